@@ -1,0 +1,104 @@
+import { createContentClient } from '@quarry/content'
+import type { SiteRequest } from '../src/kernel/handler.tsx'
+import type { RouteContext } from '../src/route.ts'
+import { createTokenSource } from './search-token.ts'
+
+/** What the connection reads of the configuration. */
+export type ConnectionConfig = {
+  apiUrl: string
+  searchUrl: string
+  contentUrl: string
+  organizationId: string
+  projectId: string
+  searchHub: string
+  searchApiKey: string
+  contentApiKey: string
+}
+
+/** The services, when they are in this process. */
+export type ServicesHere = {
+  projectId: string
+  /** Made at the first start: one may read published content, the other may make tokens for visitors. */
+  siteKeys: { content: string; search: string }
+  fetch(
+    request: Request,
+    inner: { inner: boolean; clientAddress: string; traceId: string },
+  ): Promise<Response>
+}
+
+/** The site's line to the services, wherever they are. */
+export type Connection = {
+  /** Origins that a visitor's browser calls besides the site's own. */
+  browserOrigins: readonly string[]
+  contextFor(incoming: SiteRequest): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now'>
+  searchTokenResponse(request: Request): Promise<Response>
+}
+
+/** The address that requests in this process carry: never looked up, never on a network. */
+const innerOrigin = 'http://services.internal'
+
+/**
+ * Joins the site to the services: in this process when they are here, by URL when they are not. Both ways the
+ * site sends real requests with real tokens; only the last step, `fetch`, differs.
+ */
+export function connect(config: ConnectionConfig, services: ServicesHere | null): Connection {
+  const apiUrl = services ? innerOrigin : config.apiUrl
+  const searchBaseUrl = config.searchUrl || `${apiUrl}/rest/search/v2`
+  const publicSearchBaseUrl = services ? '/rest/search/v2' : searchBaseUrl
+  const contentUrl = config.contentUrl || apiUrl
+  const contentKey = services
+    ? services.siteKeys.content
+    : required(config.contentApiKey, 'QUARRY_CONTENT_API_KEY')
+  const searchKey = services
+    ? services.siteKeys.search
+    : required(config.searchApiKey, 'QUARRY_SEARCH_API_KEY')
+  const projectId = services ? services.projectId : required(config.projectId, 'QUARRY_PROJECT')
+
+  const reach = (incoming?: SiteRequest): typeof fetch => {
+    const inner = {
+      inner: true,
+      clientAddress: incoming?.clientAddress ?? '',
+      traceId: incoming?.requestId ?? '',
+    }
+    return (input, init) => {
+      // A visitor who leaves, or a page whose time is up, ends every call made for it.
+      const request = new Request(input, { ...(incoming ? { signal: incoming.signal } : {}), ...init })
+      return services ? services.fetch(request, inner) : fetch(request)
+    }
+  }
+  const searchToken = createTokenSource({
+    searchBaseUrl,
+    organizationId: config.organizationId,
+    apiKey: searchKey,
+    searchHub: config.searchHub,
+    fetch: reach(),
+    clock: Date.now,
+  })
+
+  return {
+    browserOrigins: services ? [] : [new URL(searchBaseUrl).origin],
+    contextFor: incoming => ({
+      content: createContentClient({
+        baseUrl: contentUrl,
+        projectId,
+        apiKey: contentKey,
+        fetch: reach(incoming),
+      }),
+      searchToken,
+      searchFetch: reach(incoming),
+      searchBaseUrl,
+      publicSearchBaseUrl,
+      organizationId: config.organizationId,
+    }),
+    async searchTokenResponse(request) {
+      if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
+      return Response.json(await searchToken(), { headers: { 'cache-control': 'private, no-store' } })
+    },
+  }
+}
+
+function required(value: string, key: string): string {
+  if (value === '')
+    throw new Error(`${key} is not set, but the services are elsewhere: set it to a key of theirs.`)
+  return value
+}

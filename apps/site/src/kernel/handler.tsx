@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { localePath, type locales, splitLocale } from '../locale.ts'
+import type { Head, RouteContext } from '../route.ts'
+import type { ErrorPageProps, Opened, Site } from '../site.tsx'
+import { createMatcher } from './match.ts'
+import { type Assets, renderPage } from './page.tsx'
+
+export type SiteRequest = {
+  request: Request
+  requestId: string
+  clientAddress: string
+  /** Ends when the visitor goes away. */
+  signal: AbortSignal
+}
+
+export type HandlerOptions = {
+  site: Site
+  assets: Assets | (() => Promise<Assets>)
+  /** `https://sky.example`: what canonical links start with. */
+  origin: string
+  /** How long `load` may take before the visitor gets an answer all the same. */
+  timeoutMs: number
+  securityPolicy: string
+  clock(): number
+  /** The services for one request: they carry its signal, its address and its trace. */
+  context(incoming: SiteRequest): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now'>
+  report(error: unknown, requestId: string): void
+}
+
+/** The site as a function from request to response. It knows no framework, no socket and no file. */
+export function createSiteHandler(options: HandlerOptions): (incoming: SiteRequest) => Promise<Response> {
+  const match = createMatcher(options.site.routes.map(route => ({ pattern: route.pattern, value: route })))
+
+  return async incoming => {
+    const { request, requestId } = incoming
+    const url = new URL(request.url)
+    const { locale, path } = splitLocale(url.pathname)
+    const error: ErrorPageProps = { locale, path, requestId }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return respond(await errorPage('notFound', error, 405), { allow: 'GET, HEAD' })
+    }
+    const found = match(path)
+    if (!found) return errorPage('notFound', error, 404)
+
+    const expiry = AbortSignal.timeout(options.timeoutMs)
+    const signal = AbortSignal.any([incoming.signal, expiry])
+    const context: RouteContext = {
+      ...options.context({ ...incoming, signal }),
+      locale,
+      params: found.params,
+      signal,
+      now: options.clock(),
+    }
+    try {
+      const started = performance.now()
+      const opened = await within(found.value.open(request, context), signal)
+      const loaded = performance.now()
+      if (opened instanceof Response) return opened
+      if (opened.status === 404) return await errorPage('notFound', error, 404)
+      const html = await render(opened, url, locale)
+      return page(html, opened.status ?? 200, {
+        'cache-control': opened.cacheControl ?? 'private, no-store',
+        'server-timing': `load;dur=${(loaded - started).toFixed(1)}, render;dur=${(performance.now() - loaded).toFixed(1)}`,
+      })
+    } catch (cause) {
+      if (incoming.signal.aborted) return new Response(null, { status: 499 })
+      options.report(cause, requestId)
+      return errorPage('failed', error, expiry.aborted ? 504 : 500)
+    }
+  }
+
+  async function render(opened: Opened, url: URL, locale: (typeof locales)[number]): Promise<string> {
+    const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
+    return renderPage({
+      locale,
+      path: url.pathname,
+      origin: options.origin,
+      head: opened.head,
+      body: opened.body as ReactNode,
+      state: opened.state ?? {},
+      assets,
+    })
+  }
+
+  async function errorPage(
+    kind: 'notFound' | 'failed',
+    props: ErrorPageProps,
+    status: number,
+  ): Promise<Response> {
+    const { head, Page } = options.site.errors[kind]
+    const opened: Opened = {
+      head: { robots: 'noindex', ...head(props) } satisfies Head,
+      body: <Page {...props} />,
+    }
+    const url = new URL(localePath(props.locale, props.path), options.origin)
+    return page(await render(opened, url, props.locale), status, { 'cache-control': 'no-store' })
+  }
+
+  function page(html: string, status: number, headers: Record<string, string>): Response {
+    return new Response(html, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': options.securityPolicy,
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        ...headers,
+      },
+    })
+  }
+}
+
+function respond(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+/** A load that ignores its signal does not keep the visitor waiting. */
+function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason)
+    if (signal.aborted) give()
+    signal.addEventListener('abort', give, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+  })
+}

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react'
+import { defaultLocale, type Locale, locales } from '../locale.ts'
+import type { Head } from '../route.ts'
+import { serializeState } from './state-block.ts'
+
+const openGraphLocale: Record<Locale, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' }
+
+export function absoluteUrl(origin: string, path: string): string {
+  return new URL(path, origin).href
+}
+
+/** What stands in a page's head, apart from its files. */
+export function headTags(head: Head, locale: Locale, origin: string, path: string): ReactNode {
+  const canonical = absoluteUrl(origin, head.canonical ?? path)
+  const alternates = locales.flatMap(code => {
+    const alternate = head.alternates?.[code]
+    return alternate === undefined ? [] : [{ code, href: absoluteUrl(origin, alternate) }]
+  })
+  const fallback = head.alternates?.[defaultLocale]
+  return (
+    <Fragment>
+      <title>{head.title}</title>
+      {head.description ? <meta name="description" content={head.description} /> : null}
+      {head.robots ? <meta name="robots" content={head.robots} /> : null}
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ code, href }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={href} />
+      ))}
+      {fallback ? <link rel="alternate" hrefLang="x-default" href={absoluteUrl(origin, fallback)} /> : null}
+      <meta property="og:title" content={head.title} />
+      {head.description ? <meta property="og:description" content={head.description} /> : null}
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={openGraphLocale[locale]} />
+      {head.image ? <meta property="og:image" content={absoluteUrl(origin, head.image)} /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="color-scheme" content="light dark" />
+    </Fragment>
+  )
+}
+
+/** JSON-LD as markup: a data block, never run, escaped like the state block. */
+export function structuredData(head: Head): string {
+  return (head.structured ?? [])
+    .map(item => `<script type="application/ld+json">${serializeState(item)}</script>`)
+    .join('')
+}

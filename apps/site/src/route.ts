@@ -1,0 +1,58 @@
+import type { ContentClient } from '@quarry/content'
+import type { ReactNode } from 'react'
+import type { Locale } from './locale.ts'
+
+/** What a request brings to `load`: who asks, in which language, and the two services. */
+export type RouteContext = {
+  locale: Locale
+  /** Segments that the route's pattern named: `/object/:slug` gives `{ slug }`. */
+  params: Readonly<Record<string, string>>
+  /** Ends when the visitor leaves or the page's time is up. */
+  signal: AbortSignal
+  content: ContentClient
+  /** A search token for this visitor: never an admin key. */
+  searchToken(): Promise<SearchToken>
+  /** `fetch` for the search service: in process when embedded, over the network when not. */
+  searchFetch: typeof fetch
+  /** Where the search service is, from here and from the browser. */
+  searchBaseUrl: string
+  /** Where the search service is for a browser. */
+  publicSearchBaseUrl: string
+  organizationId: string
+  /** The time of the request: pages never read the clock themselves. */
+  now: number
+}
+
+export type SearchToken = { accessToken: string; organizationId: string; expiresAt: number }
+
+export type Head = {
+  title: string
+  description?: string
+  /** Path of this page in each language; absent languages have no such page. */
+  alternates?: Partial<Record<Locale, string>>
+  canonical?: string
+  robots?: string
+  image?: string
+  type?: 'website' | 'article'
+  /** JSON-LD objects. */
+  structured?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** What `load` gives: the data for the page, what stands in its head, and what the browser needs to go on. */
+export type Loaded<Data> = {
+  data: Data
+  head: Head
+  status?: number
+  cacheControl?: string
+  /** Serialised once into the page; islands read it. */
+  state?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * A page. `load` may answer with a `Response` instead (a redirect, a file). Nothing here knows the kernel that
+ * runs it: `{ load, Page }` mounts as well in another router (a test mounts two in React Router).
+ */
+export type Route<Data> = {
+  load(request: Request, context: RouteContext): Promise<Loaded<Data> | Response>
+  Page(props: { data: Data; locale: Locale }): ReactNode
+}

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Locale } from './locale.ts'
+import type { Head, Loaded, Route, RouteContext } from './route.ts'
+
+/** A page that is ready to be rendered. */
+export type Opened = Omit<Loaded<unknown>, 'data'> & { body: ReactNode }
+
+/** A route in the table, its data type kept inside. */
+export type MountedRoute = {
+  pattern: string
+  open(request: Request, context: RouteContext): Promise<Opened | Response>
+}
+
+export type ErrorPageProps = { locale: Locale; path: string; requestId: string }
+
+/** Everything that makes this site this site: replace it and you have another. */
+export type Site = {
+  name: string
+  routes: readonly MountedRoute[]
+  /** Pages of their own for what was not found, and for what failed. */
+  errors: Record<
+    'notFound' | 'failed',
+    { head(props: ErrorPageProps): Head; Page: ComponentType<ErrorPageProps> }
+  >
+}
+
+/** Puts a route into the table: `mount('/object/:slug', objectRoute)`. */
+export function mount<Data>(pattern: string, route: Route<Data>): MountedRoute {
+  return {
+    pattern,
+    async open(request, context) {
+      const loaded = await route.load(request, context)
+      if (loaded instanceof Response) return loaded
+      const { data, ...rest } = loaded
+      return { ...rest, body: <route.Page data={data} locale={context.locale} /> }
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningSite, startApart, startTogether } from './servers.ts'
+import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const searchCalls = (seen: Visit): string[] =>
+  seen.requests.filter(r => /\/rest\/search\/v2(\?|$)/.test(r.url)).map(r => r.url)
+const resultTitles = (seen: Visit): Promise<string[]> =>
+  seen.page.locator('[data-result] h3, [data-result] h2').allInnerTexts()
+const summaryTotal = async (seen: Visit): Promise<number> =>
+  Number(/of ([\d,]+)/.exec(await seen.page.locator('[data-summary]').innerText())?.[1]?.replace(',', ''))
+
+/** Everything is seen twice: as one process, and as two that know each other by URL only. */
+describe.each([
+  ['in one process', startTogether],
+  ['as two processes', startApart],
+])('searching, %s', (_, start) => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await start()
+  })
+  afterAll(() => site?.stop())
+
+  it('answers a question without script, narrows by a facet, pages, opens a result and goes back', async () => {
+    const seen = await visit(browser, { javaScriptEnabled: false })
+    const { page } = seen
+    await page.goto(`${site.url}/`)
+    await page.getByRole('searchbox').first().fill('galaxy')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=galaxy')
+    const all = await summaryTotal(seen)
+    expect(all).toBeGreaterThan(20)
+    const value = page
+      .locator('[data-facet="kind"] a')
+      .filter({ hasText: /Object/ })
+      .first()
+    const count = Number(/(\d+)/.exec((await value.innerText()).replace(/\s+/g, ' '))?.[1])
+    await value.click()
+    await page.waitForURL(/f-kind=/)
+    expect(await summaryTotal(seen)).toBe(count)
+    const first = await resultTitles(seen)
+    await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
+    await page.waitForURL(/firstResult=10/)
+    expect(await resultTitles(seen)).not.toEqual(first)
+    await page.locator('[data-result] a').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/object\//)
+    await page.goBack()
+    expect(page.url()).toMatch(/firstResult=10/)
+    await seen.close()
+  })
+
+  it('becomes interactive without asking again, then asks once for each change', async () => {
+    const seen = await visit(browser)
+    const { page } = seen
+    await page.goto(`${site.url}/search?q=galaxy`)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.locator('[data-awake="search"]').count()).toBe(1)
+    const before = await resultTitles(seen)
+    expect(searchCalls(seen)).toEqual([])
+
+    await page
+      .locator('[data-facet="kind"] a')
+      .filter({ hasText: /Object/ })
+      .first()
+      .click()
+    await expect.poll(() => page.url()).toMatch(/f-kind=/)
+    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status')).toBe('idle')
+    expect(searchCalls(seen)).toHaveLength(1)
+    const narrowed = await resultTitles(seen)
+
+    await page.goBack()
+    await expect.poll(() => resultTitles(seen)).toEqual(before)
+    await page.goForward()
+    await expect.poll(() => resultTitles(seen)).toEqual(narrowed)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('asks nobody but us', async () => {
+    const seen = await visit(browser)
+    for (const path of ['/', '/search?q=nebula', '/object/m31']) {
+      await seen.page.goto(`${site.url}${path}`)
+      await seen.page.waitForLoadState('networkidle')
+    }
+    const ours = [new URL(site.url).origin, new URL(site.apiUrl).origin]
+    expect(
+      seen.requests
+        .map(r => new URL(r.url))
+        .filter(url => url.protocol !== 'data:' && !ours.includes(url.origin)),
+    ).toEqual([])
+    await seen.close()
+  })
+})
+
+describe('the search page', () => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startTogether()
+  })
+  afterAll(() => site?.stop())
+
+  describe.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('on a %s', (_, device) => {
+    it.each(['light', 'dark'] as const)('is accessible and quiet, %s', async colorScheme => {
+      const seen = await visit(browser, { ...device, colorScheme })
+      for (const path of [
+        '/search?q=galaxy',
+        '/search?q=galaxy&f-kind=Object',
+        '/search?q=zzzzqqqq',
+        '/es/search?q=galaxia',
+        '/fr/search?q=galaxie',
+      ]) {
+        await seen.page.goto(`${site.url}${path}`)
+        await seen.page.waitForLoadState('networkidle')
+        expect(await audit(seen.page), path).toEqual([])
+      }
+      expect(seen.complaints).toEqual([])
+      await seen.close()
+    })
+  })
+
+  it('works from the keyboard: the box, a facet value, a result', async () => {
+    const seen = await visit(browser)
+    const { page } = seen
+    await page.goto(`${site.url}/search`)
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+    await page.keyboard.type('ring nebula')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toMatch(/q=ring(\+|%20)nebula/)
+    await expect.poll(async () => (await resultTitles(seen))[0]).toMatch(/Ring Nebula/i)
+    const value = page.locator('[data-facet="kind"] a').first()
+    await value.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toMatch(/f-kind=/)
+    await seen.close()
+  })
+
+  it('keeps what is typed while it wakes on a slow phone: text, caret and focus', async () => {
+    const seen = await visit(browser, phone)
+    const { page } = seen
+    const session = await seen.context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(`${site.url}/search?q=m`, { waitUntil: 'commit' })
+    const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await box.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('oon rings')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+    expect(await box.inputValue()).toBe('moon rings')
+    expect(await box.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe('moon rin'.length)
+    expect(await box.evaluate(input => document.activeElement === input)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toMatch(/q=moon(\+|%20)rings/)
+    await seen.close()
+  })
+
+  it('waits with waking for the end of a composition', async () => {
+    const seen = await visit(browser)
+    const { page } = seen
+    const session = await seen.context.newCDPSession(page)
+    // The islands' chunks are held back until the composition has begun.
+    let release: () => void = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/assets\/(?!client-|style).*\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.url}/search`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+    await session.send('Input.imeSetComposition', { text: 'ほ', selectionStart: 1, selectionEnd: 1 })
+    const chunks = page.waitForResponse(/search.*\.js$/)
+    release()
+    await chunks
+    expect(await page.locator('[data-awake="search"]').count()).toBe(0)
+    await session.send('Input.imeSetComposition', { text: 'ほし', selectionStart: 2, selectionEnd: 2 })
+    await session.send('Input.insertText', { text: '星' })
+    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+    expect(await page.getByRole('searchbox').or(page.getByRole('combobox')).first().inputValue()).toBe('星')
+    await seen.close()
+  })
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+export type RunningSite = { url: string; apiUrl: string; output(): string; stop(): Promise<void> }
+
+/** The site and its services in one process, as `npm start` runs them. */
+export async function startTogether(env: Record<string, string> = {}): Promise<RunningSite> {
+  const data = mkdtempSync(path.join(tmpdir(), 'quarry-test-'))
+  const server = await startServer({ QUARRY_DATA: data, ...env })
+  return {
+    url: server.url,
+    apiUrl: server.url,
+    output: server.output,
+    async stop() {
+      await server.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The site and its services as two processes that know each other by URL only. */
+export async function startApart(): Promise<RunningSite> {
+  const data = mkdtempSync(path.join(tmpdir(), 'quarry-test-'))
+  const api = await startServer({ QUARRY_DATA: data, QUARRY_SERVE: 'api' })
+  const project = /Content project ([0-9a-f-]{36})/.exec(api.output())?.[1] ?? ''
+  const site = await startServer({
+    QUARRY_DATA: path.join(data, 'site'),
+    QUARRY_SERVE: 'site',
+    QUARRY_API_URL: api.url,
+    QUARRY_PROJECT: project,
+    QUARRY_CONTENT_API_KEY: await createKey(data, 'content-read-published'),
+    QUARRY_SEARCH_API_KEY: await createKey(data, 'search-impersonate'),
+  })
+  return {
+    url: site.url,
+    apiUrl: api.url,
+    output: () => api.output() + site.output(),
+    async stop() {
+      await site.stop()
+      await api.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createKey(data: string, scope: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'bin/quarry.mjs'), 'keys', 'create', '--scope', scope],
+    {
+      env: { ...process.env, QUARRY_DATA: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const text = await collect(child)
+  const key = /\b(xx|uf)[\w.-]{20,}/.exec(text)?.[0]
+  if (!key) throw new Error(`The command printed no key: ${text}`)
+  return key
+}
+
+function collect(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    child.once('error', reject)
+    child.once('close', () => resolve(text))
+  })
+}
+
+type Server = { url: string; output(): string; stop(): Promise<void> }
+
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const address = /ready at (http:\/\/\S+) /.exec(output)?.[1]
+      if (address && (env['QUARRY_SERVE'] === 'site' || output.includes('Content project'))) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', code =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    )
+  })
+  return {
+    url: await ready,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The command's exit code and what it said. */
+export async function runServer(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  return { code, output }
+}
+
+export function axeSource(): string {
+  return readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+}

@@ -1,0 +1,360 @@
+/**
+ * The content service on the wire: entries and their properties, content types, rich text, links, assets.
+ * Names are spelt as the protocol spells them. A value that an editor typed is `unknown` until it is parsed.
+ */
+
+/** Draft rows (0) and published rows (64) are stored side by side. */
+export type EntryState = 0 | 64
+
+/** A UUID. */
+export type EntryId = string
+
+// ---------------------------------------------------------------- properties and conditions
+
+export type ConditionOperator =
+  | 'is'
+  | '!is'
+  | 'has'
+  | '!has'
+  | 'startswith'
+  | '!startswith'
+  | 'endswith'
+  | '!endswith'
+  | 'empty'
+  | '!empty'
+  | 'gt'
+  | 'lt'
+
+export type ConditionCriterion = {
+  /** `$di` dynamic input, `$dt` data token, `$locale`, `$qk` visitor quirk; others are left undecided. */
+  rule: string
+  source?: string
+  op: ConditionOperator
+  /** A list means any of these. */
+  value: string | string[]
+}
+
+export type ConditionGroup = { op?: '&' | '|'; clauses: (ConditionCriterion | ConditionGroup)[] }
+
+/** The first one that holds decides; `value: null` removes the property. */
+export type ConditionalValue = { id: number; when: ConditionGroup; value: unknown }
+
+export type ContentProperty = {
+  type: string
+  value?: unknown
+  /** Per locale; the codes stand in the entry's `_locales`. Absent once a reply is flattened. */
+  locales?: Record<string, unknown>
+  conditions?: ConditionalValue[]
+  localesConditions?: Record<string, ConditionalValue[]>
+}
+
+export type ContentFields = Record<string, ContentProperty>
+
+/** A block inside a `$block` field. */
+export type ContentBlock = {
+  _id?: string
+  type: string
+  fields?: ContentFields
+  _dataResources?: DataResources
+}
+
+// ---------------------------------------------------------------- entries
+
+export type DataResource = {
+  type: string
+  variables?: Record<string, string>
+  isPatternParameter?: boolean
+  ignorePatternParameterDefault?: boolean
+  optionalPatternParameter?: boolean
+}
+
+export type DataResources = Record<string, DataResource>
+
+export type ContentEntry = {
+  _id: EntryId
+  _name?: string
+  _slug?: string
+  _thumbnail?: string
+  _author?: string
+  _authorSubject?: string
+  _creator?: string
+  _creatorSubject?: string
+  /** Empty or absent: the project's default locale holds the data. */
+  _locales?: string[]
+  type: string
+  fields?: ContentFields
+  _dataResources?: DataResources
+  _pattern?: string
+  _patternDataResources?: DataResources
+  _patternError?: 'NOTFOUND' | 'CYCLIC'
+  _overrides?: Record<string, unknown>
+  _overridability?: Record<string, unknown>
+}
+
+export type UiStatus = 'Draft' | 'Modified' | 'Published' | 'Orphan'
+
+export type EntryEnvelope = {
+  projectId: string
+  state: EntryState
+  created: string
+  modified: string
+  entry: ContentEntry
+  pattern?: boolean
+  releaseId?: string
+  workflowId?: string
+  workflowStageId?: string
+  editionId?: string
+  editionName?: string
+  editionPriority?: number
+  uiStatus?: UiStatus
+  /** An incomplete referenced entry: its target is gone, or lies deeper than references are resolved. */
+  stubType?: 'missing' | 'tooDeep'
+}
+
+export type ContentIssue = {
+  type: 'pattern' | 'data' | 'binding' | 'input' | 'maxDepthExceeded' | 'config'
+  message: string
+  componentId?: string
+  componentPath?: string
+  componentType?: string
+  parameterName?: string
+  expression?: string
+  dataName?: string
+  dataType?: string
+  inputName?: string
+  code?: string
+  locale?: string
+  conditionIndex?: number
+}
+
+export type EntryList = {
+  entries: EntryEnvelope[]
+  totalCount?: number
+  /** Deprecated: `{ field: { value: count } }`. */
+  facets?: Record<string, Record<string, number>>
+  errors?: Record<EntryId, ContentIssue[]>
+  warnings?: Record<EntryId, ContentIssue[]>
+  infos?: Record<EntryId, ContentIssue[]>
+  diagnostics?: Record<string, unknown>
+}
+
+/** The body of `PUT /api/v1/entries`. */
+export type EntryWrite = {
+  projectId?: string
+  state: EntryState
+  entry: Omit<ContentEntry, '_id'> & { _id?: EntryId }
+  pattern?: boolean
+  releaseId?: string
+  workflowId?: string
+  workflowStageId?: string
+  editionId?: string
+  editionName?: string
+  editionPriority?: number
+}
+
+export type EntryDelete = {
+  projectId?: string
+  entryId: EntryId
+  state?: EntryState
+  editionId?: string
+  releaseId?: string
+}
+
+export type EntryVersion = {
+  versionId: string
+  /** Epoch milliseconds. */
+  timestamp: number
+  authorName: string
+  authorIsApiKey: boolean
+  state: EntryState
+}
+
+export type EntryHistory = { results: EntryVersion[]; cursor?: string; truncated?: boolean }
+
+// ---------------------------------------------------------------- content types
+
+export type SlugSettings = {
+  required?: 'no' | 'yes' | 'disabled'
+  /** `local` means within this type. */
+  unique?: 'no' | 'local' | 'global'
+  regularExpression?: string
+  regularExpressionMessage?: string
+}
+
+export type ContentField = {
+  id: string
+  name: string
+  type: string
+  helpText?: string
+  guidance?: string
+  localizable?: boolean
+  notLocalizedByDefault?: boolean
+  allowConditionalValues?: boolean
+  typeConfig?: Record<string, unknown>
+}
+
+export type ContentType = {
+  id: string
+  name: string
+  /** The field whose text names an entry. */
+  entryName?: string
+  thumbnailField?: string
+  fields?: ContentField[]
+  description?: string
+  icon?: string
+  created?: string
+  updated?: string
+  slugSettings?: SlugSettings
+  type?: 'contentType' | 'block'
+  useTeamPermissions?: boolean
+  permissions?: { roleId: string; permission: 'read' | 'write' | 'create' | 'delete'; state: number }[]
+  workflowId?: string
+  previewConfigurations?: Record<string, unknown>[]
+}
+
+export type ContentLocale = {
+  locale: string
+  displayName: string
+  isDefault?: boolean
+  group?: string
+  tags?: string[]
+  order?: number
+}
+
+// ---------------------------------------------------------------- links and assets
+
+export type LinkValue =
+  | { type: 'url' | 'email' | 'tel'; path: string }
+  | {
+      type: 'projectMapNode'
+      projectMapId?: string
+      nodeId: string
+      /** The localised path, filled at delivery. */
+      path: string
+      dynamicInputValues?: Record<string, string>
+    }
+
+export type AssetField<Value> = { type: string; value?: Value }
+
+export type AssetItem = {
+  type: 'image' | 'video' | 'audio' | 'other'
+  _id: string
+  _source?: string
+  fields: {
+    url: AssetField<string>
+    id?: AssetField<string>
+    /** Doubles as the alternative text of an image. */
+    title?: AssetField<string>
+    /** Doubles as the caption. */
+    description?: AssetField<string>
+    mediaType?: AssetField<string>
+    width?: AssetField<number>
+    height?: AssetField<number>
+    size?: AssetField<number>
+    focalPoint?: AssetField<{ x: number; y: number }>
+    file?: AssetField<unknown>
+    custom?: AssetField<unknown>
+  }
+}
+
+// ---------------------------------------------------------------- rich text
+
+export type RichTextAlign = 'left' | 'right' | 'center' | 'justify' | 'start' | 'end' | ''
+
+type ElementNode<Type extends string> = {
+  type: Type
+  version: 1
+  children: RichTextNode[]
+  direction?: 'ltr' | 'rtl' | null
+  format?: RichTextAlign
+  indent?: number
+}
+
+export type RichTextNode =
+  | (ElementNode<'paragraph'> & { textFormat?: number; textStyle?: string })
+  | (ElementNode<'heading'> & { tag: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' })
+  | (ElementNode<'list'> & { listType: 'bullet' | 'number' | 'check'; tag: 'ul' | 'ol'; start?: number })
+  | (ElementNode<'listitem'> & { value?: number; checked?: boolean })
+  | (ElementNode<'link'> & { link?: LinkValue })
+  | ElementNode<'quote'>
+  | (ElementNode<'code'> & { language?: string | null })
+  | (ElementNode<'table'> & { colWidths?: number[]; rowStriping?: boolean })
+  | (ElementNode<'tablerow'> & { height?: number })
+  | (ElementNode<'tablecell'> & {
+      /** 0 none, 1 heads its row, 2 heads its column, 3 both. */
+      headerState: 0 | 1 | 2 | 3
+      colSpan?: number
+      rowSpan?: number
+      width?: number
+      backgroundColor?: string | null
+      verticalAlign?: string
+    })
+  | RichTextTextNode
+  | (Omit<RichTextTextNode, 'type'> & { type: 'tab' })
+  | { type: 'linebreak'; version: 1 }
+  | { type: 'asset'; version: 1; __asset?: AssetItem; __error?: string }
+  | { type: 'variable'; version: 1; reference: string }
+
+export type RichTextTextNode = {
+  type: 'text'
+  version: 1
+  text: string
+  /** Bits: 1 bold, 2 italic, 4 strikethrough, 8 underline, 16 code, 32 subscript, 64 superscript. */
+  format?: number
+  detail?: number
+  mode?: string
+  style?: string
+}
+
+export type RichTextDocument = {
+  root: {
+    type: 'root'
+    version: 1
+    children: RichTextNode[]
+    direction?: 'ltr' | 'rtl' | null
+    format?: RichTextAlign
+    indent?: number
+  }
+}
+
+// ---------------------------------------------------------------- neighbours
+
+export type ContentAsset = {
+  asset: {
+    type: string
+    _id: string
+    _name: string
+    fields: Record<string, { type: string; value?: unknown }>
+  }
+  projectId?: string
+  created?: string
+  modified?: string
+}
+
+export type ProjectMapNode = {
+  id: string
+  name: string
+  /** Dynamic segments start with `:`. */
+  path: string
+  type: 'composition' | 'placeholder'
+  compositionId?: string
+  locales?: Record<string, { path?: string; name?: string }>
+  order?: number
+}
+
+export type RouteReply =
+  | {
+      type: 'composition'
+      matchedRoute: string
+      dynamicInputs?: Record<string, string>
+      compositionApiResponse?: Record<string, unknown>
+    }
+  | {
+      type: 'redirect'
+      matchedRoute: string
+      redirect: { sourceUrl: string; targetUrl: string; targetStatusCode: number }
+    }
+  | { type: 'notFound' }
+
+/** What every failed call answers, unless the edge says `{ message, status, statusText }`. */
+export type ContentErrorBody = { errorMessage: string | string[] }

@@ -1,0 +1,8 @@
+export {
+  contentBlock,
+  contentType,
+  contentTypeDelete,
+  contentTypeWrite,
+  entryDelete,
+  entryWrite,
+} from './content.ts'

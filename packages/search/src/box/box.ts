@@ -1,0 +1,127 @@
+import type { Completion } from '@quarry/protocol'
+import { listOf } from '../core/answer.ts'
+import type { Capability } from '../core/capability.ts'
+import { atLeast, check } from '../core/check.ts'
+import { last } from '../core/params.ts'
+import { pick } from '../core/request.ts'
+import { type SuggestionPart, suggestionParts } from './parts.ts'
+
+export type Suggestion = { readonly value: string; readonly parts: readonly SuggestionPart[] }
+
+export type BoxState = {
+  /** What stands in the box; what was searched is the query's. */
+  readonly text: string
+  readonly suggestions: readonly Suggestion[]
+  /** Of the suggestions: analytics names it. */
+  readonly responseId: string
+  /** What was typed on the way, newest last. */
+  readonly typed: readonly string[]
+}
+
+declare module '../core/event.ts' {
+  interface EventMap {
+    'box typed': { text: string }
+    'box opened': object
+    'box cleared': object
+    'box submitted': { q: string }
+    'suggestion picked': { q: string; index: number }
+  }
+}
+declare module '../core/capability.ts' {
+  interface StateMap {
+    box: BoxState
+  }
+}
+
+const TYPED = 20
+
+/** The search box: its text, apart from the query that was submitted, and suggestions while typing. */
+export function box({ suggestions = 5 }: { suggestions?: number } = {}): Capability<BoxState, 'box'> {
+  return {
+    name: 'box',
+    initial: { text: '', suggestions: [], responseId: '', typed: [] },
+    validate: () => check('options of box', { suggestions: atLeast(suggestions, 0) }),
+    reduce(own, event) {
+      switch (event.type) {
+        case 'box typed':
+          return { ...own, text: event.text, typed: [...own.typed, event.text].slice(-TYPED) }
+        case 'box cleared':
+          return { text: '', suggestions: [], responseId: '', typed: [] }
+        case 'answered':
+          if (event.of !== 'suggest') return own
+          return {
+            ...own,
+            responseId: String(event.answer.body['responseId'] ?? ''),
+            suggestions: listOf<Completion>(event.answer.body, 'completions').map(
+              ({ expression, highlighted }) => ({
+                value: expression,
+                parts: suggestionParts(highlighted || expression),
+              }),
+            ),
+          }
+        default:
+          return event.q === undefined ? own : { ...own, text: event.q, typed: [] }
+      }
+    },
+    url: {
+      write: () => [],
+      read: (own, params) => ({ ...own, text: last(params, 'q') ?? '' }),
+    },
+    calls: {
+      suggest: {
+        path: '/querySuggest',
+        lane: 'querySuggest',
+        method: 'querySuggest',
+        proof: 'completions',
+        body: (full, { state }) =>
+          suggestions
+            ? {
+                count: suggestions,
+                q: state.box?.text ?? '',
+                actionsHistory: [],
+                ...pick(full, [
+                  'locale',
+                  'timezone',
+                  'actionsHistory',
+                  'context',
+                  'pipeline',
+                  'searchHub',
+                  'tab',
+                  'analytics',
+                ]),
+              }
+            : undefined,
+      },
+    },
+  }
+}
+
+/** The person typed; suggestions are asked for. */
+export const boxTyped = (text: string) => ({ type: 'box typed', text, ask: 'suggest' }) as const
+
+/** The person came to the box and should see suggestions. */
+export const boxOpened = () => ({ type: 'box opened', ask: 'suggest' }) as const
+
+export const boxCleared = () => ({ type: 'box cleared' }) as const
+
+/** A new search: from page one, without the filters of the last one unless they are kept. */
+export const boxSubmitted = (q: string, { keepFilters = false } = {}) =>
+  ({
+    type: 'box submitted',
+    q,
+    ask: 'full',
+    restart: true,
+    cause: 'searchboxSubmit',
+    ...(!keepFilters && { drop: 'query' as const }),
+  }) as const
+
+export const suggestionPicked = (q: string, index: number, { keepFilters = false } = {}) =>
+  ({
+    type: 'suggestion picked',
+    q,
+    index,
+    ask: 'full',
+    restart: true,
+    cause: 'omniboxAnalytics',
+    ...(!keepFilters && { drop: 'query' as const }),
+  }) as const

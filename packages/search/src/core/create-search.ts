@@ -1,0 +1,230 @@
+import type { Answer } from './answer.ts'
+import type { Call, Capability, Context, PageState, State, StateOf } from './capability.ts'
+import { type SearchConfig, settle } from './config.ts'
+import type { SearchEvent } from './event.ts'
+import { carried, fromAddress, type Param, pairs, toFragment, toQuery } from './params.ts'
+import { fold } from './request.ts'
+import { type Reply, send } from './send.ts'
+import { createTokens } from './token.ts'
+
+const STALLED_AFTER = 300
+
+/**
+ * The questions whose body is folded and whose answer is given to every capability. They share a lane: the newest
+ * wins, and asks for everything when it stops one of another kind (what that would have brought must not be lost).
+ */
+const MAIN: Call = { path: '', proof: 'results', method: 'search', lane: 'mainSearch' }
+const MAIN_CALLS: Readonly<Record<string, Call>> = { full: MAIN, page: MAIN, more: MAIN, values: MAIN }
+
+export type Search<Whole = State> = {
+  /** One plain, serialisable value; a new one for each change. */
+  readonly state: Whole
+  /** Says what happened. Resolves when what had to be asked because of it is settled; never rejects. */
+  dispatch(event: SearchEvent): Promise<void>
+  /** The first search, once: a hydrated instance has had it. Resolves when nothing is pending. */
+  run(signal?: AbortSignal): Promise<void>
+  subscribe(listener: (event: SearchEvent) => void): () => void
+  /** The address that an event would lead to; without one, the page's own. */
+  href(event?: SearchEvent): string
+  /** The same as pairs, for the hidden fields of a form. */
+  params(event?: SearchEvent): [key: string, value: string][]
+  /** The part after `#` that other clients of the service write. */
+  fragment(event?: SearchEvent): string
+  /** For `config.state` of another instance, by way of JSON. */
+  snapshot(): Whole
+  /** Gives up everything pending. */
+  close(): void
+}
+
+/** Makes a search page out of capabilities: one state, one plan, one request and one render per change. */
+export function createSearch<const List extends readonly Capability[]>(
+  config: SearchConfig,
+  list: List,
+): Search<StateOf<List>> {
+  const settings = settle(config)
+  for (const one of list) one.validate?.(settings)
+  const capabilities = [...list].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const calls: Record<string, Call> = Object.assign({}, MAIN_CALLS, ...capabilities.map(one => one.calls))
+  const tokens = createTokens(settings)
+  const listeners = new Set<(event: SearchEvent) => void>()
+  const lanes = new Map<string, { of: string; abort: AbortController; done: Promise<void> }>()
+  const address = fromAddress(config.url ?? '/')
+
+  type Whole = Readonly<Record<string, unknown>> & { readonly page: PageState }
+  const initial: Whole = Object.assign(
+    { page: { path: address.path, carried: [], answered: false } },
+    ...capabilities.map(({ name, initial }) => ({ [name]: initial })),
+  )
+  let state: Whole =
+    (config.state as Whole | undefined) ?? transition(initial, { type: 'url opened', params: address.params })
+
+  function transition(before: Whole, event: SearchEvent): Whole {
+    let next = before
+    const set = (name: string, own: unknown) => {
+      if (own !== next[name]) next = { ...next, [name]: own }
+    }
+    if (event.type === 'url opened') set('page', { ...next.page, carried: carried(event.params) })
+    const main = event.type === 'answered' && event.of in MAIN_CALLS ? event : undefined
+    if (main) set('page', { ...next.page, answered: true })
+    for (const one of capabilities) {
+      let own = next[one.name]
+      if (event.type === 'url opened' && one.url) own = one.url.read(own, event.params, next)
+      if (main && one.receive) own = one.receive(own, main.answer, main.of, next)
+      if (one.reduce) own = one.reduce(own, event, next)
+      set(one.name, own)
+    }
+    return next
+  }
+
+  function commit(next: Whole, event: SearchEvent): void {
+    if (next === state) return
+    state = next
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  const write = (whole: Whole): Param[] =>
+    capabilities.flatMap(one => one.url?.write(whole[one.name], whole) ?? []).concat(whole.page.carried)
+
+  const after = (event?: SearchEvent): Whole => (event ? transition(state, event) : state)
+
+  const because = (event: SearchEvent, before: Whole): SearchEvent => {
+    const cause = event.cause ?? capabilities.map(one => one.cause?.(event, before[one.name])).find(Boolean)
+    return cause ? { ...event, cause } : event
+  }
+
+  function dispatch(said: SearchEvent, signal?: AbortSignal): Promise<void> {
+    const call = said.ask ? calls[said.ask] : undefined
+    const pending = call && lanes.get(call.lane)
+    const of = call === MAIN && pending && pending.of !== said.ask ? 'full' : (said.ask ?? '')
+    const event = because(said, state)
+    const next = transition(state, event)
+    pending?.abort.abort()
+    if (!call || (call.body && bodyOf(call, next, event) === undefined)) {
+      commit(next, event)
+      return Promise.resolve()
+    }
+    const lane = { of, abort: new AbortController(), done: Promise.resolve() }
+    const stop = () => lane.abort.abort()
+    lanes.set(call.lane, lane)
+    signal?.addEventListener('abort', stop, { once: true })
+    commit(transition(next, { type: 'asked', of }), event)
+    if (signal?.aborted) stop()
+    lane.done = exchange({ ...event, ask: of }, of, call, next, lane.abort.signal).finally(() => {
+      signal?.removeEventListener('abort', stop)
+      if (lanes.get(call.lane) !== lane) return
+      lanes.delete(call.lane)
+      if (lane.abort.signal.aborted) settled({ type: 'dropped', of })
+    })
+    return lane.done
+  }
+
+  const settled = (event: SearchEvent): void => commit(transition(state, event), event)
+
+  function bodyOf(call: Call, whole: Whole, event: SearchEvent): object | string | undefined {
+    const context: Context = {
+      state: whole,
+      settings: tokens.settings(),
+      ask: event.ask ?? '',
+      event,
+      now: settings.now(),
+      token: tokens.peek(),
+      url: urlOf(MAIN),
+    }
+    const full = fold(capabilities, context)
+    return call.body ? call.body(full, context) : full
+  }
+
+  function urlOf(call: Call): string {
+    const providers = settings.authenticationProviders?.join()
+    const query = `organizationId=${encodeURIComponent(settings.organizationId)}`
+    return `${settings.baseUrl}${call.path}?${query}${providers ? `&authentication=${encodeURIComponent(providers)}` : ''}`
+  }
+
+  /**
+   * asked ──────────── answer ──► one commit, one render
+   *   └─ 300 ms ─► stalled   └─ a correction or trigger: asked once more, then one commit for both
+   */
+  async function exchange(
+    event: SearchEvent,
+    of: string,
+    call: Call,
+    asked: Whole,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const cancel = settings.later(() => settled({ type: 'stalled', of }), STALLED_AFTER)
+    const ask = async (
+      whole: Whole,
+      why: SearchEvent,
+    ): Promise<Reply & Pick<Answer, 'request' | 'first'>> => {
+      let request = {}
+      const body = () => {
+        const made = bodyOf(call, whole, { ...why, ask: of })
+        request = typeof made === 'object' ? made : {}
+        return made
+      }
+      const { path: _, ...rest } = call
+      const reply = await send({ ...rest, url: urlOf(call), body }, settings, tokens, signal)
+      return { ...reply, request }
+    }
+    try {
+      let reply = await ask(asked, event)
+      let base = state
+      const first = 'body' in reply ? reply : undefined
+      const again = first && call === MAIN ? rerun(first, base) : undefined
+      if (first && again) {
+        const why = because(again, base)
+        reply = { ...(await ask(transition(asked, why), why)), first: first.body }
+        // What the person did meanwhile stays: only the query is another one.
+        base = transition(state, why)
+      }
+      signal.throwIfAborted()
+      const outcome: SearchEvent =
+        'error' in reply
+          ? { type: 'failed', of, error: reply.error }
+          : { type: 'answered', of, answer: reply, asked: event }
+      commit(transition(base, outcome), outcome)
+    } catch (error) {
+      // Only our own abort ends here: the newer question speaks for itself.
+      if (!signal.aborted) throw error
+    } finally {
+      cancel()
+    }
+  }
+
+  function rerun(answer: Answer, whole: Whole): SearchEvent | undefined {
+    for (const one of capabilities) {
+      const again = one.rerun?.(whole[one.name], answer, whole)
+      if (again) return again
+    }
+    return undefined
+  }
+
+  return {
+    get state() {
+      return state as unknown as StateOf<List>
+    },
+    dispatch: event => dispatch(event),
+    async run(signal) {
+      if (!state.page.answered && !lanes.has(MAIN.lane)) {
+        void dispatch({ type: 'started', ask: 'full', cause: 'interfaceLoad' }, signal)
+      }
+      while (lanes.size) await Promise.all([...lanes.values()].map(({ done }) => done))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    href(event) {
+      const next = after(event)
+      const query = toQuery(write(next))
+      return next.page.path + (query && `?${query}`)
+    },
+    params: event => pairs(write(after(event))),
+    fragment: event => toFragment(write(after(event))),
+    snapshot: () => state as unknown as StateOf<List>,
+    close() {
+      for (const { abort } of lanes.values()) abort.abort()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Answer } from './answer.ts'
+import type { Params } from './params.ts'
+import type { SearchError } from './send.ts'
+
+/**
+ * Everything that can happen, by name; each capability adds its own with `declare module`.
+ * The names say what the person did, or what the service answered.
+ */
+export interface EventMap {
+  /** The page was opened. */
+  started: object
+  /** The address changed under us: back, forward, or a link of the page's own. */
+  'url opened': { params: Params }
+  asked: { of: string }
+  answered: { of: string; answer: Answer; asked: SearchEvent }
+  failed: { of: string; error: SearchError }
+  /** An answer is late: 300 ms have passed. */
+  stalled: { of: string }
+  /** The caller gave up waiting. */
+  dropped: { of: string }
+}
+
+/** What any event may say besides, so that capabilities understand each other's events without knowing them. */
+export type Meaning = {
+  /** What must be asked of the service because of it: a main search (`full page more values`) or a call. */
+  readonly ask?: string
+  /** The query becomes this. */
+  readonly q?: string
+  /** Another set of results: begin at its first page. */
+  readonly restart?: boolean
+  /** Filters are dropped: by a new query, or because the person cleared them all. */
+  readonly drop?: 'query' | 'all'
+  /** The order of facets stays as it is until the next full answer. */
+  readonly freeze?: boolean
+  /** `actionCause` of the request. */
+  readonly cause?: string
+}
+
+export type SearchEvent = {
+  [Type in keyof EventMap]: { readonly type: Type } & Readonly<EventMap[Type]> &
+    Omit<Meaning, keyof EventMap[Type]>
+}[keyof EventMap]

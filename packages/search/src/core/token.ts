@@ -1,0 +1,116 @@
+import type { Settings } from './config.ts'
+
+export type Claims = { exp?: number; searchHub?: string; pipeline?: string; userDisplayName?: string }
+
+const EARLY = 60_000
+const QUIET = 500
+const RENEWALS = 5
+
+/** What a JWT says; nothing for an opaque key. The signature is the service's business. */
+export function claimsOf(token: string): Claims {
+  const part = /^[\w-]{2,}\.([\w-]{2,})\.[\w-]{2,}$/.exec(token)?.[1]
+  try {
+    const bytes = Uint8Array.from(atob((part ?? '').replace(/-/g, '+').replace(/_/g, '/')), letter =>
+      letter.charCodeAt(0),
+    )
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return claims && typeof claims === 'object' ? claims : {}
+  } catch {
+    return {}
+  }
+}
+
+export type Tokens = {
+  /** A token that is good for another minute. */
+  current(): Promise<string>
+  /** After a refusal: true when it is worth another try. */
+  renew(refused: string): Promise<boolean>
+  /** The settings as the token overrides them. */
+  settings(): Settings
+  /** The token at hand, perhaps none yet. */
+  peek(): string
+}
+
+export function createTokens(settings: Settings): Tokens {
+  const { accessToken, renewAccessToken, now, warn } = settings
+  const get = typeof accessToken === 'function' ? async () => accessToken() : undefined
+  const renewer = renewAccessToken ?? get
+  const warned = new Set<string>()
+  let token = typeof accessToken === 'string' ? accessToken : ''
+  let pending: Promise<void> | undefined
+  let streak = 0
+  let renewedAt = Number.NEGATIVE_INFINITY
+  let own = apply()
+
+  function once(message: string): void {
+    if (!warned.has(message)) warn(message)
+    warned.add(message)
+  }
+
+  function apply(): Settings {
+    const claims = claimsOf(token)
+    const name = claims.userDisplayName
+    const differ = (
+      key: string,
+      claimed: string | undefined,
+      configured: string | undefined,
+      standard: string,
+    ) => {
+      if (!claimed || !configured || configured === claimed || configured === standard) return
+      once(`Mismatch on access token (JWT Token) ${key} and engine configuration.`)
+      once(
+        `To remove this warning, make sure that access token value [${claimed}] matches engine configuration value [${configured}]`,
+      )
+    }
+    differ('searchHub', claims.searchHub, settings.searchHub, 'default')
+    differ('pipeline', claims.pipeline, settings.pipeline, '')
+    differ('userDisplayName', name, settings.analytics.userDisplayName, '')
+    return {
+      ...settings,
+      ...(claims.searchHub && { searchHub: claims.searchHub }),
+      ...(claims.pipeline && { pipeline: claims.pipeline }),
+      analytics: name ? { ...settings.analytics, userDisplayName: name } : settings.analytics,
+    }
+  }
+
+  /** Two questions at a time share one renewal. */
+  function fetchToken(source: () => Promise<string>): Promise<void> {
+    pending ??= source()
+      .then(fresh => {
+        if (!fresh) throw new Error('The new token is empty.')
+        token = fresh
+        own = apply()
+      })
+      .catch((error: unknown) => once(`The access token could not be renewed: ${error}`))
+      .finally(() => {
+        pending = undefined
+      })
+    return pending
+  }
+
+  return {
+    async current() {
+      const { exp } = claimsOf(token)
+      if (!token && get) await fetchToken(get)
+      else if (renewer && exp && exp * 1000 <= now() + EARLY) await fetchToken(renewer)
+      return token
+    },
+    async renew(refused) {
+      if (refused !== token) return true
+      if (!renewer) {
+        once('Unable to renew the expired token because no renewAccessToken was given to createSearch.')
+        return false
+      }
+      if (now() - renewedAt > QUIET) streak = 0
+      if (!pending && ++streak > RENEWALS) {
+        once('Attempted to renew the token but was not successful. Please check renewAccessToken.')
+        return false
+      }
+      await fetchToken(renewer)
+      renewedAt = now()
+      return true
+    },
+    settings: () => own,
+    peek: () => token,
+  }
+}

@@ -1,0 +1,42 @@
+import type { FacetKey } from './kind.ts'
+
+const CHANGE = { ask: 'full', restart: true, freeze: true } as const
+
+export type ToggleOptions = {
+  /** Lets go of the other values first. */
+  single?: boolean
+  /** From the list of applied filters: the facet may rearrange itself. */
+  fromBreadcrumb?: boolean
+}
+
+const toggle = (id: string, value: FacetKey, to: 'selected' | 'excluded', options: ToggleOptions) =>
+  ({
+    type: 'facet toggled',
+    id,
+    value,
+    to,
+    ...CHANGE,
+    ...(options.single && { single: true }),
+    ...(options.fromBreadcrumb && { thaw: true, cause: 'breadcrumbFacet' }),
+  }) as const
+
+/** Selects a value, or lets go of it. */
+export const facetToggled = (id: string, value: FacetKey, options: ToggleOptions = {}) =>
+  toggle(id, value, 'selected', options)
+
+/** Leaves out what has a value, or no longer. */
+export const facetExcluded = (id: string, value: FacetKey, options: ToggleOptions = {}) =>
+  toggle(id, value, 'excluded', options)
+
+export const facetCleared = (id: string) =>
+  ({ type: 'facet cleared', id, ...CHANGE, cause: 'facetClearAll' }) as const
+
+/** More values: the results stay as they are. */
+export const facetShownMore = (id: string) =>
+  ({ type: 'facet shown more', id, ask: 'values', freeze: true }) as const
+
+export const facetShownLess = (id: string) =>
+  ({ type: 'facet shown less', id, ask: 'values', freeze: true }) as const
+
+export const facetSorted = (id: string, sort: string) =>
+  ({ type: 'facet sorted', id, sort, ...CHANGE }) as const

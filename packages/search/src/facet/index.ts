@@ -1,0 +1,14 @@
+export type { ToggleOptions } from './events.ts'
+export {
+  facetCleared,
+  facetExcluded,
+  facetShownLess,
+  facetShownMore,
+  facetSorted,
+  facetToggled,
+} from './events.ts'
+export type { FacetsState } from './facets.ts'
+export { facets } from './facets.ts'
+export type { FacetKey, FacetKind, FacetOptions, FacetState } from './kind.ts'
+export type { FacetValue, SpecificOptions, SpecificState } from './specific.ts'
+export { specific } from './specific.ts'

@@ -1,0 +1,84 @@
+import type { Capability } from '../core/capability.ts'
+import { atLeast, check } from '../core/check.ts'
+import { last, type Param, wholeNumber } from '../core/params.ts'
+
+export type PagerState = {
+  /** Results before this page. */
+  readonly first: number
+  readonly size: number
+  readonly total: number
+}
+
+declare module '../core/event.ts' {
+  interface EventMap {
+    'page turned': { page: number }
+    'page size chosen': { size: number }
+  }
+}
+declare module '../core/capability.ts' {
+  interface StateMap {
+    pager: PagerState
+  }
+}
+
+/** The service goes no further. */
+export const MOST_RESULTS = 5000
+
+/** The page and its size, clipped to what the service can reach. */
+export function pager({ size = 10 }: { size?: number } = {}): Capability<PagerState, 'pager'> {
+  return {
+    name: 'pager',
+    initial: { first: 0, size, total: 0 },
+    validate: () => check('initial state of pager', { size: atLeast(size, 0) }),
+    reduce(own, event) {
+      if (event.type === 'page turned')
+        return { ...own, first: (Math.max(1, Math.trunc(event.page) || 1) - 1) * own.size }
+      if (event.type === 'page size chosen')
+        return { ...own, first: 0, size: Math.max(0, Math.trunc(event.size) || 0) }
+      return event.restart && own.first ? { ...own, first: 0 } : own
+    },
+    request: (body, { first, size }) => clipped(body, first, size),
+    receive(own, { body }, ask) {
+      const total = Number(body['totalCountFiltered'])
+      return ask === 'full' && total >= 0 ? { ...own, total } : own
+    },
+    url: {
+      write(own) {
+        const params: Param[] = []
+        if (own.first) params.push({ key: 'firstResult', values: [`${own.first}`] })
+        if (own.size !== size) params.push({ key: 'numberOfResults', values: [`${own.size}`] })
+        return params
+      },
+      read: (own, params) => ({
+        ...own,
+        first: Math.min(wholeNumber(last(params, 'firstResult'), 0), MOST_RESULTS),
+        size: Math.min(wholeNumber(last(params, 'numberOfResults'), size), MOST_RESULTS),
+      }),
+    },
+  }
+}
+
+/** Where a request begins and how much it takes, so that the end stays within reach. */
+export const clipped = <Body extends object>(body: Body, first: number, size: number) => {
+  const firstResult = Math.min(first, MOST_RESULTS)
+  return { ...body, numberOfResults: Math.min(size, MOST_RESULTS - firstResult), firstResult }
+}
+
+export const currentPage = ({ first, size }: PagerState): number => (size ? Math.round(first / size) + 1 : 1)
+
+export const lastPage = ({ size, total }: PagerState): number =>
+  size ? Math.ceil(Math.min(total, MOST_RESULTS) / size) : 0
+
+/** The page numbers to show: a window around the current page, within those there are. */
+export function pagesShown(own: PagerState, width = 5): number[] {
+  const end = lastPage(own)
+  const count = Math.max(0, Math.min(width, end))
+  const from = Math.max(1, Math.min(currentPage(own) - Math.floor(width / 2), end - count + 1))
+  return Array.from({ length: count }, (_, index) => from + index)
+}
+
+export const pageTurned = (page: number) =>
+  ({ type: 'page turned', page, ask: 'page', cause: 'browseResults' }) as const
+
+export const pageSizeChosen = (size: number) =>
+  ({ type: 'page size chosen', size, ask: 'page', cause: 'browseResults' }) as const

@@ -1,0 +1,63 @@
+import type { SearchRequest } from '@quarry/protocol'
+import type { Capability } from '../core/capability.ts'
+import { last, type Param } from '../core/params.ts'
+
+export type QueryState = {
+  readonly q: string
+  readonly enableQuerySyntax: boolean
+  /** Advanced, constant, large and disjunction expressions. */
+  readonly aq: string
+  readonly cq: string
+  readonly lq: string
+  readonly dq: string
+}
+
+declare module '../core/event.ts' {
+  interface EventMap {
+    'query changed': { change: Partial<QueryState> }
+  }
+}
+declare module '../core/capability.ts' {
+  interface StateMap {
+    query: QueryState
+  }
+}
+
+const EXPRESSIONS = ['aq', 'cq', 'lq', 'dq'] as const
+
+/** What is searched: the text, its syntax, and the expressions around it. `defaults` are those of a bare address. */
+export function query(defaults: Partial<QueryState> = {}): Capability<QueryState, 'query'> {
+  const initial: QueryState = { q: '', enableQuerySyntax: false, aq: '', cq: '', lq: '', dq: '', ...defaults }
+  return {
+    name: 'query',
+    initial,
+    reduce(own, event) {
+      const next = event.type === 'query changed' ? { ...own, ...event.change } : own
+      return event.q === undefined || event.q === next.q ? next : { ...next, q: event.q }
+    },
+    request(body, own) {
+      const expressions: Pick<SearchRequest, 'aq' | 'cq' | 'lq' | 'dq'> = {}
+      for (const key of EXPRESSIONS) if (own[key].trim()) expressions[key] = own[key].trim()
+      return { ...body, ...expressions, q: own.q, enableQuerySyntax: own.enableQuerySyntax }
+    },
+    url: {
+      write(own) {
+        const params: Param[] = []
+        for (const key of ['q', 'enableQuerySyntax', 'aq', 'cq'] as const) {
+          if (own[key] !== (key === 'q' ? '' : initial[key])) params.push({ key, values: [`${own[key]}`] })
+        }
+        return params
+      },
+      read(own, params) {
+        const syntax = last(params, 'enableQuerySyntax')
+        return {
+          ...own,
+          q: last(params, 'q') ?? '',
+          enableQuerySyntax: syntax === undefined ? initial.enableQuerySyntax : syntax === 'true',
+          aq: last(params, 'aq') ?? initial.aq,
+          cq: last(params, 'cq') ?? initial.cq,
+        }
+      },
+    },
+  }
+}

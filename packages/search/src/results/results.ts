@@ -1,0 +1,136 @@
+import type { SearchResult } from '@quarry/protocol'
+import { listOf } from '../core/answer.ts'
+import type { Capability } from '../core/capability.ts'
+import type { SearchError } from '../core/send.ts'
+
+/** `idle`: nothing was asked yet. The last good results stay in the list while `loading` and `stalled`. */
+export type Status =
+  | 'idle'
+  | 'loading'
+  | 'stalled'
+  | 'ready'
+  | 'refused'
+  | 'missing'
+  | 'offline'
+  | 'unauthorized'
+  | 'busy'
+  | 'unreadable'
+
+export type Result<Field extends string = string> = Omit<SearchResult, 'raw'> & {
+  readonly raw: string extends Field ? SearchResult['raw'] : Pick<SearchResult['raw'], Field>
+  readonly searchUid: string
+}
+
+export type ResultsState<Field extends string = string> = {
+  readonly status: Status
+  readonly list: readonly Result<Field>[]
+  readonly error?: SearchError
+  readonly searchUid: string
+  readonly total: number
+  /** Milliseconds that the visitor waited. */
+  readonly duration: number
+  readonly pipeline: string
+  readonly splitTestRun: string
+}
+
+declare module '../core/capability.ts' {
+  interface StateMap {
+    results: ResultsState
+  }
+}
+
+const STANDARD = [
+  'author',
+  'language',
+  'urihash',
+  'objecttype',
+  'collection',
+  'source',
+  'permanentid',
+] as const
+type Standard = (typeof STANDARD)[number]
+const MAIN = ['full', 'page', 'more']
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The results, and how it stands with them. `fields` are asked for besides the standard ones, and type `raw`. */
+export function results<const Field extends string = never>({
+  fields = [],
+  allFields = false,
+}: {
+  fields?: readonly Field[]
+  allFields?: boolean
+} = {}): Capability<ResultsState<[Field] extends [never] ? string : Field | Standard>, 'results'> {
+  const fieldsToInclude = [...new Set<string>([...STANDARD, ...fields])]
+  return {
+    name: 'results',
+    initial: {
+      status: 'idle',
+      list: [],
+      searchUid: '',
+      total: 0,
+      duration: 0,
+      pipeline: '',
+      splitTestRun: '',
+    },
+    reduce(own, event) {
+      if (!('of' in event) || !MAIN.includes(event.of)) return own
+      switch (event.type) {
+        case 'asked':
+          return own.status === 'loading' ? own : { ...own, status: 'loading' }
+        case 'stalled':
+          return own.status === 'loading' ? { ...own, status: 'stalled' } : own
+        case 'dropped':
+          return { ...own, status: own.searchUid ? 'ready' : 'idle' }
+        case 'failed': {
+          const refused = event.error.kind === 'refused'
+          return {
+            ...own,
+            status: event.error.kind,
+            error: event.error,
+            ...(refused && { list: [], total: 0 }),
+          }
+        }
+        default:
+          return own
+      }
+    },
+    request: body => (allFields ? body : { ...body, fieldsToInclude }),
+    receive(before, { body, duration }, ask) {
+      if (ask === 'values') return before
+      const { error: _, ...own } = before
+      const searchUid = text(body['searchUid'])
+      const fresh = listOf<Result>(body, 'results').map(result => ({ ...result, searchUid }))
+      const total = Number(body['totalCountFiltered']) || 0
+      return {
+        ...own,
+        status: 'ready',
+        list: ask === 'more' ? [...own.list, ...fresh] : fresh,
+        searchUid,
+        total: ask === 'full' ? total : own.total,
+        duration,
+        pipeline: text(body['pipeline']),
+        splitTestRun: text(body['splitTestRun']),
+      }
+    },
+  }
+}
+
+export const isWaiting = ({ status }: ResultsState): boolean => status === 'loading' || status === 'stalled'
+
+/** A text in parts, so that a page can mark matches without HTML. Stops at a range that does not fit. */
+export function highlighted(
+  text: string,
+  ranges: readonly { offset: number; length: number }[],
+): { text: string; match: boolean }[] {
+  const parts: { text: string; match: boolean }[] = []
+  let at = 0
+  for (const { offset, length } of ranges) {
+    if (offset < at || length <= 0 || offset + length > text.length) break
+    if (offset > at) parts.push({ text: text.slice(at, offset), match: false })
+    at = offset + length
+    parts.push({ text: text.slice(offset, at), match: true })
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), match: false })
+  return parts
+}

@@ -1,0 +1,2 @@
+export type { Summary } from './summary.ts'
+export { summaryOf } from './summary.ts'

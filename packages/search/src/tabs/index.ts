@@ -1,0 +1,2 @@
+export type { Tab, TabsState } from './tabs.ts'
+export { tabChosen, tabs } from './tabs.ts'

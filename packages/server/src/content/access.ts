@@ -1,0 +1,41 @@
+import { ContentFault } from './fault.ts'
+
+/** What a key may do: its roles. */
+export type ContentPermission = 'read-published' | 'read-draft' | 'write' | 'publish'
+
+/** Who holds the key. */
+export type ContentIdentity = {
+  subject: string
+  name: string
+  isKey: boolean
+  /** A key bound to one project needs no `projectId` in its calls, and opens no other. */
+  projectId?: string
+  /** Calls from inside this process: the outer request was counted already. */
+  unlimited?: boolean
+}
+
+export type Authorization =
+  | { allowed: true; identity: ContentIdentity }
+  | { allowed: false; status: 401 | 403; message: string }
+
+/** The port to the server's keys: does this request carry a key that allows this? */
+export type Authorize = (
+  request: Request,
+  permission: ContentPermission,
+) => Authorization | Promise<Authorization>
+
+/** The identity behind the request, holding every permission asked for. */
+export async function require(
+  authorize: Authorize,
+  request: Request,
+  permissions: readonly [ContentPermission, ...ContentPermission[]],
+): Promise<ContentIdentity> {
+  let identity: ContentIdentity | undefined
+  for (const permission of permissions) {
+    const answer = await authorize(request, permission)
+    if (!answer.allowed) throw new ContentFault(answer.status, answer.message)
+    identity = answer.identity
+  }
+  if (!identity) throw new ContentFault(403, 'Nothing was asked for')
+  return identity
+}

@@ -1,0 +1,81 @@
+import type { ContentField, ContentFields, ContentType, DataResources } from '@quarry/protocol'
+import { isObject } from './json.ts'
+import { plainText } from './plain-text.ts'
+import { referencedIds } from './references.ts'
+import type { IndexedValue } from './store/entries.ts'
+
+/** The tail of long text is not searched. */
+const longest = 10_000
+
+/** Kinds of field that filters, order and facets can use. */
+export const filterable: ReadonlySet<string> = new Set([
+  ...[
+    'text',
+    'richText',
+    'number',
+    'date',
+    'datetime',
+    'select',
+    'multiSelect',
+    'checkbox',
+    'contentReference',
+  ],
+])
+
+type Holder = { fields?: ContentFields | undefined; _dataResources?: DataResources | undefined }
+
+/** What filters see of an entry: each value of each filterable field, per language. */
+export function indexedValues(entry: Holder, type: ContentType): IndexedValue[] {
+  const values: IndexedValue[] = []
+  const kinds = new Map((type.fields ?? []).map(field => [field.id, field]))
+  for (const [id, property] of Object.entries(entry.fields ?? {})) {
+    const field = kinds.get(id)
+    if (!field || !filterable.has(field.type)) continue
+    const add = (value: unknown, locale: string) => {
+      for (const text of textsOf(field, value, entry._dataResources ?? {})) {
+        values.push({ field: id, locale, text, number: numberOf(field, text) })
+      }
+    }
+    add(property.value, '')
+    for (const [locale, value] of Object.entries(property.locales ?? {})) add(value, locale)
+  }
+  return values
+}
+
+function textsOf(field: ContentField, value: unknown, resources: DataResources): string[] {
+  if (value === undefined || value === null || value === '') return []
+  if (field.type === 'richText') return [plainText(value, longest)].filter(Boolean)
+  if (field.type === 'contentReference') return referencedIds(value, resources)?.ids ?? []
+  if (Array.isArray(value)) return value.slice(0, 1000).map(String)
+  return isObject(value) ? [] : [String(value).slice(0, longest)]
+}
+
+/** A date compares as its instant. */
+function numberOf(field: ContentField, text: string): number | null {
+  const number = field.type === 'date' || field.type === 'datetime' ? Date.parse(text) : Number(text)
+  return field.type === 'contentReference' || Number.isNaN(number) ? null : number
+}
+
+/** All the words of an entry, blocks included, for `search`. */
+export function searchText(entry: Holder): string {
+  const parts: string[] = []
+  let length = 0
+  const todo: ContentFields[] = [entry.fields ?? {}]
+  for (let fields = todo.shift(); fields && length < longest * 10; fields = todo.shift()) {
+    for (const property of Object.values(fields)) {
+      for (const value of [property.value, ...Object.values(property.locales ?? {})]) {
+        let text = ''
+        if (property.type === 'richText') text = plainText(value, longest)
+        else if (property.type === '$block' && Array.isArray(value)) {
+          for (const block of value) {
+            if (isObject(block) && isObject(block['fields'])) todo.push(block['fields'] as ContentFields)
+          }
+        } else if (typeof value === 'string' && property.type !== 'contentReference')
+          text = value.slice(0, longest)
+        if (text) parts.push(text)
+        length += text.length
+      }
+    }
+  }
+  return parts.join('\n').slice(0, longest * 10)
+}

@@ -1,0 +1,22 @@
+import { createContentTypeStore } from './content-types.ts'
+import type { Database } from './database.ts'
+import { createEntryStore } from './entries.ts'
+import { createHistoryStore } from './history.ts'
+import { createOutboxStore } from './outbox.ts'
+import { createProjectStore } from './projects.ts'
+import { createResourceStore } from './resources.ts'
+
+export type ContentStore = ReturnType<typeof createContentStore>
+
+/** Everything that content keeps, over one database that has had `contentMigrations`. */
+export function createContentStore(db: Database) {
+  return {
+    projects: createProjectStore(db),
+    contentTypes: createContentTypeStore(db),
+    entries: createEntryStore(db),
+    history: createHistoryStore(db),
+    resources: createResourceStore(db),
+    outbox: createOutboxStore(db),
+    transaction: <Result>(work: () => Result): Result => db.transaction(work),
+  }
+}

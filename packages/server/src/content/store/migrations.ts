@@ -1,0 +1,60 @@
+/**
+ * `content.db`, one step after another; a step that shipped is never edited.
+ *
+ * A draft and a published entry are two rows. `locales` is `,en,es,` so that one `instr` finds a language.
+ * `entry_value` holds what filters look at; `entry_text` what `search` looks at; both follow their row.
+ */
+export const contentMigrations: readonly string[] = [
+  `
+  CREATE TABLE project (
+    id TEXT PRIMARY KEY, body TEXT NOT NULL, created TEXT NOT NULL, deleted TEXT
+  ) WITHOUT ROWID;
+
+  CREATE TABLE content_type (
+    project TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
+    created TEXT NOT NULL, modified TEXT NOT NULL,
+    PRIMARY KEY (project, id)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE entry (
+    row INTEGER PRIMARY KEY,
+    project TEXT NOT NULL, id TEXT NOT NULL, state INTEGER NOT NULL,
+    type TEXT NOT NULL, slug TEXT, name TEXT NOT NULL, pattern INTEGER NOT NULL, locales TEXT NOT NULL,
+    workflow TEXT, stage TEXT,
+    creator TEXT NOT NULL, creator_name TEXT NOT NULL, author TEXT NOT NULL, author_name TEXT NOT NULL,
+    created TEXT NOT NULL, modified TEXT NOT NULL, body TEXT NOT NULL,
+    UNIQUE (project, id, state)
+  );
+  CREATE INDEX entry_by_slug ON entry (project, state, slug);
+  CREATE INDEX entry_by_type ON entry (project, state, type, modified);
+  CREATE INDEX entry_by_modified ON entry (project, state, modified);
+
+  CREATE TABLE entry_value (
+    row INTEGER NOT NULL,
+    field TEXT NOT NULL, locale TEXT NOT NULL, place INTEGER NOT NULL,
+    text TEXT NOT NULL, folded TEXT NOT NULL, number REAL,
+    PRIMARY KEY (row, field, locale, place)
+  ) WITHOUT ROWID;
+
+  CREATE VIRTUAL TABLE entry_text USING fts5 (name, slug, body, tokenize = 'unicode61 remove_diacritics 2');
+
+  CREATE TABLE entry_version (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE, project TEXT NOT NULL, entry TEXT NOT NULL, state INTEGER NOT NULL,
+    at INTEGER NOT NULL, author_name TEXT NOT NULL, is_key INTEGER NOT NULL, body TEXT NOT NULL
+  );
+  CREATE INDEX entry_version_by_entry ON entry_version (project, entry, seq);
+
+  CREATE TABLE resource (
+    project TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, parent TEXT NOT NULL DEFAULT '',
+    place INTEGER NOT NULL, body TEXT NOT NULL, created TEXT NOT NULL, modified TEXT NOT NULL,
+    PRIMARY KEY (project, kind, parent, id)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE outbox (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    project TEXT NOT NULL, topic TEXT NOT NULL, subject TEXT NOT NULL, state INTEGER,
+    at INTEGER NOT NULL, detail TEXT NOT NULL
+  );
+  `,
+]

@@ -1,0 +1,43 @@
+import { createContext, Script } from 'node:vm'
+
+const longestPattern = 500
+const patience = 50
+
+/** Why this regular expression cannot be used, or null. */
+export function patternFault(pattern: string): string | null {
+  if (pattern.length > longestPattern) return `is longer than ${longestPattern} characters`
+  try {
+    new RegExp(pattern, 'u')
+    return null
+  } catch {
+    return legacy(pattern) ? null : 'is not a regular expression'
+  }
+}
+
+/**
+ * Tests text against a pattern that an editor wrote. A pattern that backtracks without end is stopped (only a
+ * separate context can be) and counts as not matching: one content type must not hold up everyone.
+ */
+export function createPatternTest(): (pattern: string, text: string) => boolean {
+  const scope: { pattern: RegExp | null; text: string } = { pattern: null, text: '' }
+  const context = createContext(scope)
+  const script = new Script('pattern.test(text)')
+  return function matches(pattern, text) {
+    try {
+      scope.pattern = legacy(pattern) ?? new RegExp(pattern, 'u')
+      scope.text = text
+      return script.runInContext(context, { timeout: patience }) === true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** Editors write patterns such as `[\w-.]+`, which only the older syntax takes. */
+function legacy(pattern: string): RegExp | null {
+  try {
+    return new RegExp(pattern)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+// `npm run check`: types, lint, imports and unit tests, in under a minute.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const steps = [
+  ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
+  ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['scripts/check-imports.mjs'],
+  ['scripts/check-docs.mjs'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'],
+]
+for (const [file, ...args] of steps) {
+  const done = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const common = { environment: 'node' as const, pool: 'forks' as const }
+
+export default defineConfig({
+  test: {
+    // Two cores: two at a time, whatever the machine says it has.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/browser/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['apps/site/test/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser and one server at a time: budgets are measured here.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'conformance',
+          include: ['conformance/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
