@@ -21,6 +21,7 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: ['apps/site/test/browser/**/*.test.ts'],
+          globalSetup: 'apps/site/test/browser/running-sites.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // One browser and one server at a time: budgets are measured here.

@@ -14,7 +14,7 @@ export const shared = {
   logLevel: 'warn',
   plugins: [react()],
   // Relative base-free asset names: the server puts them under /assets.
-  publicDir: 'apps/site/public',
+  publicDir: 'apps/site/meridian/public',
 }
 
 export function clientBuild() {
@@ -32,6 +32,8 @@ export function clientBuild() {
       assetsInlineLimit: 0,
       target: 'es2022',
       rolldownOptions: {
+        // A stylesheet whose class names nobody asks for would be dropped: the styles entry asks by exporting them.
+        preserveEntrySignatures: 'allow-extension',
         input: {
           client: 'apps/site/src/kernel/client.ts',
           styles: 'apps/site/src/styles.ts',

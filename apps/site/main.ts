@@ -13,7 +13,7 @@ import { site } from './meridian/site.ts'
 import { createFileServer, readAssets } from './serve/assets.ts'
 import { compress } from './serve/compress.ts'
 import { type Connection, connect } from './serve/connection.ts'
-import { islandSources } from './src/client-islands.ts'
+import { islandSources } from './src/island-sources.ts'
 import { createSiteHandler } from './src/kernel/handler.tsx'
 import { policyFor } from './src/kernel/policy.ts'
 

@@ -2,6 +2,8 @@
  * The browser's half of the kernel: finds islands, waits for their moment, wakes them. It is all the script that
  * a content page loads, so it stays small and knows no framework.
  */
+// First of all: the theme's order of layers must stand before the first rule of a layer.
+import '@quarry/theme/theme.css'
 import { islands } from '../client-islands.ts'
 import { type ClientPage, createClientPage } from './client-page.ts'
 

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSite, startApart, startTogether } from './servers.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
 
 let browser: Browser
@@ -18,15 +17,9 @@ const summaryTotal = async (seen: Visit): Promise<number> =>
 
 /** Everything is seen twice: as one process, and as two that know each other by URL only. */
 describe.each([
-  ['in one process', startTogether],
-  ['as two processes', startApart],
-])('searching, %s', (_, start) => {
-  let site: RunningSite
-  beforeAll(async () => {
-    site = await start()
-  })
-  afterAll(() => site?.stop())
-
+  ['in one process', inject('together')],
+  ['as two processes', inject('apart')],
+])('searching, %s', (_, site) => {
   it('answers a question without script, narrows by a facet, pages, opens a result and goes back', async () => {
     const seen = await visit(browser, { javaScriptEnabled: false })
     const { page } = seen
@@ -70,7 +63,7 @@ describe.each([
       .first()
       .click()
     await expect.poll(() => page.url()).toMatch(/f-kind=/)
-    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status')).toBe('idle')
+    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status')).toBe('ready')
     expect(searchCalls(seen)).toHaveLength(1)
     const narrowed = await resultTitles(seen)
 
@@ -99,11 +92,7 @@ describe.each([
 })
 
 describe('the search page', () => {
-  let site: RunningSite
-  beforeAll(async () => {
-    site = await startTogether()
-  })
-  afterAll(() => site?.stop())
+  const site = inject('together')
 
   describe.each([
     ['desktop', desktop],
@@ -113,7 +102,7 @@ describe('the search page', () => {
       const seen = await visit(browser, { ...device, colorScheme })
       for (const path of [
         '/search?q=galaxy',
-        '/search?q=galaxy&f-kind=Object',
+        '/search?q=galaxy&f-kind=object',
         '/search?q=zzzzqqqq',
         '/es/search?q=galaxia',
         '/fr/search?q=galaxie',
@@ -188,7 +177,7 @@ describe('the search page', () => {
     await page.waitForFunction(() => document.readyState !== 'loading')
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
     await session.send('Input.imeSetComposition', { text: 'ほ', selectionStart: 1, selectionEnd: 1 })
-    const chunks = page.waitForResponse(/search.*\.js$/)
+    const chunks = page.waitForResponse(/\/wake-.*\.js$/)
     release()
     await chunks
     expect(await page.locator('[data-awake="search"]').count()).toBe(0)

@@ -70,9 +70,7 @@ export async function audit(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: {
-        run(
-          options: object,
-        ): Promise<{
+        run(options: object): Promise<{
           violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
         }>
       }

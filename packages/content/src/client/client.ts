@@ -10,6 +10,7 @@ import {
   projectionParameters,
 } from './query.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
+import type { AnyTypes, TypedEnvelope, TypedList } from './typed.ts'
 
 export type ContentClientOptions = TransportOptions & {
   /** Scheme and host of the management side; and of delivery, unless `edgeUrl` names another. */
@@ -53,10 +54,16 @@ export type EntriesQuery = {
 export type EntryQuery = Omit<EntriesQuery, 'entryIDs' | 'limit' | 'offset' | 'orderBy' | 'withTotalCount'> &
   ({ slug: string } | { id: string })
 
-/** Reads published (or draft) entries. */
-export type ContentClient = {
+/** Reads published (or draft) entries. A query about one content type gives entries with the fields of that type. */
+export type ContentClient<Types extends object = AnyTypes> = {
+  entries<Type extends keyof Types & string>(
+    query: EntriesQuery & { type: Type },
+  ): Promise<TypedList<Types, Type>>
   entries(query?: EntriesQuery): Promise<EntryList>
   /** The one entry, or null when there is none. */
+  entry<Type extends keyof Types & string>(
+    query: EntryQuery & { type: Type },
+  ): Promise<TypedEnvelope<Types, Type> | null>
   entry(query: EntryQuery): Promise<EntryEnvelope | null>
 }
 
@@ -67,7 +74,9 @@ export type ContentClient = {
  * const content = createContentClient({ baseUrl: 'http://127.0.0.1:3000', projectId, apiKey, fetch })
  * const page = await content.entry({ slug: 'first-night', type: 'guide', locale: 'es' })
  */
-export function createContentClient(options: ContentClientOptions): ContentClient {
+export function createContentClient<Types extends object = AnyTypes>(
+  options: ContentClientOptions,
+): ContentClient<Types> {
   const origin = hostOf('baseUrl', options.baseUrl)
   const edge = options.edgeUrl === undefined ? origin : hostOf('edgeUrl', options.edgeUrl)
   const host = options.skipDataResolution ? origin : edge
@@ -104,5 +113,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     }
   }
 
-  return { entries, entry }
+  // The service checks entries against their content types when they are written: that is what types them here.
+  return { entries, entry } as ContentClient<Types>
 }

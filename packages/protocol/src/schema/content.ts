@@ -47,15 +47,17 @@ const group: z.ZodType<Group> = z.object({
   },
 })
 
-const conditions = z.array(z.object({ id: z.number().int(), when: group, value: z.unknown() })).max(50)
+const conditions = z
+  .array(z.object({ id: z.number().int(), when: group, value: z.unknown().optional() }))
+  .max(50)
 
 const property = z.object({
   type: z.string().min(1).max(128),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   locales: z.record(localeCode, z.unknown()).optional(),
   conditions: conditions.optional(),
   localesConditions: z.record(localeCode, conditions).optional(),
-  connectedData: z.unknown(),
+  connectedData: z.unknown().optional(),
 })
 
 const dataResources = z.record(

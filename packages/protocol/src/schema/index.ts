@@ -6,3 +6,40 @@ export {
   entryDelete,
   entryWrite,
 } from './content.ts'
+export {
+  aggregateDelete,
+  aggregateWrite,
+  assetDelete,
+  assetWrite,
+  dataTypeDelete,
+  dataTypeWrite,
+  enrichmentDelete,
+  enrichmentValueDelete,
+  enrichmentValueWrite,
+  enrichmentWrite,
+  localeDelete,
+  localeWrite,
+  mapNodeDelete,
+  mapNodeWrite,
+  projectDelete,
+  projectWrite,
+  quirkDelete,
+  quirkWrite,
+  redirectDelete,
+  redirectWrite,
+  signalDelete,
+  signalWrite,
+  testDelete,
+  testWrite,
+  webhookDelete,
+  webhookWrite,
+} from './content-resources.ts'
+export { automaticFacets, facet } from './facet.ts'
+export {
+  facetSearchRequest,
+  htmlRequest,
+  planRequest,
+  querySuggestRequest,
+  searchRequest,
+} from './search.ts'
+export { tokenRequest } from './token.ts'

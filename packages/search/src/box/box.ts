@@ -14,8 +14,6 @@ export type BoxState = {
   readonly suggestions: readonly Suggestion[]
   /** Of the suggestions: analytics names it. */
   readonly responseId: string
-  /** What was typed on the way, newest last. */
-  readonly typed: readonly string[]
 }
 
 declare module '../core/event.ts' {
@@ -33,25 +31,23 @@ declare module '../core/capability.ts' {
   }
 }
 
-const TYPED = 20
-
 /** The search box: its text, apart from the query that was submitted, and suggestions while typing. */
 export function box({ suggestions = 5 }: { suggestions?: number } = {}): Capability<BoxState, 'box'> {
   return {
     name: 'box',
-    initial: { text: '', suggestions: [], responseId: '', typed: [] },
+    initial: { text: '', suggestions: [], responseId: '' },
     validate: () => check('options of box', { suggestions: atLeast(suggestions, 0) }),
     reduce(own, event) {
       switch (event.type) {
         case 'box typed':
-          return { ...own, text: event.text, typed: [...own.typed, event.text].slice(-TYPED) }
+          return { ...own, text: event.text }
         case 'box cleared':
-          return { text: '', suggestions: [], responseId: '', typed: [] }
+          return { text: '', suggestions: [], responseId: '' }
         case 'answered':
           if (event.of !== 'suggest') return own
           return {
             ...own,
-            responseId: String(event.answer.body['responseId'] ?? ''),
+            responseId: `${event.answer.body['responseId'] ?? ''}`,
             suggestions: listOf<Completion>(event.answer.body, 'completions').map(
               ({ expression, highlighted }) => ({
                 value: expression,
@@ -60,7 +56,9 @@ export function box({ suggestions = 5 }: { suggestions?: number } = {}): Capabil
             ),
           }
         default:
-          return event.q === undefined ? own : { ...own, text: event.q, typed: [] }
+          return event.q === undefined || own.text !== (event.from ?? own.text)
+            ? own
+            : { ...own, text: event.q }
       }
     },
     url: {
@@ -104,24 +102,16 @@ export const boxOpened = () => ({ type: 'box opened', ask: 'suggest' }) as const
 
 export const boxCleared = () => ({ type: 'box cleared' }) as const
 
-/** A new search: from page one, without the filters of the last one unless they are kept. */
-export const boxSubmitted = (q: string, { keepFilters = false } = {}) =>
-  ({
-    type: 'box submitted',
-    q,
-    ask: 'full',
-    restart: true,
-    cause: 'searchboxSubmit',
-    ...(!keepFilters && { drop: 'query' as const }),
-  }) as const
+type Submission = { keepFilters?: boolean }
 
-export const suggestionPicked = (q: string, index: number, { keepFilters = false } = {}) =>
-  ({
-    type: 'suggestion picked',
-    q,
-    index,
-    ask: 'full',
-    restart: true,
-    cause: 'omniboxAnalytics',
-    ...(!keepFilters && { drop: 'query' as const }),
-  }) as const
+const submission = <Type extends string>(type: Type, q: string, cause: string, { keepFilters }: Submission) =>
+  ({ type, q, cause, ask: 'full', restart: true, ...(!keepFilters && { drop: 'query' as const }) }) as const
+
+/** A new search: from page one, without the filters of the last one unless they are kept. */
+export const boxSubmitted = (q: string, options: Submission = {}) =>
+  submission('box submitted', q, 'searchboxSubmit', options)
+
+export const suggestionPicked = (q: string, index: number, options: Submission = {}) => ({
+  ...submission('suggestion picked', q, 'omniboxAnalytics', options),
+  index,
+})

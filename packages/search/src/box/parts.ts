@@ -3,16 +3,19 @@ export type SuggestionPart = {
   readonly kind: 'plain' | 'match' | 'completion' | 'correction'
 }
 
-const KINDS = { '{': 'match', '[': 'completion', '(': 'correction' } as const
+const KINDS: Readonly<Record<string, SuggestionPart['kind']>> = {
+  '{': 'match',
+  '[': 'completion',
+  '(': 'correction',
+}
 
 /** `{cat}[s]` in parts: what was typed, what was added, what was corrected. */
-export function suggestionParts(highlighted: string): SuggestionPart[] {
-  return [...highlighted.matchAll(/\{([^}]*)\}|\[([^\]]*)\]|\(([^)]*)\)|[^{[(]+|[{[(]/g)]
-    .map(([whole, match, completion, correction]) => {
-      const text = match ?? completion ?? correction
-      return text === undefined
-        ? ({ text: whole, kind: 'plain' } as const)
-        : { text, kind: KINDS[whole[0] as keyof typeof KINDS] }
+export const suggestionParts = (highlighted: string): SuggestionPart[] =>
+  highlighted
+    // Every second piece stands in brackets.
+    .split(/([{[(][^}\])]*[}\])])/)
+    .map((piece, index): SuggestionPart => {
+      const kind = KINDS[piece[0] ?? '']
+      return index % 2 && kind ? { text: piece.slice(1, -1), kind } : { text: piece, kind: 'plain' }
     })
-    .filter(({ text }) => text !== '')
-}
+    .filter(({ text }) => text)

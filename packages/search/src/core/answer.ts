@@ -7,6 +7,8 @@ export type Answer = {
   /** Milliseconds around the call, as the visitor waited. */
   readonly duration: number
   readonly request: SearchRequest
+  /** The query string of the page that this answers. */
+  readonly address: string
   /** The first answer, when a correction or a trigger made us ask again. */
   readonly first?: Readonly<Record<string, unknown>>
 }

@@ -26,9 +26,6 @@ export type Context = {
   readonly ask: string
   readonly event: SearchEvent
   readonly now: number
-  readonly token: string
-  /** The address of the main search: facet search nests it. */
-  readonly url: string
 }
 
 /** A question of a capability's own, besides the main search. */
@@ -70,8 +67,11 @@ export type Capability<Own = unknown, Name extends string = string> = {
   /** `actionCause`, where it depends on the state before the event. */
   cause?(event: SearchEvent, own: Own): string | undefined
   readonly calls?: Readonly<Record<string, Call>>
-  /** The answer asks for another question (a correction, a trigger): at most once per event. */
-  rerun?(own: Own, answer: Answer, all: State): SearchEvent | undefined
+  /**
+   * The answer makes something happen before it is shown (a correction, a trigger). An event with `ask` is asked in
+   * place of the first question, at most once; one without only changes the state.
+   */
+  before?(own: Own, answer: Answer, all: State): SearchEvent | undefined
   /** Throws when its options are wrong. */
   validate?(settings: Settings): void
 }

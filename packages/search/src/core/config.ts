@@ -63,6 +63,8 @@ export type SearchConfig = {
   ) => Readonly<Record<string, unknown>>
   /** Where the page is: path, query string, fragment. */
   url?: string
+  /** `actionCause` of the first search, when another page's box led here. */
+  cause?: string
   /** The state of a server's instance (`snapshot()`): nothing is asked again. */
   state?: object
   fetch?: typeof fetch
@@ -101,53 +103,48 @@ const ANALYTICS = {
   originLevel2: 'default',
   originLevel3: 'default',
   analyticsMode: 'next' as 'next' | 'legacy',
+  source: {} as Readonly<Record<string, string>>,
 }
-
-const isUrl = (value: string): string =>
-  text(value) || (/^https?:\/\/[^\s/]+/i.test(value) ? '' : 'value is not a valid URL.')
 
 /** Where an organisation's search lives. */
 export const endpoint = (organizationId: string, environment: Environment = 'prod'): string =>
   `https://${organizationId}.org${environment === 'prod' ? '' : environment}.coveo.com/rest/search/v2`
 
 export function settle(config: SearchConfig): Settings {
-  const { analytics } = config
-  try {
-    check('configuration of createSearch', {
-      organizationId: filled(config.organizationId),
-      accessToken: typeof config.accessToken === 'function' ? '' : filled(config.accessToken),
-      environment: optional(config.environment, value => oneOf(value, ['prod', 'hipaa', 'stg', 'dev'])),
-      baseUrl: optional(config.baseUrl, isUrl),
-      pipeline: optional(config.pipeline, text),
-      searchHub: optional(config.searchHub, filled),
-      locale: optional(config.locale, filled),
-      timezone: optional(config.timezone, filled),
-      authenticationProviders: config.authenticationProviders?.map(filled).find(Boolean) ?? '',
-      analyticsMode: optional(analytics?.analyticsMode, value => oneOf(value, ['legacy', 'next'])),
-      trackingId: optional(analytics?.trackingId, value => matching(value, /^[a-zA-Z0-9_\-.]{1,100}$/)),
-    })
-  } catch (error) {
-    config.warn?.('Search engine configuration error')
-    throw error
-  }
-  return {
+  const { organizationId, environment = 'prod', accessToken } = config
+  const settings = {
     pipeline: '',
     searchHub: 'default',
     locale: 'en-US',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    baseUrl: endpoint(config.organizationId, config.environment),
+    baseUrl: endpoint(organizationId, environment),
     // Looked up at each call, so that a page may replace it.
-    fetch: (input, init) => fetch(input, init),
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     now: Date.now,
     random: Math.random,
-    later: (run, milliseconds) => {
+    later: (run: () => void, milliseconds: number) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
-    warn: message => console.warn(message),
+    warn: (message: string) => console.warn(message),
     ...given(config),
-    analytics: { ...ANALYTICS, ...given(analytics ?? {}) },
+    analytics: { ...ANALYTICS, ...given(config.analytics ?? {}) },
   }
+  const { analyticsMode, trackingId } = settings.analytics
+  check('configuration of createSearch: Search engine configuration error', {
+    organizationId: filled(organizationId),
+    accessToken: typeof accessToken === 'function' ? '' : filled(accessToken),
+    environment: oneOf(environment, ['prod', 'hipaa', 'stg', 'dev']),
+    baseUrl: /^https?:\/\/[^\s/]+/i.test(settings.baseUrl) ? '' : 'value is not a valid URL.',
+    pipeline: text(settings.pipeline),
+    searchHub: filled(settings.searchHub),
+    locale: filled(settings.locale),
+    timezone: filled(settings.timezone),
+    authenticationProviders: config.authenticationProviders?.map(filled).find(Boolean) ?? '',
+    analyticsMode: oneOf(analyticsMode, ['legacy', 'next']),
+    trackingId: optional(trackingId, value => matching(value, /^[a-zA-Z0-9_\-.]{1,100}$/)),
+  })
+  return settings
 }
 
 /** Without the keys whose value is undefined: they must not hide a default. */

@@ -2,9 +2,9 @@ import type { Answer } from './answer.ts'
 import type { Call, Capability, Context, PageState, State, StateOf } from './capability.ts'
 import { type SearchConfig, settle } from './config.ts'
 import type { SearchEvent } from './event.ts'
-import { carried, fromAddress, type Param, pairs, toFragment, toQuery } from './params.ts'
+import { carried, fromAddress, type Param, toQuery } from './params.ts'
 import { fold } from './request.ts'
-import { type Reply, send } from './send.ts'
+import { fault, type Reply, send } from './send.ts'
 import { createTokens } from './token.ts'
 
 const STALLED_AFTER = 300
@@ -19,17 +19,17 @@ const MAIN_CALLS: Readonly<Record<string, Call>> = { full: MAIN, page: MAIN, mor
 export type Search<Whole = State> = {
   /** One plain, serialisable value; a new one for each change. */
   readonly state: Whole
+  /** What the server rendered, when this instance goes on from there; else the state. */
+  readonly rendered: Whole
   /** Says what happened. Resolves when what had to be asked because of it is settled; never rejects. */
-  dispatch(event: SearchEvent): Promise<void>
+  dispatch(event: SearchEvent, signal?: AbortSignal): Promise<void>
   /** The first search, once: a hydrated instance has had it. Resolves when nothing is pending. */
   run(signal?: AbortSignal): Promise<void>
   subscribe(listener: (event: SearchEvent) => void): () => void
   /** The address that an event would lead to; without one, the page's own. */
   href(event?: SearchEvent): string
-  /** The same as pairs, for the hidden fields of a form. */
-  params(event?: SearchEvent): [key: string, value: string][]
-  /** The part after `#` that other clients of the service write. */
-  fragment(event?: SearchEvent): string
+  /** The same as its parts: `pairs` makes hidden fields of a form of them, `toFragment` the part after `#`. */
+  params(event?: SearchEvent): Param[]
   /** For `config.state` of another instance, by way of JSON. */
   snapshot(): Whole
   /** Gives up everything pending. */
@@ -87,33 +87,41 @@ export function createSearch<const List extends readonly Capability[]>(
 
   const after = (event?: SearchEvent): Whole => (event ? transition(state, event) : state)
 
-  const because = (event: SearchEvent, before: Whole): SearchEvent => {
-    const cause = event.cause ?? capabilities.map(one => one.cause?.(event, before[one.name])).find(Boolean)
+  /** What the first capability says that says anything. */
+  const said = <Word>(ask: (one: Capability, own: unknown) => Word | undefined): Word | undefined => {
+    for (const one of capabilities) {
+      const word = ask(one, state[one.name])
+      if (word) return word
+    }
+    return undefined
+  }
+
+  const because = (event: SearchEvent): SearchEvent => {
+    const cause = event.cause ?? said((one, own) => one.cause?.(event, own))
     return cause ? { ...event, cause } : event
   }
 
-  function dispatch(said: SearchEvent, signal?: AbortSignal): Promise<void> {
-    const call = said.ask ? calls[said.ask] : undefined
+  function dispatch(wanted: SearchEvent, signal?: AbortSignal): Promise<void> {
+    const call = wanted.ask ? calls[wanted.ask] : undefined
     const pending = call && lanes.get(call.lane)
-    const of = call === MAIN && pending && pending.of !== said.ask ? 'full' : (said.ask ?? '')
-    const event = because(said, state)
+    const of = call === MAIN && pending && pending.of !== wanted.ask ? 'full' : (wanted.ask ?? '')
+    const event = because(wanted)
     const next = transition(state, event)
     pending?.abort.abort()
     if (!call || (call.body && bodyOf(call, next, event) === undefined)) {
       commit(next, event)
       return Promise.resolve()
     }
-    const lane = { of, abort: new AbortController(), done: Promise.resolve() }
-    const stop = () => lane.abort.abort()
+    const abort = new AbortController()
+    const lane = { of, abort, done: Promise.resolve() }
+    const stopped = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal
     lanes.set(call.lane, lane)
-    signal?.addEventListener('abort', stop, { once: true })
-    commit(transition(next, { type: 'asked', of }), event)
-    if (signal?.aborted) stop()
-    lane.done = exchange({ ...event, ask: of }, of, call, next, lane.abort.signal).finally(() => {
-      signal?.removeEventListener('abort', stop)
+    const asked = transition(next, { type: 'asked', of, at: settings.now() })
+    commit(asked, event)
+    lane.done = exchange({ ...event, ask: of }, of, call, asked, stopped).finally(() => {
       if (lanes.get(call.lane) !== lane) return
       lanes.delete(call.lane)
-      if (lane.abort.signal.aborted) settled({ type: 'dropped', of })
+      if (stopped.aborted) settled({ type: 'dropped', of })
     })
     return lane.done
   }
@@ -127,8 +135,6 @@ export function createSearch<const List extends readonly Capability[]>(
       ask: event.ask ?? '',
       event,
       now: settings.now(),
-      token: tokens.peek(),
-      url: urlOf(MAIN),
     }
     const full = fold(capabilities, context)
     return call.body ? call.body(full, context) : full
@@ -152,28 +158,27 @@ export function createSearch<const List extends readonly Capability[]>(
     signal: AbortSignal,
   ): Promise<void> {
     const cancel = settings.later(() => settled({ type: 'stalled', of }), STALLED_AFTER)
-    const ask = async (
-      whole: Whole,
-      why: SearchEvent,
-    ): Promise<Reply & Pick<Answer, 'request' | 'first'>> => {
-      let request = {}
+    let request = {}
+    const ask = (whole: Whole, why: SearchEvent): Promise<Reply> => {
       const body = () => {
         const made = bodyOf(call, whole, { ...why, ask: of })
         request = typeof made === 'object' ? made : {}
         return made
       }
-      const { path: _, ...rest } = call
-      const reply = await send({ ...rest, url: urlOf(call), body }, settings, tokens, signal)
-      return { ...reply, request }
+      return send(call, urlOf(call), body, settings, tokens, signal)
     }
     try {
       let reply = await ask(asked, event)
       let base = state
-      const first = 'body' in reply ? reply : undefined
-      const again = first && call === MAIN ? rerun(first, base) : undefined
-      if (first && again) {
-        const why = because(again, base)
-        reply = { ...(await ask(transition(asked, why), why)), first: first.body }
+      let first: Answer['first']
+      const early = 'body' in reply && call === MAIN && { ...reply, request, address: '' }
+      const wish = early && said((one, own) => one.before?.(own, early, state))
+      if ('body' in reply && wish) {
+        const why = because(wish)
+        if (why.ask) {
+          first = reply.body
+          reply = await ask(transition(asked, why), why)
+        }
         // What the person did meanwhile stays: only the query is another one.
         base = transition(state, why)
       }
@@ -181,32 +186,37 @@ export function createSearch<const List extends readonly Capability[]>(
       const outcome: SearchEvent =
         'error' in reply
           ? { type: 'failed', of, error: reply.error }
-          : { type: 'answered', of, answer: reply, asked: event }
+          : {
+              type: 'answered',
+              of,
+              asked: event,
+              answer: { ...reply, request, address: toQuery(write(base)), ...(first && { first }) },
+            }
       commit(transition(base, outcome), outcome)
     } catch (error) {
-      // Only our own abort ends here: the newer question speaks for itself.
-      if (!signal.aborted) throw error
+      // After our own abort the newer question speaks for itself; an answer that breaks a reader is no answer.
+      if (!signal.aborted)
+        settled({
+          type: 'failed',
+          of,
+          ...fault('unreadable', 400, `Client side error: ${error}`, 'ClientError'),
+        })
     } finally {
       cancel()
     }
-  }
-
-  function rerun(answer: Answer, whole: Whole): SearchEvent | undefined {
-    for (const one of capabilities) {
-      const again = one.rerun?.(whole[one.name], answer, whole)
-      if (again) return again
-    }
-    return undefined
   }
 
   return {
     get state() {
       return state as unknown as StateOf<List>
     },
-    dispatch: event => dispatch(event),
+    get rendered() {
+      return (config.state ?? state) as StateOf<List>
+    },
+    dispatch,
     async run(signal) {
       if (!state.page.answered && !lanes.has(MAIN.lane)) {
-        void dispatch({ type: 'started', ask: 'full', cause: 'interfaceLoad' }, signal)
+        void dispatch({ type: 'started', ask: 'full', cause: config.cause ?? 'interfaceLoad' }, signal)
       }
       while (lanes.size) await Promise.all([...lanes.values()].map(({ done }) => done))
     },
@@ -219,8 +229,7 @@ export function createSearch<const List extends readonly Capability[]>(
       const query = toQuery(write(next))
       return next.page.path + (query && `?${query}`)
     },
-    params: event => pairs(write(after(event))),
-    fragment: event => toFragment(write(after(event))),
+    params: event => write(after(event)),
     snapshot: () => state as unknown as StateOf<List>,
     close() {
       for (const { abort } of lanes.values()) abort.abort()

@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts'
+import type { State } from './capability.ts'
 import type { Params } from './params.ts'
 import type { SearchError } from './send.ts'
 
@@ -10,8 +11,9 @@ export interface EventMap {
   /** The page was opened. */
   started: object
   /** The address changed under us: back, forward, or a link of the page's own. */
-  'url opened': { params: Params }
-  asked: { of: string }
+  'url opened': { params: Params; step?: -1 | 1; states?: State }
+  /** `at` is the time of asking: reducers read no clock. */
+  asked: { of: string; at: number }
   answered: { of: string; answer: Answer; asked: SearchEvent }
   failed: { of: string; error: SearchError }
   /** An answer is late: 300 ms have passed. */
@@ -26,6 +28,8 @@ export type Meaning = {
   readonly ask?: string
   /** The query becomes this. */
   readonly q?: string
+  /** It was this: a box in which something else stands by now is left alone. */
+  readonly from?: string
   /** Another set of results: begin at its first page. */
   readonly restart?: boolean
   /** Filters are dropped: by a new query, or because the person cleared them all. */

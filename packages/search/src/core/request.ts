@@ -79,6 +79,10 @@ type Visitor = { referrer: string | null; location?: string | null; clientId?: s
 function analyticsOf({ settings, now, event }: Context, visitor: Visitor): RequestAnalytics {
   const { analytics } = settings
   const clientId = visitor.clientId ?? ''
+  const named: Partial<RequestAnalytics> = {}
+  for (const key of ['userDisplayName', 'deviceId', 'trackingId'] as const) {
+    if (analytics[key]) named[key] = analytics[key]
+  }
   return {
     clientId,
     clientTimestamp: new Date(now).toISOString(),
@@ -86,14 +90,9 @@ function analyticsOf({ settings, now, event }: Context, visitor: Visitor): Reque
     documentLocation: shortened(visitor.location || null),
     originContext: analytics.originContext,
     ...(event.cause && { actionCause: event.cause }),
-    ...(analytics.userDisplayName && { userDisplayName: analytics.userDisplayName }),
-    ...(analytics.deviceId && { deviceId: analytics.deviceId }),
-    ...(analytics.trackingId && { trackingId: analytics.trackingId }),
+    ...named,
     capture: visitor.capture ?? clientId !== '',
-    source: [
-      ...Object.entries(analytics.source ?? {}).map(([name, version]) => `${name}@${version}`),
-      VERSION,
-    ],
+    source: [...Object.entries(analytics.source).map(([name, version]) => `${name}@${version}`), VERSION],
   }
 }
 

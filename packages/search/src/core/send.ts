@@ -1,3 +1,4 @@
+import type { Call } from './capability.ts'
 import type { Settings } from './config.ts'
 import type { Tokens } from './token.ts'
 
@@ -19,24 +20,19 @@ export type Reply =
   | { readonly body: Readonly<Record<string, unknown>>; readonly duration: number }
   | { readonly error: SearchError }
 
-export type Letter = {
-  url: string
-  verb?: 'GET' | 'POST' | undefined
-  /** Made again for each token: a new one may speak for another hub or pipeline. */
-  body(): object | string | undefined
-  proof?: string | undefined
-  method: string
-  lane: string
-  read?: ((response: Response) => Promise<Record<string, unknown>>) | undefined
-}
-
 const ATTEMPTS = 10
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 60_000
 
-/** Sends one question until it is answered, refused or given up. Rejects only when `signal` aborts. */
+/**
+ * Sends one question until it is answered, refused or given up. Rejects when `signal` aborts, and when the answer
+ * cannot be read. The body is made
+ * again for each token: a new one may speak for another hub or pipeline.
+ */
 export async function send(
-  letter: Letter,
+  call: Call,
+  url: string,
+  body: () => object | string | undefined,
   settings: Settings,
   tokens: Tokens,
   signal: AbortSignal,
@@ -45,14 +41,14 @@ export async function send(
   for (let attempt = 1, delay = FIRST_DELAY; ; ) {
     const token = await tokens.current()
     signal.throwIfAborted()
-    const request = await prepared(letter, settings, token, signal)
+    const request = await prepared(call, url, body(), settings, token, signal)
     signal.throwIfAborted()
     let response: Response
     try {
       response = await settings.fetch(request.url, request)
     } catch {
       signal.throwIfAborted()
-      return disconnected('offline', 0, letter.url)
+      return disconnected('offline', 0, url)
     }
     const { status } = response
     if (status === 429 && attempt < ATTEMPTS) {
@@ -69,36 +65,25 @@ export async function send(
       if (await tokens.renew(token)) continue
       const message =
         'The token being used to perform the request is unauthorized. It may be expired or invalid.'
-      return { error: { kind: 'unauthorized', statusCode: status, message, type: 'UnauthorizedTokenError' } }
+      return fault('unauthorized', status, message, 'UnauthorizedTokenError')
     }
-    if (status === 404) return disconnected('missing', status, letter.url)
-    try {
-      const read: unknown = letter.read ? await letter.read(response) : await response.json()
-      const body = isRecord(read) ? (settings.preprocessResponse?.(read, letter.method) ?? read) : {}
-      if (!letter.proof || letter.proof in body) return { body, duration: settings.now() - began }
-      return { error: refusal(body, status) }
-    } catch (error) {
-      signal.throwIfAborted()
-      return {
-        error: {
-          kind: 'unreadable',
-          statusCode: 400,
-          message: `Client side error: ${error}`,
-          type: 'ClientError',
-        },
-      }
-    }
+    if (status === 404) return disconnected('missing', status, url)
+    const read: unknown = call.read ? await call.read(response) : await response.json()
+    const answer = isRecord(read) ? (settings.preprocessResponse?.(read, call.method) ?? read) : {}
+    if (!call.proof || call.proof in answer) return { body: answer, duration: settings.now() - began }
+    return refusal(answer, status)
   }
 }
 
 async function prepared(
-  { url, verb = 'POST', body, method, lane }: Letter,
+  { verb = 'POST', method, lane }: Call,
+  url: string,
+  content: object | string | undefined,
   settings: Settings,
   token: string,
   signal: AbortSignal,
 ) {
-  const content = body()
-  const form = typeof content === 'string'
+  const form = typeof content === 'string' && verb === 'POST'
   const request = {
     url,
     method: verb,
@@ -106,7 +91,7 @@ async function prepared(
       'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json',
       Authorization: `Bearer ${token}`,
     },
-    ...(content !== undefined && { body: form ? content : JSON.stringify(content) }),
+    ...(verb === 'POST' && { body: form ? content : JSON.stringify(content) }),
     signal,
   }
   if (!settings.preprocessRequest) return request
@@ -124,45 +109,34 @@ async function prepared(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const disconnected = (kind: ErrorKind, statusCode: number, url: string): Reply => ({
-  error: {
-    kind,
-    statusCode,
-    message: `Client could not connect to the following URL: ${url}`,
-    type: 'Disconnected',
-  },
+/** An error as the state shows it. */
+export const fault = (kind: ErrorKind, statusCode: unknown, message: unknown, type: unknown) => ({
+  error: { kind, statusCode: Number(statusCode), message: `${message}`, type: `${type}` },
 })
 
-function refusal(body: Readonly<Record<string, unknown>>, status: number): SearchError {
-  const { exception } = body
-  const [statusCode, message, type] =
-    isRecord(exception) && exception['code']
-      ? [status, exception['code'], exception['code']]
-      : [body['statusCode'] ?? 0, body['message'] ?? 'unknown', body['type'] ?? 'unknown']
-  return {
-    kind: status === 429 ? 'busy' : 'refused',
-    statusCode: Number(statusCode),
-    message: String(message),
-    type: String(type),
-  }
+const disconnected = (kind: ErrorKind, statusCode: number, url: string): Reply =>
+  fault(kind, statusCode, `Client could not connect to the following URL: ${url}`, 'Disconnected')
+
+function refusal(body: Readonly<Record<string, unknown>>, status: number): Reply {
+  const { exception, statusCode = 0, message = 'unknown', type = 'unknown' } = body
+  const kind = status === 429 ? 'busy' : 'refused'
+  return isRecord(exception) && exception['code']
+    ? fault(kind, status, exception['code'], exception['code'])
+    : fault(kind, statusCode, message, type)
 }
 
 /** `Retry-After` says seconds or a date. */
 function retryAfter(response: Response, now: number): number {
   const value = response.headers.get('Retry-After') ?? ''
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
-  return Math.min(wait || 0, LONGEST_DELAY)
+  return Math.min(Number(value) * 1000 || Date.parse(value) - now || 0, LONGEST_DELAY)
 }
 
+/** The signal is a question's own, so that its one handler may be ours. */
 const pause = (settings: Settings, signal: AbortSignal, milliseconds: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const cancel = settings.later(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    const stop = () => {
+  new Promise(resolve => {
+    const cancel = settings.later(resolve, milliseconds)
+    signal.onabort = () => {
       cancel()
-      reject(signal.reason)
+      resolve()
     }
-    signal.addEventListener('abort', stop, { once: true })
   })

@@ -8,13 +8,9 @@ const RENEWALS = 5
 
 /** What a JWT says; nothing for an opaque key. The signature is the service's business. */
 export function claimsOf(token: string): Claims {
-  const part = /^[\w-]{2,}\.([\w-]{2,})\.[\w-]{2,}$/.exec(token)?.[1]
   try {
-    const bytes = Uint8Array.from(atob((part ?? '').replace(/-/g, '+').replace(/_/g, '/')), letter =>
-      letter.charCodeAt(0),
-    )
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return claims && typeof claims === 'object' ? claims : {}
+    const part = atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(part, letter => letter.charCodeAt(0)))) ?? {}
   } catch {
     return {}
   }
@@ -27,8 +23,6 @@ export type Tokens = {
   renew(refused: string): Promise<boolean>
   /** The settings as the token overrides them. */
   settings(): Settings
-  /** The token at hand, perhaps none yet. */
-  peek(): string
 }
 
 export function createTokens(settings: Settings): Tokens {
@@ -49,28 +43,23 @@ export function createTokens(settings: Settings): Tokens {
 
   function apply(): Settings {
     const claims = claimsOf(token)
-    const name = claims.userDisplayName
-    const differ = (
-      key: string,
-      claimed: string | undefined,
-      configured: string | undefined,
-      standard: string,
-    ) => {
-      if (!claimed || !configured || configured === claimed || configured === standard) return
+    const own = {
+      searchHub: settings.searchHub,
+      pipeline: settings.pipeline,
+      userDisplayName: settings.analytics.userDisplayName ?? '',
+    }
+    for (const key of ['searchHub', 'pipeline', 'userDisplayName'] as const) {
+      const [claimed, configured] = [claims[key], own[key]]
+      if (!claimed) continue
+      own[key] = claimed
+      if (!configured || configured === claimed || configured === 'default') continue
       once(`Mismatch on access token (JWT Token) ${key} and engine configuration.`)
       once(
         `To remove this warning, make sure that access token value [${claimed}] matches engine configuration value [${configured}]`,
       )
     }
-    differ('searchHub', claims.searchHub, settings.searchHub, 'default')
-    differ('pipeline', claims.pipeline, settings.pipeline, '')
-    differ('userDisplayName', name, settings.analytics.userDisplayName, '')
-    return {
-      ...settings,
-      ...(claims.searchHub && { searchHub: claims.searchHub }),
-      ...(claims.pipeline && { pipeline: claims.pipeline }),
-      analytics: name ? { ...settings.analytics, userDisplayName: name } : settings.analytics,
-    }
+    const { userDisplayName, ...rest } = own
+    return { ...settings, ...rest, analytics: { ...settings.analytics, userDisplayName } }
   }
 
   /** Two questions at a time share one renewal. */
@@ -111,6 +100,5 @@ export function createTokens(settings: Settings): Tokens {
       return true
     },
     settings: () => own,
-    peek: () => token,
   }
 }

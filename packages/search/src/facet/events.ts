@@ -7,6 +7,8 @@ export type ToggleOptions = {
   single?: boolean
   /** From the list of applied filters: the facet may rearrange itself. */
   fromBreadcrumb?: boolean
+  /** From a search inside the facet. */
+  found?: boolean
 }
 
 const toggle = (id: string, value: FacetKey, to: 'selected' | 'excluded', options: ToggleOptions) =>
@@ -16,8 +18,8 @@ const toggle = (id: string, value: FacetKey, to: 'selected' | 'excluded', option
     value,
     to,
     ...CHANGE,
-    ...(options.single && { single: true }),
-    ...(options.fromBreadcrumb && { thaw: true, cause: 'breadcrumbFacet' }),
+    ...options,
+    ...(options.fromBreadcrumb && { cause: 'breadcrumbFacet' }),
   }) as const
 
 /** Selects a value, or lets go of it. */
@@ -31,12 +33,13 @@ export const facetExcluded = (id: string, value: FacetKey, options: ToggleOption
 export const facetCleared = (id: string) =>
   ({ type: 'facet cleared', id, ...CHANGE, cause: 'facetClearAll' }) as const
 
-/** More values: the results stay as they are. */
-export const facetShownMore = (id: string) =>
-  ({ type: 'facet shown more', id, ask: 'values', freeze: true }) as const
+/** The results stay as they are. */
+const values = <Type extends string>(type: Type, id: string) =>
+  ({ type, id, ask: 'values', freeze: true }) as const
 
-export const facetShownLess = (id: string) =>
-  ({ type: 'facet shown less', id, ask: 'values', freeze: true }) as const
+export const facetShownMore = (id: string) => values('facet shown more', id)
+
+export const facetShownLess = (id: string) => values('facet shown less', id)
 
 export const facetSorted = (id: string, sort: string) =>
   ({ type: 'facet sorted', id, sort, ...CHANGE }) as const

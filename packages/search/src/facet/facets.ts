@@ -1,12 +1,10 @@
-import type { FacetRequest } from '@quarry/protocol'
+import type { FacetRequest, FacetResponse } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability, State } from '../core/capability.ts'
 import { atLeast, check, filled, matching } from '../core/check.ts'
 import type { FacetKey, FacetKind, FacetState } from './kind.ts'
 
 export type FacetsState = {
-  /** As the service last ordered them. */
-  readonly order: readonly string[]
   /** The order stays while the person works on them. */
   readonly frozen: boolean
   readonly set: Readonly<Record<string, FacetState>>
@@ -19,7 +17,8 @@ declare module '../core/event.ts' {
       value: FacetKey
       to: 'selected' | 'excluded'
       single?: boolean
-      thaw?: boolean
+      fromBreadcrumb?: boolean
+      found?: boolean
     }
     'facet cleared': { id: string }
     'facet shown more': { id: string }
@@ -34,32 +33,25 @@ declare module '../core/capability.ts' {
 }
 
 /** The order of the kinds in a request. */
-const KINDS: readonly FacetRequest['type'][] = ['specific', 'numericalRange', 'dateRange', 'hierarchical']
+const KINDS = 'specific numericalRange dateRange hierarchical'
 
 type Registered = readonly [id: string, kind: FacetKind]
 
-/** Gives each facet its id: the field, or `field_1` when that is taken. */
-function register(kinds: readonly FacetKind[]): { facets: Registered[]; doubles: string[] } {
-  const facets: Registered[] = []
-  const doubles: string[] = []
+/** Gives each facet its id (the field, or `field_1` when that is taken), in the order of a request. */
+function register(kinds: readonly FacetKind[]): Registered[] {
+  const facets = new Map<string, FacetKind>()
   for (const kind of kinds) {
     const { field, id } = kind.options
-    const taken = new Set(facets.map(([id]) => id))
     let unique = id ?? field
-    if (id === undefined && taken.has(field)) {
-      doubles.push(field)
-      for (let count = 1; taken.has(unique); count++) unique = `${field}_${count}`
-    }
-    facets.push([unique, kind])
+    for (let count = 1; facets.has(unique); count++) unique = `${field}_${count}`
+    facets.set(unique, kind)
   }
-  return { facets, doubles }
+  return [...facets].sort(([, a], [, b]) => KINDS.indexOf(a.type) - KINDS.indexOf(b.type))
 }
 
 /** All facets of the page. Each kind brings its own rules; what they share is here. */
 export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'facets'> {
-  const { facets: registered, doubles } = register(kinds)
-  const byId = new Map(registered)
-  const inOrder = [...registered].sort(([, a], [, b]) => KINDS.indexOf(a.type) - KINDS.indexOf(b.type))
+  const registered = register(kinds)
 
   /** Applies a change to every facet; the same state when nothing changed. */
   const each = (
@@ -79,19 +71,16 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     name: 'facets',
     rank: 5,
     initial: {
-      order: [],
       frozen: false,
       set: Object.fromEntries(registered.map(([id, kind]) => [id, kind.initial as FacetState])),
     },
     validate({ warn }) {
-      for (const field of doubles) {
-        warn(`A facet with field "${field}" already exists. Give this one an id of its own.`)
-      }
       for (const [id, { options, problems }] of registered) {
+        if (id !== (options.id ?? options.field)) {
+          warn(`A facet with field "${options.field}" already exists. Give this one an id of its own.`)
+        }
         check(`options of the facet ${id}`, {
-          facetId:
-            matching(id, /^[a-zA-Z0-9-_]+$/) ||
-            (registered.filter(([other]) => other === id).length > 1 ? 'value is used twice.' : ''),
+          facetId: matching(id, /^[a-zA-Z0-9-_]+$/),
           field: filled(options.field),
           injectionDepth: atLeast(options.injectionDepth ?? 1000, 0),
           ...problems?.(),
@@ -102,28 +91,22 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
       const frozen = event.freeze || (own.frozen && !(event.type === 'failed' && event.of === 'full'))
       const next = frozen === own.frozen ? own : { ...own, frozen }
       return each(next, (state, kind, id) => {
-        let changed: unknown = state
-        if (event.type === 'facet cleared' && event.id === id) changed = kind.clear(changed, 'all')
-        else if ('id' in event && event.id === id) changed = kind.reduce(changed, event)
-        if (event.drop || (kind.active(changed) && !visible(kind, all)))
-          changed =
-            kind.active(changed) || event.drop === 'query'
-              ? kind.clear(changed, event.drop ?? 'all')
-              : changed
-        return changed
+        const about = 'id' in event && event.id === id
+        if (event.drop || (about && event.type === 'facet cleared'))
+          return kind.clear(state, event.drop ?? 'all')
+        const changed = about ? kind.reduce(state, event) : state
+        return kind.active(changed) && !visible(kind, all) ? kind.clear(changed, 'all') : changed
       })
     },
-    request(body, own, { state, now, ask }) {
-      const known = 'history' in state ? own.order.filter(id => byId.has(id)) : []
-      const order = new Set([...known, ...inOrder.map(([id]) => id)])
-      const list = [...order].flatMap(id => {
-        const kind = byId.get(id)!
+    request(body, own, context) {
+      const { state, ask } = context
+      const list = registered.flatMap(([id, kind]) => {
         if (!visible(kind, state)) return []
         const { field, filterFacetCount = true, injectionDepth = 1000 } = kind.options
         return {
           filterFacetCount,
           injectionDepth,
-          ...kind.request(own.set[id], now),
+          ...kind.request(own.set[id], context),
           type: kind.type,
           field,
           facetId: id,
@@ -137,16 +120,16 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
         ...(ask === 'values' && { numberOfResults: 0 }),
       }
     },
-    receive(own, { body }, ask) {
+    receive(own, { body, request }, ask) {
       if (ask !== 'full' && ask !== 'values') return own
-      const responses = new Map(
-        listOf<Record<string, unknown>>(body, 'facets').map(one => [one['facetId'], one]),
-      )
+      const of = <One extends { facetId: string }>(list: readonly One[] | undefined, id: string) =>
+        list?.find(one => one.facetId === id)
+      const list = listOf<FacetResponse>(body, 'facets')
       const next = each(own, (state, kind, id) => {
-        const response = responses.get(id)
-        return response ? kind.receive(state, response, ask) : state
+        const response = of(list, id)
+        return response ? kind.receive(state, response, ask, of(request.facets, id)) : state
       })
-      return ask === 'full' ? { ...next, frozen: false, order: [...responses.keys()].map(String) } : next
+      return ask === 'full' ? { ...next, frozen: false } : next
     },
     url: {
       write: (own, all) =>
@@ -155,25 +138,11 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     },
     cause(event, own) {
       if (event.type !== 'facet toggled') return undefined
-      const on = byId.get(event.id)?.stateOf(own.set[event.id], event.value) !== event.to
-      return event.to === 'selected'
-        ? on
-          ? 'facetSelect'
-          : 'facetDeselect'
-        : on
-          ? 'facetExclude'
-          : 'facetUnexclude'
+      const kind = registered.find(([id]) => id === event.id)?.[1]
+      const on = kind?.stateOf(own.set[event.id], event.value) !== event.to
+      return `facet${event.to === 'selected' ? (on ? 'Select' : 'Deselect') : on ? 'Exclude' : 'Unexclude'}`
     },
   }
 }
 
-function visible({ options: { tabs, conditions } }: FacetKind, all: State): boolean {
-  const tab = all.tabs?.active
-  if (
-    tab &&
-    tabs &&
-    (tabs.excluded?.includes(tab) || (tabs.included?.length && !tabs.included.includes(tab)))
-  )
-    return false
-  return !conditions?.length || conditions.some(holds => holds(all))
-}
+const visible = ({ options }: FacetKind, all: State): boolean => options.visible?.(all) ?? true

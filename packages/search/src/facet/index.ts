@@ -10,5 +10,4 @@ export {
 export type { FacetsState } from './facets.ts'
 export { facets } from './facets.ts'
 export type { FacetKey, FacetKind, FacetOptions, FacetState } from './kind.ts'
-export type { FacetValue, SpecificOptions, SpecificState } from './specific.ts'
-export { specific } from './specific.ts'
+export { onTabs, whenSelected } from './visible.ts'

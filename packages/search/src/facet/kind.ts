@@ -1,11 +1,11 @@
-import type { FacetRequest, FacetTabs, ValueState } from '@quarry/protocol'
-import type { State } from '../core/capability.ts'
+import type { FacetRequest, ValueState } from '@quarry/protocol'
+import type { Context, State } from '../core/capability.ts'
 import type { SearchEvent } from '../core/event.ts'
 import type { Param, Params } from '../core/params.ts'
 
 /** The states of the kinds of facets; each kind adds its own with `declare module`. */
 export interface FacetStateMap {
-  specific: import('./specific.ts').SpecificState
+  specific: import('../specific/specific.ts').SpecificState
 }
 export type FacetState = FacetStateMap[keyof FacetStateMap]
 
@@ -23,10 +23,8 @@ export type FacetOptions = {
   numberOfValues?: number
   filterFacetCount?: boolean
   injectionDepth?: number
-  /** On which tabs it is. */
-  tabs?: FacetTabs
-  /** It exists only while one of these holds. */
-  conditions?: readonly ((state: State) => boolean)[]
+  /** It exists only while this holds (`onTabs`, `whenSelected`, or a rule of the page's own); else it is cleared. */
+  visible?: (state: State) => boolean
 }
 
 /**
@@ -39,15 +37,21 @@ export type FacetKind<Own = unknown> = {
   /** An event about this facet. */
   reduce(own: Own, event: SearchEvent): Own
   clear(own: Own, drop: 'query' | 'all'): Own
-  /** What the values are, and how they are asked for. `now` resolves relative dates. */
-  request(own: Own, now: number): object
-  receive(own: Own, response: Readonly<Record<string, unknown>>, ask: string): Own
+  /** What the values are, and how they are asked for. The context resolves relative dates. */
+  request(own: Own, context: Context): object
+  /** `asked` is what this facet said in the request that is answered. */
+  receive(
+    own: Own,
+    response: Readonly<Record<string, unknown>>,
+    ask: string,
+    asked: FacetRequest | undefined,
+  ): Own
   write(own: Own, id: string): readonly Param[]
   read(own: Own, id: string, params: Params): Own
   /** The state of one value, as far as it is known. */
   stateOf(own: Own, key: FacetKey): ValueState
   active(own: Own): boolean
-  /** What a search inside this facet says besides its text. */
+  /** What a search inside this facet says besides its text, where that is more than which values it need not find. */
   search?(own: Own): object
   /** Problems of the options, by name. */
   problems?(): Readonly<Record<string, string>>
@@ -57,5 +61,31 @@ export type FacetKind<Own = unknown> = {
 export const toggled = (state: ValueState, to: 'selected' | 'excluded'): ValueState =>
   state === to ? 'idle' : to
 
-export const isState = (value: unknown): value is ValueState =>
-  value === 'idle' || value === 'selected' || value === 'excluded'
+/** A state from outside; anything else is idle. */
+export const stateFrom = (value: unknown): ValueState =>
+  value === 'selected' || value === 'excluded' ? value : 'idle'
+
+export const isActive = ({ state }: { readonly state: ValueState }): boolean => state !== 'idle'
+
+/** How the two marks are told apart in an address: `f-author`, `fExcluded-author`. */
+export const MARKS = [
+  ['', 'selected'],
+  ['Excluded', 'excluded'],
+] as const
+
+/** The keys of marked values. */
+export const marked = <One extends { readonly state: ValueState }>(
+  key: string,
+  id: string,
+  values: readonly One[],
+  kind: 'list' | 'range',
+  write: (one: One) => string,
+): Param[] =>
+  MARKS.flatMap(([suffix, state]) => {
+    const texts = values.filter(one => one.state === state).map(write)
+    return texts.length ? { key: `${key}${suffix}-${id}`, values: texts, kind } : []
+  })
+
+/** What is marked becomes idle, and says what it was. */
+export const released = <One extends { readonly state: ValueState }>(one: One): One =>
+  isActive(one) ? { ...one, state: 'idle', previousState: one.state } : one

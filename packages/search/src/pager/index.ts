@@ -1,2 +1,2 @@
 export type { PagerState } from './pager.ts'
-export { currentPage, lastPage, pager, pageSizeChosen, pagesShown, pageTurned } from './pager.ts'
+export { clipped, currentPage, lastPage, pager, pageSizeChosen, pagesShown, pageTurned } from './pager.ts'

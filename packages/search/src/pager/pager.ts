@@ -1,12 +1,11 @@
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { last, type Param, wholeNumber } from '../core/params.ts'
+import { last, unless, wholeNumber } from '../core/params.ts'
 
 export type PagerState = {
   /** Results before this page. */
   readonly first: number
   readonly size: number
-  readonly total: number
 }
 
 declare module '../core/event.ts' {
@@ -28,35 +27,28 @@ export const MOST_RESULTS = 5000
 export function pager({ size = 10 }: { size?: number } = {}): Capability<PagerState, 'pager'> {
   return {
     name: 'pager',
-    initial: { first: 0, size, total: 0 },
+    initial: { first: 0, size },
     validate: () => check('initial state of pager', { size: atLeast(size, 0) }),
     reduce(own, event) {
       if (event.type === 'page turned')
-        return { ...own, first: (Math.max(1, Math.trunc(event.page) || 1) - 1) * own.size }
-      if (event.type === 'page size chosen')
-        return { ...own, first: 0, size: Math.max(0, Math.trunc(event.size) || 0) }
+        return { ...own, first: reachable((Math.trunc(event.page) - 1) * own.size) }
+      if (event.type === 'page size chosen') return { first: 0, size: reachable(event.size) }
       return event.restart && own.first ? { ...own, first: 0 } : own
     },
     request: (body, { first, size }) => clipped(body, first, size),
-    receive(own, { body }, ask) {
-      const total = Number(body['totalCountFiltered'])
-      return ask === 'full' && total >= 0 ? { ...own, total } : own
-    },
     url: {
-      write(own) {
-        const params: Param[] = []
-        if (own.first) params.push({ key: 'firstResult', values: [`${own.first}`] })
-        if (own.size !== size) params.push({ key: 'numberOfResults', values: [`${own.size}`] })
-        return params
-      },
+      write: own => [...unless(0, 'firstResult', own.first), ...unless(size, 'numberOfResults', own.size)],
       read: (own, params) => ({
         ...own,
-        first: Math.min(wholeNumber(last(params, 'firstResult'), 0), MOST_RESULTS),
-        size: Math.min(wholeNumber(last(params, 'numberOfResults'), size), MOST_RESULTS),
+        first: reachable(wholeNumber(last(params, 'firstResult'), 0)),
+        size: reachable(wholeNumber(last(params, 'numberOfResults'), size)),
       }),
     },
   }
 }
+
+/** A number that the service can reach, whatever it was made from. */
+const reachable = (value: number): number => Math.min(Math.max(0, Math.trunc(value) || 0), MOST_RESULTS)
 
 /** Where a request begins and how much it takes, so that the end stays within reach. */
 export const clipped = <Body extends object>(body: Body, first: number, size: number) => {
@@ -66,12 +58,12 @@ export const clipped = <Body extends object>(body: Body, first: number, size: nu
 
 export const currentPage = ({ first, size }: PagerState): number => (size ? Math.round(first / size) + 1 : 1)
 
-export const lastPage = ({ size, total }: PagerState): number =>
+export const lastPage = ({ size }: PagerState, total: number): number =>
   size ? Math.ceil(Math.min(total, MOST_RESULTS) / size) : 0
 
-/** The page numbers to show: a window around the current page, within those there are. */
-export function pagesShown(own: PagerState, width = 5): number[] {
-  const end = lastPage(own)
+/** The page numbers to show of so many results: a window around the current page, within those there are. */
+export function pagesShown(own: PagerState, total: number, width = 5): number[] {
+  const end = lastPage(own, total)
   const count = Math.max(0, Math.min(width, end))
   const from = Math.max(1, Math.min(currentPage(own) - Math.floor(width / 2), end - count + 1))
   return Array.from({ length: count }, (_, index) => from + index)

@@ -1,2 +1,2 @@
 export type { QueryState } from './query.ts'
-export { query } from './query.ts'
+export { query, queryChanged } from './query.ts'

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import { last, type Param } from '../core/params.ts'
+import { last, unless } from '../core/params.ts'
 
 export type QueryState = {
   readonly q: string
@@ -32,6 +32,7 @@ export function query(defaults: Partial<QueryState> = {}): Capability<QueryState
     name: 'query',
     initial,
     reduce(own, event) {
+      if (event.type === 'url opened') return event.states?.query ?? own
       const next = event.type === 'query changed' ? { ...own, ...event.change } : own
       return event.q === undefined || event.q === next.q ? next : { ...next, q: event.q }
     },
@@ -41,13 +42,10 @@ export function query(defaults: Partial<QueryState> = {}): Capability<QueryState
       return { ...body, ...expressions, q: own.q, enableQuerySyntax: own.enableQuerySyntax }
     },
     url: {
-      write(own) {
-        const params: Param[] = []
-        for (const key of ['q', 'enableQuerySyntax', 'aq', 'cq'] as const) {
-          if (own[key] !== (key === 'q' ? '' : initial[key])) params.push({ key, values: [`${own[key]}`] })
-        }
-        return params
-      },
+      write: own => [
+        ...unless('', 'q', own.q),
+        ...(['enableQuerySyntax', 'aq', 'cq'] as const).flatMap(key => unless(initial[key], key, own[key])),
+      ],
       read(own, params) {
         const syntax = last(params, 'enableQuerySyntax')
         return {
@@ -61,3 +59,7 @@ export function query(defaults: Partial<QueryState> = {}): Capability<QueryState
     },
   }
 }
+
+/** Other expressions, another syntax; `ask` searches with them at once. */
+export const queryChanged = (change: Partial<QueryState>, ask: 'full' | undefined = 'full') =>
+  ({ type: 'query changed', change, ...(ask && { ask, restart: true }) }) as const

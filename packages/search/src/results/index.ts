@@ -1,2 +1,2 @@
 export type { Result, ResultsState, Status } from './results.ts'
-export { highlighted, isWaiting, results } from './results.ts'
+export { isWaiting, results, resultsOf } from './results.ts'

@@ -29,8 +29,6 @@ export type ResultsState<Field extends string = string> = {
   readonly total: number
   /** Milliseconds that the visitor waited. */
   readonly duration: number
-  readonly pipeline: string
-  readonly splitTestRun: string
 }
 
 declare module '../core/capability.ts' {
@@ -51,8 +49,6 @@ const STANDARD = [
 type Standard = (typeof STANDARD)[number]
 const MAIN = ['full', 'page', 'more']
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** The results, and how it stands with them. `fields` are asked for besides the standard ones, and type `raw`. */
 export function results<const Field extends string = never>({
   fields = [],
@@ -70,14 +66,12 @@ export function results<const Field extends string = never>({
       searchUid: '',
       total: 0,
       duration: 0,
-      pipeline: '',
-      splitTestRun: '',
     },
     reduce(own, event) {
       if (!('of' in event) || !MAIN.includes(event.of)) return own
       switch (event.type) {
         case 'asked':
-          return own.status === 'loading' ? own : { ...own, status: 'loading' }
+          return { ...own, status: 'loading' }
         case 'stalled':
           return own.status === 'loading' ? { ...own, status: 'stalled' } : own
         case 'dropped':
@@ -99,38 +93,26 @@ export function results<const Field extends string = never>({
     receive(before, { body, duration }, ask) {
       if (ask === 'values') return before
       const { error: _, ...own } = before
-      const searchUid = text(body['searchUid'])
-      const fresh = listOf<Result>(body, 'results').map(result => ({ ...result, searchUid }))
+      const fresh = resultsOf(body)
       const total = Number(body['totalCountFiltered']) || 0
       return {
         ...own,
         status: 'ready',
         list: ask === 'more' ? [...own.list, ...fresh] : fresh,
-        searchUid,
+        searchUid: uidOf(body),
         total: ask === 'full' ? total : own.total,
         duration,
-        pipeline: text(body['pipeline']),
-        splitTestRun: text(body['splitTestRun']),
       }
     },
   }
 }
 
-export const isWaiting = ({ status }: ResultsState): boolean => status === 'loading' || status === 'stalled'
+type Body = Readonly<Record<string, unknown>>
 
-/** A text in parts, so that a page can mark matches without HTML. Stops at a range that does not fit. */
-export function highlighted(
-  text: string,
-  ranges: readonly { offset: number; length: number }[],
-): { text: string; match: boolean }[] {
-  const parts: { text: string; match: boolean }[] = []
-  let at = 0
-  for (const { offset, length } of ranges) {
-    if (offset < at || length <= 0 || offset + length > text.length) break
-    if (offset > at) parts.push({ text: text.slice(at, offset), match: false })
-    at = offset + length
-    parts.push({ text: text.slice(offset, at), match: true })
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), match: false })
-  return parts
-}
+const uidOf = (body: Body): string => `${body['searchUid'] ?? ''}`
+
+/** The results of a body, each with the search that found it. What is no result is left out. */
+export const resultsOf = (body: Body): Result[] =>
+  listOf<Result>(body, 'results').flatMap(one => (one?.raw ? { ...one, searchUid: uidOf(body) } : []))
+
+export const isWaiting = ({ status }: ResultsState): boolean => status === 'loading' || status === 'stalled'

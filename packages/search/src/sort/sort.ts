@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { check } from '../core/check.ts'
-import { last } from '../core/params.ts'
+import { last, unless } from '../core/params.ts'
 
 export type Direction = 'ascending' | 'descending'
 
@@ -77,8 +77,7 @@ export function sort(
         : own,
     request: (body, own) => ({ ...body, sortCriteria: own.expression }),
     url: {
-      write: own =>
-        own.expression === initial.expression ? [] : [{ key: 'sortCriteria', values: [own.expression] }],
+      write: own => unless(initial.expression, 'sortCriteria', own.expression),
       read(own, params) {
         const expression = last(params, 'sortCriteria')
         return expression === undefined || readable(expression)

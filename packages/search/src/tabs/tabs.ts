@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
-import { last } from '../core/params.ts'
+import { last, unless } from '../core/params.ts'
 import { both } from '../core/request.ts'
 
 export type Tab = { readonly id: string; readonly expression?: string }
@@ -37,7 +37,7 @@ export function tabs(list: readonly Tab[]): Capability<TabsState, 'tabs'> {
     reduce: (own, event) => (event.type === 'tab chosen' && known(event.id) ? go(own, event.id) : own),
     request: (body, { active }) => ({ ...body, tab: active, ...both(body.cq, known(active)?.expression) }),
     url: {
-      write: ({ active }) => (active === first ? [] : [{ key: 'tab', values: [active] }]),
+      write: ({ active }) => unless(first, 'tab', active),
       read: (own, params) => go(own, known(last(params, 'tab'))?.id),
     },
   }

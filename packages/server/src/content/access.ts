@@ -25,7 +25,7 @@ export type Authorize = (
 ) => Authorization | Promise<Authorization>
 
 /** The identity behind the request, holding every permission asked for. */
-export async function require(
+export async function demand(
   authorize: Authorize,
   request: Request,
   permissions: readonly [ContentPermission, ...ContentPermission[]],

@@ -18,10 +18,15 @@ export function storeReferences<Entry extends Holder>(entry: Entry, id: string):
 }
 
 function store<Entry extends Holder>(holder: Entry, id: string, path: string): Entry {
-  if (!holder.fields) return holder
+  // Blocks come here before they are checked: what is no field is left for the check to name.
+  if (!isObject(holder.fields)) return holder
   const resources: DataResources = { ...holder._dataResources }
   const fields: ContentFields = {}
   for (const [name, property] of Object.entries(holder.fields)) {
+    if (!isObject(property)) {
+      fields[name] = property
+      continue
+    }
     const keep = (value: unknown, locale: string): unknown => {
       if (property.type === '$block') return storeBlocks(value, id, `${path}${name}-`)
       if (property.type !== 'contentReference') return value
@@ -31,11 +36,12 @@ function store<Entry extends Holder>(holder: Entry, id: string, path: string): E
       resources[key] = { type: internalReference, variables: { entryIds: ids.join(',') } }
       return Array.isArray(value) ? `\${#jptr:/${key}/entries}` : `\${#jptr:/${key}/entries/0}`
     }
-    const locales = Object.entries(property.locales ?? {}).map(([code, value]) => [code, keep(value, code)])
+    const perLocale = isObject(property.locales) ? property.locales : null
+    const locales = Object.entries(perLocale ?? {}).map(([code, value]) => [code, keep(value, code)])
     fields[name] = {
       ...property,
       ...(property.value === undefined ? {} : { value: keep(property.value, '') }),
-      ...(property.locales ? { locales: Object.fromEntries(locales) as Record<string, unknown> } : {}),
+      ...(perLocale ? { locales: Object.fromEntries(locales) as Record<string, unknown> } : {}),
     }
   }
   return { ...holder, fields, ...(Object.keys(resources).length > 0 ? { _dataResources: resources } : {}) }

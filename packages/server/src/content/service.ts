@@ -1,9 +1,12 @@
 import type { ContentType, EntryState, EntryWrite } from '@quarry/protocol'
 import type { ContentIdentity } from './access.ts'
+import { bodyOf, toRow } from './entry-row.ts'
 import { ContentFault } from './fault.ts'
 import { indexedValues, searchText } from './indexed-values.ts'
 import { deeperThan } from './json.ts'
 import { storeReferences } from './references.ts'
+import { createResourceService } from './resource-service.ts'
+import { stamp } from './stamp.ts'
 import type { ContentStore } from './store/content-store.ts'
 import type { StoredEntry } from './store/entries.ts'
 import { checkContentType } from './validate/content-type.ts'
@@ -25,7 +28,8 @@ export type Saved = { id: string; modified: string; created: boolean }
 export type ContentService = ReturnType<typeof createContentService>
 
 /** The rules of writing content, used alike by the routes and by imports. All or nothing, and checked first. */
-export function createContentService({ store, now, newId, onChange }: ContentServiceOptions) {
+export function createContentService(options: ContentServiceOptions) {
+  const { store, now, newId, onChange } = options
   const matches = createPatternTest()
   const changed = () => onChange?.()
 
@@ -81,8 +85,13 @@ export function createContentService({ store, now, newId, onChange }: ContentSer
           faults.map(fault => `${label}: ${fault}`),
         )
 
-      const row = toRow(project, { ...write, entry }, type, before, who)
-      store.entries.save(row, indexedValues(entry, type), searchText(entry))
+      const first = before ?? store.entries.get(project, id, write.state === 64 ? 0 : 64)
+      const row = toRow({ project, write: { ...write, entry }, type, before, first, who, now: now() })
+      const names = [
+        { field: '$name', locale: '', text: row.name, number: null },
+        { field: '$slug', locale: '', text: row.slug ?? '', number: null },
+      ]
+      store.entries.save(row, [...names, ...indexedValues(entry, type)], searchText(entry))
       remember(row, who)
       return { id, modified: row.modified, created: before === null }
     })
@@ -140,45 +149,24 @@ export function createContentService({ store, now, newId, onChange }: ContentSer
     return taken ? [`slug: "${slug}" is taken by another entry`] : []
   }
 
-  function toRow(
-    project: string,
-    { state, entry, pattern, workflowId, workflowStageId }: EntryWrite & { entry: { _id: string } },
-    type: ContentType,
-    before: StoredEntry | null,
-    who: ContentIdentity,
-  ): StoredEntry {
-    const first = before ?? store.entries.get(project, entry._id, state === 64 ? 0 : 64)
-    const modified = stamp(Math.max(now(), before ? Date.parse(before.modified) + 1 : 0))
-    return {
-      project,
-      id: entry._id,
-      state,
-      type: type.id,
-      slug: entry._slug || null,
-      name: nameOf(entry, type),
-      pattern: pattern ?? false,
-      locales: entry._locales ?? [],
-      workflow: workflowId ?? null,
-      stage: workflowStageId ?? null,
-      creator: first?.creator ?? who.subject,
-      creatorName: first?.creatorName ?? who.name,
-      author: who.subject,
-      authorName: who.name,
-      created: before?.created ?? first?.created ?? modified,
-      modified,
-      body: JSON.stringify({ ...entry, _name: nameOf(entry, type) }),
-    }
-  }
-
   function remember(row: StoredEntry, who: ContentIdentity): void {
     const at = Date.parse(row.modified)
     store.history.add({
       ...{ id: newId(), project: row.project, entry: row.id, state: row.state, at },
       ...{ authorName: who.name, isKey: who.isKey, body: JSON.stringify(row) },
     })
-    const detail = { type: row.type, slug: row.slug, name: row.name, subject: who.subject, isKey: who.isKey }
+    const detail = detailOf(row, who)
     const topic = row.state === 64 ? 'entry.published' : 'entry.changed'
     store.outbox.add({ project: row.project, topic, subject: row.id, state: row.state, at, detail })
+  }
+
+  /** Whether this write would store what is stored already. */
+  function isUnchanged(project: string, { state, entry }: EntryWrite): boolean {
+    const id = entry._id?.toLowerCase()
+    const row = id === undefined ? null : store.entries.get(project, id, state)
+    const type = row ? store.contentTypes.get(project, entry.type) : null
+    if (!id || !row || !type) return false
+    return bodyOf(storeReferences({ ...entry, _id: id }, id), type) === row.body
   }
 
   /** Deletes one state of an entry (64: unpublishes) or, with none named, all of it. */
@@ -200,19 +188,20 @@ export function createContentService({ store, now, newId, onChange }: ContentSer
         store.entries.remove(project, id, one.state)
       }
       const topic = state === 64 ? 'entry.unpublished' : 'entry.deleted'
-      const detail = {
-        type: row.type,
-        slug: row.slug,
-        name: row.name,
-        subject: who.subject,
-        isKey: who.isKey,
-      }
+      const detail = detailOf(row, who)
       store.outbox.add({ project, topic, subject: id, state, at: now(), detail })
     })
     changed()
   }
 
-  return { putContentType, deleteContentType, putEntry, deleteEntry }
+  return {
+    putContentType,
+    deleteContentType,
+    putEntry,
+    isUnchanged,
+    deleteEntry,
+    ...createResourceService(options),
+  }
 }
 
 function refuseStale(row: StoredEntry | null, seen: string | null, id: string): void {
@@ -224,14 +213,7 @@ function refuseStale(row: StoredEntry | null, seen: string | null, id: string): 
   }
 }
 
-/** The name given, else the text of the field that names entries of this type, else the slug. */
-function nameOf(entry: EntryWrite['entry'], type: ContentType): string {
-  const property = type.entryName ? entry.fields?.[type.entryName] : undefined
-  const texts = [property?.value, ...Object.values(property?.locales ?? {})]
-  const text = texts.find(value => typeof value === 'string' && value !== '')
-  return entry._name || (typeof text === 'string' ? text.slice(0, 250) : '') || entry._slug || 'Untitled'
-}
-
-export function stamp(at: number): string {
-  return new Date(at).toISOString()
+/** What the outbox tells of an entry. */
+function detailOf({ type, slug, name }: StoredEntry, { subject, name: author, isKey }: ContentIdentity) {
+  return { type, slug, name, subject, author, isKey }
 }

@@ -1,10 +1,11 @@
+import type { Database } from '@quarry/store'
 import { createContentTypeStore } from './content-types.ts'
-import type { Database } from './database.ts'
 import { createEntryStore } from './entries.ts'
 import { createHistoryStore } from './history.ts'
 import { createOutboxStore } from './outbox.ts'
 import { createProjectStore } from './projects.ts'
 import { createResourceStore } from './resources.ts'
+import { createWebhookStore } from './webhooks.ts'
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
@@ -17,6 +18,7 @@ export function createContentStore(db: Database) {
     history: createHistoryStore(db),
     resources: createResourceStore(db),
     outbox: createOutboxStore(db),
+    webhooks: createWebhookStore(db),
     transaction: <Result>(work: () => Result): Result => db.transaction(work),
   }
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from '@quarry/protocol'
-import type { Database, Row } from './database.ts'
+import type { Database, Row } from '@quarry/store'
 
 export type ContentTypeStore = ReturnType<typeof createContentTypeStore>
 

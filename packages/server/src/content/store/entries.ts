@@ -1,5 +1,6 @@
 import type { EntryState } from '@quarry/protocol'
-import type { Database, Row, SqlValue } from './database.ts'
+import type { Database, Row, SqlValue } from '@quarry/store'
+import { ContentFault } from '../fault.ts'
 
 /** One row: a draft or a published entry. `body` is the JSON of the entry as it was written. */
 export type StoredEntry = {
@@ -25,6 +26,9 @@ export type StoredEntry = {
 /** What a filter can look at: one value of one field in one language (`''` for all languages). */
 export type IndexedValue = { field: string; locale: string; text: string; number: number | null }
 
+/** The most that one answer is made of. */
+const mostBytes = 64_000_000
+
 export type EntryStore = ReturnType<typeof createEntryStore>
 
 const columns = `e.project, e.id, e.state, e.type, e.slug, e.name, e.pattern, e.locales, e.workflow, e.stage,
@@ -49,6 +53,12 @@ export function createEntryStore(db: Database) {
     return db.all(sql, project, state, JSON.stringify(ids)).map(toStored)
   }
 
+  /** The next ids in their own order, whatever their states: for walking over everything. */
+  function idsAfter(project: string, after: string, limit: number): string[] {
+    const sql = 'SELECT DISTINCT id FROM entry WHERE project = ? AND id > ? ORDER BY id LIMIT ?'
+    return db.all(sql, project, after, limit).map(row => String(row['id']))
+  }
+
   /** Which states each of these ids has. */
   function states(project: string, ids: readonly string[]): Map<string, EntryState[]> {
     const found = new Map<string, EntryState[]>()
@@ -61,9 +71,23 @@ export function createEntryStore(db: Database) {
     return found
   }
 
-  function find(condition: Condition, order: string, limit: number, offset: number): StoredEntry[] {
-    const sql = `SELECT ${columns} FROM entry e WHERE ${condition.sql} ORDER BY ${order} LIMIT ? OFFSET ?`
-    return db.all(sql, ...condition.parameters, limit, offset).map(toStored)
+  function find(condition: Condition, order: Condition, limit: number, offset: number): StoredEntry[] {
+    // First which rows, then the rows: sorting would carry every body along.
+    const sql = `SELECT e.row, octet_length(e.body) AS size FROM entry e
+      WHERE ${condition.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`
+    const found = db.all(sql, ...condition.parameters, ...order.parameters, limit, offset)
+    const rows = found.map(one => Number(one['row']))
+    if (rows.length === 0) return []
+    const size = found.reduce((sum, one) => sum + Number(one['size']), 0)
+    if (size > mostBytes) {
+      throw new ContentFault(
+        400,
+        `These ${rows.length} entries are too much for one answer: give a smaller limit`,
+      )
+    }
+    const some = `SELECT e.row, ${columns} FROM entry e WHERE e.row IN (SELECT value FROM json_each(?))`
+    const byRow = new Map(db.all(some, JSON.stringify(rows)).map(row => [Number(row['row']), toStored(row)]))
+    return rows.map(row => byRow.get(row)).filter(row => row !== undefined)
   }
 
   function count(condition: Condition): number {
@@ -86,7 +110,7 @@ export function createEntryStore(db: Database) {
 
   function save(entry: StoredEntry, values: readonly IndexedValue[], text: string): void {
     remove(entry.project, entry.id, entry.state)
-    db.run(
+    const { lastInsertRowid: row } = db.run(
       `INSERT INTO entry (project, id, state, type, slug, name, pattern, locales, workflow, stage,
         creator, creator_name, author, author_name, created, modified, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -95,8 +119,6 @@ export function createEntryStore(db: Database) {
       ...[entry.creator, entry.creatorName, entry.author, entry.authorName],
       ...[entry.created, entry.modified, entry.body],
     )
-    const row = rowOf(entry.project, entry.id, entry.state)
-    if (row === null) throw new Error(`Entry ${entry.id} was not written`)
     values.forEach((value, place) => {
       db.run(
         'INSERT INTO entry_value (row, field, locale, place, text, folded, number) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -134,7 +156,7 @@ export function createEntryStore(db: Database) {
     return Number(db.get(sql, project, type)?.['total'] ?? 0)
   }
 
-  return { get, many, states, find, count, tally, save, remove, slugTaken, usesOfType }
+  return { get, many, idsAfter, states, find, count, tally, save, remove, slugTaken, usesOfType }
 }
 
 export type Condition = { sql: string; parameters: SqlValue[] }

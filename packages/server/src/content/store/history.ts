@@ -1,5 +1,5 @@
 import type { EntryState, EntryVersion } from '@quarry/protocol'
-import type { Database } from './database.ts'
+import type { Database } from '@quarry/store'
 
 /** Older versions of an entry are forgotten. */
 const kept = 200

@@ -1,11 +1,15 @@
+import type { Migration } from '@quarry/store'
+
 /**
  * `content.db`, one step after another; a step that shipped is never edited.
  *
  * A draft and a published entry are two rows. `locales` is `,en,es,` so that one `instr` finds a language.
  * `entry_value` holds what filters look at; `entry_text` what `search` looks at; both follow their row.
  */
-export const contentMigrations: readonly string[] = [
-  `
+export const contentMigrations: readonly Migration[] = [
+  {
+    name: 'content',
+    sql: `
   CREATE TABLE project (
     id TEXT PRIMARY KEY, body TEXT NOT NULL, created TEXT NOT NULL, deleted TEXT
   ) WITHOUT ROWID;
@@ -57,4 +61,16 @@ export const contentMigrations: readonly string[] = [
     at INTEGER NOT NULL, detail TEXT NOT NULL
   );
   `,
+  },
+  {
+    name: 'webhooks',
+    sql: `
+  CREATE TABLE webhook (
+    project TEXT NOT NULL, id TEXT NOT NULL, url TEXT NOT NULL, events TEXT NOT NULL, secret TEXT NOT NULL,
+    seq INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0,
+    failure TEXT, created TEXT NOT NULL,
+    PRIMARY KEY (project, id)
+  ) WITHOUT ROWID;
+  `,
+  },
 ]

@@ -1,5 +1,5 @@
 import type { EntryState } from '@quarry/protocol'
-import type { Database } from './database.ts'
+import type { Database } from '@quarry/store'
 
 export type OutboxTopic =
   | 'entry.changed'

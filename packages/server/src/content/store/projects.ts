@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '@quarry/store'
 
 export type StoredProject = {
   id: string

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '@quarry/store'
 
 /** Small validated JSON things of a project, kept by kind and id. */
 export type ResourceKind =
@@ -14,7 +14,6 @@ export type ResourceKind =
   | 'asset'
   | 'map-node'
   | 'redirect'
-  | 'webhook'
 
 export type Resource = {
   id: string

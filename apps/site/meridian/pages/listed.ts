@@ -1,0 +1,75 @@
+import { type Locale, localePath } from '../../src/locale.ts'
+import type { EntryReader } from '../entry.ts'
+import { shortDate } from '../format.ts'
+import { glyphOf, kindNames, labelOf } from '../kinds.ts'
+import type { GlyphName } from '../sky/glyph.tsx'
+import { readObject, type SkyObject } from '../sky-object.ts'
+
+/** A page as lists show it. */
+export type ListedPage = {
+  href: string
+  title: string
+  summary: string
+  glyph: GlyphName
+  /** Code of a constellation whose figure stands in the place of the glyph. */
+  figure?: string
+  note: string
+}
+
+/** Where an entry has its page: answers stand on the page of their question. */
+export function pathOf(type: string, slug: string): string {
+  return `/${type}/${slug}`
+}
+
+/** `M42 · Emission nebula · Orion` */
+export function objectNote(object: SkyObject, locale: Locale): string {
+  const designation = object.designation === object.name ? '' : object.designation
+  return [designation, labelOf('objectType', object.type, locale), object.constellation]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function listedObject(object: SkyObject, locale: Locale): ListedPage {
+  return {
+    href: localePath(locale, pathOf('object', object.slug)),
+    title: object.name,
+    summary: '',
+    glyph: glyphOf('object', object.type),
+    note: objectNote(object, locale),
+  }
+}
+
+/** Any entry, with a word on what it is. */
+export function listedEntry(entry: EntryReader, locale: Locale): ListedPage {
+  if (entry.type === 'object') return listedObject(readObject(entry), locale)
+  return {
+    href: localePath(locale, pathOf(entry.type, entry.slug)),
+    title: entry.text('title'),
+    summary: entry.text('summary'),
+    glyph: glyphOf(entry.type, entry.text('eventType')),
+    note: kindNames[entry.type]?.[locale] ?? '',
+  }
+}
+
+/** In a list of its own kind an entry need not say what it is, but events say when. */
+export function listedAmongItsKind(entry: EntryReader, locale: Locale): ListedPage {
+  const day = entry.type === 'event' ? dayOf(entry) : ''
+  const kind = entry.text('instrumentClass')
+  const figure = entry.text('code')
+  return {
+    ...listedEntry(entry, locale),
+    ...(entry.type === 'constellation' && figure ? { figure } : {}),
+    note: [
+      day ? shortDate(locale, day) : '',
+      entry.type === 'event' ? labelOf('eventType', entry.text('eventType'), locale) : '',
+      kind ? labelOf('instrumentClass', kind, locale) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+/** The day of an event: of its peak where it has one. */
+export function dayOf(event: EntryReader): string {
+  return (event.text('peak') || event.text('startDate')).slice(0, 10)
+}

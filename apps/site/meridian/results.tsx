@@ -1,0 +1,74 @@
+import { highlighted, type Result } from '@quarry/search'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { Locale } from '../src/locale.ts'
+import { glyphOf, hasLabel, kindNames, type LabelField, labelOf } from './kinds.ts'
+import styles from './results.module.css'
+import { Glyph } from './sky/glyph.tsx'
+
+/** One result: its sign, what it is, its title and excerpt with the words that were found. */
+export function ResultCard({ result, locale }: { result: Result; locale: Locale }): ReactNode {
+  const kind = textOf(result.raw['kind'])
+  const type = typeOf(result)
+  const about = [
+    type && labelOf(type.field, type.value, locale),
+    textOf(result.raw['constellationName']),
+    dateOf(result.raw.date, kind, locale),
+  ]
+  const title = <Highlighted text={result.title} ranges={result.titleHighlights} />
+  return (
+    <article className={styles.card}>
+      <Glyph name={glyphOf(kind, type?.value ?? '')} className={styles.glyph} />
+      <div>
+        <h3 className={styles.title}>
+          {isPage(result.clickUri) ? <a href={result.clickUri}>{title}</a> : title}
+        </h3>
+        <p className={styles.note}>
+          <span className={styles.badge}>{kindNames[kind]?.[locale] ?? kind}</span>
+          {about.filter(Boolean).join(' · ')}
+        </p>
+        {result.excerpt ? (
+          <p className={styles.excerpt}>
+            <Highlighted text={result.excerpt} ranges={result.excerptHighlights} />
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+/** Parts never change places within one text: given as arguments, they need no keys. */
+function Highlighted({ text, ranges }: { text: string; ranges: Result['titleHighlights'] }): ReactNode {
+  const parts = highlighted(text, ranges).map(part =>
+    part.match ? createElement('mark', null, part.text) : part.text,
+  )
+  return createElement(Fragment, null, ...parts)
+}
+
+/** What sort of object, event or instrument it is. The index has words of its own in such fields too: they have no label. */
+function typeOf({ raw }: Result): { field: LabelField; value: string } | undefined {
+  return (['objectType', 'eventType', 'instrumentClass'] as const)
+    .map(field => ({ field, value: textOf(raw[field]) }))
+    .find(({ field, value }) => hasLabel(field, value))
+}
+
+/** Texts and threads age; the sky does not. */
+function dateOf(date: number | undefined, kind: string, locale: Locale): string {
+  if (date === undefined || kind === 'object' || kind === 'constellation') return ''
+  // One time zone for all, so that the server and every browser write the same day.
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date)
+}
+
+/** An index may hold what anyone pushed into it: only addresses of pages become links. */
+function isPage(address: string): boolean {
+  return /^(https?:\/)?\//i.test(address)
+}
+
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : ''
+}

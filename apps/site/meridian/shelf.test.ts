@@ -1,0 +1,69 @@
+import type { ContentClient } from '@quarry/content'
+import { describe, expect, it } from 'vitest'
+import type { RouteContext } from '../src/route.ts'
+import { createShelf } from './shelf.ts'
+
+/** A content service whose answers are given by hand: `answer` lets the oldest waiting request go on. */
+function setUp() {
+  const waiting: ((title: string | Error) => void)[] = []
+  const entry = (title: string) => ({
+    projectId: 'p',
+    state: 64 as const,
+    created: '',
+    modified: '',
+    entry: { _id: '1', type: 'object', fields: { title: { type: 'text', value: title } } },
+  })
+  const content: ContentClient = {
+    entries: () =>
+      new Promise((resolve, reject) => {
+        waiting.push(given => (given instanceof Error ? reject(given) : resolve({ entries: [entry(given)] })))
+      }),
+    entry: async () => null,
+  }
+  const shelf = createShelf('object', entries => entries.map(one => one.text('title')))
+  const ask = (now: number, locale: 'en' | 'es' = 'en') =>
+    shelf({ content, locale, now, signal: new AbortController().signal } as RouteContext)
+  const answer = async (given: string | Error) => {
+    waiting.shift()?.(given)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return { ask, answer, waiting }
+}
+
+describe('a list that is kept', () => {
+  it('is read once, and for each language apart', async () => {
+    const { ask, answer, waiting } = setUp()
+    const first = ask(0)
+    await answer('old')
+    expect(await first).toEqual(['old'])
+    expect(await ask(29_000)).toEqual(['old'])
+    expect(waiting).toHaveLength(0)
+    ask(0, 'es')
+    expect(waiting).toHaveLength(1)
+  })
+
+  it('is shown while it is read again, by one visitor only', async () => {
+    const { ask, answer, waiting } = setUp()
+    ask(0)
+    await answer('old')
+    expect(await ask(40_000)).toEqual(['old'])
+    expect(await ask(41_000)).toEqual(['old'])
+    expect(waiting).toHaveLength(1)
+    await answer('new')
+    expect(await ask(42_000)).toEqual(['new'])
+  })
+
+  it('outlives a failure, but not for ever', async () => {
+    const { ask, answer, waiting } = setUp()
+    ask(0)
+    await answer('old')
+    await ask(40_000)
+    await answer(new Error('away'))
+    expect(await ask(41_000)).toEqual(['old'])
+    await answer(new Error('still away'))
+    const late = ask(700_000)
+    expect(waiting).toHaveLength(1)
+    await answer(new Error('away for good')).catch(() => {})
+    await expect(late).rejects.toThrow('away for good')
+  })
+})

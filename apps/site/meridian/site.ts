@@ -1,0 +1,70 @@
+import { createErrorPages } from '../src/pages/errors.tsx'
+import { createSearchRoute } from '../src/pages/search/route.tsx'
+import { mount, type Site } from '../src/site.tsx'
+import { chrome } from './chrome.ts'
+import { Frame } from './frame.tsx'
+import { aboutRoute, privacyRoute } from './pages/about.tsx'
+import { createConstellationRoute } from './pages/constellation.tsx'
+import { createHomeRoute } from './pages/home.tsx'
+import { listingRoute } from './pages/listing.tsx'
+import { arranged, type ListingName, listings } from './pages/listings.ts'
+import { createObjectRoute } from './pages/object.tsx'
+import { createObjectsRoute } from './pages/objects.tsx'
+import { questionRoute } from './pages/question.tsx'
+import { readingRoute } from './pages/reading.tsx'
+import { searchSetup } from './search.tsx'
+import { createShelf } from './shelf.ts'
+import { EmptyField } from './sky/empty-field.tsx'
+import { inOrder, readObject } from './sky-object.ts'
+import { messages } from './text.ts'
+
+const objects = createShelf('object', entries => inOrder(entries.map(readObject)))
+const shelfOf = (name: ListingName) => {
+  const { type, order } = listings[name]
+  return createShelf(type, (entries, locale) => arranged(entries, order, locale))
+}
+const [events, guides, questions] = [shelfOf('events'), shelfOf('guides'), shelfOf('questions')]
+const said = <
+  Key extends 'notFoundTitle' | 'notFoundText' | 'failedTitle' | 'failedText' | 'searchInstead' | 'backHome',
+>(
+  key: Key,
+) => ({
+  en: messages.en[key],
+  es: messages.es[key],
+  fr: messages.fr[key],
+})
+
+/** Meridian. Everything particular to it lies in this folder: see README.md for how to put another site in its place. */
+export const site: Site = {
+  name: chrome.name,
+  routes: [
+    mount('/', createHomeRoute({ objects, events, guides, questions })),
+    mount('/objects', createObjectsRoute(objects)),
+    mount('/object/:slug', createObjectRoute(objects)),
+    mount('/constellations', listingRoute(listings.constellations, shelfOf('constellations'))),
+    mount('/constellation/:slug', createConstellationRoute(objects)),
+    mount('/events', listingRoute(listings.events, events)),
+    mount('/event/:slug', readingRoute('event', 'events')),
+    mount('/guides', listingRoute(listings.guides, guides)),
+    mount('/guide/:slug', readingRoute('guide', 'guides')),
+    mount('/articles', listingRoute(listings.articles, shelfOf('articles'))),
+    mount('/article/:slug', readingRoute('article', 'articles')),
+    mount('/instruments', listingRoute(listings.instruments, shelfOf('instruments'))),
+    mount('/instrument/:slug', readingRoute('instrument', 'instruments')),
+    mount('/glossary', listingRoute(listings.glossary, shelfOf('glossary'))),
+    mount('/glossary/:slug', readingRoute('glossary', 'glossary')),
+    mount('/questions', listingRoute(listings.questions, questions)),
+    mount('/question/:slug', questionRoute),
+    mount('/page/:slug', readingRoute('page', null)),
+    mount('/search', createSearchRoute(searchSetup, chrome.name, Frame)),
+    mount('/about', aboutRoute),
+    mount('/privacy', privacyRoute),
+  ],
+  errors: createErrorPages(chrome, {
+    notFound: { title: said('notFoundTitle'), text: said('notFoundText') },
+    failed: { title: said('failedTitle'), text: said('failedText') },
+    search: said('searchInstead'),
+    home: said('backHome'),
+    Picture: EmptyField,
+  }),
+}

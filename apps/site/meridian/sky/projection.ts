@@ -1,0 +1,58 @@
+import type { Point } from './catalogue.ts'
+import { radians, separation } from './sphere.ts'
+
+export type Spot = { x: number; y: number }
+/** From the sky to paper. `null` is a point that this map does not show. */
+export type Projection = (point: Point) => Spot | null
+
+/**
+ * A round map of the sky around a point, north up and east to the left, as one sees it looking up. Circles stay
+ * circles and angles stay angles, so figures keep their shape to the very edge.
+ */
+export function roundMap(centre: Point, fieldRadius: number, radius: number, margin = 0): Projection {
+  const scale = radius / Math.tan(radians(fieldRadius) / 2)
+  const [sin0, cos0] = [Math.sin(radians(centre.dec)), Math.cos(radians(centre.dec))]
+  return point => {
+    if (separation(centre, point) > fieldRadius + margin) return null
+    const hour = radians(point.ra - centre.ra)
+    const [sin, cos] = [Math.sin(radians(point.dec)), Math.cos(radians(point.dec))]
+    const k = scale / (1 + sin0 * sin + cos0 * cos * Math.cos(hour))
+    return { x: -k * cos * Math.sin(hour), y: -k * (cos0 * sin - sin0 * cos * Math.cos(hour)) }
+  }
+}
+
+/** The whole sky in an ellipse of equal areas, `middle` hours in its centre, east to the left. */
+export function wholeSkyMap(middle: number, halfWidth: number): Projection {
+  const scale = halfWidth / (2 * Math.SQRT2)
+  return point => {
+    const longitude = radians(((point.ra - middle + 540) % 360) - 180) / 2
+    const latitude = radians(point.dec)
+    const k = (scale * Math.SQRT2) / Math.sqrt(1 + Math.cos(latitude) * Math.cos(longitude))
+    return { x: -2 * k * Math.cos(latitude) * Math.sin(longitude), y: -k * Math.sin(latitude) }
+  }
+}
+
+/** A curve as path data, broken where the map does not show it or where it leaps from edge to edge. */
+export function tracePath(points: readonly Point[], map: Projection, leap: number): string {
+  let last: Spot | null = null
+  let path = ''
+  for (const point of points) {
+    const spot = map(point)
+    if (spot) {
+      const joined = last && Math.hypot(spot.x - last.x, spot.y - last.y) < leap
+      path += `${joined ? 'L' : 'M'}${pair(spot)}`
+    }
+    last = spot
+  }
+  return path
+}
+
+/** Coordinates as path data: whole numbers, for maps are drawn large. */
+export function pair(spot: Spot): string {
+  return `${Math.round(spot.x)} ${Math.round(spot.y)}`
+}
+
+/** From `from` to `to` by `step`, both included. */
+export function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
+}

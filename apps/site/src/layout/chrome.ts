@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { Locale } from '../locale.ts'
+
+export type Localized = Readonly<Record<Locale, string>>
+
+/** What stands around every page of a site: its name and sign, its sections, its foot. */
+export type Chrome = {
+  name: string
+  /** The site's sign, drawn in the colour of the text around it. */
+  Mark: ComponentType<{ className?: string | undefined }>
+  /** One sentence on what the site is. */
+  tagline: Localized
+  nav: readonly { path: string; label: Localized }[]
+  /** Links at the foot, after the sections. */
+  footer: readonly { path: string; label: Localized }[]
+  /** Small print. */
+  colophon: Localized
+}

@@ -1,0 +1,95 @@
+import type { Search } from '@quarry/search'
+import type { ComponentType, ReactNode } from 'react'
+import { Island } from '../../islands/island.tsx'
+import { type Locale, localePath, locales } from '../../locale.ts'
+import type { Route } from '../../route.ts'
+import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
+import { SearchPage } from './search-page.tsx'
+import type { SearchSetup } from './setup.ts'
+import { createSiteSearch, type SearchPageState } from './site-search.ts'
+
+/** The frame that the site puts around its pages. */
+export type Frame = ComponentType<{
+  locale: Locale
+  path: string
+  children: ReactNode
+  alternates?: Partial<Record<Locale, string>> | undefined
+  searchBox?: ReactNode
+}>
+
+type SearchData = { search: Search; messages: SearchMessages; alternates: Partial<Record<Locale, string>> }
+
+/** `/search`: the query is in the address, so one pass and one request make the whole page. */
+export function createSearchRoute(
+  setup: SearchSetup,
+  siteName: string,
+  FrameOfSite: Frame,
+): Route<SearchData> {
+  return {
+    async load(request, context) {
+      const url = new URL(request.url)
+      const token = await context.searchToken()
+      const where = {
+        organizationId: context.organizationId,
+        url: url.pathname + url.search,
+        timezone: 'UTC',
+      }
+      const search = createSiteSearch(
+        setup,
+        context.locale,
+        { ...where, baseUrl: context.searchBaseUrl },
+        {
+          accessToken: token.accessToken,
+          renewAccessToken: async () => (await context.searchToken()).accessToken,
+          fetch: context.searchFetch,
+        },
+      )
+      await search.run(context.signal)
+      const text: PageMessages = pageMessages[context.locale]
+      const q = url.searchParams.get('q') ?? ''
+      const state: SearchPageState = {
+        organizationId: context.organizationId,
+        accessToken: token.accessToken,
+        baseUrl: context.publicSearchBaseUrl,
+        timezone: where.timezone,
+        state: search.snapshot(),
+      }
+      return {
+        data: { search, messages: searchMessages(context.locale), alternates: alternatesOf(url.search) },
+        head: {
+          title: `${q === '' ? text.title : text.titleFor.replace('{q}', q)} · ${siteName}`,
+          alternates: alternatesOf(url.search),
+          canonical: search.href(),
+          // Pages of results are endless; the pages that they lead to are what an engine should keep.
+          robots: 'noindex, follow',
+        },
+        status: statusOf(search),
+        state: { search: state },
+      }
+    },
+    Page({ data, locale }) {
+      return (
+        <FrameOfSite locale={locale} path="/search" alternates={data.alternates} searchBox={null}>
+          <Island
+            name="search"
+            wake="load"
+            component={SearchPage}
+            props={{ locale, messages: data.messages }}
+            live={{ search: data.search, setup }}
+          />
+        </FrameOfSite>
+      )
+    },
+  }
+}
+
+/** The same search in the other languages. */
+function alternatesOf(query: string): Partial<Record<Locale, string>> {
+  return Object.fromEntries(locales.map(locale => [locale, `${localePath(locale, '/search')}${query}`]))
+}
+
+/** A search that could not be made is no good page, though the visitor gets one that says so. */
+function statusOf(search: Search): number {
+  const status = search.state.results?.status
+  return status === 'ready' ? 200 : status === 'refused' ? 400 : 503
+}

@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { audit, desktop, launchBrowser, phone, visit } from './visit.ts'
+
+let browser: Browser
+const site = inject('together')
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const contentPages = ['/', '/object/m31', '/objects', '/guides', '/es', '/fr/object/m42', '/es/object/m57']
+
+/** Gzipped script of a cold visit, from navigation until five quiet seconds have passed, with no input. */
+async function scriptBytes(path: string): Promise<{ bytes: number; shift: number; foreign: string[] }> {
+  const seen = await visit(browser)
+  const bodies: Promise<number>[] = []
+  seen.page.on('response', response => {
+    if (response.request().resourceType() === 'script')
+      bodies.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
+  })
+  await seen.page.addInitScript(() => {
+    const holder = window as unknown as { shift: number }
+    holder.shift = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        holder.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await seen.page.goto(`${site.url}${path}`)
+  await seen.page.waitForLoadState('load')
+  // Idle islands wake within two seconds; the budget counts five. The clock is the page's own, and is moved on.
+  await quiet(seen.page)
+  const shift = await seen.page.evaluate(() => (window as unknown as { shift: number }).shift)
+  const foreign = seen.requests
+    .map(r => r.url)
+    .filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))
+  const sizes = await Promise.all(bodies)
+  await seen.close()
+  return { bytes: sizes.reduce((a, b) => a + b, 0), shift, foreign }
+}
+
+/** Five seconds without input, as the budget says: measured on the page's own clock. */
+function quiet(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const end = performance.now() + 5000
+        const look = (): void => void (performance.now() >= end ? resolve() : requestAnimationFrame(look))
+        look()
+      }),
+  )
+}
+
+describe('content pages', () => {
+  describe.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('on a %s', (_, device) => {
+    it.each(['light', 'dark'] as const)('are accessible and quiet, %s', async colorScheme => {
+      const seen = await visit(browser, { ...device, colorScheme })
+      for (const path of [...contentPages, '/nowhere']) {
+        await seen.page.goto(`${site.url}${path}`)
+        expect(await audit(seen.page), path).toEqual([])
+        const wide = await seen.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(wide, `${path} scrolls sideways`).toBe(0)
+      }
+      expect(seen.complaints.filter(text => !text.includes('404'))).toEqual([])
+      await seen.close()
+    })
+  })
+
+  it('ship at most 8 kB of script, shift nothing and ask nobody else', async () => {
+    for (const path of ['/', '/object/m31']) {
+      const { bytes, shift, foreign } = await scriptBytes(path)
+      expect(bytes, path).toBeLessThanOrEqual(8000)
+      expect(shift, path).toBe(0)
+      expect(foreign, path).toEqual([])
+    }
+  })
+
+  it('say who they are in other languages, and lead there', async () => {
+    const seen = await visit(browser)
+    await seen.page.goto(`${site.url}/object/m31`)
+    const href = await seen.page.locator('link[rel=alternate][hreflang=es]').getAttribute('href')
+    await seen.page.goto(String(href))
+    expect(await seen.page.locator('html').getAttribute('lang')).toBe('es')
+    expect(await seen.page.locator('h1').count()).toBe(1)
+    await seen.close()
+  })
+
+  it('answer 404 with a page of the site', async () => {
+    const response = await fetch(`${site.url}/nowhere/at/all`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<h1')
+  })
+})
+
+describe('the search page', () => {
+  it('ships at most 95 kB of script, shifts nothing and asks nobody else', async () => {
+    const { bytes, shift, foreign } = await scriptBytes('/search?q=galaxy')
+    expect(bytes).toBeLessThanOrEqual(95_000)
+    expect(shift).toBe(0)
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('the stylesheet', () => {
+  it('weighs at most 12 kB, and its layers stand in the order of the theme', async () => {
+    const html = await (await fetch(`${site.url}/`)).text()
+    const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
+    expect(hrefs).toHaveLength(1)
+    const css = await (await fetch(`${site.url}${hrefs[0]}`)).text()
+    expect(gzipSync(css, { level: 9 }).length).toBeLessThanOrEqual(12_000)
+    // A layer gets its place where it first appears: a page's rule before the theme's would be the weakest.
+    const layers = [...css.matchAll(/@layer ([a-z]+)\{/g)].map(match => match[1])
+    expect([...new Set(layers)]).toEqual(['reset', 'base', 'part', 'page', 'print'])
+  })
+})

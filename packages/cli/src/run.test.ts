@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openControl } from '@quarry/server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { run } from './run.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function quarry(...args: string[]) {
+  const lines: string[] = []
+  const code = await run(args, {
+    env: { QUARRY_DATA: folder },
+    print: line => lines.push(line),
+    clock: () => Date.parse('2026-03-01T00:00:00Z'),
+  })
+  return { code, text: lines.join('\n') }
+}
+
+it('makes a key that the server knows, lists it, and ends it', async () => {
+  const made = await quarry('keys', 'create', '--scope', 'push,admin', '--name=Importer')
+  expect(made.code).toBe(0)
+  const control = openControl(folder)
+  const key = control.keys.verify(made.text)
+  expect(key).toMatchObject({ name: 'Importer', scopes: ['push', 'admin'] })
+  expect((await quarry('keys', 'list')).text).toBe(`${key?.id}\t2026-03-01\tvalid\tpush,admin\tImporter`)
+  expect(await quarry('keys', 'revoke', key?.id ?? '')).toMatchObject({ code: 0 })
+  expect(control.keys.verify(made.text)).toBeNull()
+  control.close()
+  expect((await quarry('keys', 'list')).text).toContain('revoked 2026-03-01')
+})
+it('binds a content key to a project', async () => {
+  const { text } = await quarry('keys', 'create', '--scope', 'content-write', '--project', 'ABC')
+  expect(text).toMatch(/^uf/)
+  const control = openControl(folder)
+  expect(control.keys.verify(text)).toMatchObject({ name: 'content-write', projectId: 'abc' })
+  control.close()
+})
+it.each([
+  [['keys', 'create'], 'Say what the key may do'],
+  [['keys', 'create', '--scope', 'push,everything'], '"everything" is no scope'],
+  [['keys', 'create', '--scope'], '--scope needs a value'],
+  [['keys', 'create', '--role', 'x'], '--role is not known here'],
+  [['keys', 'revoke'], 'Say which key'],
+  [['keys', 'revoke', 'nobody'], 'no valid key'],
+  [['fly', 'away'], '"fly away" is no command'],
+])('says what to type instead of %j', async (args, text) => {
+  expect(await quarry(...args)).toEqual({ code: 2, text: expect.stringContaining(text) })
+})
+it('tells what there is when asked nothing', async () => {
+  const { code, text } = await quarry()
+  expect(code).toBe(0)
+  expect(text).toContain('quarry keys create --scope')
+})

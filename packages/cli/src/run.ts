@@ -1,0 +1,36 @@
+import { ConfigError } from '@quarry/server'
+import { type Command, type Surroundings, UsageError } from './command.ts'
+import { keysCreate } from './keys-create.ts'
+import { keysList } from './keys-list.ts'
+import { keysRevoke } from './keys-revoke.ts'
+
+/** Every command by its words. */
+const commands: Readonly<Record<string, Command>> = {
+  'keys create': keysCreate,
+  'keys list': keysList,
+  'keys revoke': keysRevoke,
+}
+
+/** Runs a command line. @returns the exit code: 0 done, 1 failed, 2 not understood. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const [first = '', second = '', ...rest] = args
+  const command = commands[`${first} ${second}`]
+  if (!command) {
+    if (first !== '' && first !== 'help' && first !== '--help')
+      surroundings.print(`"${[first, second].join(' ').trim()}" is no command.\n`)
+    for (const { usage, about } of Object.values(commands))
+      surroundings.print(`quarry ${usage}\n    ${about}`)
+    return first === '' || first === 'help' || first === '--help' ? 0 : 2
+  }
+  try {
+    await command.run(rest, surroundings)
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof ConfigError) {
+      surroundings.print(`${error.message}\nUsage: quarry ${command.usage}`)
+      return 2
+    }
+    surroundings.print(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}

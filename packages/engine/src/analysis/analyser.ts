@@ -1,0 +1,95 @@
+import type { Language } from '../port.ts'
+import { type Excerpt, excerptOf } from './excerpt.ts'
+import { type Found, type Range, rangesOf } from './highlight.ts'
+import type { Sink } from './place.ts'
+import { eachTerm, type Mode } from './terms.ts'
+import { type Read, type Reading, readWord } from './word.ts'
+
+/**
+ * A term of a text. `start` and `end` are UTF-16 offsets into the text. Terms that share a position are variants
+ * of one word. A compound has as many positions as parts, and its joined form stands at each of them.
+ */
+export type Token = { term: string; position: number; start: number; end: number }
+
+export type Analyser = {
+  /** The terms of a document's text; without a language its folded words. */
+  analyse(text: string, language?: Language): Token[]
+  /**
+   * What to look for when somebody types this text: the same positions, with what must be found at each. `M31` asks
+   * for `m31` and not for `m` and `31`; `wi-fi` for `wi` or `wifi`, and `fi` or `wifi`. Words take the same positions
+   * in every language.
+   */
+  analyseQuery(text: string, language?: Language): Token[]
+  /** `analyse` without making a list, and in the same pass the folded words, as `analyse(text)` would find them. */
+  eachTerm(text: string, language: Language | undefined, sink: Sink): void
+  /** The terms that stand for one plain word, best first. */
+  analyseWord(word: string, language?: Language): readonly string[]
+  /** Where words stand whose terms are among `terms`: ascending, without overlap. */
+  highlight(text: string, terms: ReadonlySet<string>, language?: Language): Range[]
+  /** The stretch of the text, at most `length` long, that shows most of the terms. */
+  excerpt(
+    text: string,
+    terms: ReadonlySet<string>,
+    language: Language | undefined,
+    options: { length: number },
+  ): Excerpt
+}
+
+/** An excerpt is looked for in this much of a text: longer ones say what they are about before. */
+const EXCERPT_REACH = 100_000
+
+/** An analyser that remembers what it made of up to `cacheSize` words of each language. */
+export function createAnalyser({ cacheSize = 50_000 }: { cacheSize?: number } = {}): Analyser {
+  return analyserWith(remember(readWord, cacheSize))
+}
+
+/** An analyser that remembers nothing. */
+export const forgetful: Analyser = analyserWith(readWord)
+
+function analyserWith(read: Read): Analyser {
+  const collect = (text: string, language: Language | undefined, mode: Mode) => {
+    const tokens: Token[] = []
+    eachTerm(text, language, mode, read, {
+      term: (term, position, start, end) => tokens.push({ term, position, start, end }),
+    })
+    return tokens
+  }
+  const find = (text: string, terms: ReadonlySet<string>, language: Language | undefined) => {
+    const found: Found[] = []
+    if (terms.size === 0) return found
+    eachTerm(text, language, 'document', read, {
+      term: (term, _, start, end) => {
+        if (terms.has(term)) found.push({ term, start, end })
+      },
+    })
+    return found
+  }
+  return {
+    analyse: (text, language) => collect(text, language, 'document'),
+    analyseQuery: (text, language) => collect(text, language, 'query'),
+    eachTerm: (text, language, sink) => eachTerm(text, language, 'document', read, sink),
+    analyseWord: (word, language) => read(word, language).terms,
+    highlight: (text, terms, language) => rangesOf(find(text, terms, language)),
+    excerpt: (text, terms, language, { length }) =>
+      excerptOf(text, find(text.slice(0, EXCERPT_REACH), terms, language), length),
+  }
+}
+
+/** Two generations: when the young one is full it becomes the old one, and what was the old one is forgotten. */
+function remember(compute: Read, size: number): Read {
+  const half = Math.max(1, size >> 1)
+  const empty = () => ({ young: new Map<string, Reading>(), old: new Map<string, Reading>() })
+  const caches = { en: empty(), es: empty(), fr: empty(), none: empty() }
+  return (word, language) => {
+    const cache = caches[language ?? 'none']
+    const hit = cache.young.get(word)
+    if (hit !== undefined) return hit
+    const reading = cache.old.get(word) ?? compute(word, language)
+    if (cache.young.size >= half) {
+      cache.old = cache.young
+      cache.young = new Map()
+    }
+    cache.young.set(word, reading)
+    return reading
+  }
+}

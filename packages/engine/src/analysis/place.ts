@@ -1,0 +1,59 @@
+import type { Language } from '../port.ts'
+import { clip, type Read } from './word.ts'
+
+/** Receives the terms in the order of their positions, and the folded words that they come from. */
+export type Sink = {
+  term(term: string, position: number, start: number, end: number): void
+  word?(word: string): void
+}
+
+/** Fills one position after the other; a term stands at a position only once. */
+export type Place = {
+  /** A folded term that is not stemmed. */
+  term(term: string, start: number, end: number): void
+  /** A word as written, with its variants. */
+  word(raw: string, start: number, end: number): void
+  /** The two sides of `word` apart, where they are not about the same spelling. */
+  terms(raw: string, start: number, end: number): void
+  plain(raw: string): void
+  next(): void
+}
+
+export function createPlace(sink: Sink, read: Read, language: Language | undefined): Place {
+  let position = 0
+  /** The first `count` of these stand at the position. */
+  const here: string[] = []
+  let count = 0
+
+  const put = (term: string, start: number, end: number) => {
+    if (term === '') return
+    for (let k = 0; k < count; k++) if (here[k] === term) return
+    here[count++] = term
+    sink.term(term, position, start, end)
+  }
+  const putWord = (word: string) => {
+    if (word !== '') sink.word?.(word)
+  }
+  return {
+    terms(raw, start, end) {
+      for (const term of read(raw, language).terms) put(term, start, end)
+    },
+    plain(raw) {
+      putWord(read(raw, undefined).plain)
+    },
+    term(term, start, end) {
+      const clipped = clip(term)
+      put(clipped, start, end)
+      putWord(clipped)
+    },
+    word(raw, start, end) {
+      const { terms, plain } = read(raw, language)
+      for (let k = 0; k < terms.length; k++) put(terms[k]!, start, end)
+      putWord(plain)
+    },
+    next() {
+      position++
+      count = 0
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Document, IndexSpec, WriteOp, WriteReceipt } from '../port.ts'
+
+/** The newest state of one id: a document, or the fact that it was deleted. */
+export type LoggedDocument = { seq: number; id: string; version: number; document: Document | null }
+
+/**
+ * The truth of an index. Everything else (segments, dictionaries, columns) is derived from it and can be made again.
+ * Synchronous, and owned by one worker. `write` returns when the operations are durable.
+ */
+export interface DocumentStore {
+  /** Physical indexes by name, with what they were made for. */
+  indexes(): ReadonlyMap<string, IndexSpec>
+  putIndex(name: string, spec: IndexSpec): void
+  dropIndex(name: string): void
+  aliases(): ReadonlyMap<string, string>
+  putAlias(alias: string, index: string): void
+  /**
+   * All or nothing, in one durable transaction. Each operation that is applied takes the next number. An operation
+   * with the version that is there, or an older one, changes nothing; a delete is remembered with its version.
+   */
+  write(index: string, ops: readonly WriteOp[]): WriteReceipt
+  /** The last number given. */
+  lastSeq(index: string): number
+  /** What changed after a number, in the order of the numbers; each id once, as it is now. */
+  after(index: string, seq: number, limit: number): LoggedDocument[]
+  get(index: string, ids: readonly string[]): (LoggedDocument | null)[]
+  /** Documents that are there, by id in code-unit order, after one if given. */
+  scan(index: string, after: string | undefined, limit: number): LoggedDocument[]
+  count(index: string): number
+  /** Copies one index as it is now into a file. */
+  backup(file: string): Promise<void>
+  close(): void
+}

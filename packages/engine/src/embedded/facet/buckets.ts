@@ -1,0 +1,57 @@
+import type { NumberColumn } from '../segment/column.ts'
+import type { Segment } from '../segment/open.ts'
+import { createByteCache } from '../view/cache.ts'
+
+/** A place on the line of numbers: before a number, or just behind it. */
+export type Bound = { value: number; behind: boolean }
+
+/**
+ * Into which stretch between bounds the value of each document falls: one byte a document, kept for a segment and a set
+ * of bounds. 0: no value. Only for columns of single values and fewer than 255 stretches.
+ */
+export type Buckets = { of(segment: Segment, field: string, column: NumberColumn, bounds: readonly Bound[]): Uint8Array }
+
+export function createBuckets(bytes: number): Buckets {
+  const cache = createByteCache<Uint8Array>(bytes)
+  // Each segment knows its columns of bytes by what they were made for; the cache bounds them all together.
+  const keys = new WeakMap<Segment, Map<string, number>>()
+  let nextKey = 0
+
+  function keyOf(segment: Segment, name: string): number {
+    const own = keys.get(segment) ?? new Map<string, number>()
+    keys.set(segment, own)
+    const known = own.get(name)
+    if (known !== undefined) return known
+    // Relative dates give other bounds every day: what is no longer asked for is not remembered for ever.
+    if (own.size > 1000) own.clear()
+    own.set(name, nextKey)
+    return nextKey++
+  }
+
+  return {
+    of(segment, field, { values }, bounds) {
+      const key = keyOf(segment, `${field} ${bounds.map(({ value, behind }) => `${value}${behind}`).join()}`)
+      const known = cache.get(key)
+      if (known) return known
+      const made = new Uint8Array(values.length)
+      for (let row = 0; row < made.length; row++) {
+        if (values[row] === values[row]) made[row] = 1 + stretchOf(values[row]!, bounds)
+      }
+      cache.set(key, made, made.length + 200)
+      return made
+    },
+  }
+}
+
+/** How many bounds lie before a value. */
+export function stretchOf(value: number, bounds: readonly Bound[]): number {
+  let low = 0
+  let high = bounds.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const bound = bounds[middle]!
+    if (bound.value < value || (bound.value === value && !bound.behind)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

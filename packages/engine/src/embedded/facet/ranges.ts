@@ -1,0 +1,93 @@
+import type { FacetRequest } from '../../port.ts'
+import type { Run } from '../execute/run.ts'
+import type { NumberColumn } from '../segment/column.ts'
+import { type Bound, stretchOf } from './buckets.ts'
+import { countBuckets } from './count.ts'
+import type { Counting, FacetCounter } from './facet.ts'
+
+type RangesFacet = Extract<FacetRequest, { kind: 'ranges' }>
+
+const mostStretches = 254
+
+/**
+ * Ranges may overlap: what is counted are the stretches between all their bounds, and a range is the sum of those it
+ * covers. A document of several values is counted range by range, since two of its values may lie in one.
+ */
+export function countRanges({ buckets }: Counting, { name, field, ranges }: RangesFacet): FacetCounter {
+  const bounds = boundsOf(ranges)
+  const covers = ranges.map(range => covered(range, bounds))
+  const stretches = new Int32Array(bounds.length + 2)
+  const counts = new Int32Array(ranges.length)
+
+  function addSingle(run: Run, column: NumberColumn, rows: Int32Array, count: number): void {
+    if (bounds.length < mostStretches) {
+      countBuckets(buckets.of(run.segment, field, column, bounds), rows, count, stretches)
+      return
+    }
+    for (let i = 0; i < count; i++) {
+      const value = column.values[rows[i]!]!
+      stretches[value === value ? 1 + stretchOf(value, bounds) : 0]!++
+    }
+  }
+  function addSeveral({ values, ends }: NumberColumn, rows: Int32Array, count: number): void {
+    for (let i = 0; i < count; i++) {
+      const row = rows[i]!
+      const begin = row === 0 ? 0 : ends![row - 1]!
+      for (let range = 0; range < counts.length; range++) {
+        const { from, to } = covers[range]!
+        for (let at = begin; at < ends![row]!; at++) {
+          const stretch = stretchOf(values[at]!, bounds)
+          if (stretch < from || stretch >= to) continue
+          counts[range]!++
+          break
+        }
+      }
+    }
+  }
+
+  return {
+    add(run, rows, count) {
+      const column = run.segment.columns.get(field)
+      if (column?.kind !== 'numbers') return
+      if (column.ends) addSeveral(column, rows, count)
+      else addSingle(run, column, rows, count)
+    },
+    result() {
+      covers.forEach(({ from, to }, range) => {
+        for (let stretch = from; stretch < to; stretch++) counts[range]! += stretches[stretch + 1]!
+      })
+      return {
+        name,
+        kind: 'ranges',
+        counts: ranges.map(({ key }, range) => ({ key, count: counts[range]! })),
+      }
+    },
+  }
+}
+
+/** All bounds of the ranges, ascending and each once. */
+function boundsOf(ranges: RangesFacet['ranges']): Bound[] {
+  const all = ranges.flatMap(({ from, to, toInclusive = false }): Bound[] => [
+    ...(from === undefined ? [] : [{ value: from, behind: false }]),
+    ...(to === undefined ? [] : [{ value: to, behind: toInclusive }]),
+  ])
+  return all
+    .sort((one, other) => one.value - other.value || Number(one.behind) - Number(other.behind))
+    .filter((bound, index) => index === 0 || !isSame(bound, all[index - 1]!))
+}
+
+function isSame(one: Bound, other: Bound): boolean {
+  return one.value === other.value && one.behind === other.behind
+}
+
+/** The stretches that a range covers: from and up to, not with. */
+function covered(
+  { from, to, toInclusive = false }: RangesFacet['ranges'][number],
+  bounds: readonly Bound[],
+): { from: number; to: number } {
+  const placeOf = (value: number, behind: boolean) => 1 + bounds.findIndex(bound => isSame(bound, { value, behind }))
+  return {
+    from: from === undefined ? 0 : placeOf(from, false),
+    to: to === undefined ? bounds.length + 1 : placeOf(to, toInclusive),
+  }
+}

@@ -1,0 +1,77 @@
+import { fold, naturalCompare } from '../../analysis/index.ts'
+import { hasValue } from '../execute/filter-node.ts'
+import type { Run } from '../execute/run.ts'
+import { countValues } from './count.ts'
+import type { Counting } from './facet.ts'
+import { type Counted, countedOrdinals } from './top.ts'
+
+/** Counts the values of one field over rows: by ordinal, or number by number for fields that hold numbers. */
+export type ValueCounter = {
+  add(run: Run, rows: Int32Array, count: number): void
+  counted(): Counted
+  /** Gives its memory back. */
+  close(): void
+}
+
+export function createValueCounter({ view, orders, scratch }: Counting, field: string): ValueCounter {
+  const ordinals = view.dictionaries.values.get(field)
+  if (!ordinals) return createNumberCounter(field)
+  const size = ordinals.size + 1
+  const counts = scratch.ints(size)
+  counts.fill(0, 0, size)
+  return {
+    add(run, rows, count) {
+      const column = run.segment.columns.get(field)
+      if (column?.kind === 'ordinals') countValues(column, rows, count, counts)
+    },
+    counted: () => countedOrdinals(ordinals, counts, orders),
+    close: () => scratch.giveInts(counts),
+  }
+}
+
+function createNumberCounter(field: string): ValueCounter {
+  const counts = new Map<number, number>()
+  return {
+    add(run, rows, count) {
+      const column = run.segment.columns.get(field)
+      if (column?.kind !== 'numbers') return
+      const { values, ends } = column
+      for (let i = 0; i < count; i++) {
+        const row = rows[i]!
+        if (!hasValue(column, row)) continue
+        const end = ends ? ends[row]! : row + 1
+        for (let at = ends ? (row === 0 ? 0 : ends[row - 1]!) : row; at < end; at++) {
+          counts.set(values[at]!, (counts.get(values[at]!) ?? 0) + 1)
+        }
+      }
+    },
+    counted: () => countedNumbers(counts),
+    close: () => counts.clear(),
+  }
+}
+
+/** Numbers are counted as they are written. */
+function countedNumbers(counts: ReadonlyMap<number, number>): Counted {
+  const entries = [...counts].map(([number, count]) => ({ text: String(number), count }))
+  const places = new Map(entries.map(({ text }, index) => [text, index]))
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+  return {
+    size: entries.length,
+    count: value => entries[value]!.count,
+    text: value => entries[value]!.text,
+    folded: value => fold(entries[value]!.text),
+    find: text => places.get(text) ?? -1,
+    ranks(order) {
+      const natural = order === 'natural'
+      const sorted = [...entries.keys()].sort((one, other) => {
+        const [left, right] = [entries[one]!.text, entries[other]!.text]
+        return (natural && naturalCompare(left, right)) || compare(left, right)
+      })
+      const ranks = new Array<number>(sorted.length)
+      sorted.forEach((value, rank) => {
+        ranks[value] = rank
+      })
+      return ranks
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Sorted strings, front-coded in blocks of 16: a string's number is its place in the order.
+ * Bytes: the blocks, then a u32 offset per block, then (u32) how many strings.
+ */
+import { type ByteWriter, createByteWriter } from '../bytes/byte-writer.ts'
+import { compareBytes, decodeCodeUnits, encodeCodeUnits } from '../bytes/code-units.ts'
+
+const perBlock = 16
+
+export type StringTable = {
+  readonly size: number
+  at(index: number): string
+  /** The place of a string, or -1. */
+  find(text: string): number
+  /** How many strings come before this one. */
+  rank(text: string): number
+}
+
+/** Takes strings in ascending order. */
+export function createStringTableWriter(): { add(text: string): void; finish(): Uint8Array } {
+  const out = createByteWriter(1 << 16)
+  const blocks: number[] = []
+  let size = 0
+  let previous: Uint8Array = new Uint8Array(0)
+  return {
+    add(text) {
+      const bytes = encodeCodeUnits(text)
+      let shared = 0
+      if (size % perBlock === 0) blocks.push(out.length)
+      else shared = sharedPrefix(previous, bytes)
+      out.varint(shared)
+      out.varint(bytes.length - shared)
+      out.bytes(bytes.subarray(shared))
+      previous = bytes
+      size++
+    },
+    finish() {
+      return withOffsets(out, blocks, size)
+    },
+  }
+}
+
+export function sharedPrefix(left: Uint8Array, right: Uint8Array): number {
+  const most = Math.min(left.length, right.length)
+  let shared = 0
+  while (shared < most && left[shared] === right[shared]) shared++
+  return shared
+}
+
+/** The blocks with their sparse index behind them, aligned for a typed array. */
+export function withOffsets(out: ByteWriter, blocks: readonly number[], size: number): Uint8Array {
+  while (out.length % 4 !== 0) out.byte(0)
+  out.bytes(new Uint8Array(Uint32Array.from([...blocks, size]).buffer))
+  return out.view()
+}
+
+/** The sparse index of bytes that `withOffsets` made for blocks of `per` entries. */
+export function readOffsets(bytes: Uint8Array, per: number): { size: number; offsets: Uint32Array } {
+  const size = new Uint32Array(bytes.buffer, bytes.byteOffset + bytes.length - 4, 1)[0]!
+  const blocks = Math.ceil(size / per)
+  return {
+    size,
+    offsets: new Uint32Array(bytes.buffer, bytes.byteOffset + bytes.length - 4 - blocks * 4, blocks),
+  }
+}
+
+export function openStringTable(bytes: Uint8Array): StringTable {
+  const { size, offsets } = readOffsets(bytes, perBlock)
+  const room = new Uint8Array(4096)
+  let at = 0
+
+  function varint(): number {
+    let value = bytes[at++]!
+    if (value < 0x80) return value
+    value &= 0x7f
+    for (let shift = 7; ; shift += 7) {
+      const next = bytes[at++]!
+      value |= (next & 0x7f) << shift
+      if (next < 0x80) return value
+    }
+  }
+
+  /** Reads the entry at `at` over the previous one in `room`; returns its length. */
+  function next(): number {
+    const shared = varint()
+    const fresh = varint()
+    for (let i = 0; i < fresh; i++) room[shared + i] = bytes[at + i]!
+    at += fresh
+    return shared + fresh
+  }
+
+  function rank(key: Uint8Array): number {
+    let low = 0
+    let high = offsets.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      at = offsets[middle]! + 1
+      const length = varint()
+      // Below, not up to: the first of several equal strings is wanted.
+      if (compareBytes(bytes, at, at + length, key, 0, key.length) < 0) low = middle + 1
+      else high = middle
+    }
+    if (low === 0) return 0
+    const first = (low - 1) * perBlock
+    const last = Math.min(first + perBlock, size)
+    at = offsets[low - 1]!
+    for (let index = first; index < last; index++) {
+      const length = next()
+      if (compareBytes(room, 0, length, key, 0, key.length) >= 0) return index
+    }
+    return last
+  }
+
+  function at_(index: number): string {
+    at = offsets[Math.floor(index / perBlock)]!
+    let length = 0
+    for (let i = index % perBlock; i >= 0; i--) length = next()
+    return decodeCodeUnits(room, 0, length)
+  }
+
+  return {
+    size,
+    at: at_,
+    find(text) {
+      const index = rank(encodeCodeUnits(text))
+      return index < size && at_(index) === text ? index : -1
+    },
+    rank: text => rank(encodeCodeUnits(text)),
+  }
+}

@@ -1,0 +1,2 @@
+export { createMemoryEngine } from './create-memory-engine.ts'
+export type { SearchingOptions } from './search/searching.ts'

@@ -1,0 +1,66 @@
+import { fold } from '../../analysis/index.ts'
+import type { SimilarTerm } from '../../port.ts'
+import type { ListRef } from '../format/lexicon.ts'
+import { eachSimilar } from '../execute/word-search.ts'
+import type { TextIndex } from '../segment/text-index.ts'
+import type { Searching } from '../search/searching.ts'
+import type { IndexView, LiveSegment } from '../view/index-view.ts'
+
+/** Document frequencies of words among documents that everyone may see. */
+export function termStats(
+  searching: Searching,
+  view: IndexView,
+  field: string,
+  terms: readonly string[],
+): { term: string; frequency: number }[] {
+  const statistics = searching.statistics(view, 'document')
+  return terms.map(term => {
+    let frequency = 0
+    for (const live of view.segments) {
+      const text = live.segment.texts.document.get(field)
+      const ref = text?.lexicon.word(fold(term))
+      if (text && ref) frequency += statistics.visibleIn(live, text, ref)
+    }
+    return { term, frequency }
+  })
+}
+
+const furthest = 2
+
+/** Words near this one: nearest first, then most frequent, then by code unit. */
+export function similarTerms(
+  searching: Searching,
+  view: IndexView,
+  field: string,
+  term: string,
+  limit: number,
+): SimilarTerm[] {
+  const statistics = searching.statistics(view, 'document')
+  const meant = fold(term)
+  const found = new Map<string, { distance: number; lists: [LiveSegment, TextIndex, ListRef][] }>()
+  for (const live of view.segments) {
+    const text = live.segment.texts.document.get(field)
+    if (!text) continue
+    eachSimilar(text.lexicon, meant, furthest, searching.sketches, (word, distance, cursor) => {
+      const ref = cursor.word()
+      if (!ref || distance === 0) return
+      const known = found.get(word) ?? { distance, lists: [] }
+      known.lists.push([live, text, ref])
+      found.set(word, known)
+    })
+  }
+  return [...found]
+    .map(([word, { distance, lists }]) => ({
+      term: word,
+      frequency: lists.reduce((sum, list) => sum + statistics.visibleIn(...list), 0),
+      distance,
+    }))
+    .filter(({ frequency }) => frequency > 0)
+    .sort(
+      (one, other) =>
+        one.distance - other.distance ||
+        other.frequency - one.frequency ||
+        (one.term < other.term ? -1 : 1),
+    )
+    .slice(0, limit)
+}

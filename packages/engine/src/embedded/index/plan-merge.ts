@@ -1,0 +1,25 @@
+import type { LiveSegment } from '../view/index-view.ts'
+
+/** Segments of about one size that are merged together. */
+const together = 8
+/** Share of deleted documents from which a segment is worth writing anew. */
+const worn = 0.3
+
+/**
+ * Which segments to merge now; none if it is not worth it. Tiers grow by the same factor that they are merged by, so
+ * that a document is written again about once per tier, and there are never many segments.
+ */
+export function planMerge(segments: readonly LiveSegment[]): LiveSegment[] {
+  const tiers = new Map<number, LiveSegment[]>()
+  for (const live of segments) {
+    const tier = Math.floor(Math.log(live.count.document + 1) / Math.log(together))
+    tiers.set(tier, [...(tiers.get(tier) ?? []), live])
+  }
+  for (const tier of [...tiers.keys()].sort((one, other) => one - other)) {
+    const members = tiers.get(tier)!
+    if (members.length >= together) return members
+  }
+  return segments.filter(
+    ({ segment, count }) => count.document < segment.meta.documents * (1 - worn) && segment.meta.documents > 1000,
+  )
+}

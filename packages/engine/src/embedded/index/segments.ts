@@ -1,0 +1,70 @@
+import type { Analyser } from '../../analysis/index.ts'
+import type { Document, IndexSpec } from '../../port.ts'
+import { hasBit } from '../bytes/bits.ts'
+import { createDictionaries, type Dictionaries } from '../dictionary/dictionaries.ts'
+import { memorySource } from '../format/container.ts'
+import { buildSegment } from '../segment/build.ts'
+import { mergeSegments } from '../segment/merge.ts'
+import { openSegment } from '../segment/open.ts'
+import { createView, type IndexView, type LiveSegment, liveSegment, withoutRows } from '../view/index-view.ts'
+import { planMerge } from './plan-merge.ts'
+
+/** The newest state of an id: a document, or none. */
+export type Change = { id: string; document: Document | undefined }
+
+/** The segments of one index in memory, as they change. Views that were given out stay as they were. */
+export type MemorySegments = {
+  view(): IndexView
+  /** Applies changes, each id at most once, in one step. */
+  apply(changes: readonly Change[]): void
+}
+
+export function createMemorySegments(spec: IndexSpec, analyser: Analyser): MemorySegments {
+  const dictionaries = createDictionaries(spec)
+  let generation = 0
+  let view = createView(spec, [], dictionaries, generation)
+
+  function open(bytes: Uint8Array): LiveSegment {
+    return liveSegment(openSegment(spec, memorySource(bytes)), undefined)
+  }
+
+  return {
+    view: () => view,
+    apply(changes) {
+      if (changes.length === 0) return
+      const left = deleteIds(
+        view.segments,
+        changes.map(({ id }) => id),
+      )
+      const documents = changes.flatMap(({ document }) => document ?? [])
+      const fresh =
+        documents.length > 0 ? [open(buildSegment({ spec, dictionaries, analyser }, documents))] : []
+      const segments = mergeSome(spec, dictionaries, [...left, ...fresh], open)
+      view = createView(spec, segments, dictionaries, ++generation)
+    },
+  }
+}
+
+/** The segments without these documents; a segment that has none left goes. */
+export function deleteIds(segments: readonly LiveSegment[], ids: readonly string[]): LiveSegment[] {
+  return segments.flatMap(live => {
+    const present = live.live.document
+    const rows = ids
+      .map(id => live.segment.ids.document.find(id))
+      .filter(row => row >= 0 && (!present || hasBit(present, row)))
+    const left = rows.length > 0 ? withoutRows(live, rows) : live
+    return left.count.document > 0 ? [left] : []
+  })
+}
+
+function mergeSome(
+  spec: IndexSpec,
+  dictionaries: Dictionaries,
+  segments: readonly LiveSegment[],
+  open: (bytes: Uint8Array) => LiveSegment,
+): LiveSegment[] {
+  const merging = planMerge(segments)
+  if (merging.length === 0) return [...segments]
+  const others = segments.filter(live => !merging.includes(live))
+  return [...others, open(mergeSegments({ spec, dictionaries }, merging))]
+}

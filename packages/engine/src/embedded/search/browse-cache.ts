@@ -1,0 +1,36 @@
+import type { SearchRequest, SearchResponse } from '../../port.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { keyOf } from './visible.ts'
+
+/**
+ * Counts of requests that ask for everything, kept as long as the view: a start page costs its counting once between
+ * two changes of the index.
+ */
+export type BrowseCache = {
+  get(view: IndexView, request: SearchRequest): Counts | undefined
+  set(view: IndexView, request: SearchRequest, counts: Counts): void
+}
+
+export type Counts = Pick<SearchResponse, 'total' | 'facets' | 'survey'>
+
+const keptPerView = 64
+
+/** Whether a request counts everything that its asker may see. */
+export function isBrowsing({ query, filters, selections }: SearchRequest): boolean {
+  return query.kind === 'all' && !filters?.length && !selections?.length
+}
+
+export function createBrowseCache(): BrowseCache {
+  const known = new WeakMap<IndexView, Map<string, Counts>>()
+  const keyFor = ({ access, level, facets, survey }: SearchRequest) =>
+    JSON.stringify([keyOf(access), level ?? 'document', facets ?? [], survey ?? null])
+  return {
+    get: (view, request) => known.get(view)?.get(keyFor(request)),
+    set(view, request, counts) {
+      const own = known.get(view) ?? new Map<string, Counts>()
+      known.set(view, own)
+      if (own.size >= keptPerView) own.delete(own.keys().next().value!)
+      own.set(keyFor(request), counts)
+    },
+  }
+}

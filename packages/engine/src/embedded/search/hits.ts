@@ -1,0 +1,73 @@
+import type { Run } from '../execute/run.ts'
+import type { SortKey } from './sort-keys.ts'
+
+/** Hits as columns: which segment, which row, its score, and the first key of its order. */
+export type Hits = {
+  runs: Int32Array
+  rows: Int32Array
+  scores: Float64Array
+  keys: Float64Array
+  length: number
+}
+
+export function createHits(capacity: number): Hits {
+  return {
+    runs: new Int32Array(capacity),
+    rows: new Int32Array(capacity),
+    scores: new Float64Array(capacity),
+    keys: new Float64Array(capacity),
+    length: 0,
+  }
+}
+
+/** Makes room for `extra` more. */
+export function growHits(hits: Hits, extra: number): void {
+  const needed = hits.length + extra
+  if (needed <= hits.rows.length) return
+  const grown = createHits(Math.max(needed, hits.rows.length * 2))
+  grown.runs.set(hits.runs)
+  grown.rows.set(hits.rows)
+  grown.scores.set(hits.scores)
+  grown.keys.set(hits.keys)
+  Object.assign(hits, { ...grown, length: hits.length })
+}
+
+/** The order of an answer: by its keys, then by id, then (of passages) by the id of the document. */
+export type HitOrder = {
+  /** Negative when the first comes first. */
+  compare(one: number, other: number): number
+}
+
+export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly SortKey[]): HitOrder {
+  function keyOf(hit: number, step: number): number {
+    const run = runs[hits.runs[hit]!]!
+    return keys[step]!.of(run, documentOf(run, hits.rows[hit]!), hits.scores[hit]!)
+  }
+  return {
+    compare(one, other) {
+      const first = hits.keys[one]! - hits.keys[other]!
+      // Two that lack the field are equal, though the difference of infinities is no number.
+      if (first !== 0 && hits.keys[one] !== hits.keys[other]) return first
+      for (let step = 1; step < keys.length; step++) {
+        const [left, right] = [keyOf(one, step), keyOf(other, step)]
+        if (left !== right) return left < right ? -1 : 1
+      }
+      return compareIds(runs[hits.runs[one]!]!, hits.rows[one]!, runs[hits.runs[other]!]!, hits.rows[other]!)
+    },
+  }
+}
+
+export function documentOf(run: Run, row: number): number {
+  return run.level === 'document' ? row : run.segment.parents[row]!
+}
+
+/** Rows of one segment are in the order of their ids. */
+export function compareIds(run: Run, row: number, otherRun: Run, otherRow: number): number {
+  if (run === otherRun) return row - otherRow
+  const id = run.segment.ids[run.level].at(row)
+  const otherId = otherRun.segment.ids[run.level].at(otherRow)
+  if (id !== otherId) return id < otherId ? -1 : 1
+  const parent = run.segment.ids.document.at(documentOf(run, row))
+  const otherParent = otherRun.segment.ids.document.at(documentOf(otherRun, otherRow))
+  return parent < otherParent ? -1 : parent > otherParent ? 1 : 0
+}

@@ -1,0 +1,53 @@
+import type { Document, Hit } from '../../port.ts'
+import type { Part, Run } from '../execute/run.ts'
+import { documentOf, type Hits } from './hits.ts'
+import type { Plan } from './plan.ts'
+
+/** Turns rows into what is shown. */
+export type Page = {
+  /** `scored`: whether the hit brings its score, which is worked out now otherwise. */
+  hit(hits: Hits, index: number, scored: boolean): Hit
+}
+
+export function createPage(plan: Plan, runs: readonly Run[]): Page {
+  const { request, query } = plan
+  const wanted = request.fields ?? '*'
+
+  return {
+    hit(hits, index, scored) {
+      const run = runs[hits.runs[index]!]!
+      const row = hits.rows[index]!
+      const document = run.segment.document(documentOf(run, row))
+      const passage = run.level === 'passage' ? document.passages![run.segment.places[row]!]! : undefined
+      const score = scored ? hits.scores[index]! : sumOf(scoreParts(plan, run, row) ?? [])
+      const found = query.words.filter(word => word.isIn(run, row)).map(({ typed }) => typed)
+      return {
+        id: (passage ?? document).id,
+        score,
+        ...(passage && { parent: document.id }),
+        ...(document.language && { language: document.language }),
+        fields: pick((passage ?? document).fields, wanted),
+        matched: [...new Set(found)],
+      }
+    },
+  }
+}
+
+/** The parts of the score of one row; undefined when the query does not match it. */
+export function scoreParts(plan: Plan, run: Run, row: number): Part[] | undefined {
+  const parts = plan.query.explain(run, row)
+  if (!parts) return undefined
+  const document = documentOf(run, row)
+  const parent = sumOf(plan.parent?.query.explain(run.documents, document) ?? []) * (plan.parent?.factor ?? 0)
+  if (parent !== 0) parts.push({ what: 'document', value: parent })
+  return [...parts, ...plan.boosts.explain(run, document, parts)]
+}
+
+export function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + part.value, 0)
+}
+
+function pick(fields: Document['fields'], wanted: readonly string[] | '*'): Hit['fields'] {
+  if (wanted === '*') return fields
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => wanted.includes(name)))
+}

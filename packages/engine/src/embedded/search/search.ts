@@ -1,0 +1,144 @@
+import type { SearchRequest, SearchResponse } from '../../port.ts'
+import { createRun, type Run } from '../execute/run.ts'
+import { createFacet } from '../facet/facet.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { type Counts, isBrowsing } from './browse-cache.ts'
+import { createFoldedHits } from './folded-hits.ts'
+import { createPage } from './page.ts'
+import { createPlan, type Plan } from './plan.ts'
+import { type Found, rowsBut, scanSegment } from './scan-segment.ts'
+import { scoreFound } from './score-found.ts'
+import type { Searching } from './searching.ts'
+import { takeSurvey } from './survey.ts'
+import { createTopHits } from './top-hits.ts'
+
+/** Answers one request from one view. */
+export function search(searching: Searching, view: IndexView, request: SearchRequest): SearchResponse {
+  const until = searching.clock() + (request.deadlineMs ?? Number.POSITIVE_INFINITY)
+  const plan = createPlan(searching, view, request)
+  const runs = view.segments.map(live => createRun(view, live, plan.level, searching.reader, searching.scratch))
+  const browsing = isBrowsing(request)
+  const known = browsing ? searching.browse.get(view, request) : undefined
+  const counter = createCounter(searching, view, plan, known)
+  const collector = createCollector(plan, runs)
+  let partial = false
+
+  for (const [index, run] of runs.entries()) {
+    partial = searching.clock() >= until
+    if (partial) break
+    const visible = searching.visibility.rows(view, run.live, plan.level, request.access)
+    if (visible.count === 0) continue
+    const found = scanSegment(plan, run, visible.bits, collector.withScores)
+    counter.add(found)
+    collector.add(found, index)
+    found.release()
+  }
+
+  const counts = counter.result()
+  if (browsing && !known && !partial) searching.browse.set(view, request, counts)
+  return {
+    hits: collector.hits(),
+    ...counts,
+    generation: view.generation,
+    partial,
+  }
+}
+
+type Counter = { add(found: Found): void; result(): Counts & Pick<SearchResponse, 'without'> }
+
+/** Everything that is counted: the total, facets, the survey, what would be found without a selection. */
+function createCounter(searching: Searching, view: IndexView, plan: Plan, known: Counts | undefined): Counter {
+  const { request, selections } = plan
+  if (known) return { add: () => {}, result: () => known }
+  const counting = { view, ...searching }
+  const facets = (request.facets ?? []).map(facet => ({
+    counter: createFacet(counting, facet),
+    own: selections.findIndex(selection => selection.facet === facet.name),
+  }))
+  const survey = request.survey && takeSurvey(counting, request.survey)
+  const without = selections.map(() => 0)
+  let total = 0
+
+  function addSelected(found: Found): void {
+    const rows = found.run.scratch.ints(found.count)
+    for (let own = -1; own < selections.length; own++) {
+      const count = rowsBut(found, own, found.documents, rows)
+      if (own === -1) {
+        total += count
+        survey?.add(found.run, rows, count)
+      } else {
+        without[own]! += count
+      }
+      for (const facet of facets) if (facet.own === own) facet.counter.add(found.run, rows, count)
+    }
+    found.run.scratch.giveInts(rows)
+  }
+
+  return {
+    add(found) {
+      if (found.failed) return addSelected(found)
+      total += found.count
+      survey?.add(found.run, found.documents, found.count)
+      for (const { counter } of facets) counter.add(found.run, found.documents, found.count)
+    },
+    result: () => ({
+      total,
+      facets: facets.map(({ counter }) => counter.result()),
+      ...(survey && { survey: survey.result() }),
+      ...(selections.length > 0 && {
+        without: selections.map(({ facet }, index) => ({ facet, total: without[index]! })),
+      }),
+    }),
+  }
+}
+
+/** The hits of the page asked for. */
+function createCollector(plan: Plan, runs: readonly Run[]) {
+  const { request, keys } = plan
+  const { from, size } = request
+  const page = createPage(plan, runs)
+  // Scores are worked out for all hits only if the order needs them; else for those shown.
+  const withScores = keys.some(key => key.byScore) && from + size > 0
+  const top = createTopHits(from + size, runs, keys)
+  const folded = request.fold && createFoldedHits(request.fold, from, size, runs, keys)
+
+  return {
+    withScores,
+    add(found: Found, index: number): void {
+      if (from + size === 0) return
+      const { run, scores } = found
+      const { scratch } = run
+      let { rows, documents, count } = found
+      if (found.failed) {
+        rows = scratch.ints(found.count)
+        documents = scratch.ints(found.count)
+        count = rowsBut(found, -1, found.rows, rows)
+        rowsBut(found, -1, found.documents, documents)
+      }
+      if (withScores) scoreFound(plan, run, documents, rows, count, scores)
+      const first = scratch.doubles(count)
+      if (keys[0]) keys[0].fill(run, documents, rows, count, scores, first)
+      else first.fill(0, 0, count)
+      const batch = { run, index, rows, count, keys: first, scores }
+      if (folded) folded.add(batch)
+      else top.add(batch)
+      scratch.giveDoubles(first)
+      if (found.failed) {
+        scratch.giveInts(rows)
+        scratch.giveInts(documents)
+      }
+    },
+    hits() {
+      if (folded) {
+        const { hits, groups } = folded.take()
+        return groups.map(({ best, count, next }) => ({
+          ...page.hit(hits, best, withScores),
+          foldedCount: count,
+          folded: next.map(hit => page.hit(hits, hit, withScores)),
+        }))
+      }
+      const { hits, order } = top.take()
+      return order.slice(from).map(hit => page.hit(hits, hit, withScores))
+    },
+  }
+}

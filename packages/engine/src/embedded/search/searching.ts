@@ -1,0 +1,56 @@
+import { createOrders, type Orders } from '../dictionary/orders.ts'
+import { createScratch, type Scratch } from '../execute/scratch.ts'
+import { createSketches, type Sketches } from '../execute/sketch.ts'
+import { type Buckets, createBuckets } from '../facet/buckets.ts'
+import type { Level } from '../segment/layout.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { createListReader, type ListReader } from '../view/list-reader.ts'
+import { createStatistics, type Statistics } from '../view/statistics.ts'
+import { type BrowseCache, createBrowseCache } from './browse-cache.ts'
+import { createVisibility, type Visibility } from './visible.ts'
+
+/**
+ * What searches of one thread share: memory that is used again, and caches. It belongs to no index and no view; what is
+ * remembered of either goes when they go.
+ */
+export type Searching = {
+  reader: ListReader
+  scratch: Scratch
+  sketches: Sketches
+  orders: Orders
+  buckets: Buckets
+  visibility: Visibility
+  browse: BrowseCache
+  clock: () => number
+  statistics(view: IndexView, level: Level): Statistics
+}
+
+export type SearchingOptions = {
+  /** Bytes of postings kept in memory: 128 MB if not said. */
+  postingsBytes?: number
+  /** Bytes of range columns kept in memory. */
+  bucketBytes?: number
+  clock?: () => number
+}
+
+export function createSearching(options: SearchingOptions = {}): Searching {
+  const { postingsBytes = 128 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
+  const reader = createListReader(postingsBytes)
+  const known = new WeakMap<IndexView, Partial<Record<Level, Statistics>>>()
+  return {
+    reader,
+    scratch: createScratch(),
+    sketches: createSketches(),
+    orders: createOrders(),
+    buckets: createBuckets(bucketBytes),
+    visibility: createVisibility(),
+    browse: createBrowseCache(),
+    clock,
+    statistics(view, level) {
+      const own = known.get(view) ?? {}
+      known.set(view, own)
+      own[level] ??= createStatistics(view, level, reader)
+      return own[level]
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { FieldSpec, IndexSpec } from '../../port.ts'
+import type { Dictionaries } from '../dictionary/dictionaries.ts'
+import { hasValue } from '../execute/filter-node.ts'
+import { bytesOf, narrow } from '../format/arrays.ts'
+import { createSectionWriter, memorySink, type SectionWriter, type Sink } from '../format/container.ts'
+import { createOffsetsWriter } from '../format/offsets.ts'
+import { createStringTableWriter } from '../format/string-table.ts'
+import type { LiveSegment } from '../view/index-view.ts'
+import { writeMeta } from './build.ts'
+import { type RowValues, writeColumn } from './column-writer.ts'
+import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
+import { mergeLengths, mergeText, textParts } from './merge-text.ts'
+import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
+import { createTextWriter } from './text-writer.ts'
+
+export type Merging = { spec: IndexSpec; dictionaries: Dictionaries }
+
+/** One segment from several, without what is deleted, in memory that threads can share. */
+export function mergeSegments(merging: Merging, lives: readonly LiveSegment[]): Uint8Array {
+  const sink = memorySink()
+  mergeSegmentsTo(merging, lives, sink)
+  return sink.take()
+}
+
+/**
+ * The same, written piece by piece: of the postings, one list is in memory at a time; of the documents, one. Documents
+ * are copied as they are stored.
+ */
+export function mergeSegmentsTo(
+  { spec, dictionaries }: Merging,
+  lives: readonly LiveSegment[],
+  sink: Sink,
+): void {
+  const sections = createSectionWriter(sink)
+  const documents = mapDocuments(lives)
+  const passages = mapPassages(lives, documents)
+  const access = gather(documents, (live, row) => live.segment.access[row]!, lives)
+  const parents = new Uint32Array(passages.size)
+  for (let row = 0; row < parents.length; row++) {
+    const from = passages.from[row]!
+    parents[row] = documents.to[from]![lives[from]!.segment.parents[passages.rows[row]!]!]!
+  }
+  const isHidden = (row: number) => !dictionaries.access.isPublic(access[row]!)
+
+  writeBodies(sections, lives, documents)
+  writeIds(sections, lives, 'document', documents)
+  const greatest = access.reduce((most, model) => Math.max(most, model), 0)
+  sections.section(sectionNames.access, bytesOf(narrow(access, greatest)))
+  for (const field of spec.fields) {
+    if (isExact(field) || isNumeric(field)) writeColumn(sections, field, mergeColumn(lives, field, documents))
+  }
+  const totals: SegmentMeta['totals'] = {
+    document: mergeTexts(sections, spec, lives, 'document', documents, isHidden),
+    passage: {},
+  }
+  if (passages.size > 0) {
+    writeIds(sections, lives, 'passage', passages)
+    sections.section(sectionNames.parents, bytesOf(parents))
+    const places = gather(passages, (live, row) => live.segment.places[row]!, lives)
+    sections.section(sectionNames.places, bytesOf(places))
+    totals.passage = mergeTexts(sections, spec, lives, 'passage', passages, row => isHidden(parents[row]!))
+  }
+  writeMeta(sections, { documents: documents.size, passages: passages.size, totals, access: greatest })
+  sections.finish()
+}
+
+function mergeTexts(
+  sections: SectionWriter,
+  spec: IndexSpec,
+  lives: readonly LiveSegment[],
+  level: Level,
+  map: RowMap,
+  isHidden: (row: number) => boolean,
+): SegmentMeta['totals'][Level] {
+  return Object.fromEntries(
+    textFields(spec).map(({ name }) => {
+      const writer = createTextWriter(sections, level, name, isHidden)
+      mergeText(textParts(lives, level, name, map), writer)
+      return [name, writer.finish(mergeLengths(lives, level, name, map))]
+    }),
+  )
+}
+
+function gather(
+  map: RowMap,
+  read: (live: LiveSegment, row: number) => number,
+  lives: readonly LiveSegment[],
+): Uint32Array {
+  const values = new Uint32Array(map.size)
+  for (let row = 0; row < map.size; row++) values[row] = read(lives[map.from[row]!]!, map.rows[row]!)
+  return values
+}
+
+function writeBodies(sections: SectionWriter, lives: readonly LiveSegment[], map: RowMap): void {
+  const offsets = createOffsetsWriter(map.size)
+  sections.begin(sectionNames.stored)
+  for (let row = 0; row < map.size; row++) {
+    const body = lives[map.from[row]!]!.segment.stored(map.rows[row]!)
+    sections.append(body)
+    offsets.add(body.length)
+  }
+  sections.section(sectionNames.storedBases, offsets.bases())
+  sections.section(sectionNames.storedSteps, offsets.steps())
+}
+
+function writeIds(sections: SectionWriter, lives: readonly LiveSegment[], level: Level, map: RowMap): void {
+  const ids = createStringTableWriter()
+  for (let row = 0; row < map.size; row++) ids.add(lives[map.from[row]!]!.segment.ids[level].at(map.rows[row]!))
+  sections.section(sectionNames.ids(level), ids.finish())
+}
+
+function mergeColumn(lives: readonly LiveSegment[], field: FieldSpec, map: RowMap): RowValues {
+  const columns = lives.map(({ segment }) => segment.columns.get(field.name))
+  const room = columns.reduce((sum, column) => sum + (column?.values.length ?? 0), 0)
+  const values = new Float64Array(room)
+  const ends = new Uint32Array(map.size)
+  let used = 0
+  for (let row = 0; row < map.size; row++) {
+    const column = columns[map.from[row]!]
+    const old = map.rows[row]!
+    if (column && hasValue(column, old)) {
+      const end = column.ends ? column.ends[old]! : old + 1
+      const first = column.ends ? (old === 0 ? 0 : column.ends[old - 1]!) : old
+      const shift = column.kind === 'ordinals' ? 1 : 0
+      for (let at = first; at < end; at++) values[used++] = column.values[at]! - shift
+    }
+    ends[row] = used
+  }
+  return { ends, values: values.subarray(0, used) }
+}

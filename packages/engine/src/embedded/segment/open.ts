@@ -1,0 +1,115 @@
+import type { Document, IndexSpec } from '../../port.ts'
+import { EngineError } from '../../engine-error.ts'
+import { type Numbers, numbersFrom, wordsFrom } from '../format/arrays.ts'
+import { readDirectory, type Section, type Source, verifySections } from '../format/container.ts'
+import { openOffsets } from '../format/offsets.ts'
+import { createDocumentCodec } from '../format/stored.ts'
+import { openStringTable, type StringTable } from '../format/string-table.ts'
+import { type Column, openColumn } from './column.ts'
+import { type Level, type SegmentMeta, sectionNames, staysOnDisk, textFields } from './layout.ts'
+import { openTextIndex, type TextIndex } from './text-index.ts'
+
+/** A segment, open. It never changes; what is deleted from it is kept beside it. */
+export type Segment = {
+  readonly spec: IndexSpec
+  readonly source: Source
+  readonly meta: SegmentMeta
+  readonly rows: Record<Level, number>
+  readonly ids: Record<Level, StringTable>
+  readonly texts: Record<Level, ReadonlyMap<string, TextIndex>>
+  readonly columns: ReadonlyMap<string, Column>
+  /** Number of the access model of each document. */
+  readonly access: Numbers
+  /** Of each passage: its document, and its place among that document's passages. */
+  readonly parents: Uint32Array
+  readonly places: Uint32Array
+  /** What is held in memory, for other threads to open the same segment with. */
+  readonly resident: SharedArrayBuffer
+  document(row: number): Document
+  /** The bytes of a document as they are stored. */
+  stored(row: number): Uint8Array
+  /** Compares every section with its checksum. */
+  verify(): void
+}
+
+/**
+ * Opens a segment. Dictionaries, columns and lengths are read into one run of memory that threads can share: given
+ * `resident` of a segment opened elsewhere, nothing is read again.
+ */
+export function openSegment(spec: IndexSpec, source: Source, resident?: SharedArrayBuffer): Segment {
+  const sections = readDirectory(source)
+  const memory = resident ?? load(source, sections)
+  const places = residentPlaces(sections)
+  const held = (name: string): Uint8Array | undefined => {
+    const section = sections.get(name)
+    const at = places.get(name)
+    return section && at !== undefined ? new Uint8Array(memory, at, section.length) : undefined
+  }
+  const needed = (name: string): Uint8Array => {
+    const bytes = held(name)
+    if (!bytes) throw new EngineError('corrupt', `A segment lacks its section ${name}.`)
+    return bytes
+  }
+
+  const meta: SegmentMeta = JSON.parse(new TextDecoder().decode(needed(sectionNames.meta).slice()))
+  const stored = sections.get(sectionNames.stored)
+  const offsets = openOffsets(needed(sectionNames.storedBases), needed(sectionNames.storedSteps))
+  const codec = createDocumentCodec(spec)
+  const texts = (level: Level) =>
+    new Map(
+      textFields(spec).flatMap(({ name }) => {
+        const text = openTextIndex(source, sections, held, level, name, meta.totals[level][name])
+        return text ? [[name, text] as const] : []
+      }),
+    )
+  const columns = spec.fields.flatMap(field => {
+    const column = openColumn(field, meta.documents, held)
+    return column ? [[field.name, column] as const] : []
+  })
+  const body = (row: number): Uint8Array => {
+    const from = offsets.at(row)
+    return source.read((stored?.offset ?? 0) + from, offsets.at(row + 1) - from)
+  }
+
+  return {
+    spec,
+    source,
+    meta,
+    rows: { document: meta.documents, passage: meta.passages },
+    ids: {
+      document: openStringTable(needed(sectionNames.ids('document'))),
+      passage: openStringTable(held(sectionNames.ids('passage')) ?? new Uint8Array(4)),
+    },
+    texts: { document: texts('document'), passage: texts('passage') },
+    columns: new Map(columns),
+    access: numbersFrom(needed(sectionNames.access), meta.documents),
+    parents: wordsFrom(held(sectionNames.parents) ?? new Uint8Array(0)),
+    places: wordsFrom(held(sectionNames.places) ?? new Uint8Array(0)),
+    resident: memory,
+    document: row => codec.decode(body(row)),
+    stored: body,
+    verify: () => verifySections(source, sections),
+  }
+}
+
+/** Where each section lies in memory: in the order of the file, each at a multiple of 8. */
+function residentPlaces(sections: ReadonlyMap<string, Section>): Map<string, number> {
+  const places = new Map<string, number>()
+  let at = 0
+  for (const [name, section] of sections) {
+    if (staysOnDisk(name)) continue
+    places.set(name, at)
+    at += Math.ceil(section.length / 8) * 8
+  }
+  return places.set('', at)
+}
+
+function load(source: Source, sections: ReadonlyMap<string, Section>): SharedArrayBuffer {
+  const places = residentPlaces(sections)
+  const memory = new SharedArrayBuffer(places.get('') ?? 0)
+  for (const [name, at] of places) {
+    const section = sections.get(name)
+    if (section) new Uint8Array(memory, at, section.length).set(source.read(section.offset, section.length))
+  }
+  return memory
+}

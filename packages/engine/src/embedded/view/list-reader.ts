@@ -1,0 +1,59 @@
+import type { ListRef } from '../format/lexicon.ts'
+import { openPostings, type Postings, postingsWeight } from '../format/postings.ts'
+import type { Segment } from '../segment/open.ts'
+import type { Lists } from '../segment/text-index.ts'
+import { type ByteCache, createByteCache } from './cache.ts'
+
+/** Reads postings and places through one cache of bounded size. */
+export type ListReader = {
+  postings(segment: Segment, lists: Lists, ref: ListRef): Postings
+  /** The bytes of the places of blocks `first` to `last` of a list. */
+  places(segment: Segment, lists: Lists, ref: ListRef, postings: Postings, chunk: number): Uint8Array
+  readonly bytes: number
+}
+
+/** Blocks whose places are read together: some 16 to 64 kB. */
+export const blocksPerChunk = 32
+
+export function createListReader(limit: number): ListReader {
+  const lists: ByteCache<Postings> = createByteCache(limit / 2)
+  const chunks: ByteCache<Uint8Array> = createByteCache(limit / 2)
+  // Every segment has a range of keys of its own: its bytes, laid end to end.
+  const bases = new WeakMap<Segment, number>()
+  let nextBase = 0
+
+  function baseOf(segment: Segment): number {
+    const known = bases.get(segment)
+    if (known !== undefined) return known
+    const base = nextBase
+    nextBase += segment.source.length
+    bases.set(segment, base)
+    return base
+  }
+
+  return {
+    postings(segment, from, ref) {
+      const offset = from.at + ref.at
+      const key = baseOf(segment) + offset
+      const known = lists.get(key)
+      if (known) return known
+      const opened = openPostings(segment.source.read(offset, ref.bytes), ref.documents, ref.placesBytes)
+      lists.set(key, opened, postingsWeight(opened))
+      return opened
+    },
+    places(segment, from, ref, postings, chunk) {
+      const first = chunk * blocksPerChunk
+      const last = Math.min(first + blocksPerChunk, postings.blocks)
+      const offset = from.at + ref.placesAt + postings.places[first]!
+      const key = baseOf(segment) + offset
+      const known = chunks.get(key)
+      if (known) return known
+      const bytes = segment.source.read(offset, postings.places[last]! - postings.places[first]!)
+      chunks.set(key, bytes, bytes.length + 100)
+      return bytes
+    },
+    get bytes() {
+      return lists.bytes + chunks.bytes
+    },
+  }
+}

@@ -1,0 +1,41 @@
+export { isPublic, maySee } from './access.ts'
+export type { EngineErrorCode } from './engine-error.ts'
+export { EngineError } from './engine-error.ts'
+export { physicalName } from './index-spec.ts'
+export { limits } from './limits.ts'
+export type { OracleOptions } from './oracle/index.ts'
+export { createOracle } from './oracle/index.ts'
+export type {
+  Access,
+  AccessSet,
+  Document,
+  Explanation,
+  FacetRequest,
+  FacetResult,
+  FieldSpec,
+  FieldSurvey,
+  FieldValue,
+  FieldWeight,
+  Filter,
+  Hit,
+  Identity,
+  IndexSpec,
+  IndexStats,
+  Language,
+  Passage,
+  Query,
+  Scalar,
+  ScoreBoost,
+  SearchEngine,
+  SearchRequest,
+  SearchResponse,
+  SimilarTerm,
+  Sort,
+  TermCount,
+  TermOrder,
+  TreeCount,
+  WriteOp,
+  WriteReceipt,
+} from './port.ts'
+export type { QueryWord } from './query-words.ts'
+export { queryWords } from './query-words.ts'

@@ -1,0 +1,124 @@
+import { fold } from '../analysis/index.ts'
+import { editDistance } from '../edit-distance.ts'
+import { fitsPattern } from '../pattern.ts'
+import type { FieldWeight, Filter, Query } from '../port.ts'
+import { fuzzyFactors } from '../scoring.ts'
+import { defaultFields, isSearchable } from '../text-values.ts'
+import type { Test } from './filter.ts'
+import { matchGroup, matchText } from './match-text.ts'
+import type { Statistics } from './statistics.ts'
+import type { Row, Store } from './store.ts'
+import { expansionWord, type Word } from './word.ts'
+
+export type Part = { what: string; field?: string; term?: string; value: number }
+
+/** What a query says about a row: undefined when it does not match, else the parts of its score. */
+export type Matcher = {
+  match(row: Row): Part[] | undefined
+  /** Words that a hit can contain, in the order of the query. */
+  words: readonly Word[]
+}
+
+export type QueryContext = { store: Store; statistics: Statistics; filter(filter: Filter): Test }
+
+/** Reads a query once; what comes back is asked of each row. */
+export function compileQuery(context: QueryContext, query: Query): Matcher {
+  const compile = (one: Query): Matcher => compileQuery(context, one)
+  switch (query.kind) {
+    case 'all':
+      return { match: () => [{ what: 'all', value: 1 }], words: [] }
+    case 'none':
+      return { match: () => undefined, words: [] }
+    case 'text':
+      return matchText(context, query, fieldsAsked(context.store, query.fields))
+    case 'phrase':
+    case 'near':
+      return matchGroup(context, query, fieldsAsked(context.store, query.fields))
+    case 'wildcard': {
+      const pattern = fold(query.pattern)
+      return matchWords(context, query.pattern, query.fields, word =>
+        fitsPattern(word, pattern) ? 1 : undefined,
+      )
+    }
+    case 'prefix': {
+      const prefix = fold(query.prefix)
+      return matchWords(context, query.prefix, query.fields, word =>
+        word.startsWith(prefix) ? 1 : undefined,
+      )
+    }
+    case 'fuzzy': {
+      const term = fold(query.term)
+      return matchWords(
+        context,
+        query.term,
+        query.fields,
+        word => fuzzyFactors.slice(0, query.distance + 1)[editDistance(word, term, query.distance)],
+      )
+    }
+    case 'and': {
+      const clauses = query.clauses.map(compile)
+      return {
+        match: row => together(clauses.map(clause => clause.match(row))),
+        words: clauses.flatMap(each => each.words),
+      }
+    }
+    case 'or': {
+      const clauses = query.clauses.map(compile)
+      return {
+        match: row => either(clauses.map(clause => clause.match(row))),
+        words: clauses.flatMap(each => each.words),
+      }
+    }
+    case 'not': {
+      const clause = compile(query.clause)
+      return { match: row => (clause.match(row) ? undefined : []), words: [] }
+    }
+    case 'filter': {
+      const test = context.filter(query.filter)
+      return { match: row => (test(row.stored) ? [] : undefined), words: [] }
+    }
+    case 'boost': {
+      const inner = compile(query.query)
+      return {
+        words: inner.words,
+        match: row => inner.match(row)?.map(part => ({ ...part, value: part.value * query.factor })),
+      }
+    }
+  }
+}
+
+export function fieldsAsked(store: Store, named: readonly FieldWeight[] | undefined): readonly FieldWeight[] {
+  if (!named) return defaultFields(store.spec)
+  return named.filter(({ name }) => {
+    const field = store.fields.get(name)
+    return field !== undefined && isSearchable(field)
+  })
+}
+
+/** Wildcard, prefix and fuzzy are one word each, standing for the words of the dictionary that pass. */
+function matchWords(
+  context: QueryContext,
+  typed: string,
+  named: readonly FieldWeight[] | undefined,
+  factor: (word: string) => number | undefined,
+): Matcher {
+  const fields = fieldsAsked(context.store, named)
+  const word = expansionWord(context.statistics, typed, fields, factor)
+  return {
+    words: [word],
+    match: row => {
+      const parts = word.score(row)
+      return parts.length > 0 ? parts : undefined
+    },
+  }
+}
+
+function together(answers: readonly (Part[] | undefined)[]): Part[] | undefined {
+  const matched = answers.filter(answer => answer !== undefined)
+  return matched.length === answers.length ? matched.flat() : undefined
+}
+
+function either(answers: readonly (Part[] | undefined)[]): Part[] | undefined {
+  const matched = answers.filter(answer => answer !== undefined)
+  return matched.length > 0 ? matched.flat() : undefined
+}

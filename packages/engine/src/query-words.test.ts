@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { queryWords } from './query-words.ts'
+
+const typed = (text: string) => queryWords(text).map(word => word.typed)
+
+describe('the words of a query', () => {
+  it('are told as typed', () => {
+    expect(typed('Red  FOXES, étoile!')).toEqual(['Red', 'FOXES', 'étoile'])
+  })
+
+  it('are none in a text without any', () => {
+    expect(queryWords('')).toEqual([])
+    expect(queryWords(' …! ')).toEqual([])
+  })
+
+  it('stand for themselves and for their stems in the languages asked', () => {
+    const [word] = queryWords('galaxies', ['en'])
+    expect(word!.terms).toContain('galaxies')
+    expect(word!.terms).toContain('galaxi')
+    expect(word!.words).toEqual(['galaxies'])
+    expect(queryWords('galaxies', [])[0]!.terms).toEqual(['galaxies'])
+  })
+
+  it('stand at the same places whatever the languages', () => {
+    const text = "l'étoile M31 d'une C++ AB-12 1 000 3,14 x@y.org qu'il"
+    const places = (languages: ('en' | 'es' | 'fr')[]) => queryWords(text, languages).map(word => word.at)
+    expect(places(['fr'])).toEqual(places([]))
+    expect(places(['en', 'es', 'fr'])).toEqual(places([]))
+  })
+
+  it('tell a word written with a number as one', () => {
+    expect(new Set(typed('see M31 now'))).toEqual(new Set(['see', 'M31', 'now']))
+  })
+})

@@ -1,0 +1,92 @@
+import { EngineError } from '../engine-error.ts'
+import type { Document, SearchEngine } from '../port.ts'
+import type { Call, Channel, Reply } from './message.ts'
+
+export type RemoteEngine = SearchEngine & {
+  /** Ends every call that waits: the other side is gone. */
+  fail(error: Error): void
+}
+
+/** Calls that only read what is searchable. With a second channel they go there, past all indexing. */
+const reading = new Set(['search', 'explain', 'termStats', 'similarTerms'])
+
+/**
+ * An engine on another thread. Calls go out as messages and come back in any order; nothing waits for what it does
+ * not need.
+ *
+ * @example connectEngine(capabilities, indexWorker, queryWorker)
+ */
+export function connectEngine(
+  capabilities: SearchEngine['capabilities'],
+  writer: Channel,
+  reader: Channel = writer,
+): RemoteEngine {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  let last = 0
+  let failed: Error | null = null
+
+  const receive = (message: unknown): void => {
+    const reply = message as Reply
+    const call = waiting.get(reply.id)
+    if (!call) return
+    waiting.delete(reply.id)
+    if ('error' in reply) call.reject(revive(reply.error))
+    else call.resolve(reply.value)
+  }
+  for (const channel of new Set([writer, reader])) channel.on('message', receive)
+
+  function ask<Result>(method: string, ...given: readonly unknown[]): Promise<Result> {
+    if (failed) return Promise.reject(failed)
+    return new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve: value => resolve(value as Result), reject })
+      const call: Call = { id: last, method, arguments: given }
+      ;(reading.has(method) ? reader : writer).postMessage(call)
+    })
+  }
+
+  return {
+    capabilities,
+    ensureIndex: spec => ask('ensureIndex', spec),
+    dropIndex: index => ask('dropIndex', index),
+    switchAlias: (alias, index) => ask('switchAlias', alias, index),
+    write: (index, ops, options) => ask('write', index, ops, options),
+    deleteWhere: (index, filter) => ask('deleteWhere', index, filter),
+    search: (index, request) => ask('search', index, request),
+    explain: (index, id, request) => ask('explain', index, id, request),
+    termStats: (index, field, terms) => ask('termStats', index, field, terms),
+    similarTerms: (index, field, term, limit) => ask('similarTerms', index, field, term, limit),
+    get: (index, ids, access) => ask('get', index, ids, access),
+    async *scan(index, options = {}) {
+      let after = options.after
+      for (;;) {
+        const documents = await ask<Document[]>(
+          'scan',
+          index,
+          after === undefined ? options : { ...options, after },
+        )
+        yield* documents
+        after = documents.at(-1)?.id
+        if (after === undefined) return
+      }
+    },
+    stats: index => ask('stats', index),
+    snapshot: (index, folder) => ask('snapshot', index, folder),
+    async close() {
+      await ask('close')
+      failed = new EngineError('closed', 'This engine is closed.')
+    },
+    fail(error) {
+      failed ??= error
+      for (const call of waiting.values()) call.reject(error)
+      waiting.clear()
+    },
+  }
+}
+
+function revive(error: Extract<Reply, { error: unknown }>['error']): Error {
+  if (error.code) return new EngineError(error.code, error.message)
+  const revived = new Error(error.message)
+  if (error.stack !== undefined) revived.stack = error.stack
+  return revived
+}

@@ -1,0 +1,48 @@
+/**
+ * The formulas that every driver scores with. Pure, so that two drivers given the same statistics give the same order.
+ */
+import { limits } from './limits.ts'
+
+export const k1 = 1.2
+export const b = 0.75
+
+/** What a word counts that was found by its beginning only, or at an edit distance of 0, 1 or 2. */
+export const prefixFactor = 0.5
+export const fuzzyFactors = [1, 0.6, 0.3] as const
+
+/** Rareness of a term: `documents` have the field, `frequency` of them the term. Never negative, never infinite. */
+export function inverseFrequency(documents: number, frequency: number): number {
+  return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
+}
+
+/** Mean length of a field, smoothed by one document of 16 words so that an index without public documents has one. */
+export function averageLength(totalLength: number, documents: number): number {
+  return (totalLength + 16) / (documents + 1)
+}
+
+/** The saturated frequency of a term, 1 for one occurrence in a field of average length. */
+export function frequencyNorm(frequency: number, length: number, average: number): number {
+  const capped = Math.min(frequency, limits.termFrequency)
+  return (capped * (k1 + 1)) / (capped + k1 * (1 - b + (b * length) / average))
+}
+
+/** A length as one byte: exact to 32, then within 1 part in 16. Scores use what the byte says. */
+export function lengthToByte(length: number): number {
+  if (length < 16) return length
+  const exponent = 27 - Math.clz32(length)
+  return exponent > 14 ? 255 : ((exponent + 1) << 4) | ((length >> exponent) & 15)
+}
+
+export function byteToLength(byte: number): number {
+  return byte < 16 ? byte : (16 + (byte & 15)) * 2 ** ((byte >> 4) - 1)
+}
+
+/** Gaussian decay: 1 at the origin, one half at `scale` away from it. */
+export function decay(value: number, origin: number, scale: number): number {
+  return Math.exp(-Math.LN2 * ((value - origin) / scale) ** 2)
+}
+
+/** Factor of a logarithmic boost. */
+export function logBoost(value: number, weight: number): number {
+  return 1 + weight * Math.log1p(Math.max(0, value))
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { TokenRequest } from '../search.ts'
+
+const text = z.string().max(1000)
+
+export const userId = z.object({
+  name: text.min(1),
+  provider: text.min(1),
+  type: z.enum(['User', 'Group', 'VirtualGroup', 'Unknown']).default('User'),
+})
+
+/** The longest life of a token. */
+const week = 7 * 86_400_000
+
+/** The body of `POST /rest/search/v2/token`. */
+export const tokenRequest = z.object({
+  userIds: z.array(userId).min(1).max(100),
+  userGroups: z.array(text).max(500).nullish(),
+  userDisplayName: text.nullish(),
+  searchHub: text.nullish(),
+  pipeline: text.nullish(),
+  filter: z.string().max(20_000).nullish(),
+  validFor: z.number().int().min(1000).max(week).nullish(),
+  canSeeUserProfileOf: z.array(text).max(500).nullish(),
+})
+
+export type AcceptsToken = TokenRequest extends z.input<typeof tokenRequest> ? true : never
+export const acceptsToken: AcceptsToken = true

@@ -1,0 +1,2 @@
+export type { AutomaticState } from './automatic.ts'
+export { automatic, automaticCleared, automaticToggled } from './automatic.ts'

@@ -1,0 +1,2 @@
+export type { Breadcrumb } from './breadcrumb.ts'
+export { breadcrumbs, filtersCleared } from './breadcrumb.ts'

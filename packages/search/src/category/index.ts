@@ -1,0 +1,2 @@
+export type { CategoryOptions, CategoryState, CategoryValue } from './category.ts'
+export { category } from './category.ts'

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { config, fakeService, found, promptService, quiet, result } from '../../test/fakes.ts'
+import { box, boxSubmitted, boxTyped } from '../box/index.ts'
+import { facets, facetToggled } from '../facet/index.ts'
+import { pager, pageTurned } from '../pager/index.ts'
+import { query } from '../query/index.ts'
+import { results } from '../results/index.ts'
+import { specific } from '../specific/index.ts'
+import { createSearch } from './create-search.ts'
+import { causeOf, followAddress, type Navigation } from './navigation.ts'
+import { remembering } from './remember.ts'
+
+/** A browser's history: entries, a position, and where the visitor had scrolled to. */
+function fakeNavigation(start: string) {
+  const entries = [start]
+  let at = 0
+  const restored: string[] = []
+  let travelled: (restore: () => void) => void = () => {}
+  const navigation: Navigation = {
+    href: () => entries[at]!,
+    push(href) {
+      entries.splice(++at, entries.length, href)
+    },
+    replace(href) {
+      entries[at] = href
+    },
+    listen(listener) {
+      travelled = listener
+      return () => {
+        travelled = () => {}
+      }
+    },
+  }
+  const go = async (step: number) => {
+    at += step
+    travelled(() => restored.push(entries[at]!))
+    await quiet()
+  }
+  return { navigation, entries, restored, back: () => go(-1), forward: () => go(1) }
+}
+
+function open(url: string) {
+  const service = promptService(({ body }) =>
+    found({ results: [result(body.q || 'all')], searchUid: `uid ${body.q}`, totalCountFiltered: 100 }),
+  )
+  const search = createSearch(config({ fetch: service.fetch, url: url.split('#')[0]! }), [
+    query(),
+    box({ suggestions: 0 }),
+    results(),
+    pager(),
+    facets([specific({ field: 'kind' })]),
+  ])
+  const browser = fakeNavigation(url)
+  const stop = followAddress(search, browser.navigation)
+  return { service, search, browser, stop }
+}
+
+describe('the address bar', () => {
+  it('gets one entry for each change, none for typing and none for answers', async () => {
+    const { search, browser } = open('/search')
+    await search.run()
+    for (const text of ['m', 'mo', 'moon']) await search.dispatch(boxTyped(text))
+    await search.dispatch(boxSubmitted('moon'))
+    await search.dispatch(facetToggled('kind', 'guide'))
+    await search.dispatch(pageTurned(2))
+    expect(browser.entries).toEqual([
+      '/search',
+      '/search?q=moon',
+      '/search?q=moon&f-kind=guide',
+      '/search?q=moon&f-kind=guide&firstResult=10',
+    ])
+  })
+
+  it('brings results, facets and place back', async () => {
+    const { search, browser, service } = open('/search')
+    await search.run()
+    await search.dispatch(boxSubmitted('moon'))
+    await search.dispatch(facetToggled('kind', 'guide'))
+    await browser.back()
+    expect(search.href()).toBe('/search?q=moon')
+    expect(service.sent.at(-1)?.body).toMatchObject({
+      q: 'moon',
+      analytics: { actionCause: 'facetDeselect' },
+    })
+    await browser.back()
+    expect(search.state.results.list[0]?.uniqueId).toBe('all')
+    expect(search.state.box.text).toBe('')
+    await browser.forward()
+    expect(search.state.results.list[0]?.uniqueId).toBe('moon')
+    expect(browser.entries).toHaveLength(3)
+    expect(browser.restored).toHaveLength(3)
+  })
+
+  it('asks nothing when only a place on the page changes', async () => {
+    const { search, browser, service } = open('/search?q=a')
+    await search.run()
+    browser.navigation.push('/search?q=a#results')
+    await browser.back()
+    await browser.forward()
+    expect(service.sent).toHaveLength(1)
+  })
+
+  it('takes a fragment of another client once, with one search and no entry', async () => {
+    const { search, browser, service } = open('/search#q=red%20moon&f-kind=a,b')
+    await search.run()
+    expect(service.sent).toHaveLength(1)
+    expect(service.sent[0]?.body).toMatchObject({ q: 'red moon' })
+    expect(browser.entries).toEqual(['/search?q=red+moon&f-kind=a&f-kind=b'])
+  })
+
+  it('is left alone when following stops', async () => {
+    const { search, browser, stop } = open('/search')
+    stop()
+    await search.dispatch(boxSubmitted('moon'))
+    await browser.back()
+    expect(browser.entries).toEqual(['/search'])
+  })
+})
+
+it.each([
+  [{ q: ['a'] }, { q: ['b'], sortCriteria: ['x'] }, 'searchboxSubmit'],
+  [{}, { sortCriteria: ['date descending'] }, 'resultsSort'],
+  [{}, { 'f-a': ['x'] }, 'facetSelect'],
+  [{}, { 'fExcluded-a': ['x'] }, 'facetExclude'],
+  [{ 'f-a': ['x', 'y'] }, { 'f-a': ['x'] }, 'facetDeselect'],
+  [{ 'f-a': ['x', 'y'] }, {}, 'facetClearAll'],
+  [{ 'cf-a': ['x'] }, {}, 'facetDeselect'],
+  [{}, { tab: ['x'] }, 'interfaceChange'],
+])('a change from %j to %j is %s', (before, after, cause) => {
+  expect(causeOf(before, after)).toBe(cause)
+})
+
+describe('a fetch that remembers', () => {
+  it('answers an equal search again, for a while, and forgets failures', async () => {
+    const service = fakeService()
+    let now = 0
+    const fetch = remembering(service.fetch, { now: () => now, milliseconds: 30_000, most: 2 })
+    const ask = (q: string, clientTimestamp = '1') =>
+      fetch('http://x.test/', { method: 'POST', body: JSON.stringify({ q, analytics: { clientTimestamp } }) })
+    const first = ask('a')
+    await service.last.reply({ n: 1 })
+    expect(await (await first).json()).toEqual({ n: 1 })
+    expect(await (await ask('a', '2')).json()).toEqual({ n: 1 })
+    expect(service.sent).toHaveLength(1)
+    now = 30_000
+    const late = ask('a')
+    await service.last.reply({ n: 2 }, 500)
+    expect((await late).status).toBe(500)
+    void ask('a')
+    expect(service.sent).toHaveLength(3)
+  })
+})

@@ -1,0 +1,69 @@
+import { createContext, type MouseEvent, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { State } from './capability.ts'
+import type { Search } from './create-search.ts'
+import type { SearchEvent } from './event.ts'
+
+const SearchContext = createContext<Search | null>(null)
+
+/** Gives the search of this page to what is inside; islands with roots of their own may share one. */
+export function SearchProvider({ search, children }: { search: Search; children: ReactNode }): ReactNode {
+  return <SearchContext value={search}>{children}</SearchContext>
+}
+
+export function useSearch(): Search {
+  const search = useContext(SearchContext)
+  if (!search)
+    throw new Error('There is no search here. Put a <SearchProvider search={…}> around this component.')
+  return search
+}
+
+/** A part of the state; renders again when that part is another one. `select` must return what is in the state. */
+export function useSelect<Part>(select: (state: State) => Part): Part {
+  const search = useSearch()
+  return useSyncExternalStore(
+    search.subscribe,
+    () => select(search.state),
+    () => select(search.rendered),
+  )
+}
+
+export type LinkProps = { href: string; onClick: (click: MouseEvent) => void }
+
+/** A link to where an event leads: without script it goes there, with script it happens here. */
+export function linkTo(search: Search, event: SearchEvent): LinkProps {
+  return {
+    href: search.href(event),
+    onClick(click) {
+      // A new tab or window is the visitor's wish: leave it to the browser.
+      if (
+        click.defaultPrevented ||
+        click.button ||
+        click.metaKey ||
+        click.ctrlKey ||
+        click.shiftKey ||
+        click.altKey
+      )
+        return
+      click.preventDefault()
+      void search.dispatch(event)
+    },
+  }
+}
+
+/** Makes links. They depend on everything an address holds, so any change writes them anew. */
+export function useLinks(): (event: SearchEvent) => LinkProps {
+  const search = useSearch()
+  useSelect(whole => whole)
+  return event => linkTo(search, event)
+}
+
+/** Makes buttons, for what is not a place to go to; without an event there is nothing to press. */
+export function useButtons(): (event: SearchEvent | undefined) => ButtonProps {
+  const search = useSearch()
+  return event => ({ type: 'button', disabled: !event, onClick: () => event && void search.dispatch(event) })
+}
+
+export type ButtonProps = { type: 'button'; disabled: boolean; onClick: () => void }
+
+/** Class names of a component's parts; without a stylesheet it works as well. */
+export type ClassNames<Part extends string> = Partial<Record<Part, string | undefined>>

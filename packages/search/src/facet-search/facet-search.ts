@@ -1,0 +1,115 @@
+import type { FacetSearchResponse, FacetSearchValue } from '@quarry/protocol'
+import { listOf } from '../core/answer.ts'
+import type { Capability } from '../core/capability.ts'
+import type { FacetKind } from '../facet/kind.ts'
+
+export type FacetSearchState = {
+  /** The facet in which is searched; empty when in none. */
+  readonly id: string
+  readonly text: string
+  readonly size: number
+  readonly values: FacetSearchResponse['values']
+  readonly more: boolean
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+}
+
+declare module '../core/event.ts' {
+  interface EventMap {
+    'facet searched': { facet: string; text: string }
+    'facet search shown more': object
+    'facet search closed': object
+  }
+}
+declare module '../core/capability.ts' {
+  interface StateMap {
+    facetSearch: FacetSearchState
+  }
+}
+
+const NONE: FacetSearchState = { id: '', text: '', size: 0, values: [], more: false, status: 'idle' }
+
+/**
+ * A search among all values of one facet. `kinds` are the facets of the page; `captions` says how a raw value is
+ * called, by facet.
+ */
+export function facetSearch(
+  kinds: readonly FacetKind[],
+  {
+    numberOfValues = 10,
+    captions = {},
+  }: { numberOfValues?: number; captions?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {},
+): Capability<FacetSearchState, 'facetSearch'> {
+  return {
+    name: 'facetSearch',
+    initial: NONE,
+    reduce(own, event) {
+      switch (event.type) {
+        case 'facet searched':
+          return {
+            ...own,
+            ...(event.facet !== own.id && NONE),
+            id: event.facet,
+            text: event.text,
+            size: numberOfValues,
+          }
+        case 'facet search shown more':
+          return { ...own, size: own.size + numberOfValues }
+        case 'facet search closed':
+          return NONE
+        case 'asked':
+          return event.of === 'facetSearch' ? { ...own, status: 'loading' } : own
+        case 'failed':
+          return event.of === 'facetSearch' ? { ...own, status: 'failed', values: [] } : own
+        case 'answered': {
+          if (event.of === 'full') return NONE
+          if (event.of !== 'facetSearch') return own
+          const { body } = event.answer
+          return {
+            ...own,
+            status: 'ready',
+            values: listOf<FacetSearchValue>(body, 'values'),
+            more: body['moreValuesAvailable'] === true,
+          }
+        }
+        default:
+          return own
+      }
+    },
+    calls: {
+      facetSearch: {
+        path: '/facet',
+        lane: 'facetSearch',
+        method: 'facetSearch',
+        proof: 'values',
+        body(full, { state }) {
+          const { id, text, size } = state.facetSearch ?? NONE
+          const facet = state.facets?.set[id]
+          const kind = kinds.find(one => (one.options.id ?? one.options.field) === id)
+          if (!facet || !kind) return undefined
+          return {
+            captions: captions[id] ?? {},
+            numberOfValues: size,
+            query: `*${text}*`,
+            field: kind.options.field,
+            filterFacetCount: kind.options.filterFacetCount ?? true,
+            ...(facet.kind === 'specific'
+              ? {
+                  type: 'specific',
+                  ignoreValues: facet.values.flatMap(one => (one.state === 'idle' ? [] : one.value)),
+                }
+              : kind.search?.(facet)),
+            // Without the token and the address that other clients nest here: a body is no place for a secret.
+            searchContext: full,
+          }
+        },
+      },
+    },
+  }
+}
+
+export const facetSearched = (facet: string, text: string) =>
+  ({ type: 'facet searched', facet, text, ask: 'facetSearch' }) as const
+
+export const facetSearchShownMore = () => ({ type: 'facet search shown more', ask: 'facetSearch' }) as const
+
+export const facetSearchClosed = () => ({ type: 'facet search closed' }) as const

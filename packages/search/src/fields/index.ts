@@ -1,0 +1,2 @@
+export type { FieldsState } from './fields.ts'
+export { fields, fieldsWanted } from './fields.ts'

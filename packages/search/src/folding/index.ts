@@ -1,0 +1,3 @@
+export type { FoldedResult, FoldingOptions, FoldingState } from './folding.ts'
+export { collectionClosed, collectionOpened, foldedResults, folding } from './folding.ts'
+export type { Folded } from './tree.ts'

@@ -1,0 +1,1 @@
+export { highlighted } from './highlight.ts'

@@ -1,0 +1,2 @@
+export type { InspectState } from './inspect.ts'
+export { inspect, inspectionSwitched } from './inspect.ts'

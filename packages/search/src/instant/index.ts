@@ -1,0 +1,2 @@
+export type { InstantState } from './instant.ts'
+export { instant, queryPreviewed } from './instant.ts'

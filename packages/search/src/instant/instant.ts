@@ -1,0 +1,104 @@
+import type { Capability } from '../core/capability.ts'
+import { atLeast, check } from '../core/check.ts'
+import { pick } from '../core/request.ts'
+import { type Result, resultsOf } from '../results/index.ts'
+
+export type InstantState = {
+  readonly text: string
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly askedAt: number
+  /** By query; the newest last. */
+  readonly kept: Readonly<
+    Record<string, { readonly list: readonly Result[]; readonly total: number; readonly at: number }>
+  >
+}
+
+declare module '../core/event.ts' {
+  interface EventMap {
+    'query previewed': { text: string }
+  }
+}
+declare module '../core/capability.ts' {
+  interface StateMap {
+    instant: InstantState
+  }
+}
+
+const KEPT = 10
+
+/** A few results while typing, kept for a minute. */
+export function instant({
+  max,
+  milliseconds = 60_000,
+}: {
+  max: number
+  milliseconds?: number
+}): Capability<InstantState, 'instant'> {
+  return {
+    name: 'instant',
+    initial: { text: '', status: 'idle', askedAt: 0, kept: {} },
+    validate: () => check('options of instant', { maxResultsPerQuery: atLeast(max, 1) }),
+    reduce(own, event) {
+      if (event.type === 'query previewed')
+        return { ...own, text: event.text, status: own.kept[event.text] ? 'ready' : 'idle' }
+      if (!('of' in event) || event.of !== 'instant') return own
+      if (event.type === 'asked') return { ...own, status: 'loading', askedAt: event.at }
+      if (event.type === 'failed') return { ...own, status: 'failed' }
+      if (event.type !== 'answered' || event.asked.type !== 'query previewed') return own
+      const { body } = event.answer
+      const { [event.asked.text]: _, ...older } = own.kept
+      const fresh = {
+        list: resultsOf(body),
+        total: Number(body['totalCountFiltered']) || 0,
+        at: own.askedAt,
+      }
+      return {
+        ...own,
+        status: 'ready',
+        kept: Object.fromEntries([...Object.entries(older), [event.asked.text, fresh] as const].slice(-KEPT)),
+      }
+    },
+    calls: {
+      instant: {
+        path: '',
+        lane: 'instantResults',
+        method: 'search',
+        proof: 'results',
+        body(full, { state, now }) {
+          const { text, kept } = state.instant ?? { text: '', kept: {} as InstantState['kept'] }
+          const known = kept[text]
+          if (!text || (known && now - known.at < milliseconds)) return undefined
+          const cq = state.query?.cq.trim()
+          return {
+            ...pick(full, [
+              'locale',
+              'debug',
+              'tab',
+              'referrer',
+              'timezone',
+              'actionsHistory',
+              'aq',
+              'lq',
+              'dq',
+              'context',
+              'fieldsToInclude',
+              'dictionaryFieldContext',
+              'pipeline',
+              'searchHub',
+              'sortCriteria',
+              'analytics',
+              'excerptLength',
+            ]),
+            ...(cq && { cq }),
+            ...(full.queryCorrection && { enableDidYouMean: true }),
+            numberOfResults: max,
+            q: text,
+          }
+        },
+      },
+    },
+  }
+}
+
+export const queryPreviewed = (text: string) =>
+  ({ type: 'query previewed', text, ask: 'instant', cause: 'searchboxAsYouType' }) as const

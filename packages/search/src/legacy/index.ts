@@ -1,0 +1,2 @@
+export type { LegacyState } from './legacy.ts'
+export { legacy } from './legacy.ts'

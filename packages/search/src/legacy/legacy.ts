@@ -1,0 +1,188 @@
+import type { RequestAnalytics } from '@quarry/protocol'
+import type { Capability, Context } from '../core/capability.ts'
+import type { FacetKey, FacetKind } from '../facet/kind.ts'
+import { clipped } from '../pager/index.ts'
+import type { StaticFilter } from '../static-filter/index.ts'
+
+/** What was typed on the way to a suggestion. */
+export type LegacyState = { readonly typed: readonly string[] }
+
+declare module '../core/capability.ts' {
+  interface StateMap {
+    legacy: LegacyState
+  }
+}
+
+const VERSION = '0.1.0'
+const TYPED = 20
+const LONGEST = 256
+
+/** Where the older protocol has another word for an event, or one at all. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'correction chosen': 'didyoumeanClick',
+  'correction applied': '',
+  'query previewed': '',
+  'page turned': 'pagerNumber',
+  'page size chosen': 'pagerResize',
+  'more wanted': 'pagerScrolling',
+  'facet sorted': 'facetUpdateSort',
+  'facet shown more': 'showMoreFacetResults',
+  'facet shown less': 'showLessFacetResults',
+  'filters cleared': 'breadcrumbResetAll',
+  'filter cleared': 'staticFilterClearAll',
+  'trigger undone': 'undoQuery',
+  'recent query chosen': 'recentQueriesClick',
+}
+
+const isPath = (key: FacetKey): key is readonly string[] => Array.isArray(key)
+const nameOf = (key: FacetKey): string =>
+  typeof key === 'string' ? key : isPath(key) ? key.join(';') : `${key.start}..${key.end}`
+
+/** Texts joined by `;`, without repeats in a row, the oldest left out until it is short enough. */
+function joined(texts: readonly string[]): string {
+  const list = texts.map(text => text.replace(/;/g, '')).filter((text, at, all) => text !== all[at - 1])
+  while (list.join(';').length > LONGEST) list.shift()
+  return list.join(';')
+}
+
+/**
+ * The older analytics mode (`analytics.analyticsMode: 'legacy'`): its `analytics` object, its names of causes and
+ * what they say besides. `kinds` and `filters` are those of the page.
+ */
+export function legacy(
+  kinds: readonly FacetKind[] = [],
+  filters: readonly StaticFilter[] = [],
+): Capability<LegacyState, 'legacy'> {
+  const facet = (
+    id: string,
+    field = kinds.find(({ options }) => (options.id ?? options.field) === id)?.options.field ?? id,
+  ) => ({
+    facetId: id,
+    facetField: field,
+    facetTitle: `${field}_${id}`,
+  })
+
+  function dataOf({ event, state }: Context, { typed }: LegacyState): object {
+    switch (event.type) {
+      case 'facet toggled': {
+        const { facetId, facetField, facetTitle } = facet(event.id)
+        if (!event.fromBreadcrumb || typeof event.value === 'string')
+          return { ...facet(event.id), facetValue: nameOf(event.value) }
+        if (isPath(event.value)) {
+          return {
+            categoryFacetId: facetId,
+            categoryFacetField: facetField,
+            categoryFacetTitle: facetTitle,
+            categoryFacetPath: event.value,
+          }
+        }
+        const { start, end } = event.value
+        const found = state.facets?.set[event.id]
+        const range =
+          found?.kind === 'numeric' || found?.kind === 'date'
+            ? [...found.values].find(one => one.start === start && one.end === end)
+            : undefined
+        return {
+          ...facet(event.id),
+          facetRangeStart: `${start}`,
+          facetRangeEnd: `${end}`,
+          facetRangeEndInclusive: range?.endInclusive ?? false,
+        }
+      }
+      case 'range set':
+        return { ...facet(event.id), facetValue: nameOf(event) }
+      case 'automatic facet toggled':
+        return { ...facet(event.field), facetValue: event.value }
+      case 'facet cleared':
+      case 'facet shown more':
+      case 'facet shown less':
+        return facet(event.id)
+      case 'automatic facet cleared':
+        return facet(event.field)
+      case 'facet sorted':
+        return { ...facet(event.id), criteria: event.sort }
+      case 'filter toggled': {
+        const value = filters
+          .find(({ id }) => id === event.filter)
+          ?.values.find(({ caption }) => caption === event.caption)
+        return { staticFilterId: event.filter, staticFilterValue: value ?? { caption: event.caption } }
+      }
+      case 'filter cleared':
+        return { staticFilterId: event.filter }
+      case 'sort chosen':
+        return { resultsSortBy: event.expression }
+      case 'tab chosen':
+        return { interfaceChangeTo: event.id }
+      case 'page turned':
+        return { pagerNumber: event.page }
+      case 'page size chosen':
+        return { currentResultsPerPage: event.size }
+      case 'more wanted':
+        return { type: 'getMoreResults' }
+      case 'trigger undone':
+        return { undoneQuery: state.trigger?.ignored ?? '' }
+      case 'suggestion picked':
+        return {
+          suggestionRanking: event.index,
+          partialQuery: typed.at(-1) ?? '',
+          partialQueries: joined(typed),
+          suggestions: joined(state.box?.suggestions.map(({ value }) => value) ?? []),
+          querySuggestResponseId: state.box?.responseId ?? '',
+        }
+      default:
+        return {}
+    }
+  }
+
+  function causeOf({ event, state }: Context): string {
+    if (event.type === 'url opened' && event.step)
+      return event.step < 0 ? 'historyBackward' : 'historyForward'
+    if (event.type === 'filter toggled') {
+      return state.staticFilters?.[event.filter]?.[event.caption] === 'selected'
+        ? 'staticFilterSelect'
+        : 'staticFilterDeselect'
+    }
+    return CAUSES[event.type] ?? event.cause ?? ''
+  }
+
+  return {
+    name: 'legacy',
+    // After everything that it says otherwise.
+    rank: 10,
+    initial: { typed: [] },
+    reduce(own, event) {
+      if (event.type === 'box typed') return { typed: [...own.typed, event.text].slice(-TYPED) }
+      return event.type === 'answered' && event.of === 'full' && own.typed.length ? { typed: [] } : own
+    },
+    request(body, own, context) {
+      const { settings, state, ask } = context
+      const { analytics: now, ...rest } = body
+      const { analyticsMode, originLevel3, documentLocation } = settings.analytics
+      if (analyticsMode !== 'legacy') return body
+      const actionCause = causeOf(context)
+      const entries = state.actionHistory?.entries ?? []
+      const pageId = entries.find(({ name }) => name === 'PageView')?.value
+      const pages =
+        ask === 'values' && state.pager ? clipped(rest, state.pager.first, state.pager.size) : rest
+      const said = Object.fromEntries(
+        Object.entries(state.context ?? {}).map(([key, value]) => [`context_${key}`, value]),
+      )
+      const analytics: RequestAnalytics | undefined = now && {
+        clientId: now.clientId,
+        clientTimestamp: now.clientTimestamp,
+        documentReferrer: originLevel3,
+        originContext: now.originContext,
+        ...(actionCause && {
+          actionCause,
+          customData: { ...said, coveoHeadlessVersion: VERSION, ...dataOf(context, own) },
+        }),
+        ...(now.userDisplayName && { userDisplayName: now.userDisplayName }),
+        ...(documentLocation && { documentLocation }),
+        ...(now.deviceId && { deviceId: now.deviceId }),
+        ...(pageId && { pageId }),
+        capture: false,
+      }
+      return { ...pages, referrer: originLevel3, ...(analytics && { analytics }) }
+    },
+  }
+}

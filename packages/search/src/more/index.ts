@@ -1,0 +1,1 @@
+export { createLoadMore, more } from './more.ts'

@@ -1,0 +1,2 @@
+export type { RecommendationState } from './recommendation.ts'
+export { recommendation, recommendationsWanted } from './recommendation.ts'

@@ -1,0 +1,81 @@
+import type { Capability } from '../core/capability.ts'
+import { atLeast, check, filled } from '../core/check.ts'
+import { pick } from '../core/request.ts'
+import type { SearchError } from '../core/send.ts'
+import { type Result, resultsOf } from '../results/index.ts'
+
+export type RecommendationState = {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly list: readonly Result[]
+  readonly searchUid: string
+  readonly error?: SearchError
+}
+
+declare module '../core/event.ts' {
+  interface EventMap {
+    'recommendations wanted': object
+  }
+}
+declare module '../core/capability.ts' {
+  interface StateMap {
+    recommendation: RecommendationState
+  }
+}
+
+/** What else might be of interest here. */
+export function recommendation({
+  id = 'Recommendation',
+  max = 0,
+}: {
+  id?: string
+  max?: number
+} = {}): Capability<RecommendationState, 'recommendation'> {
+  return {
+    name: 'recommendation',
+    initial: { status: 'idle', list: [], searchUid: '' },
+    validate: () =>
+      check('options of recommendation', { id: filled(id), numberOfRecommendations: atLeast(max, 0) }),
+    reduce(own, event) {
+      if (!('of' in event) || event.of !== 'recommend') return own
+      const { error: _, ...rest } = own
+      if (event.type === 'asked') return { ...own, status: 'loading' }
+      if (event.type === 'failed') return { ...own, status: 'failed', error: event.error }
+      if (event.type === 'dropped') return { ...own, status: 'idle' }
+      if (event.type !== 'answered') return own
+      const searchUid = `${event.answer.body['searchUid'] ?? ''}`
+      const list = resultsOf(event.answer.body)
+      return { ...rest, status: 'ready', list, searchUid }
+    },
+    calls: {
+      recommend: {
+        path: '',
+        lane: 'recommendation',
+        method: 'recommendations',
+        proof: 'results',
+        body: (full, { settings }) => ({
+          recommendation: id,
+          ...pick(full, ['tab']),
+          referrer: settings.analytics.originLevel3,
+          actionsHistory: [],
+          ...pick(full, [
+            'timezone',
+            'locale',
+            'actionsHistory',
+            'aq',
+            'cq',
+            'context',
+            'fieldsToInclude',
+            'dictionaryFieldContext',
+            'pipeline',
+            'searchHub',
+            'analytics',
+          ]),
+          ...(max && { numberOfResults: max }),
+        }),
+      },
+    },
+  }
+}
+
+export const recommendationsWanted = () =>
+  ({ type: 'recommendations wanted', ask: 'recommend', cause: 'recommendationInterfaceLoad' }) as const

@@ -1,0 +1,2 @@
+export type { FacetValue, SpecificOptions, SpecificState } from './specific.ts'
+export { canShowLess, specific } from './specific.ts'

@@ -1,0 +1,2 @@
+export type { Handover, StandaloneState } from './standalone.ts'
+export { standalone, standaloneLeft, standaloneSubmitted } from './standalone.ts'

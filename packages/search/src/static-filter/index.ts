@@ -1,0 +1,2 @@
+export type { StaticFilter, StaticFiltersState } from './static-filter.ts'
+export { filterCleared, filterExcluded, filterToggled, staticFilters } from './static-filter.ts'

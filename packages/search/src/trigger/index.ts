@@ -1,0 +1,2 @@
+export type { Execution, TriggerState } from './trigger.ts'
+export { isSafeAddress, triggers, triggerUndone } from './trigger.ts'

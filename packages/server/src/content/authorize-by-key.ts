@@ -1,0 +1,41 @@
+import type { Authorize } from './access.ts'
+
+type KnownKey = { id: string; name: string; scopes: readonly string[] }
+
+export type KeyAuthorizeOptions = {
+  /** The key that a text is, unless it is unknown or revoked. */
+  verify(text: string): KnownKey | null
+  /** The project that a key is bound to, if it is bound to one. */
+  projectOf?(key: KnownKey): string | undefined
+  /** Whether a request comes from inside this process, where the outer request was counted already. */
+  isInner?(request: Request): boolean
+}
+
+/** Rights by API keys: the role `write` is the scope `content-write`; `admin` may do everything. */
+export function authorizeByKey({ verify, projectOf, isInner }: KeyAuthorizeOptions): Authorize {
+  return function authorize(request, permission) {
+    const text = keyOf(request)
+    const key = text === null ? null : verify(text)
+    if (!key) {
+      const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
+      return { allowed: false, status: 401, message: `${why}: send it as x-api-key` }
+    }
+    if (!key.scopes.includes(`content-${permission}`) && !key.scopes.includes('admin')) {
+      const message = `The key "${key.name}" may not do this: it lacks the scope "content-${permission}"`
+      return { allowed: false, status: 403, message }
+    }
+    const projectId = projectOf?.(key)
+    const identity = {
+      ...{ subject: `key|${key.id}`, name: key.name, isKey: true },
+      ...(projectId === undefined ? {} : { projectId }),
+      ...(isInner?.(request) ? { unlimited: true } : {}),
+    }
+    return { allowed: true, identity }
+  }
+}
+
+/** `x-api-key`, or else a bearer token. */
+function keyOf(request: Request): string | null {
+  const bearer = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  return request.headers.get('x-api-key') || bearer || null
+}

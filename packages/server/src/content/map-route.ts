@@ -1,0 +1,90 @@
+import { localPath } from './project-map.ts'
+import type { Resource, ResourceStore } from './store/resources.ts'
+
+export type Match = { node: Resource; matchedRoute: string; dynamicInputs: Record<string, string> }
+export type Redirected = { redirect: Resource; target: string; dynamicInputs: Record<string, string> }
+
+/** What lies at a path: a redirect goes before a page; more segments go before fewer, fixed ones before dynamic. */
+export function findRoute(
+  resources: ResourceStore,
+  project: string,
+  path: string,
+  locale: string | null,
+): Redirected | Match | null {
+  const segments = split(path)
+  for (const redirect of bestFirst(resources.list(project, 'redirect'), one =>
+    String(one.body['sourceUrl']),
+  )) {
+    const inputs = fit(split(redirect.path), segments)
+    if (inputs) {
+      const target = String(redirect.item.body['targetUrl']).replace(
+        /:(\w+)/g,
+        (whole, name: string) => inputs[name] ?? whole,
+      )
+      return { redirect: redirect.item, target, dynamicInputs: inputs }
+    }
+  }
+  const nodes = resources.list(project, 'map-node')
+  for (const { item, path: pattern } of bestFirst(nodes, one => localPath(one.body, locale) ?? '')) {
+    const dynamicInputs = fit(split(pattern), segments)
+    if (dynamicInputs) return { node: item, matchedRoute: pattern, dynamicInputs }
+  }
+  return null
+}
+
+function bestFirst(
+  items: readonly Resource[],
+  pathOf: (item: Resource) => string,
+): { item: Resource; path: string }[] {
+  const dynamic = (path: string) => split(path).filter(segment => segment.startsWith(':')).length
+  return items
+    .map(item => ({ item, path: pathOf(item) }))
+    .filter(one => one.path !== '')
+    .sort((a, b) => split(b.path).length - split(a.path).length || dynamic(a.path) - dynamic(b.path))
+}
+
+function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null
+  const inputs: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    const segment = segments[at] ?? ''
+    if (part.startsWith(':')) inputs[part.slice(1)] = segment
+    else if (part !== segment) return null
+  }
+  return inputs
+}
+
+function split(path: string): string[] {
+  return path.split('/').filter(Boolean).map(decode)
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** A tree of nodes by their paths: `/guides/:slug` stands under `/guides`. */
+export function treeOf(nodes: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  type Branch = Record<string, unknown> & { children: Branch[] }
+  const branches = new Map<string, Branch>(
+    nodes.map(node => [String(node['path']), { ...node, children: [] }]),
+  )
+  const roots: Branch[] = []
+  for (const [path, branch] of branches) {
+    let parent: Branch | undefined
+    for (let above = path; above !== '/' && above !== '' && !parent; ) {
+      above = above.slice(0, above.lastIndexOf('/')) || '/'
+      parent = branches.get(above)
+    }
+    if (parent) parent.children.push(branch)
+    else roots.push(branch)
+  }
+  return roots
+}
+
+export function isEntryId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value)
+}

@@ -1,0 +1,92 @@
+import { ContentFault } from './fault.ts'
+import { isObject, type JsonObject } from './json.ts'
+import type { ContentStore } from './store/content-store.ts'
+
+type Bodies = readonly JsonObject[]
+
+/** The definitions that a visitor's engine needs, as they are now. `preview` adds what only editors see. */
+export function buildManifest(store: ContentStore, project: string, preview: boolean): JsonObject {
+  const list = (kind: 'signal' | 'test' | 'aggregate' | 'enrichment'): Bodies =>
+    store.resources.list(project, kind).map(one => one.body)
+  const settings = store.projects.get(project)?.body ?? {}
+  const byId = (bodies: Bodies, part: (body: JsonObject) => JsonObject) =>
+    Object.fromEntries(bodies.map(body => [String(body['id']), part(body)]))
+  const pz = {
+    ...(typeof settings['control'] === 'number' ? { control: settings['control'] } : {}),
+    sig: byId(list('signal'), ({ str, cap, dur, crit, conversion }) => ({
+      ...{ str, cap, dur, crit },
+      ...(conversion ? { conversion } : {}),
+    })),
+    enr: byId(list('enrichment'), ({ cap }) => ({ cap })),
+    agg: byId(list('aggregate'), ({ inputs }) => ({ inputs })),
+  }
+  // A closed test runs on only for its winner.
+  const tests = list('test').filter(test => test['closed'] !== true || test['winning_variant_id'])
+  const test = byId(tests, ({ winning_variant_id: wv }) => (wv ? { wv } : {}))
+  const named = preview ? { id: project, name: settings['name'] ?? '' } : {}
+  return { project: { ...named, ui_version: 3, pz, test } }
+}
+
+/** Every score that a variation can ask for: audiences and intents, enrichment values, signals. */
+export function dimensionsOf(store: ContentStore, project: string): JsonObject[] {
+  const list = (kind: 'signal' | 'aggregate' | 'enrichment' | 'enrichment-value') =>
+    store.resources.list(project, kind)
+  const categories = new Map(list('enrichment').map(one => [one.id, one.body]))
+  const described = (body: JsonObject) => (body['description'] ? { description: body['description'] } : {})
+  return [
+    ...list('aggregate').map(({ id, body }) => ({
+      ...{ dim: id, category: 'AGG', subcategory: String(body['type']), name: body['name'] },
+      ...described(body),
+      ...{ min: 0, cap: 99_999_999 },
+    })),
+    ...list('enrichment-value').map(({ id, parent, body }) => ({
+      ...{ dim: `${parent}_${id}`, category: 'ENR', subcategory: categories.get(parent)?.['name'] },
+      ...{ name: body['value'], min: 0, cap: categories.get(parent)?.['cap'] ?? 99_999_999 },
+    })),
+    ...list('signal').map(({ id, body }) => ({
+      ...{ dim: id, category: 'SIG', name: body['name'] },
+      ...described(body),
+      ...{ min: 0, cap: body['cap'] },
+    })),
+  ]
+}
+
+/** Enrichment categories with their values. */
+export function enrichmentsOf(store: ContentStore, project: string): JsonObject[] {
+  const values = store.resources.list(project, 'enrichment-value')
+  return store.resources.list(project, 'enrichment').map(({ id, body }) => ({
+    ...body,
+    values: values.filter(one => one.parent === id).map(one => one.body),
+  }))
+}
+
+/** Refuses inputs that name no score, and aggregates that would count themselves. */
+export function checkAggregate(
+  store: ContentStore,
+  project: string,
+  aggregate: JsonObject,
+  skipInputs: boolean,
+): void {
+  const id = String(aggregate['id'])
+  const inputsOf = (body: JsonObject) =>
+    (Array.isArray(body['inputs']) ? body['inputs'].filter(isObject) : []).map(input => String(input['dim']))
+  const known = new Set(dimensionsOf(store, project).map(one => String(one['dim'])))
+  const absent = inputsOf(aggregate).find(dim => dim !== id && !known.has(dim))
+  if (absent !== undefined && !skipInputs) {
+    throw new ContentFault(
+      400,
+      `Aggregate "${id}": its input "${absent}" is no signal, enrichment value or aggregate`,
+    )
+  }
+  const graph = new Map(store.resources.list(project, 'aggregate').map(one => [one.id, inputsOf(one.body)]))
+  graph.set(id, inputsOf(aggregate))
+  const seen = new Set<string>()
+  const todo = [...(graph.get(id) ?? [])]
+  for (let dim = todo.pop(); dim !== undefined; dim = todo.pop()) {
+    if (dim === id && !skipInputs)
+      throw new ContentFault(400, `Aggregate "${id}" counts itself by way of its inputs`)
+    if (seen.has(dim)) continue
+    seen.add(dim)
+    todo.push(...(graph.get(dim) ?? []))
+  }
+}

@@ -1,0 +1,127 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { type Authorize, type ContentIdentity, type ContentPermission, demand } from '../access.ts'
+import { ContentFault } from '../fault.ts'
+import { deeperThan } from '../json.ts'
+import type { ContentStore } from '../store/content-store.ts'
+
+const deepestBody = 300
+
+export type GateOptions = {
+  authorize: Authorize
+  store: ContentStore
+  /** When the window of this identity ends, if it has used it up. */
+  exceeded: (key: string) => number | null
+  mostBytes: number
+}
+
+type Permissions = readonly [ContentPermission, ...ContentPermission[]]
+type Admitted = { identity: ContentIdentity; project: string }
+
+export type Gate = ReturnType<typeof createGate>
+
+/** What every call passes through: the key, its limit, the project, the body. */
+export function createGate({ authorize, store, exceeded, mostBytes }: GateOptions) {
+  async function admit(c: Context, permissions: Permissions): Promise<ContentIdentity> {
+    const identity = await demand(authorize, c.req.raw, permissions)
+    const reset = identity.unlimited ? null : exceeded(identity.subject)
+    if (reset !== null) throw new RateLimited(reset)
+    return identity
+  }
+
+  /** One more permission, needed by what the body turned out to ask for. */
+  async function also(c: Context, permission: ContentPermission): Promise<void> {
+    await demand(authorize, c.req.raw, [permission])
+  }
+
+  function projectOf(identity: ContentIdentity, given: string | null | undefined): string {
+    const project = given?.toLowerCase() || identity.projectId
+    if (!project) throw new ContentFault(400, 'projectId is missing: say which project is meant')
+    if (identity.projectId && identity.projectId !== project) {
+      throw new ContentFault(403, `This key is not for project ${project}`)
+    }
+    const found = store.projects.get(project)
+    if (!found || found.deleted) throw new ContentFault(404, `There is no project ${project}`)
+    return project
+  }
+
+  /** A read: the project stands in the query. */
+  async function read(
+    c: Context,
+    ...permissions: Permissions
+  ): Promise<Admitted & { query: URLSearchParams }> {
+    const identity = await admit(c, permissions)
+    const query = new URL(c.req.url).searchParams
+    return { identity, query, project: projectOf(identity, query.get('projectId')) }
+  }
+
+  /** A write: the project stands in the body, which is JSON whatever its content type says. */
+  async function write<Schema extends z.ZodType<{ projectId?: string | undefined }>>(
+    c: Context,
+    schema: Schema,
+    ...permissions: Permissions
+  ): Promise<Admitted & { body: z.infer<Schema> }> {
+    const identity = await admit(c, permissions)
+    const body = await readBody(c, schema)
+    return { identity, body, project: projectOf(identity, body.projectId) }
+  }
+
+  async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+    const parsed = parseJson(await readText(c.req.raw, mostBytes))
+    if (deeperThan(parsed, deepestBody))
+      throw new ContentFault(400, `The body nests deeper than ${deepestBody} levels`)
+    const checked = schema.safeParse(parsed)
+    if (checked.success) return checked.data
+    throw new ContentFault(
+      400,
+      checked.error.issues.slice(0, 20).map(issue => describe(issue)),
+    )
+  }
+
+  return { admit, also, projectOf, read, write, readBody }
+}
+
+export class RateLimited extends Error {
+  readonly reset: number
+  constructor(reset: number) {
+    super('Too many requests: wait until the time in info.reset')
+    this.name = 'RateLimited'
+    this.reset = reset
+  }
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const where = issue.path.map(String).join('.')
+  return where ? `${where}: ${issue.message}` : issue.message
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ContentFault(
+      400,
+      `The body is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+    )
+  }
+}
+
+/** Reads no further than allowed, whatever length the request claims. */
+async function readText(request: Request, mostBytes: number): Promise<string> {
+  const tooLong = new ContentFault(413, `The body is longer than ${mostBytes} bytes`)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLong
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength
+    if (bytes > mostBytes) {
+      await reader.cancel()
+      throw tooLong
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { article, createFixture, project, section, text, uuid } from '../test/fixture.ts'
+import { checkContent } from './check.ts'
+import { exportContent } from './export.ts'
+import { type ContentFile, readContentFolder, writeContentFile } from './files.ts'
+import { importContent } from './import.ts'
+import { contentTypesToTypeScript } from './typescript.ts'
+
+const entry = (n: number, fields: object = {}) => ({
+  ...{ _id: uuid(n), _slug: `entry-${n}`, type: 'article', fields: { title: text(`Entry ${n}`), ...fields } },
+})
+
+const files: ContentFile[] = [
+  {
+    name: 'locales.json',
+    kind: 'locales',
+    items: [
+      { locale: 'en', displayName: 'English' },
+      { locale: 'es', displayName: 'Español' },
+    ],
+  },
+  { name: 'content-types/all.json', kind: 'content-types', items: [section, article] },
+  {
+    name: 'assets.json',
+    kind: 'assets',
+    items: [
+      { _id: uuid(90), _name: 'Map', type: 'image', fields: { url: text('https://a.example/map.png') } },
+    ],
+  },
+  {
+    name: 'entries/all.json',
+    kind: 'entries',
+    items: [
+      entry(1),
+      { entry: entry(2, { author: { type: 'contentReference', value: uuid(1) } }) },
+      { draft: entry(3), published: entry(3, { title: text('Older') }) },
+      { draft: entry(4) },
+    ],
+  },
+  {
+    name: 'map.json',
+    kind: 'map',
+    items: [{ id: 'home', name: 'Home', path: '/', type: 'composition', compositionId: uuid(1) }],
+  },
+  { name: 'redirects.json', kind: 'redirects', items: [{ id: 'r', sourceUrl: '/old', targetUrl: '/' }] },
+]
+
+describe('import', () => {
+  test('brings everything in, drafts and published entries each as told', async () => {
+    const { content, entries } = createFixture()
+    const result = await importContent(content, project, files)
+    expect(result).toEqual({ written: 14, unchanged: 0, failures: [] })
+    expect((await entries('orderBy=slug_ASC')).entries.map(one => one.entry._name)).toEqual([
+      'Entry 1',
+      'Entry 2',
+      'Older',
+    ])
+    expect((await entries('state=0&orderBy=slug_ASC')).entries.map(one => one.entry._name)).toEqual([
+      ...['Entry 1', 'Entry 2', 'Entry 3', 'Entry 4'],
+    ])
+    expect((await entries('slug=entry-2')).entries[0]?.entry.fields['author']).toMatchObject({
+      value: { entry: { _slug: 'entry-1' } },
+    })
+  })
+
+  test('done again, it writes nothing', async () => {
+    const { content } = createFixture()
+    await importContent(content, project, files)
+    const last = content.store.outbox.last()
+    const again = await importContent(content, project, files)
+    expect(again).toEqual({ written: 0, unchanged: 14, failures: [] })
+    expect(content.store.outbox.last()).toBe(last)
+  })
+
+  test('what is refused is named, and the rest goes in', async () => {
+    const { content, entries } = createFixture()
+    const bad = {
+      name: 'entries/bad.json',
+      kind: 'entries' as const,
+      items: [entry(5), { ...entry(6), type: 'poem' }, entry(7)],
+    }
+    const steps: number[] = []
+    const onProgress = (done: { failed: number }) => steps.push(done.failed)
+    const result = await importContent(content, project, [...files.slice(0, 2), bad], { onProgress })
+    expect(result.failures).toEqual([
+      { file: 'entries/bad.json', messages: [expect.stringContaining('content type "poem" does not exist')] },
+    ])
+    expect(result.written).toBe(8)
+    expect(steps).toEqual([0, 0, 1])
+    expect((await entries('orderBy=slug_ASC')).entries.map(one => one.entry._slug)).toEqual([
+      'entry-5',
+      'entry-7',
+    ])
+  })
+
+  test.each([5, null, {}, { entry: 'x' }, { entry: { type: 'article' } }])(
+    'the entry %j is refused',
+    async item => {
+      const { content } = createFixture()
+      const file = { name: 'entries/x.json', kind: 'entries' as const, items: [item] }
+      const result = await importContent(content, project, [...files.slice(0, 2), file])
+      expect(result.failures).toHaveLength(1)
+    },
+  )
+})
+
+describe('folders', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('what is exported can be imported elsewhere, and is the same there', async () => {
+    const first = createFixture()
+    await importContent(first.content, project, files)
+    for (const file of exportContent(first.content, project)) await writeContentFile(folder, file)
+    expect((await readdir(folder, { recursive: true })).filter(name => name.endsWith('.part'))).toEqual([])
+
+    const second = createFixture()
+    const result = await importContent(second.content, project, readContentFolder(folder))
+    expect(result.failures).toEqual([])
+    expect([...exportContent(second.content, project)]).toEqual([...exportContent(first.content, project)])
+  })
+
+  test('a file that is not JSON is named', async () => {
+    await writeFile(path.join(folder, 'locales.json'), '[{')
+    const read = async () => {
+      for await (const _ of readContentFolder(folder));
+    }
+    await expect(read()).rejects.toThrow(/locales\.json is not JSON/)
+  })
+})
+
+describe('check', () => {
+  test('finds broken references, missing translations, assets that nobody uses, pages without entry', async () => {
+    const { content } = createFixture()
+    await importContent(content, project, files)
+    const title = { type: 'text', locales: { en: 'E', es: 'S' } }
+    const note = { type: 'text', locales: { en: 'E' } }
+    const half = {
+      ...entry(8, { title, note, author: { type: 'contentReference', value: uuid(4) } }),
+      _locales: ['en', 'es'],
+    }
+    const gone = entry(9, { related: { type: 'contentReference', value: [uuid(1), uuid(77)] } })
+    const page = { id: 'x', name: 'X', path: '/x', type: 'composition', compositionId: uuid(78) }
+    await importContent(content, project, [
+      { name: 'entries/more.json', kind: 'entries', items: [half, gone] },
+      { name: 'map.json', kind: 'map', items: [page] },
+    ])
+    const found = [...checkContent(content, project)].map(one => `${one.kind}: ${one.message}`)
+    expect(found.sort()).toEqual([
+      `broken reference: refers to ${uuid(4)}, which is not published`,
+      `broken reference: refers to ${uuid(77)}, which does not exist`,
+      `empty page: shows the entry ${uuid(78)}, which is not there`,
+      'missing translation: has no "note" in es',
+      'orphan asset: is used by no entry',
+    ])
+  })
+})
+
+test('content types become TypeScript', () => {
+  const source = contentTypesToTypeScript([article, section] as never)
+  expect(source).toContain('export type ArticleFields = {')
+  expect(source).toContain('"kind"?: Property<"guide" | "news">')
+  expect(source).toContain('"related"?: Property<EntryEnvelope[]>')
+  expect(source).toContain('"author"?: Property<EntryEnvelope>')
+  expect(source).toMatch(/export type ContentTypes = \{\n {2}"article": ArticleFields\n\}/)
+})

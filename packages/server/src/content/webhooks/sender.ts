@@ -1,0 +1,126 @@
+import type { Outbound } from '../outbound/send.ts'
+import type { ContentStore } from '../store/content-store.ts'
+import type { OutboxRow } from '../store/outbox.ts'
+import type { Webhook } from '../store/webhooks.ts'
+import { messageOf, sign } from './message.ts'
+
+export type WebhookSenderOptions = {
+  store: ContentStore
+  send: Outbound
+  now: () => number
+  /** Where this service is reached from outside. */
+  publicUrl: string
+  /** Calls back after a time; gives what stops it. */
+  after?: (ms: number, call: () => void) => () => void
+  onError?: (error: unknown) => void
+}
+
+/** Waits before each further attempt, in seconds; after the last one the event is given up. */
+const waits = [5, 300, 1800, 7200, 18_000, 36_000, 36_000]
+const perRound = 100
+const timeoutMs = 15_000
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>
+
+/**
+ * Tells webhooks what happened, each in the order of events, at least once. It reads the outbox, so writing never
+ * waits for it, and what happened while a receiver or this process was away is told later.
+ */
+export function createWebhookSender(options: WebhookSenderOptions) {
+  const { store, send, now, publicUrl, after = later, onError = () => undefined } = options
+  const busy = new Set<string>()
+  let cancel = () => {}
+  let stopped = false
+
+  /** Looks for what there is to tell. Call it after a change; it calls itself when an attempt is due. */
+  async function run(): Promise<void> {
+    if (stopped) return
+    cancel()
+    const last = store.outbox.last()
+    const due = store.webhooks.due(now(), last).filter(one => !busy.has(keyOf(one)))
+    await Promise.all(due.map(one => tell(one).catch(onError)))
+    if (stopped) return
+    const next = store.webhooks.nextDue(store.outbox.last())
+    if (next !== null) cancel = after(Math.max(next - now(), 100), () => void run().catch(onError))
+  }
+
+  async function tell(webhook: Webhook): Promise<void> {
+    busy.add(keyOf(webhook))
+    try {
+      for (const row of store.outbox.after(webhook.seq, perRound)) {
+        if (stopped || !(await tellRow(webhook, row))) return
+      }
+    } finally {
+      busy.delete(keyOf(webhook))
+    }
+  }
+
+  /** Whether the next event may be told. */
+  async function tellRow(webhook: Webhook, row: OutboxRow): Promise<boolean> {
+    const current = store.webhooks.get(webhook.project, webhook.id)
+    if (!current) return false
+    const message = row.project === webhook.project ? messageOf(row, store, publicUrl) : null
+    if (!message || (current.events.length > 0 && !current.events.includes(message.event))) {
+      store.webhooks.told(current, row.seq)
+      return true
+    }
+    const failure = await attempt(current, row, message)
+    if (failure === null) {
+      store.webhooks.told(current, row.seq)
+      return true
+    }
+    const wait = waits[current.attempts]
+    if (wait === undefined) {
+      store.webhooks.told(current, row.seq)
+      onError(new Error(`Webhook ${webhook.id}: event ${row.seq} is given up: ${failure}`))
+      return true
+    }
+    store.webhooks.failed(current, current.attempts + 1, now() + wait * 1000, failure)
+    return false
+  }
+
+  async function attempt(webhook: Webhook, row: OutboxRow, message: { event: string; payload: object }) {
+    const body = JSON.stringify(message.payload)
+    const id = `msg_${row.seq}`
+    const timestamp = Math.floor(now() / 1000)
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Quarry-Webhooks',
+      'svix-id': id,
+      'svix-timestamp': String(timestamp),
+      'svix-signature': sign(webhook.secret, id, timestamp, body),
+      'x-event': message.event,
+    }
+    try {
+      const reply = await send({
+        url: webhook.url,
+        method: 'POST',
+        headers,
+        body,
+        timeoutMs,
+        mostBytes: 100_000,
+      })
+      return reply.status >= 200 && reply.status < 300 ? null : `answered ${reply.status}`
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  function stop(): void {
+    stopped = true
+    cancel()
+  }
+
+  return { run, stop }
+}
+
+function keyOf({ project, id }: Webhook): string {
+  return `${project} ${id}`
+}
+
+function later(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, Math.min(ms, 2 ** 31 - 1))
+  // Waiting to tell somebody something keeps no process alive.
+  timer.unref()
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,56 @@
+import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
+import { z } from 'zod'
+
+/** How the entries of a site become pages: `feed.json` beside its content. */
+const feedFile = z.object({
+  /** What the index calls the site. */
+  source: z.string().min(1),
+  /** The language at the root of the site; others stand under their own folder. */
+  defaultLocale: z.string().min(2),
+  locales: z.array(z.string().min(2)).min(1),
+  /** Per content type: the path of its pages, or the reference to the entry on whose page it stands. */
+  pages: z.record(
+    z.string(),
+    z.union([z.object({ path: z.string().startsWith('/') }), z.object({ under: z.string() })]),
+  ),
+})
+
+export type FeedSite = {
+  source: string
+  locales: readonly string[]
+  /** Where an entry is read, and the entry that heads its thread; null when it has no page. */
+  placeOf(entry: ContentEntry, locale: string): { uri: string; thread: string } | null
+}
+
+/** @param publicUrl The site's address; without one, links are paths. */
+export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
+  const { source, defaultLocale, locales, pages } = feedFile.parse(json)
+
+  const placeOf: FeedSite['placeOf'] = (entry, locale) => {
+    const page = pages[entry.type]
+    if (!page) return null
+    if ('under' in page) {
+      const above = referenced(entry.fields?.[page.under]?.value)
+      const place = above && above._id !== entry._id ? placeOf(above, locale) : null
+      return place && { uri: `${place.uri}#${anchorOf(entry)}`, thread: place.thread }
+    }
+    const slug = entry._slug ?? ''
+    if (slug === '' && page.path.includes(':slug')) return null
+    const prefix = locale === defaultLocale ? '' : `/${locale}`
+    return {
+      uri: `${publicUrl}${prefix}${page.path.replace(':slug', encodeURIComponent(slug))}`,
+      thread: entry._id,
+    }
+  }
+  return { source, locales, placeOf }
+}
+
+/** Where an entry stands on the page of another one. */
+export function anchorOf(entry: Pick<ContentEntry, '_id' | '_slug'>): string {
+  return entry._slug || entry._id
+}
+
+function referenced(value: unknown): ContentEntry | null {
+  const first = (Array.isArray(value) ? value[0] : value) as EntryEnvelope | undefined
+  return first && typeof first === 'object' && 'entry' in first && !first.stubType ? first.entry : null
+}

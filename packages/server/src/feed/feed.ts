@@ -1,0 +1,191 @@
+import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
+import { type Content, readEntriesRequest } from '../content/index.ts'
+import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
+import type { FeedSite } from './feed-site.ts'
+import { type FieldPlan, planFields } from './field-plan.ts'
+import { documentId, foldEntry } from './fold-entry.ts'
+
+/** Raised when documents are made in another way: what is indexed is then made anew. */
+const folding = 1
+const batchSize = 100
+
+export type FeedOptions = {
+  content: Content
+  project: string
+  engine: SearchEngine
+  /** The name that searches use; the feed makes numbered indexes behind it. */
+  index: string
+  /** What every document has. */
+  baseFields: readonly FieldSpec[]
+  site: FeedSite
+  /** Changes when the site places its pages in another way. */
+  siteVersion: string
+  memory: FeedMemory
+  /** Called after each write, with the fields that the index has. */
+  onWritten: (fields: readonly FieldSpec[]) => void
+  onError: (error: unknown) => void
+}
+
+export type Feed = {
+  /** Brings the index to what is published, from wherever it stands; tells how many documents went in or out. */
+  catchUp(progress?: (done: number) => void): Promise<number>
+  /** Something changed: the feed follows soon, one run at a time. */
+  wake(): void
+  /** When nothing is left to follow. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Keeps an index in step with published content, by reading the list of what happened there. */
+export function createFeed(options: FeedOptions): Feed {
+  const { content, project, engine, index, baseFields, site, siteVersion, memory, onWritten, onError } =
+    options
+  const cursor = createCursor(memory, index)
+  const reserved = new Set(baseFields.map(({ name }) => name))
+  let running: Promise<unknown> = Promise.resolve()
+  let woken = false
+  let closed = false
+
+  async function run(progress: (done: number) => void): Promise<number> {
+    const plan = planFields(content.store.contentTypes.list(project, 'contentType', 10_000, 0), reserved)
+    const fields = [...baseFields, ...plan.specs]
+    const fingerprint = JSON.stringify([folding, siteVersion, fields])
+    const before = cursor.read()
+    const isSame = before?.fingerprint === fingerprint
+    const version = isSame ? before.version : (before?.version ?? 0) + 1
+    const physical = `${index}@${version}`
+    await engine.ensureIndex({ name: index, version, fields })
+    // An index that was lost is derived data: it is made anew like one that never was.
+    const isThere = isSame && ((await engine.stats(physical)).documents > 0 || before.seq === 0)
+    if (isThere) {
+      onWritten(fields)
+      return follow(physical, plan, fields, before)
+    }
+    const seq = content.store.outbox.last()
+    const done = await rebuild(physical, plan, seq, progress)
+    if (closed) return done
+    await engine.switchAlias(index, physical)
+    onWritten(fields)
+    const now: FeedCursor = { version, fingerprint, seq }
+    cursor.write(now)
+    if (before && before.version !== version)
+      await engine.dropIndex(`${index}@${before.version}`).catch(() => undefined)
+    return done + (await follow(physical, plan, fields, now))
+  }
+
+  /** Everything published. Its documents carry the number of the last change: what comes later wins. */
+  async function rebuild(
+    physical: string,
+    plan: FieldPlan,
+    seq: number,
+    progress: (done: number) => void,
+  ): Promise<number> {
+    let after = ''
+    let done = 0
+    for (;;) {
+      const ids = content.store.entries.idsAfter(project, after, batchSize)
+      const last = ids.at(-1)
+      if (last === undefined || closed) return done
+      after = last
+      const ops = await upserts(ids, () => seq, plan)
+      if (ops.length > 0) await engine.write(physical, ops, { visible: 'wait' })
+      done += ops.length
+      progress(done)
+    }
+  }
+
+  /** What happened since, in order. Each change carries its own number, so that one written twice changes nothing. */
+  async function follow(
+    physical: string,
+    plan: FieldPlan,
+    fields: readonly FieldSpec[],
+    from: FeedCursor,
+  ): Promise<number> {
+    let { seq } = from
+    let done = 0
+    for (;;) {
+      const rows = content.store.outbox.after(seq, batchSize)
+      const last = rows.at(-1)
+      if (!last || closed) return done
+      const changed = new Map(
+        rows
+          .filter(row => row.project === project && row.topic.startsWith('entry.'))
+          .map(row => [row.subject, row.seq]),
+      )
+      const ops = await changes(changed, plan)
+      if (ops.length > 0) {
+        await engine.write(physical, ops, { visible: 'wait' })
+        onWritten(fields)
+      }
+      seq = last.seq
+      done += ops.length
+      cursor.write({ ...from, seq })
+    }
+  }
+
+  /** The entries as they are now, in all languages; documents that they no longer have are deleted. */
+  async function changes(changed: ReadonlyMap<string, number>, plan: FieldPlan): Promise<WriteOp[]> {
+    const versionOf = (id: string): number => changed.get(id) ?? 0
+    const written = await upserts([...changed.keys()], versionOf, plan)
+    const kept = new Set(written.map(({ id }) => id))
+    const gone = [...changed.keys()].flatMap(id =>
+      site.locales
+        .map(locale => documentId(id, locale))
+        .filter(document => !kept.has(document))
+        .map(document => ({ op: 'delete' as const, id: document, version: versionOf(id) })),
+    )
+    return [...written, ...gone]
+  }
+
+  async function upserts(
+    ids: readonly string[],
+    versionOf: (id: string) => number,
+    plan: FieldPlan,
+  ): Promise<WriteOp[]> {
+    const ops: WriteOp[] = []
+    if (ids.length === 0) return ops
+    for (const locale of site.locales) {
+      const query = { entryIDs: ids.join(','), locale, state: '64', limit: String(ids.length) }
+      const request = readEntriesRequest(new URLSearchParams(query), false)
+      const { list } = await content.reader.entries(project, request)
+      for (const envelope of list.entries) {
+        const type = content.store.contentTypes.get(project, envelope.entry.type)
+        const document = type && foldEntry(envelope, locale, type, plan, site)
+        if (document) ops.push({ op: 'upsert', ...document, version: versionOf(envelope.entry._id) })
+      }
+    }
+    return ops
+  }
+
+  function catchUp(progress: (done: number) => void = () => undefined): Promise<number> {
+    const next = running.then(() => (closed ? 0 : run(progress)))
+    running = next.catch(() => undefined)
+    return next
+  }
+
+  function wake(): void {
+    if (woken || closed) return
+    woken = true
+    // After the transaction that woke us, and once for all that come with it.
+    running = running.then(() => {
+      woken = false
+      return closed ? 0 : run(() => undefined)
+    })
+    running = running.catch(onError)
+  }
+
+  return {
+    catchUp,
+    wake,
+    async settled() {
+      for (let seen = null as unknown; seen !== running; ) {
+        seen = running
+        await running
+      }
+    },
+    async close() {
+      closed = true
+      await running
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { FieldSpec } from '@quarry/engine'
+import type { ContentField, ContentType } from '@quarry/protocol'
+
+/** Where a field of a content type goes in the index, and as what. */
+export type PlannedField = {
+  id: string
+  name: string
+  kind: FieldSpec['kind']
+  reference: boolean
+  rich: boolean
+}
+
+export type FieldPlan = {
+  /** Per content type. */
+  of(typeId: string): readonly PlannedField[]
+  /** What the index has beyond what every document has. */
+  specs: readonly FieldSpec[]
+}
+
+/** Told apart from the rest: they have a place of their own in every document. */
+const common = new Set(['title', 'summary', 'body', 'category', 'author', 'date'])
+
+const kinds: Readonly<Record<string, FieldSpec['kind']>> = {
+  text: 'text',
+  richText: 'text',
+  number: 'number',
+  date: 'date',
+  datetime: 'date',
+  select: 'keyword',
+  multiSelect: 'keyword',
+  checkbox: 'keyword',
+  contentReference: 'keyword',
+}
+
+/**
+ * Plans the fields of the index from the content types: numbers and dates as such, choices and references as
+ * keywords, texts as texts. Two types that use one id differently get two fields.
+ */
+export function planFields(types: readonly ContentType[], reserved: ReadonlySet<string>): FieldPlan {
+  const specs = new Map<string, FieldSpec>()
+  const plan = new Map<string, PlannedField[]>()
+  for (const type of types) {
+    const fields = (type.fields ?? []).flatMap((field): PlannedField[] => {
+      const kind = kinds[field.type]
+      if (!kind || common.has(field.id)) return []
+      const taken = specs.get(field.id)
+      const clash = reserved.has(field.id) || (taken !== undefined && taken.kind !== kind)
+      const name = clash ? `${type.id}_${field.id}` : field.id
+      specs.set(name, specOf(name, kind, field))
+      return [
+        {
+          id: field.id,
+          name,
+          kind,
+          reference: field.type === 'contentReference',
+          rich: field.type === 'richText',
+        },
+      ]
+    })
+    plan.set(type.id, fields)
+  }
+  return { of: typeId => plan.get(typeId) ?? [], specs: [...specs.values()] }
+}
+
+function specOf(name: string, kind: FieldSpec['kind'], field: ContentField): FieldSpec {
+  if (kind === 'text') return { name, kind, weight: 1 }
+  // The names of what an entry refers to are words that people search for; true and false are not.
+  if (kind === 'keyword') return { name, kind, searchable: field.type === 'checkbox' ? 0 : 0.5 }
+  return { name, kind }
+}

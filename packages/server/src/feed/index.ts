@@ -1,0 +1,4 @@
+export type { FeedMemory } from './cursor.ts'
+export { createFeed, type Feed, type FeedOptions } from './feed.ts'
+export { type FeedSite, readFeedSite } from './feed-site.ts'
+export { type Imported, importContent } from './import-content.ts'

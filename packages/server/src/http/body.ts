@@ -1,0 +1,33 @@
+import { Fault } from './fault.ts'
+
+/** Reads a body no further than allowed, whatever length the request claims. */
+export async function readText(request: Request, mostBytes: number): Promise<string> {
+  const tooLong = (): Fault =>
+    new Fault('RequestTooLongException', `The body is longer than ${mostBytes} bytes. Send less at a time.`)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLong()
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength
+    if (bytes > mostBytes) {
+      await reader.cancel()
+      throw tooLong()
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Reads a JSON body, whatever its content type says. */
+export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+  const text = await readText(request, mostBytes)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const why = text === '' ? 'it is empty' : error instanceof Error ? error.message : 'unreadable'
+    throw new Fault('MalformedRequestException', `The body is not JSON: ${why}.`, { cause: error })
+  }
+}

@@ -1,0 +1,8 @@
+export { readJson, readText } from './body.ts'
+export type { Caller, ServerEnv } from './caller.ts'
+export { allowOrigins } from './cors.ts'
+export { Fault, type FaultStatus, type FaultType, faultResponse } from './fault.ts'
+export { type MessageLanguage, messageLanguage } from './language.ts'
+export { limitCalls } from './limit-calls.ts'
+export { createRateLimiter, type RateLimiter } from './rate-limit.ts'
+export { type Invalid, invalidBody, languageOf, validate } from './validate.ts'

@@ -1,0 +1,6 @@
+export { type Config, ConfigError, readConfig, settings } from './config/index.ts'
+export type { Caller } from './http/index.ts'
+export { isScope, type Key, type Scope, scopes } from './keys/index.ts'
+export { type Control, openControl } from './open-control.ts'
+export type { SearchServed } from './search/index.ts'
+export { openServices, type Services, type ServicesOptions } from './services.ts'

@@ -1,0 +1,5 @@
+export { createKeys, type Key, type Keys, type NewKey } from './keys.ts'
+export { keyMigrations } from './migrations.ts'
+export { bearerOf, requireScope } from './require-scope.ts'
+export { isScope, type Scope, scopes } from './scope.ts'
+export { openSecrets, type Secrets, type SigningKey } from './secrets.ts'

@@ -1,0 +1,81 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '@quarry/store'
+import type { Scope } from './scope.ts'
+import { createKeyStore, type StoredKey } from './store.ts'
+
+export type Key = Omit<StoredKey, 'hash'>
+
+export type NewKey = {
+  name: string
+  scopes: readonly Scope[]
+  /** A content key bound to one project needs no `projectId` in its calls, and opens no other. */
+  projectId?: string
+}
+
+export type Keys = {
+  /** Makes a key. Its text is given here and never again. */
+  create(wanted: NewKey): { key: Key; text: string }
+  list(): Key[]
+  revoke(id: string): boolean
+  /** The key that this text is, unless it is unknown or revoked. */
+  verify(text: string): Key | null
+  isValid(id: string): boolean
+  /** The one project that a key opens, if it is bound to one. */
+  projectOf(id: string): string | undefined
+}
+
+export type KeysOptions = {
+  database: Database
+  clock: () => number
+  random?: (bytes: number) => Buffer
+}
+
+const form = /^(?:xx|uf)([a-z0-9]{10})[\w-]{43}$/
+const noHash = new Uint8Array(32)
+
+/**
+ * API keys: `xx` (`uf` when they open content only, as the providers' keys begin), an id, a secret.
+ * The secret has 256 random bits, so a plain SHA-256 keeps it safe at rest.
+ */
+export function createKeys({ database, clock, random = randomBytes }: KeysOptions): Keys {
+  const store = createKeyStore(database)
+  const withoutHash = ({ hash: _, ...key }: StoredKey): Key => key
+
+  return {
+    create({ name, scopes, projectId }) {
+      const id = [...random(10)].map(byte => (byte % 36).toString(36)).join('')
+      const prefix = scopes.every(scope => scope.startsWith('content-')) ? 'uf' : 'xx'
+      const text = `${prefix}${id}${random(32).toString('base64url')}`
+      const bound = projectId === undefined ? {} : { projectId }
+      const key: StoredKey = {
+        id,
+        name,
+        scopes,
+        ...bound,
+        hash: hashOf(text),
+        created: clock(),
+        revoked: null,
+      }
+      store.add(key)
+      return { key: withoutHash(key), text }
+    },
+    list: () => store.list().map(withoutHash),
+    revoke: id => store.revoke(id, clock()),
+    verify(text) {
+      const id = form.exec(text)?.[1]
+      const key = id === undefined ? null : store.get(id)
+      // An unknown id costs the same comparison, so that time does not tell which ids exist.
+      const same = timingSafeEqual(hashOf(text), key?.hash ?? noHash)
+      return key && same && key.revoked === null ? withoutHash(key) : null
+    },
+    projectOf: id => store.get(id)?.projectId,
+    isValid(id) {
+      const key = store.get(id)
+      return key !== null && key.revoked === null
+    },
+  }
+}
+
+function hashOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,11 @@
+import type { Migration } from '@quarry/store'
+
+export const keyMigrations: readonly Migration[] = [
+  {
+    name: 'keys',
+    sql: `CREATE TABLE key (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, scopes TEXT NOT NULL, project TEXT, hash BLOB NOT NULL,
+      created INTEGER NOT NULL, revoked INTEGER
+    ) STRICT, WITHOUT ROWID;`,
+  },
+]

@@ -1,0 +1,24 @@
+import { Fault } from '../http/index.ts'
+import type { Key, Keys } from './keys.ts'
+import type { Scope } from './scope.ts'
+
+/** What the request shows as its right: the bearer of its header, or `access_token` in its address. */
+export function bearerOf(request: Request): string | null {
+  const header = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  return header ?? new URL(request.url).searchParams.get('access_token')
+}
+
+/** The key behind a request, when it may do this; `admin` may do everything. */
+export function requireScope(keys: Keys, request: Request, scope: Scope): Key {
+  const text = bearerOf(request)
+  const key = text === null ? null : keys.verify(text)
+  if (!key) {
+    const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
+    throw new Fault('InvalidTokenException', `${why}. Send "Authorization: Bearer <key>".`)
+  }
+  if (key.scopes.includes(scope) || key.scopes.includes('admin')) return key
+  throw new Fault(
+    'AccessDeniedException',
+    `The key "${key.name}" may not do this: it lacks the scope "${scope}".`,
+  )
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** What signs search tokens. The first one signs; all of them verify, so that a rotation breaks no token. */
+export type SigningKey = { id: string; secret: string; created: number }
+
+export type Secrets = {
+  signingKeys: readonly SigningKey[]
+  /** The site's own keys, when it runs in this process: made once by name, and anew when they are no longer good. */
+  ownKey(name: string, isGood: (text: string) => boolean, make: () => string): string
+  /** A new key signs from now on; the previous one still verifies. */
+  rotate(): SigningKey
+}
+
+type File = { signingKeys: SigningKey[]; ownKeys: Record<string, string> }
+
+export type SecretsOptions = { folder: string; clock: () => number; random?: (bytes: number) => Buffer }
+
+/** Opens the secrets of a data folder, making them at the first start; nobody else may read the file. */
+export function openSecrets({ folder, clock, random = randomBytes }: SecretsOptions): Secrets {
+  const file = path.join(folder, 'secrets.json')
+  const newKey = (): SigningKey => ({
+    id: random(6).toString('hex'),
+    secret: random(32).toString('base64url'),
+    created: clock(),
+  })
+  let content: File
+  if (existsSync(file)) {
+    // A copy or a restore may have loosened the mode: what is secret stays so.
+    chmodSync(file, 0o600)
+    content = JSON.parse(readFileSync(file, 'utf8')) as File
+  } else {
+    content = { signingKeys: [newKey()], ownKeys: {} }
+    save()
+  }
+
+  function save(): void {
+    mkdirSync(folder, { recursive: true })
+    const handle = openSync(`${file}.new`, 'w', 0o600)
+    try {
+      writeSync(handle, `${JSON.stringify(content, null, 2)}\n`)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(`${file}.new`, file)
+  }
+
+  return {
+    get signingKeys() {
+      return content.signingKeys
+    },
+    ownKey(name, isGood, make) {
+      const kept = content.ownKeys[name]
+      if (kept !== undefined && isGood(kept)) return kept
+      const made = make()
+      content = { ...content, ownKeys: { ...content.ownKeys, [name]: made } }
+      save()
+      return made
+    },
+    rotate() {
+      const key = newKey()
+      content = { ...content, signingKeys: [key, ...content.signingKeys.slice(0, 1)] }
+      save()
+      return key
+    },
+  }
+}

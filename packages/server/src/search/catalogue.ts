@@ -1,0 +1,60 @@
+import type { FieldSpec } from '@quarry/engine'
+import { type Fields, fieldsOf } from './language/index.ts'
+
+/** The index that is searched: its name, its fields, and when it last changed. */
+export type Catalogue = {
+  index: string
+  fields(): Fields
+  setFields(specs: readonly FieldSpec[]): void
+  /** Called after each write. */
+  touch(): void
+  /** Grows with each change; what was found under an older number may be stale. */
+  generation(): number
+  /** Whether the last change is long enough ago to be visible in searches. */
+  isSettled(): boolean
+}
+
+/** A write is visible within a second; a little more is allowed for. */
+const settling = 1500
+
+export function createCatalogue(index: string, clock: () => number): Catalogue {
+  let fields = fieldsOf(baseFields)
+  let generation = 0
+  let touched = Number.NEGATIVE_INFINITY
+  return {
+    index,
+    fields: () => fields,
+    setFields(specs) {
+      fields = fieldsOf(specs)
+      generation += 1
+    },
+    touch() {
+      generation += 1
+      touched = clock()
+    },
+    generation: () => generation,
+    isSettled: () => clock() - touched > settling,
+  }
+}
+
+/** What every document has or may have. Names are the wire's. */
+export const baseFields: readonly FieldSpec[] = [
+  { name: 'title', kind: 'text', weight: 4 },
+  { name: 'summary', kind: 'text', weight: 2 },
+  { name: 'body', kind: 'text', weight: 1 },
+  { name: 'uri', kind: 'keyword' },
+  { name: 'clickableuri', kind: 'keyword' },
+  { name: 'permanentid', kind: 'keyword' },
+  { name: 'urihash', kind: 'keyword' },
+  { name: 'kind', kind: 'keyword' },
+  { name: 'language', kind: 'keyword' },
+  { name: 'date', kind: 'date' },
+  { name: 'source', kind: 'keyword' },
+  { name: 'author', kind: 'keyword', searchable: 1 },
+  { name: 'filetype', kind: 'keyword' },
+  { name: 'objecttype', kind: 'keyword' },
+  { name: 'category', kind: 'path', delimiter: ';', searchable: 1 },
+  { name: 'foldingcollection', kind: 'keyword' },
+  { name: 'foldingparent', kind: 'keyword' },
+  { name: 'foldingchild', kind: 'keyword' },
+]

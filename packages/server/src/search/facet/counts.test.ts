@@ -1,0 +1,102 @@
+import type { FacetResponse } from '@quarry/protocol'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServices, type TestServices } from '../../../test/open-test-services.ts'
+
+const text = fc.sample(
+  fc.record({
+    title: fc.subarray(['ring', 'star', 'moon', 'dust', 'gas'], { minLength: 1 }),
+    tags: fc.subarray(['red', 'blue', 'green', 'white']),
+    class: fc.constantFrom('galaxy', 'nebula', 'cluster'),
+    category: fc.constantFrom('Sky;Deep;Galaxy', 'Sky;Deep', 'Sky;Solar', 'Craft', ''),
+    magnitude: fc.option(fc.integer({ min: -5, max: 20 }), { nil: undefined }),
+    date: fc.integer({ min: 1_600_000_000_000, max: 1_800_000_000_000 }),
+  }),
+  { numRuns: 150, seed: 5 },
+)
+const documents = text.map((one, n) => ({ ...one, id: `d${n}`, title: one.title.join(' ') }))
+
+let test: TestServices
+beforeAll(async () => {
+  test = await openTestServices({ documents })
+})
+afterAll(() => test.close())
+
+type Facet = Record<string, unknown> & { facetId: string }
+const facets: Facet[] = [
+  { facetId: 'tags', field: 'tags', type: 'specific', numberOfValues: 20 },
+  { facetId: 'class', field: 'class', type: 'specific', numberOfValues: 20, resultsMustMatch: 'allValues' },
+  { facetId: 'category', field: 'category', type: 'hierarchical', numberOfValues: 20 },
+  {
+    facetId: 'magnitude',
+    field: 'magnitude',
+    type: 'numericalRange',
+    generateAutomaticRanges: true,
+    numberOfValues: 5,
+  },
+  {
+    facetId: 'date',
+    field: 'date',
+    type: 'dateRange',
+    generateAutomaticRanges: true,
+    rangeAlgorithm: 'equiprobable',
+    numberOfValues: 4,
+  },
+]
+
+/** The same request after a click on one offered value. */
+function clicked(facet: Facet, response: FacetResponse, place: number): Facet {
+  const values = response.values.map((value, at) => {
+    const { numberOfResults: _, ...sent } = value
+    const state = at === place ? 'selected' : 'idle'
+    return 'children' in sent ? { ...sent, state, children: [], retrieveChildren: true } : { ...sent, state }
+  })
+  const currentValues = facet['type'] === 'hierarchical' ? values.filter((_, at) => at === place) : values
+  return { ...facet, currentValues }
+}
+
+const query = fc.constantFrom('', 'ring', 'star moon', '-dust', 'ring star moon dust gas', '"star moon"')
+const chosen = fc.record({ tags: fc.subarray(['red', 'blue', 'green']), all: fc.boolean() })
+
+describe('a value offered with a count', () => {
+  it('gives that many results when it is clicked', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, chosen, fc.nat(), async (q, { tags, all }, pick) => {
+        const other = {
+          facetId: 'other',
+          field: 'tags',
+          type: 'specific',
+          currentValues: tags.map(value => ({ value, state: 'selected' })),
+          ...(all ? { resultsMustMatch: 'allValues' } : {}),
+        }
+        const body = { q, facets: [...facets, other] }
+        const offered = await test.search(body)
+        const place = pick % facets.length
+        const response = offered.facets[place] as FacetResponse
+        const facet = facets[place] as Facet
+        for (const [at, { numberOfResults }] of response.values.entries()) {
+          const next = facets.map(one => (one === facet ? clicked(facet, response, at) : one))
+          const after = await test.search({ q, facets: [...next, other] })
+          expect(after.totalCountFiltered).toBe(numberOfResults)
+        }
+      }),
+      { numRuns: 60, seed: 3 },
+    )
+  })
+  it('adds up, over ranges, to all results that have a value', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, fc.integer({ min: 1, max: 12 }), async (q, numberOfValues) => {
+        for (const facet of facets.slice(3)) {
+          for (const rangeAlgorithm of ['even', 'equiprobable']) {
+            const response = await test.search({ q, facets: [{ ...facet, rangeAlgorithm, numberOfValues }] })
+            const { totalCountFiltered: all } = await test.search({ q, aq: `@${facet.facetId}` })
+            const values = response.facets[0]?.values ?? []
+            expect(values.reduce((sum, one) => sum + one.numberOfResults, 0)).toBe(all)
+            expect(values.length).toBeLessThanOrEqual(numberOfValues)
+          }
+        }
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+  })
+})

@@ -1,0 +1,8 @@
+export { baseFields, type Catalogue, createCatalogue } from './catalogue.ts'
+export { identityName } from './identity.ts'
+export type { VisitModel } from './recommend.ts'
+export { createSearchRoutes, type SearchRouteOptions } from './route.ts'
+export { createServedBus, type SearchServed, type ServedBus } from './served.ts'
+export { createSearchService, type SearchService } from './service.ts'
+export type { Candidate, SuggestionSource } from './suggest/index.ts'
+export { languageName, languageOf } from './tongue.ts'

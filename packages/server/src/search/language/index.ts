@@ -1,0 +1,5 @@
+export { asFilter, type CompileContext, compile } from './compile.ts'
+export { type Fields, fieldsOf } from './fields.ts'
+export { readFreeText } from './free-text.ts'
+export { parse } from './parse.ts'
+export { type Node, SyntaxFault } from './syntax.ts'

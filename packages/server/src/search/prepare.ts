@@ -1,0 +1,207 @@
+import type {
+  FacetRequest,
+  FacetResult,
+  Filter,
+  Identity,
+  ScoreBoost,
+  SearchEngine,
+  SearchRequest,
+  SearchResponse,
+} from '@quarry/engine'
+import type { Asker } from '../token/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Reading } from './date.ts'
+import {
+  candidates,
+  type FacetContext,
+  type FacetPlan,
+  measureFor,
+  planFacet,
+  termsOf,
+} from './facet/index.ts'
+import { identityOf } from './identity.ts'
+import { type Asked, readQuery, type SearchBody } from './query.ts'
+import { readSort } from './sort.ts'
+import { languageName } from './tongue.ts'
+
+export type PrepareOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  reading: Reading
+  deadlineMs: number
+}
+
+/** A search, ready to be run; its facets know how to answer. */
+export type Prepared = {
+  asked: Asked
+  access: Identity
+  request: SearchRequest
+  facets: readonly { plan: FacetPlan; first: number }[]
+  /** Places of the terms of automatic facets that have chosen values, by field. */
+  chosen: ReadonlyMap<string, number>
+}
+
+/** How much more a document in the asker's own language counts. */
+const ownLanguage = 1.5
+/** Best results that a facet sorted by score looks at, however deep it may look. */
+const mostProminent = 100
+const surveyed = 50
+
+/** Reads a body into what the engine is asked. Facets that must first measure the result set have that done here. */
+export async function prepare(body: SearchBody, asker: Asker, options: PrepareOptions): Promise<Prepared> {
+  const { engine, catalogue, reading, deadlineMs } = options
+  const fields = catalogue.fields()
+  const asked = readQuery(body, asker.filter, { ...reading, fields })
+  const access = identityOf(asker)
+  const wire = body.facets ?? []
+  const automatic = body.generateAutomaticFacets ?? null
+
+  const blank: FacetContext = { ...reading, fields, prominence: () => new Map(), measured: () => null }
+  const narrowing = (context: FacetContext) => wire.map(facet => planFacet(facet, context))
+  const automaticSelections = selectionsOf(automatic, fields)
+  const base = (plans: readonly FacetPlan[]): SearchRequest => ({
+    query: asked.query,
+    access,
+    filters: [...asked.filters, ...plans.flatMap(({ filter }) => filter ?? [])],
+    selections: [
+      ...plans.flatMap(({ selection }, place) =>
+        selection ? [{ facet: wire[place]?.facetId ?? '', filter: selection }] : [],
+      ),
+      ...automaticSelections,
+    ],
+    from: 0,
+    size: 0,
+    deadlineMs,
+  })
+
+  const context = await measure(blank, narrowing(blank))
+  const plans = narrowing(context)
+  const requests: FacetRequest[] = []
+  const facets = plans.map(plan => {
+    const first = requests.length
+    requests.push(...plan.requests)
+    return { plan, first }
+  })
+  const chosen = new Map<string, number>()
+  for (const { facet } of automaticSelections) {
+    const field = facet.slice(1)
+    chosen.set(field, requests.length)
+    const always = automatic?.currentFacets.find(one => one.field === field)?.currentValues ?? []
+    requests.push({
+      kind: 'terms',
+      name: facet,
+      field,
+      size: Math.max(automatic?.numberOfValues ?? 8, always.length) + 1,
+      always: always.map(({ value }) => value),
+    })
+  }
+  const sort = readSort(body.sortCriteria, fields)
+  const folded = body.filterField ? (fields.get(body.filterField)?.name ?? body.filterField) : null
+  const survey = [
+    ...(automatic
+      ? candidates(
+          fields,
+          wire.map(({ field }) => field),
+        )
+      : []),
+    ...(folded === null ? [] : [folded]),
+  ]
+  const request: SearchRequest = {
+    ...base(plans),
+    facets: requests,
+    sort: 'fault' in sort ? [] : sort,
+    boosts: boostsFor(body),
+    from: body.firstResult ?? 0,
+    size: body.numberOfResults ?? 10,
+    fields: '*',
+    ...(survey.length > 0 ? { survey: { fields: survey, size: automatic ? surveyed : 0 } } : {}),
+    ...(folded === null ? {} : { fold: { field: folded, size: body.filterFieldRange ?? 2 } }),
+  }
+  return { asked, access, request, facets, chosen }
+
+  /** A pass before the search itself, for the facets that need one. */
+  async function measure(first: FacetContext, plans: readonly FacetPlan[]): Promise<FacetContext> {
+    const wanted = wire.flatMap(facet => measureFor(facet, first) ?? [])
+    const byScore = wire.filter(facet => facet.type === 'specific' && facet.sortCriteria === 'score')
+    if (wanted.length === 0 && byScore.length === 0) return first
+    const depth = Math.min(mostProminent, Math.max(0, ...byScore.map(facet => facet.injectionDepth ?? 1000)))
+    const names = byScore.map(({ field }) => fields.get(field)?.name ?? field)
+    const found = await engine.search(catalogue.index, {
+      ...base(plans),
+      facets: wanted,
+      boosts: boostsFor(body),
+      size: depth,
+      fields: names,
+    })
+    const results = new Map(found.facets.map(result => [result.name, result]))
+    return {
+      ...first,
+      measured(facetId) {
+        const result = results.get(facetId)
+        return result?.kind === 'statistics' ? result : null
+      },
+      prominence: field => prominenceOf(field, found),
+    }
+  }
+}
+
+function boostsFor(body: SearchBody): ScoreBoost[] {
+  const language = languageName(body.locale)
+  if (language === null) return []
+  return [
+    {
+      kind: 'filter',
+      filter: { kind: 'in', field: 'language', values: [language] },
+      factor: ownLanguage,
+    },
+  ]
+}
+
+function selectionsOf(
+  automatic: SearchBody['generateAutomaticFacets'],
+  fields: ReturnType<Catalogue['fields']>,
+): { facet: string; filter: Filter }[] {
+  return (automatic?.currentFacets ?? []).flatMap(({ field, currentValues }) => {
+    const name = fields.get(field)?.name ?? field
+    const values = currentValues.filter(({ state }) => state === 'selected').map(({ value }) => value)
+    // The sign keeps these apart from facets that the client named: no facet id may hold one.
+    return values.length > 0 ? [{ facet: `@${name}`, filter: { kind: 'in', field: name, values } }] : []
+  })
+}
+
+/** The share of the best results that hold each value, those at the top counting more. */
+function prominenceOf(field: string, found: SearchResponse): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  let sum = 0
+  for (const [place, hit] of found.hits.entries()) {
+    const weight = 1 / Math.log2(place + 2)
+    sum += weight
+    const value = hit.fields[field]
+    const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
+    for (const one of new Set(values.map(String))) weights.set(one, (weights.get(one) ?? 0) + weight)
+  }
+  return new Map([...weights].map(([value, weight]) => [value, weight / sum]))
+}
+
+/** Results of the facets of a plan, in its order. */
+export function resultsFor(
+  { plan, first }: { plan: FacetPlan; first: number },
+  results: readonly FacetResult[],
+): readonly FacetResult[] {
+  return results.slice(first, first + plan.requests.length)
+}
+
+/** Counts of an automatic facet with chosen values: its own choice left out of them. */
+export function countsOfChosen(prepared: Prepared, results: readonly FacetResult[]) {
+  return (field: string) => {
+    const place = prepared.chosen.get(field)
+    return place === undefined ? [] : termsOf(results[place]).counts
+  }
+}
+
+/** How many results there are when documents that belong together count as one. */
+export function groupsIn(request: SearchRequest, response: SearchResponse): number {
+  const field = request.fold?.field
+  const survey = response.survey?.find(one => one.field === field)
+  return survey ? response.total - survey.coverage + survey.distinct : response.total
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
+
+const thread = (id: string, parent: string, title: string, n: number) => ({
+  id,
+  title,
+  kind: parent === id ? 'question' : 'reply',
+  language: 'English',
+  date: Date.parse('2026-01-01T00:00:00Z') + n * 86_400_000,
+  foldingcollection: 'thread1',
+  foldingchild: id,
+  foldingparent: parent,
+})
+const page = (id: string, title: string, n: number, more: object = {}) => ({
+  id,
+  title,
+  language: 'English',
+  date: Date.parse('2026-02-01T00:00:00Z') + n * 86_400_000,
+  ...more,
+})
+const documents = [
+  thread('q1', 'q1', 'How to clean a mirror', 1),
+  thread('r1', 'q1', 'Use distilled water on the mirror', 2),
+  thread('r2', 'q1', 'Never touch the mirror coating', 3),
+  thread('r3', 'r2', 'The coating is thin', 4),
+  page('saturn', 'Saturn and its rings', 1, { kind: 'object', class: 'planet' }),
+  page('jupiter', 'Jupiter and its moons', 2, { kind: 'object', class: 'planet' }),
+  page('uranus', 'Uranus has rings too', 3, { kind: 'object', class: 'planet' }),
+  page('comet', 'What a comet is', 4, { kind: 'guide' }),
+  page('saturne', 'Saturne et ses anneaux', 5, { kind: 'object', class: 'planet', language: 'French' }),
+]
+
+let test: TestServices
+beforeAll(async () => {
+  test = await openTestServices({ documents })
+})
+afterAll(() => test.close())
+
+const ids = (response: { results: { uniqueId: string }[] }) => response.results.map(one => one.uniqueId)
+const folding = {
+  filterField: 'foldingcollection',
+  childField: 'foldingparent',
+  parentField: 'foldingchild',
+  filterFieldRange: 2,
+}
+
+describe('folding', () => {
+  it('puts what belongs together under one result, and counts it once', async () => {
+    const response = await test.search({ q: 'mirror', ...folding, fieldsToInclude: ['kind'] })
+    expect(response).toMatchObject({ totalCount: 3, totalCountFiltered: 1 })
+    const [top] = response.results
+    expect(top?.childResults).toHaveLength(2)
+    expect(top?.totalNumberOfChildResults).toBe(2)
+    expect(top?.raw).toEqual({
+      kind: expect.any(String),
+      foldingcollection: 'thread1',
+      foldingparent: 'q1',
+      foldingchild: top?.uniqueId,
+    })
+  })
+  it('shows what stands above, whether it matches or not', async () => {
+    const response = await test.search({ q: 'distilled', ...folding })
+    expect(ids(response)).toEqual(['r1'])
+    expect(response.results[0]).toMatchObject({
+      parentResult: { uniqueId: 'q1', parentResult: null },
+      childResults: [],
+      totalNumberOfChildResults: 0,
+    })
+    const root = await test.search({ q: '"clean a mirror"', ...folding })
+    expect(root.results[0]).toMatchObject({ uniqueId: 'q1', parentResult: null })
+  })
+  it('leaves alone what belongs to nothing, and pages over groups', async () => {
+    const all = await test.search({ ...folding, numberOfResults: 3, sortCriteria: 'date ascending' })
+    expect(all).toMatchObject({ totalCount: 9, totalCountFiltered: 6 })
+    expect(ids(all)).toEqual(['q1', 'saturn', 'jupiter'])
+    const next = await test.search({ ...folding, firstResult: 3, sortCriteria: 'date ascending' })
+    expect(ids(next)).toEqual(['uranus', 'comet', 'saturne'])
+  })
+  it('brings a whole collection, as clients ask for it', async () => {
+    const response = await test.search({
+      q: '( <@- mirror -@> ) OR @uri',
+      enableQuerySyntax: true,
+      cq: '@foldingcollection="thread1"',
+      ...folding,
+      filterFieldRange: 100,
+    })
+    const [top] = response.results
+    const whole = [top?.uniqueId, ...(top?.childResults ?? []).map(one => one.uniqueId)]
+    expect(whole.sort()).toEqual(['q1', 'r1', 'r2', 'r3'])
+  })
+})
+
+describe('corrections', () => {
+  const next = (automaticallyCorrect: string) => ({
+    queryCorrection: { enabled: true, options: { automaticallyCorrect } },
+    enableDidYouMean: false,
+  })
+  const words = [{ offset: 0, length: 6, originalWord: 'Satrun', correctedWord: 'Saturn' }]
+  it('are searched at once when nothing is found', async () => {
+    const response = await test.search({ q: 'Satrun rings', ...next('whenNoResults') })
+    expect(ids(response)).toEqual(['saturn'])
+    expect(response.queryCorrection).toEqual({
+      originalQuery: 'Satrun rings',
+      correctedQuery: 'Saturn rings',
+      corrections: [{ correctedQuery: 'Saturn rings', wordCorrections: words }],
+    })
+    expect(response.queryCorrections).toEqual([])
+  })
+  it('are only offered when that is wanted', async () => {
+    const response = await test.search({ q: 'Satrun', ...next('never') })
+    expect(response.results).toEqual([])
+    expect(response.queryCorrection).toMatchObject({
+      correctedQuery: null,
+      corrections: [{ correctedQuery: 'Saturn' }],
+    })
+  })
+  it('come as a list to clients that search again themselves', async () => {
+    const response = await test.search({ q: 'Satrun', enableDidYouMean: true })
+    expect(response.queryCorrections).toEqual([{ correctedQuery: 'Saturn', wordCorrections: words }])
+    expect(response.queryCorrection).toBeUndefined()
+  })
+  it('are not made of words that are right, of numbers, or into what finds nothing', async () => {
+    for (const q of ['rings', 'M3177', 'xyzzyqwerty', '']) {
+      const response = await test.search({ q, ...next('whenNoResults') })
+      expect(response.queryCorrection?.correctedQuery ?? null).toBeNull()
+    }
+    const bound = await test.mint({ filter: '@kind==guide' })
+    const hidden = await test.search({ q: 'Satrun', ...next('whenNoResults') }, bound)
+    expect(hidden.queryCorrection).toEqual({ originalQuery: 'Satrun', correctedQuery: null, corrections: [] })
+  })
+})
+
+describe('recommendations', () => {
+  const recommend = (body: object = {}) =>
+    test.search({ recommendation: 'Recommendation', locale: 'en-US', numberOfResults: 3, ...body })
+  const viewed = (...values: string[]) => ({
+    actionsHistory: values.map(value => ({ name: 'PageView', time: '"2026-03-01T00:00:00Z"', value })),
+  })
+  it('are what is new when nothing is known of the visitor', async () => {
+    const response = await recommend()
+    expect(ids(response)).toEqual(['comet', 'uranus', 'jupiter'])
+    expect(response.results.every(one => one.isRecommendation)).toBe(true)
+    expect(response).toMatchObject({ totalCountFiltered: 3, pipeline: 'default', facets: [], triggers: [] })
+  })
+  it('are like what was read, and never that itself', async () => {
+    expect(ids(await recommend(viewed('saturn'))).slice(0, 2)).toEqual(['uranus', 'jupiter'])
+    expect(ids(await recommend(viewed('https://site.example/comet', 'saturn')))).not.toContain('comet')
+  })
+  it('keep to the expressions of the request', async () => {
+    expect(ids(await recommend({ aq: '@kind==object', cq: '', ...viewed('comet') }))).toEqual([
+      'uranus',
+      'jupiter',
+      'saturn',
+    ])
+  })
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
+
+const day = 86_400_000
+const start = Date.parse('2026-01-01T00:00:00Z')
+const documents = [
+  {
+    id: 'm31',
+    title: 'Andromeda Galaxy',
+    body: 'The Andromeda galaxy is the nearest large galaxy. Galaxies like it hold a trillion stars.',
+    kind: 'object',
+    language: 'English',
+    date: start + day,
+    author: 'Jane Smith',
+    magnitude: 3.4,
+  },
+  {
+    id: 'm31-fr',
+    title: 'Galaxie d’Andromède',
+    body: 'La galaxie d’Andromède est la grande galaxie la plus proche.',
+    kind: 'object',
+    language: 'French',
+    date: start + 2 * day,
+    magnitude: 3.4,
+  },
+  {
+    id: 'm57',
+    title: 'Ring Nebula',
+    body: 'A planetary nebula in Lyra: a ring of gas around a dying star.',
+    kind: 'object',
+    language: 'English',
+    date: start + 3 * day,
+    magnitude: 8.8,
+  },
+  {
+    id: 'guide',
+    title: 'How to find a galaxy with binoculars',
+    summary: 'A short guide.',
+    body: 'Dark skies matter more than equipment. Look for a faint smudge. '.repeat(20),
+    kind: 'guide',
+    language: 'English',
+    date: start + 4 * day,
+    author: 'Bob Ring',
+  },
+]
+
+let test: TestServices
+beforeAll(async () => {
+  test = await openTestServices({ documents })
+})
+afterAll(() => test.close())
+
+const ids = (response: { results: { uniqueId: string }[] }) => response.results.map(one => one.uniqueId)
+
+describe('a search', () => {
+  it('answers with everything that the wire always has', async () => {
+    const response = await test.search({ q: 'andromeda', locale: 'en-US', numberOfResults: 1 })
+    expect(response).toEqual({
+      results: [expect.anything()],
+      searchUid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      totalCount: 2,
+      totalCountFiltered: 2,
+      facets: [],
+      triggers: [],
+      queryCorrections: [],
+      extendedResults: {},
+      pipeline: 'default',
+      splitTestRun: '',
+      termsToHighlight: { andromeda: ['andromeda'] },
+      phrasesToHighlight: {},
+      duration: expect.any(Number),
+      indexDuration: expect.any(Number),
+      requestDuration: expect.any(Number),
+      apiVersion: 2,
+      groupByResults: [],
+      categoryFacets: [],
+      suggestedFacets: [],
+      refinedKeywords: [],
+      index: 'content',
+    })
+    const [result] = response.results
+    expect(result).toEqual({
+      title: 'Andromeda Galaxy',
+      uri: 'https://site.example/m31',
+      printableUri: 'https://site.example/m31',
+      clickUri: 'https://site.example/m31',
+      uniqueId: 'm31',
+      excerpt: 'The Andromeda galaxy is the nearest large galaxy. Galaxies like it hold a trillion stars.',
+      firstSentences: expect.stringContaining('The Andromeda galaxy is the nearest large galaxy.'),
+      summary: null,
+      flags: 'HasHtmlVersion;HasMobileHtmlVersion',
+      hasHtmlVersion: true,
+      hasMobileHtmlVersion: true,
+      isTopResult: false,
+      isRecommendation: false,
+      isUserActionView: false,
+      score: expect.any(Number),
+      percentScore: expect.any(Number),
+      rankingInfo: null,
+      titleHighlights: [{ offset: 0, length: 9 }],
+      excerptHighlights: [{ offset: 4, length: 9 }],
+      firstSentencesHighlights: [{ offset: 4, length: 9 }],
+      printableUriHighlights: [],
+      summaryHighlights: [],
+      absentTerms: [],
+      parentResult: null,
+      childResults: [],
+      totalNumberOfChildResults: 0,
+      raw: {
+        uri: 'https://site.example/m31',
+        permanentid: 'm31',
+        kind: 'object',
+        language: ['English'],
+        date: start + day,
+        author: 'Jane Smith',
+        magnitude: 3.4,
+      },
+    })
+  })
+  it('finds words in other forms and marks them where they stand', async () => {
+    const { results, termsToHighlight } = await test.search({ q: 'galaxies', cq: '@language==English' })
+    const [first] = results
+    expect(first?.uniqueId).toBe('m31')
+    const marked = first?.excerptHighlights.map(({ offset, length }) =>
+      first.excerpt.slice(offset, offset + length),
+    )
+    expect(marked).toEqual(['galaxy', 'galaxy', 'Galaxies'])
+    expect(termsToHighlight).toEqual({ galaxies: ['galaxies', 'galaxy'] })
+  })
+  it('puts results in the asker’s own language first', async () => {
+    expect(ids(await test.search({ q: 'andromeda', locale: 'fr-CA' }))).toEqual(['m31-fr', 'm31'])
+    expect(ids(await test.search({ q: 'andromeda', locale: 'en-US' }))).toEqual(['m31', 'm31-fr'])
+  })
+  it('pages, and finds everything when nothing in particular is asked', async () => {
+    const all = await test.search({ q: '', locale: 'en' })
+    expect(all.totalCountFiltered).toBe(4)
+    expect(ids(await test.search({ q: '', locale: 'en', firstResult: 1, numberOfResults: 2 }))).toEqual(
+      ids(all).slice(1, 3),
+    )
+    expect(ids(await test.search({ numberOfResults: 0 }))).toEqual([])
+  })
+  it('needs every word of a short query and most of a long one', async () => {
+    expect((await test.search({ q: 'ring andromeda' })).totalCountFiltered).toBe(0)
+    const long = await test.search({ q: 'planetary nebula lyra gas binoculars equipment' })
+    expect(ids(long)).toContain('m57')
+    expect(long.results.find(one => one.uniqueId === 'm57')?.absentTerms).toEqual(['binoculars', 'equipment'])
+  })
+  it('knows phrases, exclusions and exact words', async () => {
+    expect(ids(await test.search({ q: '"ring nebula"' }))).toEqual(['m57'])
+    expect(ids(await test.search({ q: 'galaxy -andromeda', cq: '@language==English' }))).toEqual(['guide'])
+    expect(ids(await test.search({ q: '+galaxies' }))).toEqual(['m31'])
+  })
+  it('takes query syntax when it is on, and words when it is off or makes no sense', async () => {
+    const on = { enableQuerySyntax: true }
+    expect(ids(await test.search({ ...on, q: '@kind==guide' }))).toEqual(['guide'])
+    expect(
+      ids(await test.search({ ...on, q: '@magnitude>5 OR @author=ring', sortCriteria: 'date ascending' })),
+    ).toEqual(['m57', 'guide'])
+    expect((await test.search({ q: '@kind==guide' })).totalCountFiltered).toBe(0)
+    expect((await test.search({ ...on, q: 'andromeda (' })).totalCountFiltered).toBe(2)
+  })
+  it('joins the parts of a query as ((q AND lq AND aq) OR dq) AND cq', async () => {
+    const body = { q: 'galaxy', aq: '@kind==guide', dq: 'nebula', cq: '@language==English' }
+    expect(ids(await test.search(body)).sort()).toEqual(['guide', 'm57'])
+    expect(ids(await test.search({ ...body, lq: 'trillion words about nothing' })).sort()).toEqual(['m57'])
+    expect(ids(await test.search({ ...body, cq: '@language==French' }))).toEqual([])
+    expect(ids(await test.search({ dq: 'nebula' }))).toEqual(['m57'])
+  })
+  it('sorts as asked', async () => {
+    expect(ids(await test.search({ sortCriteria: 'date descending' }))).toEqual([
+      'guide',
+      'm57',
+      'm31-fr',
+      'm31',
+    ])
+    expect(ids(await test.search({ sortCriteria: '@magnitude descending,date ascending' }))).toEqual([
+      'm57',
+      'm31',
+      'm31-fr',
+      'guide',
+    ])
+  })
+  it('brings the fields that were asked for, under the names they were asked by', async () => {
+    const { results } = await test.search({
+      q: 'ring nebula',
+      fieldsToInclude: ['Kind', '@language', 'nothing'],
+    })
+    expect(results[0]?.raw).toEqual({ Kind: 'object', language: ['English'] })
+  })
+  it('cuts excerpts to the length asked for', async () => {
+    const excerptOf = async (excerptLength: number) =>
+      (await test.search({ q: 'smudge', excerptLength })).results[0]?.excerpt ?? ''
+    expect((await excerptOf(80)).length).toBeLessThanOrEqual(80)
+    expect(await excerptOf(80)).toContain('smudge')
+    expect(await excerptOf(0)).toBe('')
+  })
+  it('gives the same answer for the same question, each with an id of its own', async () => {
+    const [one, other] = [await test.search({ q: 'ring' }), await test.search({ q: 'ring' })]
+    expect(one.searchUid).not.toBe(other.searchUid)
+    expect(one.results).toEqual(other.results)
+  })
+  it('explains itself when asked to', async () => {
+    const response = await test.search({ q: 'ring', aq: '@kind', debug: true })
+    expect(response).toMatchObject({
+      basicExpression: 'ring',
+      advancedExpression: '@kind',
+      userIdentities: [],
+      executionReport: { children: [{ name: 'IndexQuery' }] },
+    })
+    expect(response.results[0]?.rankingInfo).toMatch(/Rank: 1/)
+  })
+})
+
+describe('a token', () => {
+  it('binds hub, pipeline and filter, whatever the body says', async () => {
+    const bound = await test.mint({ searchHub: 'own', pipeline: 'theirs', filter: '@language==French' })
+    const heard: { hub: string; pipeline: string }[] = []
+    const stop = test.services.served.listen(({ hub, pipeline }) => heard.push({ hub, pipeline }))
+    const response = await test.search({ q: 'andromeda', searchHub: 'x', pipeline: 'y', dq: 'nebula' }, bound)
+    stop()
+    expect(ids(response)).toEqual(['m31-fr'])
+    expect(response.pipeline).toBe('theirs')
+    expect(heard).toEqual([{ hub: 'own', pipeline: 'theirs' }])
+  })
+  it('never gets what was found for another', async () => {
+    const english = await test.mint({ filter: '@language==English' })
+    const french = await test.mint({ filter: '@language==French' })
+    expect(ids(await test.search({ q: 'andromeda' }, english))).toEqual(['m31'])
+    expect(ids(await test.search({ q: 'andromeda' }, french))).toEqual(['m31-fr'])
+  })
+  it('is not made with a filter that could never work', async () => {
+    await expect(test.mint({ filter: '@kind==(' })).rejects.toThrow('list is not closed')
+  })
+  it('is not made by a key that may not, and not taken when its key is gone', async () => {
+    const response = await test.call('/token', { userIds: [] }, { key: test.services.siteKeys.content })
+    expect(response.status).toBe(403)
+    const withoutPeople = await test.call('/token', { userIds: [] }, { key: test.services.siteKeys.search })
+    expect(withoutPeople.status).toBe(400)
+    expect(await withoutPeople.json()).toMatchObject({ message: 'Too small: userIds (≥ 1)' })
+  })
+})

@@ -1,0 +1,187 @@
+import type { SearchResponse as EngineResponse, SearchEngine } from '@quarry/engine'
+import type { Correction, QueryCorrection, SearchResponse } from '@quarry/protocol'
+import type { MessageLanguage } from '../http/index.ts'
+import type { Asker } from '../token/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import { checkBody } from './check-body.ts'
+import { correct } from './correct.ts'
+import type { Reading } from './date.ts'
+import { debugOf } from './debug.ts'
+import { chooseAutomatic } from './facet/index.ts'
+import { foldResults } from './folding.ts'
+import { countsOfChosen, groupsIn, type Prepared, prepare, resultsFor } from './prepare.ts'
+import type { SearchBody } from './query.ts'
+import { recommend, type VisitModel } from './recommend.ts'
+import { type ShapeOptions, shapeResult } from './shape-result.ts'
+import { createFormCollector, type FormCollector, type Sought, soughtBy } from './terms.ts'
+import { createZones } from './zones.ts'
+
+export type SearchOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  clock: () => number
+  visits: VisitModel
+  deadlineMs: number
+}
+
+/** A search answered, without what belongs to this one request: its id and its times. */
+export type Answer = Omit<
+  SearchResponse,
+  'searchUid' | 'duration' | 'requestDuration' | 'pipeline' | 'splitTestRun'
+>
+
+const excerptLength = 200
+const apiVersion = 2
+
+/** Answers searches: reads the body, asks the engine, writes the wire's shape. */
+export function createSearch(options: SearchOptions) {
+  const { engine, catalogue, clock, visits, deadlineMs } = options
+  const zones = createZones()
+
+  async function answer(body: SearchBody, asker: Asker, language: MessageLanguage): Promise<Answer> {
+    const reading = { now: clock(), zone: zones(body.timezone) }
+    checkBody(body, catalogue.fields(), reading, language)
+    if (typeof body.recommendation === 'string') return recommended(body, asker, reading)
+    const run = async (asked: SearchBody) => {
+      const prepared = await prepare(asked, asker, { engine, catalogue, reading, deadlineMs })
+      return { body: asked, prepared, found: await engine.search(catalogue.index, prepared.request) }
+    }
+    const started = performance.now()
+    const first = await run(body)
+    const corrected = await correctionFor(body, first.found, run)
+    const best = corrected?.applied ?? first
+    const shaped = await shape(best.body, best.prepared, best.found, performance.now() - started)
+    return corrected ? { ...shaped, ...corrected.said } : shaped
+  }
+
+  async function recommended(body: SearchBody, asker: Asker, reading: Reading): Promise<Answer> {
+    const started = performance.now()
+    const { hits } = await recommend(body, asker, { engine, catalogue, reading, visits, deadlineMs })
+    const sought = soughtBy(null)
+    const shaping = shapingOf(body, sought, createFormCollector(sought), true)
+    return {
+      ...empty(),
+      results: hits.map(hit => shapeResult(hit, shaping)),
+      totalCount: hits.length,
+      totalCountFiltered: hits.length,
+      indexDuration: Math.round(performance.now() - started),
+    }
+  }
+
+  /** What every answer has, whatever was asked. */
+  function empty() {
+    return {
+      facets: [],
+      triggers: [],
+      queryCorrections: [],
+      extendedResults: {},
+      termsToHighlight: {},
+      phrasesToHighlight: {},
+      apiVersion,
+      groupByResults: [],
+      categoryFacets: [],
+      suggestedFacets: [],
+      refinedKeywords: [],
+      index: catalogue.index,
+    }
+  }
+
+  type Run = { body: SearchBody; prepared: Prepared; found: EngineResponse }
+
+  /** What is said of other spellings, and the search that was made with one instead when nothing was found. */
+  async function correctionFor(
+    body: SearchBody,
+    found: EngineResponse,
+    run: (body: SearchBody) => Promise<Run>,
+  ): Promise<{ applied: Run | null; said: Partial<Answer> } | null> {
+    const inOneStep = body.queryCorrection?.enabled === true
+    const query = body.q ?? ''
+    if (query.trim() === '' || (!inOneStep && body.enableDidYouMean !== true)) return null
+    const nothing: QueryCorrection = { originalQuery: query, correctedQuery: null, corrections: [] }
+    const correction = await correct(query, { engine, catalogue })
+    const other = correction && (await run({ ...body, q: correction.correctedQuery, firstResult: 0 }))
+    // What finds nothing for this asker is not worth saying, and might tell of what is hidden from them.
+    if (!correction || !other || other.found.total <= found.total)
+      return { applied: null, said: inOneStep ? { queryCorrection: nothing } : {} }
+    const corrections: Correction[] = [correction]
+    if (!inOneStep) return { applied: null, said: { queryCorrections: corrections } }
+    const automatically = body.queryCorrection?.options?.automaticallyCorrect !== 'never'
+    if (found.total > 0 || !automatically)
+      return { applied: null, said: { queryCorrection: { ...nothing, corrections } } }
+    return {
+      applied: other,
+      said: { queryCorrection: { ...nothing, correctedQuery: correction.correctedQuery, corrections } },
+    }
+  }
+
+  async function shape(
+    body: SearchBody,
+    prepared: Prepared,
+    found: EngineResponse,
+    indexDuration: number,
+  ): Promise<Answer> {
+    const sought = soughtBy(prepared.asked.typed)
+    const forms = createFormCollector(sought)
+    const shaping = shapingOf(body, sought, forms, false)
+    const results = await foldResults(body, found.hits, hit => shapeResult(hit, shaping), {
+      engine,
+      index: catalogue.index,
+      prepared,
+    })
+    const automatic = body.generateAutomaticFacets
+    const own = new Set(body.filterField ? [catalogue.fields().get(body.filterField)?.name] : [])
+    return {
+      ...empty(),
+      results,
+      totalCount: found.total,
+      totalCountFiltered: groupsIn(prepared.request, found),
+      facets: prepared.facets.map(facet => facet.plan.respond(resultsFor(facet, found.facets))),
+      ...(automatic
+        ? {
+            generateAutomaticFacets: {
+              facets: chooseAutomatic(
+                automatic,
+                (found.survey ?? []).filter(({ field }) => !own.has(field)),
+                found.total,
+                countsOfChosen(prepared, found.facets),
+              ),
+            },
+          }
+        : {}),
+      termsToHighlight: forms.termsToHighlight(),
+      phrasesToHighlight: forms.phrasesToHighlight(),
+      indexDuration: Math.round(indexDuration),
+      ...(body.debug === true
+        ? await debugOf(body, prepared, found, results, { engine, index: catalogue.index, indexDuration })
+        : {}),
+    }
+  }
+
+  return { answer }
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+function shapingOf(
+  body: SearchBody,
+  sought: Sought,
+  forms: FormCollector,
+  isRecommendation: boolean,
+): ShapeOptions {
+  return {
+    sought,
+    forms,
+    excerptLength: body.excerptLength ?? excerptLength,
+    fieldsToInclude: withFolding(body),
+    fieldsToExclude: body.fieldsToExclude ?? [],
+    isRecommendation,
+  }
+}
+
+/** Folding needs its own fields on the other side, whether the client named them or not. */
+function withFolding(body: SearchBody): readonly string[] | null {
+  if (!body.fieldsToInclude) return null
+  const { filterField, childField, parentField } = body
+  const own = [filterField, childField, parentField].filter(one => typeof one === 'string' && one !== '')
+  return [...new Set([...body.fieldsToInclude, ...own.map(String)])]
+}

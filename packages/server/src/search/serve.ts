@@ -1,0 +1,84 @@
+import type { SearchResponse } from '@quarry/protocol'
+import type { MessageLanguage } from '../http/index.ts'
+import type { Asker } from '../token/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { SearchBody } from './query.ts'
+import { createResultCache } from './result-cache.ts'
+import type { Answer, Search } from './search.ts'
+import type { ServedBus } from './served.ts'
+
+export type ServeOptions = {
+  search: Search
+  catalogue: Catalogue
+  bus: ServedBus
+  clock: () => number
+  newId: () => string
+  /** Changes when the configuration of searches does. */
+  configurationVersion: () => number
+}
+
+const defaultName = 'default'
+/** Relative dates move on; nothing that was found is kept for longer than this. */
+const cacheLifeMs = 30_000
+
+/** Hub and pipeline of a search: those of the token, else those of the body, else the default. */
+export function routeOf(body: Pick<SearchBody, 'searchHub' | 'pipeline'>, asker: Asker) {
+  return {
+    hub: asker.searchHub || body.searchHub || defaultName,
+    pipeline: asker.pipeline || body.pipeline || defaultName,
+  }
+}
+
+/** Answers a search as the wire has it: from what was found lately when nothing has changed since, else anew. */
+export function createServe(options: ServeOptions) {
+  const { search, catalogue, bus, clock, newId, configurationVersion } = options
+  const cache = createResultCache<Answer>({ entries: 2000, size: 64_000_000, lifeMs: cacheLifeMs, clock })
+
+  return async function serve(
+    body: SearchBody,
+    asker: Asker,
+    language: MessageLanguage,
+  ): Promise<SearchResponse> {
+    const started = performance.now()
+    const { hub, pipeline } = routeOf(body, asker)
+    const asked = { ...body, searchHub: hub, pipeline }
+    const key = keyOf(asked, asker, [configurationVersion(), catalogue.generation()])
+    const known = body.debug === true ? undefined : cache.get(key)
+    const answer = known ?? (await search.answer(asked, asker, language))
+    // While a write is still on its way into the index, the same question may have another answer in a moment.
+    if (!known && body.debug !== true && catalogue.isSettled())
+      cache.put(key, answer, JSON.stringify(answer).length)
+    const duration = Math.round(performance.now() - started)
+    const searchUid = newId()
+    bus.emit({
+      searchUid,
+      at: clock(),
+      kind: body.recommendation ? 'recommendation' : 'search',
+      q: body.q ?? '',
+      total: answer.totalCountFiltered,
+      results: answer.results.map(({ uniqueId }) => uniqueId),
+      hub,
+      pipeline,
+      locale: body.locale ?? null,
+      durationMs: duration,
+      analytics: body.analytics ?? null,
+      corrected: answer.queryCorrection?.correctedQuery ?? null,
+    })
+    return {
+      ...answer,
+      searchUid,
+      pipeline,
+      splitTestRun: '',
+      duration,
+      indexDuration: known ? 0 : answer.indexDuration,
+      requestDuration: duration,
+    }
+  }
+}
+
+/** All that an answer depends on: the question, who asks, and what state index and configuration are in. */
+function keyOf(body: SearchBody, asker: Asker, versions: readonly number[]): string {
+  const { analytics: _, referrer: __, visitorId: ___, tab: ____, ...question } = body
+  const { userIds, userGroups, filter } = asker
+  return JSON.stringify([question, userIds, userGroups ?? [], filter ?? '', versions])
+}

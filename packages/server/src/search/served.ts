@@ -1,0 +1,43 @@
+/** What is told inside this process when a search was answered: analytics and models listen. */
+export type SearchServed = {
+  searchUid: string
+  at: number
+  /** `search`, `recommendation`, `suggest`, … */
+  kind: 'search' | 'recommendation'
+  q: string
+  total: number
+  results: readonly string[]
+  hub: string
+  pipeline: string
+  locale: string | null
+  durationMs: number
+  /** The request's own word on whether anything of it may be kept. */
+  analytics: Readonly<Record<string, unknown>> | null
+  corrected: string | null
+}
+
+export type ServedBus = {
+  emit(served: SearchServed): void
+  /** @returns what ends the subscription. */
+  listen(listener: (served: SearchServed) => void): () => void
+}
+
+/** Listeners are told one after the other; one that fails is reported and harms neither search nor others. */
+export function createServedBus(onError: (error: unknown) => void): ServedBus {
+  const listeners = new Set<(served: SearchServed) => void>()
+  return {
+    emit(served) {
+      for (const listener of listeners) {
+        try {
+          listener(served)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { FieldValue, Hit, Language } from '@quarry/engine'
+import { excerpt, firstSentences, highlight } from '@quarry/engine/analysis'
+import type { Highlight, ResultRaw, SearchResult } from '@quarry/protocol'
+import type { FormCollector, Sought } from './terms.ts'
+
+export type ShapeOptions = {
+  sought: Sought
+  forms: FormCollector
+  excerptLength: number
+  /** Names as the client wrote them; null for all. */
+  fieldsToInclude: readonly string[] | null
+  fieldsToExclude: readonly string[]
+  isRecommendation: boolean
+}
+
+/** Long texts that have a place of their own in a result: they come in `raw` only when they are asked for by name. */
+const apart = new Set(['title', 'summary', 'body'])
+const firstSentencesLength = 300
+
+/** A hit in the wire's shape. Marks are UTF-16 offsets into the very texts that they stand beside. */
+export function shapeResult(hit: Hit, options: ShapeOptions): SearchResult {
+  const { sought, forms, excerptLength } = options
+  const { fields, language } = hit
+  const title = textOf(fields['title']) || textOf(fields['uri']) || hit.id
+  const summary = textOf(fields['summary'])
+  const body = textOf(fields['body'])
+  const uri = textOf(fields['uri']) || hit.id
+  const clickUri = textOf(fields['clickableuri']) || uri
+  const mark = (text: string): Highlight[] => marked(text, sought.terms, language, forms)
+  const cut = excerptLength === 0 ? { text: '', highlights: [] } : cutOut(body || summary, options, language)
+  collectForms(cut.text, cut.highlights, language, forms)
+  const first = firstSentences(body, { length: firstSentencesLength }).replace(/\s/g, ' ')
+  const hasHtml = body !== ''
+  const matched = new Set(hit.matched.map(word => word.toLowerCase()))
+  return {
+    title,
+    uri,
+    printableUri: uri,
+    clickUri,
+    uniqueId: hit.id,
+    excerpt: cut.text,
+    firstSentences: first,
+    summary: summary || null,
+    flags: hasHtml ? 'HasHtmlVersion;HasMobileHtmlVersion' : '',
+    hasHtmlVersion: hasHtml,
+    hasMobileHtmlVersion: hasHtml,
+    isTopResult: false,
+    isRecommendation: options.isRecommendation,
+    isUserActionView: false,
+    score: Math.round(hit.score * 1000),
+    percentScore: percent(hit.score),
+    rankingInfo: null,
+    titleHighlights: mark(title),
+    excerptHighlights: [...cut.highlights],
+    firstSentencesHighlights: mark(first),
+    printableUriHighlights: mark(uri),
+    summaryHighlights: mark(summary),
+    absentTerms: sought.free.filter(word => !matched.has(word.toLowerCase())),
+    parentResult: null,
+    childResults: [],
+    totalNumberOfChildResults: 0,
+    raw: rawOf(fields, options),
+  }
+}
+
+function cutOut(text: string, options: ShapeOptions, language: Language | undefined) {
+  const cut = excerpt(text, options.sought.terms, language, { length: options.excerptLength })
+  // Lines are of no use in an excerpt, and one character for one keeps every offset.
+  return { ...cut, text: cut.text.replace(/\s/g, ' ') }
+}
+
+function marked(
+  text: string,
+  terms: ReadonlySet<string>,
+  language: Language | undefined,
+  forms: FormCollector,
+): Highlight[] {
+  const ranges = highlight(text, terms, language)
+  collectForms(text, ranges, language, forms)
+  return ranges
+}
+
+function collectForms(
+  text: string,
+  ranges: readonly Highlight[],
+  language: Language | undefined,
+  forms: FormCollector,
+): void {
+  for (const { offset, length } of ranges) forms.add(text.slice(offset, offset + length), language)
+}
+
+/** Scores have no upper end; this brings them between 0 and 100 in the same order. */
+function percent(score: number): number {
+  return Math.round((100 * score * 100) / (score + 5)) / 100
+}
+
+function rawOf(
+  fields: Hit['fields'],
+  { fieldsToInclude, fieldsToExclude }: Pick<ShapeOptions, 'fieldsToInclude' | 'fieldsToExclude'>,
+): ResultRaw {
+  const raw: ResultRaw = {}
+  const excluded = new Set(fieldsToExclude.map(plain))
+  if (fieldsToInclude === null) {
+    for (const [name, value] of Object.entries(fields))
+      if (!apart.has(name) && !excluded.has(name.toLowerCase())) raw[name] = rawValue(name, value)
+    return raw
+  }
+  const byName = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+  for (const name of fieldsToInclude) {
+    const value = byName.get(plain(name))
+    if (value !== undefined && !excluded.has(plain(name))) raw[name.replace(/^@/, '')] = rawValue(name, value)
+  }
+  return raw
+}
+
+function plain(name: string): string {
+  return name.replace(/^@/, '').toLowerCase()
+}
+
+/** Languages are always a list on the wire. */
+function rawValue(name: string, value: FieldValue): unknown {
+  return plain(name) === 'language' && !Array.isArray(value) ? [value] : value
+}
+
+export function textOf(value: FieldValue | undefined): string {
+  if (value === undefined) return ''
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}

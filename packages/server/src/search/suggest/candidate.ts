@@ -1,0 +1,15 @@
+/** Something that could be searched for. */
+export type Candidate = {
+  text: string
+  /** English name of its language; null stands for any. */
+  language: string | null
+  /** The hub it was searched in; null stands for any. */
+  hub: string | null
+  /** From 0 to 1: how much it is worth beside others. */
+  weight: number
+  /** Whether it may be offered before anything is typed: queries and phrases may, titles may not. */
+  isTopic: boolean
+}
+
+/** Where suggestions come from: titles and phrases of the index, recorded queries. */
+export type SuggestionSource = () => readonly Candidate[]

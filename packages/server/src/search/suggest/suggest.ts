@@ -1,0 +1,101 @@
+import { fold, words } from '@quarry/engine/analysis'
+import type { Completion } from '@quarry/protocol'
+import { languageName } from '../tongue.ts'
+import type { Candidate, SuggestionSource } from './candidate.ts'
+import { markCompletion, markCorrection, withoutSigns } from './highlighted.ts'
+import { createLexicon, type Found, type Lexicon, plain } from './lexicon.ts'
+
+export type SuggestRequest = { q: string; count: number; locale: string | null; hub: string }
+
+type Ranked = { candidate: Candidate; highlighted: string; score: number }
+
+/** Candidates looked at for each prefix; the best of them are shown. */
+const considered = 300
+const mostCorrections = 3
+
+/** Completes what is being typed, misspelt or not, from whatever the sources hold. */
+export function createSuggester(sources: readonly SuggestionSource[]) {
+  let built: { from: readonly (readonly Candidate[])[]; lexicon: Lexicon } | null = null
+
+  /** Made anew when a source has a new list. */
+  function lexicon(): Lexicon {
+    const from = sources.map(source => source())
+    if (!built || from.some((list, place) => list !== built?.from[place]))
+      built = { from, lexicon: createLexicon(from.flat()) }
+    return built.lexicon
+  }
+
+  return function suggest({ q, count, locale, hub }: SuggestRequest): Completion[] {
+    if (count === 0) return []
+    const known = lexicon()
+    const language = languageName(locale)
+    const fits = ({ language: own, hub: where }: Candidate): boolean =>
+      (own === null || language === null || own === language) && (where === null || where === hub)
+    const typed = plain(q)
+    if (typed === '') {
+      const topics = known.topics(considered).filter(fits)
+      return finish(
+        topics.map(candidate => ({ candidate, highlighted: `[${candidate.text}]`, score: candidate.weight })),
+      )
+    }
+    const ranked = new Map<string, Ranked>()
+    const add = (one: Ranked): void => {
+      const key = fold(one.candidate.text)
+      const before = ranked.get(key)
+      if (!before || before.score < one.score) ranked.set(key, one)
+    }
+    for (const found of known.startingWith(typed, considered)) {
+      if (!fits(found.candidate)) continue
+      add({
+        candidate: found.candidate,
+        highlighted: markCompletion(found.candidate.text, found.at, q),
+        score: scoreOf(found, typed),
+      })
+    }
+    if (ranked.size < count) for (const one of corrected(q, known)) if (fits(one.candidate)) add(one)
+    return finish([...ranked.values()])
+
+    function finish(list: readonly Ranked[]): Completion[] {
+      return [...list]
+        .sort((a, b) => b.score - a.score || (a.candidate.text < b.candidate.text ? -1 : 1))
+        .slice(0, count)
+        .map(({ candidate, highlighted, score }) => ({
+          expression: candidate.text,
+          score: round(score * 10),
+          highlighted,
+          executableConfidence: round(Math.min(1, score)),
+        }))
+    }
+  }
+}
+
+/** A beginning of the whole counts more than one inside, and the shorter the rest, the likelier it is meant. */
+function scoreOf({ candidate, at }: Found, typed: string): number {
+  const share = Math.min(1, typed.length / Math.max(1, candidate.text.length))
+  return candidate.weight * 0.5 + (at === 0 ? 0.3 : 0.1) + share * 0.2
+}
+
+/** What begins with the nearest spellings of the last word, or of any word of what was typed. */
+function corrected(q: string, known: Lexicon): Ranked[] {
+  const typed = words(withoutSigns(q)).map(({ word }) => fold(word))
+  const found: Ranked[] = []
+  for (const [place, word] of typed.entries()) {
+    const distance = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+    if (distance === 0) continue
+    for (const better of known.near(word, distance).slice(0, mostCorrections)) {
+      const text = typed.with(place, better).join(' ')
+      for (const one of known.startingWith(text, 20)) {
+        found.push({
+          candidate: one.candidate,
+          highlighted: markCorrection(one.candidate.text, q),
+          score: scoreOf(one, text) * 0.6,
+        })
+      }
+    }
+  }
+  return found
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@quarry/engine'
+import { analyse, analyseQuery, words } from '@quarry/engine/analysis'
+import type { Node } from './language/index.ts'
+
+/** A word that somebody looks for, and the terms it stands for. */
+export type SoughtWord = { typed: string; terms: ReadonlySet<string> }
+
+/** What to mark in results, and what to say of words that are not there. */
+export type Sought = {
+  words: readonly SoughtWord[]
+  phrases: readonly string[]
+  /** Terms of all words and phrases. */
+  terms: ReadonlySet<string>
+  /** Words whose absence is worth saying: those of free text, not of phrases, which are there or not as a whole. */
+  free: readonly string[]
+}
+
+const languages: readonly (Language | undefined)[] = [undefined, 'en', 'es', 'fr']
+
+/** The words and phrases of a query, those behind a NOT left out. */
+export function soughtBy(node: Node | null): Sought {
+  const free: string[] = []
+  const phrases: string[] = []
+  const exact: string[] = []
+  const walk = (one: Node): void => {
+    if (one.kind === 'words') free.push(...words(one.text).map(({ word }) => word))
+    else if (one.kind === 'exact') exact.push(one.word)
+    else if (one.kind === 'phrase') phrases.push(one.text)
+    else if (one.kind === 'and' || one.kind === 'or') one.clauses.forEach(walk)
+  }
+  if (node) walk(node)
+  const all = [...free, ...exact, ...phrases.flatMap(text => words(text).map(({ word }) => word))]
+  const distinct = [...new Map(all.map(word => [word.toLowerCase(), word])).values()].slice(0, 200)
+  const sought = distinct.map(typed => ({ typed, terms: termsOf(typed) }))
+  return {
+    words: sought,
+    phrases,
+    terms: new Set(sought.flatMap(({ terms }) => [...terms])),
+    free: [...new Set(free)],
+  }
+}
+
+function termsOf(word: string): ReadonlySet<string> {
+  return new Set(languages.flatMap(language => analyseQuery(word, language).map(({ term }) => term)))
+}
+
+/** For each word of the query, the forms in which it stands in the results: `galaxy` as `galaxy`, `galaxies`. */
+export function createFormCollector(sought: Sought) {
+  const forms = new Map<string, Set<string>>(sought.words.map(({ typed }) => [typed, new Set()]))
+  const seen = new Set<string>()
+
+  function add(form: string, language: Language | undefined): void {
+    const plain = form.toLowerCase()
+    const key = `${language} ${plain}`
+    if (seen.has(key)) return
+    seen.add(key)
+    const terms = analyse(plain, language).map(({ term }) => term)
+    for (const { typed, terms: wanted } of sought.words)
+      if (terms.some(term => wanted.has(term))) forms.get(typed)?.add(plain)
+  }
+
+  return {
+    add,
+    /** As the wire writes it: each word with its forms, itself first. */
+    termsToHighlight(): Record<string, string[]> {
+      return Object.fromEntries([...forms].map(([typed, set]) => [typed, [...new Set([typed, ...set])]]))
+    },
+    phrasesToHighlight(): Record<string, Record<string, string[]>> {
+      return Object.fromEntries(
+        sought.phrases.map(phrase => [
+          phrase,
+          Object.fromEntries(words(phrase).map(({ word }) => [word, [...(forms.get(word) ?? [word])]])),
+        ]),
+      )
+    },
+  }
+}
+
+export type FormCollector = ReturnType<typeof createFormCollector>

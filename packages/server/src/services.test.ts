@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from './config/index.ts'
+import { openControl } from './open-control.ts'
+import { openServices, type Services } from './services.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const note = (n: number, slug: string, en: string, fr: string) => ({
+  state: 64,
+  entry: {
+    _id: uuid(n),
+    _slug: slug,
+    type: 'note',
+    _locales: ['en', 'fr'],
+    fields: { title: { type: 'text', locales: { en, fr } } },
+  },
+})
+
+function writeContent(): string {
+  const content = path.join(folder, 'content')
+  const write = (name: string, value: object): void => {
+    mkdirSync(path.dirname(path.join(content, name)), { recursive: true })
+    writeFileSync(path.join(content, name), JSON.stringify(value))
+  }
+  const title = { id: 'title', name: 'Title', type: 'text', localizable: true }
+  write('content-types/note.json', { contentType: { id: 'note', name: 'Note', fields: [title] } })
+  write('entries/a.json', note(1, 'moon', 'The Moon', 'La Lune'))
+  write('entries/b.json', [note(2, 'sun', 'The Sun', 'Le Soleil')])
+  write('feed.json', {
+    source: 'Sky',
+    defaultLocale: 'en',
+    locales: ['en', 'fr'],
+    pages: { note: { path: '/note/:slug' } },
+  })
+  return content
+}
+
+const open = (contentFolder: string) =>
+  openServices({
+    config: readConfig({ QUARRY_DATA: path.join(folder, 'data'), QUARRY_ENGINE: 'oracle' }),
+    contentFolder,
+  })
+
+async function search(services: Services, q: string) {
+  const ask = (address: string, body: object, key: string) =>
+    services.fetch(
+      new Request(`http://x/rest/search/v2${address}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body: JSON.stringify(body),
+      }),
+    )
+  const minted = await ask(
+    '/token',
+    { userIds: [{ name: 'anonymous', provider: 'p' }] },
+    services.siteKeys.search,
+  )
+  const { token } = (await minted.json()) as { token: string }
+  const response = await ask('', { q }, token)
+  const { results } = (await response.json()) as { results: { clickUri: string }[] }
+  return results.map(({ clickUri }) => clickUri)
+}
+
+it('the first start makes everything, and the second finds it there', async () => {
+  const content = writeContent()
+  const first = await open(content)
+  expect(await search(first, 'lune')).toEqual(['/fr/note/moon'])
+  expect((await first.ready()).ok).toBe(true)
+  const { projectId, siteKeys } = first
+  await first.close()
+  expect(statSync(path.join(folder, 'data/secrets.json')).mode & 0o777).toBe(0o600)
+
+  // What is in the folder now is no longer looked at: the content is the editors'.
+  rmSync(content, { recursive: true })
+  mkdirSync(content)
+  writeFileSync(
+    path.join(content, 'feed.json'),
+    JSON.stringify({
+      source: 'Sky',
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      pages: { note: { path: '/note/:slug' } },
+    }),
+  )
+  const second = await open(content)
+  expect(second.projectId).toBe(projectId)
+  expect(second.siteKeys).toEqual(siteKeys)
+  expect(await search(second, 'sun')).toEqual(['/note/sun'])
+  await second.close()
+})
+
+it('the content service answers the site’s own key, and takes no other', async () => {
+  const services = await open(writeContent())
+  const read = (key: string) =>
+    services.fetch(
+      new Request(`http://x/api/v1/entries?projectId=${services.projectId}&type=note&locale=en`, {
+        headers: { 'x-api-key': key },
+      }),
+    )
+  const response = await read(services.siteKeys.content)
+  expect(response.status).toBe(200)
+  expect(((await response.json()) as { entries: unknown[] }).entries).toHaveLength(2)
+  expect((await read(services.siteKeys.search)).status).toBe(403)
+  expect((await read('uf-wrong')).status).toBe(401)
+  await services.close()
+})
+
+it('keys made and revoked elsewhere count at once', async () => {
+  const services = await open(writeContent())
+  const control = openControl(path.join(folder, 'data'))
+  const { key, text } = control.keys.create({ name: 'cli', scopes: ['search-impersonate'] })
+  const status = async () =>
+    (
+      await services.fetch(
+        new Request('http://x/rest/search/v2', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${text}` },
+          body: '{}',
+        }),
+      )
+    ).status
+  expect(await status()).toBe(200)
+  control.keys.revoke(key.id)
+  expect(await status()).toBe(401)
+  control.close()
+  await services.close()
+})
+
+it('what an editor publishes is found', async () => {
+  const services = await open(writeContent())
+  const control = openControl(path.join(folder, 'data'))
+  const { text } = control.keys.create({ name: 'editor', scopes: ['content-write', 'content-publish'] })
+  const put = await services.fetch(
+    new Request('http://x/api/v1/entries', {
+      method: 'PUT',
+      headers: { 'x-api-key': text },
+      body: JSON.stringify({ projectId: services.projectId, ...note(3, 'comet', 'A comet', 'Une comète') }),
+    }),
+  )
+  expect(put.status).toBe(204)
+  await expect.poll(() => search(services, 'comet')).toEqual(['/note/comet', '/fr/note/comet'])
+  control.close()
+  await services.close()
+})

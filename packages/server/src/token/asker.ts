@@ -1,0 +1,39 @@
+import type { TokenClaims } from '@quarry/protocol'
+import { Fault } from '../http/index.ts'
+import { bearerOf, type Keys } from '../keys/index.ts'
+import type { Tokens, Verdict } from './tokens.ts'
+
+/** Who searches, and what their token holds them to. */
+export type Asker = Pick<
+  TokenClaims,
+  'userIds' | 'userGroups' | 'searchHub' | 'pipeline' | 'filter' | 'userDisplayName'
+>
+
+const reasons: Record<Extract<Verdict, { good: false }>['because'], string> = {
+  expired: 'The token has expired. Ask for a new one.',
+  invalid: 'The token is not one of ours, or was changed. Ask for a new one.',
+  revoked: 'The key that made this token was revoked.',
+}
+
+/**
+ * The asker behind a request. A key that may make tokens may also search without one, as nobody in particular:
+ * it then sees what everybody sees.
+ */
+export async function askerOf(request: Request, tokens: Tokens, keys: Keys): Promise<Asker> {
+  const bearer = bearerOf(request)
+  if (bearer === null) {
+    throw new Fault('InvalidTokenException', 'No token was sent. Send "Authorization: Bearer <token>".')
+  }
+  if (bearer.includes('.')) {
+    const verdict = await tokens.verify(bearer)
+    if (!verdict.good) throw new Fault('InvalidTokenException', reasons[verdict.because])
+    return verdict.claims
+  }
+  const key = keys.verify(bearer)
+  if (!key) throw new Fault('InvalidTokenException', 'This key is unknown or revoked.')
+  if (key.scopes.some(scope => scope === 'admin' || scope === 'search-impersonate')) return { userIds: [] }
+  throw new Fault(
+    'AccessDeniedException',
+    `The key "${key.name}" may not search: it lacks the scope "search-impersonate".`,
+  )
+}

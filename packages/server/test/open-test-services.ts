@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createOracle, type Document, type FieldSpec } from '@quarry/engine'
+import type { SearchResponse } from '@quarry/protocol'
+import { readConfig } from '../src/config/index.ts'
+import { baseFields } from '../src/search/index.ts'
+import { openServices, type ServicesOptions } from '../src/services.ts'
+
+export const factFields: readonly FieldSpec[] = [
+  { name: 'magnitude', kind: 'number' },
+  { name: 'class', kind: 'keyword' },
+  { name: 'tags', kind: 'keyword' },
+]
+
+export type TestDocument = Partial<Record<string, Document['fields'][string]>> & { id: string }
+
+export type TestOptions = Partial<Omit<ServicesOptions, 'config'>> & {
+  documents?: readonly TestDocument[]
+  env?: Record<string, string>
+  token?: Record<string, unknown>
+}
+
+/** Services on a folder of their own, with an index that holds these documents and a visitor's token. */
+export async function openTestServices(options: TestOptions = {}) {
+  const { documents = [], env = {}, token: tokenBody = {}, ...rest } = options
+  const folder = mkdtempSync(path.join(tmpdir(), 'quarry-services-'))
+  const config = readConfig({ QUARRY_DATA: folder, ...env })
+  const engine = createOracle()
+  const services = await openServices({ config, engine, ...rest })
+  const fields = [...baseFields, ...factFields]
+  await engine.ensureIndex({ name: 'content', version: 1000, fields })
+  await engine.switchAlias('content', 'content@1000')
+  services.catalogue.setFields(fields)
+  await engine.write(
+    'content',
+    documents.map(({ id, ...given }) => {
+      const withDefaults = { title: id, uri: `https://site.example/${id}`, permanentid: id, ...given }
+      const known = Object.entries(withDefaults).filter(([, value]) => value !== undefined)
+      const language = given['language'] === 'Spanish' ? 'es' : given['language'] === 'French' ? 'fr' : 'en'
+      return {
+        op: 'upsert' as const,
+        id,
+        version: 1,
+        language,
+        fields: Object.fromEntries(known) as Document['fields'],
+      }
+    }),
+    { visible: 'wait' },
+  )
+  services.catalogue.touch()
+
+  async function call(
+    path_: string,
+    body: unknown,
+    { key, method = 'POST', headers = {} }: { key?: string; method?: string; headers?: object } = {},
+  ): Promise<Response> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const address = `http://services.test/rest/search/v2${path_}`
+    return services.fetch(
+      new Request(address, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(key === '' ? {} : { authorization: `Bearer ${key ?? token}` }),
+          ...headers,
+        },
+        ...(method === 'GET' || method === 'OPTIONS' ? {} : { body: text }),
+      }),
+    )
+  }
+  async function mint(body: object): Promise<string> {
+    const userIds = [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }]
+    const response = await call('/token', { userIds, ...body }, { key: services.siteKeys.search })
+    if (response.status !== 200) throw new Error(await response.text())
+    return ((await response.json()) as { token: string }).token
+  }
+  let token = ''
+  token = await mint(tokenBody)
+
+  return {
+    services,
+    engine,
+    folder,
+    call,
+    mint,
+    token,
+    async search(body: object, key?: string): Promise<SearchResponse> {
+      const response = await call('?organizationId=quarry', body, key === undefined ? {} : { key })
+      const text = await response.text()
+      if (response.status !== 200) throw new Error(`${response.status} ${text}`)
+      return JSON.parse(text) as SearchResponse
+    },
+    async refusal(body: unknown, path_ = '?organizationId=quarry', headers: object = {}) {
+      const response = await call(path_, body, { headers })
+      return { status: response.status, ...((await response.json()) as { message: string; type: string }) }
+    },
+    async close(): Promise<void> {
+      await services.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServices = Awaited<ReturnType<typeof openTestServices>>

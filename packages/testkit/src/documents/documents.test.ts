@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Document, type DocumentStore, type IndexSpec, memoryDocuments } from '@quarry/engine/documents'
+import { openDocumentStore } from '@quarry/store'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-documents-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const spec: IndexSpec = { name: 'sky', version: 1, fields: [{ name: 'title', kind: 'text' }] }
+const put = (id: string, version: number, title = id) =>
+  ({ op: 'upsert', id, version, fields: { title } }) as const
+const gone = (id: string, version: number) => ({ op: 'delete', id, version }) as const
+
+describe.each<[string, () => DocumentStore]>([
+  ['in memory', memoryDocuments],
+  ['in SQLite', () => openDocumentStore<Document, IndexSpec>(path.join(folder, 'documents.db'))],
+])('a document store %s', (_, open) => {
+  const setUp = (): DocumentStore => {
+    const store = open()
+    store.putIndex('sky@1', spec)
+    return store
+  }
+
+  it('numbers what is applied and tells what is stale', () => {
+    const store = setUp()
+    expect(store.write('sky@1', [put('a', 2), put('a', 1), put('b', 1), put('a', 3)])).toEqual({
+      seq: 3,
+      outcomes: ['applied', 'stale', 'applied', 'applied'],
+    })
+    expect(store.lastSeq('sky@1')).toBe(3)
+    expect(store.after('sky@1', 0, 10).map(({ seq, id, version }) => [seq, id, version])).toEqual([
+      [2, 'b', 1],
+      [3, 'a', 3],
+    ])
+    expect(store.after('sky@1', 2, 10).map(one => one.id)).toEqual(['a'])
+    expect(store.after('sky@1', 0, 1).map(one => one.id)).toEqual(['b'])
+    store.close()
+  })
+  it('remembers deletes with their version, of unknown ids too', () => {
+    const store = setUp()
+    store.write('sky@1', [put('a', 1), gone('a', 2), gone('never', 5)])
+    expect(store.write('sky@1', [put('a', 2), put('never', 5), put('never', 6)]).outcomes).toEqual([
+      'stale',
+      'stale',
+      'applied',
+    ])
+    expect(store.get('sky@1', ['a', 'none'])).toEqual([{ seq: 2, id: 'a', version: 2, document: null }, null])
+    expect(store.count('sky@1')).toBe(1)
+    store.close()
+  })
+  it('gives back documents as they were written, also when the caller changes its own', () => {
+    const store = setUp()
+    const document: Document = {
+      id: 'é',
+      version: 1,
+      language: 'fr',
+      fields: { title: 'Étoile', n: [1, 2.5] },
+      passages: [{ id: 'é#1', fields: { text: 'x' } }],
+    }
+    const mine = structuredClone(document)
+    store.write('sky@1', [{ op: 'upsert', ...mine }])
+    ;(mine.fields as Record<string, string>)['title'] = 'changed'
+    expect(store.get('sky@1', ['é'])[0]?.document).toEqual(document)
+    store.close()
+  })
+  it('walks documents by id in code-unit order', () => {
+    const store = setUp()
+    // By code unit a surrogate pair comes before U+FF5E; by code point, and in UTF-8, after it.
+    const ids = ['b', 'a', '\uff5e', '\u{1f319}', 'B', 'ab']
+    store.write('sky@1', [...ids.map(id => put(id, 1)), gone('ab', 2)])
+    const sorted = ids.filter(id => id !== 'ab').sort()
+    expect(store.scan('sky@1', undefined, 10).map(one => one.id)).toEqual(sorted)
+    expect(store.scan('sky@1', sorted[1], 2).map(one => one.id)).toEqual(sorted.slice(2, 4))
+    store.close()
+  })
+  it('keeps indexes apart, and forgets one that is dropped', () => {
+    const store = setUp()
+    store.putIndex('sky@2', { ...spec, version: 2 })
+    store.putAlias('sky', 'sky@1')
+    store.putAlias('sky', 'sky@2')
+    store.write('sky@1', [put('a', 1)])
+    expect(store.count('sky@2')).toBe(0)
+    expect([...store.aliases()]).toEqual([['sky', 'sky@2']])
+    store.dropIndex('sky@1')
+    expect([...store.indexes()]).toEqual([['sky@2', { ...spec, version: 2 }]])
+    expect(() => store.count('sky@1')).toThrow('no index "sky@1"')
+    store.close()
+  })
+})
+
+describe('a document store in SQLite', () => {
+  it('opens again with all it was told, and copies itself to a file', async () => {
+    const file = path.join(folder, 'documents.db')
+    const store = openDocumentStore<Document, IndexSpec>(file)
+    store.putIndex('sky@1', spec)
+    store.write('sky@1', [put('a', 1)])
+    await store.backup(path.join(folder, 'copy.db'))
+    store.write('sky@1', [put('b', 1)])
+    store.close()
+    const again = openDocumentStore<Document, IndexSpec>(file)
+    expect(again.scan('sky@1', undefined, 10).map(one => one.id)).toEqual(['a', 'b'])
+    expect(again.check()).toEqual([])
+    again.close()
+    const copy = openDocumentStore<Document, IndexSpec>(path.join(folder, 'copy.db'))
+    expect(copy.count('sky@1')).toBe(1)
+    copy.close()
+  })
+})

@@ -1,0 +1,200 @@
+import { expect } from 'vitest'
+import { and, fuzzy, or, prefix, text, wildcard } from './ask.ts'
+import type { Idea } from './suite.ts'
+
+/** Three letters for a number, in the order of the numbers. */
+function letters(number: number): string {
+  return [676, 26, 1].map(place => String.fromCharCode(97 + (Math.floor(number / place) % 26))).join('')
+}
+
+export const pattern: Idea = {
+  idea: 'pattern',
+  cases(add) {
+    add('lets * stand for any letters', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'galaxy' },
+        b: { body: 'galactic' },
+        c: { body: 'gala' },
+        d: { body: 'regal' },
+      })
+      expect((await find(wildcard('gala*'))).sort()).toEqual(['a', 'b', 'c'])
+      expect(await find(wildcard('*gal'))).toEqual(['d'])
+      expect((await find(wildcard('*gal*'))).sort()).toEqual(['a', 'b', 'c', 'd'])
+      expect(await find(wildcard('g*c'))).toEqual(['b'])
+    })
+
+    add('lets ? stand for one letter', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'cat' },
+        b: { body: 'cut' },
+        c: { body: 'coat' },
+        d: { body: 'ct' },
+      })
+      expect((await find(wildcard('c?t'))).sort()).toEqual(['a', 'b'])
+      expect(await find(wildcard('c??t'))).toEqual(['c'])
+      expect((await find(wildcard('c?*t'))).sort()).toEqual(['a', 'b', 'c'])
+    })
+
+    add('reads a pattern without signs as a word', async ({ library }) => {
+      const { find } = await library({ a: { body: 'cat' }, b: { body: 'cats' } })
+      expect(await find(wildcard('cat'))).toEqual(['a'])
+    })
+
+    add('ignores case and accents in patterns', async ({ library }) => {
+      const { find } = await library({ a: { body: 'Étoile' }, b: { body: 'etoiles' } })
+      expect((await find(wildcard('ÉTO*'))).sort()).toEqual(['a', 'b'])
+      expect((await find(wildcard('eto?le'))).sort()).toEqual(['a'])
+    })
+
+    add('compares words as written, not their stems', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'galaxies', $: { language: 'en' } },
+        b: { body: 'ported', $: { language: 'en' } },
+      })
+      expect(await find(wildcard('galaxie*'))).toEqual(['a'])
+      expect(await find(wildcard('galaxi?'))).toEqual([])
+      expect(await find(wildcard('por?'))).toEqual([])
+      expect(await find(wildcard('*ted'))).toEqual(['b'])
+    })
+
+    add('takes special characters literally', async ({ library }) => {
+      const { find } = await library({ a: { body: 'abc' } })
+      for (const strange of ['a.c', '[abc]*', '(abc', 'a\\*', 'a+', '^abc$'])
+        expect(await find(wildcard(strange)), strange).toEqual([])
+      expect(await find(wildcard('*'))).toEqual(['a'])
+      expect(await find(wildcard('?b*'))).toEqual(['a'])
+    })
+
+    add('searches patterns only in the fields named', async ({ library }) => {
+      const { find } = await library({
+        a: { title: 'galaxy' },
+        b: { body: 'galaxy' },
+        c: { author: 'galaxy' },
+      })
+      expect(await find(wildcard('gal*', ['body']))).toEqual(['b'])
+      expect((await find(prefix('gal', ['title', 'author']))).sort()).toEqual(['a', 'c'])
+      expect(await find(fuzzy('galaxi', 1, ['body']))).toEqual(['b'])
+    })
+
+    add('answers a hostile pattern in time', async ({ library }) => {
+      const { find } = await library({ a: { body: 'a'.repeat(60) } })
+      expect(await find(wildcard(`${'*a'.repeat(40)}b`))).toEqual([])
+    })
+
+    add('finds words by their beginning', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'telescope' },
+        b: { body: 'television' },
+        c: { body: 'tell' },
+        d: { body: 'hotel' },
+      })
+      expect((await find(prefix('tele'))).sort()).toEqual(['a', 'b'])
+      expect((await find(prefix('TÉL'))).sort()).toEqual(['a', 'b', 'c'])
+      expect(await find(prefix('telescopes'))).toEqual([])
+    })
+
+    add('finds the last word by its beginning while it is typed', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'red telescope' },
+        b: { body: 'red tent' },
+        c: { body: 'telescope' },
+      })
+      expect((await find(text('red te', { prefixLast: true }))).sort()).toEqual(['a', 'b'])
+      expect(await find(text('red te'))).toEqual([])
+      expect(await find(text('re telescope', { prefixLast: true }))).toEqual([])
+    })
+
+    add('puts a whole word before a beginning, in a longer text too', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'starling x' },
+        b: { body: 'star in a text that goes on a little' },
+        c: { body: 'stark x' },
+        d: { body: 'moon x' },
+      })
+      expect((await find(text('star', { prefixLast: true })))[0]).toBe('b')
+    })
+
+    add('scores a beginning by its most frequent word, not by a rare one', async ({ library }) => {
+      const frequent = Object.fromEntries(
+        Array.from({ length: 8 }, (_, number) => [`f${number}`, { body: 'starfish sea' }]),
+      )
+      const { search } = await library({ ...frequent, rare: { body: 'starry sea' } })
+      const scores = (await search({ query: prefix('star') })).hits.map(hit => hit.score)
+      expect(new Set(scores.map(score => score.toFixed(4))).size).toBe(1)
+    })
+
+    add('finds words at an edit distance', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'nebula' },
+        b: { body: 'nebulas' },
+        c: { body: 'nebulous' },
+        d: { body: 'globule' },
+      })
+      expect(await find(fuzzy('nebula', 0))).toEqual(['a'])
+      expect((await find(fuzzy('nebula', 1))).sort()).toEqual(['a', 'b'])
+      expect((await find(fuzzy('nebla', 1))).sort()).toEqual(['a'])
+      expect((await find(fuzzy('nbula', 2))).sort()).toEqual(['a', 'b'])
+    })
+
+    add('counts swapped neighbours as one edit', async ({ library }) => {
+      const { find } = await library({ a: { body: 'saturn' } })
+      expect(await find(fuzzy('sautrn', 1))).toEqual(['a'])
+      expect(await find(fuzzy('stauren', 1))).toEqual([])
+    })
+
+    add('puts nearer words first', async ({ library }) => {
+      const { find } = await library({
+        c: { body: 'comet' },
+        b: { body: 'comets' },
+        x: { body: 'cometary' },
+        a: { body: 'comette' },
+      })
+      expect(await find(fuzzy('comet', 2))).toEqual(['c', 'b', 'a'])
+      expect(await find(text('comet', { fuzzy: 2 }))).toEqual(['c', 'b', 'a'])
+    })
+
+    add('puts what a rare pattern stands for before what a frequent one does', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'common' },
+        b: { body: 'common' },
+        c: { body: 'common' },
+        z: { body: 'zebra' },
+      })
+      expect(await find(or(prefix('comm'), wildcard('z*a')))).toEqual(['z', 'a', 'b', 'c'])
+    })
+
+    add('forgives typing errors in a text when asked to', async ({ library }) => {
+      const { find } = await library({ a: { body: 'andromeda galaxy' }, b: { body: 'whirlpool galaxy' } })
+      expect(await find(text('andromdea galxy'))).toEqual([])
+      expect(await find(text('andromdea galxy', { fuzzy: 1 }))).toEqual(['a'])
+      expect(await find(text('andrmda galaxy', { fuzzy: 1 }))).toEqual([])
+      expect(await find(text('andrmda galaxy', { fuzzy: 2 }))).toEqual(['a'])
+    })
+
+    add('puts what was typed before what resembles it', async ({ library }) => {
+      const { find } = await library({ a: { body: 'mars x' }, b: { body: 'bars x' }, c: { body: 'moon x' } })
+      expect(await find(text('bars', { fuzzy: 1 }))).toEqual(['b', 'a'])
+      expect(await find(text('mars', { fuzzy: 1 }))).toEqual(['a', 'b'])
+    })
+
+    add('keeps the most frequent words when a pattern stands for too many', async ({ library }) => {
+      const single = Array.from({ length: 1100 }, (_, number) => `w${letters(number)}`)
+      const { find, search } = await library({
+        many: { body: single.join(' ') },
+        a: { body: 'wzz one' },
+        b: { body: 'wzz two' },
+      })
+      expect((await search({ query: wildcard('w*') })).total).toBe(3)
+      // Of words equally frequent, the first stay: 1 024 places, one taken by the frequent word.
+      const { find: findLast } = await library(
+        Object.fromEntries([
+          ...single.map(word => [word, { body: word }]),
+          ['x', { body: 'wzz' }],
+          ['y', { body: 'wzz' }],
+        ]),
+      )
+      expect((await findLast(wildcard('w*'), { size: 5000 })).length).toBe(1023 + 2)
+      expect(await find(and(prefix('w'), text('two')))).toEqual(['b'])
+    })
+  },
+}

@@ -1,0 +1,25 @@
+export type { Corpus, CorpusOptions } from './corpus.ts'
+export { corpusShape, createCorpus } from './corpus.ts'
+export type { Parting } from './differential/compare.ts'
+export { compareExplanations, compareResponses, compareValues } from './differential/compare.ts'
+export type { Difference, Scenario } from './differential/differential.ts'
+export {
+  bulkScenarioOf,
+  differenceOf,
+  differential,
+  scenario,
+  scenarioOf,
+} from './differential/differential.ts'
+export type { BrokenOffer } from './differential/offers.ts'
+export { brokenOffer } from './differential/offers.ts'
+export type { Leak } from './differential/secrecy.ts'
+export { leakOf } from './differential/secrecy.ts'
+export type { FakeClock } from './fakes/clock.ts'
+export { createClock } from './fakes/clock.ts'
+export type { Answer, FakeFetch, Sent } from './fakes/fetch.ts'
+export { createFetch } from './fakes/fetch.ts'
+export { createBrokenStorage, createStorage } from './fakes/storage.ts'
+export type { QueryKind } from './query-mix.ts'
+export { createQueries, queryKinds, sixFacets, twoSelections } from './query-mix.ts'
+export type { Random } from './random.ts'
+export { createRandom } from './random.ts'
