@@ -12,6 +12,7 @@ type Word =
   | 'instruments'
   | 'questionsShort'
   | 'about'
+  | 'aboutMaps'
   | 'privacy'
 
 /** A link under a word of our own, in all three languages. */
@@ -39,6 +40,7 @@ export const chrome: Chrome = {
     link('/articles', 'articles'),
     link('/glossary', 'glossary'),
     link('/about', 'about'),
+    link('/about/maps', 'aboutMaps'),
     link('/privacy', 'privacy'),
   ],
   colophon: {

@@ -15,8 +15,10 @@ function setUp() {
   })
   const content: ContentClient = {
     entries: () =>
-      new Promise((resolve, reject) => {
-        waiting.push(given => (given instanceof Error ? reject(given) : resolve({ entries: [entry(given)] })))
+      new Promise<never>((resolve, reject) => {
+        waiting.push(given =>
+          given instanceof Error ? reject(given) : resolve({ entries: [entry(given)] } as never),
+        )
       }),
     entry: async () => null,
   }
@@ -61,9 +63,9 @@ describe('a list that is kept', () => {
     await answer(new Error('away'))
     expect(await ask(41_000)).toEqual(['old'])
     await answer(new Error('still away'))
-    const late = ask(700_000)
+    const late = expect(ask(700_000)).rejects.toThrow('away for good')
     expect(waiting).toHaveLength(1)
-    await answer(new Error('away for good')).catch(() => {})
-    await expect(late).rejects.toThrow('away for good')
+    await answer(new Error('away for good'))
+    await late
   })
 })

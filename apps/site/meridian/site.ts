@@ -3,11 +3,12 @@ import { createSearchRoute } from '../src/pages/search/route.tsx'
 import { mount, type Site } from '../src/site.tsx'
 import { chrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
-import { aboutRoute, privacyRoute } from './pages/about.tsx'
+import { aboutRoute } from './pages/about.tsx'
 import { createConstellationRoute } from './pages/constellation.tsx'
 import { createHomeRoute } from './pages/home.tsx'
 import { listingRoute } from './pages/listing.tsx'
 import { arranged, type ListingName, listings } from './pages/listings.ts'
+import { movedRoute } from './pages/moved.ts'
 import { createObjectRoute } from './pages/object.tsx'
 import { createObjectsRoute } from './pages/objects.tsx'
 import { questionRoute } from './pages/question.tsx'
@@ -55,10 +56,12 @@ export const site: Site = {
     mount('/glossary/:slug', readingRoute('glossary', 'glossary')),
     mount('/questions', listingRoute(listings.questions, questions)),
     mount('/question/:slug', questionRoute),
-    mount('/page/:slug', readingRoute('page', null)),
     mount('/search', createSearchRoute(searchSetup, chrome.name, Frame)),
-    mount('/about', aboutRoute),
-    mount('/privacy', privacyRoute),
+    mount('/about/maps', aboutRoute),
+    // The home page is an entry too, and its place is the root.
+    mount('/home', movedRoute('/')),
+    // Last, for any word may be a page's: what the site says of itself.
+    mount('/:slug', readingRoute('page', null)),
   ],
   errors: createErrorPages(chrome, {
     notFound: { title: said('notFoundTitle'), text: said('notFoundText') },

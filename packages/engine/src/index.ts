@@ -1,4 +1,5 @@
 export { isPublic, maySee } from './access.ts'
+export { createMemoryEngine } from './embedded/index.ts'
 export type { EngineErrorCode } from './engine-error.ts'
 export { EngineError } from './engine-error.ts'
 export { physicalName } from './index-spec.ts'

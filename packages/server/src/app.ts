@@ -8,6 +8,10 @@ import {
   type RateLimiter,
   type ServerEnv,
 } from './http/index.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** Of the interfaces: raised when a caller could notice. */
+const version = '0.1.0'
 
 export type AppOptions = {
   origins: readonly string[]
@@ -30,6 +34,11 @@ export function createApp({ origins, limiter, rest, content, onError }: AppOptio
   })
   app.use('/rest/*', allowOrigins(origins))
   app.use('*', limitCalls(limiter))
+  let description: Record<string, unknown> | undefined
+  app.get('/openapi.json', c => {
+    description ??= openApiDocument(version)
+    return c.json(description)
+  })
   for (const routes of rest) app.route('/', routes)
   app.route('/', content)
   app.notFound(c => faultResponse(new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)))

@@ -12,40 +12,31 @@ import styles from './prose.module.css'
 
 type Words = typeof en
 const words: Record<Locale, Words> = { en, es, fr }
+const path = '/about/maps'
 
-type WordsData = { words: Words[keyof Words]; path: string }
-
-/** What the site says of itself. These texts belong to the site's code, for they speak of what the code does. */
-function wordsRoute(name: keyof Words): Route<WordsData> {
-  const path = `/${name}`
-  return {
-    async load(_request, { locale }) {
-      const data = words[locale][name]
-      return {
-        data: { words: data, path },
-        head: {
-          title: `${data.title} · ${chrome.name}`,
-          description: data.lead,
-          alternates: everyLanguage(path),
-          canonical: localePath(locale, path),
-        },
-        cacheControl: 'public, max-age=300',
-      }
-    },
-    Page: WordsPage,
-  }
+/** How the maps are drawn. This text belongs to the code and not to the editors, for it says what the code does. */
+export const aboutRoute: Route<Words> = {
+  async load(_request, { locale }) {
+    const data = words[locale]
+    return {
+      data,
+      head: {
+        title: `${data.title} · ${chrome.name}`,
+        description: data.lead,
+        alternates: everyLanguage(path),
+        canonical: localePath(locale, path),
+      },
+    }
+  },
+  Page: About,
 }
 
-export const aboutRoute = wordsRoute('about')
-export const privacyRoute = wordsRoute('privacy')
-
-function WordsPage({ data, locale }: { data: WordsData; locale: Locale }): ReactNode {
-  const { title, lead, sections } = data.words
+function About({ data, locale }: { data: Words; locale: Locale }): ReactNode {
   return (
-    <Frame locale={locale} path={data.path}>
-      <PageHead title={title} lead={lead} />
+    <Frame locale={locale} path={path}>
+      <PageHead title={data.title} lead={data.lead} />
       <article className={styles.prose}>
-        {sections.flatMap(section => [
+        {data.sections.flatMap(section => [
           <h2 key={section.title}>{section.title}</h2>,
           <p key={`${section.title} text`}>{section.text}</p>,
         ])}

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { everyLanguage } from '../../src/layout/index.ts'
 import { type Locale, localePath } from '../../src/locale.ts'
 import type { Route } from '../../src/route.ts'
-import type { EntryReader } from '../entry.ts'
+import { chrome } from '../chrome.ts'
+import { type EntryReader, readEntry } from '../entry.ts'
 import { longDate, whole } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { labelOf } from '../kinds.ts'
+import { relatedTo } from '../related.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Catalogue, SkyObject } from '../sky-object.ts'
 import { fill, messages } from '../text.ts'
@@ -37,14 +39,18 @@ export type HomeShelves = {
 export function createHomeRoute(shelves: HomeShelves): Route<HomeData> {
   return {
     async load(request, context) {
-      const { locale, now } = context
+      const { content, locale, now, signal } = context
       const half: Half = new URL(request.url).searchParams.get('half') === 'south' ? 'south' : 'north'
-      const [objects, events, guides, questions] = await Promise.all([
+      const [envelope, objects, events, guides, questions] = await Promise.all([
+        content.entry({ slug: 'home', type: 'page', locale, resolutionDepth: 0, signal }),
         shelves.objects(context),
         shelves.events(context),
         shelves.guides(context),
         shelves.questions(context),
       ])
+      const page = envelope && readEntry(envelope, locale)
+      // An editor says where to start; without one, what is new comes first.
+      const first = page ? (await relatedTo(page, context)).filter(entry => entry.type === 'guide') : []
       const night = tonight(now, half)
       const today = new Date(now).toISOString().slice(0, 10)
       return {
@@ -54,12 +60,15 @@ export function createHomeRoute(shelves: HomeShelves): Route<HomeData> {
           finest: finestOf(objects),
           objectCount: objects.length,
           events: events.filter(event => dayOf(event) >= today).slice(0, 4),
-          guides: arranged(guides, 'newest', locale).slice(0, 6),
+          guides: [
+            ...first,
+            ...arranged(guides, 'newest', locale).filter(guide => !first.some(one => one.id === guide.id)),
+          ].slice(0, 6),
           questions: questions.slice(0, 3),
         },
         head: {
-          title: messages[locale].siteTitle,
-          description: messages[locale].siteDescription,
+          title: page?.text('title') || chrome.name,
+          description: page?.text('summary') || chrome.tagline[locale],
           alternates: everyLanguage('/'),
           canonical: localePath(locale, '/'),
         },

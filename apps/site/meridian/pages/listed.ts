@@ -16,9 +16,9 @@ export type ListedPage = {
   note: string
 }
 
-/** Where an entry has its page: answers stand on the page of their question. */
+/** Where an entry has its page. `feed.json`, beside the content, says the same to the index. */
 export function pathOf(type: string, slug: string): string {
-  return `/${type}/${slug}`
+  return type === 'page' ? `/${slug}` : `/${type}/${slug}`
 }
 
 /** `M42 · Emission nebula · Orion` */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { figures, type Star } from './catalogue.ts'
 import styles from './glyph.module.css'
-import { Glyph } from './glyph.tsx'
 import { pair, roundMap, type Spot } from './projection.ts'
 
 const size = 400
+/** What has no figure is a star. */
+const lone = `M${size / 2} ${size / 2}h0`
 
 /** A constellation as a sign of its own: its figure, as large as the frame allows. */
 export function FigureGlyph({
@@ -16,10 +17,11 @@ export function FigureGlyph({
 }): ReactNode {
   const figure = figures.find(one => one.code === code)
   const [first] = figure?.stars ?? []
-  if (!figure || !first || figure.lines.length === 0) return <Glyph name="star" className={className} />
   // Any star will do as the middle of the map: what it draws is moved and scaled into the frame.
-  const map = roundMap(first, 179, size)
-  const spots = new Map(figure.lines.flat().map((star): [Star, Spot] => [star, map(star) ?? { x: 0, y: 0 }]))
+  const map = roundMap(first ?? { ra: 0, dec: 0 }, 90, 100_000, 90)
+  const spots = new Map(
+    (figure?.lines.flat() ?? []).map((star): [Star, Spot] => [star, map(star) ?? { x: 0, y: 0 }]),
+  )
   const fit = fitInto([...spots.values()], size)
   const at = (star: Star): string => pair(fit(spots.get(star) ?? { x: 0, y: 0 }))
   return (
@@ -30,8 +32,11 @@ export function FigureGlyph({
       height="40"
       aria-hidden="true"
     >
-      <path className={styles.line} d={figure.lines.map(line => `M${line.map(at).join('L')}`).join('')} />
-      <path className={styles.star} d={[...spots.keys()].map(star => `M${at(star)}h0`).join('')} />
+      <path
+        className={styles.line}
+        d={(figure?.lines ?? []).map(line => `M${line.map(at).join('L')}`).join('')}
+      />
+      <path className={styles.star} d={[...spots.keys()].map(star => `M${at(star)}h0`).join('') || lone} />
     </svg>
   )
 }

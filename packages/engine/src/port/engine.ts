@@ -56,6 +56,6 @@ export interface SearchEngine {
   stats(index: string): Promise<IndexStats>
   /** Writes a copy, consistent in itself, into an empty or new folder: opening the driver on it restores the index. */
   snapshot(index: string, folder: string): Promise<void>
-  /** Everything called afterwards is refused. */
+  /** Everything called afterwards is refused, but closing again, which does nothing. */
   close(): Promise<void>
 }

@@ -55,7 +55,7 @@ type CategoryValue = {
   retrieveCount: number
 }
 
-const categoryValue: z.ZodType<CategoryValue> = z.object({
+export const categoryValue: z.ZodType<CategoryValue> = z.object({
   value,
   state,
   get children() {

@@ -34,7 +34,7 @@ export {
   webhookDelete,
   webhookWrite,
 } from './content-resources.ts'
-export { automaticFacets, facet } from './facet.ts'
+export { automaticFacets, categoryValue, facet } from './facet.ts'
 export {
   facetSearchRequest,
   htmlRequest,

@@ -2,6 +2,7 @@ import type { AutomaticFacet } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
+import { REFINED } from '../core/event.ts'
 
 export type AutomaticState = { readonly list: readonly AutomaticFacet[] }
 
@@ -114,10 +115,8 @@ export function automatic({
   }
 }
 
-const CHANGE = { ask: 'full', restart: true, freeze: true } as const
-
 export const automaticToggled = (field: string, value: string) =>
-  ({ type: 'automatic facet toggled', field, value, ...CHANGE }) as const
+  ({ type: 'automatic facet toggled', field, value, ...REFINED }) as const
 
 export const automaticCleared = (field: string) =>
-  ({ type: 'automatic facet cleared', field, ...CHANGE, cause: 'facetClearAll' }) as const
+  ({ type: 'automatic facet cleared', field, ...REFINED, cause: 'facetClearAll' }) as const

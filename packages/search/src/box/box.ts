@@ -2,6 +2,7 @@ import type { Completion } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
+import { ANEW } from '../core/event.ts'
 import { last } from '../core/params.ts'
 import { pick } from '../core/request.ts'
 import { type SuggestionPart, suggestionParts } from './parts.ts'
@@ -105,7 +106,7 @@ export const boxCleared = () => ({ type: 'box cleared' }) as const
 type Submission = { keepFilters?: boolean }
 
 const submission = <Type extends string>(type: Type, q: string, cause: string, { keepFilters }: Submission) =>
-  ({ type, q, cause, ask: 'full', restart: true, ...(!keepFilters && { drop: 'query' as const }) }) as const
+  ({ type, q, cause, ...ANEW, ...(!keepFilters && { drop: 'query' as const }) }) as const
 
 /** A new search: from page one, without the filters of the last one unless they are kept. */
 export const boxSubmitted = (q: string, options: Submission = {}) =>

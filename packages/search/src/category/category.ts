@@ -1,7 +1,7 @@
 import type { CategoryFacetSort, CategoryFacetValue, CategoryFacetValueRequest } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import { atLeast, filled, oneOf } from '../core/check.ts'
-import type { FacetKey, FacetKind, FacetOptions } from '../facet/kind.ts'
+import { type FacetKind, type FacetOptions, isPath } from '../facet/kind.ts'
 
 export type CategoryValue = {
   readonly value: string
@@ -42,7 +42,6 @@ export type CategoryOptions = FacetOptions & {
 
 const SORTS: readonly CategoryFacetSort[] = ['alphanumeric', 'occurrences']
 
-const isPath = (key: FacetKey): key is readonly string[] => Array.isArray(key)
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at])
 

@@ -44,3 +44,9 @@ export type SearchEvent = {
   [Type in keyof EventMap]: { readonly type: Type } & Readonly<EventMap[Type]> &
     Omit<Meaning, keyof EventMap[Type]>
 }[keyof EventMap]
+
+/** What most changes ask for: results anew, from their first page. */
+export const ANEW = { ask: 'full', restart: true } as const
+
+/** The same from a filter: the facets keep their order while the person works on them. */
+export const REFINED = { ...ANEW, freeze: true } as const

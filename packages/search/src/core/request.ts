@@ -41,6 +41,22 @@ const ORDER: readonly (keyof SearchRequest)[] = [
 const VERSION = '@quarry/search@0.1.0'
 const LONGEST_URL = 1024
 
+/** What every search says of its place and its visitor, whatever it asks for. */
+export const COMMON = [
+  'locale',
+  'debug',
+  'tab',
+  'referrer',
+  'timezone',
+  'actionsHistory',
+  'context',
+  'fieldsToInclude',
+  'dictionaryFieldContext',
+  'pipeline',
+  'searchHub',
+  'analytics',
+] as const satisfies readonly (keyof SearchRequest)[]
+
 /** The named members of a body, in that order; absent ones stay absent. */
 export function pick<Body extends object, Key extends keyof Body>(
   body: Body,

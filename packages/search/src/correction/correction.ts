@@ -1,6 +1,7 @@
 import type { Correction, QueryCorrection } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { ANEW } from '../core/event.ts'
 
 export type CorrectionState = {
   /** What was asked, when something else was searched. */
@@ -102,8 +103,7 @@ const of = (body: Readonly<Record<string, unknown>>): QueryCorrection | undefine
 
 /** The person takes a proposal. */
 export const correctionChosen = (q: string) =>
-  ({ type: 'correction chosen', q, ask: 'full', restart: true, cause: 'didYouMeanClick' }) as const
+  ({ type: 'correction chosen', q, ...ANEW, cause: 'didYouMeanClick' }) as const
 
 /** Search instead for what was typed: it is not corrected again. */
-export const originalWanted = (q: string) =>
-  ({ type: 'original wanted', q, ask: 'full', restart: true }) as const
+export const originalWanted = (q: string) => ({ type: 'original wanted', q, ...ANEW }) as const

@@ -23,7 +23,7 @@ const wrong = (start: string, end: string): string => {
     }
     return bound < FIRST && /^\d{4}\//.test(bound)
       ? `Date is before year 1401, which is unsupported by the API: ${bound}`
-      : `Could not parse the provided date "${bound}". Write it as YYYY/MM/DD@HH:mm:ss or as a relative date.`
+      : `Could not parse the provided date "${bound}". Write it as YYYY/MM/DD@HH:mm:ss.`
   }
   // Where one is relative only the moment of asking decides.
   return isWire(start) && isWire(end) && start > end

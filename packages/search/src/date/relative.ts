@@ -33,8 +33,6 @@ const wire = (wall: number): string =>
 function wallOf(time: number, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: timezone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',

@@ -1,16 +1,16 @@
 import type { FacetSearchResponse, FacetSearchValue } from '@quarry/protocol'
+import { afterCall, type CallState } from '../core/after-call.ts'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import type { FacetKind } from '../facet/kind.ts'
 
-export type FacetSearchState = {
+export type FacetSearchState = CallState & {
   /** The facet in which is searched; empty when in none. */
   readonly id: string
   readonly text: string
   readonly size: number
   readonly values: FacetSearchResponse['values']
   readonly more: boolean
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
 declare module '../core/event.ts' {
@@ -56,23 +56,12 @@ export function facetSearch(
           return { ...own, size: own.size + numberOfValues }
         case 'facet search closed':
           return NONE
-        case 'asked':
-          return event.of === 'facetSearch' ? { ...own, status: 'loading' } : own
-        case 'failed':
-          return event.of === 'facetSearch' ? { ...own, status: 'failed', values: [] } : own
-        case 'answered': {
-          if (event.of === 'full') return NONE
-          if (event.of !== 'facetSearch') return own
-          const { body } = event.answer
-          return {
-            ...own,
-            status: 'ready',
+        default:
+          if (event.type === 'answered' && event.of === 'full') return NONE
+          return afterCall(own, event, 'facetSearch', body => ({
             values: listOf<FacetSearchValue>(body, 'values'),
             more: body['moreValuesAvailable'] === true,
-          }
-        }
-        default:
-          return own
+          }))
       }
     },
     calls: {

@@ -1,6 +1,5 @@
+import { REFINED } from '../core/event.ts'
 import type { FacetKey } from './kind.ts'
-
-const CHANGE = { ask: 'full', restart: true, freeze: true } as const
 
 export type ToggleOptions = {
   /** Lets go of the other values first. */
@@ -17,7 +16,7 @@ const toggle = (id: string, value: FacetKey, to: 'selected' | 'excluded', option
     id,
     value,
     to,
-    ...CHANGE,
+    ...REFINED,
     ...options,
     ...(options.fromBreadcrumb && { cause: 'breadcrumbFacet' }),
   }) as const
@@ -31,7 +30,7 @@ export const facetExcluded = (id: string, value: FacetKey, options: ToggleOption
   toggle(id, value, 'excluded', options)
 
 export const facetCleared = (id: string) =>
-  ({ type: 'facet cleared', id, ...CHANGE, cause: 'facetClearAll' }) as const
+  ({ type: 'facet cleared', id, ...REFINED, cause: 'facetClearAll' }) as const
 
 /** The results stay as they are. */
 const values = <Type extends string>(type: Type, id: string) =>
@@ -42,4 +41,4 @@ export const facetShownMore = (id: string) => values('facet shown more', id)
 export const facetShownLess = (id: string) => values('facet shown less', id)
 
 export const facetSorted = (id: string, sort: string) =>
-  ({ type: 'facet sorted', id, sort, ...CHANGE }) as const
+  ({ type: 'facet sorted', id, sort, ...REFINED }) as const

@@ -57,6 +57,8 @@ export type FacetKind<Own = unknown> = {
   problems?(): Readonly<Record<string, string>>
 }
 
+export const isPath = (key: FacetKey): key is readonly string[] => Array.isArray(key)
+
 /** idle ⇄ selected, idle ⇄ excluded; another mark replaces the first. */
 export const toggled = (state: ValueState, to: 'selected' | 'excluded'): ValueState =>
   state === to ? 'idle' : to

@@ -1,9 +1,9 @@
 import type { FieldDescription } from '@quarry/protocol'
+import { afterCall, type CallState } from '../core/after-call.ts'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 
-export type FieldsState = {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+export type FieldsState = CallState & {
   readonly list: readonly FieldDescription[]
 }
 
@@ -22,12 +22,7 @@ declare module '../core/capability.ts' {
 export const fields = (): Capability<FieldsState, 'fields'> => ({
   name: 'fields',
   initial: { status: 'idle', list: [] },
-  reduce(own, event) {
-    if (!('of' in event) || event.of !== 'fields') return own
-    if (event.type === 'asked') return { ...own, status: 'loading' }
-    if (event.type === 'failed' || event.type === 'dropped') return { ...own, status: 'failed' }
-    return event.type === 'answered' ? { status: 'ready', list: listOf(event.answer.body, 'fields') } : own
-  },
+  reduce: (own, event) => afterCall(own, event, 'fields', body => ({ list: listOf(body, 'fields') })),
   calls: {
     fields: {
       path: '/fields',

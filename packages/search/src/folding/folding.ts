@@ -1,7 +1,7 @@
-import type { SearchRequest, SearchResult } from '@quarry/protocol'
+import type { SearchResult } from '@quarry/protocol'
 import type { Capability, State } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
-import { pick } from '../core/request.ts'
+import { COMMON, pick } from '../core/request.ts'
 import { resultsOf } from '../results/index.ts'
 import { collectionOf, type Folded, type FoldingFields, isFolded, treeOf } from './tree.ts'
 
@@ -110,22 +110,8 @@ export function folding(options: FoldingOptions = {}): Capability<FoldingState, 
         body(full, { event }) {
           if (event.type !== 'collection opened') return undefined
           const { q = '', enableQuerySyntax } = full
-          const common: (keyof SearchRequest)[] = [
-            'locale',
-            'debug',
-            'tab',
-            'referrer',
-            'timezone',
-            'actionsHistory',
-            'context',
-            'fieldsToInclude',
-            'dictionaryFieldContext',
-            'pipeline',
-            'searchHub',
-            'analytics',
-          ]
           return {
-            ...pick(full, common),
+            ...pick(full, COMMON),
             q: q && (enableQuerySyntax ? `${q} OR @uri` : `( <@- ${q} -@> ) OR @uri`),
             enableQuerySyntax: true,
             cq: `@${fields.collection}="${event.collection.replace(/["\\]/g, '')}"`,

@@ -1,11 +1,11 @@
+import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { pick } from '../core/request.ts'
+import { COMMON, pick } from '../core/request.ts'
 import { type Result, resultsOf } from '../results/index.ts'
 
-export type InstantState = {
+export type InstantState = CallState & {
   readonly text: string
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly askedAt: number
   /** By query; the newest last. */
   readonly kept: Readonly<
@@ -41,22 +41,18 @@ export function instant({
     reduce(own, event) {
       if (event.type === 'query previewed')
         return { ...own, text: event.text, status: own.kept[event.text] ? 'ready' : 'idle' }
-      if (!('of' in event) || event.of !== 'instant') return own
-      if (event.type === 'asked') return { ...own, status: 'loading', askedAt: event.at }
-      if (event.type === 'failed') return { ...own, status: 'failed' }
-      if (event.type !== 'answered' || event.asked.type !== 'query previewed') return own
-      const { body } = event.answer
-      const { [event.asked.text]: _, ...older } = own.kept
-      const fresh = {
-        list: resultsOf(body),
-        total: Number(body['totalCountFiltered']) || 0,
-        at: own.askedAt,
-      }
-      return {
-        ...own,
-        status: 'ready',
-        kept: Object.fromEntries([...Object.entries(older), [event.asked.text, fresh] as const].slice(-KEPT)),
-      }
+      const next = event.type === 'asked' && event.of === 'instant' ? { ...own, askedAt: event.at } : own
+      return afterCall(next, event, 'instant', body => {
+        const { [next.text]: _, ...older } = next.kept
+        const fresh = {
+          list: resultsOf(body),
+          total: Number(body['totalCountFiltered']) || 0,
+          at: next.askedAt,
+        }
+        return {
+          kept: Object.fromEntries([...Object.entries(older), [next.text, fresh] as const].slice(-KEPT)),
+        }
+      })
     },
     calls: {
       instant: {
@@ -70,25 +66,7 @@ export function instant({
           if (!text || (known && now - known.at < milliseconds)) return undefined
           const cq = state.query?.cq.trim()
           return {
-            ...pick(full, [
-              'locale',
-              'debug',
-              'tab',
-              'referrer',
-              'timezone',
-              'actionsHistory',
-              'aq',
-              'lq',
-              'dq',
-              'context',
-              'fieldsToInclude',
-              'dictionaryFieldContext',
-              'pipeline',
-              'searchHub',
-              'sortCriteria',
-              'analytics',
-              'excerptLength',
-            ]),
+            ...pick(full, [...COMMON, 'aq', 'lq', 'dq', 'sortCriteria', 'excerptLength']),
             ...(cq && { cq }),
             ...(full.queryCorrection && { enableDidYouMean: true }),
             numberOfResults: max,

@@ -1,7 +1,6 @@
 import type { RequestAnalytics } from '@quarry/protocol'
 import type { Capability, Context } from '../core/capability.ts'
-import type { FacetKey, FacetKind } from '../facet/kind.ts'
-import { clipped } from '../pager/index.ts'
+import { type FacetKey, type FacetKind, isPath } from '../facet/kind.ts'
 import type { StaticFilter } from '../static-filter/index.ts'
 
 /** What was typed on the way to a suggestion. */
@@ -34,7 +33,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   'recent query chosen': 'recentQueriesClick',
 }
 
-const isPath = (key: FacetKey): key is readonly string[] => Array.isArray(key)
 const nameOf = (key: FacetKey): string =>
   typeof key === 'string' ? key : isPath(key) ? key.join(';') : `${key.start}..${key.end}`
 
@@ -162,8 +160,6 @@ export function legacy(
       const actionCause = causeOf(context)
       const entries = state.actionHistory?.entries ?? []
       const pageId = entries.find(({ name }) => name === 'PageView')?.value
-      const pages =
-        ask === 'values' && state.pager ? clipped(rest, state.pager.first, state.pager.size) : rest
       const said = Object.fromEntries(
         Object.entries(state.context ?? {}).map(([key, value]) => [`context_${key}`, value]),
       )
@@ -182,7 +178,13 @@ export function legacy(
         ...(pageId && { pageId }),
         capture: false,
       }
-      return { ...pages, referrer: originLevel3, ...(analytics && { analytics }) }
+      return {
+        ...rest,
+        referrer: originLevel3,
+        ...(analytics && { analytics }),
+        // More values of a facet are an ordinary search here.
+        ...(ask === 'values' && state.pager && { numberOfResults: state.pager.size }),
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { RangeAlgorithm, RangeFacetSort, ValueState } from '@quarry/protoco
 import { listOf } from '../core/answer.ts'
 import type { Context } from '../core/capability.ts'
 import { atLeast, oneOf } from '../core/check.ts'
+import { REFINED } from '../core/event.ts'
 import {
   type FacetKey,
   type FacetKind,
@@ -209,8 +210,6 @@ export const rangeSet = (id: string, start: number | string, end: number | strin
     start,
     end,
     endInclusive,
-    ask: 'full',
-    restart: true,
-    freeze: true,
+    ...REFINED,
     cause: 'facetSelect',
   }) as const

@@ -1,14 +1,12 @@
+import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability, State } from '../core/capability.ts'
 import type { Settings } from '../core/config.ts'
-import type { SearchError } from '../core/send.ts'
 
-export type PreviewState = {
+export type PreviewState = CallState & {
   /** Of the result that is shown; empty when none is. */
   readonly uniqueId: string
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /** HTML, for a frame without rights. */
   readonly content: string
-  readonly error?: SearchError
 }
 
 declare module '../core/event.ts' {
@@ -41,15 +39,8 @@ export function preview({ size = 0 }: { size?: number } = {}): Capability<Previe
     reduce(own, event) {
       if (event.type === 'preview opened') return { ...NONE, uniqueId: event.uniqueId }
       if (event.type === 'preview closed') return NONE
-      if (!('of' in event)) return own
       if (event.type === 'answered' && (event.of === 'full' || event.of === 'page')) return NONE
-      if (event.of !== 'html') return own
-      if (event.type === 'asked') return { ...own, status: 'loading' }
-      if (event.type === 'failed') return { ...own, status: 'failed', error: event.error }
-      if (event.type === 'dropped') return NONE
-      return event.type === 'answered'
-        ? { ...own, status: 'ready', content: `${event.answer.body['content'] ?? ''}` }
-        : own
+      return afterCall(own, event, 'html', body => ({ content: `${body['content'] ?? ''}` }))
     },
     calls: {
       html: {

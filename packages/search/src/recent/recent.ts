@@ -1,6 +1,7 @@
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
+import { ANEW } from '../core/event.ts'
 import type { Result } from '../results/index.ts'
 
 export type RecentQueriesState = readonly string[]
@@ -42,7 +43,7 @@ export function recentQueries({ max = 10 } = {}): Capability<RecentQueriesState,
 }
 
 export const recentQueryChosen = (q: string) =>
-  ({ type: 'recent query chosen', q, ask: 'full', restart: true, drop: 'query' }) as const
+  ({ type: 'recent query chosen', q, ...ANEW, drop: 'query' }) as const
 
 export const recentQueriesCleared = () => ({ type: 'recent queries cleared' }) as const
 

@@ -1,14 +1,12 @@
+import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
 import { pick } from '../core/request.ts'
-import type { SearchError } from '../core/send.ts'
 import { type Result, resultsOf } from '../results/index.ts'
 
-export type RecommendationState = {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+export type RecommendationState = CallState & {
   readonly list: readonly Result[]
   readonly searchUid: string
-  readonly error?: SearchError
 }
 
 declare module '../core/event.ts' {
@@ -35,17 +33,11 @@ export function recommendation({
     initial: { status: 'idle', list: [], searchUid: '' },
     validate: () =>
       check('options of recommendation', { id: filled(id), numberOfRecommendations: atLeast(max, 0) }),
-    reduce(own, event) {
-      if (!('of' in event) || event.of !== 'recommend') return own
-      const { error: _, ...rest } = own
-      if (event.type === 'asked') return { ...own, status: 'loading' }
-      if (event.type === 'failed') return { ...own, status: 'failed', error: event.error }
-      if (event.type === 'dropped') return { ...own, status: 'idle' }
-      if (event.type !== 'answered') return own
-      const searchUid = `${event.answer.body['searchUid'] ?? ''}`
-      const list = resultsOf(event.answer.body)
-      return { ...rest, status: 'ready', list, searchUid }
-    },
+    reduce: (own, event) =>
+      afterCall(own, event, 'recommend', body => ({
+        list: resultsOf(body),
+        searchUid: `${body['searchUid'] ?? ''}`,
+      })),
     calls: {
       recommend: {
         path: '',

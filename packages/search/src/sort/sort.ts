@@ -1,5 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { check } from '../core/check.ts'
+import { ANEW } from '../core/event.ts'
 import { last, unless } from '../core/params.ts'
 
 export type Direction = 'ascending' | 'descending'
@@ -95,7 +96,6 @@ export const sortChosen = (criteria: string | SortCriterion | readonly SortCrite
   ({
     type: 'sort chosen',
     expression: typeof criteria === 'string' ? criteria : sortExpression(criteria),
-    ask: 'full',
-    restart: true,
+    ...ANEW,
     cause: 'resultsSort',
   }) as const

@@ -1,8 +1,9 @@
 import type { ValueState } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
+import { ANEW } from '../core/event.ts'
 import { both } from '../core/request.ts'
-import { marked, toggled } from '../facet/kind.ts'
+import { MARKS, marked, toggled } from '../facet/kind.ts'
 
 export type StaticFilter = {
   readonly id: string
@@ -26,14 +27,12 @@ declare module '../core/capability.ts' {
   }
 }
 
-const STATES = ['selected', 'excluded'] as const
-
 /** Filters with names and expressions of the page's own. */
 export function staticFilters(
   filters: readonly StaticFilter[],
 ): Capability<StaticFiltersState, 'staticFilters'> {
-  const those = (own: StaticFiltersState, { id, values }: StaticFilter, state: ValueState) =>
-    values.filter(({ caption }) => own[id]?.[caption] === state)
+  const stated = (own: StaticFiltersState, { id, values }: StaticFilter) =>
+    values.map(one => ({ ...one, state: own[id]?.[one.caption] ?? ('idle' as const) }))
   return {
     name: 'staticFilters',
     rank: 2,
@@ -60,35 +59,27 @@ export function staticFilters(
     request(body, own) {
       let next = body
       for (const filter of filters) {
-        const [selected = [], excluded = []] = STATES.map(state =>
-          those(own, filter, state).flatMap(({ expression }) => expression.trim() || []),
-        )
-        next = { ...next, ...both(next.cq, selected.length > 1 ? `(${selected.join(' OR ')})` : selected[0]) }
-        for (const expression of excluded) next = { ...next, ...both(next.cq, `NOT (${expression})`) }
+        const parts = (state: ValueState) =>
+          stated(own, filter).flatMap(one => (one.state === state ? one.expression.trim() || [] : []))
+        const selected = parts('selected')
+        const either = selected.length > 1 ? `(${selected.join(' OR ')})` : selected[0]
+        for (const part of [either, ...parts('excluded').map(one => `NOT (${one})`)]) {
+          next = { ...next, ...both(next.cq, part) }
+        }
       }
       return next
     },
     url: {
       write: own =>
-        filters.flatMap(({ id, values }) =>
-          marked(
-            'sf',
-            id,
-            values.map(({ caption }) => ({ caption, state: own[id]?.[caption] ?? 'idle' })),
-            'list',
-            one => one.caption,
-          ),
-        ),
+        filters.flatMap(filter => marked('sf', filter.id, stated(own, filter), 'list', one => one.caption)),
       read(_, params) {
         const state: Record<string, Record<string, 'selected' | 'excluded'>> = {}
         for (const { id, values } of filters) {
-          for (const { caption } of values) {
-            const mark = params[`sf-${id}`]?.includes(caption)
-              ? 'selected'
-              : params[`sfExcluded-${id}`]?.includes(caption)
-                ? 'excluded'
-                : undefined
-            if (mark) state[id] = { ...state[id], [caption]: mark }
+          for (const [suffix, mark] of MARKS) {
+            for (const { caption } of values) {
+              if (params[`sf${suffix}-${id}`]?.includes(caption))
+                state[id] = { ...state[id], [caption]: mark }
+            }
           }
         }
         return state
@@ -103,8 +94,7 @@ const toggle = (filter: string, caption: string, to: 'selected' | 'excluded', { 
     filter,
     caption,
     to,
-    ask: 'full',
-    restart: true,
+    ...ANEW,
     ...(single && { single }),
   }) as const
 
@@ -114,5 +104,4 @@ export const filterToggled = (filter: string, caption: string, options?: { singl
 export const filterExcluded = (filter: string, caption: string, options?: { single?: boolean }) =>
   toggle(filter, caption, 'excluded', options)
 
-export const filterCleared = (filter: string) =>
-  ({ type: 'filter cleared', filter, ask: 'full', restart: true }) as const
+export const filterCleared = (filter: string) => ({ type: 'filter cleared', filter, ...ANEW }) as const

@@ -1,5 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
+import { ANEW } from '../core/event.ts'
 import { last, unless } from '../core/params.ts'
 import { both } from '../core/request.ts'
 
@@ -48,8 +49,7 @@ export const tabChosen = (id: string, { clear = false } = {}) =>
   ({
     type: 'tab chosen',
     id,
-    ask: 'full',
-    restart: true,
+    ...ANEW,
     cause: 'interfaceChange',
     ...(clear && { q: '', drop: 'query' as const }),
   }) as const

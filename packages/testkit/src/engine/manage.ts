@@ -105,7 +105,12 @@ export const manage: Idea = {
       await expect(engine.search(name, asRequest({}))).rejects.toMatchObject(closed)
       await expect(engine.write(name, [fox], wait)).rejects.toMatchObject(closed)
       await expect(engine.ensureIndex({ name, version: 2, fields: [] })).rejects.toMatchObject(closed)
+    })
+
+    add('may be closed again', async ({ open }) => {
+      const engine = await open()
       await engine.close()
+      await expect(engine.close()).resolves.toBeUndefined()
     })
 
     add('says what it can', async ({ engine }) => {

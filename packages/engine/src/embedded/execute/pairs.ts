@@ -4,14 +4,12 @@
  */
 import type { QueryWord } from '../../query-words.ts'
 import type { Bits } from '../bytes/bits.ts'
+import { pairMark } from '../segment/pairs-writer.ts'
 import type { TextIndex } from '../segment/text-index.ts'
 import { type OpenList, openList, type Run } from './run.ts'
 import { addRows } from './scan.ts'
 
 export type Terms = readonly (readonly OpenList[])[]
-
-/** Stands between the words of a pair; no term has it. */
-export const pairMark = '\u0000'
 
 /**
  * A phrase of two words that is one pair: the list that counts it, or `none` when it stands nowhere. Undefined: it has

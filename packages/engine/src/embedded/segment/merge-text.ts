@@ -7,7 +7,7 @@ import type { RowMap } from './row-map.ts'
 import type { TextIndex } from './text-index.ts'
 import type { TextWriter } from './text-writer.ts'
 
-/** One segment's part of a field. */
+/** One segment's part of a field; undefined where a segment lacks it. */
 export type TextPart = { live: LiveSegment; text: TextIndex; to: Int32Array }
 
 export function textParts(
@@ -15,15 +15,19 @@ export function textParts(
   level: Level,
   field: string,
   map: RowMap,
-): TextPart[] {
-  return lives.flatMap((live, index) => {
+): (TextPart | undefined)[] {
+  return lives.map((live, index) => {
     const text = live.segment.texts[level].get(field)
-    return text ? [{ live, text, to: map.to[index]! }] : []
+    return text && { live, text, to: map.to[index]! }
   })
 }
 
 /** Writes one field of the merged segment: dictionaries are read side by side, key by key. */
-export function mergeText(parts: readonly TextPart[], writer: TextWriter): void {
+export function mergeText(
+  parts: readonly TextPart[],
+  writer: TextWriter,
+  seen: (key: Uint8Array, count: number) => void,
+): void {
   const cursors = parts.map(({ text }) => text.lexicon.cursor())
   const there = cursors.map(cursor => cursor.next())
   const terms = lists(parts)
@@ -41,6 +45,7 @@ export function mergeText(parts: readonly TextPart[], writer: TextWriter): void 
     const same = having.every((has, each) => !has || cursors[each]!.isSame)
     const word = same ? term : words(each => (having[each] ? cursors[each]!.word() : undefined))
     if (term || word) writer.add(key, term, word)
+    if (term) seen(key, term.count)
     having.forEach((has, each) => {
       if (has) there[each] = cursors[each]!.next()
     })

@@ -10,6 +10,7 @@ import { writeMeta } from './build.ts'
 import { type RowValues, writeColumn } from './column-writer.ts'
 import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
 import { mergeLengths, mergeText, textParts } from './merge-text.ts'
+import { createFrequentTerms, writePairs } from './pairs-writer.ts'
 import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
 import { createTextWriter } from './text-writer.ts'
 
@@ -75,8 +76,16 @@ function mergeTexts(
   return Object.fromEntries(
     textFields(spec).map(({ name }) => {
       const writer = createTextWriter(sections, level, name, isHidden)
-      mergeText(textParts(lives, level, name, map), writer)
-      return [name, writer.finish(mergeLengths(lives, level, name, map))]
+      const parts = textParts(lives, level, name, map)
+      const frequent = createFrequentTerms(map.size)
+      mergeText(
+        parts.filter(part => part !== undefined),
+        writer,
+        frequent.offer,
+      )
+      const totals = writer.finish(mergeLengths(lives, level, name, map))
+      writePairs(sections, level, name, parts, map, frequent.take())
+      return [name, totals]
     }),
   )
 }

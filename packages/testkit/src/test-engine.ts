@@ -1,0 +1,9 @@
+import { createMemoryEngine, createOracle, type SearchEngine } from '@quarry/engine'
+
+/**
+ * The engine for tests of what is built on the port: the embedded one in memory, or with `QUARRY_ENGINE=oracle` the
+ * plain one, so that a fault of the engine can be told from a fault of what uses it.
+ */
+export function createTestEngine(): SearchEngine {
+  return process.env['QUARRY_ENGINE'] === 'oracle' ? createOracle() : createMemoryEngine()
+}
