@@ -13,13 +13,18 @@ export async function install(folder = root) {
   const stampFile = path.join(folder, 'node_modules/.quarry-lock')
   const stamp = createHash('sha256').update(process.version).update(lock).digest('hex')
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'unchanged'
-  // Never an install script of somebody else's: nothing that we use needs one.
+  // Never an install script of somebody else's: nothing that we use needs one. The build tools are needed in
+  // production too, where npm would leave them out.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const done = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
   if (done.status !== 0)
     throw new Error('npm ci failed: see its message above. Check the connection and try again.')
   await checkPins(folder)

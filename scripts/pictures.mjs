@@ -41,7 +41,10 @@ try {
     server.once('close', code => reject(new Error(`The server ended with ${code}.`)))
   })
   const { chromium } = await import('playwright-core')
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   await mkdir(folder, { recursive: true })
   for (const [name, address, device, colorScheme] of pictures) {
     const context = await browser.newContext({ ...devices[device], colorScheme })
