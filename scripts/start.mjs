@@ -17,6 +17,7 @@ try {
   console.error(`\nQuarry did not start. ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 }
+followParent()
 await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
 
 async function step(what, act) {
@@ -36,4 +37,16 @@ function requireNode() {
     `Quarry needs Node 20.19 or later, or 22.12 or later. This is ${process.version}. Get one from nodejs.org.`,
   )
   process.exit(1)
+}
+
+/**
+ * npm passes a signal to the shell that it started us with, and that shell dies of it without a word to us.
+ * When our parent is another one, that has happened: stop as if we had been told.
+ */
+function followParent() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
 }

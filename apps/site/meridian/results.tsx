@@ -44,10 +44,17 @@ function Highlighted({ text, ranges }: { text: string; ranges: Result['titleHigh
   return createElement(Fragment, null, ...parts)
 }
 
-/** What sort of object, event or instrument it is. The index has words of its own in such fields too: they have no label. */
+/** What sort of object, event or instrument it is: the field of the content, and what the index calls it. */
+const typeFields: readonly { field: LabelField; indexed: string }[] = [
+  // The index has an `objecttype` of its own, so the content's is told apart by its type.
+  { field: 'objectType', indexed: 'object_objectType' },
+  { field: 'eventType', indexed: 'eventType' },
+  { field: 'instrumentClass', indexed: 'instrumentClass' },
+]
+
 function typeOf({ raw }: Result): { field: LabelField; value: string } | undefined {
-  return (['objectType', 'eventType', 'instrumentClass'] as const)
-    .map(field => ({ field, value: textOf(raw[field]) }))
+  return typeFields
+    .map(({ field, indexed }) => ({ field, value: textOf(raw[indexed]) }))
     .find(({ field, value }) => hasLabel(field, value))
 }
 

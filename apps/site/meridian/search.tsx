@@ -12,7 +12,7 @@ export const searchSetup: SearchSetup = {
     // Every entry is in the index once per language: a page finds those of its own.
     query({ cq: `@language=="${languageNames[locale]}"` }),
     box({ suggestions: 0 }),
-    results({ fields: ['kind', 'objectType', 'eventType', 'instrumentClass', 'constellationName', 'date'] }),
+    results({ fields: ['kind', 'object_objectType', 'eventType', 'instrumentClass', 'constellationName', 'date'] }),
     facets([specific({ field: 'kind' })]),
     sort(),
     pager(),

@@ -5,13 +5,7 @@
  *     -o node_modules/.cache/quarry/segments.bench.mjs
  *   node node_modules/.cache/quarry/segments.bench.mjs 100000
  */
-import {
-  createCorpus,
-  createQueries,
-  queryKinds,
-  sixFacets,
-  twoSelections,
-} from '../../testkit/src/index.ts'
+import { createCorpus, createQueries, queryKinds, sixFacets, twoSelections } from '../../testkit/src/index.ts'
 import { createAnalyser } from '../src/analysis/index.ts'
 import { createDictionaries } from '../src/embedded/dictionary/dictionaries.ts'
 import { memorySource } from '../src/embedded/format/container.ts'
@@ -83,7 +77,10 @@ const cases: [string, readonly SearchRequest[]][] = [
   ['or2 + f6', kinds.or2!.map(query => ask(query, { facets }))],
   ['common + f6 + sel2', kinds.common!.map(query => ask(query, { facets, selections: twoSelections() }))],
   ['phrase + f6', kinds.phrase!.map(query => ask(query, { facets }))],
-  ['sort by date', kinds.common!.map(query => ask(query, { sort: [{ by: 'field', field: 'date', order: 'descending' }] }))],
+  [
+    'sort by date',
+    kinds.common!.map(query => ask(query, { sort: [{ by: 'field', field: 'date', order: 'descending' }] })),
+  ],
   ['page at 4990', kinds.common!.map(query => ask(query, { from: 4990 }))],
   ['fold by site', kinds.common!.map(query => ask(query, { fold: { field: 'site', size: 2 } }))],
   ['proximity and2', kinds.and2!.map(query => ask({ ...query, proximity: 1 } as Query))],
@@ -101,10 +98,14 @@ if (wanted('browse')) {
   console.log(
     `${'browse + f6, cold'.padEnd(20)} ${measure([browse], request => search({ ...searching, browse: createSearching().browse }, view, request))}`,
   )
-  console.log(`${'browse + f6, again'.padEnd(20)} ${measure([browse], request => search(searching, view, request))}`)
+  console.log(
+    `${'browse + f6, again'.padEnd(20)} ${measure([browse], request => search(searching, view, request))}`,
+  )
 }
 if (wanted('similar')) {
   const words = Array.from({ length: 50 }, (_, rank) => `${corpus.word(1000 + rank * 37)}x`)
-  console.log(`${'similar terms'.padEnd(20)} ${measure(words, word => similarTerms(searching, view, 'body', word, 5))}`)
+  console.log(
+    `${'similar terms'.padEnd(20)} ${measure(words, word => similarTerms(searching, view, 'body', word, 5))}`,
+  )
 }
 console.log(`resident ${megabytes(process.memoryUsage().rss)}, calibration ${calibrate().toFixed(0)} ms`)

@@ -3,7 +3,9 @@ import { bytesOf } from './bundle.ts'
 
 /** What each capability takes from the root entry. */
 const CAPABILITIES: Record<string, readonly string[]> = {
-  query: ['query', 'queryChanged'],
+  query: ['query'],
+  expression: ['query', 'queryChanged'],
+  size: ['pager', 'pageSizeChosen'],
   box: ['box', 'boxTyped', 'boxOpened', 'boxSubmitted', 'boxCleared', 'suggestionPicked'],
   results: ['results', 'isWaiting'],
   highlight: ['highlighted'],
@@ -17,7 +19,7 @@ const CAPABILITIES: Record<string, readonly string[]> = {
     'facetSorted',
   ],
   specific: ['specific'],
-  pager: ['pager', 'pageTurned', 'pageSizeChosen', 'pagesShown', 'currentPage', 'lastPage'],
+  pager: ['pager', 'pageTurned', 'pagesShown', 'currentPage', 'lastPage'],
   sort: ['sort', 'sortChosen', 'sortExpression', 'parseSort'],
   summary: ['summaryOf'],
   tabs: ['tabs', 'tabChosen', 'onTabs'],

@@ -41,11 +41,17 @@ export function createApp({ origins, limiter, rest, content, onError }: AppOptio
   })
   for (const routes of rest) app.route('/', routes)
   app.route('/', content)
-  app.notFound(c => faultResponse(new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)))
+  app.notFound(c => refuse(c.req.path, new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)))
   app.onError((error, c) => {
-    if (error instanceof Fault) return faultResponse(error)
+    if (error instanceof Fault) return refuse(c.req.path, error)
     onError(error, c.env.caller.traceId)
-    return faultResponse(new Fault('InternalException', 'The service failed: the cause is in its log.'))
+    return refuse(c.req.path, new Fault('InternalException', 'The service failed: the cause is in its log.'))
   })
   return app
+}
+
+/** Each interface says what went wrong in its own words. */
+function refuse(path: string, fault: Fault): Response {
+  if (!path.startsWith('/api/')) return faultResponse(fault)
+  return Response.json({ errorMessage: fault.message }, { status: fault.status, headers: fault.headers })
 }

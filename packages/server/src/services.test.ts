@@ -150,3 +150,24 @@ it('what an editor publishes is found', async () => {
   control.close()
   await services.close()
 })
+
+it('who gives up a request does not wait for its answer', async () => {
+  const services = await open(writeContent())
+  const controller = new AbortController()
+  const request = new Request('http://x/rest/search/v2/fields', {
+    headers: { authorization: `Bearer ${services.siteKeys.search}` },
+    signal: controller.signal,
+  })
+  const answer = services.fetch(request, { inner: true })
+  controller.abort(new Error('the visitor left'))
+  await expect(answer).rejects.toThrow('the visitor left')
+  await services.close()
+})
+
+it('each interface refuses in its own words, wherever the address leads', async () => {
+  const services = await open(writeContent())
+  const at = async (path: string) => (await services.fetch(new Request(`http://x${path}`))).json()
+  expect(await at('/api/v9/nothing')).toEqual({ errorMessage: expect.any(String) })
+  expect(await at('/rest/nothing')).toMatchObject({ statusCode: 404, type: 'NotFoundException' })
+  await services.close()
+})

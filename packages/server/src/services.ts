@@ -120,7 +120,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   async function fetch(request: Request, caller: Partial<Caller> = {}): Promise<Response> {
     if (caller.inner) inner.add(request)
     const whole: Caller = { clientAddress: '', traceId: newId(), inner: false, ...caller }
-    return app.fetch(request, { caller: whole })
+    return orAbort(request.signal, app.fetch(request, { caller: whole }))
   }
 
   async function close(): Promise<void> {
@@ -209,6 +209,21 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       },
       onError: error => onError(error, ''),
     })
+  }
+}
+
+/** As over a network: who gives up a request does not wait for its answer. */
+async function orAbort(signal: AbortSignal, answer: Response | Promise<Response>): Promise<Response> {
+  signal.throwIfAborted()
+  let give: () => void = () => {}
+  const given = new Promise<never>((_, reject) => {
+    give = () => reject(signal.reason)
+    signal.addEventListener('abort', give)
+  })
+  try {
+    return await Promise.race([answer, given])
+  } finally {
+    signal.removeEventListener('abort', give)
   }
 }
 

@@ -23,10 +23,9 @@ export type TestOptions = Partial<Omit<ServicesOptions, 'config'>> & {
 
 /** Services on a folder of their own, with an index that holds these documents and a visitor's token. */
 export async function openTestServices(options: TestOptions = {}) {
-  const { documents = [], env = {}, token: tokenBody = {}, ...rest } = options
+  const { documents = [], env = {}, token: tokenBody = {}, engine = createOracle(), ...rest } = options
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-services-'))
   const config = readConfig({ QUARRY_DATA: folder, ...env })
-  const engine = createOracle()
   const services = await openServices({ config, engine, ...rest })
   const fields = [...baseFields, ...factFields]
   await engine.ensureIndex({ name: 'content', version: 1000, fields })

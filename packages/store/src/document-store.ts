@@ -115,6 +115,25 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
         return { seq, outcomes }
       })
     },
+    remove(index: string, ids: readonly string[]): { seq: number; removed: number } {
+      const physical = numberOf(index)
+      return database.transaction(() => {
+        let seq = Number(database.get('SELECT seq FROM physical WHERE number = ?', physical)?.['seq'] ?? 0)
+        let removed = 0
+        for (const id of ids) {
+          const { changes } = database.run(
+            'UPDATE document SET seq = ?, body = NULL WHERE physical = ? AND key = ? AND body IS NOT NULL',
+            seq + 1,
+            physical,
+            keyOf(id),
+          )
+          seq += changes
+          removed += changes
+        }
+        database.run('UPDATE physical SET seq = ? WHERE number = ?', seq, physical)
+        return { seq, removed }
+      })
+    },
     lastSeq: (index: string): number =>
       Number(database.get('SELECT seq FROM physical WHERE number = ?', numberOf(index))?.['seq'] ?? 0),
     after: (index: string, seq: number, limit: number): Logged<Document>[] =>

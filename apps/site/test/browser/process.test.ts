@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runServer, startServer } from './servers.ts'
 
@@ -121,5 +123,32 @@ describe('starting and stopping', () => {
     })
     expect(code).toBe(1)
     expect(output).toContain('something listens there already')
+  })
+
+  it('stops when npm, which started it, is told to', async () => {
+    const data = mkdtempSync(path.join(tmpdir(), 'quarry-npm-'))
+    const root = fileURLToPath(new URL('../../../../', import.meta.url))
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', QUARRY_DATA: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    const url = await new Promise<string>((resolve, reject) => {
+      npm.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const address = /ready at (http:\/\/\S+) /.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+      npm.once('close', code => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+    })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    npm.removeAllListeners('close')
+    // The pipe closes when the last process that holds it has ended: npm, its shell and the server.
+    const ended = new Promise<void>(resolve => npm.stdout.once('close', () => resolve()))
+    npm.kill('SIGTERM')
+    await ended
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    rmSync(data, { recursive: true, force: true })
   })
 })

@@ -37,6 +37,18 @@ export function memoryDocuments(): DocumentStore {
       })
       return { seq: own.seq, outcomes }
     },
+    remove(index, ids) {
+      const own = log(index)
+      let removed = 0
+      for (const id of ids) {
+        const before = own.byId.get(id)
+        if (!before?.document) continue
+        own.seq += 1
+        removed += 1
+        own.byId.set(id, { seq: own.seq, id, version: before.version, document: null })
+      }
+      return { seq: own.seq, removed }
+    },
     lastSeq: index => log(index).seq,
     after: (index, seq, limit) =>
       [...log(index).byId.values()]

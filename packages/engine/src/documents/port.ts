@@ -19,6 +19,8 @@ export interface DocumentStore {
    * with the version that is there, or an older one, changes nothing; a delete is remembered with its version.
    */
   write(index: string, ops: readonly WriteOp[]): WriteReceipt
+  /** Deletes what is there of these, and remembers the version that was there. All or nothing, in one durable step. */
+  remove(index: string, ids: readonly string[]): { seq: number; removed: number }
   /** The last number given. */
   lastSeq(index: string): number
   /** What changed after a number, in the order of the numbers; each id once, as it is now. */

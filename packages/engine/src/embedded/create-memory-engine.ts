@@ -111,8 +111,7 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
 
     explain: async (index, id, request) => explain(searching, open(index).segments.view(), id, request),
 
-    termStats: async (index, field, terms) =>
-      termStats(searching, open(index).segments.view(), field, terms),
+    termStats: async (index, field, terms) => termStats(searching, open(index).segments.view(), field, terms),
 
     similarTerms: async (index, field, term, limit) =>
       similarTerms(searching, open(index).segments.view(), field, term, limit),

@@ -6,11 +6,17 @@ import { createMemoryEngine } from './create-memory-engine.ts'
 describe('the embedded engine beside the oracle', () => {
   it('answers random requests on random histories alike', async () => {
     const [one, other] = [createOracle(), createMemoryEngine()]
-    for (let seed = 1; seed <= 12; seed++) expect(await differential(one, other, seed), `seed ${seed}`).toBeUndefined()
+    for (let seed = 1; seed <= 12; seed++)
+      expect(await differential(one, other, seed), `seed ${seed}`).toBeUndefined()
   })
 
   it('does so when lists are longer than a block and segments are merged', async () => {
-    const difference = await differenceOf(createOracle(), createMemoryEngine(), bulkScenarioOf(3, 700, 8), 'bulk')
+    const difference = await differenceOf(
+      createOracle(),
+      createMemoryEngine(),
+      bulkScenarioOf(3, 700, 8),
+      'bulk',
+    )
     expect(difference).toBeUndefined()
   })
 

@@ -20,9 +20,9 @@ describe('the box', () => {
     expect(Object.keys(service.last.body)).toEqual([
       'count',
       'q',
-      'actionsHistory',
       'locale',
       'timezone',
+      'actionsHistory',
       'searchHub',
       'tab',
       'analytics',

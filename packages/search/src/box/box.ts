@@ -77,8 +77,7 @@ export function box({ suggestions = 5 }: { suggestions?: number } = {}): Capabil
             ? {
                 count: suggestions,
                 q: state.box?.text ?? '',
-                actionsHistory: [],
-                ...pick(full, [
+                ...pick({ actionsHistory: [], ...full }, [
                   'locale',
                   'timezone',
                   'actionsHistory',

@@ -107,7 +107,8 @@ export function useBox({ keepFilters = false }: { keepFilters?: boolean } = {}) 
           // One place more than there are suggestions: the input itself.
           const places = suggestions.length + 1
           setActive(((active + 1 + step + places) % places) - 1)
-        } else if (key.key === 'Escape') {
+        } else if (key.key === 'Escape' && (shown || text)) {
+          // Closes first, then clears; with nothing left to do the key belongs to what is around the box.
           key.preventDefault()
           if (shown) close()
           else void search.dispatch(boxCleared())

@@ -1,4 +1,4 @@
-import { check, filled, matching, oneOf, optional, text } from './check.ts'
+import { check, filled, matching, oneOf, optional } from './check.ts'
 
 export type Environment = 'prod' | 'hipaa' | 'stg' | 'dev'
 
@@ -136,7 +136,6 @@ export function settle(config: SearchConfig): Settings {
     accessToken: typeof accessToken === 'function' ? '' : filled(accessToken),
     environment: oneOf(environment, ['prod', 'hipaa', 'stg', 'dev']),
     baseUrl: /^https?:\/\/[^\s/]+/i.test(settings.baseUrl) ? '' : 'value is not a valid URL.',
-    pipeline: text(settings.pipeline),
     searchHub: filled(settings.searchHub),
     locale: filled(settings.locale),
     timezone: filled(settings.timezone),

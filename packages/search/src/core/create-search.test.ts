@@ -122,6 +122,13 @@ describe('the first search', () => {
     expect(browser.search.href()).toBe('/search?q=moon&f-kind=guide')
   })
 
+  it('goes on from a state that knows less than the page', async () => {
+    const { search } = open({ state: { page: { path: '/search', carried: [], answered: true } } })
+    await search.dispatch({ type: 'box cleared' })
+    expect(search.state.pager).toEqual({ first: 0, size: 10 })
+    expect(search.rendered.page.answered).toBe(true)
+  })
+
   it('takes what an address says', async () => {
     const { service, search } = open({ url: 'https://x.test/es/search?q=a+b&f-kind=x&firstResult=20&utm=1' })
     void search.run()

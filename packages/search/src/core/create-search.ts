@@ -55,8 +55,9 @@ export function createSearch<const List extends readonly Capability[]>(
     { page: { path: address.path, carried: [], answered: false } },
     ...capabilities.map(({ name, initial }) => ({ [name]: initial })),
   )
-  let state: Whole =
-    (config.state as Whole | undefined) ?? transition(initial, { type: 'url opened', params: address.params })
+  // A state from elsewhere may know less than this page can do.
+  const given: Whole | undefined = config.state && { ...initial, ...config.state }
+  let state = given ?? transition(initial, { type: 'url opened', params: address.params })
 
   function transition(before: Whole, event: SearchEvent): Whole {
     let next = before
@@ -211,7 +212,7 @@ export function createSearch<const List extends readonly Capability[]>(
       return state as unknown as StateOf<List>
     },
     get rendered() {
-      return (config.state ?? state) as StateOf<List>
+      return (given ?? state) as unknown as StateOf<List>
     },
     dispatch,
     async run(signal) {

@@ -132,8 +132,8 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
       return ask === 'full' ? { ...next, frozen: false } : next
     },
     url: {
-      write: (own, all) =>
-        registered.flatMap(([id, kind]) => (visible(kind, all) ? kind.write(own.set[id], id) : [])),
+      // What is not visible is cleared already.
+      write: own => registered.flatMap(([id, kind]) => kind.write(own.set[id], id)),
       read: (own, params) => each(own, (state, kind, id) => kind.read(state, id, params)),
     },
     cause(event, own) {

@@ -13,7 +13,7 @@ export type FacetState = FacetStateMap[keyof FacetStateMap]
 export type FacetKey =
   | string
   | readonly string[]
-  | { readonly start: number | string; readonly end: number | string }
+  | { readonly start: number | string; readonly end: number | string; readonly endInclusive?: boolean }
 
 /** What every kind of facet may be told. */
 export type FacetOptions = {

@@ -61,44 +61,38 @@ export function legacy(
   })
 
   function dataOf({ event, state }: Context, { typed }: LegacyState): object {
+    const one = facet('id' in event ? event.id : 'field' in event ? event.field : '')
     switch (event.type) {
       case 'facet toggled': {
-        const { facetId, facetField, facetTitle } = facet(event.id)
-        if (!event.fromBreadcrumb || typeof event.value === 'string')
-          return { ...facet(event.id), facetValue: nameOf(event.value) }
-        if (isPath(event.value)) {
+        const { value } = event
+        if (!event.fromBreadcrumb || typeof value === 'string') return { ...one, facetValue: nameOf(value) }
+        if (!isPath(value)) {
+          const { start, end, endInclusive = false } = value
           return {
-            categoryFacetId: facetId,
-            categoryFacetField: facetField,
-            categoryFacetTitle: facetTitle,
-            categoryFacetPath: event.value,
+            ...one,
+            facetRangeStart: `${start}`,
+            facetRangeEnd: `${end}`,
+            facetRangeEndInclusive: endInclusive,
           }
         }
-        const { start, end } = event.value
-        const found = state.facets?.set[event.id]
-        const range =
-          found?.kind === 'numeric' || found?.kind === 'date'
-            ? [...found.values].find(one => one.start === start && one.end === end)
-            : undefined
-        return {
-          ...facet(event.id),
-          facetRangeStart: `${start}`,
-          facetRangeEnd: `${end}`,
-          facetRangeEndInclusive: range?.endInclusive ?? false,
-        }
+        const {
+          facetId: categoryFacetId,
+          facetField: categoryFacetField,
+          facetTitle: categoryFacetTitle,
+        } = one
+        return { categoryFacetId, categoryFacetField, categoryFacetTitle, categoryFacetPath: value }
       }
       case 'range set':
-        return { ...facet(event.id), facetValue: nameOf(event) }
+        return { ...one, facetValue: nameOf(event) }
       case 'automatic facet toggled':
-        return { ...facet(event.field), facetValue: event.value }
+        return { ...one, facetValue: event.value }
       case 'facet cleared':
       case 'facet shown more':
       case 'facet shown less':
-        return facet(event.id)
       case 'automatic facet cleared':
-        return facet(event.field)
+        return one
       case 'facet sorted':
-        return { ...facet(event.id), criteria: event.sort }
+        return { ...one, criteria: event.sort }
       case 'filter toggled': {
         const value = filters
           .find(({ id }) => id === event.filter)

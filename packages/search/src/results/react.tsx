@@ -25,7 +25,7 @@ export function useResults() {
     listProps: { 'aria-busy': waiting } as const,
     retryProps: {
       type: 'button',
-      onClick: () => void search.dispatch({ type: 'started', ask: 'full' }),
+      onClick: () => void search.dispatch({ type: 'started', ask: 'full', cause: 'errorRetry' }),
     } as const,
   }
 }

@@ -23,7 +23,7 @@ describe('a box on another page', () => {
     void search.dispatch(standaloneSubmitted('xyz'))
     await quiet()
     expect(service.last.url).toContain('/plan?organizationId=')
-    expect(Object.keys(service.last.body)).toEqual(['q', 'locale', 'timezone', 'searchHub', 'analytics'])
+    expect(Object.keys(service.last.body)).toEqual(['locale', 'timezone', 'q', 'searchHub', 'analytics'])
     expect(service.last.body.q).toBe('xyz')
     expect(search.state.standalone.status).toBe('loading')
     await service.last.reply(plan({ type: 'redirect', content: 'https://a.test/' }))

@@ -103,10 +103,16 @@ export function standalone({
         lane: 'plan',
         method: 'plan',
         proof: 'preprocessingOutput',
-        body: full => ({
-          q: '',
-          ...pick(full, ['locale', 'timezone', 'q', 'context', 'pipeline', 'searchHub', 'analytics']),
-        }),
+        body: full =>
+          pick({ q: '', ...full }, [
+            'locale',
+            'timezone',
+            'q',
+            'context',
+            'pipeline',
+            'searchHub',
+            'analytics',
+          ]),
       },
     },
   }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Content, contentMigrations, createContent } from '../content/index.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { readFeedSite } from './feed-site.ts'
+import { planFields } from './field-plan.ts'
 
 const project = '6c1b2f3a-0000-4000-8000-000000000001'
 const editor = { subject: 'e', name: 'E', isKey: true }
@@ -188,5 +189,28 @@ describe('the change feed', () => {
       size: 1,
     })
     expect(total).toBe(2)
+  })
+})
+
+describe('planning fields', () => {
+  const type = (id: string, ...fields: [string, string][]) => ({
+    id,
+    name: id,
+    fields: fields.map(([field, kind]) => ({ id: field, name: field, type: kind })),
+  })
+  it('keeps apart what two types call by one name and mean differently, and what differs in case only', () => {
+    const plan = planFields(
+      [
+        type('a', ['level', 'number'], ['objectType', 'select']),
+        type('b', ['level', 'text'], ['Level', 'number']),
+      ],
+      new Set(['objecttype']),
+    )
+    expect(plan.specs.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'level number',
+      'a_objectType keyword',
+      'b_level text',
+      'b_Level_2 number',
+    ])
   })
 })

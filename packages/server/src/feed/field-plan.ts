@@ -37,16 +37,22 @@ const kinds: Readonly<Record<string, FieldSpec['kind']>> = {
  * keywords, texts as texts. Two types that use one id differently get two fields.
  */
 export function planFields(types: readonly ContentType[], reserved: ReadonlySet<string>): FieldPlan {
+  // Queries name fields without regard to case, so two that differ in case only are one name.
+  const same = (name: string): string => name.toLowerCase()
+  const taken = new Set([...reserved].map(same))
   const specs = new Map<string, FieldSpec>()
   const plan = new Map<string, PlannedField[]>()
+  const free = (name: string, count = 2): string =>
+    specs.has(same(name)) ? free(`${name.replace(/_\d+$/, '')}_${count}`, count + 1) : name
   for (const type of types) {
     const fields = (type.fields ?? []).flatMap((field): PlannedField[] => {
       const kind = kinds[field.type]
       if (!kind || common.has(field.id)) return []
-      const taken = specs.get(field.id)
-      const clash = reserved.has(field.id) || (taken !== undefined && taken.kind !== kind)
-      const name = clash ? `${type.id}_${field.id}` : field.id
-      specs.set(name, specOf(name, kind, field))
+      const other = specs.get(same(field.id))
+      const clash =
+        taken.has(same(field.id)) || (other !== undefined && (other.kind !== kind || other.name !== field.id))
+      const name = clash ? free(`${type.id}_${field.id}`) : field.id
+      specs.set(same(name), specOf(name, kind, field))
       return [
         {
           id: field.id,

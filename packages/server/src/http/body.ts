@@ -21,13 +21,33 @@ export async function readText(request: Request, mostBytes: number): Promise<str
   return text + decoder.decode()
 }
 
+/** Deeper than any body that means something; what reads bodies may recurse this far. */
+const deepest = 100
+
 /** Reads a JSON body, whatever its content type says. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
   const text = await readText(request, mostBytes)
+  const value = parse(text)
+  if (isDeeper(value, deepest))
+    throw new Fault('MalformedRequestException', `The body nests deeper than ${deepest} levels.`)
+  return value
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     const why = text === '' ? 'it is empty' : error instanceof Error ? error.message : 'unreadable'
     throw new Fault('MalformedRequestException', `The body is not JSON: ${why}.`, { cause: error })
   }
+}
+
+/** Walks without recursion, so that depth itself cannot hurt. */
+function isDeeper(value: unknown, most: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap(node => (typeof node === 'object' && node !== null ? Object.values(node) : []))
+  }
+  return false
 }

@@ -19,44 +19,50 @@ export async function correct(
 ): Promise<Correction | null> {
   const texts = catalogue
     .fields()
-    .all.filter(spec => spec.kind === 'text')
+    .all.filter(spec => spec.kind === 'text' && spec.weight !== 0)
     .map(({ name }) => name)
+  const candidates = words(query)
+    .slice(0, mostWords)
+    .filter(({ word, start, end }) => isWorthCorrecting(word) && !isPartOfSyntax(query, start, end))
+  const known = await knownAmong(candidates.map(({ word }) => word))
   const corrections: WordCorrection[] = []
-  for (const { word, start, end } of words(query).slice(0, mostWords)) {
-    if (end - start < shortest || /\d/.test(word) || isPartOfSyntax(query, start, end)) continue
-    const better = await nearest(word)
-    if (better !== null)
-      corrections.push({
-        offset: start,
-        length: end - start,
-        originalWord: word,
-        correctedWord: asWritten(better, word),
-      })
+  for (const { word, start, end } of candidates) {
+    const better = known.has(word) ? null : await nearest(word)
+    if (better === null) continue
+    const correctedWord = asWritten(better, word)
+    corrections.push({ offset: start, length: end - start, originalWord: word, correctedWord })
   }
   if (corrections.length === 0) return null
   return { correctedQuery: put(query, corrections), wordCorrections: corrections }
 
+  /** Words that some public document holds. */
+  async function knownAmong(list: readonly string[]): Promise<ReadonlySet<string>> {
+    if (list.length === 0) return new Set()
+    const perField = await Promise.all(texts.map(field => engine.termStats(catalogue.index, field, list)))
+    return new Set(list.filter((_, at) => perField.some(stats => (stats[at]?.frequency ?? 0) > 0)))
+  }
+
   async function nearest(word: string): Promise<string | null> {
-    const known = await Promise.all(texts.map(field => engine.termStats(catalogue.index, field, [word])))
-    if (known.some(([one]) => (one?.frequency ?? 0) > 0)) return null
     const similar = await Promise.all(
       texts.map(field => engine.similarTerms(catalogue.index, field, word, 10)),
     )
-    const frequency = new Map<string, { distance: number; frequency: number }>()
-    for (const one of similar.flat()) {
-      const sum = (frequency.get(one.term)?.frequency ?? 0) + one.frequency
-      frequency.set(one.term, { distance: one.distance, frequency: sum })
-    }
+    const near = new Map<string, { distance: number; frequency: number }>()
+    for (const { term, distance, frequency } of similar.flat())
+      near.set(term, { distance, frequency: (near.get(term)?.frequency ?? 0) + frequency })
     const first = fold(word)[0]
-    const weight = (term: string, { distance, frequency: count }: { distance: number; frequency: number }) =>
-      Math.log2(1 + count) - distance * 4 + (term[0] === first ? 2 : 0)
-    const [best] = [...frequency]
+    const weight = ([term, { distance, frequency }]: [string, { distance: number; frequency: number }]) =>
+      Math.log2(1 + frequency) - distance * 4 + (term[0] === first ? 2 : 0)
+    const [best] = [...near]
       // Two changes in a short word make another word.
       .filter(([term, { distance }]) => distance === 1 || Math.min(term.length, word.length) > 5)
       .filter(([term]) => !/\d/.test(term))
-      .sort((a, b) => weight(...b) - weight(...a) || (a[0] < b[0] ? -1 : 1))
+      .sort((a, b) => weight(b) - weight(a) || (a[0] < b[0] ? -1 : 1))
     return best?.[0] ?? null
   }
+}
+
+function isWorthCorrecting(word: string): boolean {
+  return word.length >= shortest && !/\d/.test(word)
 }
 
 /** The name of a field, or a word that the visitor wants exactly. */

@@ -90,11 +90,11 @@ function readTree(
   result: Awaited<ReturnType<SearchEngine['search']>>['facets'][number] | undefined,
 ): { values: FacetSearchValue[]; more: boolean } {
   if (result?.kind !== 'tree') return { values: [], more: false }
-  const captions = body.captions ?? {}
+  const captions = new Map(Object.entries(body.captions ?? {}))
   const depth = body.basePath?.length ?? 0
   const values = result.values.map(({ path, count }) => {
     const rawValue = path.at(-1) ?? ''
-    return { displayValue: captions[rawValue] ?? rawValue, rawValue, count, path: path.slice(depth, -1) }
+    return { displayValue: captions.get(rawValue) ?? rawValue, rawValue, count, path: path.slice(depth, -1) }
   })
   return { values, more: result.more }
 }

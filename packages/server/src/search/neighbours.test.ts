@@ -142,6 +142,13 @@ describe('query suggestions', () => {
   })
 })
 
+describe('the addresses', () => {
+  it('may have a slash too many', async () => {
+    expect((await test.call('/?organizationId=quarry', {})).status).toBe(200)
+    expect((await test.call('//querySuggest?organizationId=quarry', { q: '' })).status).toBe(200)
+  })
+})
+
 describe('the plan of a query', () => {
   it('says what would be run', async () => {
     expect(await post<PlanResponse>('/plan', { q: 'moon', searchHub: 'x' })).toEqual({

@@ -1,5 +1,6 @@
 import type { Document, SearchEngine } from '@quarry/engine'
-import { highlight } from '@quarry/engine/analysis'
+import type { Analyser } from '@quarry/engine/analysis'
+import type { Highlight } from '@quarry/protocol'
 import type { htmlRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import { Fault } from '../http/index.ts'
@@ -13,18 +14,24 @@ import { soughtBy } from './terms.ts'
 
 export type HtmlBody = z.output<typeof htmlRequest>
 
-export type PreviewOptions = { engine: SearchEngine; catalogue: Catalogue; reading: Reading }
+export type PreviewOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  reading: Reading
+  analyser: Analyser
+}
 
 /** A document as a page of its own, with the words of the query marked. Nothing of it can run or load anything. */
 export async function preview(body: HtmlBody, asker: Asker, options: PreviewOptions): Promise<string> {
   const document = await find(body, asker, options)
   const { language, fields } = document
+  const { analyser } = options
   const { typed } = readQuery({ q: body.q }, undefined, {
     ...options.reading,
     fields: options.catalogue.fields(),
   })
-  const { terms } = soughtBy(typed)
-  const marked = (text: string): string => mark(text, terms, language)
+  const { terms } = soughtBy(typed, analyser)
+  const marked = (text: string): string => mark(text, analyser.highlight(text, terms, language))
   const title = textOf(fields['title'])
   const lines = [textOf(fields['summary']), ...textOf(fields['body']).split('\n')].filter(Boolean)
   const room = body.requestedOutputSize || Number.POSITIVE_INFINITY
@@ -62,10 +69,10 @@ async function find(
   return hit
 }
 
-function mark(text: string, terms: ReadonlySet<string>, language: Document['language']): string {
+function mark(text: string, ranges: readonly Highlight[]): string {
   let html = ''
   let at = 0
-  for (const { offset, length } of highlight(text, terms, language)) {
+  for (const { offset, length } of ranges) {
     html += `${escapeHtml(text.slice(at, offset))}<mark>${escapeHtml(text.slice(offset, offset + length))}</mark>`
     at = offset + length
   }

@@ -14,10 +14,13 @@ const range = (more: object) => ({
 const dates = (start: string, end: string) =>
   range({ currentValues: [{ start, end, endInclusive: false, state: 'idle' }] })
 
+const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`
+
 describe('a body that cannot be', () => {
   it.each([
     ['{"q":', 'MalformedRequestException', /not JSON/],
     ['', 'MalformedRequestException', /it is empty/],
+    [deep, 'MalformedRequestException', /nests deeper than 100 levels/],
     ['[]', 'InvalidParametersException', /^Invalid input: body \(object\)/],
     [{ q: 5 }, 'InvalidParametersException', /^Invalid input: q \(string\)/],
     [{ numberOfResults: -1 }, 'InvalidParametersException', /^Too small: numberOfResults \(≥ 0\)/],
@@ -132,6 +135,12 @@ describe('a call that cannot be', () => {
       message: 'There is nothing at /rest/search/v2/nothing.',
       type: 'NotFoundException',
     })
+  })
+  it('uses another method', async () => {
+    const response = await test.call('/facet', null, { method: 'GET' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect((await test.call('/html', null, { method: 'PUT' })).headers.get('allow')).toBe('GET, POST')
   })
   it('comes too often', async () => {
     let now = 0

@@ -7,7 +7,7 @@ import {
 } from '@quarry/protocol/schema'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { languageOf, readJson, readText, type ServerEnv, validate } from '../http/index.ts'
+import { Fault, languageOf, readJson, readText, type ServerEnv, validate } from '../http/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { SearchService } from './service.ts'
 
@@ -19,6 +19,15 @@ export type SearchRouteOptions = {
 }
 
 const base = '/rest/search/v2'
+const methods: Readonly<Record<string, string>> = {
+  '': 'POST',
+  facet: 'POST',
+  querySuggest: 'POST',
+  plan: 'POST',
+  html: 'GET, POST',
+  fields: 'GET',
+  token: 'POST',
+}
 
 /** The search service: `/rest/search/v2` and what lies below it. */
 export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv> {
@@ -64,6 +73,13 @@ export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv>
     .get(`${base}/fields`, async function fields(c) {
       await admit(c)
       return c.json(service.fields())
+    })
+    .all(`${base}/:call?`, async function otherMethod(c, next) {
+      const allowed = methods[c.req.param('call') ?? '']
+      if (allowed === undefined) return next()
+      throw new Fault('MethodNotAllowedException', `${c.req.method} is not among ${allowed}.`, {
+        headers: { allow: allowed },
+      })
     })
 
   async function page(c: Context<ServerEnv>, who: Asker, form: URLSearchParams): Promise<Response> {

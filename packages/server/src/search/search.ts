@@ -1,4 +1,5 @@
-import type { SearchResponse as EngineResponse, SearchEngine } from '@quarry/engine'
+import type { SearchResponse as EngineResponse, Hit, SearchEngine } from '@quarry/engine'
+import type { Analyser } from '@quarry/engine/analysis'
 import type { Correction, QueryCorrection, SearchResponse } from '@quarry/protocol'
 import type { MessageLanguage } from '../http/index.ts'
 import type { Asker } from '../token/index.ts'
@@ -9,17 +10,19 @@ import type { Reading } from './date.ts'
 import { debugOf } from './debug.ts'
 import { chooseAutomatic } from './facet/index.ts'
 import { foldResults } from './folding.ts'
+import { readFreeText } from './language/index.ts'
 import { countsOfChosen, groupsIn, type Prepared, prepare, resultsFor } from './prepare.ts'
 import type { SearchBody } from './query.ts'
 import { recommend, type VisitModel } from './recommend.ts'
 import { type ShapeOptions, shapeResult } from './shape-result.ts'
-import { createFormCollector, type FormCollector, type Sought, soughtBy } from './terms.ts'
+import { createFormCollector, type Sought, soughtBy } from './terms.ts'
 import { createZones } from './zones.ts'
 
 export type SearchOptions = {
   engine: SearchEngine
   catalogue: Catalogue
   clock: () => number
+  analyser: Analyser
   visits: VisitModel
   deadlineMs: number
 }
@@ -35,7 +38,7 @@ const apiVersion = 2
 
 /** Answers searches: reads the body, asks the engine, writes the wire's shape. */
 export function createSearch(options: SearchOptions) {
-  const { engine, catalogue, clock, visits, deadlineMs } = options
+  const { engine, catalogue, clock, analyser, visits, deadlineMs } = options
   const zones = createZones()
 
   async function answer(body: SearchBody, asker: Asker, language: MessageLanguage): Promise<Answer> {
@@ -57,8 +60,8 @@ export function createSearch(options: SearchOptions) {
   async function recommended(body: SearchBody, asker: Asker, reading: Reading): Promise<Answer> {
     const started = performance.now()
     const { hits } = await recommend(body, asker, { engine, catalogue, reading, visits, deadlineMs })
-    const sought = soughtBy(null)
-    const shaping = shapingOf(body, sought, createFormCollector(sought), true)
+    const sought = soughtBy(null, analyser)
+    const shaping = shapingOf(body, { sought, forms: createFormCollector(sought, analyser), analyser }, true)
     return {
       ...empty(),
       results: hits.map(hit => shapeResult(hit, shaping)),
@@ -98,7 +101,10 @@ export function createSearch(options: SearchOptions) {
     const query = body.q ?? ''
     if (query.trim() === '' || (!inOneStep && body.enableDidYouMean !== true)) return null
     const nothing: QueryCorrection = { originalQuery: query, correctedQuery: null, corrections: [] }
-    const correction = await correct(query, { engine, catalogue })
+    // A result that holds every word shows that each of them is one.
+    const isRight =
+      found.hits[0] !== undefined && lacks(found.hits[0], soughtBy(readFreeText(query), analyser)) === 0
+    const correction = isRight ? null : await correct(query, { engine, catalogue })
     const other = correction && (await run({ ...body, q: correction.correctedQuery, firstResult: 0 }))
     // What finds nothing for this asker is not worth saying, and might tell of what is hidden from them.
     if (!correction || !other || other.found.total <= found.total)
@@ -120,9 +126,9 @@ export function createSearch(options: SearchOptions) {
     found: EngineResponse,
     indexDuration: number,
   ): Promise<Answer> {
-    const sought = soughtBy(prepared.asked.typed)
-    const forms = createFormCollector(sought)
-    const shaping = shapingOf(body, sought, forms, false)
+    const sought = soughtBy(prepared.asked.typed, analyser)
+    const forms = createFormCollector(sought, analyser)
+    const shaping = shapingOf(body, { sought, forms, analyser }, false)
     const results = await foldResults(body, found.hits, hit => shapeResult(hit, shaping), {
       engine,
       index: catalogue.index,
@@ -164,18 +170,22 @@ export type Search = ReturnType<typeof createSearch>
 
 function shapingOf(
   body: SearchBody,
-  sought: Sought,
-  forms: FormCollector,
+  marking: Pick<ShapeOptions, 'analyser' | 'sought' | 'forms'>,
   isRecommendation: boolean,
 ): ShapeOptions {
   return {
-    sought,
-    forms,
+    ...marking,
     excerptLength: body.excerptLength ?? excerptLength,
     fieldsToInclude: withFolding(body),
     fieldsToExclude: body.fieldsToExclude ?? [],
     isRecommendation,
   }
+}
+
+/** How many of the words that were typed a result does not hold. */
+function lacks(hit: Hit, sought: Sought): number {
+  const matched = new Set(hit.matched.map(word => word.toLowerCase()))
+  return sought.words.filter(({ typed }) => !matched.has(typed.toLowerCase())).length
 }
 
 /** Folding needs its own fields on the other side, whether the client named them or not. */

@@ -1,4 +1,5 @@
 import type { SearchEngine } from '@quarry/engine'
+import { createAnalyser } from '@quarry/engine/analysis'
 import type {
   FacetSearchResponse,
   FieldsResponse,
@@ -57,8 +58,10 @@ const nobody: VisitModel = { coVisited: () => [], popular: () => [] }
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { engine, catalogue, clock, newId, onError, visits = nobody, deadlineMs = 5000 } = options
   const zones = createZones()
+  // One for all requests: it remembers what it made of the words that keep coming.
+  const analyser = createAnalyser()
   const readingOf = (timezone: string | null | undefined) => ({ now: clock(), zone: zones(timezone) })
-  const search = createSearch({ engine, catalogue, clock, visits, deadlineMs })
+  const search = createSearch({ engine, catalogue, clock, analyser, visits, deadlineMs })
   const serve = createServe({ configurationVersion: () => 1, ...options, search })
   const titles = createIndexSource(engine, catalogue, clock)
   const suggest = createSuggester([titles.candidates, options.recordedQueries ?? (() => noQueries)])
@@ -92,7 +95,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
         parsedInput: { basicExpression: body.q ?? '', largeExpression: '' },
       }
     },
-    html: (body, asker) => preview(body, asker, { engine, catalogue, reading: readingOf(null) }),
+    html: (body, asker) => preview(body, asker, { engine, catalogue, analyser, reading: readingOf(null) }),
     fields: () => ({ fields: describeFields(catalogue.fields()) }),
     faultOfExpression(expression) {
       return faultOfExpression(expression, { ...readingOf(null), fields: catalogue.fields() })

@@ -1,9 +1,10 @@
 import type { FieldValue, Hit, Language } from '@quarry/engine'
-import { excerpt, firstSentences, highlight } from '@quarry/engine/analysis'
+import { type Analyser, firstSentences } from '@quarry/engine/analysis'
 import type { Highlight, ResultRaw, SearchResult } from '@quarry/protocol'
 import type { FormCollector, Sought } from './terms.ts'
 
 export type ShapeOptions = {
+  analyser: Analyser
   sought: Sought
   forms: FormCollector
   excerptLength: number
@@ -19,14 +20,18 @@ const firstSentencesLength = 300
 
 /** A hit in the wire's shape. Marks are UTF-16 offsets into the very texts that they stand beside. */
 export function shapeResult(hit: Hit, options: ShapeOptions): SearchResult {
-  const { sought, forms, excerptLength } = options
+  const { analyser, sought, forms, excerptLength } = options
   const { fields, language } = hit
   const title = textOf(fields['title']) || textOf(fields['uri']) || hit.id
   const summary = textOf(fields['summary'])
   const body = textOf(fields['body'])
   const uri = textOf(fields['uri']) || hit.id
   const clickUri = textOf(fields['clickableuri']) || uri
-  const mark = (text: string): Highlight[] => marked(text, sought.terms, language, forms)
+  const mark = (text: string): Highlight[] => {
+    const ranges = analyser.highlight(text, sought.terms, language)
+    collectForms(text, ranges, language, forms)
+    return ranges
+  }
   const cut = excerptLength === 0 ? { text: '', highlights: [] } : cutOut(body || summary, options, language)
   collectForms(cut.text, cut.highlights, language, forms)
   const first = firstSentences(body, { length: firstSentencesLength }).replace(/\s/g, ' ')
@@ -64,20 +69,10 @@ export function shapeResult(hit: Hit, options: ShapeOptions): SearchResult {
 }
 
 function cutOut(text: string, options: ShapeOptions, language: Language | undefined) {
-  const cut = excerpt(text, options.sought.terms, language, { length: options.excerptLength })
+  const { analyser, sought, excerptLength: length } = options
+  const cut = analyser.excerpt(text, sought.terms, language, { length })
   // Lines are of no use in an excerpt, and one character for one keeps every offset.
   return { ...cut, text: cut.text.replace(/\s/g, ' ') }
-}
-
-function marked(
-  text: string,
-  terms: ReadonlySet<string>,
-  language: Language | undefined,
-  forms: FormCollector,
-): Highlight[] {
-  const ranges = highlight(text, terms, language)
-  collectForms(text, ranges, language, forms)
-  return ranges
 }
 
 function collectForms(

@@ -1,5 +1,5 @@
 import type { Language } from '@quarry/engine'
-import { analyse, analyseQuery, words } from '@quarry/engine/analysis'
+import { type Analyser, words } from '@quarry/engine/analysis'
 import type { Node } from './language/index.ts'
 
 /** A word that somebody looks for, and the terms it stands for. */
@@ -18,7 +18,7 @@ export type Sought = {
 const languages: readonly (Language | undefined)[] = [undefined, 'en', 'es', 'fr']
 
 /** The words and phrases of a query, those behind a NOT left out. */
-export function soughtBy(node: Node | null): Sought {
+export function soughtBy(node: Node | null, analyser: Analyser): Sought {
   const free: string[] = []
   const phrases: string[] = []
   const exact: string[] = []
@@ -31,7 +31,7 @@ export function soughtBy(node: Node | null): Sought {
   if (node) walk(node)
   const all = [...free, ...exact, ...phrases.flatMap(text => words(text).map(({ word }) => word))]
   const distinct = [...new Map(all.map(word => [word.toLowerCase(), word])).values()].slice(0, 200)
-  const sought = distinct.map(typed => ({ typed, terms: termsOf(typed) }))
+  const sought = distinct.map(typed => ({ typed, terms: termsOf(typed, analyser) }))
   return {
     words: sought,
     phrases,
@@ -40,12 +40,12 @@ export function soughtBy(node: Node | null): Sought {
   }
 }
 
-function termsOf(word: string): ReadonlySet<string> {
-  return new Set(languages.flatMap(language => analyseQuery(word, language).map(({ term }) => term)))
+function termsOf(word: string, analyser: Analyser): ReadonlySet<string> {
+  return new Set(languages.flatMap(language => analyser.analyseQuery(word, language).map(({ term }) => term)))
 }
 
 /** For each word of the query, the forms in which it stands in the results: `galaxy` as `galaxy`, `galaxies`. */
-export function createFormCollector(sought: Sought) {
+export function createFormCollector(sought: Sought, analyser: Analyser) {
   const forms = new Map<string, Set<string>>(sought.words.map(({ typed }) => [typed, new Set()]))
   const seen = new Set<string>()
 
@@ -54,7 +54,7 @@ export function createFormCollector(sought: Sought) {
     const key = `${language} ${plain}`
     if (seen.has(key)) return
     seen.add(key)
-    const terms = analyse(plain, language).map(({ term }) => term)
+    const terms = analyser.analyse(plain, language).map(({ term }) => term)
     for (const { typed, terms: wanted } of sought.words)
       if (terms.some(term => wanted.has(term))) forms.get(typed)?.add(plain)
   }

@@ -4,6 +4,7 @@ import { labels } from './labels.mjs'
 import { clear, write } from './lib/write.mjs'
 import { constellationEntries } from './make/constellations.mjs'
 import { deepSkyEntries } from './make/deep-sky.mjs'
+import { glossaryEntries, instrumentEntries, missionEntries, planetEntries } from './make/records.mjs'
 import { starEntries } from './make/stars.mjs'
 import { articleEntries, guideEntries, pageEntries, threadEntries } from './make/texts.mjs'
 
@@ -15,6 +16,10 @@ const kinds = [
   constellationEntries,
   deepSkyEntries,
   starEntries,
+  planetEntries,
+  instrumentEntries,
+  glossaryEntries,
+  missionEntries,
 ]
 
 clear()

@@ -1,5 +1,5 @@
-import type { Access, FieldSpec, IndexSpec } from '../../port.ts'
 import { isPublic } from '../../access.ts'
+import type { Access, FieldSpec, IndexSpec } from '../../port.ts'
 import { delimiterOf, segmentsOf } from '../../text-values.ts'
 import { createOrdinals, type Ordinals } from './ordinals.ts'
 

@@ -3,8 +3,9 @@
  * same number everywhere, so that counting and merging never compare strings. Only ever grows; a reader that knows
  * fewer of them stays right. Kept as bytes and a hash table: a million values take some 30 MB, not 150.
  */
-import { createByteWriter } from '../bytes/byte-writer.ts'
+
 import { ByteReader } from '../bytes/byte-reader.ts'
+import { createByteWriter } from '../bytes/byte-writer.ts'
 import { codeUnitRoom, decodeCodeUnits, writeCodeUnits } from '../bytes/code-units.ts'
 
 export type Ordinals = {

@@ -17,10 +17,10 @@ export function compileAnd(clauses: readonly QueryNode[]): QueryNode {
     run.scratch.give(next)
   }
   function match(run: Run, within: Bits | undefined, out: Bits): void {
-    if (clauses.length === 0) return everything(run, within, out)
-    const ordered = [...clauses].sort((one, other) => one.estimate(run) - other.estimate(run))
-    ordered[0]!.match(run, within, out)
-    narrow(run, ordered.slice(1), out)
+    const [first, ...others] = [...clauses].sort((one, other) => one.estimate(run) - other.estimate(run))
+    if (first) first.match(run, within, out)
+    else everything(run, within, out)
+    narrow(run, others, out)
   }
   function score(run: Run, rows: Bits, scores: Float64Array): void {
     for (const clause of scoring) clause.score(run, rows, scores)

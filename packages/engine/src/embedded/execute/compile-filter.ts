@@ -1,10 +1,10 @@
 import { fold } from '../../analysis/index.ts'
-import { findPath } from '../dictionary/dictionaries.ts'
-import type { Orders } from '../dictionary/orders.ts'
-import type { Ordinals } from '../dictionary/ordinals.ts'
 import { fitsPattern } from '../../pattern.ts'
 import type { Filter, Query, Scalar } from '../../port.ts'
 import { keywordsOf } from '../../text-values.ts'
+import { findPath } from '../dictionary/dictionaries.ts'
+import type { Orders } from '../dictionary/orders.ts'
+import type { Ordinals } from '../dictionary/ordinals.ts'
 import type { IndexView } from '../view/index-view.ts'
 import {
   allOf,
@@ -106,7 +106,11 @@ function below(ordinals: Ordinals, parents: Int32Array, top: number): Uint8Array
   return allowed
 }
 
-function folded({ view, orders }: FilterCompiling, name: string, test: (value: string) => boolean): FilterNode {
+function folded(
+  { view, orders }: FilterCompiling,
+  name: string,
+  test: (value: string) => boolean,
+): FilterNode {
   const ordinals = view.dictionaries.values.get(name)
   if (!ordinals) return nothing
   const allowed = new Uint8Array(ordinals.size + 1)

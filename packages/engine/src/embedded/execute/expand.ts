@@ -7,7 +7,10 @@ import type { IndexView, LiveSegment } from '../view/index-view.ts'
 import type { Statistics } from '../view/statistics.ts'
 
 /** Which words of a dictionary are meant: calls back with each, and with the factor that it counts with. */
-export type WordSearch = (text: TextIndex, found: (word: string, ref: ListRef, factor: number) => void) => void
+export type WordSearch = (
+  text: TextIndex,
+  found: (word: string, ref: ListRef, factor: number) => void,
+) => void
 
 export type ExpandedWord = { word: string; ref: ListRef; factor: number }
 

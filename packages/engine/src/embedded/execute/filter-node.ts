@@ -40,7 +40,8 @@ export function byOrdinal(field: string, ordinal: number): FilterNode {
     for (let i = 0; i < count; i++) {
       const row = rows[i]!
       let passes = 0
-      for (let at = row === 0 ? 0 : ends[row - 1]!; at < ends[row]!; at++) if (values[at] === wanted) passes = 1
+      for (let at = row === 0 ? 0 : ends[row - 1]!; at < ends[row]!; at++)
+        if (values[at] === wanted) passes = 1
       out[i] = passes
     }
   })
@@ -55,7 +56,7 @@ export function byNumber(field: string, test: (value: number) => boolean): Filte
       let passes = 0
       for (let at = ends ? (row === 0 ? 0 : ends[row - 1]!) : row; at < end; at++) {
         // A slot without a number is none.
-        if (values[at] === values[at] && test(values[at]!)) passes = 1
+        if (!Number.isNaN(values[at]) && test(values[at]!)) passes = 1
       }
       out[i] = passes
     }
@@ -79,7 +80,7 @@ export function byPresence(field: string): FilterNode {
 
 export function hasValue({ kind, values, ends }: Column, row: number): boolean {
   if (ends) return ends[row]! > (row === 0 ? 0 : ends[row - 1]!)
-  return kind === 'ordinals' ? values[row] !== 0 : values[row] === values[row]
+  return kind === 'ordinals' ? values[row] !== 0 : !Number.isNaN(values[row])
 }
 
 export function byIds(ids: readonly string[]): FilterNode {

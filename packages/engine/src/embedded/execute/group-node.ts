@@ -1,12 +1,12 @@
-import { nearFrequency, phraseFrequency } from '../../positions.ts'
 import type { FieldWeight, Query } from '../../port.ts'
+import { nearFrequency, phraseFrequency } from '../../positions.ts'
 import { type QueryWord, queryWords } from '../../query-words.ts'
 import { type Bits, hasBit, isEmpty, listBits, setBit } from '../bytes/bits.ts'
 import type { Compiling } from './compile.ts'
 import { narrowByPairs, pairsAlone } from './pairs.ts'
 import { createGathered, type Gathered, gatherPlaces } from './places.ts'
 import { type OpenList, openTerms, type Part, type QueryNode, type Run } from './run.ts'
-import { addRows, addTerm, contribution, type Contribution } from './scan.ts'
+import { addRows, addTerm, type Contribution, contribution } from './scan.ts'
 import { createWord, weighTerms } from './word.ts'
 
 type GroupQuery = Extract<Query, { kind: 'phrase' | 'near' }>
@@ -100,7 +100,11 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
 }
 
 /** A word of several terms is as rare as the most frequent of them. */
-function weigh({ statistics }: Compiling, { name, weight }: FieldWeight, words: readonly QueryWord[]): GroupInField {
+function weigh(
+  { statistics }: Compiling,
+  { name, weight }: FieldWeight,
+  words: readonly QueryWord[],
+): GroupInField {
   const rareness = words.reduce(
     (sum, word) => sum + Math.min(...word.terms.map(term => statistics.rareness(name, term))),
     0,
@@ -109,7 +113,10 @@ function weigh({ statistics }: Compiling, { name, weight }: FieldWeight, words: 
 }
 
 /** How often the group stands in row `index` of what was gathered. */
-function countIn(query: GroupQuery, words: readonly QueryWord[]): (found: readonly Gathered[], index: number) => number {
+function countIn(
+  query: GroupQuery,
+  words: readonly QueryWord[],
+): (found: readonly Gathered[], index: number) => number {
   const at = words.map(word => word.at)
   if (query.kind === 'near') return (found, index) => nearFrequency(views(found, index), at, query.within)
   const slop = query.slop ?? 0
@@ -175,7 +182,9 @@ function verify(
   const found = lists.map(createGathered)
   for (let begin = 0; begin < count; begin += stretch) {
     const some = rows.subarray(begin, Math.min(count, begin + stretch))
-    lists.forEach((word, index) => gatherPlaces(run, word, candidates, some, some.length, found[index]!))
+    lists.forEach((word, index) => {
+      gatherPlaces(run, word, candidates, some, some.length, found[index]!)
+    })
     for (let i = 0; i < some.length; i++) {
       const frequency = frequencyOf(found, i)
       if (frequency === 0) continue

@@ -67,7 +67,13 @@ function gatherList(
 }
 
 /** Reads the places of one row behind one another; those of a second list are merged with what is there. */
-function readPlaces(bytes: Uint8Array, from: number, frequency: number, index: number, into: Gathered): number {
+function readPlaces(
+  bytes: Uint8Array,
+  from: number,
+  frequency: number,
+  index: number,
+  into: Gathered,
+): number {
   const before = into.ends[index]! - into.starts[index]!
   const begin = into.used
   reserve(into, frequency + before)

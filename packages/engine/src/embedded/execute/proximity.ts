@@ -27,7 +27,9 @@ export function createProximity(
     const wanted = rowsWithNeighbours(run, lists, rows)
     const list = scratch.ints(run.rows)
     const count = listBits(wanted, list)
-    lists.forEach((each, index) => gatherPlaces(run, each, wanted, list, count, gathered[index]!))
+    lists.forEach((each, index) => {
+      gatherPlaces(run, each, wanted, list, count, gathered[index]!)
+    })
     for (let i = 0; i < count; i++) {
       const closeness = closenessOf(gathered, i)
       if (closeness > close[list[i]!]!) close[list[i]!] = closeness

@@ -24,9 +24,7 @@ export function compileText(context: Compiling, query: TextQuery, factors: reado
     ])
     return expandedWord(context, word.typed, fields, word.terms, searches, factors)
   })
-  const proximity = query.proximity
-    ? createProximity(query.proximity, distinct, fields)
-    : undefined
+  const proximity = query.proximity ? createProximity(query.proximity, distinct, fields) : undefined
   return wordsNode(words, needed(query.match, words.length), proximity)
 }
 
@@ -73,11 +71,11 @@ export function wordsNode(words: readonly Word[], wanted: number, proximity?: Pr
     run.scratch.give(having)
   }
   function score(run: Run, rows: Bits, scores: Float64Array): void {
-    if (!proximity) return scoreWords(run, rows, scores)
+    scoreWords(run, rows, scores)
+    if (!proximity) return
     // What the words are worth by themselves is what closeness multiplies.
     const own = run.scratch.floats(run.rows)
     scoreWords(run, rows, own)
-    scoreWords(run, rows, scores)
     proximity.add(run, rows, own, scores)
     own.fill(0, 0, run.rows)
     run.scratch.giveFloats(own)

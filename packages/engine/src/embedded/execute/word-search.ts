@@ -1,9 +1,9 @@
 /** Ways to find words of a dictionary: by their beginning, by a pattern, by likeness. */
 import { editDistance } from '../../edit-distance.ts'
 import { fitsPattern } from '../../pattern.ts'
+import { fuzzyFactors } from '../../scoring.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
 import type { Lexicon } from '../format/lexicon.ts'
-import { fuzzyFactors } from '../../scoring.ts'
 import type { WordSearch } from './expand.ts'
 import { bitsIn, lettersOf, type Sketches } from './sketch.ts'
 

@@ -2,7 +2,7 @@ import type { FieldWeight } from '../../port.ts'
 import type { Bits } from '../bytes/bits.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Statistics } from '../view/statistics.ts'
-import { addBest, addRest, type Aside, offerRows, offerTerm } from './alternatives.ts'
+import { type Aside, addBest, addRest, offerRows, offerTerm } from './alternatives.ts'
 import type { ExpandedWord } from './expand.ts'
 import { type OpenList, openList, type Part, type Probe, type Run } from './run.ts'
 import { addRows, addTerm, type Contribution, contribution, frequencyAt } from './scan.ts'
@@ -79,8 +79,7 @@ export function createWord(
     },
     estimate: run =>
       open(run).reduce(
-        (sum, { terms, words }) =>
-          [...terms, ...words].reduce((all, { ref }) => all + ref.documents, sum),
+        (sum, { terms, words }) => [...terms, ...words].reduce((all, { ref }) => all + ref.documents, sum),
         0,
       ),
     isIn: (run, row) =>

@@ -9,7 +9,9 @@ export type Bound = { value: number; behind: boolean }
  * Into which stretch between bounds the value of each document falls: one byte a document, kept for a segment and a set
  * of bounds. 0: no value. Only for columns of single values and fewer than 255 stretches.
  */
-export type Buckets = { of(segment: Segment, field: string, column: NumberColumn, bounds: readonly Bound[]): Uint8Array }
+export type Buckets = {
+  of(segment: Segment, field: string, column: NumberColumn, bounds: readonly Bound[]): Uint8Array
+}
 
 export function createBuckets(bytes: number): Buckets {
   const cache = createByteCache<Uint8Array>(bytes)
@@ -35,7 +37,7 @@ export function createBuckets(bytes: number): Buckets {
       if (known) return known
       const made = new Uint8Array(values.length)
       for (let row = 0; row < made.length; row++) {
-        if (values[row] === values[row]) made[row] = 1 + stretchOf(values[row]!, bounds)
+        if (!Number.isNaN(values[row])) made[row] = 1 + stretchOf(values[row]!, bounds)
       }
       cache.set(key, made, made.length + 200)
       return made

@@ -2,7 +2,12 @@
 import type { OrdinalColumn } from '../segment/column.ts'
 
 /** Adds one to `counts[value]` for each value of each row; slot 0 counts rows without a value, of single values only. */
-export function countValues(column: OrdinalColumn, rows: Int32Array, count: number, counts: Int32Array): void {
+export function countValues(
+  column: OrdinalColumn,
+  rows: Int32Array,
+  count: number,
+  counts: Int32Array,
+): void {
   const { values, ends } = column
   if (ends) {
     if (values instanceof Uint16Array) countManyShort(values, ends, rows, count, counts)

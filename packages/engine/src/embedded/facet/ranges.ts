@@ -26,7 +26,7 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
     }
     for (let i = 0; i < count; i++) {
       const value = column.values[rows[i]!]!
-      stretches[value === value ? 1 + stretchOf(value, bounds) : 0]!++
+      stretches[Number.isNaN(value) ? 0 : 1 + stretchOf(value, bounds)]!++
     }
   }
   function addSeveral({ values, ends }: NumberColumn, rows: Int32Array, count: number): void {
@@ -85,7 +85,8 @@ function covered(
   { from, to, toInclusive = false }: RangesFacet['ranges'][number],
   bounds: readonly Bound[],
 ): { from: number; to: number } {
-  const placeOf = (value: number, behind: boolean) => 1 + bounds.findIndex(bound => isSame(bound, { value, behind }))
+  const placeOf = (value: number, behind: boolean) =>
+    1 + bounds.findIndex(bound => isSame(bound, { value, behind }))
   return {
     from: from === undefined ? 0 : placeOf(from, false),
     to: to === undefined ? bounds.length + 1 : placeOf(to, toInclusive),

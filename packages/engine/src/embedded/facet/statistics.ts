@@ -34,7 +34,12 @@ export function measureValues({ name, field, quantiles = [] }: StatisticsFacet):
     result() {
       const place = (share: number) => Math.max(0, Math.ceil(share * size) - 1)
       const places = [0, size - 1, ...quantiles.map(place)].filter(each => each >= 0 && each < size)
-      selectPlaces(values, [...new Set(places)].sort((one, other) => one - other), 0, size - 1)
+      selectPlaces(
+        values,
+        [...new Set(places)].sort((one, other) => one - other),
+        0,
+        size - 1,
+      )
       const at = (share: number) => (size === 0 ? 0 : (values[place(share)] ?? 0))
       return { name, kind: 'statistics', count: size, min: at(0), max: at(1), quantiles: quantiles.map(at) }
     },
@@ -61,8 +66,18 @@ function selectPlaces(values: Float64Array, places: readonly number[], from: num
     values[high--] = moved
   }
   // Between `high` and `low` everything is the pivot.
-  selectPlaces(values, places.filter(place => place <= high), from, high)
-  selectPlaces(values, places.filter(place => place >= low), low, to)
+  selectPlaces(
+    values,
+    places.filter(place => place <= high),
+    from,
+    high,
+  )
+  selectPlaces(
+    values,
+    places.filter(place => place >= low),
+    low,
+    to,
+  )
 }
 
 function median(one: number, two: number, three: number): number {

@@ -28,11 +28,11 @@ function answer(facet: TermsFacet, counted: Counted): FacetResult {
   const shown = new Set(first.map(({ number }) => number))
   const isOpen = openValues(facet, counted)
   const room = Math.max(0, size - first.length)
-  const isOther = shown.size === 0 ? isOpen : (value: number) => !shown.has(value) && (isOpen?.(value) ?? true)
+  const isOther =
+    shown.size === 0 ? isOpen : (value: number) => !shown.has(value) && (isOpen?.(value) ?? true)
   const { values, open: others } = topValues(counted, room, order, isOther)
   const distinct =
-    others +
-    first.filter(({ number, count }) => count > 0 && (isOpen?.(number) ?? true)).length
+    others + first.filter(({ number, count }) => count > 0 && (isOpen?.(number) ?? true)).length
   return {
     name,
     kind: 'terms',

@@ -86,7 +86,8 @@ export function readDirectory(source: Source): Map<string, Section> {
   const footer = readWords(source.read(source.length - footerLength, footerLength))
   const [length, crc, version, mark] = [footer[0]!, footer[1]!, footer[2]!, footer[3]!]
   if (mark !== magic) throw corrupt('its end is missing')
-  if (version !== formatVersion) throw corrupt(`its format is ${version}, this program reads ${formatVersion}`)
+  if (version !== formatVersion)
+    throw corrupt(`its format is ${version}, this program reads ${formatVersion}`)
   const at = source.length - footerLength - length
   if (at < headerLength) throw corrupt('its directory is longer than the file')
   const bytes = source.read(at, length)

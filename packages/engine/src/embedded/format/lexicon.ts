@@ -124,7 +124,8 @@ export class LexiconCursor {
   /** Moves to an entry by its number: backwards to the start of its block at most. */
   moveTo(index: number): void {
     const block = Math.floor(index / entriesPerBlock)
-    if (index <= this.index || block > Math.floor(this.index / entriesPerBlock)) this.index = block * entriesPerBlock - 1
+    if (index <= this.index || block > Math.floor(this.index / entriesPerBlock))
+      this.index = block * entriesPerBlock - 1
     while (this.index < index) this.next()
   }
 

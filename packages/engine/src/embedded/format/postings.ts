@@ -81,7 +81,12 @@ export function decodeDocuments(postings: Postings, block: number, into: Int32Ar
 }
 
 /** Decodes the frequencies of a block; says false when all are 1 and nothing was written. */
-export function decodeFrequencies(postings: Postings, block: number, count: number, into: Int32Array): boolean {
+export function decodeFrequencies(
+  postings: Postings,
+  block: number,
+  count: number,
+  into: Int32Array,
+): boolean {
   const { bytes } = postings
   const start = postings.starts[block]!
   const head = bytes[start]!

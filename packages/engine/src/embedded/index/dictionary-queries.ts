@@ -1,9 +1,9 @@
 import { fold } from '../../analysis/index.ts'
 import type { SimilarTerm } from '../../port.ts'
-import type { ListRef } from '../format/lexicon.ts'
 import { eachSimilar } from '../execute/word-search.ts'
-import type { TextIndex } from '../segment/text-index.ts'
+import type { ListRef } from '../format/lexicon.ts'
 import type { Searching } from '../search/searching.ts'
+import type { TextIndex } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from '../view/index-view.ts'
 
 /** Document frequencies of words among documents that everyone may see. */
@@ -58,9 +58,7 @@ export function similarTerms(
     .filter(({ frequency }) => frequency > 0)
     .sort(
       (one, other) =>
-        one.distance - other.distance ||
-        other.frequency - one.frequency ||
-        (one.term < other.term ? -1 : 1),
+        one.distance - other.distance || other.frequency - one.frequency || (one.term < other.term ? -1 : 1),
     )
     .slice(0, limit)
 }

@@ -20,6 +20,7 @@ export function planMerge(segments: readonly LiveSegment[]): LiveSegment[] {
     if (members.length >= together) return members
   }
   return segments.filter(
-    ({ segment, count }) => count.document < segment.meta.documents * (1 - worn) && segment.meta.documents > 1000,
+    ({ segment, count }) =>
+      count.document < segment.meta.documents * (1 - worn) && segment.meta.documents > 1000,
   )
 }

@@ -1,6 +1,6 @@
 import type { ScoreBoost } from '../../port.ts'
 import { decay, logBoost } from '../../scoring.ts'
-import { hasValue, type FilterNode } from '../execute/filter-node.ts'
+import { type FilterNode, hasValue } from '../execute/filter-node.ts'
 import type { Part, Run } from '../execute/run.ts'
 
 /** Changes scores after the query: first everything that is added, then the factors, in the order given. */
@@ -60,7 +60,11 @@ export function createBoosts(
         const sum = own.reduce((total, part) => total + part.value, 0)
         const value = sum * (factorOf(boost, run, document) - 1)
         if (value === 0) continue
-        own.push(boost.kind === 'filter' ? { what: 'factor', value } : { what: boost.kind, field: boost.field, value })
+        own.push(
+          boost.kind === 'filter'
+            ? { what: 'factor', value }
+            : { what: boost.kind, field: boost.field, value },
+        )
       }
       return own.slice(parts.length)
     },

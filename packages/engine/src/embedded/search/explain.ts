@@ -18,7 +18,9 @@ export function explain(
   request: SearchRequest,
 ): Explanation {
   const plan = createPlan(searching, view, request)
-  const runs = view.segments.map(live => createRun(view, live, plan.level, searching.reader, searching.scratch))
+  const runs = view.segments.map(live =>
+    createRun(view, live, plan.level, searching.reader, searching.scratch),
+  )
   const found = findRow(searching, plan, view, runs, id)
   if (!found) return { found: false, because: 'absent' }
   const { run, row } = found
@@ -29,7 +31,12 @@ export function explain(
   if (!parts) return { found: false, because: 'query', ...culprit(plan, request.query, run, row) }
   const selection = plan.selected.find(({ node }) => !passes(run, node, document))
   if (selection) return { found: false, because: 'selection', clause: selection.filter }
-  return { found: true, score: sumOf(parts), rank: 1 + countBefore(searching, plan, view, runs, found), parts }
+  return {
+    found: true,
+    score: sumOf(parts),
+    rank: 1 + countBefore(searching, plan, view, runs, found),
+    parts,
+  }
 }
 
 type Place = { run: Run; row: number }

@@ -1,6 +1,7 @@
-import { createBest } from '../facet/top.ts'
-import type { Run } from '../execute/run.ts'
 import { hasValue } from '../execute/filter-node.ts'
+import type { Run } from '../execute/run.ts'
+import { createBest } from '../facet/top.ts'
+import type { Column } from '../segment/column.ts'
 import { createHitOrder, createHits, documentOf, growHits, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 import type { Collector } from './top-hits.ts'
@@ -8,9 +9,10 @@ import type { Collector } from './top-hits.ts'
 /** A group of hits: the best, how many there are, and the next best. */
 export type Group = { best: number; count: number; next: number[] }
 
-/** Groups hits by the first value of a field. All hits are kept until the end: the next best are known only then. */
+/** Groups hits by the first value of a field, of which an index has `values` at most. All hits are kept until the end: the next best are known only then. */
 export function createFoldedHits(
   { field, size: nextBest }: { field: string; size: number },
+  values: number,
   from: number,
   size: number,
   runs: readonly Run[],
@@ -22,31 +24,41 @@ export function createFoldedHits(
   let groupOf = new Int32Array(1024)
   const bests: number[] = []
   const counts: number[] = []
-  const byValue = new Map<number, number>()
+  /** Ordinals are few and dense; numbers are neither. */
+  const byOrdinal = new Int32Array(values + 1).fill(-1)
+  const byNumber = new Map<number, number>()
 
-  function valueOf(run: Run, document: number): number | undefined {
-    const column = run.segment.columns.get(field)
-    if (!column || !hasValue(column, document)) return undefined
+  /** The group of the first value of a document; a new one if it has none. */
+  function groupFor(column: Column | undefined, document: number): number {
+    if (!column || !hasValue(column, document)) return bests.length
     const { values, ends } = column
-    return values[ends ? (document === 0 ? 0 : ends[document - 1]!) : document]
+    const value = values[ends ? (document === 0 ? 0 : ends[document - 1]!) : document]!
+    if (column.kind === 'numbers') {
+      const known = byNumber.get(value)
+      if (known !== undefined) return known
+      byNumber.set(value, bests.length)
+      return bests.length
+    }
+    if (byOrdinal[value]! < 0) byOrdinal[value] = bests.length
+    return byOrdinal[value]!
   }
-  function join(hit: number, value: number | undefined): void {
-    const known = value === undefined ? undefined : byValue.get(value)
-    const group = known ?? bests.length
+  function join(hit: number, group: number): void {
     groupOf[hit] = group
-    if (known === undefined) {
+    if (group === bests.length) {
       bests.push(hit)
       counts.push(1)
-      if (value !== undefined) byValue.set(value, group)
       return
     }
-    counts[known]!++
-    if (order.compare(hit, bests[known]!) < 0) bests[known] = hit
+    counts[group]!++
+    const best = bests[group]!
+    // Most hits are worse than the best of their group, and one comparison of numbers says so.
+    if (hits.keys[hit]! <= hits.keys[best]! && order.compare(hit, best) < 0) bests[group] = hit
   }
 
   return {
     add({ run, index, rows, count, keys: first, scores }) {
       growHits(hits, count)
+      const column = run.segment.columns.get(field)
       if (groupOf.length < hits.rows.length) {
         const grown = new Int32Array(hits.rows.length)
         grown.set(groupOf)
@@ -58,7 +70,7 @@ export function createFoldedHits(
         hits.rows[hit] = rows[i]!
         hits.scores[hit] = scores[rows[i]!] ?? 0
         hits.keys[hit] = first[i]!
-        join(hit, valueOf(run, documentOf(run, rows[i]!)))
+        join(hit, groupFor(column, documentOf(run, rows[i]!)))
       }
     },
     take() {

@@ -17,7 +17,7 @@ export function createPage(plan: Plan, runs: readonly Run[]): Page {
     hit(hits, index, scored) {
       const run = runs[hits.runs[index]!]!
       const row = hits.rows[index]!
-      const document = run.segment.document(documentOf(run, row))
+      const document = run.reader.document(run.segment, documentOf(run, row))
       const passage = run.level === 'passage' ? document.passages![run.segment.places[row]!]! : undefined
       const score = scored ? hits.scores[index]! : sumOf(scoreParts(plan, run, row) ?? [])
       const found = query.words.filter(word => word.isIn(run, row)).map(({ typed }) => typed)

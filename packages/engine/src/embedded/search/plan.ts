@@ -1,6 +1,6 @@
 import type { Filter, Query, SearchRequest } from '../../port.ts'
-import { compileFilter } from '../execute/compile-filter.ts'
 import { type Compiling, compileQuery, fieldsAsked } from '../execute/compile.ts'
+import { compileFilter } from '../execute/compile-filter.ts'
 import type { FilterNode } from '../execute/filter-node.ts'
 import type { QueryNode } from '../execute/run.ts'
 import type { Level } from '../segment/layout.ts'

@@ -1,4 +1,4 @@
-import { andBits, type Bits, listBits } from '../bytes/bits.ts'
+import { andBits, type Bits, hasBit, listBits } from '../bytes/bits.ts'
 import type { FilterNode } from '../execute/filter-node.ts'
 import { documentsOf } from '../execute/plain-node.ts'
 import type { Run } from '../execute/run.ts'
@@ -20,17 +20,51 @@ export type Found = {
   release(): void
 }
 
+/** The first rows that are visible, each scoring 1: all that a page needs of everything when it is counted already. */
+export function firstRows(run: Run, visible: Bits | undefined, limit: number): Found {
+  const { scratch } = run
+  const scores = scratch.floats(run.rows)
+  const rows = scratch.ints(limit)
+  let count = 0
+  for (let row = 0; row < run.rows && count < limit; row++) {
+    if (!visible || hasBit(visible, row)) rows[count++] = row
+  }
+  for (let i = 0; i < count; i++) scores[rows[i]!] = 1
+  const documents = documentsOf(run, rows, count)
+  return {
+    run,
+    rows,
+    documents,
+    count,
+    failed: undefined,
+    failing: undefined,
+    scores,
+    release() {
+      for (let i = 0; i < count; i++) scores[rows[i]!] = 0
+      scratch.giveFloats(scores)
+      if (documents !== rows) scratch.giveInts(documents)
+      scratch.giveInts(rows)
+    },
+  }
+}
+
 /** Runs the query and the filters over one segment. */
 export function scanSegment(plan: Plan, run: Run, visible: Bits | undefined, withScores: boolean): Found {
   const { scratch } = run
   const matching = scratch.bits(run.rows)
   const scores = scratch.floats(run.rows)
   const rows = scratch.ints(run.rows)
-  match(plan, run, visible, matching, withScores ? scores : undefined)
+  if (withScores) plan.query.matchAndScore(run, undefined, matching, scores)
+  else plan.query.match(run, undefined, matching)
   let count = listBits(matching, rows)
+  const clear = withScores ? scoreCleaner(plan, run, rows, count, scores) : () => {}
+  if (visible) {
+    andBits(matching, visible)
+    count = listBits(matching, rows)
+  }
   scratch.give(matching)
 
-  let documents = documentsOf(run, rows, count)
+  const documents = documentsOf(run, rows, count)
   for (const filter of plan.filters) count = keepPassing(run, filter, rows, documents, count)
   const selections = applySelections(plan, run, documents, count)
 
@@ -42,28 +76,29 @@ export function scanSegment(plan: Plan, run: Run, visible: Bits | undefined, wit
     ...selections,
     scores,
     release() {
-      // Rows that only half matched may have scores too, so all are cleared.
-      if (withScores) scores.fill(0, 0, run.rows)
+      clear()
       scratch.giveFloats(scores)
       if (documents !== rows) scratch.giveInts(documents)
       scratch.giveInts(rows)
       if (selections.failed) scratch.giveBytes(selections.failed)
       if (selections.failing) scratch.giveBytes(selections.failing)
-      documents = rows
     },
   }
 }
 
-function match(
+/** Makes the scores zero again: one by one when few rows have one and no other was touched. */
+function scoreCleaner(
   { query }: Plan,
   run: Run,
-  visible: Bits | undefined,
-  out: Bits,
-  scores: Float64Array | undefined,
-): void {
-  if (scores) query.matchAndScore(run, undefined, out, scores)
-  else query.match(run, undefined, out)
-  if (visible) andBits(out, visible)
+  rows: Int32Array,
+  count: number,
+  scores: Float64Array,
+): () => void {
+  if (!query.clean || count > run.rows >>> 5) return () => scores.fill(0, 0, run.rows)
+  const touched = rows.slice(0, count)
+  return () => {
+    for (const row of touched) scores[row] = 0
+  }
 }
 
 /** Moves the rows that pass to the front, and returns how many they are. */
@@ -127,4 +162,3 @@ export function rowsBut(found: Found, facet: number, from: Int32Array, into: Int
   }
   return kept
 }
-

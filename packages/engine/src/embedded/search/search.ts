@@ -6,7 +6,7 @@ import { type Counts, isBrowsing } from './browse-cache.ts'
 import { createFoldedHits } from './folded-hits.ts'
 import { createPage } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
-import { type Found, rowsBut, scanSegment } from './scan-segment.ts'
+import { type Found, firstRows, rowsBut, scanSegment } from './scan-segment.ts'
 import { scoreFound } from './score-found.ts'
 import type { Searching } from './searching.ts'
 import { takeSurvey } from './survey.ts'
@@ -16,11 +16,13 @@ import { createTopHits } from './top-hits.ts'
 export function search(searching: Searching, view: IndexView, request: SearchRequest): SearchResponse {
   const until = searching.clock() + (request.deadlineMs ?? Number.POSITIVE_INFINITY)
   const plan = createPlan(searching, view, request)
-  const runs = view.segments.map(live => createRun(view, live, plan.level, searching.reader, searching.scratch))
+  const runs = view.segments.map(live =>
+    createRun(view, live, plan.level, searching.reader, searching.scratch),
+  )
   const browsing = isBrowsing(request)
   const known = browsing ? searching.browse.get(view, request) : undefined
   const counter = createCounter(searching, view, plan, known)
-  const collector = createCollector(plan, runs)
+  const collector = createCollector(view, plan, runs)
   let partial = false
 
   for (const [index, run] of runs.entries()) {
@@ -28,7 +30,10 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
     if (partial) break
     const visible = searching.visibility.rows(view, run.live, plan.level, request.access)
     if (visible.count === 0) continue
-    const found = scanSegment(plan, run, visible.bits, collector.withScores)
+    const found =
+      known && collector.isPlain
+        ? firstRows(run, visible.bits, request.from + request.size)
+        : scanSegment(plan, run, visible.bits, collector.withScores)
     counter.add(found)
     collector.add(found, index)
     found.release()
@@ -47,7 +52,12 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
 type Counter = { add(found: Found): void; result(): Counts & Pick<SearchResponse, 'without'> }
 
 /** Everything that is counted: the total, facets, the survey, what would be found without a selection. */
-function createCounter(searching: Searching, view: IndexView, plan: Plan, known: Counts | undefined): Counter {
+function createCounter(
+  searching: Searching,
+  view: IndexView,
+  plan: Plan,
+  known: Counts | undefined,
+): Counter {
   const { request, selections } = plan
   if (known) return { add: () => {}, result: () => known }
   const counting = { view, ...searching }
@@ -92,18 +102,25 @@ function createCounter(searching: Searching, view: IndexView, plan: Plan, known:
   }
 }
 
+function valuesOf(view: IndexView, field: string): number {
+  return view.dictionaries.values.get(field)?.size ?? 0
+}
+
 /** The hits of the page asked for. */
-function createCollector(plan: Plan, runs: readonly Run[]) {
+function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
   const { request, keys } = plan
   const { from, size } = request
   const page = createPage(plan, runs)
   // Scores are worked out for all hits only if the order needs them; else for those shown.
   const withScores = keys.some(key => key.byScore) && from + size > 0
   const top = createTopHits(from + size, runs, keys)
-  const folded = request.fold && createFoldedHits(request.fold, from, size, runs, keys)
+  const folded =
+    request.fold && createFoldedHits(request.fold, valuesOf(view, request.fold.field), from, size, runs, keys)
 
   return {
     withScores,
+    /** Rows that score alike come in the order of their ids. */
+    isPlain: !folded && !plan.parent && !plan.boosts.any && keys.every(key => key.byScore),
     add(found: Found, index: number): void {
       if (from + size === 0) return
       const { run, scores } = found

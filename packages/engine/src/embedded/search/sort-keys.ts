@@ -8,7 +8,14 @@ import type { IndexView } from '../view/index-view.ts'
 export type SortKey = {
   /** Whether it needs the score. */
   byScore: boolean
-  fill(run: Run, documents: Int32Array, rows: Int32Array, count: number, scores: Float64Array, keys: Float64Array): void
+  fill(
+    run: Run,
+    documents: Int32Array,
+    rows: Int32Array,
+    count: number,
+    scores: Float64Array,
+    keys: Float64Array,
+  ): void
   of(run: Run, document: number, score: number): number
 }
 
@@ -27,7 +34,12 @@ const scoreKey: SortKey = {
 /** What has no value comes last in either order. */
 const missing = Number.POSITIVE_INFINITY
 
-function fieldKey(view: IndexView, orders: Orders, field: string, order: 'ascending' | 'descending'): SortKey {
+function fieldKey(
+  view: IndexView,
+  orders: Orders,
+  field: string,
+  order: 'ascending' | 'descending',
+): SortKey {
   const ordinals = view.dictionaries.values.get(field)
   const ranks = ordinals && orders.ranks(ordinals, 'folded')
   const direction = order === 'ascending' ? 1 : -1
@@ -38,8 +50,8 @@ function fieldKey(view: IndexView, orders: Orders, field: string, order: 'ascend
     let key = missing
     for (let at = ends ? (document === 0 ? 0 : ends[document - 1]!) : document; at < end; at++) {
       const value = values[at]!
-      // Of several values the first in the order counts. No ordinal is 0; no number differs from itself.
-      if (column.kind === 'ordinals' ? value === 0 : value !== value) continue
+      // Of several values the first in the order counts. No ordinal is 0.
+      if (column.kind === 'ordinals' ? value === 0 : Number.isNaN(value)) continue
       key = Math.min(key, direction * (column.kind === 'ordinals' ? ranks![value - 1]! : value))
     }
     return key

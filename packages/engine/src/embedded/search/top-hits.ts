@@ -104,7 +104,9 @@ export function createTopHits(
         bound = -1
       }
     },
-    take: () => ({ hits, order: [...heap.subarray(0, length)].sort((one, other) => order.compare(one, other)) }),
+    take: () => ({
+      hits,
+      order: [...heap.subarray(0, length)].sort((one, other) => order.compare(one, other)),
+    }),
   }
 }
-

@@ -145,7 +145,11 @@ function writeRows(sections: SectionWriter, documents: readonly Document[], acce
   sections.section(sectionNames.access, bytesOf(narrow(access, greatestOf(access))))
 }
 
-function writePassages(sections: SectionWriter, rows: readonly PassageRow[], parents: readonly number[]): void {
+function writePassages(
+  sections: SectionWriter,
+  rows: readonly PassageRow[],
+  parents: readonly number[],
+): void {
   const ids = createStringTableWriter()
   for (const { passage } of rows) ids.add(passage.id)
   sections.section(sectionNames.ids('passage'), ids.finish())

@@ -37,8 +37,7 @@ export function mergeText(
     if (least < 0) return
     const key = cursors[least]!.key.slice(0, cursors[least]!.length)
     const having = cursors.map(
-      (cursor, each) =>
-        there[each]! && compareBytes(cursor.key, 0, cursor.length, key, 0, key.length) === 0,
+      (cursor, each) => there[each]! && compareBytes(cursor.key, 0, cursor.length, key, 0, key.length) === 0,
     )
     const term = terms(each => (having[each] ? cursors[each]!.term() : undefined))
     // Where the word is the term in every segment, so it is here.

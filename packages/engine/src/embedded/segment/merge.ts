@@ -114,7 +114,8 @@ function writeBodies(sections: SectionWriter, lives: readonly LiveSegment[], map
 
 function writeIds(sections: SectionWriter, lives: readonly LiveSegment[], level: Level, map: RowMap): void {
   const ids = createStringTableWriter()
-  for (let row = 0; row < map.size; row++) ids.add(lives[map.from[row]!]!.segment.ids[level].at(map.rows[row]!))
+  for (let row = 0; row < map.size; row++)
+    ids.add(lives[map.from[row]!]!.segment.ids[level].at(map.rows[row]!))
   sections.section(sectionNames.ids(level), ids.finish())
 }
 

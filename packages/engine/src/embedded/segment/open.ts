@@ -1,5 +1,5 @@
-import type { Document, IndexSpec } from '../../port.ts'
 import { EngineError } from '../../engine-error.ts'
+import type { Document, IndexSpec } from '../../port.ts'
 import { type Numbers, numbersFrom, wordsFrom } from '../format/arrays.ts'
 import { readDirectory, type Section, type Source, verifySections } from '../format/container.ts'
 import { openOffsets } from '../format/offsets.ts'
@@ -25,9 +25,9 @@ export type Segment = {
   readonly places: Uint32Array
   /** What is held in memory, for other threads to open the same segment with. */
   readonly resident: SharedArrayBuffer
-  document(row: number): Document
   /** The bytes of a document as they are stored. */
   stored(row: number): Uint8Array
+  decode(stored: Uint8Array): Document
   /** Compares every section with its checksum. */
   verify(): void
 }
@@ -86,8 +86,8 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     parents: wordsFrom(held(sectionNames.parents) ?? new Uint8Array(0)),
     places: wordsFrom(held(sectionNames.places) ?? new Uint8Array(0)),
     resident: memory,
-    document: row => codec.decode(body(row)),
     stored: body,
+    decode: codec.decode,
     verify: () => verifySections(source, sections),
   }
 }

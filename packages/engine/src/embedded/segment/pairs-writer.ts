@@ -3,9 +3,10 @@
  * every row, so a phrase of them would otherwise read the places of half the index. Only large segments have them, and
  * only of some hundred words a field; they are made when segments are merged.
  */
+
+import { ByteReader } from '../bytes/byte-reader.ts'
 import { createByteWriter } from '../bytes/byte-writer.ts'
 import { decodeCodeUnits, encodeCodeUnits } from '../bytes/code-units.ts'
-import { ByteReader } from '../bytes/byte-reader.ts'
 import type { SectionWriter } from '../format/container.ts'
 import { createLexiconWriter } from '../format/lexicon-writer.ts'
 import { createPostingWriter } from '../format/posting-writer.ts'
@@ -56,7 +57,9 @@ export function writePairs(
   const pairs = createPairCounter(terms.length)
   for (let row = 0; row < map.size; row++) {
     const old = map.rows[row]!
-    readers[map.from[row]!]!.forEach((reader, term) => reader?.read(old, place => pairs.place(place, term)))
+    readers[map.from[row]!]!.forEach((reader, term) => {
+      reader?.read(old, place => pairs.place(place, term))
+    })
     pairs.endRow(row)
   }
 

@@ -1,9 +1,9 @@
 import type { Analyser } from '../../analysis/index.ts'
-import { createByteWriter } from '../bytes/byte-writer.ts'
-import { encodeCodeUnits } from '../bytes/code-units.ts'
 import { limits } from '../../limits.ts'
 import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'
+import { createByteWriter } from '../bytes/byte-writer.ts'
+import { encodeCodeUnits } from '../bytes/code-units.ts'
 import type { TermRows, TextWriter, WordRows } from './text-writer.ts'
 
 /** Takes the texts of one field, row by row, and turns them over: from rows to words, to words with their rows. */

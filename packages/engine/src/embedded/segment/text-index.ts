@@ -1,8 +1,8 @@
+import { byteToLength } from '../../scoring.ts'
 import type { Numbers } from '../format/arrays.ts'
 import { numbersFrom } from '../format/arrays.ts'
 import type { Section, Source } from '../format/container.ts'
 import { type Lexicon, openLexicon } from '../format/lexicon.ts'
-import { byteToLength } from '../../scoring.ts'
 import { type Level, sectionNames, type TextTotals } from './layout.ts'
 
 /** Postings of one kind: a dictionary in memory, and where the lists that it names begin in the file. */

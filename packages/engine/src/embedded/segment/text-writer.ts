@@ -1,9 +1,9 @@
+import { byteToLength, lengthToByte } from '../../scoring.ts'
 import { createByteWriter } from '../bytes/byte-writer.ts'
 import { bytesOf, narrow } from '../format/arrays.ts'
 import type { SectionWriter } from '../format/container.ts'
 import { createLexiconWriter, type EntrySize, type ListSize } from '../format/lexicon-writer.ts'
 import { createPostingWriter } from '../format/posting-writer.ts'
-import { byteToLength, lengthToByte } from '../../scoring.ts'
 import { type Level, sectionNames, type TextTotals } from './layout.ts'
 
 /** The documents of a term: the first `count` of each array. Places are steps, document by document. */

@@ -1,23 +1,30 @@
+import type { Document } from '../../port.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import { openPostings, type Postings, postingsWeight } from '../format/postings.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Lists } from '../segment/text-index.ts'
 import { type ByteCache, createByteCache } from './cache.ts'
 
-/** Reads postings and places through one cache of bounded size. */
+/** Reads postings, places and documents through caches of bounded size. */
 export type ListReader = {
   postings(segment: Segment, lists: Lists, ref: ListRef): Postings
   /** The bytes of the places of blocks `first` to `last` of a list. */
   places(segment: Segment, lists: Lists, ref: ListRef, postings: Postings, chunk: number): Uint8Array
+  /** A stored document, not to be changed: whoever asks next gets the same. */
+  document(segment: Segment, row: number): Document
   readonly bytes: number
 }
+
+/** What a document takes in memory for each byte that it takes in the file, roughly. */
+const inflated = 6
 
 /** Blocks whose places are read together: some 16 to 64 kB. */
 export const blocksPerChunk = 32
 
 export function createListReader(limit: number): ListReader {
   const lists: ByteCache<Postings> = createByteCache(limit / 2)
-  const chunks: ByteCache<Uint8Array> = createByteCache(limit / 2)
+  const chunks: ByteCache<Uint8Array> = createByteCache((limit * 3) / 8)
+  const documents: ByteCache<Document> = createByteCache(limit / 8)
   // Every segment has a range of keys of its own: its bytes, laid end to end.
   const bases = new WeakMap<Segment, number>()
   let nextBase = 0
@@ -52,8 +59,17 @@ export function createListReader(limit: number): ListReader {
       chunks.set(key, bytes, bytes.length + 100)
       return bytes
     },
+    document(segment, row) {
+      const key = baseOf(segment) + row
+      const known = documents.get(key)
+      if (known) return known
+      const bytes = segment.stored(row)
+      const document = segment.decode(bytes)
+      documents.set(key, document, bytes.length * inflated)
+      return document
+    },
     get bytes() {
-      return lists.bytes + chunks.bytes
+      return lists.bytes + chunks.bytes + documents.bytes
     },
   }
 }

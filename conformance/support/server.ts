@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createOracle, type FieldSpec } from '@quarry/engine'
+import { openServices, readConfig } from '@quarry/server'
+import { createPages, type Page } from './corpus.ts'
+
+const ownFields: readonly FieldSpec[] = [
+  { name: 'class', kind: 'keyword', searchable: 1 },
+  { name: 'constellation', kind: 'keyword', searchable: 1 },
+  { name: 'tags', kind: 'keyword' },
+  { name: 'magnitude', kind: 'number' },
+]
+
+const grammar = { English: 'en', French: 'fr', Spanish: 'es' } as const
+
+export type Arrived = { method: string; address: string; authorization: string; contentType: string; body: string }
+
+export type ServerOptions = { env?: Record<string, string> }
+
+/** Our services on a port of their own, with the guide in their index and a note of everything that arrives. */
+export async function startServer({ env = {} }: ServerOptions = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quarry-conformance-'))
+  const ahead = { ms: 0 }
+  const clock = (): number => Date.now() + ahead.ms
+  const pages = createPages(Date.now())
+  const engine = createOracle({ clock })
+  const services = await openServices({
+    config: readConfig({ QUARRY_DATA: folder, ...env }),
+    engine,
+    clock,
+  })
+  const fields = [...services.catalogue.fields().all, ...ownFields]
+  await engine.ensureIndex({ name: 'content', version: 1000, fields })
+  await engine.switchAlias('content', 'content@1000')
+  services.catalogue.setFields(fields)
+  await engine.write('content', pages.map(asWrite), { visible: 'wait' })
+  services.catalogue.touch()
+
+  const arrived: Arrived[] = []
+  const server = createServer(
+    getRequestListener(async (request, { incoming }) => {
+      const body = await request.clone().text()
+      arrived.push({
+        method: request.method,
+        address: request.url,
+        authorization: request.headers.get('authorization') ?? '',
+        contentType: request.headers.get('content-type') ?? '',
+        body,
+      })
+      const clientAddress = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
+      return services.fetch(request, { clientAddress })
+    }),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function mint(grant: Record<string, unknown> = {}): Promise<string> {
+    const response = await services.fetch(
+      new Request(`${origin}/rest/search/v2/token`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${services.siteKeys.search}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ userIds: [anonymous], ...grant }),
+      }),
+    )
+    if (!response.ok) throw new Error(await response.text())
+    return ((await response.json()) as { token: string }).token
+  }
+
+  return {
+    origin,
+    base: `${origin}/rest/search/v2`,
+    /** What a visitor without a name may see. */
+    pages: pages.filter(page => !page.access),
+    arrived,
+    services,
+    token: await mint(),
+    mint,
+    /** Lets the services believe that it is later. */
+    advance(ms: number): void {
+      ahead.ms += ms
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await services.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+const anonymous = { name: 'anonymous', provider: 'Email Security Provider', type: 'User' }
+
+function asWrite({ id, access, ...fields }: Page) {
+  return {
+    op: 'upsert' as const,
+    id,
+    version: 1,
+    language: grammar[fields.language],
+    ...(access ? { access } : {}),
+    fields: {
+      ...fields,
+      uri: `https://sky.example/${id}`,
+      clickableuri: `https://sky.example/${id}`,
+      permanentid: id,
+      urihash: `hash-${id}`,
+      source: 'Guide',
+      filetype: 'html',
+      objecttype: 'Page',
+    },
+  }
+}
