@@ -12,7 +12,7 @@ const found = (more: Partial<Result>): Result =>
     excerptHighlights: [],
     raw: {
       kind: 'object',
-      objectType: 'emission nebula',
+      object_objectType: 'emission nebula',
       constellationName: 'Orión',
       date: Date.UTC(2026, 1, 3),
     },
@@ -36,7 +36,7 @@ describe('a result', () => {
   })
 
   it('dates what was written, and shows a kind that it does not know as it is called', () => {
-    expect(render({ raw: { kind: 'guide', objectType: 'Guide', date: Date.UTC(2026, 1, 3) } })).toMatch(
+    expect(render({ raw: { kind: 'guide', object_objectType: 'Guide', date: Date.UTC(2026, 1, 3) } })).toMatch(
       /Guía.*3 feb 2026/,
     )
     expect(render({ raw: { kind: 'recipe' } })).toContain('recipe')

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Capability, createSearch, facetToggled, facets, pager, query, results, type Search, type SearchEvent, sortChosen, specific, tabs,
+  type Capability,
+  createSearch,
+  facets,
+  facetToggled,
+  pager,
+  query,
+  results,
+  type Search,
+  type SearchEvent,
+  sortChosen,
+  specific,
+  tabs,
 } from '../src/index.ts'
 import { config, promptService } from './fakes.ts'
 
@@ -49,7 +60,11 @@ describe('types', () => {
   })
 
   it('events are closed', () => {
-    const good: SearchEvent[] = [facetToggled('kind', 'x'), sortChosen('relevancy'), { type: 'box typed', text: 'a' }]
+    const good: SearchEvent[] = [
+      facetToggled('kind', 'x'),
+      sortChosen('relevancy'),
+      { type: 'box typed', text: 'a' },
+    ]
     // @ts-expect-error: nobody knows this event.
     const unknown: SearchEvent = { type: 'box exploded' }
     // @ts-expect-error: this one says what was typed.

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '../core/message.ts'
 import { useSelect } from '../core/react.tsx'
+import { isWaiting } from '../results/index.ts'
 import { summaryOf } from './summary.ts'
 
 export type SummaryMessages = typeof import('./messages.en.json')
@@ -15,12 +16,19 @@ export function Summary({
   locale: string
   className?: string | undefined
 }): ReactNode {
-  const summary = summaryOf(useSelect(state => state))
-  const values = { ...summary, count: summary.total }
+  const results = useSelect(state => state.results)
+  const pager = useSelect(state => state.pager)
+  const query = useSelect(state => state.query)
+  const summary = summaryOf({ ...(results && { results }), ...(pager && { pager }), ...(query && { query }) })
   const message = summary.total === 0 ? messages.none : summary.query ? messages.found : messages.all
+  const answered = results?.searchUid && !results.error
+  const text = answered ? say(message, locale, { ...summary, count: summary.total }) : ''
+  // What stands here belongs to the results that are shown: while others are on their way it stays.
+  const [said, setSaid] = useState(text)
+  if (said !== text && !(results && isWaiting(results))) setSaid(text)
   return (
     <p role="status" className={className}>
-      {say(message, locale, values)}
+      {said}
     </p>
   )
 }

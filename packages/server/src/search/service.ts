@@ -20,7 +20,7 @@ import type { VisitModel } from './recommend.ts'
 import { createSearch } from './search.ts'
 import { createServe, routeOf } from './serve.ts'
 import type { ServedBus } from './served.ts'
-import { createIndexSource, createSuggester, type SuggestionSource } from './suggest/index.ts'
+import { type CandidateList, createIndexSource, createListSource, createSuggester } from './suggest/index.ts'
 import { createZones } from './zones.ts'
 
 export type SearchServiceOptions = {
@@ -32,7 +32,7 @@ export type SearchServiceOptions = {
   onError: (error: unknown) => void
   configurationVersion?: () => number
   /** Queries that visitors made before, from whoever records them. */
-  recordedQueries?: SuggestionSource
+  recordedQueries?: CandidateList
   visits?: VisitModel
   deadlineMs?: number
 }
@@ -64,7 +64,10 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const search = createSearch({ engine, catalogue, clock, analyser, visits, deadlineMs })
   const serve = createServe({ configurationVersion: () => 1, ...options, search })
   const titles = createIndexSource(engine, catalogue, clock)
-  const suggest = createSuggester([titles.candidates, options.recordedQueries ?? (() => noQueries)])
+  const suggest = createSuggester([
+    titles.lexicon,
+    createListSource(options.recordedQueries ?? (() => noQueries)),
+  ])
 
   /** Whether a text finds something for an asker whose token shows them only a part. */
   async function findsSomething(text: string, asker: Asker): Promise<boolean> {

@@ -4,6 +4,7 @@ import { labels } from './labels.mjs'
 import { clear, write } from './lib/write.mjs'
 import { constellationEntries } from './make/constellations.mjs'
 import { deepSkyEntries } from './make/deep-sky.mjs'
+import { eclipseEntries, seasonEntries, showerEntries } from './make/events.mjs'
 import { glossaryEntries, instrumentEntries, missionEntries, planetEntries } from './make/records.mjs'
 import { starEntries } from './make/stars.mjs'
 import { articleEntries, guideEntries, pageEntries, threadEntries } from './make/texts.mjs'
@@ -20,6 +21,9 @@ const kinds = [
   instrumentEntries,
   glossaryEntries,
   missionEntries,
+  showerEntries,
+  eclipseEntries,
+  seasonEntries,
 ]
 
 clear()

@@ -30,20 +30,21 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
   let last = -1
   let length = 0
 
-  // Most words are their only term, and the two come one after the other.
-  let lastKey = ''
-  let lastNumber = -1
+  // Frequent words are most of a text, and come as the same strings: they are found here without being hashed.
+  const recent = new Array<string>(recentWords).fill('')
+  const recentNumbers = new Int32Array(recentWords)
 
   function numberOf(key: string): number {
-    if (key === lastKey && lastNumber >= 0) return lastNumber
+    const slot = slotOf(key)
+    if (recent[slot] === key && key !== '') return recentNumbers[slot]!
     let number = numbers.get(key)
     if (number === undefined) {
       number = numbers.size
       numbers.set(key, number)
       wordSeen.push(0)
     }
-    lastKey = key
-    lastNumber = number
+    recent[slot] = key
+    recentNumbers[slot] = number
     return number
   }
   const sink = {
@@ -93,6 +94,16 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
       return Uint32Array.from(order, each => lengths[each]!)
     },
   }
+}
+
+const recentWords = 1 << 13
+
+/** From a few letters only: quick, and good enough for words. */
+function slotOf(key: string): number {
+  const { length } = key
+  const ends = key.charCodeAt(0) * 31 + key.charCodeAt(length - 1)
+  const middle = key.charCodeAt(length >> 1) * 31 + key.charCodeAt(length >> 2)
+  return (Math.imul(ends * 961 + middle + length, 0x9e3779b1) >>> 19) & (recentWords - 1)
 }
 
 function sorted(numbers: ReadonlyMap<string, number>): [string, number][] {

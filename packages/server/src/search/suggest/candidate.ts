@@ -11,5 +11,5 @@ export type Candidate = {
   isTopic: boolean
 }
 
-/** Where suggestions come from: titles and phrases of the index, recorded queries. */
-export type SuggestionSource = () => readonly Candidate[]
+/** A list of candidates from elsewhere, such as recorded queries; a new list when it has changed. */
+export type CandidateList = () => readonly Candidate[]

@@ -2,8 +2,9 @@ import type { SearchEngine } from '@quarry/engine'
 import { isPublic } from '@quarry/engine'
 import type { Catalogue } from '../catalogue.ts'
 import { textOf } from '../shape-result.ts'
-import type { Candidate, SuggestionSource } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
+import { createLexicon, type Lexicon } from './lexicon.ts'
 
 /** As many titles as are held; an index may have more documents. */
 const mostTitles = 200_000
@@ -11,12 +12,13 @@ const mostPhrases = 500
 /** Documents between two looks at whether anything else waits. */
 const slice = 200
 
-/** A busy index is not read again more often than this. */
+/** An index that has come to rest is read again after this long, a busy one after that. */
 const restMs = 10_000
+const busyMs = 60_000
 
 export type IndexSource = {
-  candidates: SuggestionSource
-  /** Reads the index when it was never read, or has changed and come to rest. Never two readings at once. */
+  lexicon(): Lexicon
+  /** Reads the index when it was never read, or has changed since. Never two readings at once. */
   refresh(): Promise<void>
   isRead(): boolean
 }
@@ -27,14 +29,20 @@ export function createIndexSource(
   catalogue: Catalogue,
   clock: () => number,
 ): IndexSource {
-  let candidates: readonly Candidate[] = []
+  let lexicon = createLexicon()
   let read = Number.NaN
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
 
   async function readIndex(): Promise<void> {
     const generation = catalogue.generation()
-    candidates = [...(await readTitles()), ...(await readPhrases())]
+    const next = createLexicon()
+    const found = [...(await readTitles()), ...(await readPhrases())]
+    for (const [at, candidate] of found.entries()) {
+      next.add(candidate)
+      if (at % slice === 0) await turn()
+    }
+    lexicon = next
     read = generation
     readAt = clock()
   }
@@ -43,7 +51,7 @@ export function createIndexSource(
     const titles = new Map<string, Candidate>()
     let seen = 0
     for await (const { fields, access } of engine.scan(catalogue.index)) {
-      if (++seen % slice === 0) await new Promise<void>(resolve => setImmediate(resolve))
+      if (++seen % slice === 0) await turn()
       const language = textOf(fields['language']) || null
       for (const text of isPublic(access) ? piecesOf(textOf(fields['title'])) : []) {
         const key = `${language} ${text.toLowerCase()}`
@@ -93,10 +101,11 @@ export function createIndexSource(
   }
 
   return {
-    candidates: () => candidates,
+    lexicon: () => lexicon,
     refresh() {
       if (reading) return reading
-      const isDue = read !== catalogue.generation() && catalogue.isSettled() && clock() - readAt > restMs
+      const patience = catalogue.isSettled() ? restMs : busyMs
+      const isDue = read !== catalogue.generation() && clock() - readAt > patience
       if (!isDue && !Number.isNaN(read)) return Promise.resolve()
       reading = readIndex().finally(() => {
         reading = null
@@ -105,6 +114,11 @@ export function createIndexSource(
     },
     isRead: () => !Number.isNaN(read),
   }
+}
+
+/** Lets whatever else waits have its turn. */
+function turn(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve))
 }
 
 /** A title, and what stands before or between its brackets and commas: `Ring Nebula (M57)`. */

@@ -1,7 +1,8 @@
 import { fold, words } from '@quarry/engine/analysis'
 import type { Candidate } from './candidate.ts'
 
-type Start = { key: string; candidate: number; at: number }
+type Start = { key: string; candidate: Candidate; at: number }
+
 export type Found = {
   candidate: Candidate
   /** Where in the text the match stands. */
@@ -10,64 +11,77 @@ export type Found = {
 
 /** Candidates findable by the beginning of any of their words, and the words themselves for misspellings. */
 export type Lexicon = {
-  size: number
+  add(candidate: Candidate): void
+  /** The weightiest of those that begin like this, or have a word that does. */
   startingWith(prefix: string, limit: number): Found[]
   topics(limit: number): Candidate[]
   /** Words whose beginning is near this one, nearest first. */
   near(word: string, distance: number): string[]
 }
 
-/** Only what people type reaches the index: a prefix of this many characters tells candidates apart well enough. */
+/** A prefix of this many characters tells candidates apart well enough. */
 const longestKey = 60
+/** Of very many that begin alike, no more are weighed. */
+const mostWeighed = 20_000
 
-export function createLexicon(candidates: readonly Candidate[]): Lexicon {
-  const starts: Start[] = []
+/** Sorted piece by piece, when a piece is first asked for: filling it must never hold anything up. */
+export function createLexicon(): Lexicon {
+  const pieces = new Map<string, { starts: Start[]; isSorted: boolean }>()
   const vocabulary = new Map<string, Set<string>>()
-  for (const [candidate, { text }] of candidates.entries()) {
-    for (const { word, start } of words(text)) {
-      const key = plain(text.slice(start)).slice(0, longestKey)
-      starts.push({ key, candidate, at: start })
-      const folded = fold(word)
-      const letter = folded[0] ?? ''
-      const list = vocabulary.get(letter) ?? new Set()
-      list.add(folded)
-      vocabulary.set(letter, list)
-    }
-  }
-  starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byWeight(a, b)))
-  const topics = candidates.filter(({ isTopic }) => isTopic).sort((a, b) => b.weight - a.weight)
+  const topics: Candidate[] = []
+  let areTopicsSorted = true
 
-  function byWeight(a: Start, b: Start): number {
-    return (candidates[b.candidate]?.weight ?? 0) - (candidates[a.candidate]?.weight ?? 0)
-  }
-
-  /** The first place whose key is not before this one. */
-  function placeOf(key: string): number {
-    let low = 0
-    let high = starts.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((starts[middle]?.key ?? '') < key) low = middle + 1
-      else high = middle
-    }
-    return low
+  function sortedPiece(name: string): readonly Start[] {
+    const piece = pieces.get(name)
+    if (!piece) return []
+    if (!piece.isSorted) piece.starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    piece.isSorted = true
+    return piece.starts
   }
 
   return {
-    size: candidates.length,
+    add(candidate) {
+      for (const { word, start } of words(candidate.text)) {
+        const key = plain(candidate.text.slice(start)).slice(0, longestKey)
+        const name = key.slice(0, 2)
+        const piece = pieces.get(name) ?? { starts: [], isSorted: true }
+        piece.starts.push({ key, candidate, at: start })
+        piece.isSorted = false
+        pieces.set(name, piece)
+        const folded = fold(word)
+        const letter = folded[0] ?? ''
+        const known = vocabulary.get(letter) ?? new Set()
+        vocabulary.set(letter, known.add(folded))
+      }
+      if (!candidate.isTopic) return
+      topics.push(candidate)
+      areTopicsSorted = false
+    },
     startingWith(prefix, limit) {
       const key = plain(prefix).slice(0, longestKey)
-      const found = new Map<number, Found>()
-      for (let at = placeOf(key); at < starts.length && found.size < limit; at++) {
-        const start = starts[at]
-        const candidate = start && candidates[start.candidate]
-        if (!candidate || !start.key.startsWith(key)) break
-        const known = found.get(start.candidate)
-        if (!known || start.at < known.at) found.set(start.candidate, { candidate, at: start.at })
+      const found = new Map<Candidate, Found>()
+      const take = ({ candidate, at }: Start): void => {
+        const known = found.get(candidate)
+        if (!known || at < known.at) found.set(candidate, { candidate, at })
       }
-      return [...found.values()]
+      if (key.length < 2) {
+        for (const [name, { starts }] of pieces)
+          if (name.startsWith(key)) for (const start of starts.slice(0, mostWeighed - found.size)) take(start)
+      } else {
+        const starts = sortedPiece(key.slice(0, 2))
+        for (let at = placeOf(starts, key); at < starts.length && found.size < mostWeighed; at++) {
+          const start = starts[at]
+          if (!start?.key.startsWith(key)) break
+          take(start)
+        }
+      }
+      return [...found.values()].sort((a, b) => b.candidate.weight - a.candidate.weight).slice(0, limit)
     },
-    topics: limit => topics.slice(0, limit),
+    topics(limit) {
+      if (!areTopicsSorted) topics.sort((a, b) => b.weight - a.weight)
+      areTopicsSorted = true
+      return topics.slice(0, limit)
+    },
     near(word, distance) {
       // The first letter is seldom wrong; when it is, the second one often stands in its place.
       const letters = new Set([word[0] ?? '', word[1] ?? ''])
@@ -83,6 +97,18 @@ export function createLexicon(candidates: readonly Candidate[]): Lexicon {
   }
 }
 
+/** The first place whose key is not before this one. */
+function placeOf(starts: readonly Start[], key: string): number {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle]?.key ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** As candidates are compared: folded, one blank between words, other signs gone. */
 export function plain(text: string): string {
   return fold(text)
@@ -93,6 +119,7 @@ export function plain(text: string): string {
 /** The least number of changes that make `typed` the beginning of `word`; past `most` it only says so. */
 export function prefixDistance(typed: string, word: string, most: number): number {
   const length = Math.min(word.length, typed.length + most)
+  if (length < typed.length - most) return most + 1
   let row = Array.from({ length: length + 1 }, (_, at) => at)
   for (let at = 1; at <= typed.length; at++) {
     const next = [at]

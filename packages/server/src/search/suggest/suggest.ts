@@ -1,9 +1,9 @@
 import { fold, words } from '@quarry/engine/analysis'
 import type { Completion } from '@quarry/protocol'
 import { languageName } from '../tongue.ts'
-import type { Candidate, SuggestionSource } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { markCompletion, markCorrection, withoutSigns } from './highlighted.ts'
-import { createLexicon, type Found, type Lexicon, plain } from './lexicon.ts'
+import { type Found, type Lexicon, plain } from './lexicon.ts'
 
 export type SuggestRequest = { q: string; count: number; locale: string | null; hub: string }
 
@@ -14,26 +14,16 @@ const considered = 300
 const mostCorrections = 3
 
 /** Completes what is being typed, misspelt or not, from whatever the sources hold. */
-export function createSuggester(sources: readonly SuggestionSource[]) {
-  let built: { from: readonly (readonly Candidate[])[]; lexicon: Lexicon } | null = null
-
-  /** Made anew when a source has a new list. */
-  function lexicon(): Lexicon {
-    const from = sources.map(source => source())
-    if (!built || from.some((list, place) => list !== built?.from[place]))
-      built = { from, lexicon: createLexicon(from.flat()) }
-    return built.lexicon
-  }
-
+export function createSuggester(sources: readonly (() => Lexicon)[]) {
   return function suggest({ q, count, locale, hub }: SuggestRequest): Completion[] {
     if (count === 0) return []
-    const known = lexicon()
+    const lexicons = sources.map(source => source())
     const language = languageName(locale)
     const fits = ({ language: own, hub: where }: Candidate): boolean =>
       (own === null || language === null || own === language) && (where === null || where === hub)
     const typed = plain(q)
     if (typed === '') {
-      const topics = known.topics(considered).filter(fits)
+      const topics = lexicons.flatMap(known => known.topics(considered)).filter(fits)
       return finish(
         topics.map(candidate => ({ candidate, highlighted: `[${candidate.text}]`, score: candidate.weight })),
       )
@@ -44,7 +34,7 @@ export function createSuggester(sources: readonly SuggestionSource[]) {
       const before = ranked.get(key)
       if (!before || before.score < one.score) ranked.set(key, one)
     }
-    for (const found of known.startingWith(typed, considered)) {
+    for (const found of lexicons.flatMap(known => known.startingWith(typed, considered))) {
       if (!fits(found.candidate)) continue
       add({
         candidate: found.candidate,
@@ -52,7 +42,8 @@ export function createSuggester(sources: readonly SuggestionSource[]) {
         score: scoreOf(found, typed),
       })
     }
-    if (ranked.size < count) for (const one of corrected(q, known)) if (fits(one.candidate)) add(one)
+    if (ranked.size < count)
+      for (const one of lexicons.flatMap(known => corrected(q, known))) if (fits(one.candidate)) add(one)
     return finish([...ranked.values()])
 
     function finish(list: readonly Ranked[]): Completion[] {

@@ -1,0 +1,57 @@
+import { openSegment } from '../embedded/segment/open.ts'
+import { type LiveSegment, liveSegment } from '../embedded/view/index-view.ts'
+import type { FileReader, Files } from '../files/index.ts'
+import type { IndexSpec } from '../port.ts'
+import { fileSource } from './derived-file.ts'
+import type { FileEntry } from './manifest.ts'
+
+/** A segment of an open index, and where it is kept. */
+export type HeldSegment = {
+  /** Names these bytes for as long as the process lives: a number in memory, the file's name on disk. */
+  readonly key: string
+  readonly live: LiveSegment
+  /** Undefined: in memory only, to be written at the next commit. */
+  readonly file: { entry: FileEntry; reader: FileReader } | undefined
+  /** The whole segment while it is in memory only. */
+  readonly bytes: Uint8Array | undefined
+  /** What the disk says is deleted; `of` is the segment as it was then. */
+  readonly saved: { of: LiveSegment; entry: FileEntry | null } | undefined
+}
+
+export function holdFile(
+  spec: IndexSpec,
+  files: Files,
+  entry: FileEntry,
+  known: { resident?: SharedArrayBuffer; live?: Uint32Array } = {},
+): HeldSegment {
+  const reader = files.open(entry.name)
+  try {
+    const segment = openSegment(spec, fileSource(reader), known.resident)
+    const live = liveSegment(segment, known.live)
+    return { key: entry.name, live, file: { entry, reader }, bytes: undefined, saved: undefined }
+  } catch (error) {
+    reader.close()
+    throw error
+  }
+}
+
+export function holdBytes(spec: IndexSpec, bytes: Uint8Array, key: string): HeldSegment {
+  const source = {
+    length: bytes.length,
+    read: (at: number, length: number) => bytes.subarray(at, at + length),
+  }
+  const live = liveSegment(openSegment(spec, source), undefined)
+  return { key, live, file: undefined, bytes, saved: undefined }
+}
+
+/** The bitmap of documents that are there, as its file holds it. */
+export function liveBytes({ live }: LiveSegment): Uint8Array | null {
+  const bits = live.document
+  return bits ? new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength) : null
+}
+
+export function liveFrom(bytes: Uint8Array): Uint32Array {
+  const bits = new Uint32Array(new SharedArrayBuffer(bytes.length))
+  new Uint8Array(bits.buffer).set(bytes)
+  return bits
+}

@@ -1,0 +1,6 @@
+export type { DurableEngine, DurableOptions, Progress, SnapshotPlace } from './open-durable-index.ts'
+export { openDurableIndex } from './open-durable-index.ts'
+export type { Publication } from './publication.ts'
+export type { RefreshOptions } from './refresher.ts'
+export type { Reading, Viewer } from './viewer.ts'
+export { createViewer } from './viewer.ts'

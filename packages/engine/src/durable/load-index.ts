@@ -1,0 +1,80 @@
+import { ANALYSIS_VERSION } from '../analysis/version.ts'
+import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
+import { formatVersion } from '../embedded/format/container.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Files } from '../files/index.ts'
+import { isSameSpec } from '../index-spec.ts'
+import type { IndexSpec } from '../port.ts'
+import { damageOf } from './derived-file.ts'
+import { addTo, readAdditions } from './dictionary-files.ts'
+import { type HeldSegment, holdFile, liveFrom } from './held-segment.ts'
+import { type FileEntry, type Manifest, readManifest } from './manifest.ts'
+
+export type Loaded = { manifest: Manifest; dictionaries: Dictionaries; held: HeldSegment[] }
+
+/** Above this an index opens without reading every byte of it; what is held in memory is read anyway. */
+const thoroughBytes = 256 << 20
+
+/** Opens what the manifest names. `why`: nothing can be used, and this is the reason; empty for a new index. */
+export function loadIndex(spec: IndexSpec, files: Files, lastSeq: number): Loaded | { why: string } {
+  const held: HeldSegment[] = []
+  try {
+    const manifest = readManifest(files)
+    if (manifest === null) return { why: files.list().length > 0 ? 'it has no manifest' : '' }
+    if ('damage' in manifest) return { why: manifest.damage }
+    const why = unusable(manifest, spec, lastSeq) ?? findDamage(files, manifest)
+    if (why !== undefined) return { why }
+    const dictionaries = createDictionaries(spec)
+    for (const { name } of manifest.dictionaries) addTo(dictionaries, readAdditions(files.read(name)))
+    for (const { file, live } of manifest.segments) {
+      const bits = live ? { live: liveFrom(files.read(live.name)) } : {}
+      const one = holdFile(spec, files, file, bits)
+      held.push({ ...one, saved: { of: one.live, entry: live } })
+    }
+    return { manifest, dictionaries, held }
+  } catch (error) {
+    for (const { file } of held) file?.reader.close()
+    if (isSystemTrouble(error)) throw error
+    return { why: error instanceof EngineError ? error.message : `it cannot be read (${error})` }
+  }
+}
+
+/** What is wrong with the files of an index, one line each; every byte is read. */
+export function checkFiles(files: Files): string[] {
+  const manifest = readManifest(files)
+  if (manifest === null) return ['there is no manifest']
+  if ('damage' in manifest) return [manifest.damage]
+  return entriesOf(manifest).flatMap(entry => damageOf(files, entry, true) ?? [])
+}
+
+export function entriesOf({ dictionaries, segments }: Manifest): FileEntry[] {
+  return [...dictionaries, ...segments.flatMap(({ file, live }) => (live ? [file, live] : [file]))]
+}
+
+function unusable(manifest: Manifest, spec: IndexSpec, lastSeq: number): string | undefined {
+  if (manifest.format !== formatVersion)
+    return `its format is ${manifest.format}, this release writes ${formatVersion}`
+  if (manifest.analysis !== ANALYSIS_VERSION)
+    return `its analysis is ${manifest.analysis}, this release has ${ANALYSIS_VERSION}`
+  if (!isSameSpec(manifest.spec, spec)) return 'it was made for other fields'
+  if (manifest.seq > lastSeq)
+    return `it reaches change ${manifest.seq}, its documents ${lastSeq}: they are of another time`
+  return undefined
+}
+
+function findDamage(files: Files, manifest: Manifest): string | undefined {
+  const entries = entriesOf(manifest)
+  const thorough = entries.reduce((sum, { bytes }) => sum + bytes, 0) <= thoroughBytes
+  for (const entry of entries) {
+    // Bitmaps and dictionaries are small and have no other check: they are always read.
+    const damage = damageOf(files, entry, thorough || !entry.name.startsWith('segment'))
+    if (damage !== undefined) return damage
+  }
+  return undefined
+}
+
+/** Making an index anew helps against damage, not against a lack of memory or of file handles. */
+function isSystemTrouble(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['EMFILE', 'ENFILE', 'ENOMEM', 'EACCES', 'EPERM'].includes(code)
+}

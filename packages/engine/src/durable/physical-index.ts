@@ -1,0 +1,238 @@
+import type { Analyser } from '../analysis/index.ts'
+import { ANALYSIS_VERSION } from '../analysis/version.ts'
+import type { DocumentStore } from '../documents/index.ts'
+import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
+import { formatVersion } from '../embedded/format/container.ts'
+import { deleteIds } from '../embedded/index/segments.ts'
+import { buildSegment } from '../embedded/segment/build.ts'
+import { mergeSegments, mergeSegmentsTo } from '../embedded/segment/merge.ts'
+import { createView, type IndexView, type LiveSegment } from '../embedded/view/index-view.ts'
+import type { Files } from '../files/index.ts'
+import type { IndexSpec } from '../port.ts'
+import { choose } from './choose-merge.ts'
+import { writeDerived } from './derived-file.ts'
+import { type DictionarySizes, sizesOf, takeAdditions, writeAdditions } from './dictionary-files.ts'
+import { type HeldSegment, holdBytes, holdFile, liveBytes } from './held-segment.ts'
+import { entriesOf, loadIndex } from './load-index.ts'
+import { type FileEntry, type Manifest, manifestName, writeManifest } from './manifest.ts'
+
+/** Merges up to this size happen in memory: they are written with the next commit. */
+const memoryMergeBytes = 8 << 20
+/** Dictionary files that may gather before they are written as one. */
+const dictionaryFiles = 16
+
+export type PhysicalOptions = {
+  name: string
+  spec: IndexSpec
+  documents: DocumentStore
+  files: Files
+  analyser: Analyser
+  clock: () => number
+}
+
+/** One physical index: its segments as they follow the documents. Everything is synchronous and whole in each step. */
+export type PhysicalIndex = {
+  readonly name: string
+  readonly spec: IndexSpec
+  readonly files: Files
+  /** Why its files could not be used when it was opened; empty: they could, or there were none. */
+  readonly why: string
+  /** What can be searched: documents up to this change. */
+  readonly visibleSeq: number
+  /** The same on the disk. */
+  readonly committedSeq: number
+  readonly held: readonly HeldSegment[]
+  readonly bytesInMemory: number
+  view(): IndexView
+  /** Takes up to so many changes of the documents into a new segment. @returns how many there were. */
+  refresh(limit: number): number
+  /** Merges once, if it is worth it. @returns whether it was. */
+  merge(): boolean
+  /** Makes what can be searched findable after a restart without reading the documents again. */
+  commit(): void
+  /** Forgets all that is derived, on the disk too. */
+  reset(): void
+  close(): void
+}
+
+export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
+  const { name, spec, documents, files, analyser, clock } = options
+  const loaded = loadIndex(spec, files, documents.lastSeq(name))
+  const found = 'why' in loaded ? undefined : loaded
+  let dictionaries: Dictionaries = found?.dictionaries ?? createDictionaries(spec)
+  let held: readonly HeldSegment[] = found?.held ?? []
+  let dictionaryEntries: readonly FileEntry[] = found?.manifest.dictionaries ?? []
+  let savedSizes: DictionarySizes = found ? sizesOf(dictionaries) : new Map()
+  let visibleSeq = found?.manifest.seq ?? 0
+  let committedSeq = visibleSeq
+  // Later than any number that was given out before a crash, so that what is remembered by generation stays right.
+  let generation = Math.max(found?.manifest.generation ?? 0, clock()) + 1
+  let next = Math.max(found?.manifest.next ?? 1, ...files.list().map(file => numberIn(file) + 1))
+  let view = createView(spec, [], dictionaries, generation)
+  show(held)
+  if (!found && files.list().length > 0) reset()
+
+  function show(segments: readonly HeldSegment[]): void {
+    for (const { key, file } of held) if (!segments.some(one => one.key === key)) file?.reader.close()
+    held = segments
+    generation += 1
+    view = createView(
+      spec,
+      held.map(({ live }) => live),
+      dictionaries,
+      generation,
+    )
+  }
+
+  function without(ids: readonly string[]): HeldSegment[] {
+    return held.flatMap(one => {
+      const [live] = deleteIds([one.live], ids)
+      return live ? [live === one.live ? one : { ...one, live }] : []
+    })
+  }
+
+  function refresh(limit: number): number {
+    const changes = documents.after(name, visibleSeq, limit)
+    const last = changes.at(-1)
+    if (!last) return 0
+    const left = without(changes.map(({ id }) => id))
+    const present = changes.flatMap(({ document }) => document ?? [])
+    const bytes = present.length > 0 ? buildSegment({ spec, dictionaries, analyser }, present) : undefined
+    visibleSeq = last.seq
+    show(bytes ? [...left, holdBytes(spec, bytes, `memory-${next++}`)] : left)
+    return changes.length
+  }
+
+  function merge(): boolean {
+    const chosen = new Set<LiveSegment>(choose(held.map(({ live }) => live)))
+    const merging = held.filter(({ live }) => chosen.has(live))
+    if (merging.length === 0) return false
+    const lives = merging.map(({ live }) => live)
+    const size = lives.reduce((sum, { segment }) => sum + segment.source.length, 0)
+    const merged =
+      size <= memoryMergeBytes
+        ? holdBytes(spec, mergeSegments({ spec, dictionaries }, lives), `memory-${next++}`)
+        : holdFile(
+            spec,
+            files,
+            writeDerived(files, `segment-${next++}`, sink =>
+              mergeSegmentsTo({ spec, dictionaries }, lives, sink),
+            ),
+          )
+    show([...held.filter(one => !merging.includes(one)), merged])
+    return true
+  }
+
+  function commit(): void {
+    segmentsOnDisk()
+    const sizes: DictionarySizes = new Map(savedSizes)
+    const entries = dictionariesOnDisk(sizes)
+    const manifest: Manifest = {
+      format: formatVersion,
+      analysis: ANALYSIS_VERSION,
+      spec,
+      generation,
+      seq: visibleSeq,
+      next,
+      dictionaries: entries,
+      segments: held.flatMap(({ file, saved }) =>
+        file ? [{ file: file.entry, live: saved?.entry ?? null }] : [],
+      ),
+    }
+    // The names are on the disk before the manifest that needs them.
+    files.syncFolder()
+    writeManifest(files, manifest)
+    dictionaryEntries = entries
+    savedSizes = sizes
+    committedSeq = visibleSeq
+    removeAllBut(new Set([manifestName, ...entriesOf(manifest).map(entry => entry.name)]))
+  }
+
+  /** One by one: when the disk is full half-way, the next attempt goes on from there. */
+  function segmentsOnDisk(): void {
+    const kept = [...held]
+    try {
+      for (const [at, one] of kept.entries()) kept[at] = onDisk(one)
+    } finally {
+      if (kept.some((one, at) => one.key !== held[at]?.key)) show(kept)
+      else held = kept
+    }
+  }
+
+  /** The same segment with its file and the file of what is deleted from it. */
+  function onDisk(one: HeldSegment): HeldSegment {
+    const { bytes, live } = one
+    const kept = bytes
+      ? holdFile(
+          spec,
+          files,
+          writeDerived(files, `segment-${next++}`, sink => sink.append(bytes)),
+          { resident: live.segment.resident, ...(live.live.document && { live: live.live.document }) },
+        )
+      : one
+    if (kept.saved?.of === kept.live) return kept
+    const bits = liveBytes(kept.live)
+    const entry = bits && writeDerived(files, `live-${next++}`, sink => sink.append(bits))
+    return { ...kept, saved: { of: kept.live, entry } }
+  }
+
+  function dictionariesOnDisk(sizes: DictionarySizes): readonly FileEntry[] {
+    const whole = dictionaryEntries.length >= dictionaryFiles
+    if (whole) sizes.clear()
+    const additions = takeAdditions(dictionaries, sizes)
+    if (!additions) return dictionaryEntries
+    const entry = writeDerived(files, `dictionary-${next++}`, sink => writeAdditions(additions, sink))
+    return whole ? [entry] : [...dictionaryEntries, entry]
+  }
+
+  function removeAllBut(names: ReadonlySet<string>): void {
+    for (const file of files.list()) if (!names.has(file)) files.remove(file)
+  }
+
+  function reset(): void {
+    dictionaries = createDictionaries(spec)
+    dictionaryEntries = []
+    savedSizes = new Map()
+    visibleSeq = 0
+    committedSeq = 0
+    show([])
+    // The manifest first: without it the other files mean nothing, whichever of them are left.
+    files.remove(manifestName)
+    files.syncFolder()
+    removeAllBut(new Set())
+    files.syncFolder()
+  }
+
+  return {
+    name,
+    spec,
+    files,
+    why: 'why' in loaded ? loaded.why : '',
+    get visibleSeq() {
+      return visibleSeq
+    },
+    get committedSeq() {
+      return committedSeq
+    },
+    get held() {
+      return held
+    },
+    get bytesInMemory() {
+      return held.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)
+    },
+    view: () => view,
+    refresh,
+    merge,
+    commit,
+    reset,
+    close() {
+      for (const { file } of held) file?.reader.close()
+      held = []
+    },
+  }
+}
+
+/** The number in a name such as `segment-7`; 0 in others. */
+function numberIn(file: string): number {
+  return Number(/-(\d+)$/.exec(file)?.[1] ?? 0)
+}

@@ -1,0 +1,60 @@
+import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
+import type { IndexSpec } from '../port.ts'
+import { type DictionaryAdditions, type DictionarySizes, takeAdditions } from './dictionary-files.ts'
+import type { PhysicalIndex } from './physical-index.ts'
+
+/** A segment as another thread can open it: what is held in memory is shared, the rest is read from the file. */
+export type PublishedSegment = {
+  key: string
+  /** In memory only, or in the file named by the key. */
+  bytes: Uint8Array | null
+  resident: SharedArrayBuffer
+  live: Uint32Array | null
+}
+
+/** What searches on another thread are told. */
+export type Publication =
+  | {
+      kind: 'view'
+      index: string
+      spec: IndexSpec
+      generation: number
+      segments: readonly PublishedSegment[]
+      /** What was added to the dictionaries since the last view; `anew`: since nothing, they were made again. */
+      dictionaries: DictionaryAdditions
+      anew: boolean
+    }
+  | { kind: 'drop'; index: string }
+  | { kind: 'aliases'; aliases: ReadonlyMap<string, string> }
+
+/** Remembers what was told of each index, so that dictionaries travel once. */
+export function createTelling(): {
+  view(index: PhysicalIndex): Publication
+  forget(name: string): void
+} {
+  const told = new Map<string, { of: Dictionaries; sizes: DictionarySizes }>()
+  return {
+    view({ name, spec, held, view }) {
+      const { dictionaries, generation } = view()
+      const before = told.get(name)
+      const anew = before?.of !== dictionaries
+      const sizes: DictionarySizes = anew || !before ? new Map() : before.sizes
+      told.set(name, { of: dictionaries, sizes })
+      return {
+        kind: 'view',
+        index: name,
+        spec,
+        generation,
+        segments: held.map(({ key, live, bytes }) => ({
+          key,
+          bytes: bytes ?? null,
+          resident: live.segment.resident,
+          live: live.live.document ?? null,
+        })),
+        dictionaries: takeAdditions(dictionaries, sizes) ?? {},
+        anew,
+      }
+    },
+    forget: name => void told.delete(name),
+  }
+}

@@ -1,0 +1,97 @@
+import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
+import { similarTerms, termStats } from '../embedded/index/dictionary-queries.ts'
+import { explain } from '../embedded/search/explain.ts'
+import { search } from '../embedded/search/search.ts'
+import { createSearching, type SearchingOptions } from '../embedded/search/searching.ts'
+import { type Segment, openSegment } from '../embedded/segment/open.ts'
+import { createView, type IndexView, liveSegment } from '../embedded/view/index-view.ts'
+import { EngineError } from '../engine-error.ts'
+import type { FileReader, Files } from '../files/index.ts'
+import { checkWindow } from '../index-spec.ts'
+import type { SearchEngine } from '../port.ts'
+import { fileSource } from './derived-file.ts'
+import { addTo } from './dictionary-files.ts'
+import type { Publication, PublishedSegment } from './publication.ts'
+
+type Shown = {
+  view: IndexView
+  dictionaries: Dictionaries
+  open: Map<string, { segment: Segment; reader: FileReader | undefined }>
+}
+
+/** The calls that read only what was published. */
+export type Reading = Pick<SearchEngine, 'search' | 'explain' | 'termStats' | 'similarTerms'>
+
+/** Searches on another thread than the one that indexes. */
+export type Viewer = Reading & { accept(publication: Publication): void; close(): void }
+
+export function createViewer(options: { files(index: string): Files } & SearchingOptions): Viewer {
+  const searching = createSearching(options)
+  const shown = new Map<string, Shown>()
+  let aliases: ReadonlyMap<string, string> = new Map()
+
+  function viewOf(index: string): IndexView {
+    const found = shown.get(aliases.get(index) ?? index)
+    if (!found) throw new EngineError('unknown-index', `There is no index "${index}".`)
+    return found.view
+  }
+
+  function openOne(files: Files, view: Extract<Publication, { kind: 'view' }>, one: PublishedSegment) {
+    const reader = one.bytes ? undefined : files.open(one.key)
+    const source = reader ? fileSource(reader) : sourceOf(one.bytes ?? new Uint8Array())
+    return { segment: openSegment(view.spec, source, one.resident), reader }
+  }
+
+  function show(publication: Extract<Publication, { kind: 'view' }>): void {
+    const { index, spec, generation, segments } = publication
+    const before = shown.get(index)
+    const dictionaries =
+      before && !publication.anew ? before.dictionaries : createDictionaries(publication.spec)
+    addTo(dictionaries, publication.dictionaries)
+    const files = options.files(index)
+    const open: Shown['open'] = new Map()
+    const lives = segments.map(one => {
+      const known = publication.anew ? undefined : before?.open.get(one.key)
+      const held = known ?? openOne(files, publication, one)
+      open.set(one.key, held)
+      const same = before?.view.segments.find(
+        live => live.segment === held.segment && (live.live.document ?? null) === one.live,
+      )
+      return same ?? liveSegment(held.segment, one.live ?? undefined)
+    })
+    for (const [key, { segment, reader }] of before?.open ?? [])
+      if (open.get(key)?.segment !== segment) reader?.close()
+    shown.set(index, { view: createView(spec, lives, dictionaries, generation), dictionaries, open })
+  }
+
+  function drop(index: string): void {
+    for (const { reader } of shown.get(index)?.open.values() ?? []) reader?.close()
+    shown.delete(index)
+  }
+
+  return {
+    accept(publication) {
+      if (publication.kind === 'view') show(publication)
+      else if (publication.kind === 'drop') drop(publication.index)
+      else aliases = publication.aliases
+    },
+    async search(index, request) {
+      checkWindow(request)
+      return search(searching, viewOf(index), request)
+    },
+    explain: async (index, id, request) => explain(searching, viewOf(index), id, request),
+    termStats: async (index, field, terms) => termStats(searching, viewOf(index), field, terms),
+    similarTerms: async (index, field, term, limit) =>
+      similarTerms(searching, viewOf(index), field, term, limit),
+    close() {
+      for (const index of [...shown.keys()]) drop(index)
+    },
+  }
+}
+
+function sourceOf(bytes: Uint8Array) {
+  return {
+    length: bytes.length,
+    read: (offset: number, length: number) => bytes.subarray(offset, offset + length),
+  }
+}
