@@ -6,8 +6,15 @@ import type { SearchEngine } from '@quarry/engine'
 import { openDatabase } from '@quarry/store'
 import { createApp } from './app.ts'
 import type { Config } from './config/index.ts'
-import { authorizeByKey, contentMigrations, createContent, createContentRoutes } from './content/index.ts'
-import { createFeed, type Feed, importContent, readFeedSite } from './feed/index.ts'
+import {
+  authorizeByKey,
+  contentMigrations,
+  createContent,
+  createContentRoutes,
+  importContent,
+  readContentFolder,
+} from './content/index.ts'
+import { createFeed, type Feed, readFeedSite } from './feed/index.ts'
 import { type Caller, createRateLimiter, Fault } from './http/index.ts'
 import { openSecrets, type Scope } from './keys/index.ts'
 import { openControl } from './open-control.ts'
@@ -182,13 +189,25 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     if (!contentFolder || memory.read('seeded') === true || !existsSync(contentFolder)) return
     progress('Content: reading the entries that come with the site …')
     let said = 0
-    const { entries } = await importContent(content, projectId, contentFolder, (done, of) => {
-      if (done - said < 500) return
-      said = done
-      progress(`Content: ${done} of ${of} …`)
-    })
+    const { written, unchanged, failures } = await importContent(
+      content,
+      projectId,
+      readContentFolder(contentFolder),
+      {
+        onProgress(done) {
+          if (done.written - said < 500) return
+          said = done.written
+          progress(`Content: ${done.written} pieces …`)
+        },
+      },
+    )
+    const [first] = failures
+    if (first) {
+      const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
+      throw new Error(`The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`)
+    }
     memory.write('seeded', true)
-    progress(`Content: ${entries} entries.`)
+    progress(`Content: ${written + unchanged} pieces.`)
   }
 
   async function startFeed(): Promise<Feed> {

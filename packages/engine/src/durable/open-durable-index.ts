@@ -68,6 +68,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   const writes = groupWrites(documents)
   const publish = options.publish ?? (async () => {})
   const refresher = createRefresher({ ...options, documents, publish, clock, onError })
+  const aliases = new Map(documents.aliases())
   let closing: Promise<void> | undefined
 
   function checkOpen(): void {
@@ -75,11 +76,11 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   }
   function find(index: string): PhysicalIndex {
     checkOpen()
-    const found = indexes.get(documents.aliases().get(index) ?? index)
+    const found = indexes.get(aliases.get(index) ?? index)
     if (!found) throw new EngineError('unknown-index', `There is no index "${index}".`)
     return found
   }
-  const tellAliases = () => publish({ kind: 'aliases', aliases: new Map(documents.aliases()) })
+  const tellAliases = () => publish({ kind: 'aliases', aliases })
 
   async function* idsOf(index: PhysicalIndex, filter: Parameters<typeof matchingIds>[2], after?: string) {
     await refresher.refresh(index)
@@ -106,10 +107,15 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       const known = indexes.get(name)
       if (known && !isSameSpec(known.spec, spec))
         throw new EngineError('spec-changed', `${name} has other fields: give the new ones a new version.`)
-      if (known) return
-      documents.putIndex(name, spec)
-      if (!documents.aliases().has(spec.name)) documents.putAlias(spec.name, name)
-      await open(name)
+      if (known) await refresher.refresh(known)
+      else {
+        documents.putIndex(name, spec)
+        if (!aliases.has(spec.name)) {
+          documents.putAlias(spec.name, name)
+          aliases.set(spec.name, name)
+        }
+        await open(name)
+      }
       await tellAliases()
     },
 
@@ -117,12 +123,13 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       const { name } = find(index)
       checkName(alias)
       documents.putAlias(alias, name)
+      aliases.set(alias, name)
       await tellAliases()
     },
 
     async dropIndex(index) {
       const dropped = find(index)
-      const alias = [...documents.aliases()].find(([, named]) => named === dropped.name)?.[0]
+      const alias = [...aliases].find(([, named]) => named === dropped.name)?.[0]
       if (alias !== undefined)
         throw new EngineError('index-in-use', `The alias "${alias}" names ${dropped.name}: switch it over first.`)
       indexes.delete(dropped.name)

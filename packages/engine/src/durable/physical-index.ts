@@ -94,7 +94,10 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   function refresh(limit: number): number {
     const changes = documents.after(name, visibleSeq, limit)
     const last = changes.at(-1)
-    if (!last) return 0
+    if (!last) {
+      visibleSeq = documents.lastSeq(name)
+      return 0
+    }
     const left = without(changes.map(({ id }) => id))
     const present = changes.flatMap(({ document }) => document ?? [])
     const bytes = present.length > 0 ? buildSegment({ spec, dictionaries, analyser }, present) : undefined

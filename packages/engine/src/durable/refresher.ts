@@ -43,7 +43,8 @@ export function createRefresher(options: Options) {
   /** Takes in what the documents have, with a breath between the steps. Runs in the queue. */
   async function takeIn(index: PhysicalIndex, onStep: (taken: number) => void = () => {}): Promise<void> {
     dirty.delete(index)
-    if (gone.has(index)) return
+    // Closing takes in what is left by itself.
+    if (closed || gone.has(index)) return
     const target = documents.lastSeq(index.name)
     let taken = 0
     while (index.visibleSeq < target) {
@@ -129,7 +130,7 @@ export function createRefresher(options: Options) {
     whenFresh: <Result>(index: PhysicalIndex, work: () => Result | Promise<Result>): Promise<Result> =>
       queue.run(async () => {
         // A write may come in between two steps: until there is none.
-        while (index.visibleSeq < documents.lastSeq(index.name)) await takeIn(index)
+        while (!closed && !gone.has(index) && index.visibleSeq < documents.lastSeq(index.name)) await takeIn(index)
         return work()
       }),
     rebuild: (index: PhysicalIndex, onStep: (taken: number) => void) =>

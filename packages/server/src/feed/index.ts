@@ -1,4 +1,3 @@
 export type { FeedMemory } from './cursor.ts'
 export { createFeed, type Feed, type FeedOptions } from './feed.ts'
 export { type FeedSite, readFeedSite } from './feed-site.ts'
-export { type Imported, importContent } from './import-content.ts'

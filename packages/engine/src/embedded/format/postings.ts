@@ -6,7 +6,7 @@ export type Postings = {
   readonly documents: number
   readonly blocks: number
   readonly bytes: Uint8Array
-  /** Per block: its last document, where its bytes begin, where its places begin. One longer than the blocks. */
+  /** Per block: its last document, where its bytes begin, where its places begin (and behind the last, end). */
   readonly lasts: Int32Array
   readonly starts: Int32Array
   readonly places: Int32Array
@@ -19,19 +19,19 @@ export function createBlock(): Block {
   return { documents: new Int32Array(blockSize), frequencies: new Int32Array(blockSize) }
 }
 
-const noLast = 0x7fffffff
+/** Of lists of one block, which are most: shared, and never written to. */
+const noLasts = Int32Array.of(0x7fffffff)
+const zeros = Int32Array.of(0, 0)
 
 export function openPostings(bytes: Uint8Array, documents: number, placesBytes: number): Postings {
   const blocks = Math.ceil(documents / blockSize)
+  if (blocks <= 1) {
+    const places = placesBytes === 0 ? zeros : Int32Array.of(0, placesBytes)
+    return { documents, blocks, bytes, lasts: noLasts, starts: zeros, places }
+  }
   const lasts = new Int32Array(blocks)
   const starts = new Int32Array(blocks + 1)
   const places = new Int32Array(blocks + 1)
-  if (blocks <= 1) {
-    if (blocks === 1) lasts[0] = noLast
-    starts[blocks] = bytes.length
-    places[blocks] = placesBytes
-    return { documents, blocks, bytes, lasts, starts, places }
-  }
   const reader = new ByteReader(bytes)
   let last = -1
   for (let block = 0; block < blocks; block++) {
@@ -46,7 +46,7 @@ export function openPostings(bytes: Uint8Array, documents: number, placesBytes: 
 
 /** Bytes of memory that an opened list takes. */
 export function postingsWeight(postings: Postings): number {
-  return postings.bytes.length + postings.blocks * 12 + 200
+  return postings.bytes.length + postings.blocks * 12 + 800
 }
 
 /** Decodes the documents of a block and returns how many there are. */

@@ -1,5 +1,6 @@
 import type { Document } from '../../port.ts'
 import type { ListRef } from '../format/lexicon.ts'
+import { blockSize } from '../format/posting-writer.ts'
 import { openPostings, type Postings, postingsWeight } from '../format/postings.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Lists } from '../segment/text-index.ts'
@@ -8,12 +9,17 @@ import { type ByteCache, createByteCache } from './cache.ts'
 /** Reads postings, places and documents through caches of bounded size. */
 export type ListReader = {
   postings(segment: Segment, lists: Lists, ref: ListRef): Postings
-  /** The bytes of the places of blocks `first` to `last` of a list. */
+  /** The bytes of the places of `blocksPerChunk` blocks of a list. */
   places(segment: Segment, lists: Lists, ref: ListRef, postings: Postings, chunk: number): Uint8Array
   /** A stored document, not to be changed: whoever asks next gets the same. */
   document(segment: Segment, row: number): Document
   readonly bytes: number
 }
+
+const pageBytes = 1 << 14
+const smallBytes = 1 << 12
+/** What an entry of a cache takes besides its bytes. */
+const perEntry = 200
 
 /** What a document takes in memory for each byte that it takes in the file, roughly. */
 const inflated = 6
@@ -23,7 +29,8 @@ export const blocksPerChunk = 32
 
 export function createListReader(limit: number): ListReader {
   const lists: ByteCache<Postings> = createByteCache(limit / 2)
-  const chunks: ByteCache<Uint8Array> = createByteCache((limit * 3) / 8)
+  const chunks: ByteCache<Uint8Array> = createByteCache(limit / 4)
+  const pages: ByteCache<Uint8Array> = createByteCache(limit / 8)
   const documents: ByteCache<Document> = createByteCache(limit / 8)
   // Every segment has a range of keys of its own: its bytes, laid end to end.
   const bases = new WeakMap<Segment, number>()
@@ -38,9 +45,26 @@ export function createListReader(limit: number): ListReader {
     return base
   }
 
+  /** A few bytes, by the page: the lists of words that begin alike lie side by side. */
+  function readSmall(segment: Segment, offset: number, length: number): Uint8Array {
+    const start = offset - (offset % pageBytes)
+    const end = Math.min(start + pageBytes, segment.source.length)
+    if (offset + length > end) return segment.source.read(offset, length)
+    const key = baseOf(segment) + start
+    let page = pages.get(key)
+    if (!page) {
+      page = segment.source.read(start, end - start)
+      pages.set(key, page, page.length + perEntry)
+    }
+    return page.subarray(offset - start, offset - start + length)
+  }
+
   return {
     postings(segment, from, ref) {
       const offset = from.at + ref.at
+      if (ref.documents <= blockSize) {
+        return openPostings(readSmall(segment, offset, ref.bytes), ref.documents, ref.placesBytes)
+      }
       const key = baseOf(segment) + offset
       const known = lists.get(key)
       if (known) return known
@@ -52,11 +76,13 @@ export function createListReader(limit: number): ListReader {
       const first = chunk * blocksPerChunk
       const last = Math.min(first + blocksPerChunk, postings.blocks)
       const offset = from.at + ref.placesAt + postings.places[first]!
+      const length = postings.places[last]! - postings.places[first]!
+      if (length < smallBytes) return readSmall(segment, offset, length)
       const key = baseOf(segment) + offset
       const known = chunks.get(key)
       if (known) return known
-      const bytes = segment.source.read(offset, postings.places[last]! - postings.places[first]!)
-      chunks.set(key, bytes, bytes.length + 100)
+      const bytes = segment.source.read(offset, length)
+      chunks.set(key, bytes, length + perEntry)
       return bytes
     },
     document(segment, row) {
@@ -69,7 +95,7 @@ export function createListReader(limit: number): ListReader {
       return document
     },
     get bytes() {
-      return lists.bytes + chunks.bytes + documents.bytes
+      return lists.bytes + chunks.bytes + pages.bytes + documents.bytes
     },
   }
 }
