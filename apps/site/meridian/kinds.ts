@@ -1,9 +1,8 @@
 import type { Localized } from '../src/layout/chrome.ts'
 import type { Locale } from '../src/locale.ts'
 import { eventType, instrument, instrumentClass, objectType } from './content/labels.json'
-import type { GlyphName } from './sky/glyph.tsx'
 
-/** Kinds of pages. Small enough to travel in all three languages: result cards and filters show them in browsers. */
+/** Kinds of pages, in all languages: for servers. A browser gets those of its page (`search-words.ts`). */
 export const kindNames: Readonly<Record<string, Localized>> = {
   object: { en: 'Object', es: 'Objeto', fr: 'Objet' },
   constellation: { en: 'Constellation', es: 'Constelación', fr: 'Constellation' },
@@ -34,46 +33,8 @@ export function labelOf(field: LabelField, value: string, locale: Locale): strin
   return hasLabel(field, value) ? (known[value]?.[locale] ?? value) : value
 }
 
-const objectGlyphs: Readonly<Record<string, GlyphName>> = {
-  'open cluster': 'open-cluster',
-  'globular cluster': 'globular-cluster',
-  'star cloud': 'star-cloud',
-  asterism: 'asterism',
-  'double star': 'double-star',
-  'emission nebula': 'nebula',
-  'reflection nebula': 'nebula',
-  'dark nebula': 'dark-nebula',
-  'planetary nebula': 'planetary-nebula',
-  'supernova remnant': 'supernova-remnant',
-  'spiral galaxy': 'galaxy',
-  'lenticular galaxy': 'galaxy',
-  'elliptical galaxy': 'galaxy',
-  'irregular galaxy': 'galaxy',
-  star: 'star',
-  planet: 'planet',
-  'dwarf planet': 'planet',
-  moon: 'moon',
-}
-const eventGlyphs: Readonly<Record<string, GlyphName>> = {
-  'meteor shower': 'meteor',
-  'solar eclipse': 'moon',
-  'lunar eclipse': 'moon',
-  season: 'planet',
-}
-const kindGlyphs: Readonly<Record<string, GlyphName>> = {
-  object: 'star',
-  constellation: 'asterism',
-  event: 'meteor',
-  guide: 'guide',
-  article: 'page',
-  glossary: 'page',
-  instrument: 'telescope',
-  question: 'question',
-  reply: 'question',
-}
-
-/** The sign for an entry: objects and events by what they are, everything else by its kind. */
-export function glyphOf(kind: string, type: string): GlyphName {
-  const own = { object: objectGlyphs, event: eventGlyphs }[kind]?.[type]
-  return own ?? kindGlyphs[kind] ?? 'page'
+/** All labels of a field in one language. */
+export function labelsIn(field: LabelField, locale: Locale): Record<string, string> {
+  const known: Readonly<Record<string, Localized>> = labels[field]
+  return Object.fromEntries(Object.entries(known).map(([value, names]) => [value, names[locale]]))
 }

@@ -2,6 +2,7 @@ import type { Result } from '@quarry/search'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ResultCard } from './results.tsx'
+import { searchWords } from './search-words.ts'
 
 const found = (more: Partial<Result>): Result =>
   ({
@@ -19,7 +20,7 @@ const found = (more: Partial<Result>): Result =>
     ...more,
   }) as Result
 const render = (more: Partial<Result> = {}): string =>
-  renderToStaticMarkup(<ResultCard result={found(more)} locale="es" />)
+  renderToStaticMarkup(<ResultCard result={found(more)} locale="es" words={searchWords('es').card} />)
 
 describe('a result', () => {
   it('marks what was found and shows markup of an index as text', () => {
@@ -36,9 +37,9 @@ describe('a result', () => {
   })
 
   it('dates what was written, and shows a kind that it does not know as it is called', () => {
-    expect(render({ raw: { kind: 'guide', object_objectType: 'Guide', date: Date.UTC(2026, 1, 3) } })).toMatch(
-      /Guía.*3 feb 2026/,
-    )
+    expect(
+      render({ raw: { kind: 'guide', object_objectType: 'Guide', date: Date.UTC(2026, 1, 3) } }),
+    ).toMatch(/Guía.*3 feb 2026/)
     expect(render({ raw: { kind: 'recipe' } })).toContain('recipe')
   })
 

@@ -1,19 +1,30 @@
 import { highlighted, type Result } from '@quarry/search'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Locale } from '../src/locale.ts'
-import { glyphOf, hasLabel, kindNames, type LabelField, labelOf } from './kinds.ts'
+import { glyphOf } from './glyphs.ts'
 import styles from './results.module.css'
 import { Glyph } from './sky/glyph.tsx'
 
+type TypeField = 'objectType' | 'eventType' | 'instrumentClass'
+
+/** What results are called in the reader's language: kinds, and the types of some of them. */
+export type ResultWords = { kinds: Readonly<Record<string, string>> } & Readonly<
+  Record<TypeField, Readonly<Record<string, string>>>
+>
+
 /** One result: its sign, what it is, its title and excerpt with the words that were found. */
-export function ResultCard({ result, locale }: { result: Result; locale: Locale }): ReactNode {
+export function ResultCard({
+  result,
+  locale,
+  words,
+}: {
+  result: Result
+  locale: Locale
+  words: ResultWords
+}): ReactNode {
   const kind = textOf(result.raw['kind'])
-  const type = typeOf(result)
-  const about = [
-    type && labelOf(type.field, type.value, locale),
-    textOf(result.raw['constellationName']),
-    dateOf(result.raw.date, kind, locale),
-  ]
+  const type = typeOf(result, words)
+  const about = [type?.label, textOf(result.raw['constellationName']), dateOf(result.raw.date, kind, locale)]
   const title = <Highlighted text={result.title} ranges={result.titleHighlights} />
   return (
     <article className={styles.card}>
@@ -23,7 +34,7 @@ export function ResultCard({ result, locale }: { result: Result; locale: Locale 
           {isPage(result.clickUri) ? <a href={result.clickUri}>{title}</a> : title}
         </h3>
         <p className={styles.note}>
-          <span className={styles.badge}>{kindNames[kind]?.[locale] ?? kind}</span>
+          <span className={styles.badge}>{words.kinds[kind] ?? kind}</span>
           {about.filter(Boolean).join(' · ')}
         </p>
         {result.excerpt ? (
@@ -45,17 +56,20 @@ function Highlighted({ text, ranges }: { text: string; ranges: Result['titleHigh
 }
 
 /** What sort of object, event or instrument it is: the field of the content, and what the index calls it. */
-const typeFields: readonly { field: LabelField; indexed: string }[] = [
+const typeFields: readonly { field: TypeField; indexed: string }[] = [
   // The index has an `objecttype` of its own, so the content's is told apart by its type.
   { field: 'objectType', indexed: 'object_objectType' },
   { field: 'eventType', indexed: 'eventType' },
   { field: 'instrumentClass', indexed: 'instrumentClass' },
 ]
 
-function typeOf({ raw }: Result): { field: LabelField; value: string } | undefined {
-  return typeFields
-    .map(({ field, indexed }) => ({ field, value: textOf(raw[indexed]) }))
-    .find(({ field, value }) => hasLabel(field, value))
+function typeOf({ raw }: Result, words: ResultWords): { value: string; label: string } | undefined {
+  for (const { field, indexed } of typeFields) {
+    const value = textOf(raw[indexed])
+    const label = Object.hasOwn(words[field], value) ? words[field][value] : undefined
+    if (label !== undefined) return { value, label }
+  }
+  return undefined
 }
 
 /** Texts and threads age; the sky does not. */

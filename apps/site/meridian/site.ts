@@ -14,6 +14,7 @@ import { createObjectsRoute } from './pages/objects.tsx'
 import { questionRoute } from './pages/question.tsx'
 import { readingRoute } from './pages/reading.tsx'
 import { searchSetup } from './search.tsx'
+import { searchWords } from './search-words.ts'
 import { createShelf } from './shelf.ts'
 import { EmptyField } from './sky/empty-field.tsx'
 import { inOrder, readObject } from './sky-object.ts'
@@ -56,7 +57,7 @@ export const site: Site = {
     mount('/glossary/:slug', readingRoute('glossary', 'glossary')),
     mount('/questions', listingRoute(listings.questions, questions)),
     mount('/question/:slug', questionRoute),
-    mount('/search', createSearchRoute(searchSetup, chrome.name, Frame)),
+    mount('/search', createSearchRoute(searchSetup, searchWords, chrome.name, Frame)),
     mount('/about/maps', aboutRoute),
     // The home page is an entry too, and its place is the root.
     mount('/home', movedRoute('/')),

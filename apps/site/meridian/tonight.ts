@@ -1,4 +1,4 @@
-import { glyphOf } from './kinds.ts'
+import { glyphOf } from './glyphs.ts'
 import type { Point } from './sky/catalogue.ts'
 import { type Moon, moonAt, siderealTime } from './sky/ephemeris.ts'
 import { type BrightPlanet, planetsAt } from './sky/planets.ts'

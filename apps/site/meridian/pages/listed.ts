@@ -1,7 +1,8 @@
 import { type Locale, localePath } from '../../src/locale.ts'
 import type { EntryReader } from '../entry.ts'
 import { shortDate } from '../format.ts'
-import { glyphOf, kindNames, labelOf } from '../kinds.ts'
+import { glyphOf } from '../glyphs.ts'
+import { kindNames, labelOf } from '../kinds.ts'
 import type { GlyphName } from '../sky/glyph.tsx'
 import { readObject, type SkyObject } from '../sky-object.ts'
 

@@ -40,14 +40,18 @@ export function groupWrites(documents: DocumentStore): GroupedWrites {
   function commit(group: readonly Waiting[]): void {
     const index = group[0]?.index ?? ''
     try {
-      const { seq, outcomes } = documents.write(
+      const written = documents.write(
         index,
         group.flatMap(({ ops }) => ops),
       )
+      // Each is told the number that it reached itself.
+      let seq = written.seq - countApplied(written.outcomes)
       let at = 0
       for (const { ops, resolve } of group) {
-        resolve({ seq, outcomes: outcomes.slice(at, at + ops.length) })
+        const outcomes = written.outcomes.slice(at, at + ops.length)
         at += ops.length
+        seq += countApplied(outcomes)
+        resolve({ seq, outcomes })
       }
     } catch (error) {
       // One that cannot be written must not take the others with it.
@@ -78,4 +82,8 @@ function together(all: readonly Waiting[], from: number): Waiting[] {
     size += one.ops.length
   }
   return group
+}
+
+function countApplied(outcomes: WriteReceipt['outcomes']): number {
+  return outcomes.filter(outcome => outcome === 'applied').length
 }

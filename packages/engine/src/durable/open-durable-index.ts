@@ -131,7 +131,10 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       const dropped = find(index)
       const alias = [...aliases].find(([, named]) => named === dropped.name)?.[0]
       if (alias !== undefined)
-        throw new EngineError('index-in-use', `The alias "${alias}" names ${dropped.name}: switch it over first.`)
+        throw new EngineError(
+          'index-in-use',
+          `The alias "${alias}" names ${dropped.name}: switch it over first.`,
+        )
       indexes.delete(dropped.name)
       await refresher.forget(dropped)
       // The documents last: without them nobody would look for the files again.

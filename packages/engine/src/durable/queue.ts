@@ -1,5 +1,8 @@
 /** Work that must not overlap: each piece begins when the one before has ended, well or not. */
-export type Queue = { run<Result>(work: () => Promise<Result> | Result): Promise<Result>; idle(): Promise<void> }
+export type Queue = {
+  run<Result>(work: () => Promise<Result> | Result): Promise<Result>
+  idle(): Promise<void>
+}
 
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()

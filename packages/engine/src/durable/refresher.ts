@@ -130,7 +130,8 @@ export function createRefresher(options: Options) {
     whenFresh: <Result>(index: PhysicalIndex, work: () => Result | Promise<Result>): Promise<Result> =>
       queue.run(async () => {
         // A write may come in between two steps: until there is none.
-        while (!closed && !gone.has(index) && index.visibleSeq < documents.lastSeq(index.name)) await takeIn(index)
+        while (!closed && !gone.has(index) && index.visibleSeq < documents.lastSeq(index.name))
+          await takeIn(index)
         return work()
       }),
     rebuild: (index: PhysicalIndex, onStep: (taken: number) => void) =>

@@ -1,6 +1,6 @@
 import type { Files } from '../files/index.ts'
-import { entriesOf } from './load-index.ts'
 import { writeDerived } from './derived-file.ts'
+import { entriesOf } from './load-index.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 
 const step = 1 << 20

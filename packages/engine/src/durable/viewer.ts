@@ -3,7 +3,7 @@ import { similarTerms, termStats } from '../embedded/index/dictionary-queries.ts
 import { explain } from '../embedded/search/explain.ts'
 import { search } from '../embedded/search/search.ts'
 import { createSearching, type SearchingOptions } from '../embedded/search/searching.ts'
-import { type Segment, openSegment } from '../embedded/segment/open.ts'
+import { openSegment, type Segment } from '../embedded/segment/open.ts'
 import { createView, type IndexView, liveSegment } from '../embedded/view/index-view.ts'
 import { EngineError } from '../engine-error.ts'
 import type { FileReader, Files } from '../files/index.ts'

@@ -73,6 +73,7 @@ export function connectEngine(
     stats: index => ask('stats', index),
     snapshot: (index, folder) => ask('snapshot', index, folder),
     async close() {
+      if (failed) return
       await ask('close')
       failed = new EngineError('closed', 'This engine is closed.')
     },

@@ -5,31 +5,41 @@ import type { Call, Channel, Reply } from './message.ts'
 /** Documents of a scan that travel together: enough to make the trip cheap, few enough to be small. */
 const scanPage = 200
 
+/** All of an engine, or those of its calls that this thread can answer. */
+export type ServedEngine = Partial<Omit<SearchEngine, 'capabilities'>>
+
+const answered = [
+  'ensureIndex',
+  'dropIndex',
+  'switchAlias',
+  'write',
+  'deleteWhere',
+  'search',
+  'explain',
+  'termStats',
+  'similarTerms',
+  'get',
+  'stats',
+  'snapshot',
+  'close',
+] as const satisfies readonly (keyof ServedEngine)[]
+
 /** Answers calls that come over a channel with an engine of this thread. */
-export function serveEngine(channel: Channel, engine: SearchEngine): void {
-  const methods: Readonly<Record<string, (...given: never[]) => unknown>> = {
-    capabilities: () => engine.capabilities,
-    ensureIndex: engine.ensureIndex.bind(engine),
-    dropIndex: engine.dropIndex.bind(engine),
-    switchAlias: engine.switchAlias.bind(engine),
-    write: engine.write.bind(engine),
-    deleteWhere: engine.deleteWhere.bind(engine),
-    search: engine.search.bind(engine),
-    explain: engine.explain.bind(engine),
-    termStats: engine.termStats.bind(engine),
-    similarTerms: engine.similarTerms.bind(engine),
-    get: engine.get.bind(engine),
-    scan: (index: string, options: { filter?: Filter; after?: string }) => page(engine, index, options),
-    stats: engine.stats.bind(engine),
-    snapshot: engine.snapshot.bind(engine),
-    close: engine.close.bind(engine),
+export function serveEngine(channel: Channel, engine: ServedEngine): void {
+  const methods = new Map<string, (...given: never[]) => unknown>()
+  for (const name of answered) {
+    const method = engine[name]
+    if (method) methods.set(name, method.bind(engine) as (...given: never[]) => unknown)
   }
+  const { scan } = engine
+  if (scan)
+    methods.set('scan', (index: string, options: ScanOptions) => takePage(scan.bind(engine), index, options))
   channel.on('message', message => void answer(message as Call))
 
   async function answer(call: Call): Promise<void> {
     let reply: Reply
     try {
-      const method = methods[call.method]
+      const method = methods.get(call.method)
       if (!method) throw new TypeError(`An engine has no "${call.method}".`)
       reply = { id: call.id, value: await method(...(call.arguments as never[])) }
     } catch (error) {
@@ -39,14 +49,16 @@ export function serveEngine(channel: Channel, engine: SearchEngine): void {
   }
 }
 
+type ScanOptions = { filter?: Filter; after?: string }
+
 /** One page of a scan: the asking side walks from page to page, so that nothing is kept here between two calls. */
-async function page(
-  engine: SearchEngine,
+async function takePage(
+  scan: SearchEngine['scan'],
   index: string,
-  options: { filter?: Filter; after?: string },
+  options: ScanOptions,
 ): Promise<Document[]> {
   const documents: Document[] = []
-  for await (const document of engine.scan(index, options)) {
+  for await (const document of scan(index, options)) {
     documents.push(document)
     if (documents.length === scanPage) break
   }

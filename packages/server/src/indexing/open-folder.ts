@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, EngineError, type IndexSpec } from '@quarry/engine'
-import { type DurableEngine, type DurableOptions, openDurableIndex, type SnapshotPlace } from '@quarry/engine/durable'
+import {
+  type DurableEngine,
+  type DurableOptions,
+  openDurableIndex,
+  type SnapshotPlace,
+} from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
-import { openFolder } from '../../../server/src/indexing/open-folder.ts'
+import { openFolder } from '@quarry/server/indexing'
 
 /** The embedded engine on a folder; without one, on a folder of its own that goes when the engine is closed. */
 export async function openOnDisk(folder?: string): Promise<SearchEngine> {

@@ -5,7 +5,7 @@ import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route } from '../../route.ts'
 import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
 import { SearchPage } from './search-page.tsx'
-import type { SearchSetup } from './setup.ts'
+import type { SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState } from './site-search.ts'
 
 /** The frame that the site puts around its pages. */
@@ -17,11 +17,17 @@ export type Frame = ComponentType<{
   searchBox?: ReactNode
 }>
 
-type SearchData = { search: Search; messages: SearchMessages; alternates: Partial<Record<Locale, string>> }
+type SearchData = {
+  search: Search
+  messages: SearchMessages
+  words: SearchWords
+  alternates: Partial<Record<Locale, string>>
+}
 
 /** `/search`: the query is in the address, so one pass and one request make the whole page. */
-export function createSearchRoute(
-  setup: SearchSetup,
+export function createSearchRoute<Words>(
+  setup: SearchSetup<Words>,
+  wordsIn: (locale: Locale) => SearchWords<Words>,
   siteName: string,
   FrameOfSite: Frame,
 ): Route<SearchData> {
@@ -55,7 +61,12 @@ export function createSearchRoute(
         state: search.snapshot(),
       }
       return {
-        data: { search, messages: searchMessages(context.locale), alternates: alternatesOf(url.search) },
+        data: {
+          search,
+          messages: searchMessages(context.locale),
+          words: wordsIn(context.locale),
+          alternates: alternatesOf(url.search),
+        },
         head: {
           title: `${q === '' ? text.title : text.titleFor.replace('{q}', q)} · ${siteName}`,
           alternates: alternatesOf(url.search),
@@ -74,7 +85,7 @@ export function createSearchRoute(
             name="search"
             wake="load"
             component={SearchPage}
-            props={{ locale, messages: data.messages }}
+            props={{ locale, messages: data.messages, words: data.words }}
             live={{ search: data.search, setup }}
           />
         </FrameOfSite>

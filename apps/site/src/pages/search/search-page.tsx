@@ -4,9 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '../../locale.ts'
 import type { SearchMessages } from './messages.ts'
 import styles from './search.module.css'
-import type { SearchSetup } from './setup.ts'
+import type { SearchSetup, SearchWords } from './setup.ts'
 
-type Props = { locale: Locale; messages: SearchMessages; search: Search; setup: SearchSetup }
+type Props = {
+  locale: Locale
+  messages: SearchMessages
+  words: SearchWords
+  search: Search
+  setup: SearchSetup
+}
 
 /** The search page: the same component on the server and in the browser. */
 export function SearchPage({ search, ...props }: Props): ReactNode {
@@ -17,7 +23,7 @@ export function SearchPage({ search, ...props }: Props): ReactNode {
   )
 }
 
-function Parts({ locale, messages, setup }: Omit<Props, 'search'>): ReactNode {
+function Parts({ locale, messages, words, setup }: Omit<Props, 'search'>): ReactNode {
   const status = useSelect(state => state.results?.status ?? 'idle')
   const waiting = useSelect(state => (state.results ? isWaiting(state.results) : false))
   const awake = useAwake()
@@ -42,14 +48,14 @@ function Parts({ locale, messages, setup }: Omit<Props, 'search'>): ReactNode {
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={messages.page.filters}>
           <h2 className={styles.spoken}>{messages.page.filters}</h2>
-          {setup.filters.map(filter => (
-            <div key={filter.id} data-facet={filter.id}>
+          {setup.filters.map(id => (
+            <div key={id} data-facet={id}>
               <Facet
-                id={filter.id}
-                label={filter.label[locale]}
+                id={id}
+                label={words.filters[id]?.label ?? id}
                 messages={messages.facet}
                 locale={locale}
-                caption={value => filter.caption(value, locale)}
+                caption={value => words.filters[id]?.values[value] ?? value}
                 className={{
                   root: styles.facet,
                   label: styles.facetLabel,
@@ -85,7 +91,7 @@ function Parts({ locale, messages, setup }: Omit<Props, 'search'>): ReactNode {
           >
             {result => (
               <div data-result="">
-                <Card result={result} locale={locale} />
+                <Card result={result} locale={locale} words={words.card} />
               </div>
             )}
           </ResultList>

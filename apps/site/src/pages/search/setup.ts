@@ -1,19 +1,19 @@
 import type { Capability, Result } from '@quarry/search'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Locale } from '../../locale.ts'
 
-/** One filter of the page: a facet, and what it and its values are called. */
-export type FilterSetup = {
-  id: string
-  label: Record<Locale, string>
-  /** How a value of the index is called in the visitor's language. */
-  caption(value: string, locale: Locale): string
-}
+/** What a filter and its values are called, in one language. */
+export type FilterWords = { label: string; values: Readonly<Record<string, string>> }
 
-/** What makes the search page the one of a particular site. */
-export type SearchSetup = {
+/** What the search page of a particular site can do, and how its results look. It runs on the server and in the browser. */
+export type SearchSetup<Words = unknown> = {
   /** Everything the page can do, in this language. Made anew for each page: capabilities keep no state of their own. */
   capabilities(locale: Locale): readonly Capability[]
-  filters: readonly FilterSetup[]
-  Card: ComponentType<{ result: Result; locale: Locale }>
+  /** Ids of the facets, in the order of the page. */
+  filters: readonly string[]
+  // Written as a method, so that a setup with words of its own passes where any words will do.
+  Card(props: { result: Result; locale: Locale; words: Words }): ReactNode
 }
+
+/** The words of the page, made on the server: only those of its language travel to the browser. */
+export type SearchWords<Words = unknown> = { filters: Readonly<Record<string, FilterWords>>; card: Words }

@@ -24,7 +24,7 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
     followAddress(made, browserNavigation(window))
     return made
   })
-  type OwnProps = Pick<Parameters<typeof SearchPage>[0], 'locale' | 'messages'>
+  type OwnProps = Pick<Parameters<typeof SearchPage>[0], 'locale' | 'messages' | 'words'>
   hydrateIsland(element, SearchPage, { ...(props as OwnProps), search, setup: searchSetup }, identifierPrefix)
 }
 

@@ -26,7 +26,7 @@ export function createOrders(): Orders {
     ranks(ordinals, order) {
       const before = ranked[order].get(ordinals)
       if (before && before.sorted.length === ordinals.size) return before.ranks
-      const sorted = extend(ordinals, before?.sorted ?? new Uint32Array(0), comparisons[order])
+      const sorted = extend(ordinals, before?.sorted ?? new Uint32Array(0), order)
       const ranks = new Uint32Array(sorted.length)
       sorted.forEach((ordinal, rank) => {
         ranks[ordinal] = rank
@@ -60,10 +60,11 @@ function known<T>(): WeakMap<Ordinals, T> {
   return new WeakMap()
 }
 
-const comparisons: Record<Order, (one: string, other: string) => number> = {
-  value: compare,
-  folded: (one, other) => compare(fold(one), fold(other)) || compare(one, other),
-  natural: (one, other) => naturalCompare(one, other) || compare(one, other),
+/** How an order compares: by a key that is worked out once for what is new, then by the value itself. */
+const ways: Record<Order, { key(value: string): string; compare(one: string, other: string): number }> = {
+  value: { key: value => value, compare },
+  folded: { key: fold, compare },
+  natural: { key: value => value, compare: naturalCompare },
 }
 
 function compare(one: string, other: string): number {
@@ -71,30 +72,33 @@ function compare(one: string, other: string): number {
 }
 
 /** Sorts only what is new, and finds the places of that among what was sorted before. */
-function extend(
-  ordinals: Ordinals,
-  before: Uint32Array,
-  order: (one: string, other: string) => number,
-): Uint32Array {
-  const fresh = Array.from({ length: ordinals.size - before.length }, (_, index) => {
-    const ordinal = before.length + index
-    return { ordinal, value: ordinals.at(ordinal) }
-  }).sort((one, other) => order(one.value, other.value))
+function extend(ordinals: Ordinals, before: Uint32Array, order: Order): Uint32Array {
+  const way = ways[order]
+  const read = (ordinal: number) => {
+    const value = ordinals.at(ordinal)
+    return { ordinal, value, key: way.key(value) }
+  }
+  const inOrder = (one: ReturnType<typeof read>, other: ReturnType<typeof read>) =>
+    way.compare(one.key, other.key) || compare(one.value, other.value)
+
+  const fresh = Array.from({ length: ordinals.size - before.length }, (_, index) =>
+    read(before.length + index),
+  )
   const sorted = new Uint32Array(ordinals.size)
   let taken = 0
   let at = 0
-  for (const { ordinal, value } of fresh) {
+  for (const each of fresh.sort(inOrder)) {
     let low = taken
     let high = before.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (order(ordinals.at(before[middle]!), value) < 0) low = middle + 1
+      if (inOrder(read(before[middle]!), each) < 0) low = middle + 1
       else high = middle
     }
     sorted.set(before.subarray(taken, low), at)
     at += low - taken
     taken = low
-    sorted[at++] = ordinal
+    sorted[at++] = each.ordinal
   }
   sorted.set(before.subarray(taken), at)
   return sorted

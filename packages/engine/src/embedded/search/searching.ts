@@ -5,6 +5,7 @@ import { type Buckets, createBuckets } from '../facet/buckets.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { createListReader, type ListReader } from '../view/list-reader.ts'
+import { createSegmentCounts } from '../view/segment-counts.ts'
 import { createStatistics, type Statistics } from '../view/statistics.ts'
 import { type BrowseCache, createBrowseCache } from './browse-cache.ts'
 import { createVisibility, type Visibility } from './visible.ts'
@@ -36,6 +37,7 @@ export type SearchingOptions = {
 export function createSearching(options: SearchingOptions = {}): Searching {
   const { postingsBytes = 128 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
   const reader = createListReader(postingsBytes)
+  const counts = createSegmentCounts(reader)
   const known = new WeakMap<IndexView, Partial<Record<Level, Statistics>>>()
   return {
     reader,
@@ -49,7 +51,7 @@ export function createSearching(options: SearchingOptions = {}): Searching {
     statistics(view, level) {
       const own = known.get(view) ?? {}
       known.set(view, own)
-      own[level] ??= createStatistics(view, level, reader)
+      own[level] ??= createStatistics(view, level, counts)
       return own[level]
     },
   }

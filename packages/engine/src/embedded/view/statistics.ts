@@ -1,12 +1,10 @@
 import { limits } from '../../limits.ts'
 import { averageLength, byteToLength, frequencyNorm, inverseFrequency } from '../../scoring.ts'
-import { hasBit } from '../bytes/bits.ts'
 import type { ListRef } from '../format/lexicon.ts'
-import { createBlock, decodeDocuments } from '../format/postings.ts'
-import type { Level } from '../segment/layout.ts'
+import type { Level, TextTotals } from '../segment/layout.ts'
 import type { Lists } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from './index-view.ts'
-import type { ListReader } from './list-reader.ts'
+import type { SegmentCounts } from './segment-counts.ts'
 
 /**
  * What scores are made of, at one level of one view: counts over the rows that are there and that everyone may see.
@@ -31,66 +29,27 @@ export type Norms = { table: Float64Array; of(frequency: number, lengthByte: num
 /** Frequencies in the table. */
 export const tableFrequencies = 32
 
-export function createStatistics(view: IndexView, level: Level, reader: ListReader): Statistics {
-  const totals = new Map<string, { rows: number; length: number }>()
+export function createStatistics(view: IndexView, level: Level, counts: SegmentCounts): Statistics {
+  const { access } = view.dictionaries
+  const totals = new Map<string, TextTotals>()
   const norms = new Map<string, Norms>()
   const frequencies = new Map<string, number>()
-  const block = createBlock()
 
-  function totalsOf(field: string): { rows: number; length: number } {
+  function totalsOf(field: string): TextTotals {
     const known = totals.get(field)
     if (known) return known
     const sum = { rows: 0, length: 0 }
     for (const live of view.segments) {
-      const text = live.segment.texts[level].get(field)
-      if (!text) continue
-      sum.rows += text.totals.rows
-      sum.length += text.totals.length
-      const gone = live.live[level]
-      if (!gone) continue
-      const lengthOf = text.lengthOf()
-      for (let row = 0; row < text.norms.length; row++) {
-        if (text.norms[row] === 0 || hasBit(gone, row) || !isEveryones(live, row)) continue
-        sum.rows--
-        sum.length -= lengthOf(row)
-      }
+      const { rows, length } = counts.totals(live, level, access, field)
+      sum.rows += rows
+      sum.length += length
     }
     totals.set(field, sum)
     return sum
   }
 
-  function isEveryones({ segment }: LiveSegment, row: number): boolean {
-    const document = level === 'document' ? row : segment.parents[row]!
-    return view.dictionaries.access.isPublic(segment.access[document]!)
-  }
-
-  function visibleIn(live: LiveSegment, lists: Lists, ref: ListRef): number {
-    const present = live.live[level]
-    let count = ref.documents - ref.hidden
-    if (!present || count === 0) return count
-    eachRow(live, lists, ref, row => {
-      if (!hasBit(present, row) && isEveryones(live, row)) count--
-    })
-    return count
-  }
-
-  function isThere(live: LiveSegment, lists: Lists, ref: ListRef): boolean {
-    const present = live.live[level]
-    let found = !present
-    if (present)
-      eachRow(live, lists, ref, row => {
-        found ||= hasBit(present, row)
-      })
-    return found
-  }
-
-  function eachRow({ segment }: LiveSegment, lists: Lists, ref: ListRef, visit: (row: number) => void): void {
-    const postings = reader.postings(segment, lists, ref)
-    for (let each = 0; each < postings.blocks; each++) {
-      const size = decodeDocuments(postings, each, block.documents)
-      for (let i = 0; i < size; i++) visit(block.documents[i]!)
-    }
-  }
+  const visibleIn = (live: LiveSegment, lists: Lists, ref: ListRef) =>
+    counts.visibleIn(live, level, access, lists, ref)
 
   function frequency(field: string, term: string): number {
     const key = `${field} ${term}`
@@ -116,7 +75,7 @@ export function createStatistics(view: IndexView, level: Level, reader: ListRead
     rareness: (field, term) => rarenessOf(field, frequency(field, term)),
     rarenessOf,
     visibleIn,
-    isThere,
+    isThere: (live, lists, ref) => counts.isThere(live, level, lists, ref),
     norms(field) {
       const known = norms.get(field)
       if (known) return known

@@ -1,0 +1,94 @@
+import { MessageChannel } from 'node:worker_threads'
+import { describeEngine } from '@quarry/testkit/engine'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMemoryEngine } from '../embedded/index.ts'
+import { EngineError } from '../engine-error.ts'
+import { createOracle } from '../oracle/index.ts'
+import type { SearchEngine } from '../port.ts'
+import { connectEngine } from './connect-engine.ts'
+import { delegateEngine } from './delegate-engine.ts'
+import { type ServedEngine, serveEngine } from './serve-engine.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+function across(engine: ServedEngine, capabilities = createOracle().capabilities) {
+  const { port1, port2 } = new MessageChannel()
+  serveEngine(port1, engine)
+  const remote = connectEngine(capabilities, port2)
+  return { remote, port: port2, end: () => port1.close() }
+}
+
+describeEngine('the embedded engine behind a channel', {
+  async open() {
+    const { remote, end } = across(createMemoryEngine())
+    return {
+      ...remote,
+      async close() {
+        await remote.close()
+        end()
+      },
+    }
+  },
+  skip: [{ reason: 'the engine behind it has no folder', cases: ['durable'] }],
+})
+
+describe('an engine behind a channel', () => {
+  it('refuses with the code of the refusal there', async () => {
+    const { remote, end } = across(createOracle())
+    closers.push(end)
+    const refused = remote.stats('nowhere')
+    await expect(refused).rejects.toBeInstanceOf(EngineError)
+    await expect(refused).rejects.toMatchObject({ code: 'unknown-index' })
+  })
+  it('says so when the other side cannot do what is asked', async () => {
+    const { search } = createOracle()
+    const { remote, end } = across({ search })
+    closers.push(end)
+    await expect(remote.stats('any')).rejects.toThrow('has no "stats"')
+  })
+  it('ends every call that waits when the other side is gone, and refuses those that follow', async () => {
+    const never: ServedEngine = { stats: () => new Promise(() => {}) }
+    const { remote, end } = across(never)
+    closers.push(end)
+    const waiting = [remote.stats('a'), remote.stats('b')]
+    remote.fail(new Error('The worker has ended.'))
+    for (const call of waiting) await expect(call).rejects.toThrow('The worker has ended.')
+    await expect(remote.stats('c')).rejects.toThrow('The worker has ended.')
+    await expect(remote.close()).resolves.toBeUndefined()
+  })
+  it('sends searches to the reader, and everything else to the writer', async () => {
+    const asked: string[] = []
+    const recording = (name: string): ServedEngine => ({
+      termStats: async () => {
+        asked.push(`${name}: termStats`)
+        return []
+      },
+      get: async () => {
+        asked.push(`${name}: get`)
+        return []
+      },
+    })
+    const [writer, reader] = [new MessageChannel(), new MessageChannel()]
+    serveEngine(writer.port1, recording('writer'))
+    serveEngine(reader.port1, recording('reader'))
+    closers.push(() => [writer, reader].forEach(({ port1 }) => port1.close()))
+    const remote = connectEngine(createOracle().capabilities, writer.port2, reader.port2)
+    await remote.get('i', ['a'], { everything: true })
+    await remote.termStats('i', 'title', ['a'])
+    expect(asked).toEqual(['writer: get', 'reader: termStats'])
+  })
+})
+
+it('a delegate hands each call to the engine that is there at that moment', async () => {
+  const engines: SearchEngine[] = [createOracle(), createOracle()]
+  let current = 0
+  const delegate = delegateEngine(createOracle().capabilities, async () => engines[current] as SearchEngine)
+  await delegate.ensureIndex({ name: 'i', version: 1, fields: [] })
+  current = 1
+  await expect(delegate.stats('i')).rejects.toMatchObject({ code: 'unknown-index' })
+  current = 0
+  expect((await delegate.stats('i')).documents).toBe(0)
+})

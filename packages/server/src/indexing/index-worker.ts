@@ -1,0 +1,29 @@
+/** The worker that has the documents, and makes and merges segments. One per process. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveEngine } from '@quarry/engine/remote'
+import { describeProgress } from './describe-progress.ts'
+import type { Introduction, News, WorkerSetting } from './messages.ts'
+import { openFolder } from './open-folder.ts'
+import { publishOver } from './publish-over-line.ts'
+
+const main = parentPort
+if (!main) throw new Error('This file is a worker: it is started by the engine.')
+const { folder } = workerData as WorkerSetting
+const tell = (news: News): void => main.postMessage(news)
+
+main.once('message', async ({ port }: Introduction) => {
+  try {
+    const engine = await openFolder(folder, {
+      publish: publishOver(port),
+      progress: step => tell({ kind: 'progress', text: describeProgress(step) }),
+      onError: error => tell({ kind: 'error', message: String(error) }),
+      // Searches have their own worker; here only deletes by filter read lists.
+      postingsBytes: 16 << 20,
+    })
+    serveEngine(main, engine)
+    tell({ kind: 'open' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}
+    tell({ kind: 'not open', message: error instanceof Error ? error.message : String(error), ...code })
+  }
+})

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { EngineError, limits, type SearchEngine } from '@quarry/engine'
+import { delegateEngine } from '@quarry/engine/remote'
+import { describeProgress } from './describe-progress.ts'
+import { lockFolder } from './lock-folder.ts'
+import { openFolder } from './open-folder.ts'
+import { startWorkers, type WorkerFiles, workersIn } from './start-workers.ts'
+
+export type EmbeddedOptions = {
+  /** The folder of built workers; without one they are looked for beside the program. */
+  workers?: string | undefined
+  progress?: (text: string) => void
+  onError?: (error: unknown) => void
+  clock?: () => number
+}
+
+const capabilities: SearchEngine['capabilities'] = {
+  driver: 'embedded',
+  maxWindow: limits.window,
+  exactFacets: true,
+  proximity: true,
+  fuzzy: true,
+}
+
+/** Workers that end by themselves are started again this often: more would hide a fault. */
+const mostRestarts = 1
+
+/**
+ * Opens the embedded engine on a folder: in workers when they are built, otherwise on this thread. Returns at once;
+ * calls wait until it is open. A folder that is in use is refused right here.
+ *
+ * @example openEmbedded('data/index', { progress: text => console.log(text) })
+ */
+export function openEmbedded(folder: string, options: EmbeddedOptions = {}): SearchEngine {
+  const { progress = () => {}, onError = () => {}, clock = Date.now } = options
+  mkdirSync(folder, { recursive: true })
+  const lock = lockFolder(folder)
+  const workers = findWorkers(options.workers)
+  let restarts = 0
+  let closed: Promise<void> | undefined
+  let current: Promise<SearchEngine> = workers ? start(workers) : openHere()
+  // Whoever calls first is told; nobody may be listening yet.
+  current.catch(() => {})
+
+  function openHere(): Promise<SearchEngine> {
+    return openFolder(folder, { progress: step => progress(describeProgress(step)), onError, clock })
+  }
+
+  async function start(files: WorkerFiles): Promise<SearchEngine> {
+    const { engine } = await startWorkers({
+      folder,
+      workers: files,
+      capabilities,
+      progress,
+      onError,
+      onLoss(error) {
+        onError(error)
+        if (closed || restarts === mostRestarts) return
+        restarts += 1
+        current = start(files)
+        current.catch(onError)
+      },
+    })
+    return engine
+  }
+
+  async function closeAll(): Promise<void> {
+    try {
+      const engine = await current.catch(() => undefined)
+      await engine?.close()
+    } finally {
+      lock.release()
+    }
+  }
+
+  const engine = delegateEngine(capabilities, async () => {
+    if (closed) throw new EngineError('closed', 'The engine is closed.')
+    return current
+  })
+  return {
+    ...engine,
+    close() {
+      closed ??= closeAll()
+      return closed
+    },
+  }
+}
+
+/** Beside the program, or beside the folder of its parts. */
+function findWorkers(named: string | undefined): WorkerFiles | undefined {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  const places = named ? [named] : [here, path.dirname(here)]
+  const found = places
+    .map(workersIn)
+    .find(({ indexing, querying }) => existsSync(indexing) && existsSync(querying))
+  if (named && !found)
+    throw new Error(`There are no built workers in ${named}: run the build, or unset QUARRY_WORKERS.`)
+  return found
+}

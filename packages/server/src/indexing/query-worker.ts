@@ -1,0 +1,18 @@
+/** The worker that searches, past all indexing. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { createViewer } from '@quarry/engine/durable'
+import { nodeFiles } from '@quarry/engine/files'
+import { serveEngine } from '@quarry/engine/remote'
+import type { Introduction, WorkerSetting } from './messages.ts'
+import { indexFolder } from './open-folder.ts'
+import { showFrom } from './publish-over-line.ts'
+
+const main = parentPort
+if (!main) throw new Error('This file is a worker: it is started by the engine.')
+const { folder } = workerData as WorkerSetting
+const viewer = createViewer({ files: index => nodeFiles(indexFolder(folder, index)) })
+
+main.once('message', ({ port }: Introduction) => {
+  showFrom(port, viewer)
+  serveEngine(main, { ...viewer, close: async () => viewer.close() })
+})

@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { EngineError, type SearchEngine } from '@quarry/engine'
+import { connectEngine } from '@quarry/engine/remote'
+import type { Introduction, News, WorkerSetting } from './messages.ts'
+
+export type WorkerFiles = { indexing: string; querying: string }
+
+export type Crew = {
+  engine: SearchEngine
+  /** Ends both workers at once. What was acknowledged is durable. */
+  stop(): Promise<void>
+}
+
+export type CrewOptions = {
+  folder: string
+  workers: WorkerFiles
+  capabilities: SearchEngine['capabilities']
+  progress: (text: string) => void
+  onError: (error: unknown) => void
+  /** A worker has ended by itself: calls that waited have been refused, and this crew is of no use any more. */
+  onLoss: (error: Error) => void
+}
+
+/** The files of the workers in a folder, as the build names them. */
+export function workersIn(folder: string): WorkerFiles {
+  return { indexing: path.join(folder, 'indexing.js'), querying: path.join(folder, 'querying.js') }
+}
+
+/**
+ * Starts one worker that indexes and one that searches, with a line between them:
+ *
+ *   main ──── writes, reads by id ────▶ indexing
+ *     └────── searches ──▶ querying ◀── what can be searched, acknowledged
+ */
+export async function startWorkers(options: CrewOptions): Promise<Crew> {
+  const { folder, workers, capabilities, progress, onError, onLoss } = options
+  const setting: WorkerSetting = { folder }
+  const indexing = new Worker(workers.indexing, { workerData: setting })
+  const querying = new Worker(workers.querying, { workerData: setting })
+  const engine = connectEngine(capabilities, indexing, querying)
+  let ended = false
+
+  async function stop(): Promise<void> {
+    ended = true
+    await Promise.all([indexing.terminate(), querying.terminate()])
+  }
+
+  const opened = new Promise<void>((resolve, reject) => {
+    const lose = (which: string, cause?: Error): void => {
+      if (ended) return
+      const error = new Error(
+        `The ${which} worker has ended unexpectedly. Calls that waited for it have failed.`,
+        {
+          cause,
+        },
+      )
+      void stop()
+      engine.fail(error)
+      reject(error)
+      onLoss(error)
+    }
+    for (const [which, worker] of [
+      ['indexing', indexing],
+      ['searching', querying],
+    ] as const) {
+      worker.on('error', cause => lose(which, cause))
+      worker.on('exit', () => lose(which))
+    }
+    indexing.on('message', (news: News | { id: number }) => {
+      if (!('kind' in news)) return
+      if (news.kind === 'progress') progress(news.text)
+      else if (news.kind === 'error') onError(new Error(news.message))
+      else if (news.kind === 'open') resolve()
+      else reject(refusal(news))
+    })
+  })
+
+  const line = new MessageChannel()
+  indexing.postMessage({ kind: 'line', port: line.port1 } satisfies Introduction, [line.port1])
+  querying.postMessage({ kind: 'line', port: line.port2 } satisfies Introduction, [line.port2])
+  try {
+    await opened
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    engine: {
+      ...engine,
+      async close() {
+        await engine.close()
+        await stop()
+      },
+    },
+    stop,
+  }
+}
+
+function refusal({ message, code }: Extract<News, { kind: 'not open' }>): Error {
+  return code === 'corrupt' || code === 'locked' ? new EngineError(code, message) : new Error(message)
+}
