@@ -25,4 +25,5 @@ export async function bundle(source, folder) {
   return file
 }
 
-export const importBundled = async (source, folder) => import(pathToFileURL(await bundle(source, folder)).href)
+export const importBundled = async (source, folder) =>
+  import(pathToFileURL(await bundle(source, folder)).href)

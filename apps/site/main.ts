@@ -85,7 +85,7 @@ async function start(): Promise<void> {
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const what = { all: `${site.name}, with its services`, site: site.name, api: 'The services' }[config.serve]
-  console.log(`${what} is ready at ${address} (${seconds} s).`)
+  console.log(`${what} ready at ${address} (${seconds} s).`)
   if (services)
     console.log(
       `Content project ${services.projectId}, organisation ${config.organizationId}, data in ${path.resolve(config.data)}.`,

@@ -14,6 +14,11 @@ const assets: Assets = {
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src *; frame-ancestors 'none'"
 
+/** What React's refresh wants to stand before any component: on a page made by Vite it would be there. */
+const refresh =
+  '<script type="module">import refresh from "/@react-refresh";refresh.injectIntoGlobalHook(window);' +
+  'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>'
+
 /** The site for `npm run dev`: loaded anew by Vite at each request, so every edit shows. */
 export function createDevelopmentSite(
   env: Record<string, string | undefined>,
@@ -51,8 +56,7 @@ export function createDevelopmentSite(
       signal: request.signal,
     })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const scripts =
-      '<script type="module" src="/@vite/client"></script><script type="module" src="/apps/site/src/styles.ts"></script>'
+    const scripts = `${refresh}<script type="module" src="/@vite/client"></script><script type="module" src="/apps/site/src/styles.ts"></script>`
     const html = (await response.text()).replace('</head>', `${scripts}</head>`)
     return new Response(html, response)
   }

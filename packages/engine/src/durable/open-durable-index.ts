@@ -32,6 +32,8 @@ export type DurableOptions = {
   /** Told of what went wrong behind a write that was acknowledged; it is tried again. */
   onError?: (error: unknown) => void
   clock?: () => number
+  /** Merges up to this size happen in memory. */
+  memoryMergeBytes?: number
 } & RefreshOptions &
   Omit<SearchingOptions, 'clock'>
 
@@ -61,7 +63,7 @@ const scanPage = 200
  * derived from them, and is made again from them whenever it is missing, damaged or of another release.
  */
 export async function openDurableIndex(options: DurableOptions): Promise<DurableEngine> {
-  const { documents, files, clock = Date.now, onError = () => {}, snapshots } = options
+  const { documents, files, clock = Date.now, onError = () => {}, snapshots, memoryMergeBytes } = options
   const analyser = createAnalyser()
   const searching = createSearching(options)
   const indexes = new Map<string, PhysicalIndex>()
@@ -249,7 +251,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   async function open(name: string): Promise<void> {
     const spec = documents.indexes().get(name)
     if (!spec) return
-    const index = openPhysicalIndex({ name, spec, documents, files: files(name), analyser, clock })
+    const index = openPhysicalIndex({ name, spec, documents, files: files(name), analyser, clock, memoryMergeBytes })
     indexes.set(name, index)
     await refresher.catchUp(index, reportTo(index, index.why))
   }

@@ -16,8 +16,6 @@ import { type HeldSegment, holdBytes, holdFile, liveBytes } from './held-segment
 import { entriesOf, loadIndex } from './load-index.ts'
 import { type FileEntry, type Manifest, manifestName, writeManifest } from './manifest.ts'
 
-/** Merges up to this size happen in memory: they are written with the next commit. */
-const memoryMergeBytes = 8 << 20
 /** Dictionary files that may gather before they are written as one. */
 const dictionaryFiles = 16
 
@@ -28,6 +26,8 @@ export type PhysicalOptions = {
   files: Files
   analyser: Analyser
   clock: () => number
+  /** Merges up to this size happen in memory: they are written with the next commit. */
+  memoryMergeBytes?: number | undefined
 }
 
 /** One physical index: its segments as they follow the documents. Everything is synchronous and whole in each step. */
@@ -56,7 +56,7 @@ export type PhysicalIndex = {
 }
 
 export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
-  const { name, spec, documents, files, analyser, clock } = options
+  const { name, spec, documents, files, analyser, clock, memoryMergeBytes = 8 << 20 } = options
   const loaded = loadIndex(spec, files, documents.lastSeq(name))
   const found = 'why' in loaded ? undefined : loaded
   let dictionaries: Dictionaries = found?.dictionaries ?? createDictionaries(spec)

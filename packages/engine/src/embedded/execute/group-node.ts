@@ -180,7 +180,7 @@ function verify(
   const rows = run.scratch.ints(run.rows)
   const count = listBits(candidates, rows)
   const found = lists.map(createGathered)
-  for (let begin = 0; begin < count; begin += stretch) {
+  for (let begin = 0; begin < count && !run.deadline.hasPassed(); begin += stretch) {
     const some = rows.subarray(begin, Math.min(count, begin + stretch))
     lists.forEach((word, index) => {
       gatherPlaces(run, word, candidates, some, some.length, found[index]!)

@@ -8,6 +8,29 @@ import type { IndexView, LiveSegment } from '../view/index-view.ts'
 import type { ListReader } from '../view/list-reader.ts'
 import type { Scratch } from './scratch.ts'
 
+/** Asked inside everything that may take long. Once it has passed, what was found until then is the answer. */
+export type Deadline = {
+  hasPassed(): boolean
+  /** Whether anybody was told so: whether the answer is partial. */
+  readonly wasNoticed: boolean
+}
+
+export function createDeadline(clock: () => number, milliseconds: number | undefined): Deadline {
+  const until = clock() + (milliseconds ?? Number.POSITIVE_INFINITY)
+  let wasNoticed = false
+  return {
+    hasPassed() {
+      wasNoticed ||= clock() >= until
+      return wasNoticed
+    },
+    get wasNoticed() {
+      return wasNoticed
+    },
+  }
+}
+
+export const noDeadline: Deadline = { hasPassed: () => false, wasNoticed: false }
+
 /** One segment being searched at one level. */
 export type Run = {
   readonly view: IndexView
@@ -17,6 +40,7 @@ export type Run = {
   readonly rows: number
   readonly reader: ListReader
   readonly scratch: Scratch
+  readonly deadline: Deadline
   /** The same segment at document level, for filters that are asked at passage level. */
   readonly documents: Run
 }
@@ -27,10 +51,11 @@ export function createRun(
   level: Level,
   reader: ListReader,
   scratch: Scratch,
+  deadline: Deadline = noDeadline,
 ): Run {
   const { segment } = live
   const make = (of: Level, documents?: Run): Run => {
-    const run = { view, live, segment, level: of, rows: segment.rows[of], reader, scratch }
+    const run = { view, live, segment, level: of, rows: segment.rows[of], reader, scratch, deadline }
     return Object.assign(run, { documents: documents ?? (run as Run) })
   }
   const documents = make('document')

@@ -71,7 +71,10 @@ export function createWord(
     match(run, within, out) {
       for (const { terms, words } of open(run)) {
         for (const { postings } of terms) addRows(postings, run.scratch.block, within, out)
-        for (const { postings } of words) addRows(postings, run.scratch.block, within, out)
+        for (const { postings } of words) {
+          if (run.deadline.hasPassed()) return
+          addRows(postings, run.scratch.block, within, out)
+        }
       }
     },
     matchAndScore(run, within, out, scores) {
@@ -106,7 +109,10 @@ function scoreField(
   }
   if (!last && words.length === 0) return
   const aside: Aside = { rows: scratch.bits(rows), best: scratch.floats(rows) }
-  for (const { postings, value } of words) offerRows(postings, block, value, within, aside)
+  for (const { postings, value } of words) {
+    if (run.deadline.hasPassed()) break
+    offerRows(postings, block, value, within, aside)
+  }
   for (const { postings, from } of terms.slice(0, -1)) offerTerm(postings, block, from, within, aside)
   if (last) addBest(last.postings, block, last.from, within, out, scores, aside)
   addRest(aside, out, scores)

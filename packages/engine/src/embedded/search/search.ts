@@ -1,5 +1,5 @@
 import type { SearchRequest, SearchResponse } from '../../port.ts'
-import { createRun, type Run } from '../execute/run.ts'
+import { createDeadline, createRun, type Run } from '../execute/run.ts'
 import { createFacet } from '../facet/facet.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Counts, isBrowsing } from './browse-cache.ts'
@@ -14,20 +14,18 @@ import { createTopHits } from './top-hits.ts'
 
 /** Answers one request from one view. */
 export function search(searching: Searching, view: IndexView, request: SearchRequest): SearchResponse {
-  const until = searching.clock() + (request.deadlineMs ?? Number.POSITIVE_INFINITY)
+  const deadline = createDeadline(searching.clock, request.deadlineMs)
   const plan = createPlan(searching, view, request)
   const runs = view.segments.map(live =>
-    createRun(view, live, plan.level, searching.reader, searching.scratch),
+    createRun(view, live, plan.level, searching.reader, searching.scratch, deadline),
   )
   const browsing = isBrowsing(request)
   const known = browsing ? searching.browse.get(view, request) : undefined
   const counter = createCounter(searching, view, plan, known)
   const collector = createCollector(view, plan, runs)
-  let partial = false
 
   for (const [index, run] of runs.entries()) {
-    partial = searching.clock() >= until
-    if (partial) break
+    if (deadline.hasPassed()) break
     const visible = searching.visibility.rows(view, run.live, plan.level, request.access)
     if (visible.count === 0) continue
     const found =
@@ -40,12 +38,12 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
   }
 
   const counts = counter.result()
-  if (browsing && !known && !partial) searching.browse.set(view, request, counts)
+  if (browsing && !known && !deadline.wasNoticed) searching.browse.set(view, request, counts)
   return {
     hits: collector.hits(),
     ...counts,
     generation: view.generation,
-    partial,
+    partial: deadline.wasNoticed,
   }
 }
 

@@ -11,8 +11,6 @@ import type { SegmentCounts } from './segment-counts.ts'
  * Segments know the counts of all their rows; what was deleted is taken off.
  */
 export type Statistics = {
-  /** Rows that have the field. */
-  rowsWith(field: string): number
   frequency(field: string, term: string): number
   rareness(field: string, term: string): number
   rarenessOf(field: string, frequency: number): number
@@ -70,7 +68,6 @@ export function createStatistics(view: IndexView, level: Level, counts: SegmentC
   const rarenessOf = (field: string, count: number) => inverseFrequency(totalsOf(field).rows, count)
 
   return {
-    rowsWith: field => totalsOf(field).rows,
     frequency,
     rareness: (field, term) => rarenessOf(field, frequency(field, term)),
     rarenessOf,

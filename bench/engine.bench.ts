@@ -1,0 +1,107 @@
+/**
+ * The embedded engine beside others that can be embedded, on the synthetic corpus: `npm run bench engine`.
+ * Each contender is built in one process and asked in another, so that memory is its own.
+ */
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createCorpus } from '@quarry/testkit'
+import type { Contender, Opening } from './engine/contender.ts'
+import { durable } from './engine/durable.ts'
+import { memory } from './engine/memory.ts'
+import { minisearch } from './engine/minisearch.ts'
+import { type Asked, ask, type Built, build } from './engine/run-contender.ts'
+import { sqlite } from './engine/sqlite.ts'
+import { type Outcome, tablesOf } from './engine/tables.ts'
+import { measured, option, say } from './measure/report.ts'
+
+const contenders: Readonly<Record<string, Contender & Partial<Opening>>> = {
+  durable,
+  memory,
+  sqlite,
+  minisearch,
+}
+const standard = ['durable', 'sqlite', 'minisearch']
+const documents = Number(option('documents') ?? 100_000)
+/** The longest that one contender may be built or asked; it is ended then. */
+const longestMs = 60_000 + documents * 2
+
+const step = option('step')
+if (step) await runStep(step)
+else await measured(compare)
+
+async function compare() {
+  const names = option('contenders')?.split(',') ?? standard
+  const folder = mkdtempSync(path.join(fileURLToPath(new URL('.', import.meta.url)), 'engine-'))
+  try {
+    const outcomes: Outcome[] = []
+    for (const name of names) {
+      const contender = contenders[name]
+      if (!contender) throw new Error(`--contenders is one or more of: ${Object.keys(contenders).join(', ')}`)
+      if (documents > (contender.most ?? Number.POSITIVE_INFINITY)) {
+        say(`${contender.name} takes part up to ${contender.most} documents.`)
+        continue
+      }
+      outcomes.push(await run(name, contender, path.join(folder, name)))
+    }
+    return {
+      tables: tablesOf(outcomes, documents),
+      values: { documents, outcomes },
+      notes: ['Milliseconds, p50 / p95. f6: six facets. sel2: two selections, of two values each.'],
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function run(name: string, contender: Contender, folder: string): Promise<Outcome> {
+  say(`${contender.name}, ${documents} documents`)
+  if (contender.inMemory) {
+    const both = (await inOwnProcess('both', name, folder)) as { built: Built; asked: Asked }
+    return { name: contender.name, ...both }
+  }
+  const built = (await inOwnProcess('build', name, folder)) as Built
+  const asked = (await inOwnProcess('ask', name, folder)) as Asked
+  return { name: contender.name, built, asked }
+}
+
+function inOwnProcess(what: string, name: string, folder: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const child = fork(
+      fileURLToPath(import.meta.url),
+      [`--step=${what}`, `--contender=${name}`, `--folder=${folder}`, `--documents=${documents}`],
+      { execArgv: ['--expose-gc', '--max-old-space-size=12000'] },
+    )
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestMs)
+    let answer: unknown
+    child.on('message', message => {
+      answer = message
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      if (answer === undefined) reject(new Error(`${name} ended while ${what}: ${signal ?? `code ${code}`}.`))
+      else resolve(answer)
+    })
+  })
+}
+
+async function runStep(what: string): Promise<void> {
+  const contender = contenders[option('contender') ?? '']
+  const folder = option('folder')
+  if (!contender || !folder) throw new Error('A step needs --contender and --folder.')
+  const { mkdirSync } = await import('node:fs')
+  mkdirSync(folder, { recursive: true })
+  const corpus = createCorpus()
+  if (what === 'build') answer((await build(contender, folder, corpus, documents)).built)
+  else if (what === 'ask') answer(await ask(contender, folder, corpus))
+  else {
+    const { built, building } = await build(contender, folder, corpus, documents)
+    answer({ built, asked: await ask(contender, folder, corpus, building.opened) })
+  }
+}
+
+function answer(value: object): void {
+  process.send?.(value, () => process.exit(0))
+}

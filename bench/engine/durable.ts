@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { Document, IndexSpec, SearchEngine } from '@quarry/engine'
+import { nodeFiles } from '@quarry/engine/files'
+import { openDocumentStore } from '@quarry/store'
+import { openDurableIndex } from '../../packages/engine/src/durable/index.ts'
+import { askPort, benchIndex } from './ask-port.ts'
+import type { Contender, Opening } from './contender.ts'
+import { rowNames } from './rows.ts'
+
+/** Our engine on a disk: documents in SQLite, segments in files. Without workers, so that a search is a plain call. */
+export const durable: Contender & Opening = {
+  name: 'Quarry',
+  rows: rowNames,
+  async build(folder, corpus) {
+    const engine = await openEngine(folder)
+    await engine.ensureIndex({ name: benchIndex, version: 1, fields: corpus.fields })
+    const write = async (documents: readonly Document[], visible: 'soon' | 'wait') => {
+      const ops = documents.map(document => ({ op: 'upsert' as const, ...document }))
+      await engine.write(benchIndex, ops, { visible })
+    }
+    return {
+      write: documents => write(documents, 'soon'),
+      finish: () => write([], 'wait'),
+      close: () => engine.close(),
+    }
+  },
+  open: async folder => askPort(await openEngine(folder)),
+}
+
+function openEngine(folder: string): Promise<SearchEngine> {
+  return openDurableIndex({
+    documents: openDocumentStore<Document, IndexSpec>(path.join(folder, 'documents.db')),
+    files: index => nodeFiles(path.join(folder, index)),
+  })
+}

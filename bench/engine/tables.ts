@@ -1,0 +1,64 @@
+import type { Table } from '../measure/report.ts'
+import { type RowName, rowNames } from './rows.ts'
+import type { Asked, Built } from './run-contender.ts'
+
+export type Outcome = { name: string; built: Built; asked: Asked }
+
+export function tablesOf(outcomes: readonly Outcome[], documents: number): Table[] {
+  const columns = outcomes.map(({ name }) => name)
+  const count = `${documents.toLocaleString('en')} documents`
+  return [
+    {
+      title: `Searching ${count}, ms p50 / p95`,
+      columns: ['', ...columns, 'matches'],
+      rows: rowNames.map(row => [
+        row,
+        ...outcomes.map(outcome => timesOf(outcome, row)),
+        matchesOf(outcomes, row),
+      ]),
+    },
+    {
+      title: `Median as a multiple of ${columns[0]}`,
+      columns: ['', ...columns.slice(1)],
+      rows: rowNames.map(row => [row, ...ratiosOf(outcomes, row)]),
+    },
+    {
+      title: `Holding ${count}`,
+      columns: ['', ...columns],
+      rows: [
+        ['documents/s indexed', ...outcomes.map(({ built }) => String(built.documentsPerSecond))],
+        ['MB on disk', ...outcomes.map(({ built }) => String(built.megabytesOnDisk || '–'))],
+        ['peak MB while building', ...outcomes.map(({ built }) => String(built.megabytesPeak))],
+        ['open, ms', ...outcomes.map(({ asked }) => asked.openMs?.toFixed(0) ?? '–')],
+        ['MB resident after opening', ...outcomes.map(({ asked }) => String(asked.megabytesAfterOpen))],
+        ['MB resident after all rows', ...outcomes.map(({ asked }) => String(asked.megabytesAfterRows))],
+      ],
+    },
+  ]
+}
+
+function timesOf({ asked }: Outcome, row: RowName): string {
+  const figures = asked.rows[row]
+  return figures ? `${shown(figures.p50)} / ${shown(figures.p95)}` : '–'
+}
+
+/** How many times as long as the first contender each other one takes: what stays when the machine is slow. */
+function ratiosOf([first, ...others]: readonly Outcome[], row: RowName): string[] {
+  const base = first?.asked.rows[row]?.p50
+  return others.map(({ asked }) => {
+    const p50 = asked.rows[row]?.p50
+    return base === undefined || p50 === undefined ? '–' : `${shown(p50 / base)} ×`
+  })
+}
+
+/** Contenders that find something else are not compared silently. */
+function matchesOf(outcomes: readonly Outcome[], row: RowName): string {
+  // Words offered, which is a matter of taste.
+  if (row === 'did-you-mean') return '–'
+  const all = outcomes.flatMap(({ asked }) => asked.rows[row]?.matches ?? [])
+  const [first] = all
+  if (first === undefined) return '–'
+  return all.every(matches => Math.abs(matches - first) <= first / 100) ? String(first) : all.join(' ≠ ')
+}
+
+const shown = (ms: number) => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2))
