@@ -1,4 +1,5 @@
 import {
+  buildCriterionExpression,
   buildDateSortCriterion,
   buildFieldSortCriterion,
   buildNoSortCriterion,
@@ -76,7 +77,12 @@ describe('sorting', () => {
         buildDateSortCriterion(SortOrder.Descending),
       ]),
     )
-    expect(client.last()).toMatchObject({ sortCriteria: '@author ascending,date descending' })
+    const expression = buildCriterionExpression([
+      buildFieldSortCriterion('author', SortOrder.Ascending),
+      buildDateSortCriterion(SortOrder.Descending),
+    ])
+    expect(client.last()).toMatchObject({ sortCriteria: expression })
+    expect(expression).toBe('@author ascending,date descending')
     const expected = server.pages
       .filter(page => page.author === 'Ada Quill')
       .sort((a, b) => b.date - a.date)

@@ -116,7 +116,7 @@ function articles(now: number): Page[] {
       language: 'English',
       date: now - 2 * day,
       author: 'Dora Finch',
-      access: { levels: [[{ allow: ['group:staff'] }]] },
+      access: { levels: [[{ allow: ['group|token|staff'] }]] },
     },
   ]
 }

@@ -1,5 +1,10 @@
 import { ConfigError } from '@quarry/server'
 import { type Command, type Surroundings, UsageError } from './command.ts'
+import { indexRebuild } from './index-rebuild.ts'
+import { indexRestore } from './index-restore.ts'
+import { indexSnapshot } from './index-snapshot.ts'
+import { indexStats } from './index-stats.ts'
+import { indexVerify } from './index-verify.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
@@ -9,6 +14,11 @@ const commands: Readonly<Record<string, Command>> = {
   'keys create': keysCreate,
   'keys list': keysList,
   'keys revoke': keysRevoke,
+  'index verify': indexVerify,
+  'index rebuild': indexRebuild,
+  'index stats': indexStats,
+  'index snapshot': indexSnapshot,
+  'index restore': indexRestore,
 }
 
 /** Runs a command line. @returns the exit code: 0 done, 1 failed, 2 not understood. */

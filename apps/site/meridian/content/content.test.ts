@@ -105,6 +105,17 @@ describe('the entries as a whole', () => {
   })
 })
 
+test('the files are what the tables and texts give', async () => {
+  const { allFiles } = (await import(new URL('./build/all.mjs', import.meta.url).href)) as {
+    allFiles(): Map<string, string>
+  }
+  const made = allFiles()
+  const there = [...files('content-types'), ...files('entries'), 'labels.json'].sort()
+  expect(there).toEqual([...made.keys()].sort())
+  const stale = there.filter(file => readFileSync(path.join(here, file), 'utf8') !== made.get(file))
+  expect(stale, 'run node apps/site/meridian/content/build/build.mjs').toEqual([])
+})
+
 describe('each entry keeps to its content type', () => {
   test('known fields of the right type, none empty, required ones in every language', () => {
     const found = faults((entry, say) => {
@@ -357,4 +368,17 @@ describe('rich text', () => {
     const loose = /["']|[^\u202f][;?!]|[^\u00a0\d]:|\u0020[;?!:»]|«[^\u00a0]|[^\u00a0]»/u
     expect(texts('fr').filter(text => loose.test(text))).toEqual([])
   })
+})
+
+test('the judged queries grade pages that exist, twenty in each language', () => {
+  type Judged = { id: string; language: string; query: string; relevant: Record<string, number> }
+  const { queries } = read<{ queries: Judged[] }>('../judgments.json')
+  const slugs = new Set(entries.map(entry => entry._slug))
+  for (const locale of locales) expect(queries.filter(one => one.language === locale)).toHaveLength(20)
+  expect(new Set(queries.map(one => one.id)).size).toBe(queries.length)
+  expect(queries.flatMap(one => Object.keys(one.relevant)).filter(slug => !slugs.has(slug))).toEqual([])
+  for (const { relevant } of queries) {
+    expect(Object.values(relevant).every(grade => [0, 1, 2, 3].includes(grade))).toBe(true)
+    expect(Object.values(relevant)).toContain(3)
+  }
 })

@@ -1,3 +1,4 @@
+export { checkFiles } from './load-index.ts'
 export type { DurableEngine, DurableOptions, Progress, SnapshotPlace } from './open-durable-index.ts'
 export { openDurableIndex } from './open-durable-index.ts'
 export type { Publication } from './publication.ts'

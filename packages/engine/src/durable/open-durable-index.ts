@@ -251,7 +251,15 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   async function open(name: string): Promise<void> {
     const spec = documents.indexes().get(name)
     if (!spec) return
-    const index = openPhysicalIndex({ name, spec, documents, files: files(name), analyser, clock, memoryMergeBytes })
+    const index = openPhysicalIndex({
+      name,
+      spec,
+      documents,
+      files: files(name),
+      analyser,
+      clock,
+      memoryMergeBytes,
+    })
     indexes.set(name, index)
     await refresher.catchUp(index, reportTo(index, index.why))
   }

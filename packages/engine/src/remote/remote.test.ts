@@ -74,7 +74,9 @@ describe('an engine behind a channel', () => {
     const [writer, reader] = [new MessageChannel(), new MessageChannel()]
     serveEngine(writer.port1, recording('writer'))
     serveEngine(reader.port1, recording('reader'))
-    closers.push(() => [writer, reader].forEach(({ port1 }) => port1.close()))
+    closers.push(() => {
+      for (const { port1 } of [writer, reader]) port1.close()
+    })
     const remote = connectEngine(createOracle().capabilities, writer.port2, reader.port2)
     await remote.get('i', ['a'], { everything: true })
     await remote.termStats('i', 'title', ['a'])

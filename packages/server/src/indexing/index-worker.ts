@@ -8,12 +8,13 @@ import { publishOver } from './publish-over-line.ts'
 
 const main = parentPort
 if (!main) throw new Error('This file is a worker: it is started by the engine.')
-const { folder } = workerData as WorkerSetting
+const { folder, refresh } = workerData as WorkerSetting
 const tell = (news: News): void => main.postMessage(news)
 
 main.once('message', async ({ port }: Introduction) => {
   try {
     const engine = await openFolder(folder, {
+      ...refresh,
       publish: publishOver(port),
       progress: step => tell({ kind: 'progress', text: describeProgress(step) }),
       onError: error => tell({ kind: 'error', message: String(error) }),

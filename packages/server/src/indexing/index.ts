@@ -1,4 +1,6 @@
 export { lockFolder } from './lock-folder.ts'
+export type { Maintenance } from './maintain.ts'
+export { maintain } from './maintain.ts'
 export type { EmbeddedOptions } from './open-embedded.ts'
 export { openEmbedded } from './open-embedded.ts'
 export { openFolder } from './open-folder.ts'

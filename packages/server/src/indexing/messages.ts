@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { Publication } from '@quarry/engine/durable'
+import type { Publication, RefreshOptions } from '@quarry/engine/durable'
 
 /** What both workers are started with. */
-export type WorkerSetting = { folder: string }
+export type WorkerSetting = { folder: string; refresh: RefreshOptions }
 
 /** What the main thread sends first: each worker's end of the line between them. */
 export type Introduction = { kind: 'line'; port: MessagePort }

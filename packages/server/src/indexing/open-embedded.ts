@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EngineError, limits, type SearchEngine } from '@quarry/engine'
+import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
 import { describeProgress } from './describe-progress.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -14,6 +15,8 @@ export type EmbeddedOptions = {
   progress?: (text: string) => void
   onError?: (error: unknown) => void
   clock?: () => number
+  /** When documents become searchable and go to the disk; the defaults are right for most. */
+  refresh?: RefreshOptions
 }
 
 const capabilities: SearchEngine['capabilities'] = {
@@ -34,7 +37,7 @@ const mostRestarts = 1
  * @example openEmbedded('data/index', { progress: text => console.log(text) })
  */
 export function openEmbedded(folder: string, options: EmbeddedOptions = {}): SearchEngine {
-  const { progress = () => {}, onError = () => {}, clock = Date.now } = options
+  const { progress = () => {}, onError = () => {}, clock = Date.now, refresh } = options
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   const workers = findWorkers(options.workers)
@@ -45,7 +48,12 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
   current.catch(() => {})
 
   function openHere(): Promise<SearchEngine> {
-    return openFolder(folder, { progress: step => progress(describeProgress(step)), onError, clock })
+    return openFolder(folder, {
+      ...refresh,
+      progress: step => progress(describeProgress(step)),
+      onError,
+      clock,
+    })
   }
 
   async function start(files: WorkerFiles): Promise<SearchEngine> {
@@ -55,11 +63,12 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
       capabilities,
       progress,
       onError,
-      onLoss(error) {
+      refresh,
+      onLoss(error, stopped) {
         onError(error)
         if (closed || restarts === mostRestarts) return
         restarts += 1
-        current = start(files)
+        current = stopped.then(() => start(files))
         current.catch(onError)
       },
     })

@@ -10,7 +10,8 @@ import {
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
 
-const documentsFile = 'documents.db'
+/** The truth: everything else in the folder can be made again from it. */
+export const documentsFile = 'documents.db'
 
 /** Where the derived files of an index are. */
 export function indexFolder(folder: string, index: string): string {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { EngineError, type SearchEngine } from '@quarry/engine'
+import type { RefreshOptions } from '@quarry/engine/durable'
 import { connectEngine } from '@quarry/engine/remote'
 import type { Introduction, News, WorkerSetting } from './messages.ts'
 
@@ -18,8 +19,10 @@ export type CrewOptions = {
   capabilities: SearchEngine['capabilities']
   progress: (text: string) => void
   onError: (error: unknown) => void
-  /** A worker has ended by itself: calls that waited have been refused, and this crew is of no use any more. */
-  onLoss: (error: Error) => void
+  /** For both workers. */
+  refresh?: RefreshOptions | undefined
+  /** A worker has ended by itself: calls that waited have been refused. `stopped`: when the other has ended too. */
+  onLoss: (error: Error, stopped: Promise<void>) => void
 }
 
 /** The files of the workers in a folder, as the build names them. */
@@ -34,8 +37,8 @@ export function workersIn(folder: string): WorkerFiles {
  *     └────── searches ──▶ querying ◀── what can be searched, acknowledged
  */
 export async function startWorkers(options: CrewOptions): Promise<Crew> {
-  const { folder, workers, capabilities, progress, onError, onLoss } = options
-  const setting: WorkerSetting = { folder }
+  const { folder, workers, capabilities, progress, onError, onLoss, refresh = {} } = options
+  const setting: WorkerSetting = { folder, refresh }
   const indexing = new Worker(workers.indexing, { workerData: setting })
   const querying = new Worker(workers.querying, { workerData: setting })
   const engine = connectEngine(capabilities, indexing, querying)
@@ -55,10 +58,10 @@ export async function startWorkers(options: CrewOptions): Promise<Crew> {
           cause,
         },
       )
-      void stop()
+      const stopped = stop()
       engine.fail(error)
       reject(error)
-      onLoss(error)
+      onLoss(error, stopped)
     }
     for (const [which, worker] of [
       ['indexing', indexing],

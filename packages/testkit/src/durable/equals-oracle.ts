@@ -19,10 +19,7 @@ export async function differenceFromOracle(
   )
   if (counted) return counted
   for (const request of requests) {
-    const parting = compareResponses(
-      await engine.search(index, request),
-      await oracle.search(index, request),
-    )
+    const parting = compareResponses(await engine.search(index, request), await oracle.search(index, request))
     if (parting) return { request, ...parting }
   }
   return undefined

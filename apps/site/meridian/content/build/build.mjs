@@ -1,44 +1,43 @@
 // Writes the importable files: `node apps/site/meridian/content/build/build.mjs`
-import { contentTypes } from './content-types.mjs'
-import { labels } from './labels.mjs'
-import { clear, write } from './lib/write.mjs'
-import { constellationEntries } from './make/constellations.mjs'
-import { deepSkyEntries } from './make/deep-sky.mjs'
-import { eclipseEntries, seasonEntries, showerEntries } from './make/events.mjs'
-import { glossaryEntries, instrumentEntries, missionEntries, planetEntries } from './make/records.mjs'
-import { starEntries } from './make/stars.mjs'
-import { articleEntries, guideEntries, pageEntries, threadEntries } from './make/texts.mjs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allFiles } from './all.mjs'
 
-const kinds = [
-  pageEntries,
-  guideEntries,
-  articleEntries,
-  threadEntries,
-  constellationEntries,
-  deepSkyEntries,
-  starEntries,
-  planetEntries,
-  instrumentEntries,
-  glossaryEntries,
-  missionEntries,
-  showerEntries,
-  eclipseEntries,
-  seasonEntries,
-]
+const root = fileURLToPath(new URL('../', import.meta.url))
+const files = allFiles()
 
-clear()
-for (const contentType of contentTypes) write(`content-types/${contentType.id}.json`, { contentType })
-write('labels.json', labels)
-
-const counts = {}
-const seen = new Set()
-for (const make of kinds) {
-  for (const one of make()) {
-    const { type, _slug: slug } = one.entry
-    if (seen.has(slug)) throw new Error(`Two entries have the slug "${slug}"`)
-    seen.add(slug)
-    write(`entries/${type}/${slug}.json`, one)
-    counts[type] = (counts[type] ?? 0) + 1
+// What an earlier build left behind goes, so that nothing deleted lives on; what is the same stays untouched.
+let removed = 0
+for (const folder of ['content-types', 'entries']) {
+  for (const name of readdirSync(path.join(root, folder), { recursive: true })) {
+    const file = path.posix.join(folder, name.replaceAll('\\', '/'))
+    if (!file.endsWith('.json') || files.has(file)) continue
+    rmSync(path.join(root, file))
+    removed++
   }
 }
-process.stdout.write(`${seen.size} entries: ${Object.entries(counts).map(([type, count]) => `${count} ${type}`).join(', ')}\n`)
+
+const counts = new Map()
+let written = 0
+for (const [name, text] of files) {
+  const kind = /^entries\/(\w+)\//.exec(name)?.[1]
+  if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const target = path.join(root, name)
+  if (textOf(target) === text) continue
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+  written++
+}
+const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+const kinds = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')
+process.stdout.write(`${total} entries (${kinds}); ${written} files written, ${removed} removed\n`)
+
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
+}

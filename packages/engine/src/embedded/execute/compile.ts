@@ -5,14 +5,13 @@ import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Statistics } from '../view/statistics.ts'
 import { compileAnd, compileNot, compileOr } from './boolean-node.ts'
-import type { WordSearch } from './expand.ts'
 import type { FilterNode } from './filter-node.ts'
 import { compileGroup } from './group-node.ts'
 import { allNode, filterNode, noneNode } from './plain-node.ts'
 import type { QueryNode } from './run.ts'
 import type { Sketches } from './sketch.ts'
 import { compileText, expandedWord, wordsNode } from './text-node.ts'
-import { byLikeness, byPattern, byPrefix } from './word-search.ts'
+import { byLikeness, byPattern, byPrefix, type WordSearch } from './word-search.ts'
 
 /** What a query is read against. */
 export type Compiling = {

@@ -1,25 +1,28 @@
 import { limits } from '../../limits.ts'
+import { compareBytes, decodeCodeUnits } from '../bytes/code-units.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Level } from '../segment/layout.ts'
 import type { Segment } from '../segment/open.ts'
 import type { TextIndex } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from '../view/index-view.ts'
 import type { Statistics } from '../view/statistics.ts'
-
-/** Which words of a dictionary are meant: calls back with each, and with the factor that it counts with. */
-export type WordSearch = (
-  text: TextIndex,
-  found: (word: string, ref: ListRef, factor: number) => void,
-) => void
+import type { WordMatches, WordSearch } from './word-search.ts'
 
 export type ExpandedWord = { word: string; ref: ListRef; factor: number }
 
 /** The words that one word of a query stands for in one field, by segment; `frequency`: of the most frequent. */
 export type Expansion = { words: ReadonlyMap<Segment, readonly ExpandedWord[]>; frequency: number }
 
+/** A word with its list in each segment that has it. */
+type Entry = { key: Uint8Array; frequency: number; factor: number; lists: EntryList[] }
+type EntryList = { live: LiveSegment; text: TextIndex; ref: ListRef }
+
+type Head = { live: LiveSegment; text: TextIndex; matches: WordMatches; there: boolean }
+
 /**
- * Looks the words up in every segment. If they are more than the limit the most frequent stay, by the rows that
- * everyone may see; words that only deleted rows have are not there at all.
+ * Looks the words up in all segments at once, in the order of the dictionaries. If they are more than the limit, the
+ * most frequent stay, by the rows that everyone may see, then the first; words that only deleted rows have are not
+ * there at all. What cannot stay costs a comparison of numbers, so that a single letter before a `*` does no harm.
  */
 export function expand(
   view: IndexView,
@@ -28,54 +31,97 @@ export function expand(
   field: string,
   search: WordSearch,
 ): Expansion {
-  const words = new Map<Segment, ExpandedWord[]>()
-  const known = new Map<string, Known>()
-  for (const live of view.segments) {
+  const heads = view.segments.flatMap((live): Head[] => {
     const text = live.segment.texts[level].get(field)
-    if (!text) continue
-    const found: ExpandedWord[] = []
-    search(text, (word, ref, factor) => {
-      const each = { word, ref, factor }
-      found.push(each)
-      const entry = known.get(word) ?? { most: 0, lists: [] }
-      known.set(word, entry)
-      entry.most += ref.documents - ref.hidden
-      entry.lists.push([live, text, ref])
-    })
-    if (found.length > 0) words.set(live.segment, found)
+    const matches = text && search(text.lexicon)
+    return matches ? [{ live, text, matches, there: matches.next() }] : []
+  })
+  const kept = createKept()
+  for (let least = leastOf(heads); least; least = leastOf(heads)) {
+    const having = heads.filter(head => head.there && (head === least || isSameKey(head, least)))
+    offer(statistics, kept, having)
+    for (const head of having) head.there = head.matches.next()
   }
-  if (known.size <= limits.expansions) return { words, frequency: greatest(statistics, [...known.values()]) }
 
-  const kept = mostFrequent(statistics, known)
-  for (const [segment, found] of words) {
-    words.set(
-      segment,
-      found.filter(({ word }) => kept.has(word)),
-    )
-  }
-  return { words, frequency: Math.max(0, ...kept.values()) }
-}
-
-type Known = { most: number; lists: [LiveSegment, TextIndex, ListRef][] }
-
-/** Counting is left out for words that cannot be more frequent than what is found already. */
-function greatest(statistics: Statistics, words: Known[]): number {
+  const words = new Map<Segment, ExpandedWord[]>()
   let frequency = 0
-  for (const { most, lists } of words.sort((one, other) => other.most - one.most)) {
-    if (most <= frequency) break
-    frequency = Math.max(frequency, count(statistics, lists))
+  for (const entry of kept.entries) {
+    frequency = Math.max(frequency, entry.frequency)
+    const word = decodeCodeUnits(entry.key, 0, entry.key.length)
+    for (const { live, ref } of entry.lists) {
+      const own = words.get(live.segment) ?? []
+      words.set(live.segment, own)
+      own.push({ word, ref, factor: entry.factor })
+    }
   }
-  return frequency
+  return { words, frequency }
 }
 
-function mostFrequent(statistics: Statistics, known: ReadonlyMap<string, Known>): Map<string, number> {
-  const ordered = [...known]
-    .map(([word, { lists }]) => ({ word, lists, frequency: count(statistics, lists) }))
-    .filter(({ frequency, lists }) => frequency > 0 || lists.some(list => statistics.isThere(...list)))
-    .sort((one, other) => other.frequency - one.frequency || (one.word < other.word ? -1 : 1))
-  return new Map(ordered.slice(0, limits.expansions).map(({ word, frequency }) => [word, frequency]))
+function offer(statistics: Statistics, kept: ReturnType<typeof createKept>, having: readonly Head[]): void {
+  let most = 0
+  for (const { matches } of having) most += matches.cursor.wordFrequency
+  if (most < kept.least) return
+  const lists = having.map(({ live, text, matches }) => ({ live, text, ref: matches.cursor.word()! }))
+  const frequency = lists.reduce((sum, { live, text, ref }) => sum + statistics.visibleIn(live, text, ref), 0)
+  if (frequency < kept.least) return
+  if (frequency === 0 && !lists.some(({ live, text, ref }) => statistics.isThere(live, text, ref))) return
+  const { cursor } = having[0]!.matches
+  const key = cursor.key.slice(0, cursor.length)
+  kept.add({ key, frequency, factor: having[0]!.matches.factor(), lists })
 }
 
-function count(statistics: Statistics, lists: Known['lists']): number {
-  return lists.reduce((sum, list) => sum + statistics.visibleIn(...list), 0)
+/** The most frequent words so far: a heap with the least frequent on top, of several the last that came. */
+function createKept() {
+  const entries: Entry[] = []
+  const isWorse = (one: Entry, other: Entry) =>
+    one.frequency < other.frequency ||
+    (one.frequency === other.frequency &&
+      compareBytes(one.key, 0, one.key.length, other.key, 0, other.key.length) > 0)
+
+  function sink(): void {
+    const entry = entries[0]!
+    let at = 0
+    for (;;) {
+      let child = at * 2 + 1
+      if (child >= entries.length) break
+      if (child + 1 < entries.length && isWorse(entries[child + 1]!, entries[child]!)) child++
+      if (!isWorse(entries[child]!, entry)) break
+      entries[at] = entries[child]!
+      at = child
+    }
+    entries[at] = entry
+  }
+  return {
+    entries,
+    /** What a word needs to be kept: words come in order, so one as frequent as the last comes too late. */
+    least: 0,
+    add(entry: Entry): void {
+      if (entries.length < limits.expansions) {
+        entries.push(entry)
+        if (entries.length < limits.expansions) return
+        // Ascending from the worst on: a sorted list is a heap.
+        entries.sort((one, other) => (isWorse(one, other) ? -1 : 1))
+      } else {
+        entries[0] = entry
+        sink()
+      }
+      this.least = entries[0]!.frequency + 1
+    },
+  }
+}
+
+function leastOf(heads: readonly Head[]): Head | undefined {
+  let least: Head | undefined
+  for (const head of heads) {
+    if (head.there && (!least || compareKeys(head, least) < 0)) least = head
+  }
+  return least
+}
+
+function isSameKey(one: Head, other: Head): boolean {
+  return compareKeys(one, other) === 0
+}
+
+function compareKeys({ matches: { cursor: one } }: Head, { matches: { cursor: other } }: Head): number {
+  return compareBytes(one.key, 0, one.length, other.key, 0, other.length)
 }

@@ -3,11 +3,11 @@ import { isSameWord, queryWords } from '../../query-words.ts'
 import { prefixFactor } from '../../scoring.ts'
 import { andBits, type Bits } from '../bytes/bits.ts'
 import type { Compiling } from './compile.ts'
-import { expand, type WordSearch } from './expand.ts'
+import { expand } from './expand.ts'
 import { createProximity, type Proximity } from './proximity.ts'
 import type { QueryNode, Run } from './run.ts'
 import { createWord, type Word, type WordInField, weighTerms } from './word.ts'
-import { byLikeness, byPrefix } from './word-search.ts'
+import { byLikeness, byPrefix, type WordSearch } from './word-search.ts'
 
 type TextQuery = Extract<Query, { kind: 'text' }>
 

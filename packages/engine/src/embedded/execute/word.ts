@@ -1,5 +1,6 @@
 import type { FieldWeight } from '../../port.ts'
 import type { Bits } from '../bytes/bits.ts'
+import type { ListRef } from '../format/lexicon.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Statistics } from '../view/statistics.ts'
 import { type Aside, addBest, addRest, offerRows, offerTerm } from './alternatives.ts'
@@ -10,7 +11,7 @@ import { addRows, addTerm, type Contribution, contribution, frequencyAt } from '
 /** One word of a query in one field: its terms with their weights, and what it stands for otherwise. */
 export type WordInField = {
   field: string
-  terms: readonly { term: string; weight: number }[]
+  terms: readonly { term: string; weight: number; refs: ReadonlyMap<Segment, ListRef> }[]
   /** By segment; `value` is what one of them counts, factor included. */
   expansions: readonly { words: ReadonlyMap<Segment, readonly ExpandedWord[]>; value: number }[]
 }
@@ -49,8 +50,8 @@ export function createWord(
     const text = run.segment.texts[run.level].get(field)
     if (!text) return { field, terms: [], words: [] }
     const found: OpenTerm[] = []
-    for (const { term, weight } of terms) {
-      const ref = text.lexicon.term(term)
+    for (const { term, weight, refs } of terms) {
+      const ref = refs.get(run.segment)
       if (!ref) continue
       const from = { weight, factors, norms: statistics.norms(field), lengths: text.norms }
       found.push({ ...openList(run, text, term, ref), from })
@@ -141,5 +142,9 @@ export function weighTerms(
   { name, weight }: FieldWeight,
   terms: readonly string[],
 ): WordInField['terms'] {
-  return terms.map(term => ({ term, weight: weight * statistics.rareness(name, term) }))
+  return terms.map(term => ({
+    term,
+    weight: weight * statistics.rareness(name, term),
+    refs: statistics.term(name, term).refs,
+  }))
 }

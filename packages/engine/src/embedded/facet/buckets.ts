@@ -8,38 +8,54 @@ export type Bound = { value: number; behind: boolean }
 /**
  * Into which stretch between bounds the value of each document falls: one byte a document, kept for a segment and a set
  * of bounds. 0: no value. Only for columns of single values and fewer than 255 stretches.
+ *
+ * Undefined when it is not worth making: bounds asked for the first time, such as those of this very moment, and few
+ * documents to count.
  */
 export type Buckets = {
-  of(segment: Segment, field: string, column: NumberColumn, bounds: readonly Bound[]): Uint8Array
+  of(
+    segment: Segment,
+    column: NumberColumn,
+    bounds: readonly Bound[],
+    key: string,
+    count: number,
+  ): Uint8Array | undefined
+}
+
+/** Names what a column of bytes was made for. */
+export function bucketKey(field: string, bounds: readonly Bound[]): string {
+  return `${field} ${bounds.map(({ value, behind }) => `${value}${behind}`).join()}`
 }
 
 export function createBuckets(bytes: number): Buckets {
   const cache = createByteCache<Uint8Array>(bytes)
   // Each segment knows its columns of bytes by what they were made for; the cache bounds them all together.
   const keys = new WeakMap<Segment, Map<string, number>>()
-  let nextKey = 0
+  let nextKey = 1
 
-  function keyOf(segment: Segment, name: string): number {
+  /** A number for the cache, negative when it was given just now. */
+  function numberOf(segment: Segment, key: string): number {
     const own = keys.get(segment) ?? new Map<string, number>()
     keys.set(segment, own)
-    const known = own.get(name)
+    const known = own.get(key)
     if (known !== undefined) return known
-    // Relative dates give other bounds every day: what is no longer asked for is not remembered for ever.
+    // What is no longer asked for is not remembered for ever.
     if (own.size > 1000) own.clear()
-    own.set(name, nextKey)
-    return nextKey++
+    own.set(key, nextKey)
+    return -nextKey++
   }
 
   return {
-    of(segment, field, { values }, bounds) {
-      const key = keyOf(segment, `${field} ${bounds.map(({ value, behind }) => `${value}${behind}`).join()}`)
-      const known = cache.get(key)
+    of(segment, { values }, bounds, key, count) {
+      const number = numberOf(segment, key)
+      if (number < 0 && count < values.length / 4) return undefined
+      const known = cache.get(Math.abs(number))
       if (known) return known
       const made = new Uint8Array(values.length)
       for (let row = 0; row < made.length; row++) {
         if (!Number.isNaN(values[row])) made[row] = 1 + stretchOf(values[row]!, bounds)
       }
-      cache.set(key, made, made.length + 200)
+      cache.set(Math.abs(number), made, made.length + 200)
       return made
     },
   }

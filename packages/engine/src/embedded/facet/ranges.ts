@@ -1,7 +1,7 @@
 import type { FacetRequest } from '../../port.ts'
 import type { Run } from '../execute/run.ts'
 import type { NumberColumn } from '../segment/column.ts'
-import { type Bound, stretchOf } from './buckets.ts'
+import { type Bound, bucketKey, stretchOf } from './buckets.ts'
 import { countBuckets } from './count.ts'
 import type { Counting, FacetCounter } from './facet.ts'
 
@@ -15,13 +15,16 @@ const mostStretches = 254
  */
 export function countRanges({ buckets }: Counting, { name, field, ranges }: RangesFacet): FacetCounter {
   const bounds = boundsOf(ranges)
+  const key = bucketKey(field, bounds)
   const covers = ranges.map(range => covered(range, bounds))
   const stretches = new Int32Array(bounds.length + 2)
   const counts = new Int32Array(ranges.length)
 
   function addSingle(run: Run, column: NumberColumn, rows: Int32Array, count: number): void {
-    if (bounds.length < mostStretches) {
-      countBuckets(buckets.of(run.segment, field, column, bounds), rows, count, stretches)
+    const bytes =
+      bounds.length < mostStretches ? buckets.of(run.segment, column, bounds, key, count) : undefined
+    if (bytes) {
+      countBuckets(bytes, rows, count, stretches)
       return
     }
     for (let i = 0; i < count; i++) {

@@ -147,6 +147,11 @@ export class LexiconCursor {
     return (this.flags & isSame) !== 0
   }
 
+  /** Rows with the word that everyone may see, deleted ones included. */
+  get wordFrequency(): number {
+    return (this.flags & isSame) !== 0 ? this.documents - this.hidden : this.wordDocuments - this.wordHidden
+  }
+
   term(): ListRef | undefined {
     if ((this.flags & isTerm) === 0) return undefined
     return {

@@ -1,6 +1,6 @@
 import { fold } from '../../analysis/index.ts'
 import type { SimilarTerm } from '../../port.ts'
-import { eachSimilar } from '../execute/word-search.ts'
+import { byLikeness } from '../execute/word-search.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Searching } from '../search/searching.ts'
 import type { TextIndex } from '../segment/text-index.ts'
@@ -36,18 +36,21 @@ export function similarTerms(
   limit: number,
 ): SimilarTerm[] {
   const statistics = searching.statistics(view, 'document')
-  const meant = fold(term)
+  const search = byLikeness(fold(term), furthest, searching.sketches)
   const found = new Map<string, { distance: number; lists: [LiveSegment, TextIndex, ListRef][] }>()
   for (const live of view.segments) {
     const text = live.segment.texts.document.get(field)
     if (!text) continue
-    eachSimilar(text.lexicon, meant, furthest, searching.sketches, (word, distance, cursor) => {
-      const ref = cursor.word()
-      if (!ref || distance === 0) return
+    const matches = search(text.lexicon)
+    while (matches.next()) {
+      const distance = matches.edits()
+      const ref = matches.cursor.word()
+      if (!ref || distance === 0) continue
+      const word = matches.cursor.text()
       const known = found.get(word) ?? { distance, lists: [] }
       known.lists.push([live, text, ref])
       found.set(word, known)
-    })
+    }
   }
   return [...found]
     .map(([word, { distance, lists }]) => ({

@@ -47,23 +47,32 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
     recentNumbers[slot] = number
     return number
   }
-  const sink = {
-    term(term: string, position: number): void {
-      const at = base + position
-      terms.push(numberOf(term))
-      places.push(at)
-      if (at > last) last = at
-      while (placeSeen.length <= at) placeSeen.push(0)
-      if (placeSeen.items[at] !== row) {
-        placeSeen.items[at] = row
-        length++
-      }
-    },
-    word(word: string): void {
-      const number = numberOf(word)
-      if (wordSeen.items[number] === row) return
-      wordSeen.items[number] = row
-      words.push(number)
+  function addTerm(number: number, position: number): void {
+    const at = base + position
+    terms.push(number)
+    places.push(at)
+    if (at > last) last = at
+    while (placeSeen.length <= at) placeSeen.push(0)
+    if (placeSeen.items[at] !== row) {
+      placeSeen.items[at] = row
+      length++
+    }
+  }
+  function addWord(number: number): void {
+    if (wordSeen.items[number] === row) return
+    wordSeen.items[number] = row
+    words.push(number)
+  }
+  const inLanguage = {
+    term: (term: string, position: number) => addTerm(numberOf(term), position),
+    word: (word: string) => addWord(numberOf(word)),
+  }
+  // Without a language the terms are the words.
+  const inNone = {
+    term(term: string, position: number) {
+      const number = numberOf(term)
+      addTerm(number, position)
+      addWord(number)
     },
   }
 
@@ -75,7 +84,7 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
       for (const one of valuesOf(value)) {
         const text = field.kind === 'path' ? segmentsOf(field, String(one)).join(' ') : String(one)
         last = -1
-        analyser.eachTerm(text, language, sink)
+        analyser.eachTerm(text, language, language ? inLanguage : inNone)
         if (last >= 0) base = last + 1 + limits.valueGap
       }
       termEnds.push(terms.length)

@@ -2,6 +2,7 @@ import { limits } from '../../limits.ts'
 import { averageLength, byteToLength, frequencyNorm, inverseFrequency } from '../../scoring.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Level, TextTotals } from '../segment/layout.ts'
+import type { Segment } from '../segment/open.ts'
 import type { Lists } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from './index-view.ts'
 import type { SegmentCounts } from './segment-counts.ts'
@@ -11,7 +12,7 @@ import type { SegmentCounts } from './segment-counts.ts'
  * Segments know the counts of all their rows; what was deleted is taken off.
  */
 export type Statistics = {
-  frequency(field: string, term: string): number
+  term(field: string, term: string): TermLists
   rareness(field: string, term: string): number
   rarenessOf(field: string, frequency: number): number
   /** Rows of a list that are there and that everyone may see. */
@@ -20,6 +21,11 @@ export type Statistics = {
   isThere(live: LiveSegment, lists: Lists, ref: ListRef): boolean
   norms(field: string): Norms
 }
+
+/** Where a term has lists, and how many rows have it. */
+export type TermLists = { frequency: number; refs: ReadonlyMap<Segment, ListRef> }
+
+const termsKept = 10_000
 
 /** The saturated frequencies of one field: `table[frequency * 256 + length]` up to a limit, `of` beyond. */
 export type Norms = { table: Float64Array; of(frequency: number, lengthByte: number): number }
@@ -31,7 +37,7 @@ export function createStatistics(view: IndexView, level: Level, counts: SegmentC
   const { access } = view.dictionaries
   const totals = new Map<string, TextTotals>()
   const norms = new Map<string, Norms>()
-  const frequencies = new Map<string, number>()
+  const terms = new Map<string, TermLists>()
 
   function totalsOf(field: string): TextTotals {
     const known = totals.get(field)
@@ -49,27 +55,31 @@ export function createStatistics(view: IndexView, level: Level, counts: SegmentC
   const visibleIn = (live: LiveSegment, lists: Lists, ref: ListRef) =>
     counts.visibleIn(live, level, access, lists, ref)
 
-  function frequency(field: string, term: string): number {
+  function termLists(field: string, term: string): TermLists {
     const key = `${field} ${term}`
-    const known = frequencies.get(key)
-    if (known !== undefined) return known
-    let count = 0
+    const known = terms.get(key)
+    if (known) return known
+    const refs = new Map<Segment, ListRef>()
+    let frequency = 0
     for (const live of view.segments) {
       const text = live.segment.texts[level].get(field)
       const ref = text?.lexicon.term(term)
-      if (text && ref) count += visibleIn(live, text, ref)
+      if (!text || !ref) continue
+      refs.set(live.segment, ref)
+      frequency += visibleIn(live, text, ref)
     }
     // Bounded: a view lives for long when nothing is written.
-    if (frequencies.size > 50_000) frequencies.clear()
-    frequencies.set(key, count)
-    return count
+    if (terms.size >= termsKept) terms.clear()
+    const found = { frequency, refs }
+    terms.set(key, found)
+    return found
   }
 
   const rarenessOf = (field: string, count: number) => inverseFrequency(totalsOf(field).rows, count)
 
   return {
-    frequency,
-    rareness: (field, term) => rarenessOf(field, frequency(field, term)),
+    term: termLists,
+    rareness: (field, term) => rarenessOf(field, termLists(field, term).frequency),
     rarenessOf,
     visibleIn,
     isThere: (live, lists, ref) => counts.isThere(live, level, lists, ref),

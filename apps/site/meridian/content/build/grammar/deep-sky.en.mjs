@@ -64,11 +64,11 @@ export function describe(o, choose) {
     body: [
       lead(o, choose, { kind, con, short, Short, both, far }),
       nature(o, choose, { short, Short, far }),
+      '{{extra}}',
       '## Facts at a glance\n\n{{facts}}',
       `## How to find ${o.label ? short : 'it'}\n\n${find(o, choose, { short, Short, con })}`,
       `## What you will see\n\n${views(o, choose)}`,
       history(o, choose, Short),
-      '{{extra}}',
       nearby(o, choose),
     ]
       .filter(Boolean)
@@ -94,7 +94,7 @@ function lead(o, choose, t) {
   const first = choose('lead', [
     `${t.both} is ${article(t.kind)} ${t.kind} in the constellation [${t.con}](/constellation/${o.con.slug}).`,
     `In the constellation [${t.con}](/constellation/${o.con.slug}) lies ${o.label && o.name ? `${o.label}, ${o.name.en}` : t.short}: ${article(t.kind)} ${t.kind}.`,
-    `${t.both} is one of the sights of [${t.con}](/constellation/${o.con.slug}), ${article(t.kind)} ${t.kind}${o.magnitude === null ? '' : ` of magnitude ${num(o.magnitude, 'en')}`}.`,
+    o.difficulty !== 'hard' && `${t.both} is one of the sights of [${t.con}](/constellation/${o.con.slug}), ${article(t.kind)} ${t.kind}${o.magnitude === null ? '' : ` of magnitude ${num(o.magnitude, 'en')}`}.`,
   ])
   const second = o.distance
     ? choose('light', [
@@ -379,12 +379,15 @@ const looks = {
   spiral: {
     eye: o => (o.magnitude < 4 ? 'a long faint smear: the most distant thing that most people can see without aid.' : o.magnitude < 6 ? 'for keen eyes in a really dark place, just.' : null),
     glass: (o, choose) =>
-      o.magnitude > 9.2
+      o.major > 60
+        ? 'a long oval of light around a bright middle; it fills a good part of the field.'
+        : o.magnitude > 9.2
         ? null
         : o.magnitude > 8.2
           ? choose('glass', ['a faint spot, and only from a dark place.', 'a dim patch with averted vision.'])
           : choose('glass', ['a small oval glow with a brighter middle.', 'a soft spindle of light on a dark night.']),
     small: (o, choose) =>
+      o.major > 60 ? 'too large for most fields: what you see is the bright middle part.' :
       ({
         edge: choose('small', ['a thin streak, brighter in the middle.', 'a sliver of light, long and narrow.']),
         slant: choose('small', ['an oval glow with a brighter heart.', 'a lens of pale light around a small core.', 'a soft ellipse that grows with averted vision.']),

@@ -66,11 +66,11 @@ export function describe(o, choose) {
     body: [
       lead(o, choose, t),
       natures[o.family](o, choose, t),
+      '{{extra}}',
       '## Los datos de un vistazo\n\n{{facts}}',
       `## Cómo encontrar ${o.label ? short : 'el objeto'}\n\n${find(o, choose, t)}`,
       `## Qué se ve\n\n${views(o, choose)}`,
       history(o, choose),
-      '{{extra}}',
       nearby(o, choose),
     ]
       .filter(Boolean)
@@ -98,7 +98,7 @@ function lead(o, choose, t) {
   const first = choose('lead', [
     `${t.both} es ${un(o)} ${t.kind} de la constelación ${of}.`,
     `${capital(inside)} se encuentra ${o.label && o.name ? `${o.label}, ${o.name.es}` : t.short}: ${un(o)} ${t.kind}.`,
-    `${t.both} es una de las joyas ${of}: ${un(o)} ${t.kind}${o.magnitude === null ? '' : ` de magnitud ${num(o.magnitude, 'es')}`}.`,
+    o.difficulty !== 'hard' && `${t.both} es una de las joyas ${of}: ${un(o)} ${t.kind}${o.magnitude === null ? '' : ` de magnitud ${num(o.magnitude, 'es')}`}.`,
   ])
   const second = o.distance
     ? choose('light', [
@@ -372,12 +372,15 @@ const looks = {
   spiral: {
     eye: o => (o.magnitude < 4 ? 'una larga mancha tenue: lo más lejano que la mayoría de la gente puede ver sin ayuda.' : o.magnitude < 6 ? 'solo para ojos agudos en un lugar realmente oscuro.' : null),
     glass: (o, choose) =>
-      o.magnitude > 9.2
+      o.major > 60
+        ? 'un largo óvalo de luz en torno a un centro brillante; ocupa buena parte del campo.'
+        : o.magnitude > 9.2
         ? null
         : o.magnitude > 8.2
           ? choose('glass', ['una mancha débil, y solo desde un lugar oscuro.', 'un toque de luz tenue con visión periférica.'])
           : choose('glass', ['un pequeño óvalo de luz con el centro más brillante.', 'un huso de luz suave en una noche oscura.']),
     small: (o, choose) =>
+      o.major > 60 ? 'demasiado extensa para casi todos los campos: lo que se ve es la brillante parte central.' :
       ({
         edge: choose('small', ['una raya fina, más brillante en el medio.', 'una astilla de luz, larga y estrecha.']),
         slant: choose('small', ['un resplandor ovalado de corazón más brillante.', 'una lente de luz pálida en torno a un núcleo pequeño.', 'una elipse suave que crece con la visión periférica.']),

@@ -67,11 +67,11 @@ export function describe(o, choose) {
     body: [
       lead(o, choose, t),
       natures[o.family](o, choose, t),
+      '{{extra}}',
       '## L’essentiel en chiffres\n\n{{facts}}',
       `## Comment trouver ${o.label ? short : 'l’objet'}\n\n${find(o, choose, t)}`,
       `## Ce que l’on voit\n\n${views(o, choose)}`,
       history(o, choose),
-      '{{extra}}',
       nearby(o, choose),
     ]
       .filter(Boolean)
@@ -99,7 +99,7 @@ function lead(o, choose, t) {
   const first = choose('lead', [
     `${t.both} est ${un(o)} ${t.kind} de la constellation ${of}.`,
     `${capital(inside)} se trouve ${o.label && o.name ? `${o.label}, ${o.name.fr}` : t.short} : c’est ${un(o)} ${t.kind}.`,
-    `${t.both} compte parmi les merveilles ${of} : c’est ${un(o)} ${t.kind}${o.magnitude === null ? '' : ` de magnitude ${num(o.magnitude, 'fr')}`}.`,
+    o.difficulty !== 'hard' && `${t.both} compte parmi les merveilles ${of} : c’est ${un(o)} ${t.kind}${o.magnitude === null ? '' : ` de magnitude ${num(o.magnitude, 'fr')}`}.`,
   ])
   const second = o.distance
     ? choose('light', [
@@ -378,12 +378,15 @@ const looks = {
   spiral: {
     eye: o => (o.magnitude < 4 ? 'une longue traînée pâle : ce que la plupart des gens peuvent voir de plus lointain sans aide.' : o.magnitude < 6 ? 'pour des yeux perçants dans un lieu vraiment sombre, tout juste.' : null),
     glass: (o, choose) =>
-      o.magnitude > 9.2
+      o.major > 60
+        ? 'un long ovale de lumière autour d’un centre vif ; il occupe une bonne part du champ.'
+        : o.magnitude > 9.2
         ? null
         : o.magnitude > 8.2
           ? choose('glass', ['une faible tache, et seulement depuis un lieu sombre.', 'une touche de lumière en vision décalée.'])
           : choose('glass', ['un petit ovale de lumière au centre plus vif.', 'un fuseau de lumière douce par une nuit noire.']),
     small: (o, choose) =>
+      o.major > 60 ? 'trop étendue pour la plupart des champs : on en voit la partie centrale, brillante.' :
       ({
         edge: choose('small', ['un trait fin, plus brillant au milieu.', 'une écharde de lumière, longue et étroite.']),
         slant: choose('small', ['une lueur ovale au cœur plus vif.', 'une lentille de lumière pâle autour d’un petit noyau.', 'une ellipse douce qui grandit en vision décalée.']),

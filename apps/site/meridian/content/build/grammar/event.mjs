@@ -141,11 +141,12 @@ export function describeLunarEclipse(e, places, locale) {
   const hour = hourName(e.peak, locale)
   const depth = Math.round(Math.min(e.magnitude, 1) * 100)
   const seen = listed(places.up.map(place => place[locale]), locale)
+  const from = listed(places.parts.map(part => part[locale]), locale)
   if (locale === 'en') {
     const nature = { total: `The Moon passes wholly through the shadow of the Earth and turns copper red for ${e.totalMinutes} minutes. From the first touch of the shadow to the last it takes ${num(e.partialMinutes, 'en')} minutes.`, partial: `At most ${depth}% of the Moon’s diameter dip into the shadow of the Earth; from first to last touch it takes ${e.partialMinutes} minutes.`, penumbral: 'The Moon passes only through the half-shadow. At best one notices that one edge is a little greyer than the other: more for the attentive than for everyone.' }[e.kind]
     return {
       title: `${kind} lunar eclipse of ${plain}`,
-      summary: `${kind} eclipse of the Moon on ${plain}, greatest at ${hour}${seen ? `; the Moon is then up in ${seen}` : ''}.`,
+      summary: `${kind} eclipse of the Moon on ${plain}, greatest at ${hour}. Seen from parts of ${from}.`,
       facts: [['Kind', `${kind} lunar eclipse`], ['Greatest eclipse', `${day}, ${hour}`], e.totalMinutes ? ['Totality lasts', `${e.totalMinutes} minutes`] : null, e.partialMinutes ? ['In the shadow for', `${e.partialMinutes} minutes`] : null].filter(Boolean),
       body: `${nature}\n\n{{facts}}\n\n## Where it can be seen\n\nAt the greatest moment, ${hour}, the Moon stands above the horizon in ${seen}. A [lunar eclipse](/glossary/lunar-eclipse) looks the same from everywhere that has the Moon in its sky; only the hour on the clock differs.\n\n## How to look\n\nWith bare eyes, and better still with [binoculars](/guide/stargazing-with-binoculars), which bring out the colours. No filter is needed: the Moon is never dangerous.`,
     }
@@ -154,7 +155,7 @@ export function describeLunarEclipse(e, places, locale) {
     const nature = { total: `La Luna atraviesa por entero la sombra de la Tierra y se pone de color cobre durante ${e.totalMinutes} minutos. Del primer contacto con la sombra al último pasan ${num(e.partialMinutes, 'es')} minutos.`, partial: `Como mucho entra en la sombra de la Tierra el ${depth} % del diámetro de la Luna; del primer contacto al último pasan ${e.partialMinutes} minutos.`, penumbral: 'La Luna atraviesa solo la penumbra. Como mucho se nota que un borde está algo más gris que el otro: más para observadores atentos que para todos.' }[e.kind]
     return {
       title: `Eclipse ${kind} de Luna del ${plain}`,
-      summary: `Eclipse ${kind} de Luna el ${plain}, con el máximo a las ${hour}${seen ? `; la Luna está entonces sobre el horizonte en ${seen}` : ''}.`,
+      summary: `Eclipse ${kind} de Luna el ${plain}, con el máximo a las ${hour}. Se ve desde partes de ${from}.`,
       facts: [['Tipo', `Eclipse ${kind} de Luna`], ['Máximo', `${day}, ${hour}`], e.totalMinutes ? ['Totalidad', `${e.totalMinutes} minutos`] : null, e.partialMinutes ? ['En la sombra', `${e.partialMinutes} minutos`] : null].filter(Boolean),
       body: `${nature}\n\n{{facts}}\n\n## Desde dónde se ve\n\nEn el máximo, a las ${hour}, la Luna está sobre el horizonte en ${seen}. Un [eclipse de Luna](/glossary/lunar-eclipse) se ve igual desde todos los lugares que tienen la Luna en el cielo; solo cambia la hora del reloj.\n\n## Cómo mirar\n\nA simple vista y, mejor aún, con [prismáticos](/guide/stargazing-with-binoculars), que avivan los colores. No hace falta filtro: la Luna no es nunca peligrosa.`,
     }
@@ -162,7 +163,7 @@ export function describeLunarEclipse(e, places, locale) {
   const nature = { total: `La Lune traverse entièrement l’ombre de la Terre et devient rouge cuivre pendant ${e.totalMinutes} minutes. Du premier contact avec l’ombre au dernier, il s’écoule ${num(e.partialMinutes, 'fr')} minutes.`, partial: `Au plus ${depth} % du diamètre de la Lune plongent dans l’ombre de la Terre ; du premier contact au dernier, il s’écoule ${e.partialMinutes} minutes.`, penumbral: 'La Lune ne traverse que la pénombre. Tout au plus remarque-t-on qu’un bord est un peu plus gris que l’autre : c’est affaire d’observateurs attentifs.' }[e.kind]
   return {
     title: `Éclipse ${kind} de Lune du ${plain}`,
-    summary: `Éclipse ${kind} de Lune le ${plain}, maximum à ${hour}${seen ? ` ; la Lune est alors levée ${seen}` : ''}.`,
+    summary: `Éclipse ${kind} de Lune le ${plain}, maximum à ${hour}. Visible dans une partie ${from}.`,
     facts: [['Type', `Éclipse ${kind} de Lune`], ['Maximum', `${day}, ${hour}`], e.totalMinutes ? ['Totalité', `${e.totalMinutes} minutes`] : null, e.partialMinutes ? ['Dans l’ombre', `${e.partialMinutes} minutes`] : null].filter(Boolean),
     body: `${nature}\n\n{{facts}}\n\n## D’où la voir\n\nAu maximum, à ${hour}, la Lune est au-dessus de l’horizon ${seen}. Une [éclipse de Lune](/glossary/lunar-eclipse) a le même aspect partout où la Lune est levée ; seule l’heure de la montre diffère.\n\n## Comment regarder\n\nÀ l’œil nu et, mieux encore, aux [jumelles](/guide/stargazing-with-binoculars), qui font ressortir les couleurs. Aucun filtre n’est nécessaire : la Lune n’est jamais dangereuse.`,
   }

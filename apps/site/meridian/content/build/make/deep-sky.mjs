@@ -7,7 +7,7 @@ import { objects } from '../lib/deep-sky.mjs'
 import { by, date, entry, number, perLocale, reference, references, rich, select, text, texts } from '../lib/entry.mjs'
 import { factsTable, richText } from '../lib/rich-text.mjs'
 import { typeset } from '../lib/typography.mjs'
-import { extras } from '../text/extras.mjs'
+import { extras } from '../lib/extras.mjs'
 
 const grammars = { en, es, fr }
 

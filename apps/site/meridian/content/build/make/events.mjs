@@ -87,19 +87,27 @@ function bounds(from, to, peak) {
   return { start: `${wraps ? year - 1 : year}-${from}`, end: `${year}-${to}` }
 }
 
+const parts = {
+  europe: { en: 'Europe', es: 'Europa', fr: 'de l’Europe' },
+  africa: { en: 'Africa', es: 'África', fr: 'de l’Afrique' },
+  asia: { en: 'Asia', es: 'Asia', fr: 'de l’Asie' },
+  australia: { en: 'Australia', es: 'Australia', fr: 'de l’Australie' },
+  america: { en: 'the Americas', es: 'América', fr: 'de l’Amérique' },
+}
+
 const places = [
-  { at: [48, 5], en: 'Western Europe', es: 'Europa occidental', fr: 'en Europe occidentale' },
-  { at: [50, 30], en: 'Eastern Europe', es: 'Europa oriental', fr: 'en Europe orientale' },
-  { at: [14, -10], en: 'West Africa', es: 'África occidental', fr: 'en Afrique de l’Ouest' },
-  { at: [-5, 35], en: 'East Africa', es: 'África oriental', fr: 'en Afrique de l’Est' },
-  { at: [25, 45], en: 'the Middle East', es: 'Oriente Próximo', fr: 'au Proche-Orient' },
-  { at: [22, 78], en: 'India', es: 'la India', fr: 'en Inde' },
-  { at: [36, 130], en: 'East Asia', es: 'Asia oriental', fr: 'en Asie orientale' },
-  { at: [-30, 145], en: 'eastern Australia', es: 'el este de Australia', fr: 'dans l’est de l’Australie' },
-  { at: [40, -75], en: 'eastern North America', es: 'el este de América del Norte', fr: 'dans l’est de l’Amérique du Nord' },
-  { at: [37, -120], en: 'western North America', es: 'el oeste de América del Norte', fr: 'dans l’ouest de l’Amérique du Nord' },
-  { at: [19, -99], en: 'Mexico', es: 'México', fr: 'au Mexique' },
-  { at: [-15, -60], en: 'South America', es: 'América del Sur', fr: 'en Amérique du Sud' },
+  { at: [48, 5], part: 'europe', en: 'Western Europe', es: 'Europa occidental', fr: 'en Europe occidentale' },
+  { at: [50, 30], part: 'europe', en: 'Eastern Europe', es: 'Europa oriental', fr: 'en Europe orientale' },
+  { at: [14, -10], part: 'africa', en: 'West Africa', es: 'África occidental', fr: 'en Afrique de l’Ouest' },
+  { at: [-5, 35], part: 'africa', en: 'East Africa', es: 'África oriental', fr: 'en Afrique de l’Est' },
+  { at: [25, 45], part: 'asia', en: 'the Middle East', es: 'Oriente Próximo', fr: 'au Proche-Orient' },
+  { at: [22, 78], part: 'asia', en: 'India', es: 'la India', fr: 'en Inde' },
+  { at: [36, 130], part: 'asia', en: 'East Asia', es: 'Asia oriental', fr: 'en Asie orientale' },
+  { at: [-30, 145], part: 'australia', en: 'eastern Australia', es: 'el este de Australia', fr: 'dans l’est de l’Australie' },
+  { at: [40, -75], part: 'america', en: 'eastern North America', es: 'el este de América del Norte', fr: 'dans l’est de l’Amérique du Nord' },
+  { at: [37, -120], part: 'america', en: 'western North America', es: 'el oeste de América del Norte', fr: 'dans l’ouest de l’Amérique du Nord' },
+  { at: [19, -99], part: 'america', en: 'Mexico', es: 'México', fr: 'au Mexique' },
+  { at: [-15, -60], part: 'america', en: 'South America', es: 'América del Sur', fr: 'en Amérique du Sud' },
 ]
 
 export function eclipseEntries() {
@@ -126,9 +134,11 @@ export function eclipseEntries() {
       return event(slug, perLocale(locale => describeSolarEclipse(eclipse, where, locale)), 'solar', fields)
     }
     const up = places.filter(({ at: [latitude, longitude] }) => fullMoonAltitude(eclipse.peak, latitude, longitude) > 2)
-    return event(slug, perLocale(locale => describeLunarEclipse(eclipse, { up }, locale)), 'lunar', fields)
+    return event(slug, perLocale(locale => describeLunarEclipse(eclipse, { up, parts: partsOf(up) }, locale)), 'lunar', fields)
   })
 }
+
+const partsOf = up => [...new Set(up.map(place => place.part))].map(part => parts[part])
 
 const seasonSlugs = ['march-equinox', 'june-solstice', 'september-equinox', 'december-solstice']
 

@@ -1,0 +1,84 @@
+/**
+ * The running site under load: `npm run bench pages`. The site is one process, the load another; both are on loopback.
+ * What a page costs is told as a ratio to a bare JSON route of the same process in the same minute.
+ */
+import { measured, say } from './measure/report.ts'
+import { median, quantile } from './measure/sample.ts'
+import { ask, type Load, loadFor, type Target } from './pages/load.ts'
+import { startSite } from './pages/running-site.ts'
+import { targetsOf } from './pages/targets.ts'
+
+const windows = 5
+const windowMs = 2_000
+const parallel = 8
+const askedAlone = 120
+
+type Usage = { times: Record<string, number[]>; rss: number }
+
+await measured(async () => {
+  const site = await startSite()
+  try {
+    const targets = await targetsOf(site)
+    for (const target of targets) await loadFor(site.url, target, parallel, windowMs / 2)
+    const loads: Record<string, Load[]> = {}
+    const alone: Record<string, number[]> = {}
+    await usageOf(site.url)
+    for (let window = 0; window < windows; window++) {
+      say(`  window ${window + 1} of ${windows}`)
+      for (const target of targets) {
+        const load = await loadFor(site.url, target, parallel, windowMs)
+        if (load.failed > 0)
+          throw new Error(`${target.name}: ${load.failed} of ${load.requests} requests failed.`)
+        loads[target.name] = [...(loads[target.name] ?? []), load]
+        await ask(site.url, target, askedAlone, window * askedAlone)
+      }
+      const { times } = await usageOf(site.url)
+      for (const [name, some] of Object.entries(times)) alone[name] = [...(alone[name] ?? []), ...some]
+    }
+    const { rss } = await usageOf(site.url)
+    const rows = targets.map(target => rowOf(target, loads, alone))
+    return {
+      tables: [
+        {
+          title: 'Pages under load, and alone',
+          columns: ['', 'requests/s', 'of the bare route', 'own time p50, ms', 'p99, ms'],
+          rows: rows.map(({ name, perSecond, ratio, p50, p99 }) => [
+            name,
+            perSecond.toFixed(0),
+            name === 'bare' ? '1' : `1/${(1 / ratio).toFixed(1)}`,
+            p50.toFixed(2),
+            p99.toFixed(2),
+          ]),
+        },
+      ],
+      values: { rows, residentMb: Math.round(rss / 1e6) },
+      notes: [
+        `Medians of ${windows} windows that take turns. Requests/s with ${parallel} at a time; own time is the server's, one request at a time.`,
+        `The site's process holds ${Math.round(rss / 1e6)} MB afterwards.`,
+      ],
+    }
+  } finally {
+    await site.stop()
+  }
+})
+
+function rowOf({ name }: Target, loads: Record<string, Load[]>, alone: Record<string, number[]>) {
+  const rates = (of: string) => (loads[of] ?? []).map(({ perSecond }) => perSecond)
+  // Each window is compared with the bare route of the same window: the machine changes from one to the next.
+  const bare = rates('bare')
+  const ratios = rates(name).map((rate, window) => rate / (bare[window] ?? Number.NaN))
+  const times = alone[name] ?? []
+  return {
+    name,
+    perSecond: median(rates(name)),
+    ratio: median(ratios),
+    p50: median(times),
+    p99: quantile(times, 0.99),
+    times: times.length,
+  }
+}
+
+async function usageOf(url: string): Promise<Usage> {
+  const response = await fetch(`${url}/bench-usage`, { signal: AbortSignal.timeout(10_000) })
+  return (await response.json()) as Usage
+}

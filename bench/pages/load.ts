@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http'
+
+/** What is asked again and again: one address after the other. */
+export type Target = { name: string; paths: readonly string[]; headers?: Record<string, string> }
+export type Load = { perSecond: number; requests: number; failed: number }
+
+/** Asks for a while, `parallel` requests under way at any time, each connection kept. */
+export async function loadFor(url: string, target: Target, parallel: number, ms: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: parallel })
+  let requests = 0
+  let failed = 0
+  const start = performance.now()
+  const end = start + ms
+  const ask = async (first: number) => {
+    for (let turn = first; performance.now() < end; turn += parallel) {
+      const status = await get(agent, url + target.paths[turn % target.paths.length], target)
+      requests++
+      if (status !== 200) failed++
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, (_, first) => ask(first)))
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return { perSecond: requests / seconds, requests, failed }
+}
+
+/** Asks a number of times, one request after the other. */
+export async function ask(url: string, target: Target, times: number, first = 0): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let turn = first; turn < first + times; turn++)
+    await get(agent, url + target.paths[turn % target.paths.length], target, true)
+  agent.destroy()
+}
+
+function get(agent: Agent, url: string, { name, headers }: Target, timed = false): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        timeout: 10_000,
+        headers: { 'accept-encoding': 'br, gzip', ...headers, ...(timed ? { 'x-bench': name } : {}) },
+      },
+      response => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+        response.once('error', reject)
+      },
+    )
+    sent.once('timeout', () => sent.destroy(new Error(`No answer from ${url} in 10 s.`)))
+    sent.once('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type RunningSite = { url: string; projectId: string; data: string; stop(): Promise<void> }
+
+/** The longest that a start may take: the first one imports the content and indexes it. */
+const longestStartMs = 180_000
+
+/** The built site as `npm start` runs it, on loopback and a data folder of its own, with the probe in it. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
+  const probe = path.resolve('bench/pages/probe.mjs')
+  const child = spawn(process.execPath, ['--import', probe, path.resolve('dist/server/main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      QUARRY_DATA: data,
+      // The load comes from one address: its limit is not what is measured.
+      QUARRY_REQUESTS_PER_SECOND: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(force)
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    const { url, projectId } = await new Promise<{ url: string; projectId: string }>((resolve, reject) => {
+      let output = ''
+      const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), longestStartMs)
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const url = /ready at (http:\/\/\S+) /.exec(output)?.[1]
+        const projectId = /Content project ([0-9a-f-]{36})/.exec(output)?.[1]
+        if (!url || !projectId) return
+        clearTimeout(timer)
+        resolve({ url, projectId })
+      })
+      child.once('close', code => reject(new Error(`The site ended with ${code}:\n${output}`)))
+    })
+    return { url, projectId, data, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Target } from './load.ts'
+import type { RunningSite } from './running-site.ts'
+
+/** How many different pages and questions are asked in turn, so that no single one is measured. */
+const variety = 60
+
+/** Addresses of the running site, found through its own search. */
+export async function targetsOf({ url, projectId, data }: RunningSite): Promise<Target[]> {
+  const results = await documentsOf(url)
+  const pages = [...new Set(results.map(({ clickUri }) => new URL(clickUri, url).pathname))].slice(0, variety)
+  const words = results.flatMap(({ title }) => title.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 3))
+  const questions = [...new Set(words)].slice(0, variety)
+  const slugs = pages.map(page => page.split('/').at(-1) ?? '').filter(slug => slug !== '')
+  if (pages.length === 0 || questions.length === 0) throw new Error('The site has no pages to measure.')
+  const key = createKey(data, 'content-read-published')
+  return [
+    { name: 'bare', paths: ['/bench-bare'] },
+    { name: 'content page', paths: pages },
+    { name: 'search page', paths: questions.map(word => `/search?q=${encodeURIComponent(word)}`) },
+    {
+      name: 'entry by slug',
+      paths: slugs.map(
+        slug => `/api/v1/entries?projectId=${projectId}&slug=${encodeURIComponent(slug)}&locale=en`,
+      ),
+      headers: { 'x-api-key': key },
+    },
+  ]
+}
+
+type Result = { title: string; clickUri: string }
+
+async function documentsOf(url: string): Promise<Result[]> {
+  const { accessToken } = (await json(`${url}/search-token`)) as { accessToken: string }
+  const found = (await json(`${url}/rest/search/v2`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ q: '', aq: '@language==English', numberOfResults: 100 }),
+  })) as { results: Result[] }
+  return found.results
+}
+
+async function json(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+function createKey(data: string, scope: string): string {
+  const made = spawnSync(process.execPath, ['bin/quarry.mjs', 'keys', 'create', '--scope', scope], {
+    cwd: path.resolve('.'),
+    env: { ...process.env, QUARRY_DATA: data },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  const key = /\b(xx|uf)[\w.-]{20,}/.exec(made.stdout)?.[0]
+  if (!key) throw new Error(`No key was made: ${made.stdout}${made.stderr}`)
+  return key
+}

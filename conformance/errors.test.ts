@@ -1,0 +1,240 @@
+import {
+  buildFacet,
+  buildQueryError,
+  buildQuerySummary,
+  buildResultList,
+  buildSearchBox,
+  buildSearchStatus,
+  loadPaginationActions,
+} from '@coveo/headless'
+import { describe, expect } from 'vitest'
+import type { Client } from './support/client.ts'
+import { openStage } from './support/scenario.ts'
+
+const scenario = openStage()
+
+function build(client: Client) {
+  return {
+    box: buildSearchBox(client.engine),
+    error: buildQueryError(client.engine),
+    list: buildResultList(client.engine),
+    status: buildSearchStatus(client.engine),
+    summary: buildQuerySummary(client.engine),
+  }
+}
+
+describe('tokens', () => {
+  scenario('what a token says wins over what the page says', async ({ server, connect }) => {
+    const token = await server.mint({ searchHub: 'bound', pipeline: 'fixed' })
+    const client = connect({ accessToken: token, search: { searchHub: 'wished', pipeline: 'wished' } })
+    build(client)
+    await client.first()
+    expect(client.last()).toMatchObject({ searchHub: 'bound', pipeline: 'fixed' })
+    expect(client.engine.state.search.response.pipeline).toBe('fixed')
+  })
+
+  scenario('the filter of a token narrows results, facets and searches among values', async ({ server, connect }) => {
+    const client = connect({ accessToken: await server.mint({ filter: '@class==star' }) })
+    const { summary } = build(client)
+    const facet = buildFacet(client.engine, { options: { field: 'class' } })
+    const stars = server.pages.filter(page => page.class === 'star').length
+    await client.first()
+    expect(summary.state.total).toBe(stars)
+    expect(facet.state.values).toEqual([{ value: 'star', state: 'idle', numberOfResults: stars }])
+    facet.facetSearch.updateText('galax')
+    facet.facetSearch.search()
+    await client.until(() => client.count('facetSearch') > 0 && !facet.state.facetSearch.isLoading)
+    expect(facet.state.facetSearch.values).toEqual([])
+  })
+
+  scenario('a member of a group sees what the group may see', async ({ server, connect }) => {
+    const staff = connect({ accessToken: await server.mint({ userGroups: ['staff'] }) })
+    const { summary, list, box } = build(staff)
+    await staff.first()
+    expect(summary.state.total).toBe(server.pages.length + 1)
+    await staff.act(() => {
+      box.updateText('quasarium')
+      box.submit()
+    })
+    expect(list.state.results.map(one => one.uniqueId)).toEqual(['secret'])
+    const visitor = connect()
+    const other = build(visitor)
+    await visitor.act(() => {
+      other.box.updateText('quasarium')
+      other.box.submit()
+    })
+    expect(other.list.state.results).toEqual([])
+  })
+
+  scenario('a token that is none is refused in a form that the client understands', async ({ connect }) => {
+    const client = connect({ accessToken: 'nonsense' })
+    const { error, status, list } = build(client)
+    await client.first()
+    expect(status.state).toMatchObject({ hasError: true, isLoading: false, firstSearchExecuted: false })
+    expect(error.state.error).toMatchObject({ statusCode: 401, type: 'UnauthorizedTokenError' })
+    expect(list.state.results).toEqual([])
+  })
+
+  scenario('a renewed token is taken, and nobody notices', async ({ server, connect }) => {
+    let renewals = 0
+    const client = connect({
+      accessToken: 'nonsense',
+      renewAccessToken: async () => {
+        renewals += 1
+        return server.mint()
+      },
+    })
+    const { error, summary } = build(client)
+    client.engine.executeFirstSearch()
+    await client.until(() => summary.state.total > 0)
+    expect(renewals).toBe(1)
+    expect(error.state.hasError).toBe(false)
+    expect(summary.state.total).toBe(server.pages.length)
+  })
+
+  scenario('when every token is refused the client gives up after its five renewals', async ({ connect }) => {
+    let renewals = 0
+    const client = connect({
+      accessToken: 'nonsense',
+      renewAccessToken: async () => {
+        renewals += 1
+        return `nonsense-${renewals}`
+      },
+    })
+    const { error } = build(client)
+    client.engine.executeFirstSearch()
+    await client.until(() => error.state.hasError)
+    expect(renewals).toBe(5)
+    expect(client.count()).toBe(6)
+    expect(error.state.error).toMatchObject({ statusCode: 401 })
+  })
+})
+
+describe('refusals', () => {
+  scenario('an organisation that is not here', async ({ connect }) => {
+    const client = connect({ organizationId: 'nobody' })
+    const { error } = build(client)
+    await client.first()
+    expect(error.state.error).toMatchObject({ statusCode: 400, type: 'UnknownOrganizationException' })
+    expect(error.state.error?.message).toContain('nobody')
+  })
+
+  scenario('a service that is not at this address', async ({ server, connect }) => {
+    const client = connect({ search: { proxyBaseUrl: `${server.origin}/elsewhere` } })
+    const { error } = build(client)
+    await client.first()
+    expect(error.state.error).toMatchObject({ statusCode: 404, type: 'Disconnected' })
+  })
+
+  for (const [locale, words] of [
+    ['en-US', 'Too small'],
+    ['es-ES', 'Demasiado pequeñ'],
+    ['fr-FR', 'Trop petit'],
+  ] as const)
+    scenario(`a value out of bounds is refused in the language of ${locale}`, async ({ connect }) => {
+      const client = connect({ search: { locale } })
+      const { error } = build(client)
+      buildFacet(client.engine, { options: { field: 'class', numberOfValues: 1 } })
+      client.engine.dispatch({
+        type: 'facet/updateNumberOfValues',
+        payload: { facetId: 'class', numberOfValues: 0 },
+      })
+      await client.first()
+      const [facet] = client.last()['facets'] as { numberOfValues: number }[]
+      expect(facet?.numberOfValues).toBe(0)
+      expect(error.state.error).toMatchObject({ statusCode: 400, type: 'InvalidParametersException' })
+      expect(error.state.error?.message).toContain(words)
+      expect(error.state.error?.message).toMatch(/facets.*numberOfValues/)
+    })
+
+  scenario('results deeper than anybody may look', async ({ connect }) => {
+    const client = connect()
+    const { error } = build(client)
+    const bound = connect({
+      preprocessRequest(request) {
+        const body = JSON.parse(String(request.body)) as object
+        return { ...request, body: JSON.stringify({ ...body, firstResult: 4995, numberOfResults: 10 }) }
+      },
+    })
+    const other = buildQueryError(bound.engine)
+    await bound.first()
+    expect(other.state.error).toMatchObject({ statusCode: 400 })
+    expect(other.state.error?.message).toContain('5000')
+    client.engine.dispatch(loadPaginationActions(client.engine).registerNumberOfResults(10))
+    await client.first()
+    expect(error.state.hasError).toBe(false)
+  })
+
+  scenario('after a refusal the next search is answered', async ({ server, connect }) => {
+    const client = connect()
+    const { box, error, summary } = build(client)
+    client.engine.dispatch({ type: 'facetOptions/update', payload: {} })
+    const facet = buildFacet(client.engine, { options: { field: 'class' } })
+    client.engine.dispatch({
+      type: 'facet/updateNumberOfValues',
+      payload: { facetId: 'class', numberOfValues: 0 },
+    })
+    await client.first()
+    expect(error.state.hasError).toBe(true)
+    client.engine.dispatch({
+      type: 'facet/updateNumberOfValues',
+      payload: { facetId: 'class', numberOfValues: 5 },
+    })
+    await client.act(() => box.submit())
+    expect(error.state.hasError).toBe(false)
+    expect(summary.state.total).toBe(server.pages.length)
+    expect(facet.state.values.length).toBeGreaterThan(2)
+  })
+
+  scenario('members that nobody knows are ignored, wherever they stand', async ({ server, connect }) => {
+    const client = connect({
+      preprocessRequest(request) {
+        const body = JSON.parse(String(request.body)) as { facets?: object[] }
+        const facets = body.facets?.map(facet => ({ ...facet, tabs: {}, activeTab: 'x', hasBreadcrumbs: true, odd: 1 }))
+        return { ...request, body: JSON.stringify({ ...body, facets, odd: { nested: [1] }, url: 'x', accessToken: 'y' }) }
+      },
+    })
+    const { summary, error } = build(client)
+    const facet = buildFacet(client.engine, { options: { field: 'class' } })
+    await client.first()
+    expect(error.state.error).toBeNull()
+    expect(summary.state.total).toBe(server.pages.length)
+    expect(facet.state.values.length).toBeGreaterThan(2)
+  })
+})
+
+const busy = openStage({ env: { QUARRY_REQUESTS_PER_SECOND: '3' } })
+
+describe('too many searches', () => {
+  busy('the client is told to wait, waits, and gets its answer', async ({ server, connect }) => {
+    const client = connect()
+    const { error, summary } = build(client)
+    await client.first()
+    const { box } = build(client)
+    for (let turn = 0; turn < 6; turn++) await client.act(() => box.submit())
+    expect(error.state.hasError).toBe(false)
+    expect(summary.state.total).toBe(server.pages.length)
+    expect(server.arrived.length).toBeGreaterThan(client.count())
+  })
+})
+
+const later = openStage()
+
+describe('a token that ends while the page is open', () => {
+  later('is renewed once, and the search is made again', async ({ server, connect }) => {
+    let renewals = 0
+    const client = connect({
+      renewAccessToken: async () => {
+        renewals += 1
+        return server.mint()
+      },
+    })
+    const { box, error, summary } = build(client)
+    await client.first()
+    server.advance(2 * 86_400_000)
+    await client.act(() => box.submit())
+    await client.until(() => renewals === 1 && !client.engine.state.search.isLoading)
+    expect(error.state.hasError).toBe(false)
+    expect(summary.state.total).toBe(server.pages.length)
+  })
+})

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Baseline, baselineOf, parseBaseline, type Report } from '@quarry/engine/evaluate'
+import { isRecord } from './judged-set.ts'
+
+/** The figures of a run, and the first pages of each query, so that a change can be seen side by side. */
+export type KeptRun = { baseline: Baseline; tops: Readonly<Record<string, readonly string[]>> }
+
+export function readRun(file: string): KeptRun | undefined {
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  const whole: unknown = JSON.parse(text)
+  const tops = isRecord(whole) && isRecord(whole['tops']) ? whole['tops'] : {}
+  return {
+    baseline: parseBaseline(text),
+    tops: Object.fromEntries(
+      Object.entries(tops).map(([id, pages]) => [id, Array.isArray(pages) ? pages.map(String) : []]),
+    ),
+  }
+}
+
+export function writeRun(file: string, report: Report): void {
+  const tops = Object.fromEntries(
+    report.rows.map(({ id, top }) => [id, top.slice(0, 5).map(page => page.id)]),
+  )
+  // A line a query: a change reads well in a diff.
+  const text = JSON.stringify({ ...baselineOf(report), tops }, null, 2)
+  writeFileSync(
+    file,
+    `${text.replace(/\[\s+([^\]]*?)\s+\]/g, (_, list: string) => `[${list.replace(/\s*\n\s*/g, ' ')}]`)}\n`,
+  )
+}

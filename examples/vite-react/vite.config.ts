@@ -1,0 +1,6 @@
+import { defineConfig } from 'vite'
+
+/** The page and the service are one origin for the browser: no CORS, and the site's own tokens. */
+const quarry = process.env['QUARRY_URL'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({ server: { proxy: { '/rest': quarry, '/search-token': quarry } } })

@@ -1,0 +1,1 @@
+export default { logLevel: 'error', ssr: { noExternal: true } }

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createOracle } from '@quarry/engine'
+import { openEmbedded } from '@quarry/server/indexing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differential } from '../differential/differential.ts'
+import { asRequest, describeEngine, ideas, ids, shelf } from '../engine/index.ts'
+import { buildPrograms } from './build-programs.ts'
+
+let programs: Awaited<ReturnType<typeof buildPrograms>>
+const folders: string[] = []
+beforeAll(async () => {
+  programs = await buildPrograms()
+})
+afterAll(() => {
+  programs.remove()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quarry-workers-'))
+  folders.push(folder)
+  return folder
+}
+
+/** What threads could break. How a search is answered is the same code on any thread. */
+const threaded = ['write', 'delete', 'manage', 'scan', 'durable']
+
+describeEngine('the embedded engine in workers', {
+  open: async folder => openEmbedded(folder ?? newFolder(), { workers: programs.folder }),
+  skip: process.env['QUARRY_THOROUGH']
+    ? []
+    : [
+        {
+          reason: 'the same code as on one thread; QUARRY_THOROUGH=1 runs it here too',
+          cases: ideas.map(({ idea }) => idea).filter(idea => !threaded.includes(idea)),
+        },
+      ],
+})
+
+describe('the engine in workers', () => {
+  it('answers as the oracle does, right after each write', async () => {
+    const engine = openEmbedded(newFolder(), {
+      workers: programs.folder,
+      refresh: { commitMs: 0, commitChanges: 1 },
+    })
+    const oracle = createOracle()
+    for (const seed of [1, 2]) expect(await differential(engine, oracle, seed)).toBeUndefined()
+    await engine.close()
+  })
+  it('refuses a folder that is open already, and takes it once it is closed', async () => {
+    const folder = newFolder()
+    const first = openEmbedded(folder, { workers: programs.folder })
+    expect(() => openEmbedded(folder)).toThrow(expect.objectContaining({ code: 'locked' }))
+    await first.close()
+    const second = openEmbedded(folder)
+    await second.close()
+  })
+  it('says which folder lacks the workers that it names', () => {
+    expect(() => openEmbedded(newFolder(), { workers: '/nowhere' })).toThrow('no built workers in /nowhere')
+  })
+})
+
+describe('a worker that dies', () => {
+  /** The real workers, of which the searching one dies when it is asked about an index named so. */
+  function frailWorkers(): string {
+    const folder = path.join(programs.folder, 'frail')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'indexing.js'), "import '../indexing.js'\n")
+    writeFileSync(
+      path.join(folder, 'querying.js'),
+      `import '../querying.js'
+       import { parentPort } from 'node:worker_threads'
+       parentPort.on('message', call => { if (call.arguments?.[0] === 'deadly') process.exit(1) })\n`,
+    )
+    return folder
+  }
+  it('fails the calls that wait, and is started again once', async () => {
+    const lost: unknown[] = []
+    const engine = openEmbedded(newFolder(), {
+      workers: frailWorkers(),
+      onError: error => lost.push(error),
+    })
+    await engine.ensureIndex({ name: 'sky', version: 1, fields: shelf })
+    await engine.write('sky', [{ op: 'upsert', id: 'a', version: 1, fields: { title: 'fox' } }], {
+      visible: 'wait',
+    })
+    await expect(engine.search('deadly', asRequest({}))).rejects.toThrow('searching worker has ended')
+    expect(ids(await engine.search('sky', asRequest({})))).toEqual(['a'])
+    await engine.write('sky', [{ op: 'upsert', id: 'b', version: 1, fields: { title: 'dog' } }], {
+      visible: 'wait',
+    })
+    expect(ids(await engine.search('sky', asRequest({})))).toEqual(['a', 'b'])
+    await expect(engine.search('deadly', asRequest({}))).rejects.toThrow('searching worker has ended')
+    await expect(engine.search('sky', asRequest({}))).rejects.toThrow('searching worker has ended')
+    expect(lost).toHaveLength(2)
+    await engine.close()
+  })
+})
