@@ -3,7 +3,7 @@
  * Each contender is built in one process and asked in another, so that memory is its own.
  */
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCorpus } from '@quarry/testkit'
@@ -14,10 +14,12 @@ import { minisearch } from './engine/minisearch.ts'
 import { type Asked, ask, type Built, build } from './engine/run-contender.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { type Outcome, tablesOf } from './engine/tables.ts'
+import { workers } from './engine/workers.ts'
 import { measured, option, say } from './measure/report.ts'
 
 const contenders: Readonly<Record<string, Contender & Partial<Opening>>> = {
   durable,
+  workers,
   memory,
   sqlite,
   minisearch,
@@ -91,7 +93,6 @@ async function runStep(what: string): Promise<void> {
   const contender = contenders[option('contender') ?? '']
   const folder = option('folder')
   if (!contender || !folder) throw new Error('A step needs --contender and --folder.')
-  const { mkdirSync } = await import('node:fs')
   mkdirSync(folder, { recursive: true })
   const corpus = createCorpus()
   if (what === 'build') answer((await build(contender, folder, corpus, documents)).built)

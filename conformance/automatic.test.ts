@@ -37,23 +37,26 @@ const valuesOf = (page: Page, field: string): readonly string[] => {
 }
 
 describe('automatic facets', () => {
-  scenario('as many as wanted are chosen, each with several values and right counts', async ({ server, connect }) => {
-    const client = connect()
-    const { generator, fields } = build(client, { desiredCount: 3, numberOfValues: 4 })
-    await client.first()
-    expect(client.last()).toMatchObject({
-      generateAutomaticFacets: { desiredCount: 3, numberOfValues: 4, currentFacets: [] },
-    })
-    expect(fields()).toHaveLength(3)
-    for (const { state } of generator.state.automaticFacets) {
-      expect(state.label).not.toBe('')
-      expect(state.values.length).toBeGreaterThan(1)
-      expect(state.values.length).toBeLessThanOrEqual(4)
-      const counts = tally(server.pages, page => valuesOf(page, state.field))
-      for (const { value, numberOfResults } of state.values)
-        expect([state.field, value, numberOfResults]).toEqual([state.field, value, counts.get(value)])
-    }
-  })
+  scenario(
+    'as many as wanted are chosen, each with several values and right counts',
+    async ({ server, connect }) => {
+      const client = connect()
+      const { generator, fields } = build(client, { desiredCount: 3, numberOfValues: 4 })
+      await client.first()
+      expect(client.last()).toMatchObject({
+        generateAutomaticFacets: { desiredCount: 3, numberOfValues: 4, currentFacets: [] },
+      })
+      expect(fields()).toHaveLength(3)
+      for (const { state } of generator.state.automaticFacets) {
+        expect(state.label).not.toBe('')
+        expect(state.values.length).toBeGreaterThan(1)
+        expect(state.values.length).toBeLessThanOrEqual(4)
+        const counts = tally(server.pages, page => valuesOf(page, state.field))
+        for (const { value, numberOfResults } of state.values)
+          expect([state.field, value, numberOfResults]).toEqual([state.field, value, counts.get(value)])
+      }
+    },
+  )
 
   scenario('a field that tells every page apart, or none, is not chosen', async ({ connect }) => {
     const client = connect()
@@ -114,7 +117,11 @@ describe('automatic facets', () => {
     if (!value) throw new Error('The facet is empty.')
     await toggle('class', value)
     const [crumb] = breadcrumbs.state.automaticFacetBreadcrumbs
-    expect(crumb).toMatchObject({ field: 'class', label: 'Class', values: [{ value: { value: value.value } }] })
+    expect(crumb).toMatchObject({
+      field: 'class',
+      label: 'Class',
+      values: [{ value: { value: value.value } }],
+    })
     await client.act(() => crumb?.values[0]?.deselect())
     expect(summary.state.total).toBe(server.pages.length)
   })

@@ -60,10 +60,14 @@ describe('breadcrumbs', () => {
     await chooseAll(client, page)
     const { state } = page.crumbs
     expect(state.hasBreadcrumbs).toBe(true)
-    expect(state.facetBreadcrumbs).toMatchObject([{ field: 'class', values: [{ value: { value: 'galaxy' } }] }])
+    expect(state.facetBreadcrumbs).toMatchObject([
+      { field: 'class', values: [{ value: { value: 'galaxy' } }] },
+    ])
     expect(state.categoryFacetBreadcrumbs).toMatchObject([{ field: 'category', path: [{ value: 'Sky' }] }])
     expect(state.numericFacetBreadcrumbs).toMatchObject([{ values: [{ value: { start: 0, end: 9 } }] }])
-    expect(state.dateFacetBreadcrumbs).toMatchObject([{ values: [{ value: { start: 'past-1-year', end: 'now' } }] }])
+    expect(state.dateFacetBreadcrumbs).toMatchObject([
+      { values: [{ value: { start: 'past-1-year', end: 'now' } }] },
+    ])
     const from = Date.now() - 365 * 86_400_000
     const expected = server.pages.filter(
       one => one.class === 'galaxy' && one.category && (one.magnitude ?? 99) < 9 && one.date >= from,

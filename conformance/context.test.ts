@@ -88,10 +88,13 @@ describe('what goes with a search', () => {
     expect(summary.state.total).toBe(server.pages.length)
   })
 
-  scenario('a service behind an address of its own with a slash at its end answers', async ({ server, connect }) => {
-    const client = connect({ search: { proxyBaseUrl: `${server.base}/` } })
-    const summary = buildQuerySummary(client.engine)
-    await client.first()
-    expect(summary.state.total).toBe(server.pages.length)
-  })
+  scenario(
+    'a service behind an address of its own with a slash at its end answers',
+    async ({ server, connect }) => {
+      const client = connect({ search: { proxyBaseUrl: `${server.base}/` } })
+      const summary = buildQuerySummary(client.engine)
+      await client.first()
+      expect(summary.state.total).toBe(server.pages.length)
+    },
+  )
 })

@@ -33,19 +33,22 @@ describe('tokens', () => {
     expect(client.engine.state.search.response.pipeline).toBe('fixed')
   })
 
-  scenario('the filter of a token narrows results, facets and searches among values', async ({ server, connect }) => {
-    const client = connect({ accessToken: await server.mint({ filter: '@class==star' }) })
-    const { summary } = build(client)
-    const facet = buildFacet(client.engine, { options: { field: 'class' } })
-    const stars = server.pages.filter(page => page.class === 'star').length
-    await client.first()
-    expect(summary.state.total).toBe(stars)
-    expect(facet.state.values).toEqual([{ value: 'star', state: 'idle', numberOfResults: stars }])
-    facet.facetSearch.updateText('galax')
-    facet.facetSearch.search()
-    await client.until(() => client.count('facetSearch') > 0 && !facet.state.facetSearch.isLoading)
-    expect(facet.state.facetSearch.values).toEqual([])
-  })
+  scenario(
+    'the filter of a token narrows results, facets and searches among values',
+    async ({ server, connect }) => {
+      const client = connect({ accessToken: await server.mint({ filter: '@class==star' }) })
+      const { summary } = build(client)
+      const facet = buildFacet(client.engine, { options: { field: 'class' } })
+      const stars = server.pages.filter(page => page.class === 'star').length
+      await client.first()
+      expect(summary.state.total).toBe(stars)
+      expect(facet.state.values).toEqual([{ value: 'star', state: 'idle', numberOfResults: stars }])
+      facet.facetSearch.updateText('galax')
+      facet.facetSearch.search()
+      await client.until(() => client.count('facetSearch') > 0 && !facet.state.facetSearch.isLoading)
+      expect(facet.state.facetSearch.values).toEqual([])
+    },
+  )
 
   scenario('a member of a group sees what the group may see', async ({ server, connect }) => {
     const staff = connect({ accessToken: await server.mint({ userGroups: ['staff'] }) })
@@ -190,8 +193,17 @@ describe('refusals', () => {
     const client = connect({
       preprocessRequest(request) {
         const body = JSON.parse(String(request.body)) as { facets?: object[] }
-        const facets = body.facets?.map(facet => ({ ...facet, tabs: {}, activeTab: 'x', hasBreadcrumbs: true, odd: 1 }))
-        return { ...request, body: JSON.stringify({ ...body, facets, odd: { nested: [1] }, url: 'x', accessToken: 'y' }) }
+        const facets = body.facets?.map(facet => ({
+          ...facet,
+          tabs: {},
+          activeTab: 'x',
+          hasBreadcrumbs: true,
+          odd: 1,
+        }))
+        return {
+          ...request,
+          body: JSON.stringify({ ...body, facets, odd: { nested: [1] }, url: 'x', accessToken: 'y' }),
+        }
       },
     })
     const { summary, error } = build(client)
@@ -214,7 +226,7 @@ describe('too many searches', () => {
     for (let turn = 0; turn < 6; turn++) await client.act(() => box.submit())
     expect(error.state.hasError).toBe(false)
     expect(summary.state.total).toBe(server.pages.length)
-    expect(server.arrived.length).toBeGreaterThan(client.count())
+    expect(await server.arrivals()).toBeGreaterThan(client.count())
   })
 })
 
@@ -231,7 +243,7 @@ describe('a token that ends while the page is open', () => {
     })
     const { box, error, summary } = build(client)
     await client.first()
-    server.advance(2 * 86_400_000)
+    await server.advance(2 * 86_400_000)
     await client.act(() => box.submit())
     await client.until(() => renewals === 1 && !client.engine.state.search.isLoading)
     expect(error.state.hasError).toBe(false)

@@ -1,9 +1,4 @@
-import {
-  buildCategoryFacet,
-  buildFacet,
-  buildQuerySummary,
-  type CategoryFacetOptions,
-} from '@coveo/headless'
+import { buildCategoryFacet, buildFacet, buildQuerySummary, type CategoryFacetOptions } from '@coveo/headless'
 import { describe, expect } from 'vitest'
 import type { Client } from './support/client.ts'
 import type { Page } from './support/corpus.ts'

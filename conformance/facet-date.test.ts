@@ -16,7 +16,8 @@ const day = 86_400_000
 
 /** `YYYY/MM/DD@HH:mm:ss` on the clock of this process, as the client writes it. */
 function instantOf(text: string): number {
-  const [, year, month, date, hour, minute, second] = /^(\d+)\/(\d+)\/(\d+)@(\d+):(\d+):(\d+)$/.exec(text) ?? []
+  const [, year, month, date, hour, minute, second] =
+    /^(\d+)\/(\d+)\/(\d+)@(\d+):(\d+):(\d+)$/.exec(text) ?? []
   if (!year) throw new Error(`${text} is no date of the wire.`)
   return Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour), Number(minute), Number(second))
 }
@@ -54,11 +55,13 @@ describe('a date facet', () => {
     const client = connect(here)
     const { facet } = build(client, relative)
     await client.first()
-    expect(facet.state.values.map(one => [one.start, one.end])).toEqual([
-      ['past-1-week', 'now'],
-      ['past-30-day', 'next-1-year'],
-      ['past-1-quarter', 'now'],
-    ].sort((a, b) => order(a[0]) - order(b[0])))
+    expect(facet.state.values.map(one => [one.start, one.end])).toEqual(
+      [
+        ['past-1-week', 'now'],
+        ['past-30-day', 'next-1-year'],
+        ['past-1-quarter', 'now'],
+      ].sort((a, b) => order(a[0]) - order(b[0])),
+    )
     const [sent] = client.last()['facets'] as { currentValues: (Span & { state: string })[] }[]
     const counts = (sent?.currentValues ?? []).map(span => countIn(server.pages, span)).sort()
     expect(facet.state.values.map(one => one.numberOfResults).sort()).toEqual(counts)
@@ -111,17 +114,20 @@ describe('a date facet', () => {
     expect(facet.state.values.map(one => one.start)).toEqual(ranges.map(one => one.start))
   })
 
-  scenario('an automatic range that is chosen on another clock still holds its pages', async ({ connect }) => {
-    const client = connect({ search: { timezone: 'Asia/Tokyo' } })
-    const { facet, summary } = build(client, { numberOfValues: 4 })
-    await client.first()
-    for (const at of [0, 2]) {
-      const range = facet.state.values[at]
-      if (!range) throw new Error(`There is no range ${at}.`)
-      await client.act(() => facet.toggleSingleSelect(range))
-      expect(summary.state.total).toBe(range.numberOfResults)
-    }
-  })
+  scenario(
+    'an automatic range that is chosen on another clock still holds its pages',
+    async ({ connect }) => {
+      const client = connect({ search: { timezone: 'Asia/Tokyo' } })
+      const { facet, summary } = build(client, { numberOfValues: 4 })
+      await client.first()
+      for (const at of [0, 2]) {
+        const range = facet.state.values[at]
+        if (!range) throw new Error(`There is no range ${at}.`)
+        await client.act(() => facet.toggleSingleSelect(range))
+        expect(summary.state.total).toBe(range.numberOfResults)
+      }
+    },
+  )
 
   scenario('an excluded range takes its pages away', async ({ server, connect }) => {
     const client = connect(here)

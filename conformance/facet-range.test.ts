@@ -66,21 +66,24 @@ describe('a number facet with ranges of its own', () => {
     expect(facet.state.values[3]?.numberOfResults).toBe(0)
   })
 
-  scenario('a range clicked gives as many results as it promised, a second adds its own', async ({ connect }) => {
-    const client = connect()
-    const { facet, summary, toggle } = build(client, manual)
-    await client.first()
-    const promised = facet.state.values.map(one => one.numberOfResults)
-    await toggle(0)
-    expect(summary.state.total).toBe(promised[0])
-    expect(facet.state.values.map(one => one.numberOfResults)).toEqual(promised)
-    await toggle(2)
-    expect(summary.state.total).toBe((promised[0] ?? 0) + (promised[2] ?? 0))
-    expect(facet.state.values.map(one => one.state)).toEqual(['selected', 'idle', 'selected', 'idle'])
-    expect(facet.state.hasActiveValues).toBe(true)
-    await client.act(() => facet.deselectAll())
-    expect(facet.state.hasActiveValues).toBe(false)
-  })
+  scenario(
+    'a range clicked gives as many results as it promised, a second adds its own',
+    async ({ connect }) => {
+      const client = connect()
+      const { facet, summary, toggle } = build(client, manual)
+      await client.first()
+      const promised = facet.state.values.map(one => one.numberOfResults)
+      await toggle(0)
+      expect(summary.state.total).toBe(promised[0])
+      expect(facet.state.values.map(one => one.numberOfResults)).toEqual(promised)
+      await toggle(2)
+      expect(summary.state.total).toBe((promised[0] ?? 0) + (promised[2] ?? 0))
+      expect(facet.state.values.map(one => one.state)).toEqual(['selected', 'idle', 'selected', 'idle'])
+      expect(facet.state.hasActiveValues).toBe(true)
+      await client.act(() => facet.deselectAll())
+      expect(facet.state.hasActiveValues).toBe(false)
+    },
+  )
 
   scenario('an excluded number range takes its pages away', async ({ server, connect }) => {
     const client = connect()
@@ -115,29 +118,34 @@ describe('a number facet with ranges of its own', () => {
     await client.act(() => client.engine.dispatch({ type: 'noop' }) && buildSearchBox(client.engine).submit())
     const [facet] = client.last()['facets'] as { currentValues: object[] }[]
     for (const value of facet?.currentValues ?? [])
-      expect(Object.keys(value).sort()).toEqual(expect.arrayContaining(['end', 'endInclusive', 'start', 'state']))
+      expect(Object.keys(value).sort()).toEqual(
+        expect.arrayContaining(['end', 'endInclusive', 'start', 'state']),
+      )
     expect(JSON.stringify(facet)).not.toContain('numberOfResults')
   })
 })
 
 describe('a number facet with automatic ranges', () => {
-  scenario('even ranges join without gaps and hold every page that has the field', async ({ server, connect }) => {
-    const client = connect()
-    const { facet } = build(client, { numberOfValues: 6 })
-    await client.first()
-    const ranges = facet.state.values
-    expect(ranges.length).toBeGreaterThan(2)
-    expect(ranges.length).toBeLessThanOrEqual(6)
-    for (const [at, range] of ranges.entries()) {
-      if (at > 0) expect(range.start).toBe(ranges[at - 1]?.end)
-      expect(range.numberOfResults).toBe(countIn(server.pages, range))
-    }
-    const sum = ranges.reduce((all, one) => all + one.numberOfResults, 0)
-    expect(sum).toBe(server.pages.filter(page => page.magnitude !== undefined).length)
-    const known = server.pages.flatMap(({ magnitude }) => magnitude ?? [])
-    const answered = client.engine.state.search.response.facets.find(one => one.facetId === 'magnitude')
-    expect(answered).toMatchObject({ domain: { start: Math.min(...known), end: Math.max(...known) } })
-  })
+  scenario(
+    'even ranges join without gaps and hold every page that has the field',
+    async ({ server, connect }) => {
+      const client = connect()
+      const { facet } = build(client, { numberOfValues: 6 })
+      await client.first()
+      const ranges = facet.state.values
+      expect(ranges.length).toBeGreaterThan(2)
+      expect(ranges.length).toBeLessThanOrEqual(6)
+      for (const [at, range] of ranges.entries()) {
+        if (at > 0) expect(range.start).toBe(ranges[at - 1]?.end)
+        expect(range.numberOfResults).toBe(countIn(server.pages, range))
+      }
+      const sum = ranges.reduce((all, one) => all + one.numberOfResults, 0)
+      expect(sum).toBe(server.pages.filter(page => page.magnitude !== undefined).length)
+      const known = server.pages.flatMap(({ magnitude }) => magnitude ?? [])
+      const answered = client.engine.state.search.response.facets.find(one => one.facetId === 'magnitude')
+      expect(answered).toMatchObject({ domain: { start: Math.min(...known), end: Math.max(...known) } })
+    },
+  )
 
   scenario('equally likely ranges hold about as many pages each', async ({ server, connect }) => {
     const client = connect()

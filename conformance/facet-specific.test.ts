@@ -160,7 +160,10 @@ describe('a facet', () => {
     const results = list.state.results.map(one => one.uniqueId)
     facet.showMoreValues()
     await client.until(() => names().length > 8)
-    expect(client.last()).toMatchObject({ numberOfResults: 0, facets: [{ numberOfValues: 16, isFieldExpanded: true }] })
+    expect(client.last()).toMatchObject({
+      numberOfResults: 0,
+      facets: [{ numberOfValues: 16, isFieldExpanded: true }],
+    })
     expect(facet.state).toMatchObject({ canShowMoreValues: false, canShowLessValues: true })
     const counts = tally(server.pages, page => [page.constellation])
     expect(new Map(pairs(facet.state.values))).toEqual(counts)
@@ -192,8 +195,10 @@ describe('a facet', () => {
       await client.first()
       const counts = tally(server.pages, page => [page.constellation])
       expect(facet.state.values).toHaveLength(5)
-      for (const { value, numberOfResults } of facet.state.values) expect(numberOfResults).toBe(counts.get(value))
-      if (sortCriteria === 'occurrences') expect(pairs(facet.state.values)).toEqual(byCount(counts).slice(0, 5))
+      for (const { value, numberOfResults } of facet.state.values)
+        expect(numberOfResults).toBe(counts.get(value))
+      if (sortCriteria === 'occurrences')
+        expect(pairs(facet.state.values)).toEqual(byCount(counts).slice(0, 5))
     })
 
   scenario('sorting a facet anew asks the server again', async ({ server, connect }) => {
@@ -345,7 +350,11 @@ describe('searching among the values of a facet', () => {
       expected.map(([rawValue, count]) => ({ displayValue: rawValue, rawValue, count })),
     )
     expect(built.facet.state.facetSearch.moreValuesAvailable).toBe(false)
-    expect(client.last('facetSearch')).toMatchObject({ query: '*us*', field: 'constellation', ignoreValues: [] })
+    expect(client.last('facetSearch')).toMatchObject({
+      query: '*us*',
+      field: 'constellation',
+      ignoreValues: [],
+    })
   })
 
   scenario('a value found can be chosen', async ({ connect }) => {
@@ -405,7 +414,11 @@ describe('searching among the values of a facet', () => {
     const built = build(client)
     await client.first()
     await find(client, built, 'qqqq')
-    expect(built.facet.state.facetSearch).toMatchObject({ values: [], moreValuesAvailable: false, isLoading: false })
+    expect(built.facet.state.facetSearch).toMatchObject({
+      values: [],
+      moreValuesAvailable: false,
+      isLoading: false,
+    })
   })
 
   scenario('counts follow the query of the page', async ({ server, connect }) => {

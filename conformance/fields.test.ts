@@ -20,13 +20,24 @@ describe('fields', () => {
     inspector.fetchFieldsDescription()
     await client.until(() => (inspector.state.fieldsDescription ?? []).length > 0)
     const byName = new Map((inspector.state.fieldsDescription ?? []).map(one => [one.name, one]))
-    expect(byName.get('@class')).toMatchObject({ groupByField: true, sortByField: true, includeInResults: true })
+    expect(byName.get('@class')).toMatchObject({
+      groupByField: true,
+      sortByField: true,
+      includeInResults: true,
+    })
     expect(byName.get('@magnitude')).toMatchObject({ sortByField: true })
     expect(byName.get('@date')?.type).toBe('Date')
     for (const one of byName.values())
       expect(Object.keys(one).sort()).toEqual(
         [
-          ...['defaultValue', 'description', 'fieldSourceType', 'fieldType', 'groupByField', 'includeInQuery'],
+          ...[
+            'defaultValue',
+            'description',
+            'fieldSourceType',
+            'fieldType',
+            'groupByField',
+            'includeInQuery',
+          ],
           ...['includeInResults', 'name', 'sortByField', 'splitGroupByField', 'type'],
         ].sort(),
       )
@@ -34,7 +45,9 @@ describe('fields', () => {
 
   scenario('a result holds the fields that were asked for', async ({ connect }) => {
     const client = connect()
-    const list = buildResultList(client.engine, { options: { fieldsToInclude: ['magnitude', 'tags', 'nosuchfield'] } })
+    const list = buildResultList(client.engine, {
+      options: { fieldsToInclude: ['magnitude', 'tags', 'nosuchfield'] },
+    })
     const box = buildSearchBox(client.engine)
     await client.act(() => {
       box.updateText('"catalogue entry 101"')
@@ -84,7 +97,10 @@ describe('fields', () => {
       box.updateText('orion')
       box.submit()
     })
-    const chosen = list.state.results.map(one => [getResultProperty(one, 'class'), templates.selectTemplate(one)])
+    const chosen = list.state.results.map(one => [
+      getResultProperty(one, 'class'),
+      templates.selectTemplate(one),
+    ])
     expect(chosen.length).toBeGreaterThan(3)
     for (const [kind, content] of chosen) expect(content).toBe(kind === 'nebula' ? 'cloud' : 'any')
   })

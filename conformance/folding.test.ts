@@ -41,7 +41,9 @@ describe('folding', () => {
     const { list, submit, summary } = build(client)
     await submit('eyepiece')
     const threads = new Set(server.pages.flatMap(page => page.foldingcollection ?? []))
-    expect(list.state.results.map(one => one.result.raw['foldingcollection']).sort()).toEqual([...threads].sort())
+    expect(list.state.results.map(one => one.result.raw['foldingcollection']).sort()).toEqual(
+      [...threads].sort(),
+    )
     expect(summary.state.total).toBe(threads.size)
     expect(client.last()).toMatchObject({
       filterField: 'foldingcollection',
@@ -80,7 +82,10 @@ describe('folding', () => {
     const folded = collection('collimation')
     expect(folded.moreResultsAvailable).toBe(true)
     list.loadCollection(folded)
-    await client.until(() => !collection('collimation').isLoadingMoreResults && !collection('collimation').moreResultsAvailable)
+    await client.until(
+      () =>
+        !collection('collimation').isLoadingMoreResults && !collection('collimation').moreResultsAvailable,
+    )
     expect(client.last()).toMatchObject({ cq: '@foldingcollection="collimation"', filterFieldRange: 100 })
     expect(treeOf(collection('collimation').children)).toEqual([
       ['collimation-1', [['collimation-3', [['collimation-4', []]]]]],
@@ -96,14 +101,18 @@ describe('folding', () => {
     expect(collection('collimation').children).toEqual([])
     list.loadCollection(collection('collimation'))
     await client.until(() => collection('collimation').children.length > 0)
-    expect(JSON.stringify(treeOf(collection('collimation').children)).match(/collimation-\d/g)).toHaveLength(5)
+    expect(JSON.stringify(treeOf(collection('collimation').children)).match(/collimation-\d/g)).toHaveLength(
+      5,
+    )
   })
 
   scenario('a page without a collection stands alone', async ({ connect }) => {
     const client = connect()
     const { list, submit } = build(client)
     await submit('zodiacal')
-    expect(list.state.results).toMatchObject([{ result: { uniqueId: 'zodiacal' }, children: [], moreResultsAvailable: false }])
+    expect(list.state.results).toMatchObject([
+      { result: { uniqueId: 'zodiacal' }, children: [], moreResultsAvailable: false },
+    ])
   })
 
   scenario('a conversation of one has nothing more', async ({ connect }) => {

@@ -1,11 +1,11 @@
 import {
   buildFacet,
+  buildFieldSortCriterion,
   buildHistoryManager,
   buildPager,
   buildQuerySummary,
   buildSearchBox,
   buildSort,
-  buildFieldSortCriterion,
   buildTab,
   SortOrder,
 } from '@coveo/headless'

@@ -7,7 +7,9 @@ import { knownGaps } from './known-gaps.ts'
 const folder = new URL('./', import.meta.url)
 const files = readdirSync(folder).filter(name => name.endsWith('.test.ts') && name !== 'known-gaps.test.ts')
 const text = files.map(name => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-const names = [...text.matchAll(/(?:scenario|busy|later)\(\s*(['`])(.*?)\1,/g)].map(([, , name]) => name ?? '')
+const names = [...text.matchAll(/(?:scenario|busy|later)\(\s*(['`])(.*?)\1,/g)].map(
+  ([, , name]) => name ?? '',
+)
 
 /** Controllers that need a service which the search part does not have. */
 const elsewhere: Readonly<Record<string, string>> = {

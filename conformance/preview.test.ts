@@ -20,7 +20,9 @@ async function find(client: Client, text: string, id: string): Promise<Result> {
 describe('a preview', () => {
   scenario('a page is shown with the words of the query marked', async ({ connect }) => {
     const client = connect()
-    const quickview = buildQuickview(client.engine, { options: { result: await find(client, 'dusk', 'zodiacal') } })
+    const quickview = buildQuickview(client.engine, {
+      options: { result: await find(client, 'dusk', 'zodiacal') },
+    })
     expect(quickview.state).toMatchObject({ resultHasPreview: true, content: '' })
     quickview.fetchResultContent()
     await client.until(() => quickview.state.content !== '')
@@ -31,7 +33,9 @@ describe('a preview', () => {
 
   scenario('markup of a page is text in its preview', async ({ connect }) => {
     const client = connect()
-    const quickview = buildQuickview(client.engine, { options: { result: await find(client, 'curtain', 'unsafe') } })
+    const quickview = buildQuickview(client.engine, {
+      options: { result: await find(client, 'curtain', 'unsafe') },
+    })
     quickview.fetchResultContent()
     await client.until(() => quickview.state.content !== '')
     expect(quickview.state.content).not.toContain('<script')
@@ -41,10 +45,14 @@ describe('a preview', () => {
 
   scenario('accents and signs beyond the plane arrive whole', async ({ connect }) => {
     const client = connect()
-    const quickview = buildQuickview(client.engine, { options: { result: await find(client, 'filter', 'primer') } })
+    const quickview = buildQuickview(client.engine, {
+      options: { result: await find(client, 'filter', 'primer') },
+    })
     quickview.fetchResultContent()
     await client.until(() => quickview.state.content !== '')
-    expect(quickview.state.content).toContain('A 🔭 telescope gathers light. An éclipse needs a <mark>filter</mark>')
+    expect(quickview.state.content).toContain(
+      'A 🔭 telescope gathers light. An éclipse needs a <mark>filter</mark>',
+    )
   })
 
   scenario('the address of a preview can be opened by itself, and is harmless there', async ({ connect }) => {

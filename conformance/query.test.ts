@@ -1,11 +1,11 @@
 import {
+  buildInteractiveResult,
   buildQueryError,
   buildQueryExpression,
   buildQuerySummary,
   buildResultList,
   buildSearchBox,
   buildSearchStatus,
-  buildInteractiveResult,
   HighlightUtils,
   loadAdvancedSearchQueryActions,
 } from '@coveo/headless'
@@ -82,7 +82,20 @@ describe('a query', () => {
     expect(summary.state.total).toBe(expected.length)
   })
 
-  for (const text of ['"', '((', '@', '@date==', 'a AND OR', '\\', '- + ~', '👩‍🚀', '{}[]<>', '%', '*', 'x'.repeat(900)])
+  for (const text of [
+    '"',
+    '((',
+    '@',
+    '@date==',
+    'a AND OR',
+    '\\',
+    '- + ~',
+    '👩‍🚀',
+    '{}[]<>',
+    '%',
+    '*',
+    'x'.repeat(900),
+  ])
     scenario(`typing ${JSON.stringify(text.slice(0, 12))} is never an error`, async ({ connect }) => {
       const client = connect()
       const error = buildQueryError(client.engine)
@@ -111,29 +124,32 @@ describe('a query', () => {
     expect(summary.state.total).toBe(expected.length)
   })
 
-  scenario('ranges, dates and negation that the expression builder writes are understood', async ({ server, connect }) => {
-    const client = connect()
-    const { summary } = build(client)
-    const start = new Date(Date.now() - 200 * 86_400_000)
-    const written = `${start.getUTCFullYear()}/${String(start.getUTCMonth() + 1).padStart(2, '0')}/${String(start.getUTCDate()).padStart(2, '0')}`
-    const expression = buildQueryExpression()
-      .addNumericRangeField({ field: 'magnitude', from: 2, to: 8 })
-      .addDateField({ field: 'date', operator: 'greaterThan', value: written })
-      .addStringField({ field: 'class', operator: 'isExactly', values: ['galaxy'], negate: true })
-      .toQuerySyntax()
-    client.engine.dispatch(
-      loadAdvancedSearchQueryActions(client.engine).updateAdvancedSearchQueries({ aq: expression }),
-    )
-    await client.first()
-    const after = Date.parse(`${written.replaceAll('/', '-')}T00:00:00Z`)
-    const expected = server.pages.filter(
-      ({ class: kind, magnitude, date }) =>
-        magnitude !== undefined && magnitude >= 2 && magnitude <= 8 && kind !== 'galaxy' && date > after,
-    )
-    expect(client.last()).toMatchObject({ aq: expression })
-    expect(expected.length).toBeGreaterThan(0)
-    expect(summary.state.total).toBe(expected.length)
-  })
+  scenario(
+    'ranges, dates and negation that the expression builder writes are understood',
+    async ({ server, connect }) => {
+      const client = connect()
+      const { summary } = build(client)
+      const start = new Date(Date.now() - 200 * 86_400_000)
+      const written = `${start.getUTCFullYear()}/${String(start.getUTCMonth() + 1).padStart(2, '0')}/${String(start.getUTCDate()).padStart(2, '0')}`
+      const expression = buildQueryExpression()
+        .addNumericRangeField({ field: 'magnitude', from: 2, to: 8 })
+        .addDateField({ field: 'date', operator: 'greaterThan', value: written })
+        .addStringField({ field: 'class', operator: 'isExactly', values: ['galaxy'], negate: true })
+        .toQuerySyntax()
+      client.engine.dispatch(
+        loadAdvancedSearchQueryActions(client.engine).updateAdvancedSearchQueries({ aq: expression }),
+      )
+      await client.first()
+      const after = Date.parse(`${written.replaceAll('/', '-')}T00:00:00Z`)
+      const expected = server.pages.filter(
+        ({ class: kind, magnitude, date }) =>
+          magnitude !== undefined && magnitude >= 2 && magnitude <= 8 && kind !== 'galaxy' && date > after,
+      )
+      expect(client.last()).toMatchObject({ aq: expression })
+      expect(expected.length).toBeGreaterThan(0)
+      expect(summary.state.total).toBe(expected.length)
+    },
+  )
 
   scenario('the four parts of an advanced query go together', async ({ server, connect }) => {
     const client = connect()
@@ -172,7 +188,9 @@ describe('a query', () => {
     await submit('telescope eclipse')
     const primer = list.state.results.find(one => one.uniqueId === 'primer')
     if (!primer) throw new Error('The primer was not found.')
-    const marked = primer.titleHighlights.map(({ offset, length }) => primer.title.slice(offset, offset + length))
+    const marked = primer.titleHighlights.map(({ offset, length }) =>
+      primer.title.slice(offset, offset + length),
+    )
     expect(marked).toEqual(['Telescope', 'éclipse'])
     const html = HighlightUtils.highlightString({
       content: primer.title,

@@ -40,7 +40,9 @@ describe('what was done lately', () => {
 
   scenario('a remembered query is searched for again', async ({ connect }) => {
     const client = connect(remembering)
-    const recent = buildRecentQueriesList(client.engine, { initialState: { queries: ['aurora', 'zodiacal'] } })
+    const recent = buildRecentQueriesList(client.engine, {
+      initialState: { queries: ['aurora', 'zodiacal'] },
+    })
     const { summary } = build(client)
     await client.act(() => recent.executeRecentQuery(1))
     expect(summary.state).toMatchObject({ query: 'zodiacal', total: 1 })
@@ -56,7 +58,10 @@ describe('what was done lately', () => {
     if (!result) throw new Error('Nothing was found.')
     buildInteractiveResult(client.engine, { options: { result } }).select()
     await client.until(() => recent.state.results.length === 1)
-    expect(recent.state.results[0]).toMatchObject({ uniqueId: 'zodiacal', clickUri: 'https://sky.example/zodiacal' })
+    expect(recent.state.results[0]).toMatchObject({
+      uniqueId: 'zodiacal',
+      clickUri: 'https://sky.example/zodiacal',
+    })
     const again = buildInteractiveRecentResult(client.engine, { options: { result } })
     expect(() => again.select()).not.toThrow()
   })
@@ -76,7 +81,10 @@ describe('what was done lately', () => {
     const client = connect(remembering)
     const { submit } = build(client)
     await client.first()
-    expect(client.last()['analytics']).toMatchObject({ actionCause: 'interfaceLoad', originContext: 'Search' })
+    expect(client.last()['analytics']).toMatchObject({
+      actionCause: 'interfaceLoad',
+      originContext: 'Search',
+    })
     await submit('zodiacal')
     expect(client.last()['analytics']).toMatchObject({ actionCause: 'searchboxSubmit' })
     expect(client.engine.state.search.error).toBeNull()

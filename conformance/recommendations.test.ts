@@ -1,3 +1,4 @@
+import { loadIPXActionsHistoryActions } from '@coveo/headless'
 import {
   buildContext,
   buildDictionaryFieldContext,
@@ -6,21 +7,18 @@ import {
   buildRecommendationList,
   type RecommendationEngineConfiguration,
 } from '@coveo/headless/recommendation'
-import { loadIPXActionsHistoryActions } from '@coveo/headless'
-import { createStorage } from '@quarry/testkit'
-import { beforeAll, describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type Sent, until } from './support/client.ts'
 import { openStage } from './support/scenario.ts'
-import type { Server } from './support/server.ts'
+import type { Surroundings } from './support/stage.ts'
 
 const scenario = openStage()
 
-/** Outside a browser the client has nowhere to keep what was read; it looks for a place once, so it is there before. */
-beforeAll(() => {
-  vi.stubGlobal('localStorage', createStorage())
-})
-
-function connect(server: Server, settings: Partial<RecommendationEngineConfiguration> = {}, numberOfRecommendations = 0) {
+function connect(
+  server: Surroundings,
+  settings: Partial<RecommendationEngineConfiguration> = {},
+  numberOfRecommendations = 0,
+) {
   const sent: Sent['body'][] = []
   const engine = buildRecommendationEngine({
     configuration: {
@@ -69,19 +67,22 @@ describe('recommendations', () => {
     expect(new Set(ids()).size).toBe(4)
   })
 
-  scenario('somebody who read a page is shown pages like it, never that page', async ({ server, connect: open }) => {
-    const seed = server.pages.find(page => page.class === 'nebula' && page.language === 'English')
-    if (!seed) throw new Error('There is no nebula.')
-    const analytics = { enabled: true, analyticsMode: 'next' } as const
-    const { engine } = open({ analytics })
-    await engine.dispatch(loadIPXActionsHistoryActions(engine).addPageViewEntryInActionsHistory(seed.id))
-    const { refresh, ids, sent } = connect(server, { analytics }, 5)
-    await refresh()
-    expect(sent[0]).toMatchObject({ actionsHistory: [{ name: 'PageView', value: seed.id }] })
-    expect(ids()).not.toContain(seed.id)
-    const found = ids().map(id => server.pages.find(page => page.id === id))
-    expect(found.filter(page => page?.class === 'nebula').length).toBeGreaterThanOrEqual(3)
-  })
+  scenario(
+    'somebody who read a page is shown pages like it, never that page',
+    async ({ server, connect: open }) => {
+      const seed = server.pages.find(page => page.class === 'nebula' && page.language === 'English')
+      if (!seed) throw new Error('There is no nebula.')
+      const analytics = { enabled: true, analyticsMode: 'next' } as const
+      const { engine } = open({ analytics })
+      await engine.dispatch(loadIPXActionsHistoryActions(engine).addPageViewEntryInActionsHistory(seed.id))
+      const { refresh, ids, sent } = connect(server, { analytics }, 5)
+      await refresh()
+      expect(sent[0]).toMatchObject({ actionsHistory: [{ name: 'PageView', value: seed.id }] })
+      expect(ids()).not.toContain(seed.id)
+      const found = ids().map(id => server.pages.find(page => page.id === id))
+      expect(found.filter(page => page?.class === 'nebula').length).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   scenario('they speak the language of the visitor', async ({ server }) => {
     const { refresh, ids } = connect(server, { locale: 'fr-FR' }, 6)

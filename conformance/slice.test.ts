@@ -31,11 +31,12 @@ function connect(): SearchEngine {
   })
 }
 
-/** Resolves when the client has had its answer. */
-function settled(engine: SearchEngine, read: () => { isLoading: boolean }): Promise<void> {
+/** Resolves when the client holds other results than now: a page keeps the id of the search that it belongs to. */
+function answered(engine: SearchEngine, results: () => readonly unknown[]): Promise<void> {
+  const before = results()
   return new Promise(resolve => {
     const stop = engine.subscribe(() => {
-      if (read().isLoading) return
+      if (results() === before) return
       stop()
       resolve()
     })
@@ -52,7 +53,7 @@ describe('the unmodified vendor client', () => {
     const facet = buildFacet(engine, { options: { field: 'kind' } })
 
     const act = async (what: () => void): Promise<void> => {
-      const done = settled(engine, () => list.state)
+      const done = answered(engine, () => list.state.results)
       what()
       await done
     }

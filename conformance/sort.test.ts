@@ -20,7 +20,9 @@ const scenario = openStage()
 
 function build(client: Client) {
   const sort = buildSort(client.engine)
-  const list = buildResultList(client.engine, { options: { fieldsToInclude: ['date', 'magnitude', 'author'] } })
+  const list = buildResultList(client.engine, {
+    options: { fieldsToInclude: ['date', 'magnitude', 'author'] },
+  })
   const raw = (field: string) => list.state.results.map(one => one.raw[field])
   return { sort, list, raw, ids: () => list.state.results.map(one => one.uniqueId) }
 }
@@ -91,17 +93,20 @@ describe('sorting', () => {
     expect(list.state.results.every(one => one.raw.author === 'Ada Quill')).toBe(true)
   })
 
-  scenario('without order and by ranking expression, results come all the same', async ({ server, connect }) => {
-    const client = connect()
-    const { sort, list } = build(client)
-    await client.first()
-    for (const criterion of [buildNoSortCriterion(), buildQueryRankingExpressionSortCriterion()]) {
-      await client.act(() => sort.sortBy(criterion))
-      expect(list.state.results).toHaveLength(10)
-      expect(sort.isSortedBy(criterion)).toBe(true)
-    }
-    expect(server.pages.length).toBeGreaterThan(10)
-  })
+  scenario(
+    'without order and by ranking expression, results come all the same',
+    async ({ server, connect }) => {
+      const client = connect()
+      const { sort, list } = build(client)
+      await client.first()
+      for (const criterion of [buildNoSortCriterion(), buildQueryRankingExpressionSortCriterion()]) {
+        await client.act(() => sort.sortBy(criterion))
+        expect(list.state.results).toHaveLength(10)
+        expect(sort.isSortedBy(criterion)).toBe(true)
+      }
+      expect(server.pages.length).toBeGreaterThan(10)
+    },
+  )
 
   scenario('a change of order begins at the first page', async ({ connect }) => {
     const client = connect()
@@ -119,7 +124,10 @@ describe('sorting', () => {
     const error = buildQueryError(client.engine)
     const box = buildSearchBox(client.engine)
     await client.act(() => {
-      client.engine.dispatch({ type: 'sortCriteria/register', payload: { by: 'field', field: '', order: 'up' } })
+      client.engine.dispatch({
+        type: 'sortCriteria/register',
+        payload: { by: 'field', field: '', order: 'up' },
+      })
       box.submit()
     })
     expect(client.last()['sortCriteria']).toBe('@ up')

@@ -1,4 +1,9 @@
-import { buildQuerySummary, buildRedirectionTrigger, buildSearchBox, buildStandaloneSearchBox } from '@coveo/headless'
+import {
+  buildQuerySummary,
+  buildRedirectionTrigger,
+  buildSearchBox,
+  buildStandaloneSearchBox,
+} from '@coveo/headless'
 import { describe, expect } from 'vitest'
 import { openStage } from './support/scenario.ts'
 

@@ -2,12 +2,12 @@ import {
   buildDidYouMean,
   buildExecuteTrigger,
   buildNotifyTrigger,
+  buildQuerySummary,
   buildQueryTrigger,
   buildRedirectionTrigger,
   buildSearchBox,
   buildSmartSnippet,
   buildSmartSnippetQuestionsList,
-  buildQuerySummary,
 } from '@coveo/headless'
 import { describe, expect } from 'vitest'
 import { openStage } from './support/scenario.ts'

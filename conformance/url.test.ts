@@ -80,10 +80,12 @@ describe('the address of a page', () => {
     expect(page.summary.state).toMatchObject({ query: 'sky', total: expected.length })
     expect(page.objects.state.isActive).toBe(true)
     expect(page.pager.state.currentPage).toBe(2)
-    expect(page.facet.state.values.filter(one => one.state === 'selected').map(one => one.value).sort()).toEqual([
-      'galaxy',
-      'nebula',
-    ])
+    expect(
+      page.facet.state.values
+        .filter(one => one.state === 'selected')
+        .map(one => one.value)
+        .sort(),
+    ).toEqual(['galaxy', 'nebula'])
     expect(page.category.state.selectedValueAncestry.map(one => one.value)).toEqual(['Sky', 'Deep sky'])
     expect(page.magnitude.state.values.map(one => one.state)).toEqual(['selected', 'idle'])
     expect(page.crumbs.state.hasBreadcrumbs).toBe(true)

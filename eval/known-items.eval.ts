@@ -20,7 +20,8 @@ const folder = option('known-items')
 if (!folder) throw new Error('--known-items=FOLDER names the folder with en.ndjson, es.ndjson and fr.ndjson.')
 const perLanguage = Number(option('queries') ?? 300)
 const pages = await readPages(folder)
-const variants = option('sweep') === undefined ? [{ name: 'as it is' }] : variantsFor(baseFields)
+const variants =
+  option('sweep') === undefined ? [{ name: 'as it is' }] : variantsFor(baseFields, option('variants'))
 const found: Record<string, SweepRow[]> = {}
 for (const kind of kinds) {
   const set = knownSetOf(pages, kind, perLanguage)

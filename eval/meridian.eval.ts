@@ -87,7 +87,7 @@ async function unknownPages({ queries, judgments }: JudgedSet, search: SiteSearc
 /** The same queries with one default changed at a time; the table is by language. */
 async function sweep(set: JudgedSet, search: SiteSearch): Promise<string> {
   const rows: SweepRow[] = []
-  for (const variant of variantsFor(search.fields())) {
+  for (const variant of variantsFor(search.fields(), option('variants'))) {
     process.stderr.write(`  ${variant.name}\n`)
     search.tune(variant)
     const { rows: scored } = await run(set, search)

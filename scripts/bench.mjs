@@ -34,14 +34,15 @@ try {
 }
 
 async function run(name, options) {
-  const { bundle } = await import('./bundle.mjs')
+  const { bundle, bundleWorkers } = await import('./bundle.mjs')
   const file = await bundle(`bench/${name}.bench.ts`, folder)
+  const workers = await bundleWorkers(`${folder}/workers`)
   const report = path.join(root, folder, `${name}.json`)
   await rm(report, { force: true })
   const child = spawn(process.execPath, ['--expose-gc', file, ...options], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', QUARRY_BENCH_REPORT: report },
+    env: { ...process.env, NODE_ENV: 'production', QUARRY_BENCH_REPORT: report, QUARRY_WORKERS: workers },
   })
   const stop = signal => child.kill(signal)
   process.once('SIGINT', stop)

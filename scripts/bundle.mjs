@@ -1,15 +1,13 @@
 // Bundles one TypeScript file for Node: our own packages go in, those of the registry stay where they are.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** @returns the file that can be run. It lies below the project, so that packages are found from it. */
-export async function bundle(source, folder) {
+export async function bundle(source, folder, name = path.basename(source).replace(/\.tsx?$/, '.mjs')) {
   const { rolldown } = await import('rolldown')
-  const name = path.basename(source).replace(/\.tsx?$/, '')
-  const file = path.join(root, folder, `${name}.mjs`)
+  const file = path.join(root, folder, name)
   await mkdir(path.dirname(file), { recursive: true })
   const build = await rolldown({
     input: path.join(root, source),
@@ -25,5 +23,13 @@ export async function bundle(source, folder) {
   return file
 }
 
-export const importBundled = async (source, folder) =>
-  import(pathToFileURL(await bundle(source, folder)).href)
+/** Bundles the workers that packages name in their manifest. @returns their folder. */
+export async function bundleWorkers(folder) {
+  const packages = path.join(root, 'packages')
+  for (const name of await readdir(packages)) {
+    const manifest = JSON.parse(await readFile(path.join(packages, name, 'package.json'), 'utf8'))
+    for (const [worker, source] of Object.entries(manifest.quarry?.workers ?? {}))
+      await bundle(path.posix.join('packages', name, source), folder, `${worker}.js`)
+  }
+  return path.join(root, folder)
+}

@@ -13,7 +13,9 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(known-items|sweep|queries|judgments|baseline|tolerance|write-baseline)(=|$)/.test(argument),
+      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline)(=|$)/.test(
+        argument,
+      ),
   )
   if (stray) throw new Error(`eval does not know "${stray}". See docs/evaluation.md.`)
   const name = given.some(argument => argument.startsWith('--known-items')) ? 'known-items' : 'meridian'

@@ -1,5 +1,5 @@
 import { buildSearchEngine, type SearchEngine, type SearchEngineConfiguration } from '@coveo/headless'
-import type { Server } from './server.ts'
+import type { Surroundings } from './stage.ts'
 
 const patience = 4000
 
@@ -30,7 +30,7 @@ export function until(engine: Pick<SearchEngine, 'subscribe'>, test: () => boole
 }
 
 /** The vendor's client, pointed at our server and at nothing else. */
-export function connect(server: Server, settings: Settings = {}) {
+export function connect(server: Pick<Surroundings, 'base' | 'token'>, settings: Settings = {}) {
   const sent: Sent[] = []
   const { search, ...rest } = settings
   const engine = buildSearchEngine({

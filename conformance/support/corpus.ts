@@ -43,7 +43,8 @@ function objects(now: number): Page[] {
   return Array.from({ length: 98 }, (_, at) => {
     const kind = pick(classes, at)
     // Uneven on purpose: a facet has values that many share and values of one page.
-    const place = at % 3 === 0 ? pick(['Lyra', 'Leo', 'Orion', 'Taurus', 'Lyra'], at / 3) : pick(constellations, at * 5)
+    const place =
+      at % 3 === 0 ? pick(['Lyra', 'Leo', 'Orion', 'Taurus', 'Lyra'], at / 3) : pick(constellations, at * 5)
     const magnitude = ((at * 37) % 120) / 10
     const language = at % 11 === 3 ? 'French' : at % 13 === 5 ? 'Spanish' : 'English'
     return {

@@ -10,6 +10,8 @@ export type Variant = {
   fuzzy?: 0 | 1 | 2
   /** How many of a number of words must be there. */
   least?: (count: number) => number
+  /** How much of the score of a search for all words is added: what has them all comes first. */
+  whole?: number
 }
 
 /** The query with every free text of it searched as the variant says. */
@@ -23,10 +25,10 @@ export function tuned(query: Query, variant: Variant): Query {
     case 'boost':
       return { ...query, query: tuned(query.query, variant) }
     case 'text': {
-      const { weights, proximity, prefixLast, fuzzy, least } = variant
+      const { weights, proximity, prefixLast, fuzzy, least, whole } = variant
       // A text that names its fields asks for those alone.
       const fields = weights && !query.fields ? { fields: weights } : {}
-      return {
+      const text = {
         ...query,
         ...fields,
         ...(proximity === undefined ? {} : { proximity }),
@@ -34,6 +36,9 @@ export function tuned(query: Query, variant: Variant): Query {
         ...(fuzzy === undefined ? {} : { fuzzy }),
         ...(least ? { match: { atLeast: least(words(query.text).length) } } : {}),
       }
+      if (whole === undefined) return text
+      const all: Query = { ...text, match: 'all' }
+      return { kind: 'or', clauses: [text, { kind: 'boost', factor: whole, query: all }] }
     }
     default:
       return query

@@ -3,10 +3,11 @@ import { indexOf } from './with-index.ts'
 
 export const indexVerify: Command = {
   usage: 'index verify',
-  about: 'Reads every byte of the index and of its documents, and says what is damaged. Changes nothing.',
-  run(args, surroundings) {
+  about:
+    'Reads every byte of the index and of its documents, and says what is damaged. The server must be stopped.',
+  async run(args, surroundings) {
     readArguments(args, [])
-    const faults = indexOf(surroundings).verify()
+    const faults = await indexOf(surroundings).verify()
     for (const fault of faults) surroundings.print(fault)
     if (faults.length > 0)
       throw new Error(

@@ -84,7 +84,7 @@ describe('what the modules import', () => {
   })
 })
 
-describe('an empty Vite app with the package installed', () => {
+describe('an empty Vite app with the package installed', { timeout: 60_000 }, () => {
   it.each(['bundler', 'nodenext'])('finds its types (%s)', resolution => {
     const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
     expect(app.run('typescript/bin/tsc', ['--moduleResolution', resolution, '--module', module])).toBe('')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { runServer, startServer } from './servers.ts'
+import { runServer, seededCopy, startServer } from './servers.ts'
 
 const site = inject('together')
 let token: string
@@ -126,7 +126,7 @@ describe('starting and stopping', () => {
   })
 
   it('stops when npm, which started it, is told to', async () => {
-    const data = mkdtempSync(path.join(tmpdir(), 'quarry-npm-'))
+    const data = await seededCopy()
     const root = fileURLToPath(new URL('../../../../', import.meta.url))
     const npm = spawn('npm', ['start'], {
       cwd: root,

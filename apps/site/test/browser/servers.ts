@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,9 +8,33 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export type RunningSite = { url: string; apiUrl: string; output(): string; stop(): Promise<void> }
 
+/**
+ * A data folder as a first start leaves it, to be copied: seeding takes seconds, and only one test is about it.
+ * Kept for this build; a change of the content alone is seen after `rm -rf .cache/test`.
+ */
+async function seeded(): Promise<string> {
+  const { sources } = JSON.parse(readFileSync(path.join(root, 'dist/stamp.json'), 'utf8')) as {
+    sources: string
+  }
+  const folder = path.join(root, '.cache/test', `seed-${sources.slice(0, 16)}`)
+  if (existsSync(folder)) return folder
+  const making = `${folder}.${process.pid}`
+  mkdirSync(making, { recursive: true })
+  const server = await startServer({ QUARRY_DATA: making, QUARRY_SERVE: 'api' })
+  await server.stop()
+  if (!existsSync(folder)) renameSync(making, folder)
+  return folder
+}
+
+export async function seededCopy(): Promise<string> {
+  const data = mkdtempSync(path.join(tmpdir(), 'quarry-test-'))
+  cpSync(await seeded(), data, { recursive: true })
+  return data
+}
+
 /** The site and its services in one process, as `npm start` runs them. */
 export async function startTogether(env: Record<string, string> = {}): Promise<RunningSite> {
-  const data = mkdtempSync(path.join(tmpdir(), 'quarry-test-'))
+  const data = await seededCopy()
   const server = await startServer({ QUARRY_DATA: data, ...env })
   return {
     url: server.url,
@@ -25,7 +49,7 @@ export async function startTogether(env: Record<string, string> = {}): Promise<R
 
 /** The site and its services as two processes that know each other by URL only. */
 export async function startApart(): Promise<RunningSite> {
-  const data = mkdtempSync(path.join(tmpdir(), 'quarry-test-'))
+  const data = await seededCopy()
   const api = await startServer({ QUARRY_DATA: data, QUARRY_SERVE: 'api' })
   const project = /Content project ([0-9a-f-]{36})/.exec(api.output())?.[1] ?? ''
   const site = await startServer({

@@ -45,6 +45,25 @@ export function damageOf(files: Files, entry: FileEntry, thorough: boolean): str
   }
 }
 
+/** The same for a large file while others are served: breathes after each piece, and stops when that says so. */
+export async function damageFoundSlowly(
+  files: Files,
+  entry: FileEntry,
+  breathe: () => Promise<'on' | 'stop'>,
+): Promise<string | undefined> {
+  const reader = files.open(entry.name)
+  try {
+    let crc = 0
+    for (let at = 0; at < entry.bytes; at += step) {
+      crc = crc32(reader.read(at, Math.min(step, entry.bytes - at)), crc)
+      if ((await breathe()) === 'stop') return undefined
+    }
+    return crc === entry.crc ? undefined : `${entry.name} does not match its checksum`
+  } finally {
+    reader.close()
+  }
+}
+
 /** A file as a source of a segment. */
 export function fileSource(reader: FileReader): Source {
   return { length: reader.size, read: (offset, length) => reader.read(offset, length) }

@@ -10,19 +10,36 @@ import { addTo, readAdditions } from './dictionary-files.ts'
 import { type HeldSegment, holdFile, liveFrom } from './held-segment.ts'
 import { type FileEntry, type Manifest, readManifest } from './manifest.ts'
 
-export type Loaded = { manifest: Manifest; dictionaries: Dictionaries; held: HeldSegment[] }
+export type Loaded = {
+  manifest: Manifest
+  dictionaries: Dictionaries
+  held: HeldSegment[]
+  /** Files that are still to be compared with their checksums. */
+  unread: readonly FileEntry[]
+}
 
-/** Above this an index opens without reading every byte of it; what is held in memory is read anyway. */
-const thoroughBytes = 256 << 20
+export type LoadOptions = {
+  spec: IndexSpec
+  files: Files
+  /** Above this an index opens without every byte of it having been read: that is done while it is searched. */
+  thoroughBytes?: number | undefined
+}
 
 /** Opens what the manifest names. `why`: nothing can be used, and this is the reason; empty for a new index. */
-export function loadIndex(spec: IndexSpec, files: Files, lastSeq: number): Loaded | { why: string } {
+export function loadIndex(
+  { spec, files, thoroughBytes = 256 << 20 }: LoadOptions,
+  lastSeq: number,
+): Loaded | { why: string } {
   const held: HeldSegment[] = []
   try {
     const manifest = readManifest(files)
     if (manifest === null) return { why: files.list().length > 0 ? 'it has no manifest' : '' }
     if ('damage' in manifest) return { why: manifest.damage }
-    const why = unusable(manifest, spec, lastSeq) ?? findDamage(files, manifest)
+    const entries = entriesOf(manifest)
+    const thorough = entries.reduce((sum, { bytes }) => sum + bytes, 0) <= thoroughBytes
+    // Bitmaps and dictionaries are small and have no other check: they are always read.
+    const unread = thorough ? [] : entries.filter(({ name }) => name.startsWith('segment'))
+    const why = unusable(manifest, spec, lastSeq) ?? findDamage(files, entries, unread)
     if (why !== undefined) return { why }
     const dictionaries = createDictionaries(spec)
     for (const { name } of manifest.dictionaries) addTo(dictionaries, readAdditions(files.read(name)))
@@ -31,7 +48,7 @@ export function loadIndex(spec: IndexSpec, files: Files, lastSeq: number): Loade
       const one = holdFile(spec, files, file, bits)
       held.push({ ...one, saved: { of: one.live, entry: live } })
     }
-    return { manifest, dictionaries, held }
+    return { manifest, dictionaries, held, unread }
   } catch (error) {
     for (const { file } of held) file?.reader.close()
     if (isSystemTrouble(error)) throw error
@@ -42,7 +59,8 @@ export function loadIndex(spec: IndexSpec, files: Files, lastSeq: number): Loade
 /** What is wrong with the files of an index, one line each; every byte is read. */
 export function checkFiles(files: Files): string[] {
   const manifest = readManifest(files)
-  if (manifest === null) return ['there is no manifest']
+  // An index that nothing was committed of yet has no files at all.
+  if (manifest === null) return files.list().length > 0 ? ['there is no manifest'] : []
   if ('damage' in manifest) return [manifest.damage]
   return entriesOf(manifest).flatMap(entry => damageOf(files, entry, true) ?? [])
 }
@@ -62,12 +80,13 @@ function unusable(manifest: Manifest, spec: IndexSpec, lastSeq: number): string 
   return undefined
 }
 
-function findDamage(files: Files, manifest: Manifest): string | undefined {
-  const entries = entriesOf(manifest)
-  const thorough = entries.reduce((sum, { bytes }) => sum + bytes, 0) <= thoroughBytes
+function findDamage(
+  files: Files,
+  entries: readonly FileEntry[],
+  unread: readonly FileEntry[],
+): string | undefined {
   for (const entry of entries) {
-    // Bitmaps and dictionaries are small and have no other check: they are always read.
-    const damage = damageOf(files, entry, thorough || !entry.name.startsWith('segment'))
+    const damage = damageOf(files, entry, !unread.includes(entry))
     if (damage !== undefined) return damage
   }
   return undefined

@@ -34,6 +34,8 @@ export type DurableOptions = {
   clock?: () => number
   /** Merges up to this size happen in memory. */
   memoryMergeBytes?: number
+  /** An index up to this size is compared with its checksums before it opens, a larger one while it is searched. */
+  thoroughBytes?: number
 } & RefreshOptions &
   Omit<SearchingOptions, 'clock'>
 

@@ -2,9 +2,9 @@ import type { Analyser } from '../analysis/index.ts'
 import { ANALYSIS_VERSION } from '../analysis/version.ts'
 import type { DocumentStore } from '../documents/index.ts'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
-import { formatVersion } from '../embedded/format/container.ts'
+import { formatVersion, memorySink } from '../embedded/format/container.ts'
 import { deleteIds } from '../embedded/index/segments.ts'
-import { buildSegment } from '../embedded/segment/build.ts'
+import { createSegmentBuilder } from '../embedded/segment/build.ts'
 import { mergeSegments, mergeSegmentsTo } from '../embedded/segment/merge.ts'
 import { createView, type IndexView, type LiveSegment } from '../embedded/view/index-view.ts'
 import type { Files } from '../files/index.ts'
@@ -16,6 +16,8 @@ import { type HeldSegment, holdBytes, holdFile, liveBytes } from './held-segment
 import { entriesOf, loadIndex } from './load-index.ts'
 import { type FileEntry, type Manifest, manifestName, writeManifest } from './manifest.ts'
 
+/** How long writes wait for a turn while documents are analysed. */
+const breathMs = 10
 /** Dictionary files that may gather before they are written as one. */
 const dictionaryFiles = 16
 
@@ -28,15 +30,18 @@ export type PhysicalOptions = {
   clock: () => number
   /** Merges up to this size happen in memory: they are written with the next commit. */
   memoryMergeBytes?: number | undefined
+  thoroughBytes?: number | undefined
 }
 
-/** One physical index: its segments as they follow the documents. Everything is synchronous and whole in each step. */
+/** One physical index: its segments as they follow the documents. Every step is whole: nothing shows half of it. */
 export type PhysicalIndex = {
   readonly name: string
   readonly spec: IndexSpec
   readonly files: Files
   /** Why its files could not be used when it was opened; empty: they could, or there were none. */
   readonly why: string
+  /** Files that were opened without having been read through. */
+  readonly unread: readonly FileEntry[]
   /** What can be searched: documents up to this change. */
   readonly visibleSeq: number
   /** The same on the disk. */
@@ -44,8 +49,11 @@ export type PhysicalIndex = {
   readonly held: readonly HeldSegment[]
   readonly bytesInMemory: number
   view(): IndexView
-  /** Takes up to so many changes of the documents into a new segment. @returns how many there were. */
-  refresh(limit: number): number
+  /**
+   * Takes up to so many changes of the documents into a new segment. @returns how many there were. The only call that
+   * takes its time: it breathes while it analyses, and changes nothing before it is done.
+   */
+  refresh(limit: number, breathe: () => Promise<void>): Promise<number>
   /** Merges once, if it is worth it. @returns whether it was. */
   merge(): boolean
   /** Makes what can be searched findable after a restart without reading the documents again. */
@@ -57,7 +65,7 @@ export type PhysicalIndex = {
 
 export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   const { name, spec, documents, files, analyser, clock, memoryMergeBytes = 8 << 20 } = options
-  const loaded = loadIndex(spec, files, documents.lastSeq(name))
+  const loaded = loadIndex(options, documents.lastSeq(name))
   const found = 'why' in loaded ? undefined : loaded
   let dictionaries: Dictionaries = found?.dictionaries ?? createDictionaries(spec)
   let held: readonly HeldSegment[] = found?.held ?? []
@@ -91,18 +99,29 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     })
   }
 
-  function refresh(limit: number): number {
+  async function refresh(limit: number, breathe: () => Promise<void>): Promise<number> {
     const changes = documents.after(name, visibleSeq, limit)
     const last = changes.at(-1)
     if (!last) {
       visibleSeq = documents.lastSeq(name)
       return 0
     }
+    const builder = createSegmentBuilder({ spec, dictionaries, analyser })
+    let since = performance.now()
+    for (const { document } of changes) {
+      if (document) builder.add(document)
+      if (performance.now() - since < breathMs) continue
+      await breathe()
+      since = performance.now()
+    }
     const left = without(changes.map(({ id }) => id))
-    const present = changes.flatMap(({ document }) => document ?? [])
-    const bytes = present.length > 0 ? buildSegment({ spec, dictionaries, analyser }, present) : undefined
     visibleSeq = last.seq
-    show(bytes ? [...left, holdBytes(spec, bytes, `memory-${next++}`)] : left)
+    if (builder.documents === 0) show(left)
+    else {
+      const sink = memorySink()
+      builder.writeTo(sink)
+      show([...left, holdBytes(spec, sink.take(), `memory-${next++}`)])
+    }
     return changes.length
   }
 
@@ -211,6 +230,7 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     spec,
     files,
     why: 'why' in loaded ? loaded.why : '',
+    unread: found?.unread ?? [],
     get visibleSeq() {
       return visibleSeq
     },

@@ -24,7 +24,9 @@ type Options = RefreshOptions & {
 export type Refresher = ReturnType<typeof createRefresher>
 
 /** Documents in a segment that is made at once; more are taken in several steps, between which writes are served. */
-const together = 5_000
+const together = 2_000
+/** Lets through what arrived meanwhile. */
+export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Merges after one step: each leads to fewer segments, so this is never reached. */
 const mostMerges = 20
 
@@ -48,12 +50,12 @@ export function createRefresher(options: Options) {
     const target = documents.lastSeq(index.name)
     let taken = 0
     while (index.visibleSeq < target) {
-      taken += index.refresh(together)
+      taken += await index.refresh(together, breathe)
       if (!uncommitted.has(index)) uncommitted.set(index, { since: clock() })
       mergeSome(index)
       if (isLarge(index)) commitOrRetry(index)
       onStep(taken)
-      if (index.visibleSeq < target) await new Promise(setImmediate)
+      if (index.visibleSeq < target) await breathe()
     }
     if (taken === 0) return
     await tell(index)
@@ -158,7 +160,7 @@ export function createRefresher(options: Options) {
       await queue.run(async () => {
         for (const index of indexes) {
           try {
-            while (index.visibleSeq < documents.lastSeq(index.name)) index.refresh(together)
+            while (index.visibleSeq < documents.lastSeq(index.name)) await index.refresh(together, breathe)
           } catch (error) {
             onError(error)
           }

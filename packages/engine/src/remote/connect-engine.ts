@@ -39,9 +39,10 @@ export function connectEngine(
     if (failed) return Promise.reject(failed)
     return new Promise((resolve, reject) => {
       last += 1
-      waiting.set(last, { resolve: value => resolve(value as Result), reject })
       const call: Call = { id: last, method, arguments: given }
+      // First the message: what cannot be sent is refused here, and nobody waits for it.
       ;(reading.has(method) ? reader : writer).postMessage(call)
+      waiting.set(last, { resolve: value => resolve(value as Result), reject })
     })
   }
 

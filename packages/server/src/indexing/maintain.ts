@@ -11,7 +11,7 @@ import { documentsFile, indexFolder, openFolder } from './open-folder.ts'
 /** What may be done to the index of a data folder while nothing else has it open. */
 export type Maintenance = {
   /** What is wrong, one line each; every byte is read and nothing is changed. */
-  verify(): string[]
+  verify(): Promise<string[]>
   /** Makes derived files again: those of one index, or all. @returns the names. */
   rebuild(index?: string): Promise<string[]>
   stats(): Promise<(IndexStats & { index: string })[]>
@@ -49,7 +49,7 @@ export function maintain(
   }
 
   return {
-    verify: () => verifyFolder(folder),
+    verify: () => locked(() => verifyFolder(folder)),
     rebuild: index =>
       locked(async () => {
         const names = namesIn(folder).filter(name => index === undefined || name === index)

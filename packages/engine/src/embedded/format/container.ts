@@ -120,6 +120,22 @@ export function memorySource(bytes: Uint8Array): Source {
   return { length: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) }
 }
 
+/** Reads on behind what is asked for, so that reading in order costs few calls. */
+export function readAhead(source: Source, bytes = 1 << 18): Source {
+  let window: Uint8Array = new Uint8Array(0)
+  let start = 0
+  return {
+    length: source.length,
+    read(offset, length) {
+      if (offset < start || offset + length > start + window.length) {
+        start = offset
+        window = source.read(offset, Math.min(Math.max(bytes, length), source.length - offset))
+      }
+      return window.subarray(offset - start, offset - start + length)
+    },
+  }
+}
+
 /** A sink that keeps everything: small segments and tests. */
 export function memorySink(): Sink & { take(): Uint8Array } {
   const parts: Uint8Array[] = []

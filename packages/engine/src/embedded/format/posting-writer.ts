@@ -61,31 +61,37 @@ function writeBlock(
   let most = 1
   let previous = before
   for (let i = from; i < to; i++) {
-    widest = Math.max(widest, documents[i]! - previous - 1)
+    const step = documents[i]! - previous - 1
+    if (step > widest) widest = step
     previous = documents[i]!
-    if (frequencies) most = Math.max(most, frequencies[i]!)
+    if (frequencies && frequencies[i]! > most) most = frequencies[i]!
   }
   const stepWidth = widthOf(widest)
   const frequencyWidth = most === 1 ? 0 : most < 0x100 ? 1 : most < 0x10000 ? 2 : 3
   body.byte((stepWidth - 1) | (frequencyWidth << 2))
+  body.reserve((to - from) * 8)
+  const { buffer } = body
+  let at = body.length
   previous = before
   for (let i = from; i < to; i++) {
-    writeNumber(body, documents[i]! - previous - 1, stepWidth)
+    at = put(buffer, at, documents[i]! - previous - 1, stepWidth)
     previous = documents[i]!
   }
-  if (frequencyWidth === 0) return
-  const width = frequencyWidth === 3 ? 4 : frequencyWidth
-  for (let i = from; i < to; i++) writeNumber(body, frequencies![i]!, width)
+  if (frequencyWidth > 0) {
+    const width = frequencyWidth === 3 ? 4 : frequencyWidth
+    for (let i = from; i < to; i++) at = put(buffer, at, frequencies![i]!, width)
+  }
+  body.length = at
 }
 
 function widthOf(value: number): number {
   return value < 0x100 ? 1 : value < 0x10000 ? 2 : value < 0x1000000 ? 3 : 4
 }
 
-function writeNumber(body: ByteWriter, value: number, width: number): void {
-  let rest = value
-  for (let i = 0; i < width; i++) {
-    body.byte(rest & 0xff)
-    rest >>>= 8
-  }
+function put(buffer: Uint8Array, at: number, value: number, width: number): number {
+  buffer[at] = value
+  if (width > 1) buffer[at + 1] = value >>> 8
+  if (width > 2) buffer[at + 2] = value >>> 16
+  if (width > 3) buffer[at + 3] = value >>> 24
+  return at + width
 }

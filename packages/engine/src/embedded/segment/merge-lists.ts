@@ -1,6 +1,6 @@
+import type { Source } from '../format/container.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import { createBlock, decodeBlock, openPostings } from '../format/postings.ts'
-import type { LiveSegment } from '../view/index-view.ts'
 import type { Lists } from './text-index.ts'
 
 /** A list of one segment, with the rows it has in the merged one. What is deleted is left out. */
@@ -12,6 +12,9 @@ export type MappedList = {
   starts: Int32Array
   ends: Int32Array
   places: Uint8Array
+  /** As `ends`: of a list that nothing was left out of, the places lie as they lay. */
+  placesEnd: Int32Array
+  isWhole: boolean
 }
 
 /** Lists laid one into the other by their new rows; arrays are reused by the next. */
@@ -30,20 +33,22 @@ export function createMappedList(): MappedList {
     frequencies: new Int32Array(1024),
     starts: new Int32Array(1024),
     ends: new Int32Array(1024),
+    placesEnd: new Int32Array(0),
     places: new Uint8Array(0),
+    isWhole: true,
   }
 }
 
 /** Reads a whole list. `to`: new rows by old ones, -1 for none. */
 export function createListMapper(): (
-  live: LiveSegment,
+  source: Source,
   lists: Lists,
   ref: ListRef,
   to: Int32Array,
   into: MappedList,
 ) => void {
   const block = createBlock()
-  return ({ segment: { source } }, lists, ref, to, into) => {
+  return (source, lists, ref, to, into) => {
     const postings = openPostings(source.read(lists.at + ref.at, ref.bytes), ref.documents, ref.placesBytes)
     into.places = source.read(lists.at + ref.placesAt, ref.placesBytes)
     into.count = 0
@@ -62,6 +67,8 @@ export function createListMapper(): (
         into.ends[into.count++] = at
       }
     }
+    into.placesEnd = into.ends
+    into.isWhole = into.count === ref.documents
   }
 }
 
@@ -86,6 +93,8 @@ export function createListMerger(): (lists: readonly MappedList[]) => MergedList
   let places = new Uint8Array(1024)
 
   return lists => {
+    const [only] = lists
+    if (only && lists.length === 1 && only.isWhole) return only
     const count = lists.reduce((sum, list) => sum + list.count, 0)
     const bytes = lists.reduce((sum, list) => sum + list.places.length, 0)
     if (rows.length < count) {

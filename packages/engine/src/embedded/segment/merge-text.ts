@@ -1,8 +1,15 @@
 import { compareBytes } from '../bytes/code-units.ts'
-import type { LexiconCursor, ListRef } from '../format/lexicon.ts'
+import { readAhead, type Source } from '../format/container.ts'
+import type { LexiconCursor } from '../format/lexicon.ts'
 import type { LiveSegment } from '../view/index-view.ts'
 import type { Level } from './layout.ts'
-import { createListMapper, createListMerger, createMappedList, type MappedList } from './merge-lists.ts'
+import {
+  createListMapper,
+  createListMerger,
+  createMappedList,
+  type MappedList,
+  type MergedList,
+} from './merge-lists.ts'
 import type { RowMap } from './row-map.ts'
 import type { TextIndex } from './text-index.ts'
 import type { TextWriter } from './text-writer.ts'
@@ -28,53 +35,63 @@ export function mergeText(
   writer: TextWriter,
   seen: (key: Uint8Array, count: number) => void,
 ): void {
-  const cursors = parts.map(({ text }) => text.lexicon.cursor())
-  const there = cursors.map(cursor => cursor.next())
-  const terms = lists(parts)
-  const words = lists(parts)
+  const heads = parts.map((part): Head => {
+    const cursor = part.text.lexicon.cursor()
+    return { ...part, cursor, there: cursor.next(), here: false, source: readAhead(part.live.segment.source) }
+  })
+  const terms = createListCollector(heads.length)
+  const words = createListCollector(heads.length)
   for (;;) {
-    const least = leastOf(cursors, there)
-    if (least < 0) return
-    const key = cursors[least]!.key.slice(0, cursors[least]!.length)
-    const having = cursors.map(
-      (cursor, each) => there[each]! && compareBytes(cursor.key, 0, cursor.length, key, 0, key.length) === 0,
-    )
-    const term = terms(each => (having[each] ? cursors[each]!.term() : undefined))
+    const least = leastOf(heads)
+    if (!least) return
+    const key = least.cursor.key.slice(0, least.cursor.length)
+    let same = true
+    for (const head of heads) {
+      const { cursor } = head
+      head.here = head.there && compareBytes(cursor.key, 0, cursor.length, key, 0, key.length) === 0
+      if (head.here && !cursor.isSame) same = false
+    }
+    const term = terms(heads, false)
     // Where the word is the term in every segment, so it is here.
-    const same = having.every((has, each) => !has || cursors[each]!.isSame)
-    const word = same ? term : words(each => (having[each] ? cursors[each]!.word() : undefined))
+    const word = same ? term : words(heads, true)
     if (term || word) writer.add(key, term, word)
     if (term) seen(key, term.count)
-    having.forEach((has, each) => {
-      if (has) there[each] = cursors[each]!.next()
-    })
+    for (const head of heads) if (head.here) head.there = head.cursor.next()
   }
 }
 
-/** Reads and merges the lists of one key; undefined when no row is left. */
-function lists(parts: readonly TextPart[]) {
-  const mapped: MappedList[] = parts.map(createMappedList)
+/** A segment's dictionary being read. `there`: it stands on an entry; `here`: on the one being merged. */
+type Head = TextPart & { cursor: LexiconCursor; there: boolean; here: boolean; source: Source }
+
+/** Reads and merges the lists of the entry that the heads stand on; undefined when no row is left. */
+function createListCollector(
+  most: number,
+): (heads: readonly Head[], word: boolean) => MergedList | undefined {
+  const mapped = Array.from({ length: most }, createMappedList)
   const map = createListMapper()
   const merge = createListMerger()
-  return (refOf: (part: number) => ListRef | undefined) => {
+  return (heads, word) => {
     const own: MappedList[] = []
-    parts.forEach(({ live, text, to }, each) => {
-      const ref = refOf(each)
-      if (!ref) return
-      map(live, text, ref, to, mapped[each]!)
-      if (mapped[each]!.count > 0) own.push(mapped[each]!)
-    })
+    for (const { cursor, here, source, text, to } of heads) {
+      const ref = here ? (word ? cursor.word() : cursor.term()) : undefined
+      if (!ref) continue
+      const list = mapped[own.length]!
+      map(source, text, ref, to, list)
+      if (list.count > 0) own.push(list)
+    }
     return own.length > 0 ? merge(own) : undefined
   }
 }
 
-function leastOf(cursors: readonly LexiconCursor[], there: readonly boolean[]): number {
-  let least = -1
-  cursors.forEach((cursor, each) => {
-    if (!there[each]) return
-    const best = cursors[least]
-    if (!best || compareBytes(cursor.key, 0, cursor.length, best.key, 0, best.length) < 0) least = each
-  })
+function leastOf(heads: readonly Head[]): Head | undefined {
+  let least: Head | undefined
+  for (const head of heads) {
+    if (!head.there) continue
+    const { cursor } = head
+    if (!least || compareBytes(cursor.key, 0, cursor.length, least.cursor.key, 0, least.cursor.length) < 0) {
+      least = head
+    }
+  }
   return least
 }
 

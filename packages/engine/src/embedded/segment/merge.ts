@@ -10,11 +10,16 @@ import { writeMeta } from './build.ts'
 import { type RowValues, writeColumn } from './column-writer.ts'
 import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
 import { mergeLengths, mergeText, textParts } from './merge-text.ts'
-import { createFrequentTerms, writePairs } from './pairs-writer.ts'
+import { createFrequentTerms, rowsForPairs, writePairs } from './pairs-writer.ts'
 import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
 import { createTextWriter } from './text-writer.ts'
 
-export type Merging = { spec: IndexSpec; dictionaries: Dictionaries }
+export type Merging = {
+  spec: IndexSpec
+  dictionaries: Dictionaries
+  /** Rows from which pairs of frequent words get lists. */
+  pairsFrom?: number
+}
 
 /** One segment from several, without what is deleted, in memory that threads can share. */
 export function mergeSegments(merging: Merging, lives: readonly LiveSegment[]): Uint8Array {
@@ -28,7 +33,7 @@ export function mergeSegments(merging: Merging, lives: readonly LiveSegment[]): 
  * are copied as they are stored.
  */
 export function mergeSegmentsTo(
-  { spec, dictionaries }: Merging,
+  { spec, dictionaries, pairsFrom = rowsForPairs }: Merging,
   lives: readonly LiveSegment[],
   sink: Sink,
 ): void {
@@ -51,7 +56,7 @@ export function mergeSegmentsTo(
     if (isExact(field) || isNumeric(field)) writeColumn(sections, field, mergeColumn(lives, field, documents))
   }
   const totals: SegmentMeta['totals'] = {
-    document: mergeTexts(sections, spec, lives, 'document', documents, isHidden),
+    document: mergeTexts(sections, spec, pairsFrom, lives, 'document', documents, isHidden),
     passage: {},
   }
   if (passages.size > 0) {
@@ -59,7 +64,9 @@ export function mergeSegmentsTo(
     sections.section(sectionNames.parents, bytesOf(parents))
     const places = gather(passages, (live, row) => live.segment.places[row]!, lives)
     sections.section(sectionNames.places, bytesOf(places))
-    totals.passage = mergeTexts(sections, spec, lives, 'passage', passages, row => isHidden(parents[row]!))
+    totals.passage = mergeTexts(sections, spec, pairsFrom, lives, 'passage', passages, row =>
+      isHidden(parents[row]!),
+    )
   }
   writeMeta(sections, { documents: documents.size, passages: passages.size, totals, access: greatest })
   sections.finish()
@@ -68,6 +75,7 @@ export function mergeSegmentsTo(
 function mergeTexts(
   sections: SectionWriter,
   spec: IndexSpec,
+  pairsFrom: number,
   lives: readonly LiveSegment[],
   level: Level,
   map: RowMap,
@@ -77,7 +85,7 @@ function mergeTexts(
     textFields(spec).map(({ name }) => {
       const writer = createTextWriter(sections, level, name, isHidden)
       const parts = textParts(lives, level, name, map)
-      const frequent = createFrequentTerms(map.size)
+      const frequent = createFrequentTerms(map.size, pairsFrom)
       mergeText(
         parts.filter(part => part !== undefined),
         writer,

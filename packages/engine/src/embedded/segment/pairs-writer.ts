@@ -5,17 +5,19 @@
  */
 
 import { ByteReader } from '../bytes/byte-reader.ts'
-import { createByteWriter } from '../bytes/byte-writer.ts'
+import { type ByteWriter, createByteWriter } from '../bytes/byte-writer.ts'
 import { decodeCodeUnits, encodeCodeUnits } from '../bytes/code-units.ts'
+import { growing } from '../bytes/growing.ts'
 import type { SectionWriter } from '../format/container.ts'
 import { createLexiconWriter } from '../format/lexicon-writer.ts'
 import { createPostingWriter } from '../format/posting-writer.ts'
-import { createBlock, decodeBlock, openPostings, type Postings } from '../format/postings.ts'
+import { createBlock, decodeBlock, openPostings } from '../format/postings.ts'
 import { type Level, sectionNames } from './layout.ts'
 import type { TextPart } from './merge-text.ts'
 import type { RowMap } from './row-map.ts'
 
-const leastRows = 20_000
+/** Rows from which a segment gets them, if nothing else is said. */
+export const rowsForPairs = 50_000
 const mostWords = 100
 /** Share of the rows that a word must stand in to be worth it. */
 const leastShare = 0.02
@@ -24,7 +26,10 @@ const leastShare = 0.02
 export const pairMark = '\u0000'
 
 /** Remembers the most frequent terms of those that go by. */
-export function createFrequentTerms(rows: number): {
+export function createFrequentTerms(
+  rows: number,
+  leastRows: number,
+): {
   offer(key: Uint8Array, count: number): void
   take(): string[]
 } {
@@ -53,13 +58,17 @@ export function writePairs(
   terms: readonly string[],
 ): void {
   if (terms.length < 2) return
-  const readers = parts.map(part => terms.map(term => part && openPlaces(part, term)))
+  const readers = parts.map(part =>
+    part ? terms.flatMap((term, index) => openPlaces(part, term, index)) : [],
+  )
   const pairs = createPairCounter(terms.length)
   for (let row = 0; row < map.size; row++) {
     const old = map.rows[row]!
-    readers[map.from[row]!]!.forEach((reader, term) => {
-      reader?.read(old, place => pairs.place(place, term))
-    })
+    for (const reader of readers[map.from[row]!]!) {
+      // Deleted rows are passed over.
+      while (reader.row < old) reader.skip()
+      if (reader.row === old) reader.read(pairs)
+    }
     pairs.endRow(row)
   }
 
@@ -83,68 +92,71 @@ export function writePairs(
   sections.section(sectionNames.pairWords(level, field), new TextEncoder().encode(JSON.stringify(terms)))
 }
 
-/** Reads the places of one term row by row, in ascending order. */
-function openPlaces(
-  { live, text }: TextPart,
-  term: string,
-): { read(row: number, visit: (place: number) => void): void } | undefined {
+type PlacesReader = {
+  /** The row it stands on; past all rows at the end. */
+  row: number
+  skip(): void
+  /** Hands over the places of the row and moves on. */
+  read(to: PairCounter): void
+}
+
+/** Reads the places of one term row by row. */
+function openPlaces({ live, text }: TextPart, term: string, number: number): PlacesReader[] {
   const ref = text.lexicon.term(term)
-  if (!ref) return undefined
+  if (!ref) return []
   const { source } = live.segment
-  const postings: Postings = openPostings(
-    source.read(text.at + ref.at, ref.bytes),
-    ref.documents,
-    ref.placesBytes,
-  )
+  const postings = openPostings(source.read(text.at + ref.at, ref.bytes), ref.documents, ref.placesBytes)
   const decoded = createBlock()
   const places = new ByteReader(new Uint8Array(0))
   let block = -1
   let size = 0
-  let next = 0
+  let at = 0
 
-  function advance(): boolean {
-    if (++block >= postings.blocks) return false
+  const reader: PlacesReader = { row: -1, skip: () => take(undefined), read: take }
+  function take(to: PairCounter | undefined): void {
+    let place = -1
+    for (let left = at < size ? decoded.frequencies[at]! : 0; left > 0; left--) {
+      place += places.varint() + 1
+      to?.place(place, number)
+    }
+    if (++at >= size) nextBlock()
+    reader.row = at < size ? decoded.documents[at]! : Number.POSITIVE_INFINITY
+  }
+  function nextBlock(): void {
+    at = 0
+    size = 0
+    if (++block >= postings.blocks) return
     size = decodeBlock(postings, block, decoded)
-    next = 0
     const from = postings.places[block]!
     places.bytes = source.read(text.at + ref!.placesAt + from, postings.places[block + 1]! - from)
     places.at = 0
-    return true
   }
-
-  return {
-    read(row, visit) {
-      for (;;) {
-        if (next >= size && !advance()) return
-        const here = decoded.documents[next]!
-        if (here > row) return
-        let place = -1
-        for (let left = decoded.frequencies[next]!; left > 0; left--) {
-          place += places.varint() + 1
-          if (here === row) visit(place)
-        }
-        next++
-        if (here === row) return
-      }
-    },
-  }
+  take(undefined)
+  return [reader]
 }
+
+type PairCounter = ReturnType<typeof createPairCounter>
+
+/** The end of a chain. */
+const none = 0xffffffff
 
 /** Counts pairs row by row; lists are kept as bytes until they are written. */
 function createPairCounter(terms: number) {
-  const lists = new Map<number, { bytes: ReturnType<typeof createByteWriter>; last: number }>()
-  // Terms of a row by their place: a chain for each place, since variants share one.
-  let heads = new Int32Array(1024).fill(-1)
-  const places: number[] = []
-  const owners: number[] = []
-  const nexts: number[] = []
+  const lists: (ByteWriter | undefined)[] = new Array(terms * terms).fill(undefined)
+  const lasts = new Int32Array(terms * terms).fill(-1)
   const counts = new Int32Array(terms * terms)
-  const touched: number[] = []
+  const touched = growing()
+  // Terms of a row by their place: a chain for each place, since variants share one.
+  let heads = new Uint32Array(1024).fill(none)
+  const places = growing()
+  const owners = growing()
+  const nexts = growing()
 
   function countPairs(): void {
     for (let i = 0; i < places.length; i++) {
-      for (let at = heads[places[i]! + 1] ?? -1; at >= 0; at = nexts[at]!) {
-        const pair = owners[i]! * terms + owners[at]!
+      const behind = places.items[i]! + 1
+      for (let at = heads[behind]!; at !== none; at = nexts.items[at]!) {
+        const pair = owners.items[i]! * terms + owners.items[at]!
         if (counts[pair]!++ === 0) touched.push(pair)
       }
     }
@@ -153,7 +165,7 @@ function createPairCounter(terms: number) {
   return {
     place(place: number, term: number): void {
       if (place + 1 >= heads.length) {
-        const grown = new Int32Array((place + 2) * 2).fill(-1)
+        const grown = new Uint32Array((place + 2) * 2).fill(none)
         grown.set(heads)
         heads = grown
       }
@@ -164,29 +176,27 @@ function createPairCounter(terms: number) {
     },
     endRow(row: number): void {
       countPairs()
-      for (const pair of touched) {
-        const list = lists.get(pair) ?? { bytes: createByteWriter(16), last: -1 }
-        lists.set(pair, list)
-        list.bytes.varint(row - list.last - 1)
-        list.bytes.varint(counts[pair]!)
-        list.last = row
+      for (let i = 0; i < touched.length; i++) {
+        const pair = touched.items[i]!
+        const list = lists[pair] ?? createByteWriter(16)
+        lists[pair] = list
+        list.varint(row - lasts[pair]! - 1)
+        list.varint(counts[pair]!)
+        lasts[pair] = row
         counts[pair] = 0
       }
-      for (const place of places) heads[place] = -1
-      places.length = 0
-      owners.length = 0
-      nexts.length = 0
-      touched.length = 0
+      for (let i = 0; i < places.length; i++) heads[places.items[i]!] = none
+      for (const each of [places, owners, nexts, touched]) each.length = 0
     },
-    pairs: () => [...lists.keys()],
+    pairs: () => [...lists.keys()].filter(pair => lists[pair] !== undefined),
     /** Once per pair: its bytes are let go. */
     list(pair: number): { rows: number[]; frequencies: number[] } {
-      const { bytes } = lists.get(pair)!
-      lists.delete(pair)
-      const reader = new ByteReader(bytes.view())
+      const { buffer, length } = lists[pair]!
+      lists[pair] = undefined
+      const reader = new ByteReader(buffer)
       const rows: number[] = []
       const frequencies: number[] = []
-      for (let row = -1; reader.at < bytes.length; ) {
+      for (let row = -1; reader.at < length; ) {
         row += reader.varint() + 1
         rows.push(row)
         frequencies.push(reader.varint())

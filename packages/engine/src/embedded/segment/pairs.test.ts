@@ -31,10 +31,10 @@ describe('lists of pairs', () => {
   const indexing = { spec, dictionaries, analyser: createAnalyser() }
   const open = (bytes: Uint8Array) => liveSegment(openSegment(spec, memorySource(bytes)), undefined)
   const parts = [
-    open(buildSegment(indexing, documentsOf(1, 12_000))),
-    withoutRows(open(buildSegment(indexing, documentsOf(2, 12_000))), [5, 6, 7, 8_000]),
+    open(buildSegment(indexing, documentsOf(1, 1_000))),
+    withoutRows(open(buildSegment(indexing, documentsOf(2, 1_000))), [5, 6, 7, 800]),
   ]
-  const merged = open(mergeSegments(indexing, parts))
+  const merged = open(mergeSegments({ ...indexing, pairsFrom: 1_500 }, parts))
   const [without, having] = [parts, [merged]].map(some => createView(spec, some, dictionaries, 1))
 
   it('stand in a large merged segment, and in no other', () => {

@@ -4,6 +4,7 @@ import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'
 import { createByteWriter } from '../bytes/byte-writer.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
+import { type Growing, growing } from '../bytes/growing.ts'
 import type { TermRows, TextWriter, WordRows } from './text-writer.ts'
 
 /** Takes the texts of one field, row by row, and turns them over: from rows to words, to words with their rows. */
@@ -206,21 +207,4 @@ function writePlaces(
     count++
   }
   return count
-}
-
-type Growing = { items: Uint32Array; length: number; push(value: number): void }
-
-function growing(): Growing {
-  return {
-    items: new Uint32Array(1024),
-    length: 0,
-    push(value) {
-      if (this.length === this.items.length) {
-        const grown = new Uint32Array(this.items.length * 2)
-        grown.set(this.items)
-        this.items = grown
-      }
-      this.items[this.length++] = value
-    },
-  }
 }
