@@ -65,7 +65,9 @@ async function run({ queries, judgments }: JudgedSet, search: SiteSearch): Promi
       skipped.push(id)
       continue
     }
-    const ranking = await search.ask(text, String(metadata['language']), depth)
+    const found = await search.ask(text, String(metadata['language']), depth)
+    // A reply is read on the page of its question, which then stands there twice.
+    const ranking = [...new Set(found)]
     const top = ranking.slice(0, 10).map(page => ({ id: page, grade: grades.get(page) ?? 0 }))
     rows.push({ id, text, ...scoresOf(ranking, grades), top })
   }

@@ -24,14 +24,18 @@ function withoutIds(value: unknown): unknown {
   )
 }
 
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+/** The vendor's client looks for its storage once, so all plays share one. */
+function memory() {
   const kept = new Map<string, string>()
   return {
+    clear: () => kept.clear(),
     getItem: key => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: key => void kept.delete(key),
   }
 }
+
+const storage = memory()
 
 async function requestsOf(script: Script, build: typeof playOurs | typeof playVendor): Promise<Recorded[]> {
   vi.useFakeTimers({
@@ -40,7 +44,8 @@ async function requestsOf(script: Script, build: typeof playOurs | typeof playVe
   })
   const recorder = createRecorder(script.service ?? usual)
   vi.stubGlobal('fetch', recorder.fetch)
-  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('localStorage', storage)
+  storage.clear()
   const page: Setup = { visitor, ...script.page }
   try {
     const { player, stop } = build(page, recorder, wait)

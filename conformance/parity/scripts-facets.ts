@@ -113,6 +113,13 @@ export const facetScripts: readonly Script[] = [
       await user.pickFound('kind', 0, { exclude: true })
       await user.searchFacet('kind', 'q')
       await user.pickFound('kind', 1, { single: true })
+    },
+  },
+  {
+    name: 'facet search finds a known value',
+    page: { ...list, facets: [kind] },
+    async play(user) {
+      await user.start()
       await user.searchFacet('kind', 'g')
       await user.pickFound('kind', 2)
     },

@@ -62,7 +62,14 @@ export const queryScripts: readonly Script[] = [
       await user.pick(1)
     },
   },
-  { name: 'no suggestions wanted', page: { box: { suggestions: 0 } }, play: user => user.type('c') },
+  {
+    name: 'no suggestions wanted',
+    page: { box: { suggestions: 0 } },
+    async play(user) {
+      await user.start()
+      await user.type('c')
+    },
+  },
   {
     name: 'three suggestions with context',
     page: { box: { suggestions: 3 }, context: { role: 'guide', langs: ['en', 'fr'] }, pipeline: 'P' },

@@ -13,6 +13,9 @@ const silentAnalytics = {
   }),
 }
 
+/** The search itself says what is to be logged: nothing here. */
+const nothingLogged = (() => () => undefined) as unknown as vendor.LegacySearchAction
+
 function common(page: Setup) {
   const { mode = 'next', visitor, renew } = page
   return {
@@ -256,15 +259,23 @@ export function playVendor(page: Setup, recorder: Recorder, wait: (ms: number) =
     back: () => act(() => sure(history).back()),
     forward: () => act(() => sure(history).forward()),
     open: fragment => act(() => link.synchronize(fragment)),
-    context: values => act(() => sure(context).set(values)),
-    dictionary: values => act(() => sure(dictionary).set(values)),
+    context: values =>
+      act(() => {
+        for (const [contextKey, contextValue] of Object.entries(values)) {
+          sure(context).add({ contextKey, contextValue })
+        }
+      }),
+    dictionary: values =>
+      act(() => {
+        for (const [field, key] of Object.entries(values)) sure(dictionary).add({ field, key })
+      }),
     expressions: change =>
       act(() => dispatch(vendor.loadAdvancedSearchQueryActions(engine).updateAdvancedSearchQueries(change))),
     inspect: on =>
       act(() => {
         if (on) sure(inspector).enable()
         else sure(inspector).disable()
-        return dispatch(vendor.loadSearchActions(engine).executeSearch({} as never))
+        dispatch(vendor.loadSearchActions(engine).executeSearch(nothingLogged))
       }),
     async wait(milliseconds) {
       await wait(milliseconds)

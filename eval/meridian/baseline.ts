@@ -12,20 +12,20 @@ export function readRun(file: string): KeptRun | undefined {
   const tops = isRecord(whole) && isRecord(whole['tops']) ? whole['tops'] : {}
   return {
     baseline: parseBaseline(text),
-    tops: Object.fromEntries(
-      Object.entries(tops).map(([id, pages]) => [id, Array.isArray(pages) ? pages.map(String) : []]),
-    ),
+    tops: Object.fromEntries(Object.entries(tops).map(([id, pages]) => [id, String(pages).split(' ')])),
   }
 }
 
 export function writeRun(file: string, report: Report): void {
+  // One text a query: a change is one line of a diff.
   const tops = Object.fromEntries(
-    report.rows.map(({ id, top }) => [id, top.slice(0, 5).map(page => page.id)]),
+    report.rows.map(({ id, top }) => [
+      id,
+      top
+        .slice(0, 5)
+        .map(page => page.id)
+        .join(' '),
+    ]),
   )
-  // A line a query: a change reads well in a diff.
-  const text = JSON.stringify({ ...baselineOf(report), tops }, null, 2)
-  writeFileSync(
-    file,
-    `${text.replace(/\[\s+([^\]]*?)\s+\]/g, (_, list: string) => `[${list.replace(/\s*\n\s*/g, ' ')}]`)}\n`,
-  )
+  writeFileSync(file, `${JSON.stringify({ ...baselineOf(report), tops }, null, 2)}\n`)
 }

@@ -3,11 +3,16 @@ import type { Play, StageOptions, Surroundings } from '../stage.ts'
 
 export type Listed = { name: string; options: StageOptions }
 
+/** What crosses into the page as it is; the rest of the server is called from there. */
+export type Told = Omit<Surroundings, 'mint' | 'advance' | 'arrivals'>
+
 /** What a page tells and can be told: its scenarios, and to play one. */
 export type ScenarioWindow = {
   scenarios: readonly Listed[]
+  /** Told before its first scenario. */
+  meet(server: Told): void
   /** Null when the scenario held, else what was wrong. */
-  play(name: string, told: Omit<Surroundings, 'mint' | 'advance' | 'arrivals'>): Promise<string | null>
+  play(name: string): Promise<string | null>
   mint: Surroundings['mint']
   advance: Surroundings['advance']
   arrivals: Surroundings['arrivals']
@@ -16,21 +21,26 @@ export type ScenarioWindow = {
 const plays = new Map<string, Play>()
 const scenarios: Listed[] = []
 const here = globalThis as unknown as ScenarioWindow
+let server: Surroundings | undefined
 
 Object.assign(globalThis, {
   scenarios,
-  async play(name, told) {
+  meet(told) {
+    server = { ...told, mint: here.mint, advance: here.advance, arrivals: here.arrivals }
+  },
+  async play(name) {
     localStorage.clear()
-    // Servers take turns: what the page can call back is named anew, under the same names.
-    const server = { ...told, mint: here.mint, advance: here.advance, arrivals: here.arrivals }
+    const play = plays.get(name)
     try {
-      await plays.get(name)?.({ server, connect: settings => connect(server, settings) })
-      return plays.has(name) ? null : `There is no scenario "${name}".`
+      if (!play || !server) throw new Error(`There is no scenario "${name}", or no server.`)
+      const met = server
+      await play({ server: met, connect: settings => connect(met, settings) })
+      return null
     } catch (error) {
       return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
     }
   },
-} satisfies Pick<ScenarioWindow, 'scenarios' | 'play'>)
+} satisfies Pick<ScenarioWindow, 'scenarios' | 'meet' | 'play'>)
 
 /** Stands where scenarios open their stage: here it only lists them. */
 export function openStage(options: StageOptions = {}) {

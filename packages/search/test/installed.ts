@@ -34,6 +34,27 @@ export async function installed(): Promise<App> {
     return done.stdout
   }
 
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await install(folder, home, run)
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    folder,
+    package: home,
+    run: (script, args) => run(process.execPath, [path.resolve(modules, script), ...args]),
+    remove,
+  }
+}
+
+async function install(
+  folder: string,
+  home: string,
+  run: (command: string, args: readonly string[]) => string,
+): Promise<void> {
+  const modules = path.join(folder, 'node_modules')
   const built = path.join(folder, 'built')
   await build(built)
   const [tarball] = JSON.parse(run('npm', ['pack', built, '--json'])) as [{ filename: string }]
@@ -46,12 +67,6 @@ export async function installed(): Promise<App> {
   }
   cpSync(path.join(room, 'test/app'), folder, { recursive: true })
   writeFileSync(path.join(folder, 'src/main.tsx'), pageOfReadme())
-  return {
-    folder,
-    package: home,
-    run: (script, args) => run(process.execPath, [path.resolve(modules, script), ...args]),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
 }
 
 function pageOfReadme(): string {

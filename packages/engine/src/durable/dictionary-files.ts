@@ -1,5 +1,6 @@
 import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { createSectionWriter, memorySource, readDirectory, type Sink } from '../embedded/format/container.ts'
+import type { FileEntry } from './manifest.ts'
 
 type Ordinals = Dictionaries['access']['ordinals']
 
@@ -38,6 +39,23 @@ export function addTo(dictionaries: Dictionaries, additions: DictionaryAdditions
 
 export function sizesOf(dictionaries: Dictionaries): DictionarySizes {
   return new Map([...ordinalsOf(dictionaries)].map(([name, { size }]) => [name, size]))
+}
+
+/** Dictionary files that may gather before they are written as one. */
+const mostFiles = 16
+
+/** Writes what came after these sizes, which are brought up to date. @returns the files that hold everything now. */
+export function saveDictionaries(
+  dictionaries: Dictionaries,
+  entries: readonly FileEntry[],
+  sizes: DictionarySizes,
+  write: (additions: DictionaryAdditions) => FileEntry,
+): readonly FileEntry[] {
+  const whole = entries.length >= mostFiles
+  if (whole) sizes.clear()
+  const additions = takeAdditions(dictionaries, sizes)
+  if (!additions) return entries
+  return whole ? [write(additions)] : [...entries, write(additions)]
 }
 
 /** Additions in the container that segments use: a section for each dictionary. */

@@ -1,5 +1,5 @@
+export type { DurableEngine, DurableOptions, Progress, SnapshotPlace } from './durable-options.ts'
 export { checkFiles } from './load-index.ts'
-export type { DurableEngine, DurableOptions, Progress, SnapshotPlace } from './open-durable-index.ts'
 export { openDurableIndex } from './open-durable-index.ts'
 export type { Publication } from './publication.ts'
 export type { RefreshOptions } from './refresher.ts'

@@ -46,6 +46,11 @@ export function readManifest(files: Files): Manifest | { damage: string } | null
   return JSON.parse(text) as Manifest
 }
 
+/** The number in a name such as `segment-7`; 0 in others. */
+export function numberIn(file: string): number {
+  return Number(/-(\d+)$/.exec(file)?.[1] ?? 0)
+}
+
 function checksum(text: string): string {
   return crc32(text).toString(16).padStart(8, '0')
 }

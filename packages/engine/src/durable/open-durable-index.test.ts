@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { memoryDocuments } from '../documents/index.ts'
 import { crashingFiles } from '../files/index.ts'
 import type { IndexSpec, SearchRequest } from '../port.ts'
+import type { DurableOptions } from './durable-options.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
-import { type DurableOptions, openDurableIndex } from './open-durable-index.ts'
+import { openDurableIndex } from './open-durable-index.ts'
 import type { Publication } from './publication.ts'
 import { createViewer } from './viewer.ts'
 
@@ -72,6 +73,33 @@ describe('opening', () => {
     await engine.close()
     const again = await open()
     expect((await again.stats('sky')).generation).toBeGreaterThan(before)
+  })
+})
+
+describe('a large index', () => {
+  it('is searched at once, compared with its checksums meanwhile, and made again if need be', async () => {
+    const { engine, files, open } = await setUp()
+    await engine.write('sky', [put('a'), put('b')], wait)
+    await engine.close()
+    const segment = files.list().find(name => name.startsWith('segment')) ?? ''
+    // In the stored documents, which opening does not read.
+    files.flip(segment, 20 * 8)
+    const damage = await new Promise<string>(resolve => {
+      void open({ thoroughBytes: 0, progress: ({ why }) => resolve(why) })
+    })
+    expect(damage).toBe(`${segment} does not match its checksum`)
+  })
+  it('is not made again when it is whole', async () => {
+    const { engine, open } = await setUp()
+    await engine.write('sky', [put('a')], wait)
+    await engine.close()
+    const told: unknown[] = []
+    const again = await open({ thoroughBytes: 0, progress: step => told.push(step) })
+    await again.close()
+    expect(told).toEqual([])
+    expect(await open({ thoroughBytes: 0 }).then(one => one.search('sky', everything))).toMatchObject({
+      total: 1,
+    })
   })
 })
 

@@ -1,62 +1,21 @@
 import { maySee } from '../access.ts'
 import { createAnalyser } from '../analysis/index.ts'
-import type { DocumentStore } from '../documents/index.ts'
 import { similarTerms, termStats } from '../embedded/index/dictionary-queries.ts'
 import { explain } from '../embedded/search/explain.ts'
 import { matchingIds } from '../embedded/search/matching.ts'
 import { search } from '../embedded/search/search.ts'
-import { createSearching, type SearchingOptions } from '../embedded/search/searching.ts'
+import { createSearching } from '../embedded/search/searching.ts'
 import { EngineError } from '../engine-error.ts'
-import type { Files } from '../files/index.ts'
 import { checkName, checkOps, checkWindow, isSameSpec, physicalName } from '../index-spec.ts'
 import { limits } from '../limits.ts'
-import type { Document, SearchEngine } from '../port.ts'
+import type { Document } from '../port.ts'
+import type { DurableEngine, DurableOptions } from './durable-options.ts'
 import { groupWrites } from './group-writes.ts'
 import { checkFiles } from './load-index.ts'
 import { openPhysicalIndex, type PhysicalIndex } from './physical-index.ts'
-import type { Publication } from './publication.ts'
-import { createRefresher, type RefreshOptions } from './refresher.ts'
+import { readThrough } from './read-through.ts'
+import { createRefresher } from './refresher.ts'
 import { copyDerived } from './snapshot.ts'
-
-export type DurableOptions = {
-  /** The truth. Closed with the engine. */
-  documents: DocumentStore
-  /** The folder of the derived files of one index. */
-  files(index: string): Files
-  /** Where a snapshot goes: a folder that is refused unless it is new or empty. */
-  snapshots?: (folder: string) => SnapshotPlace
-  /** Told of every change of what can be searched; resolves when searches see it. */
-  publish?: (publication: Publication) => Promise<void>
-  /** Told while an index is brought up to its documents at opening, and why it had to be made again. */
-  progress?: (step: Progress) => void
-  /** Told of what went wrong behind a write that was acknowledged; it is tried again. */
-  onError?: (error: unknown) => void
-  clock?: () => number
-  /** Merges up to this size happen in memory. */
-  memoryMergeBytes?: number
-  /** An index up to this size is compared with its checksums before it opens, a larger one while it is searched. */
-  thoroughBytes?: number
-} & RefreshOptions &
-  Omit<SearchingOptions, 'clock'>
-
-export type Progress = { index: string; documents: number; of: number; why: string }
-
-export type SnapshotPlace = {
-  files(index: string): Files
-  /** Where the documents go. */
-  documents: string
-  /** Called when everything is written: leaves only this index in the documents. */
-  finish(index: string): void
-}
-
-export type DurableEngine = SearchEngine & {
-  /** Physical indexes. */
-  indexes(): string[]
-  /** What is wrong with the derived files, one line each; every byte is read. */
-  verify(index: string): Promise<string[]>
-  /** Makes the derived files again from the documents. */
-  rebuild(index: string): Promise<void>
-}
 
 const scanPage = 200
 
@@ -65,7 +24,7 @@ const scanPage = 200
  * derived from them, and is made again from them whenever it is missing, damaged or of another release.
  */
 export async function openDurableIndex(options: DurableOptions): Promise<DurableEngine> {
-  const { documents, files, clock = Date.now, onError = () => {}, snapshots, memoryMergeBytes } = options
+  const { documents, files, clock = Date.now, onError = () => {}, snapshots } = options
   const analyser = createAnalyser()
   const searching = createSearching(options)
   const indexes = new Map<string, PhysicalIndex>()
@@ -245,6 +204,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
 
   async function closeAll(): Promise<void> {
     writes.flush()
+    await reading
     await refresher.close([...indexes.values()])
     for (const index of indexes.values()) index.close()
     documents.close()
@@ -260,7 +220,8 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       files: files(name),
       analyser,
       clock,
-      memoryMergeBytes,
+      memoryMergeBytes: options.memoryMergeBytes,
+      thoroughBytes: options.thoroughBytes,
     })
     indexes.set(name, index)
     await refresher.catchUp(index, reportTo(index, index.why))
@@ -271,7 +232,16 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     return done => options.progress?.({ index: index.name, documents: Math.min(done, of), of, why })
   }
 
+  /** Large indexes are searched before they have been compared with their checksums, and compared meanwhile. */
+  async function readAll(): Promise<void> {
+    for (const index of [...indexes.values()]) {
+      const damage = await readThrough(index, () => closing !== undefined)
+      if (damage !== undefined) await refresher.rebuild(index, reportTo(index, damage))
+    }
+  }
+
   for (const name of documents.indexes().keys()) await open(name)
   await tellAliases()
+  const reading = readAll().catch(onError)
   return engine
 }

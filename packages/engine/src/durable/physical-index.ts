@@ -11,15 +11,13 @@ import type { Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
 import { choose } from './choose-merge.ts'
 import { writeDerived } from './derived-file.ts'
-import { type DictionarySizes, sizesOf, takeAdditions, writeAdditions } from './dictionary-files.ts'
+import { type DictionarySizes, saveDictionaries, sizesOf, writeAdditions } from './dictionary-files.ts'
 import { type HeldSegment, holdBytes, holdFile, liveBytes } from './held-segment.ts'
 import { entriesOf, loadIndex } from './load-index.ts'
-import { type FileEntry, type Manifest, manifestName, writeManifest } from './manifest.ts'
+import { type FileEntry, type Manifest, manifestName, numberIn, writeManifest } from './manifest.ts'
 
 /** How long writes wait for a turn while documents are analysed. */
 const breathMs = 10
-/** Dictionary files that may gather before they are written as one. */
-const dictionaryFiles = 16
 
 export type PhysicalOptions = {
   name: string
@@ -148,7 +146,9 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   function commit(): void {
     segmentsOnDisk()
     const sizes: DictionarySizes = new Map(savedSizes)
-    const entries = dictionariesOnDisk(sizes)
+    const entries = saveDictionaries(dictionaries, dictionaryEntries, sizes, additions =>
+      writeDerived(files, `dictionary-${next++}`, sink => writeAdditions(additions, sink)),
+    )
     const manifest: Manifest = {
       format: formatVersion,
       analysis: ANALYSIS_VERSION,
@@ -198,15 +198,6 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     return { ...kept, saved: { of: kept.live, entry } }
   }
 
-  function dictionariesOnDisk(sizes: DictionarySizes): readonly FileEntry[] {
-    const whole = dictionaryEntries.length >= dictionaryFiles
-    if (whole) sizes.clear()
-    const additions = takeAdditions(dictionaries, sizes)
-    if (!additions) return dictionaryEntries
-    const entry = writeDerived(files, `dictionary-${next++}`, sink => writeAdditions(additions, sink))
-    return whole ? [entry] : [...dictionaryEntries, entry]
-  }
-
   function removeAllBut(names: ReadonlySet<string>): void {
     for (const file of files.list()) if (!names.has(file)) files.remove(file)
   }
@@ -253,9 +244,4 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
       held = []
     },
   }
-}
-
-/** The number in a name such as `segment-7`; 0 in others. */
-function numberIn(file: string): number {
-  return Number(/-(\d+)$/.exec(file)?.[1] ?? 0)
 }

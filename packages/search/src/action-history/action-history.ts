@@ -72,10 +72,10 @@ export function actionHistory({
       }
     },
     request(body, own, { ask, settings: { analytics } }) {
-      // In next mode the main search does not carry it.
+      // In next mode no search carries it.
       if (
         !analytics.enabled ||
-        (analytics.analyticsMode === 'next' && ['full', 'page', 'more', 'values', 'collection'].includes(ask))
+        (analytics.analyticsMode === 'next' && ask !== 'suggest' && ask !== 'recommend')
       )
         return body
       return { ...body, actionsHistory: own.entries.map(({ internalTime: _, ...entry }) => entry) }

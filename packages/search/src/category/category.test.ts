@@ -63,6 +63,7 @@ describe('a category facet', () => {
     expect(facet()).toEqual({
       filterFacetCount: true,
       injectionDepth: 1000,
+      resultsMustMatch: 'atLeastOneValue',
       numberOfValues: 5,
       preventAutoSelect: false,
       sortCriteria: 'occurrences',
@@ -82,7 +83,7 @@ describe('a category facet', () => {
     await search.dispatch(facetToggled('geo', ['North America']))
     expect(facet()).toMatchObject({
       numberOfValues: 1,
-      preventAutoSelect: true,
+      preventAutoSelect: false,
       currentValues: [
         {
           value: 'North America',

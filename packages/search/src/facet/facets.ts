@@ -106,6 +106,7 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
         return {
           filterFacetCount,
           injectionDepth,
+          resultsMustMatch: 'atLeastOneValue',
           ...kind.request(own.set[id], context),
           type: kind.type,
           field,

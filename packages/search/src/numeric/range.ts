@@ -210,6 +210,6 @@ export const rangeSet = (id: string, start: number | string, end: number | strin
     start,
     end,
     endInclusive,
-    ...REFINED,
-    cause: 'facetSelect',
+    // What makes no sense asks nothing; of a relative date only the moment of asking could tell.
+    ...((start <= end || /[a-z]/i.test(`${start}`)) && { ...REFINED, cause: 'facetSelect' }),
   }) as const

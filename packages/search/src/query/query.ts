@@ -61,5 +61,5 @@ export function query(defaults: Partial<QueryState> = {}): Capability<QueryState
 }
 
 /** Other expressions, another syntax; `ask` searches with them at once. */
-export const queryChanged = (change: Partial<QueryState>, ask: 'full' | undefined = 'full') =>
+export const queryChanged = (change: Partial<QueryState>, ask: 'full' | false = 'full') =>
   ({ type: 'query changed', change, ...(ask && { ask, restart: true }) }) as const

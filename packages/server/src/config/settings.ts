@@ -93,7 +93,7 @@ export const settings = {
     'publicUrl',
     '',
     url,
-    'The origin that visitors see; links to the site itself start with it. Default: the address listened on.',
+    'The origin that visitors see: canonical links and addresses in the index start with it. Default: the address listened on; in the index, paths without a host.',
   ),
   apiUrl: setting(
     'QUARRY_API_URL',
