@@ -3,13 +3,18 @@ import * as headless from '@coveo/headless'
 import * as recommendation from '@coveo/headless/recommendation'
 import { describe, expect, it } from 'vitest'
 import { knownGaps } from './known-gaps.ts'
+import { listScenarios, type ScenarioFile } from './support/scenario.ts'
 
-const folder = new URL('./', import.meta.url)
-const files = readdirSync(folder).filter(name => name.endsWith('.test.ts') && name !== 'known-gaps.test.ts')
-const text = files.map(name => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-const names = [...text.matchAll(/(?:scenario|busy|later)\(\s*(['`])(.*?)\1,/g)].map(
-  ([, , name]) => name ?? '',
-)
+const files = import.meta.glob<ScenarioFile>('./scenarios/*.ts', { eager: true })
+const names = listScenarios(files).map(one => one.name)
+const text = ['./scenarios/', './support/']
+  .map(name => new URL(name, import.meta.url))
+  .flatMap(folder =>
+    readdirSync(folder)
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFileSync(new URL(name, folder), 'utf8')),
+  )
+  .join('\n')
 
 /** Controllers that need a service which the search part does not have. */
 const elsewhere: Readonly<Record<string, string>> = {

@@ -27,6 +27,7 @@ export function tablesOf(outcomes: readonly Outcome[], documents: number): Table
       columns: ['', ...columns],
       rows: [
         ['documents/s indexed', ...outcomes.map(({ built }) => String(built.documentsPerSecond))],
+        ['by processor time', ...outcomes.map(({ built }) => String(built.documentsPerProcessorSecond))],
         ['MB on disk', ...outcomes.map(({ built }) => String(built.megabytesOnDisk || '–'))],
         ['peak MB while building', ...outcomes.map(({ built }) => String(built.megabytesPeak))],
         ['open, ms', ...outcomes.map(({ asked }) => asked.openMs?.toFixed(0) ?? '–')],
@@ -55,10 +56,15 @@ function ratiosOf([first, ...others]: readonly Outcome[], row: RowName): string[
 function matchesOf(outcomes: readonly Outcome[], row: RowName): string {
   // Words offered, which is a matter of taste.
   if (row === 'did-you-mean') return '–'
-  const all = outcomes.flatMap(({ asked }) => asked.rows[row]?.matches ?? [])
-  const [first] = all
-  if (first === undefined) return '–'
-  return all.every(matches => Math.abs(matches - first) <= first / 100) ? String(first) : all.join(' ≠ ')
+  const [first, ...others] = outcomes.flatMap(({ asked }) => {
+    const figures = asked.rows[row]
+    return figures ? [figures.totals] : []
+  })
+  if (!first) return '–'
+  // A slow contender has not come to all questions: those that both have answered are compared.
+  const differing = others.some(totals => totals.some((total, place) => total !== (first[place] ?? total)))
+  const mean = Math.round(first.reduce((sum, total) => sum + total, 0) / first.length)
+  return differing ? `${mean}, not agreed` : String(mean)
 }
 
 const shown = (ms: number) => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2))

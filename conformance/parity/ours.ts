@@ -205,7 +205,7 @@ export function playOurs(page: Setup, recorder: Recorder, wait: (ms: number) => 
     context: values => say(quarry.contextChanged(values)),
     dictionary: fields => say(quarry.dictionaryChanged(fields)),
     expressions: change => say(quarry.queryChanged(change, false)),
-    inspect: on => say(quarry.inspectionSwitched(on)),
+    inspect: on => say({ type: 'inspection switched', on }),
     async wait(milliseconds) {
       await wait(milliseconds)
       await recorder.quiet()

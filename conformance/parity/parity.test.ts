@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Difference } from './compare.ts'
 import { type Exception, exceptions } from './exceptions.ts'
 import { differencesOf } from './run.ts'
-import { facetScripts } from './scripts-facets.ts'
-import { pagingScripts } from './scripts-paging.ts'
-import { queryScripts } from './scripts-query.ts'
-
-const scripts = [...queryScripts, ...pagingScripts, ...facetScripts]
+import { scripts } from './scripts-modes.ts'
 
 const used = new Set<Exception>()
 

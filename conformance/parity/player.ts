@@ -120,6 +120,7 @@ export type Player = {
   context(values: Record<string, string | string[]>): Promise<void>
   dictionary(fields: Record<string, string>): Promise<void>
   expressions(change: Partial<Record<'aq' | 'cq' | 'lq' | 'dq', string>>): Promise<void>
+  /** From the next search on. */
   inspect(on: boolean): Promise<void>
   /** Time passes. */
   wait(milliseconds: number): Promise<void>

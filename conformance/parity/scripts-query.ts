@@ -147,7 +147,9 @@ export const queryScripts: readonly Script[] = [
     async play(user) {
       await user.start()
       await user.inspect(true)
+      await user.submit('x')
       await user.inspect(false)
+      await user.submit('y')
     },
   },
   { name: 'field descriptions', page: {}, play: user => user.fields() },

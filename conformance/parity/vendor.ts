@@ -13,9 +13,6 @@ const silentAnalytics = {
   }),
 }
 
-/** The search itself says what is to be logged: nothing here. */
-const nothingLogged = (() => () => undefined) as unknown as vendor.LegacySearchAction
-
 function common(page: Setup) {
   const { mode = 'next', visitor, renew } = page
   return {
@@ -262,12 +259,12 @@ export function playVendor(page: Setup, recorder: Recorder, wait: (ms: number) =
     context: values =>
       act(() => {
         for (const [contextKey, contextValue] of Object.entries(values)) {
-          sure(context).add({ contextKey, contextValue })
+          sure(context).add(contextKey, contextValue)
         }
       }),
     dictionary: values =>
       act(() => {
-        for (const [field, key] of Object.entries(values)) sure(dictionary).add({ field, key })
+        for (const [field, key] of Object.entries(values)) sure(dictionary).add(field, key)
       }),
     expressions: change =>
       act(() => dispatch(vendor.loadAdvancedSearchQueryActions(engine).updateAdvancedSearchQueries(change))),
@@ -275,7 +272,6 @@ export function playVendor(page: Setup, recorder: Recorder, wait: (ms: number) =
       act(() => {
         if (on) sure(inspector).enable()
         else sure(inspector).disable()
-        dispatch(vendor.loadSearchActions(engine).executeSearch(nothingLogged))
       }),
     async wait(milliseconds) {
       await wait(milliseconds)

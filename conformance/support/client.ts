@@ -1,5 +1,5 @@
 import { buildSearchEngine, type SearchEngine, type SearchEngineConfiguration } from '@coveo/headless'
-import type { Surroundings } from './stage.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const patience = 4000
 

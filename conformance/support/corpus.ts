@@ -38,7 +38,7 @@ const shelves: Readonly<Record<string, readonly string[]>> = {
 
 const pick = <Value>(list: readonly Value[], at: number): Value => list[at % list.length] as Value
 
-/** 98 objects over two years, one every week, up to yesterday. */
+/** 98 objects over two years, one every week, none at the edge of a day or a year. */
 function objects(now: number): Page[] {
   return Array.from({ length: 98 }, (_, at) => {
     const kind = pick(classes, at)
@@ -57,7 +57,7 @@ function objects(now: number): Page[] {
       ].join('\n'),
       kind: 'object',
       language,
-      date: now - day - at * 7 * day,
+      date: now - day / 2 - at * 7 * day,
       author: pick(authors, at),
       class: kind,
       constellation: place,

@@ -1,31 +1,45 @@
-import { createStorage } from '@quarry/testkit'
-import { afterAll, beforeAll, it, vi } from 'vitest'
-import { knownGaps } from '../known-gaps.ts'
-import { connect } from './client.ts'
-import { type Server, startServer } from './server.ts'
-import type { Play, StageOptions } from './stage.ts'
+import { type Client, connect, type Settings } from './client.ts'
+import type { Surroundings } from './surroundings.ts'
 
-/**
- * Scenarios that share a server. One that is known to fail is run all the same, and has to fail: once it holds, it
- * must leave the list.
- */
+export type StageOptions = {
+  env?: Record<string, string>
+  /** It tells its server that it is later, so no others play on that. */
+  changesClock?: boolean
+}
+
+export type Scenario = {
+  group: string
+  name: string
+  options: StageOptions
+  /** Rejects when the server did not do what the client needs. */
+  play(server: Surroundings): Promise<void>
+}
+
+type Given = { server: Surroundings; connect(settings?: Settings): Client }
+
+/** Scenarios that are played on servers with these options; where, is for others to say. */
 export function openStage(options: StageOptions = {}) {
-  let server: Server | undefined
-  beforeAll(async () => {
-    // Outside a browser the client has nowhere to keep what was done; it looks for a place once, so it is there before.
-    if (!('localStorage' in globalThis)) vi.stubGlobal('localStorage', createStorage())
-    server = await startServer(options)
-  })
-  afterAll(() => server?.stop())
-
-  return function scenario(name: string, play: Play): void {
-    const run = async (): Promise<void> => {
-      if (!server) throw new Error('The server did not start.')
-      const running = server
-      localStorage.clear()
-      await play({ server: running, connect: settings => connect(running, settings) })
-    }
-    if (knownGaps.some(gap => gap.scenario === name)) it.fails(name, run)
-    else it(name, run)
+  const scenarios: Scenario[] = []
+  let group = ''
+  return {
+    scenarios,
+    describe(name: string, body: () => void): void {
+      group = name
+      body()
+    },
+    scenario(name: string, play: (given: Given) => Promise<void>): void {
+      const played = (server: Surroundings): Promise<void> => {
+        localStorage.clear()
+        return play({ server, connect: settings => connect(server, settings) })
+      }
+      scenarios.push({ group, name, options, play: played })
+    },
   }
+}
+
+/** What a file of scenarios exports. */
+export type ScenarioFile = { stages: readonly { scenarios: readonly Scenario[] }[] }
+
+export function listScenarios(files: Readonly<Record<string, ScenarioFile>>): Scenario[] {
+  return Object.values(files).flatMap(({ stages }) => stages.flatMap(stage => stage.scenarios))
 }

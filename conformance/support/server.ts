@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createOracle, type FieldSpec } from '@quarry/engine'
 import { openServices, readConfig } from '@quarry/server'
 import { createPages, type Page } from './corpus.ts'
-import type { StageOptions } from './stage.ts'
+import type { StageOptions } from './scenario.ts'
 
 const ownFields: readonly FieldSpec[] = [
   { name: 'class', kind: 'keyword', searchable: 1 },

@@ -12,7 +12,14 @@ export function readRun(file: string): KeptRun | undefined {
   const tops = isRecord(whole) && isRecord(whole['tops']) ? whole['tops'] : {}
   return {
     baseline: parseBaseline(text),
-    tops: Object.fromEntries(Object.entries(tops).map(([id, pages]) => [id, String(pages).split(' ')])),
+    tops: Object.fromEntries(
+      Object.entries(tops).map(([id, pages]) => [
+        id,
+        String(pages)
+          .split(' ')
+          .filter(page => page !== ''),
+      ]),
+    ),
   }
 }
 

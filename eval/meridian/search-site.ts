@@ -22,6 +22,8 @@ type Result = { clickUri: string }
 /** How the index calls the languages. */
 const languageNames: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish', fr: 'French' }
 const perPage = 100
+/** A slip that finds nothing is put right, as for a visitor. */
+const queryCorrection = { enabled: true, options: { automaticallyCorrect: 'whenNoResults' } }
 
 /** The real services on the site's own content, asked over their wire as the search page asks them. */
 export async function openSiteSearch(
@@ -64,7 +66,7 @@ export async function openSiteSearch(
 
   return {
     async ask(text, language, depth) {
-      const { results } = await search({ q: text, numberOfResults: depth }, language)
+      const { results } = await search({ q: text, numberOfResults: depth, queryCorrection }, language)
       return results.map(pageOf)
     },
     async pages(language) {

@@ -6,7 +6,3 @@ chai.use(JestChaiExpect)
 chai.use(JestAsymmetricMatchers)
 
 export const { expect } = chai
-
-export function describe(_name: string, body: () => void): void {
-  body()
-}

@@ -71,7 +71,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     durable: true,
     migrations: contentMigrations,
   })
-  const engine = options.engine ?? openEngine(config, clock)
+  const engine = options.engine ?? openEngine(config, clock, progress)
   const projectId = config.projectId || remembered('project', newId)
   const inner = new WeakSet<Request>()
 

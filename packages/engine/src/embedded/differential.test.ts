@@ -6,7 +6,7 @@ import { createMemoryEngine } from './create-memory-engine.ts'
 describe('the embedded engine beside the oracle', () => {
   it('answers random requests on random histories alike', async () => {
     const [one, other] = [createOracle(), createMemoryEngine()]
-    for (let seed = 1; seed <= 12; seed++)
+    for (let seed = 1; seed <= 6; seed++)
       expect(await differential(one, other, seed), `seed ${seed}`).toBeUndefined()
   })
 
@@ -14,7 +14,7 @@ describe('the embedded engine beside the oracle', () => {
     const difference = await differenceOf(
       createOracle(),
       createMemoryEngine(),
-      bulkScenarioOf(3, 700, 8),
+      bulkScenarioOf(3, 500, 6),
       'bulk',
     )
     expect(difference).toBeUndefined()

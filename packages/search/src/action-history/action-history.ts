@@ -39,7 +39,7 @@ export function actionHistory({
     text: string,
     at: number,
   ): ActionHistoryState => {
-    const value = text.trim().slice(0, LONGEST)
+    const value = text.trim() && text.slice(0, LONGEST)
     const [newest] = own.entries
     const repeated = newest && (newest.value ?? '') === value && at - newest.internalTime <= SAME
     if (!own.consent || repeated) return own

@@ -2,7 +2,7 @@ import type { AutomaticFacet } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { REFINED } from '../core/event.ts'
+import { ANEW } from '../core/event.ts'
 
 export type AutomaticState = { readonly list: readonly AutomaticFacet[] }
 
@@ -116,7 +116,7 @@ export function automatic({
 }
 
 export const automaticToggled = (field: string, value: string) =>
-  ({ type: 'automatic facet toggled', field, value, ...REFINED }) as const
+  ({ type: 'automatic facet toggled', field, value, ...ANEW }) as const
 
 export const automaticCleared = (field: string) =>
-  ({ type: 'automatic facet cleared', field, ...REFINED, cause: 'facetClearAll' }) as const
+  ({ type: 'automatic facet cleared', field, ...ANEW, cause: 'facetClearAll' }) as const

@@ -1,7 +1,7 @@
 import type { ValueState } from '@quarry/protocol'
 import { automaticToggled } from '../automatic/index.ts'
 import type { State } from '../core/capability.ts'
-import { REFINED, type SearchEvent } from '../core/event.ts'
+import { ANEW, type SearchEvent } from '../core/event.ts'
 import { facetCleared, facetExcluded, facetToggled } from '../facet/index.ts'
 import { filterExcluded, filterToggled } from '../static-filter/index.ts'
 
@@ -39,7 +39,7 @@ export function breadcrumbs({
           id,
           state: 'selected',
           value: facet.path,
-          remove: { ...facetCleared(id), cause: 'breadcrumbFacet' },
+          remove: { ...facetCleared(id), path: facet.path, cause: 'breadcrumbFacet', freeze: false },
         })
       }
       continue
@@ -91,4 +91,4 @@ export function breadcrumbs({
 }
 
 /** All filters off, from page one. */
-export const filtersCleared = () => ({ type: 'filters cleared', ...REFINED, drop: 'all' }) as const
+export const filtersCleared = () => ({ type: 'filters cleared', ...ANEW, drop: 'all' }) as const

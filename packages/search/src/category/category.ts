@@ -22,7 +22,7 @@ export type CategoryState = {
   readonly size: number
   readonly more: boolean
   readonly touched: boolean
-  /** The choice was made just now, in the tree. */
+  /** The choice was made in the tree: its value says that it was idle, for as long as it stands. */
   readonly fresh: boolean
   readonly sort: CategoryFacetSort
 }
@@ -142,7 +142,6 @@ export function category(options: CategoryOptions): FacetKind<CategoryState> {
         values: values.map(plain),
         more,
         touched: false,
-        fresh: false,
       }
     },
     write: (own, id) => (own.path.length ? [{ key: `cf-${id}`, values: own.path, kind: 'path' }] : []),

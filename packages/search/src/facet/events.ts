@@ -4,7 +4,7 @@ import type { FacetKey } from './kind.ts'
 export type ToggleOptions = {
   /** Lets go of the other values first. */
   single?: boolean
-  /** From the list of applied filters: the facet may rearrange itself. */
+  /** From the list of applied filters: the facets may rearrange themselves. */
   fromBreadcrumb?: boolean
   /** From a search inside the facet. */
   found?: boolean
@@ -18,7 +18,7 @@ const toggle = (id: string, value: FacetKey, to: 'selected' | 'excluded', option
     to,
     ...REFINED,
     ...options,
-    ...(options.fromBreadcrumb && { cause: 'breadcrumbFacet' }),
+    ...(options.fromBreadcrumb && { cause: 'breadcrumbFacet', freeze: false }),
   }) as const
 
 /** Selects a value, or lets go of it. */

@@ -20,7 +20,8 @@ declare module '../core/event.ts' {
       fromBreadcrumb?: boolean
       found?: boolean
     }
-    'facet cleared': { id: string }
+    /** `path`: what stood there, where a breadcrumb is taken away. */
+    'facet cleared': { id: string; path?: readonly string[] }
     'facet shown more': { id: string }
     'facet shown less': { id: string }
     'facet sorted': { id: string; sort: string }

@@ -88,6 +88,9 @@ export const marked = <One extends { readonly state: ValueState }>(
     return texts.length ? { key: `${key}${suffix}-${id}`, values: texts, kind } : []
   })
 
-/** What is marked becomes idle, and says what it was. */
-export const released = <One extends { readonly state: ValueState }>(one: One): One =>
-  isActive(one) ? { ...one, state: 'idle', previousState: one.state } : one
+/** What is marked becomes idle, and says what it was; what was idle says nothing any more. */
+export const released = <One extends { readonly state: ValueState }>(one: One): One => ({
+  ...one,
+  state: 'idle',
+  previousState: isActive(one) ? one.state : undefined,
+})

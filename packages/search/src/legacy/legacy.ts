@@ -21,6 +21,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   'correction chosen': 'didyoumeanClick',
   'correction applied': '',
   'query previewed': '',
+  'recommendations wanted': '',
   'page turned': 'pagerNumber',
   'page size chosen': 'pagerResize',
   'more wanted': 'pagerScrolling',
@@ -65,28 +66,28 @@ export function legacy(
     switch (event.type) {
       case 'facet toggled': {
         const { value } = event
-        if (!event.fromBreadcrumb || typeof value === 'string') return { ...one, facetValue: nameOf(value) }
-        if (!isPath(value)) {
-          const { start, end, endInclusive = false } = value
-          return {
-            ...one,
-            facetRangeStart: `${start}`,
-            facetRangeEnd: `${end}`,
-            facetRangeEndInclusive: endInclusive,
-          }
+        if (!event.fromBreadcrumb || typeof value === 'string' || isPath(value))
+          return { ...one, facetValue: nameOf(value) }
+        const { start, end, endInclusive = false } = value
+        return {
+          ...one,
+          facetRangeStart: `${start}`,
+          facetRangeEnd: `${end}`,
+          facetRangeEndInclusive: endInclusive,
         }
-        const {
-          facetId: categoryFacetId,
-          facetField: categoryFacetField,
-          facetTitle: categoryFacetTitle,
-        } = one
-        return { categoryFacetId, categoryFacetField, categoryFacetTitle, categoryFacetPath: value }
       }
       case 'range set':
         return { ...one, facetValue: nameOf(event) }
       case 'automatic facet toggled':
         return { ...one, facetValue: event.value }
       case 'facet cleared':
+        if (!event.path) return one
+        return {
+          categoryFacetId: one.facetId,
+          categoryFacetField: one.facetField,
+          categoryFacetTitle: one.facetTitle,
+          categoryFacetPath: event.path,
+        }
       case 'facet shown more':
       case 'facet shown less':
       case 'automatic facet cleared':

@@ -21,7 +21,7 @@ export type Range<Bound> = {
   readonly endInclusive: boolean
   readonly state: ValueState
   readonly numberOfResults: number
-  readonly previousState?: ValueState
+  readonly previousState?: ValueState | undefined
 }
 
 export type RangeState<Kind extends string, Bound> = {
@@ -195,7 +195,7 @@ export function ranges<Kind extends string, Bound extends string | number>(
         if (at < 0) values.push(mark)
         else values[at] = { ...mark, numberOfResults: values[at]!.numberOfResults }
       }
-      return { ...own, values: free ? values.slice(-1) : values, touched: chosen.length > 0 }
+      return { ...own, values: free ? values.slice(-1) : values }
     },
     stateOf: (own, key) => own.values.find(is(key))?.state ?? 'idle',
     active: own => own.values.some(isActive),

@@ -59,8 +59,15 @@ export function recommendation({
             'context',
             'dictionaryFieldContext',
             'fieldsToInclude',
-            'analytics',
           ]),
+          // As in the older protocol: where the visitor came from is configured, not looked up.
+          ...(full.analytics && {
+            analytics: {
+              ...full.analytics,
+              documentReferrer: settings.analytics.originLevel3,
+              documentLocation: settings.analytics.documentLocation,
+            },
+          }),
           ...(max && { numberOfResults: max }),
         }),
       },

@@ -18,7 +18,7 @@ export type FacetValue = {
   readonly state: ValueState
   readonly numberOfResults: number
   /** Before the person's last change; said once, in the request that follows. */
-  readonly previousState?: ValueState
+  readonly previousState?: ValueState | undefined
 }
 
 export type SpecificState = {

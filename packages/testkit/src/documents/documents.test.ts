@@ -53,6 +53,15 @@ describe.each<[string, () => DocumentStore]>([
     expect(store.count('sky@1')).toBe(1)
     store.close()
   })
+  it('removes what is there whatever its version, and remembers that version', () => {
+    const store = setUp()
+    store.write('sky@1', [put('a', 4), put('b', 1), gone('c', 2)])
+    expect(store.remove('sky@1', ['a', 'c', 'none'])).toEqual({ seq: 4, removed: 1 })
+    expect(store.write('sky@1', [put('a', 4)]).outcomes).toEqual(['stale'])
+    expect(store.after('sky@1', 3, 9)).toEqual([{ seq: 4, id: 'a', version: 4, document: null }])
+    expect(store.lastSeq('sky@1')).toBe(4)
+    store.close()
+  })
   it('gives back documents as they were written, also when the caller changes its own', () => {
     const store = setUp()
     const document: Document = {

@@ -28,6 +28,8 @@ async function fill(engine: SearchEngine): Promise<SearchEngine> {
   return engine
 }
 
+const filled = Promise.all([fill(createOracle()), fill(createMemoryEngine())])
+
 const queries: Query[] = [
   { kind: 'wildcard', pattern: '*' },
   { kind: 'wildcard', pattern: 'w*1*' },
@@ -40,7 +42,7 @@ const queries: Query[] = [
 it.each(queries)(
   'stands for the same words as with the oracle, whether all are kept or some: %j',
   async query => {
-    const [oracle, engine] = [await fill(createOracle()), await fill(createMemoryEngine())]
+    const [oracle, engine] = await filled
     const request = { query, access: { identities: [] }, from: 0, size: 700 }
     const [expected, answer] = [await oracle.search('words', request), await engine.search('words', request)]
     expect(answer.total).toBe(expected.total)

@@ -8,10 +8,13 @@ import {
   loadPipelineActions,
   loadSearchHubActions,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 describe('what goes with a search', () => {
   scenario('context of the visitor is sent and taken', async ({ server, connect }) => {

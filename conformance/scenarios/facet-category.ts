@@ -1,11 +1,14 @@
 import { buildCategoryFacet, buildFacet, buildQuerySummary, type CategoryFacetOptions } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import type { Page } from './support/corpus.ts'
-import { byCount, pairs, tally } from './support/counting.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import type { Page } from '../support/corpus.ts'
+import { byCount, pairs, tally } from '../support/counting.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function build(client: Client, options: Partial<CategoryFacetOptions> = {}) {
   const facet = buildCategoryFacet(client.engine, { options: { field: 'category', ...options } })
@@ -202,5 +205,20 @@ describe('searching among categories', () => {
       ignorePaths: [['Sky', 'Deep sky', 'Nebulae', 'Planetary']],
     })
     expect(facet.state.facetSearch.values.map(one => one.rawValue)).not.toContain('Planetary')
+  })
+
+  scenario('below a base path, what is found is chosen below it', async ({ server, connect }) => {
+    const client = connect()
+    const { facet, summary } = build(client, { basePath: ['Sky', 'Deep sky'] })
+    await client.first()
+    facet.facetSearch.updateText('dark')
+    facet.facetSearch.search()
+    await client.until(() => facet.state.facetSearch.values.length > 0)
+    const [found] = facet.state.facetSearch.values
+    if (!found) throw new Error('Nothing was found.')
+    await client.act(() => facet.facetSearch.select(found))
+    expect(summary.state.total).toBe(found.count)
+    expect(summary.state.total).toBe(server.pages.filter(page => page.category?.endsWith(';Dark')).length)
+    expect(facet.state.selectedValueAncestry.map(one => one.value)).toEqual(['Nebulae', 'Dark'])
   })
 })

@@ -6,12 +6,15 @@ import {
   buildSearchBox,
   type SearchBoxOptions,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client, Settings } from './support/client.ts'
-import { tally } from './support/counting.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client, Settings } from '../support/client.ts'
+import { tally } from '../support/counting.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function build(client: Client, options: SearchBoxOptions = {}) {
   const box = buildSearchBox(client.engine, {

@@ -8,12 +8,15 @@ import {
   buildSearchBox,
   type FacetOptions,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import { byCount, pairs, tally } from './support/counting.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { byCount, pairs, tally } from '../support/counting.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function build(client: Client, options: Partial<FacetOptions> = {}) {
   const facet = buildFacet(client.engine, { options: { field: 'constellation', ...options } })
@@ -325,6 +328,22 @@ describe('a facet', () => {
     await client.until(() => child.state.enabled)
     await client.act(() => child.sortBy('occurrences'))
     expect(child.state.values.length).toBeGreaterThan(2)
+  })
+
+  scenario('a choice stays when more values are shown', async ({ connect }) => {
+    const client = connect()
+    const { facet, summary, named, names, toggle } = build(client, { numberOfValues: 3 })
+    await client.first()
+    const last = names()[2] ?? ''
+    await toggle(last)
+    const total = summary.state.total
+    facet.showMoreValues()
+    await client.until(() => names().length === 6)
+    expect(named(last).state).toBe('selected')
+    expect(summary.state.total).toBe(total)
+    facet.showLessValues()
+    await client.until(() => names().length === 3)
+    expect(named(last).state).toBe('selected')
   })
 })
 

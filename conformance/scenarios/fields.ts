@@ -6,10 +6,13 @@ import {
   loadFieldActions,
   ResultTemplatesHelpers,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 describe('fields', () => {
   scenario('the server describes its fields', async ({ connect }) => {

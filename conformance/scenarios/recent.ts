@@ -9,11 +9,14 @@ import {
   buildResultList,
   buildSearchBox,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client, Settings } from './support/client.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client, Settings } from '../support/client.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 /** What a visitor did lately is only remembered with analytics on; outside a browser nothing of it is sent. */
 const remembering: Settings = { analytics: { enabled: true, analyticsMode: 'next' } }

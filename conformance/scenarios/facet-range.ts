@@ -12,12 +12,15 @@ import {
   type NumericFacetOptions,
   type NumericFacetValue,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import type { Page } from './support/corpus.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import type { Page } from '../support/corpus.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 type Span = Pick<NumericFacetValue, 'start' | 'end' | 'endInclusive'>
 

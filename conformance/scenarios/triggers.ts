@@ -9,10 +9,13 @@ import {
   buildSmartSnippet,
   buildSmartSnippetQuestionsList,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 describe('without rules', () => {
   scenario('no trigger fires, whatever is searched for', async ({ connect }) => {

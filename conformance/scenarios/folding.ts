@@ -5,11 +5,14 @@ import {
   type FoldedCollection,
   type FoldedResult,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function build(client: Client, numberOfFoldedResults = 2) {
   const list = buildFoldedResultList(client.engine, { options: { folding: { numberOfFoldedResults } } })
@@ -133,5 +136,22 @@ describe('folding', () => {
     expect(after.slice(0, 10)).toEqual(before)
     const threads = list.state.results.flatMap(one => one.result.raw['foldingcollection'] ?? [])
     expect(new Set(threads).size).toBe(threads.length)
+  })
+
+  scenario('a collection is loaded for a query in the query language, too', async ({ connect }) => {
+    const client = connect()
+    const list = buildFoldedResultList(client.engine, { options: { folding: { numberOfFoldedResults: 1 } } })
+    const box = buildSearchBox(client.engine, { options: { enableQuerySyntax: true } })
+    await client.act(() => {
+      box.updateText('@kind==message AND collimation')
+      box.submit()
+    })
+    const found = () => list.state.results.find(one => one.result.raw['foldingcollection'] === 'collimation')
+    const folded = found()
+    if (!folded) throw new Error('The collection was not found.')
+    list.loadCollection(folded)
+    await client.until(() => found()?.moreResultsAvailable === false)
+    expect(client.last()).toMatchObject({ q: '@kind==message AND collimation OR @uri' })
+    expect(JSON.stringify(treeOf(found()?.children ?? [])).match(/collimation-\d/g)).toHaveLength(5)
   })
 })

@@ -9,12 +9,15 @@ import {
   buildTab,
   buildTabManager,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import { byCount, pairs, tally } from './support/counting.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { byCount, pairs, tally } from '../support/counting.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function build(client: Client) {
   const everything = buildTab(client.engine, { options: { id: 'all', expression: '' } })

@@ -1,9 +1,12 @@
 import { buildQuickview, buildResultList, buildSearchBox, type Result } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 async function find(client: Client, text: string, id: string): Promise<Result> {
   const box = buildSearchBox(client.engine)

@@ -1,4 +1,3 @@
-import type { Client, Settings } from './client.ts'
 import type { Page } from './corpus.ts'
 
 /** What a scenario may know of the server, be it in the same process or on the other side of a browser. */
@@ -16,9 +15,3 @@ export type Surroundings = {
   /** How many requests have come to the server. */
   arrivals(): Promise<number>
 }
-
-export type Stage = { server: Surroundings; connect(settings?: Settings): Client }
-
-export type StageOptions = { env?: Record<string, string> }
-
-export type Play = (stage: Stage) => Promise<void>

@@ -7,11 +7,16 @@ import {
   buildSearchStatus,
   loadPaginationActions,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const usual = openStage()
+const busy = openStage({ env: { QUARRY_REQUESTS_PER_SECOND: '3' } })
+const later = openStage({ changesClock: true })
+export const stages = [usual, busy, later]
+
+const { describe, scenario } = usual
 
 function build(client: Client) {
   return {
@@ -217,10 +222,8 @@ describe('refusals', () => {
   })
 })
 
-const busy = openStage({ env: { QUARRY_REQUESTS_PER_SECOND: '3' } })
-
-describe('too many searches', () => {
-  busy('the client is told to wait, waits, and gets its answer', async ({ server, connect }) => {
+busy.describe('too many searches', () => {
+  busy.scenario('the client is told to wait, waits, and gets its answer', async ({ server, connect }) => {
     const client = connect()
     const { error, summary } = build(client)
     await client.first()
@@ -232,10 +235,8 @@ describe('too many searches', () => {
   })
 })
 
-const later = openStage()
-
-describe('a token that ends while the page is open', () => {
-  later('is renewed once, and the search is made again', async ({ server, connect }) => {
+later.describe('a token that ends while the page is open', () => {
+  later.scenario('is renewed once, and the search is made again', async ({ server, connect }) => {
     let renewals = 0
     const client = connect({
       renewAccessToken: async () => {

@@ -6,13 +6,16 @@ import {
   buildSearchBox,
   type FacetValue,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import type { Page } from './support/corpus.ts'
-import { tally } from './support/counting.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import type { Page } from '../support/corpus.ts'
+import { tally } from '../support/counting.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function build(client: Client, options: { desiredCount?: number; numberOfValues?: number } = {}) {
   const generator = buildAutomaticFacetGenerator(client.engine, { options })

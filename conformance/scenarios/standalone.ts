@@ -4,10 +4,13 @@ import {
   buildSearchBox,
   buildStandaloneSearchBox,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 const options = { id: 'header', redirectionUrl: '/search' }
 

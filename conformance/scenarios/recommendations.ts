@@ -7,12 +7,15 @@ import {
   buildRecommendationList,
   type RecommendationEngineConfiguration,
 } from '@coveo/headless/recommendation'
-import { describe, expect } from 'vitest'
-import { type Sent, until } from './support/client.ts'
-import { openStage } from './support/scenario.ts'
-import type { Surroundings } from './support/stage.ts'
+import { expect } from 'vitest'
+import { type Sent, until } from '../support/client.ts'
+import { openStage } from '../support/scenario.ts'
+import type { Surroundings } from '../support/surroundings.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 
 function connect(
   server: Surroundings,

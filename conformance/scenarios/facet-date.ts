@@ -6,12 +6,15 @@ import {
   buildResultList,
   type DateFacetOptions,
 } from '@coveo/headless'
-import { describe, expect } from 'vitest'
-import type { Client } from './support/client.ts'
-import type { Page } from './support/corpus.ts'
-import { openStage } from './support/scenario.ts'
+import { expect } from 'vitest'
+import type { Client } from '../support/client.ts'
+import type { Page } from '../support/corpus.ts'
+import { openStage } from '../support/scenario.ts'
 
-const scenario = openStage()
+const stage = openStage()
+export const stages = [stage]
+
+const { describe, scenario } = stage
 const day = 86_400_000
 
 /** `YYYY/MM/DD@HH:mm:ss` on the clock of this process, as the client writes it. */
