@@ -6,6 +6,8 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = '.cache/bench'
+/** These measure the built site. */
+const needBuild = new Set(['pages', 'bytes'])
 
 try {
   const { install } = await import('./install.mjs')
@@ -37,6 +39,10 @@ async function run(name, options) {
   const { bundle, bundleWorkers } = await import('./bundle.mjs')
   const file = await bundle(`bench/${name}.bench.ts`, folder)
   const workers = await bundleWorkers(`${folder}/workers`)
+  if (needBuild.has(name)) {
+    const { buildAll, isBuilt } = await import('./build.mjs')
+    if (!(await isBuilt())) await buildAll()
+  }
   const report = path.join(root, folder, `${name}.json`)
   await rm(report, { force: true })
   const child = spawn(process.execPath, ['--expose-gc', file, ...options], {

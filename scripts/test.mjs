@@ -80,6 +80,7 @@ async function main() {
   }
   if (asked('conformance') && existsSync(path.join(root, 'conformance/package.json'))) {
     await install(path.join(root, 'conformance'))
+    command('types of the conformance suite', 'tsc', ['-p', 'conformance/tsconfig.json'])
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH ??= await findBrowser()
     await vitest('conformance', ['--project', 'conformance'])

@@ -43,7 +43,8 @@ export const exceptions: readonly Exception[] = [
   {
     path: '*.aborted',
     scripts: ['the newest suggestions win'],
-    reason: 'Suggestions for a text that changed meanwhile are given up; the vendor lets them come and drops them.',
+    reason:
+      'Suggestions for a text that changed meanwhile are given up; the vendor lets them come and drops them.',
   },
   {
     path: '*.body.facets.*.currentValues.*.(start|end)',
@@ -63,7 +64,8 @@ export const exceptions: readonly Exception[] = [
   {
     path: '*.body.facets.0.(freezeCurrentValues|currentValues.*)',
     scripts: ['a facet that depends on another'],
-    reason: 'The values stay in place under the finger; the vendor lets them move when a dependent facet comes or goes.',
+    reason:
+      'The values stay in place under the finger; the vendor lets them move when a dependent facet comes or goes.',
   },
   {
     path: '1.body.facets.1.preventAutoSelect',
@@ -78,7 +80,8 @@ export const exceptions: readonly Exception[] = [
   {
     path: '*.body.(tab|cq)',
     scripts: ['undo in tabs and filters'],
-    reason: 'Undo restores static filters and the tab too; the vendor has them in its history and forgets them.',
+    reason:
+      'Undo restores static filters and the tab too; the vendor has them in its history and forgets them.',
   },
   {
     path: '*.body.(tab|cq)',
@@ -114,6 +117,7 @@ export const exceptions: readonly Exception[] = [
       'all breadcrumbs (legacy)',
       'undo and redo (legacy)',
     ],
-    reason: 'In legacy mode the vendor forgets automatic ranges with the last choice, not only in the answer.',
+    reason:
+      'In legacy mode the vendor forgets automatic ranges with the last choice, not only in the answer.',
   },
 ]

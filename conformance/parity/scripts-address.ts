@@ -17,17 +17,28 @@ const whole = {
 export const addressScripts: readonly Script[] = [
   {
     name: 'begins at an address',
-    page: { ...list, expressions: {}, sort: 'relevancy', link: 'q=a%20b&sortCriteria=date%20descending&firstResult=20&numberOfResults=5&aq=%40a%3D%3D1' },
+    page: {
+      ...list,
+      expressions: {},
+      sort: 'relevancy',
+      link: 'q=a%20b&sortCriteria=date%20descending&firstResult=20&numberOfResults=5&aq=%40a%3D%3D1',
+    },
     play: user => user.start(),
   },
   {
     name: 'begins with facets',
-    page: { ...whole, link: 'q=x&f-kind=planet,comet&fExcluded-kind=star&cf-place=Earth,Europe&sf-reading=A%20B' },
+    page: {
+      ...whole,
+      link: 'q=x&f-kind=planet,comet&fExcluded-kind=star&cf-place=Earth,Europe&sf-reading=A%20B',
+    },
     play: user => user.start(),
   },
   {
     name: 'begins with ranges',
-    page: { ...whole, link: 'nf-size=0..10,10...20&df-date=past-1-month..now,2020/01/01@00:00:00...2021/01/01@00:00:00' },
+    page: {
+      ...whole,
+      link: 'nf-size=0..10,10...20&df-date=past-1-month..now,2020/01/01@00:00:00...2021/01/01@00:00:00',
+    },
     play: user => user.start(),
   },
   {

@@ -1,8 +1,8 @@
+import type { Mode, Script } from './player.ts'
 import { addressScripts } from './scripts-address.ts'
 import { facetScripts } from './scripts-facets.ts'
 import { filterScripts } from './scripts-filters.ts'
 import { pagingScripts } from './scripts-paging.ts'
-import type { Mode, Script } from './player.ts'
 import { queryScripts } from './scripts-query.ts'
 import { serviceScripts } from './scripts-service.ts'
 

@@ -11,13 +11,19 @@ const corrected = (q: string) => ({
 })
 
 const triggered: Service = ({ body }) =>
-  found({ results: [hit(0)], triggers: body['q'] === 'trig' ? [{ type: 'query', content: 'triggered' }] : [] })
+  found({
+    results: [hit(0)],
+    triggers: body['q'] === 'trig' ? [{ type: 'query', content: 'triggered' }] : [],
+  })
 
 const jwt = (claims: object): string =>
-  ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map(part => Buffer.from(part).toString('base64url')).join('.')
+  ['{"alg":"HS256"}', JSON.stringify(claims), 'x']
+    .map(part => Buffer.from(part).toString('base64url'))
+    .join('.')
 
 const folded = hit(1, { raw: { foldingcollection: 'C1', foldingchild: ['a'], permanentid: 'p1' } })
-const folds: Service = () => found({ results: [{ ...folded, totalNumberOfChildResults: 5 }], totalCountFiltered: 1 })
+const folds: Service = () =>
+  found({ results: [{ ...folded, totalNumberOfChildResults: 5 }], totalCountFiltered: 1 })
 
 export const serviceScripts: readonly Script[] = [
   {
@@ -27,7 +33,11 @@ export const serviceScripts: readonly Script[] = [
       found({
         results: [hit(0)],
         ...(body['q'] === 'galxy' && {
-          queryCorrection: { originalQuery: 'galxy', correctedQuery: 'galaxy', corrections: [corrected('galaxy')] },
+          queryCorrection: {
+            originalQuery: 'galxy',
+            correctedQuery: 'galaxy',
+            corrections: [corrected('galaxy')],
+          },
         }),
       }),
     async play(user) {
@@ -54,7 +64,11 @@ export const serviceScripts: readonly Script[] = [
       found({
         results: [hit(0)],
         ...(body['q'] === 'galxy' && {
-          queryCorrection: { originalQuery: 'galxy', correctedQuery: null, corrections: [corrected('galaxy')] },
+          queryCorrection: {
+            originalQuery: 'galxy',
+            correctedQuery: null,
+            corrections: [corrected('galaxy')],
+          },
         }),
       }),
     async play(user) {
@@ -130,7 +144,9 @@ export const serviceScripts: readonly Script[] = [
     },
     service: () =>
       found({
-        results: [hit(1, { raw: { thread: 'C1', own: ['a'], permanentid: 'p1' }, totalNumberOfChildResults: 2 })],
+        results: [
+          hit(1, { raw: { thread: 'C1', own: ['a'], permanentid: 'p1' }, totalNumberOfChildResults: 2 }),
+        ],
       }),
     async play(user) {
       await user.submit('@a==1')
@@ -156,7 +172,10 @@ export const serviceScripts: readonly Script[] = [
   },
   {
     name: 'named recommendations',
-    page: { recommendation: { id: 'frequentlyViewed', max: 4 }, analytics: { trackingId: 'site', originLevel3: 'from' } },
+    page: {
+      recommendation: { id: 'frequentlyViewed', max: 4 },
+      analytics: { trackingId: 'site', originLevel3: 'from' },
+    },
     play: user => user.recommend(),
   },
   {

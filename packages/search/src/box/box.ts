@@ -4,7 +4,7 @@ import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { ANEW } from '../core/event.ts'
 import { last } from '../core/params.ts'
-import { pick } from '../core/request.ts'
+import { BRIEF, pick } from '../core/request.ts'
 import { type SuggestionPart, suggestionParts } from './parts.ts'
 
 export type Suggestion = { readonly value: string; readonly parts: readonly SuggestionPart[] }
@@ -77,16 +77,7 @@ export function box({ suggestions = 5 }: { suggestions?: number } = {}): Capabil
             ? {
                 count: suggestions,
                 q: state.box?.text ?? '',
-                ...pick({ actionsHistory: [], ...full }, [
-                  'locale',
-                  'timezone',
-                  'actionsHistory',
-                  'context',
-                  'pipeline',
-                  'searchHub',
-                  'tab',
-                  'analytics',
-                ]),
+                ...pick({ actionsHistory: [], ...full }, BRIEF),
               }
             : undefined,
       },

@@ -101,7 +101,11 @@ export function category(options: CategoryOptions): FacetKind<CategoryState> {
           if (!isPath(event.value)) return own
           // Choosing the chosen value again goes up to the one above it.
           const path = same(event.value, own.path) ? event.value.slice(0, -1) : event.value
-          return { ...at(own, path), touched: event.found === true, fresh: path === event.value && !event.found }
+          return {
+            ...at(own, path),
+            touched: event.found === true,
+            fresh: path === event.value && !event.found,
+          }
         }
         case 'facet shown more':
           return { ...own, size: own.values.length + numberOfValues }

@@ -68,9 +68,9 @@ describe('the first search', () => {
           {
             filterFacetCount: true,
             injectionDepth: 1000,
+            resultsMustMatch: 'atLeastOneValue',
             numberOfValues: 8,
             sortCriteria: 'automatic',
-            resultsMustMatch: 'atLeastOneValue',
             currentValues: [],
             freezeCurrentValues: false,
             isFieldExpanded: false,

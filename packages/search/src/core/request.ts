@@ -41,20 +41,25 @@ const ORDER: readonly (keyof SearchRequest)[] = [
 const VERSION = '@quarry/search@0.1.0'
 const LONGEST_URL = 1024
 
-/** What every search says of its place and its visitor, whatever it asks for. */
-export const COMMON = [
+/** What every question says of its place and its visitor. */
+export const BRIEF = [
   'locale',
-  'debug',
-  'tab',
-  'referrer',
   'timezone',
   'actionsHistory',
   'context',
-  'fieldsToInclude',
-  'dictionaryFieldContext',
   'pipeline',
   'searchHub',
+  'tab',
   'analytics',
+] as const satisfies readonly (keyof SearchRequest)[]
+
+/** What every search says besides, whatever it asks for. */
+export const COMMON = [
+  ...BRIEF,
+  'debug',
+  'referrer',
+  'fieldsToInclude',
+  'dictionaryFieldContext',
 ] as const satisfies readonly (keyof SearchRequest)[]
 
 /** The named members of a body, in that order; absent ones stay absent. */
@@ -73,7 +78,7 @@ export function fold(capabilities: readonly Capability[], context: Context): Sea
   const { settings } = context
   const { analytics } = settings
   const { referrer, ...rest } = settings.navigatorContext?.() ?? {}
-  const page = analytics.enabled ? referrer || null : null
+  const page = analytics.enabled ? shortened(referrer) : null
   let body: SearchRequest = {
     locale: settings.locale,
     debug: settings.debug ?? false,
@@ -102,8 +107,8 @@ function analyticsOf({ settings, now, event }: Context, visitor: Visitor): Reque
   return {
     clientId,
     clientTimestamp: new Date(now).toISOString(),
-    documentReferrer: shortened(visitor.referrer),
-    documentLocation: shortened(visitor.location || null),
+    documentReferrer: visitor.referrer,
+    documentLocation: shortened(visitor.location),
     originContext: analytics.originContext,
     ...(event.cause && { actionCause: event.cause }),
     ...named,
@@ -112,9 +117,10 @@ function analyticsOf({ settings, now, event }: Context, visitor: Visitor): Reque
   }
 }
 
-/** Long addresses are cut, but never inside a percent escape. */
-const shortened = (url: string | null): string | null =>
-  url && url.length > LONGEST_URL ? url.slice(0, LONGEST_URL).replace(/%[0-9a-f]?$/i, '') : url
+/** Long addresses are cut, but never inside a percent escape, nor between the two of a letter. */
+const shortened = (url: string | null | undefined): string | null =>
+  (url && url.length > LONGEST_URL ? url.slice(0, LONGEST_URL).replace(/(%[c-f].)?(%.?)?$/i, '') : url) ||
+  null
 
 /** Two constant expressions that must both hold. */
 export function both(one: string | undefined, other: string | undefined): { cq?: string } {

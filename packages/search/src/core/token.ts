@@ -87,12 +87,12 @@ export function createTokens(settings: Settings): Tokens {
     async renew(refused) {
       if (refused !== token) return true
       if (!renewer) {
-        once('Unable to renew the expired token because no renewAccessToken was given to createSearch.')
+        once('Unable to renew the token: no renewAccessToken was given.')
         return false
       }
       if (now() - renewedAt > QUIET) streak = 0
       if (!pending && ++streak > RENEWALS) {
-        once('Attempted to renew the token but was not successful. Please check renewAccessToken.')
+        once('The renewed token is refused as well. Please check renewAccessToken.')
         return false
       }
       await fetchToken(renewer)

@@ -78,7 +78,7 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     validate({ warn }) {
       for (const [id, { options, problems }] of registered) {
         if (id !== (options.id ?? options.field)) {
-          warn(`A facet with field "${options.field}" already exists. Give this one an id of its own.`)
+          warn(`A facet with field "${options.field}" already exists. Give this one an id.`)
         }
         check(`options of the facet ${id}`, {
           facetId: matching(id, /^[a-zA-Z0-9-_]+$/),

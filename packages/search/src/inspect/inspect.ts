@@ -19,14 +19,7 @@ declare module '../core/capability.ts' {
   }
 }
 
-const EXPRESSIONS = [
-  'basicExpression',
-  'advancedExpression',
-  'constantExpression',
-  'largeExpression',
-  'userIdentities',
-  'rankingExpressions',
-]
+const TOLD = /Expressions?$|^userIdentities$/
 
 /** Why results stand where they stand: the `debug` key of an address, and what the service then tells. */
 export const inspect = (): Capability<InspectState, 'inspect'> => ({
@@ -36,7 +29,7 @@ export const inspect = (): Capability<InspectState, 'inspect'> => ({
   request: (body, { on }) => ({ ...body, debug: on }),
   receive(own, { body }) {
     const report = body['executionReport'] as ExecutionReport | undefined
-    const told = EXPRESSIONS.flatMap(key => (body[key] == null ? [] : [[key, body[key]]]))
+    const told = Object.entries(body).filter(([key, value]) => TOLD.test(key) && value != null)
     return { on: own.on, ...(report && { report }), expressions: Object.fromEntries(told) }
   },
   url: {

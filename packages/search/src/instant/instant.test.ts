@@ -28,13 +28,14 @@ describe('instant results', () => {
     await quiet()
     expect(service.last.body).toMatchObject({
       q: 'abc',
+      enableQuerySyntax: false,
       cq: '@own',
       tab: 't',
       numberOfResults: 3,
       enableDidYouMean: true,
       analytics: { actionCause: 'searchboxAsYouType' },
     })
-    for (const key of ['facets', 'facetOptions', 'queryCorrection', 'enableQuerySyntax'])
+    for (const key of ['facets', 'facetOptions', 'queryCorrection'])
       expect(service.last.body).not.toHaveProperty(key)
   })
 

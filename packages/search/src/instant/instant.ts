@@ -66,7 +66,15 @@ export function instant({
           if (!text || (known && now - known.at < milliseconds)) return undefined
           const cq = state.query?.cq.trim()
           return {
-            ...pick(full, [...COMMON, 'enableQuerySyntax', 'aq', 'lq', 'dq', 'sortCriteria', 'excerptLength']),
+            ...pick(full, [
+              ...COMMON,
+              'enableQuerySyntax',
+              'aq',
+              'lq',
+              'dq',
+              'sortCriteria',
+              'excerptLength',
+            ]),
             ...(cq && { cq }),
             ...(full.queryCorrection && { enableDidYouMean: true }),
             numberOfResults: max,

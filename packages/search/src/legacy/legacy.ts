@@ -44,6 +44,10 @@ function joined(texts: readonly string[]): string {
   return list.join(';')
 }
 
+/** `facetId` is `categoryFacetId` there, and so on. */
+const ofCategory = (data: object): object =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key.replace('f', 'categoryF'), value]))
+
 /**
  * The older analytics mode (`analytics.analyticsMode: 'legacy'`): its `analytics` object, its names of causes and
  * what they say besides. `kinds` and `filters` are those of the page.
@@ -81,13 +85,7 @@ export function legacy(
       case 'automatic facet toggled':
         return { ...one, facetValue: event.value }
       case 'facet cleared':
-        if (!event.path) return one
-        return {
-          categoryFacetId: one.facetId,
-          categoryFacetField: one.facetField,
-          categoryFacetTitle: one.facetTitle,
-          categoryFacetPath: event.path,
-        }
+        return event.path ? ofCategory({ ...one, facetPath: event.path }) : one
       case 'facet shown more':
       case 'facet shown less':
       case 'automatic facet cleared':
@@ -98,7 +96,7 @@ export function legacy(
         const value = filters
           .find(({ id }) => id === event.filter)
           ?.values.find(({ caption }) => caption === event.caption)
-        return { staticFilterId: event.filter, staticFilterValue: value ?? { caption: event.caption } }
+        return { staticFilterId: event.filter, staticFilterValue: value }
       }
       case 'filter cleared':
         return { staticFilterId: event.filter }

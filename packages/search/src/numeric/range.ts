@@ -211,5 +211,5 @@ export const rangeSet = (id: string, start: number | string, end: number | strin
     end,
     endInclusive,
     // What makes no sense asks nothing; of a relative date only the moment of asking could tell.
-    ...((start <= end || /[a-z]/i.test(`${start}`)) && { ...REFINED, cause: 'facetSelect' }),
+    ...(!(start > end && /^[-\d]/.test(`${start}`)) && { ...REFINED, cause: 'facetSelect' }),
   }) as const

@@ -38,7 +38,8 @@ export function query(defaults: Partial<QueryState> = {}): Capability<QueryState
     },
     request(body, own) {
       const expressions: Pick<SearchRequest, 'aq' | 'cq' | 'lq' | 'dq'> = {}
-      for (const key of EXPRESSIONS) if (own[key].trim()) expressions[key] = key === 'cq' ? own.cq.trim() : own[key]
+      for (const key of EXPRESSIONS)
+        if (own[key].trim()) expressions[key] = key === 'cq' ? own.cq.trim() : own[key]
       return { ...body, ...expressions, q: own.q, enableQuerySyntax: own.enableQuerySyntax }
     },
     url: {

@@ -1,7 +1,7 @@
 import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
-import { pick } from '../core/request.ts'
+import { COMMON, pick } from '../core/request.ts'
 import { type Result, resultsOf } from '../results/index.ts'
 
 export type RecommendationState = CallState & {
@@ -47,27 +47,17 @@ export function recommendation({
         body: (full, { settings }) => ({
           recommendation: id,
           ...pick({ actionsHistory: [], ...full, referrer: settings.analytics.originLevel3 }, [
-            'tab',
-            'referrer',
-            'timezone',
-            'locale',
-            'actionsHistory',
+            ...COMMON,
             'aq',
             'cq',
-            'pipeline',
-            'searchHub',
-            'context',
-            'dictionaryFieldContext',
-            'fieldsToInclude',
           ]),
+          debug: undefined,
           // As in the older protocol: where the visitor came from is configured, not looked up.
-          ...(full.analytics && {
-            analytics: {
-              ...full.analytics,
-              documentReferrer: settings.analytics.originLevel3,
-              documentLocation: settings.analytics.documentLocation,
-            },
-          }),
+          analytics: full.analytics && {
+            ...full.analytics,
+            documentReferrer: settings.analytics.originLevel3,
+            documentLocation: settings.analytics.documentLocation,
+          },
           ...(max && { numberOfResults: max }),
         }),
       },

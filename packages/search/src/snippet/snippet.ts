@@ -23,13 +23,13 @@ export type FeedbackReason = 'does_not_answer' | 'partially_answers' | 'was_not_
 declare module '../core/event.ts' {
   interface EventMap {
     /** `index` is that of a related question; none is the answer itself. */
-    'snippet expanded': { index?: number }
-    'snippet collapsed': { index?: number }
+    'snippet expanded': { index?: number | undefined }
+    'snippet collapsed': { index?: number | undefined }
     'snippet liked': object
     'snippet disliked': object
     'snippet feedback opened': object
     'snippet feedback closed': object
-    'snippet feedback sent': { reason: FeedbackReason; details?: string }
+    'snippet feedback sent': { reason: FeedbackReason; details?: string | undefined }
   }
 }
 declare module '../core/capability.ts' {
@@ -119,13 +119,11 @@ export function snippetSource(
   )
 }
 
-export const snippetExpanded = (index?: number) =>
-  ({ type: 'snippet expanded', ...(index !== undefined && { index }) }) as const
-export const snippetCollapsed = (index?: number) =>
-  ({ type: 'snippet collapsed', ...(index !== undefined && { index }) }) as const
+export const snippetExpanded = (index?: number) => ({ type: 'snippet expanded', index }) as const
+export const snippetCollapsed = (index?: number) => ({ type: 'snippet collapsed', index }) as const
 export const snippetLiked = () => ({ type: 'snippet liked' }) as const
 export const snippetDisliked = () => ({ type: 'snippet disliked' }) as const
 export const snippetFeedbackOpened = () => ({ type: 'snippet feedback opened' }) as const
 export const snippetFeedbackClosed = () => ({ type: 'snippet feedback closed' }) as const
 export const snippetFeedbackSent = (reason: FeedbackReason, details?: string) =>
-  ({ type: 'snippet feedback sent', reason, ...(details && { details }) }) as const
+  ({ type: 'snippet feedback sent', reason, details }) as const

@@ -59,7 +59,8 @@ const readable = (expression: string): string => {
     parseSort(expression)
     return ''
   } catch (error) {
-    return String(error instanceof Error ? error.message : error)
+    // Nothing else is thrown there.
+    return (error as Error).message
   }
 }
 

@@ -184,7 +184,13 @@ function toggle(
 ): SpecificState {
   const before = find(own, value)
   const previousState = before?.state ?? 'idle'
-  const fresh = { numberOfResults: 0, ...before, value, state: toggled(previousState, to), ...(before && { previousState }) }
+  const fresh = {
+    numberOfResults: 0,
+    ...before,
+    value,
+    state: toggled(previousState, to),
+    ...(before && { previousState }),
+  }
   const known = own.values.map(one =>
     one === before ? fresh : single && previousState === 'idle' ? released(one) : one,
   )

@@ -28,7 +28,7 @@ export type StandaloneState = {
 
 declare module '../core/event.ts' {
   interface EventMap {
-    'standalone submitted': { index?: number }
+    'standalone submitted': { index?: number | undefined }
     'standalone left': object
   }
 }
@@ -120,7 +120,7 @@ export function standalone({
 
 /** The person submitted the box; `index` is that of the suggestion that they took. */
 export const standaloneSubmitted = (q: string, index?: number) =>
-  ({ type: 'standalone submitted', q, ask: 'plan', ...(index !== undefined && { index }) }) as const
+  ({ type: 'standalone submitted', q, ask: 'plan', index }) as const
 
 /** The page went there: the box starts afresh. */
 export const standaloneLeft = () => ({ type: 'standalone left' }) as const

@@ -17,7 +17,12 @@ export type StaticFiltersState = Readonly<
 
 declare module '../core/event.ts' {
   interface EventMap {
-    'filter toggled': { filter: string; caption: string; to: 'selected' | 'excluded'; single?: boolean }
+    'filter toggled': {
+      filter: string
+      caption: string
+      to: 'selected' | 'excluded'
+      single?: boolean | undefined
+    }
     'filter cleared': { filter: string }
   }
 }
@@ -95,7 +100,7 @@ const toggle = (filter: string, caption: string, to: 'selected' | 'excluded', { 
     caption,
     to,
     ...ANEW,
-    ...(single && { single }),
+    single,
   }) as const
 
 export const filterToggled = (filter: string, caption: string, options?: { single?: boolean }) =>

@@ -28,13 +28,19 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
     if (deadline.hasPassed()) break
     const visible = searching.visibility.rows(view, run.live, plan.level, request.access)
     if (visible.count === 0) continue
-    const found =
-      known && collector.isPlain
-        ? firstRows(run, visible.bits, request.from + request.size)
-        : scanSegment(plan, run, visible.bits, collector.withScores)
-    counter.add(found)
-    collector.add(found, index)
-    found.release()
+    // Of everything, in the order of ids, a page needs only the first rows, and counting no scores.
+    const first = browsing && collector.isPlain
+    if (!first || !known) {
+      const found = scanSegment(plan, run, visible.bits, collector.withScores && !first)
+      counter.add(found)
+      if (!first) collector.add(found, index)
+      found.release()
+    }
+    if (first) {
+      const found = firstRows(run, visible.bits, request.from + request.size)
+      collector.add(found, index)
+      found.release()
+    }
   }
 
   const counts = counter.result()
@@ -152,8 +158,8 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
           folded: next.map(hit => page.hit(hits, hit, withScores)),
         }))
       }
-      const { hits, order } = top.take()
-      return order.slice(from).map(hit => page.hit(hits, hit, withScores))
+      const { hits, order } = top.take(from)
+      return order.map(hit => page.hit(hits, hit, withScores))
     },
   }
 }

@@ -17,14 +17,15 @@ export type Batch = {
 export type Collector = { add(batch: Batch): void }
 
 /**
- * The first `size` hits: a heap with the last of them on top. Most hits are refused by one comparison of numbers; of
+ * The first `size` hits: a heap with the last of them on top, which is also how a page far down is taken out: only what
+ * it shows is brought into order. Most hits are refused by one comparison of numbers; of
  * those that are equal to the last, by one comparison of rows.
  */
 export function createTopHits(
   size: number,
   runs: readonly Run[],
   keys: readonly SortKey[],
-): Collector & { take(): { hits: Hits; order: number[] } } {
+): Collector & { take(from: number): { hits: Hits; order: number[] } } {
   // One slot more than wanted: the hit being tried.
   const hits = createHits(size + 1)
   const heap = new Int32Array(size)
@@ -104,9 +105,14 @@ export function createTopHits(
         bound = -1
       }
     },
-    take: () => ({
-      hits,
-      order: [...heap.subarray(0, length)].sort((one, other) => order.compare(one, other)),
-    }),
+    take(from) {
+      const order: number[] = []
+      while (length > from) {
+        order.push(heap[0]!)
+        heap[0] = heap[--length]!
+        sink()
+      }
+      return { hits, order: order.reverse() }
+    },
   }
 }
