@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+/** What takes long or builds something first. `npm run check` leaves it out (`QUARRY_QUICK`), `npm test` does not. */
+const slow = [
+  '**/*fuzz.test.ts',
+  '**/testkit/src/durable/**',
+  '**/remote/remote.test.ts',
+  '**/memory-engine.test.ts',
+  '**/suggest.test.ts',
+  '**/hooks.test.tsx',
+  '**/hostile.test.ts',
+  '**/budget.test.ts',
+  '**/pack.test.ts',
+  '**/docs-examples.test.ts',
+  '**/examples.test.ts',
+]
+
 const common = { environment: 'node' as const, pool: 'forks' as const }
 
 export default defineConfig({
@@ -12,7 +27,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/browser/**'],
+          exclude: ['**/node_modules/**', '**/browser/**', ...(process.env['QUARRY_QUICK'] ? slow : [])],
           testTimeout: 20_000,
         },
       },

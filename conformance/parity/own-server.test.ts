@@ -163,7 +163,7 @@ describe('our own services drive the state', () => {
   it('fields are described, and a plan answers', async () => {
     const search = open()
     await search.dispatch(quarry.fieldsWanted())
-    expect(search.state.fields.list.map(one => one.name)).toContain('magnitude')
+    expect(search.state.fields.list.map(one => one.name)).toContain('@magnitude')
     await search.dispatch(quarry.standaloneSubmitted('mars'))
     expect(search.state.standalone).toMatchObject({ status: 'idle', redirectTo: '/search?q=mars' })
   })

@@ -5,6 +5,7 @@ import { filterScripts } from './scripts-filters.ts'
 import { pagingScripts } from './scripts-paging.ts'
 import { queryScripts } from './scripts-query.ts'
 import { serviceScripts } from './scripts-service.ts'
+import { troubleScripts } from './scripts-trouble.ts'
 
 const all = [
   ...queryScripts,
@@ -12,6 +13,7 @@ const all = [
   ...facetScripts,
   ...filterScripts,
   ...serviceScripts,
+  ...troubleScripts,
   ...addressScripts,
 ]
 
@@ -43,6 +45,7 @@ const inLegacy = [
   'all breadcrumbs',
   'the client corrects',
   'a proposal is taken',
+  'a query trigger and its undoing',
   'undo and redo',
   'recommendations',
   'a box on another page',
