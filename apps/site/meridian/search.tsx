@@ -14,7 +14,7 @@ export const searchSetup: SearchSetup<ResultWords> = {
     results({
       fields: ['kind', 'object_objectType', 'eventType', 'instrumentClass', 'constellationName', 'date'],
     }),
-    facets([specific({ field: 'kind', numberOfValues: 10 })]),
+    facets([specific({ field: 'kind' })]),
     sort(),
     pager(),
   ],
