@@ -16,13 +16,13 @@ export const allowed = {
   'packages/store': ['protocol'],
   'packages/answers': ['protocol'],
   'packages/server': ['protocol', 'engine', 'store', 'answers', 'content'],
-  'packages/testkit': ['protocol', 'engine', 'store', 'search', 'content', 'server'],
+  'packages/testkit': ['protocol', 'engine', 'store', 'search', 'content', 'answers', 'server'],
   'packages/cli': ['protocol', 'engine', 'store', 'server', 'content'],
   'apps/site/src': ['protocol', 'search', 'content', 'events', 'theme'],
   'apps/site/meridian': ['protocol', 'search', 'content', 'events', 'theme'],
   'apps/site/serve': ['protocol', 'search', 'content'],
   'apps/site/main.ts': ['protocol', 'search', 'content', 'server'],
-  'apps/site/test': ['protocol', 'search', 'content', 'server', 'testkit', 'engine'],
+  'apps/site/test': ['protocol', 'search', 'content', 'events', 'server', 'testkit', 'engine'],
 }
 
 /** Rooms whose code runs in a browser: nothing of Node. */
@@ -43,8 +43,15 @@ export const serverCapabilities = {
   keys: ['http'],
   token: ['http', 'keys'],
   content: ['http', 'keys'],
-  search: ['http', 'keys', 'token'],
-  feed: ['content', 'search'],
+  visitor: ['http', 'keys', 'content'],
+  pipelines: ['http', 'keys'],
+  search: ['http', 'keys', 'token', 'pipelines'],
+  sources: ['http', 'keys', 'search'],
+  feed: ['content', 'search', 'sources'],
+  answer: ['http', 'keys', 'token', 'search'],
+  collect: ['http', 'keys', 'token', 'search'],
+  rollup: ['http', 'keys', 'search', 'collect'],
+  operations: ['http', 'keys', 'config'],
   indexing: ['config'],
 }
 
