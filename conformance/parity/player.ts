@@ -30,6 +30,10 @@ export type FacetSetup = {
 /** What a page is made of: each client builds it with its own means. */
 export type Setup = {
   mode?: Mode
+  /** Without it the page names one address for everything. */
+  environment?: 'prod' | 'hipaa' | 'stg' | 'dev'
+  /** What another page's box handed over. */
+  handedOver?: { cause: 'searchFromLink' | 'omniboxFromLink'; metadata?: Record<string, unknown> }
   pipeline?: string
   searchHub?: string
   locale?: string

@@ -1,6 +1,7 @@
 /** A request as a client made it. */
 export type Recorded = {
   method: string
+  origin: string
   path: string
   query: Record<string, string>
   headers: Record<string, string>
@@ -16,6 +17,9 @@ export type Asked = { path: string; body: Readonly<Record<string, unknown>>; cou
 export type Service = (asked: Asked) => Reply
 
 export const origin = 'http://search.test'
+/** Where the provider itself is reached: these hosts are never called, only named. */
+const provider = /^https:\/\/quarry\.org(hipaa|stg|dev)?\.coveo\.com$/
+
 export const base = `${origin}/rest/search/v2`
 
 /** A `fetch` that writes down every request to the search service, and answers as the scenario wants. */
@@ -27,12 +31,13 @@ export function createRecorder(service: Service) {
 
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input))
-    if (url.origin !== origin) throw new TypeError(`A client asked for ${url}.`)
+    if (url.origin !== origin && !provider.test(url.origin)) throw new TypeError(`A client asked for ${url}.`)
     const text = typeof init.body === 'string' ? init.body : ''
     const headers = Object.fromEntries(new Headers(init.headers))
     const body = bodyOf(text)
     const one: Recorded = {
       method: init.method ?? 'GET',
+      origin: url.origin,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers,

@@ -1,4 +1,4 @@
-import type { Script } from './player.ts'
+import type { Player, Script } from './player.ts'
 
 const list = { results: {}, pager: {} }
 const kind = { kind: 'specific', field: 'kind' } as const
@@ -41,6 +41,26 @@ export const addressScripts: readonly Script[] = [
     },
     play: user => user.start(),
   },
+  {
+    name: 'begins where another page’s box led',
+    page: { ...list, box: {}, link: 'q=comet', handedOver: { cause: 'searchFromLink' } },
+    play: user => user.start(),
+  },
+  {
+    name: 'begins with a suggestion of another page’s box',
+    page: {
+      ...list,
+      box: {},
+      link: 'q=comet',
+      handedOver: { cause: 'omniboxFromLink', metadata: { suggestionRanking: 0, partialQuery: 'c' } },
+    },
+    play: user => user.start(),
+  },
+  ...(['prod', 'hipaa', 'stg', 'dev'] as const).map(environment => ({
+    name: `the provider's own address: ${environment}`,
+    page: { ...list, environment },
+    play: (user: Player) => user.start(),
+  })),
   {
     name: 'begins with an automatic facet',
     page: { ...list, automatic: {}, link: 'af-shape=round' },

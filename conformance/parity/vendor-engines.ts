@@ -48,8 +48,9 @@ export function buildEngine(page: Setup): vendor.SearchEngine {
     ...rest,
     configuration: {
       ...configuration,
+      ...given(page, ['environment']),
       search: {
-        proxyBaseUrl: base,
+        ...(!page.environment && { proxyBaseUrl: base }),
         timezone: page.timezone ?? 'UTC',
         ...given(page, ['pipeline', 'searchHub', 'locale', 'authenticationProviders']),
       },

@@ -116,7 +116,12 @@ export function playVendor(page: Setup, recorder: Recorder, wait: (ms: number) =
     })
 
   const player: Player = {
-    start: () => act(() => engine.executeFirstSearch()),
+    start: () =>
+      act(() => {
+        const { handedOver } = page
+        if (!handedOver) engine.executeFirstSearch()
+        else engine.executeFirstSearchAfterStandaloneSearchBoxRedirect(handedOver as never)
+      }),
     type: text => act(() => box.updateText(text)),
     openBox: () => act(() => box.showSuggestions()),
     submit: text => submit(box, text),

@@ -9,22 +9,35 @@ import { findBrowser } from '../../scripts/browser.mjs'
 const folder = fileURLToPath(new URL('./in-browser/', import.meta.url))
 
 /** The same scenarios as in Node, made for a browser. Only the test tool is replaced by its assertions alone. */
-export async function bundleScenarios(): Promise<string> {
+export function bundleScenarios(): Promise<string> {
+  return bundle(path.join(folder, 'entry.ts'), {
+    alias: [{ find: /^vitest$/, replacement: path.join(folder, 'vitest.ts') }],
+  })
+}
+
+/** One script for a page, of a module and everything that it imports. */
+export async function bundle(
+  entry: string,
+  {
+    alias = [],
+    production = false,
+  }: { alias?: { find: RegExp; replacement: string }[]; production?: boolean },
+): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    root: folder,
-    resolve: { alias: [{ find: /^vitest$/, replacement: path.join(folder, 'vitest.ts') }] },
-    define: { 'process.env.NODE_ENV': '"test"' },
+    root: path.dirname(entry),
+    resolve: { alias },
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"test"' },
     build: {
       write: false,
-      minify: false,
-      lib: { entry: path.join(folder, 'entry.ts'), formats: ['iife'], name: 'bundle', fileName: 'bundle' },
+      minify: production,
+      lib: { entry, formats: ['iife'], name: 'bundle', fileName: 'bundle' },
     },
   })
   const [first] = Array.isArray(output) ? output : [output]
   const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error('The scenarios were not bundled.')
+  if (!chunk) throw new Error(`${entry} was not bundled.`)
   return chunk.code
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as source from '../src/index.ts'
 import { type App, filesOf, importsOf, installed } from './installed.ts'
@@ -28,7 +30,7 @@ describe('the manifest of the packed package', () => {
   it('names files that are there, types first', async () => {
     const { exports, files } = manifestOf()
     const held = await filesOf(app.package)
-    expect(Object.keys(exports)).toEqual(['.', './react', './messages', './package.json'])
+    expect(Object.keys(exports)).toEqual(['.', './react', './messages', './recommendation', './package.json'])
     for (const target of Object.values(exports)) {
       if (typeof target === 'string') expect(held).toContain(target.slice(2))
       else {
@@ -43,6 +45,11 @@ describe('the manifest of the packed package', () => {
         name,
       ).toBe(true)
     expect(held).toEqual(expect.arrayContaining(['README.md', 'LICENSE']))
+  })
+
+  it('is what publint calls clean', async () => {
+    const { messages, pkg } = await publint({ pkgDir: app.package, strict: true })
+    expect(messages.map(one => formatMessage(one, pkg, { color: false }))).toEqual([])
   })
 
   it('ships neither sources nor tests', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, found, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { facets, facetToggled } from '../facet/index.ts'
+import { facetExcluded, facets, facetToggled } from '../facet/index.ts'
 import { date, dateRange, relativeDate } from './index.ts'
 import { isRelative, isWire, resolved, wireDate } from './relative.ts'
 
@@ -54,6 +54,18 @@ describe('a date facet', () => {
     await clock.advance(3_600_000)
     await search.dispatch({ type: 'started', ask: 'full' })
     expect(JSON.stringify(facet())).toContain('2026/11/21@09:49:35')
+  })
+
+  it('excludes a range, and keeps that in the address', async () => {
+    const ranges = [dateRange({ start: 'past-1-month' })]
+    const { search, facet } = await open({ ranges })
+    await search.dispatch(facetExcluded('date', { start: 'past-1-month', end: 'now' }))
+    expect(facet().currentValues?.map(one => one.state)).toEqual(['excluded'])
+    expect(search.href()).toBe('/search?dfExcluded-date=past-1-month..now')
+    const read = await open({ ranges }, search.href())
+    expect(read.search.state.facets.set['date']?.values).toMatchObject([
+      { start: 'past-1-month', end: 'now', state: 'excluded' },
+    ])
   })
 
   it('reads an address strictly', async () => {

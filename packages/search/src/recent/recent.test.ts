@@ -70,3 +70,16 @@ describe('recent results', () => {
     expect(search.state.recentResults).toEqual([])
   })
 })
+
+it('both keep ten where the page says nothing', async () => {
+  const service = promptService(() => found({ results: [result('a')] }))
+  const search = createSearch(config({ fetch: service.fetch }), [query(), recentQueries(), recentResults()])
+  for (let n = 1; n <= 12; n += 1) {
+    await search.dispatch(boxSubmitted(`query ${n}`))
+    await search.dispatch(opened(`result ${n}`))
+  }
+  expect(search.state.recentQueries).toHaveLength(10)
+  expect(search.state.recentQueries[0]).toBe('query 12')
+  expect(search.state.recentResults).toHaveLength(10)
+  expect(search.state.recentResults[0]?.uniqueId).toBe('result 12')
+})

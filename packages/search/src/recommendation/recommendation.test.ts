@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
 import { context } from '../context/index.ts'
 import { createSearch } from '../core/create-search.ts'
+import { createRecommendations } from './create-recommendations.ts'
 import { recommendation, recommendationsWanted } from './index.ts'
 
 function open(options: Parameters<typeof recommendation>[0] = { id: 'frequentlyViewed', max: 4 }) {
@@ -51,4 +52,15 @@ it('a recommendation that fails says so, and recovers', async () => {
   await service.last.reply(found())
   expect(search.state.recommendation.error).toBeUndefined()
   expect(() => open({ max: -1 })).toThrow('numberOfRecommendations: minimum value of 0 not respected.')
+})
+
+it('a page that only recommends says of its configuration that it is one', () => {
+  const make = (organizationId: string) =>
+    createRecommendations(config({ organizationId }), [recommendation({ max: 4 })])
+  expect(make('quarry').state.recommendation.status).toBe('idle')
+  expect(() => make('')).toThrow('organizationId: value is an empty string.')
+  expect(() => make('')).toThrow('Recommendation engine configuration error')
+  expect(() => createRecommendations(config(), [recommendation({ id: '' })])).toThrow(
+    'Check the options of recommendation',
+  )
 })
