@@ -114,5 +114,7 @@ async function runStep(what: string): Promise<void> {
 }
 
 function answer(value: object): void {
-  process.send?.(value, () => process.exit(0))
+  // A step can be run by itself, to be profiled.
+  if (process.send) process.send(value, () => process.exit(0))
+  else say(JSON.stringify(value))
 }
