@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openControl, openServices, readConfig } from '@quarry/server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { run } from './run.ts'
+
+let folder: string
+let data: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-backup-'))
+  data = path.join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function quarry(...args: string[]) {
+  const lines: string[] = []
+  const code = await run(args, {
+    env: { QUARRY_DATA: data },
+    print: line => lines.push(line),
+    clock: () => Date.parse('2026-03-01T00:00:00Z'),
+  })
+  return { code, text: lines.join('\n') }
+}
+
+const start = () => openServices({ config: readConfig({ QUARRY_DATA: data }), onError: () => {} })
+const isGood = (key: string): boolean => {
+  const control = openControl(data)
+  const known = control.keys.verify(key) !== null
+  control.close()
+  return known
+}
+
+it('backs up while the server goes on, and brings back what was there', async () => {
+  const services = await start()
+  const { text: key } = await quarry('keys', 'create', '--scope', 'push')
+  const target = path.join(folder, 'backup')
+  expect(await quarry('backup', target)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Keep it secret'),
+  })
+  expect(await quarry('restore', target)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is open in'),
+  })
+  await services.close()
+
+  const { text: list } = await quarry('keys', 'list')
+  const [id = ''] = (list.split('\n').find(line => line.includes('\tpush\t')) ?? '').split('\t')
+  await quarry('keys', 'revoke', id)
+  expect(isGood(key)).toBe(false)
+  expect(await quarry('restore', target)).toMatchObject({ code: 0 })
+  expect(isGood(key)).toBe(true)
+  expect(readdirSync(folder)).toEqual(['backup', 'data', 'data.before-1772323200000'])
+
+  const again = await start()
+  expect(await again.ready()).toEqual({ ok: true, detail: 'ready' })
+  await again.close()
+})
+
+it('finds nothing wrong with a fresh installation, stopped or running', async () => {
+  const services = await start()
+  expect(await quarry('doctor')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('open in a running server'),
+  })
+  await services.close()
+  const { code, text } = await quarry('doctor')
+  expect(text).toContain('Index: whole')
+  expect(code).toBe(0)
+})

@@ -1,0 +1,8 @@
+export { type BackupManifest, backup } from './backup.ts'
+export { type DoctorOptions, examine, type Finding } from './doctor.ts'
+export { gaugesOf } from './gauges.ts'
+export { createMetrics, type Gauge, type Metrics, metricsType } from './metrics.ts'
+export { createRequestLog, type LoggedRequest, type LogLevel } from './request-log.ts'
+export { restore } from './restore.ts'
+export { routeOf } from './routes.ts'
+export { createWatch, type Watch, type WatchOptions } from './watch.ts'

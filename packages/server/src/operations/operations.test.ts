@@ -1,0 +1,204 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '@quarry/store'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config/index.ts'
+import { backup, createMetrics, createRequestLog, examine, restore, routeOf } from './index.ts'
+
+const migrations = [{ name: 'note', sql: 'CREATE TABLE note (text TEXT NOT NULL) STRICT' }]
+const quiet = { clock: () => Date.parse('2026-03-01T00:00:00Z'), progress: () => {} }
+
+let folder: string
+let data: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-operations-'))
+  data = path.join(folder, 'data')
+  mkdirSync(path.join(data, 'index'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function notes(name: string) {
+  return openDatabase(path.join(data, name), { durable: true, migrations })
+}
+
+function fill(): void {
+  for (const name of ['content.db', 'control.db', 'events.db', 'index/documents.db', 'index/lock.db']) {
+    const database = notes(name)
+    database.run('INSERT INTO note (text) VALUES (?)', name)
+    database.all('PRAGMA wal_checkpoint(TRUNCATE)')
+    database.close()
+  }
+  writeFileSync(path.join(data, 'secrets.json'), '{}', { mode: 0o600 })
+}
+
+describe('a backup', () => {
+  it('copies every database while it is written to, the content last, and comes back as it was', async () => {
+    fill()
+    const open = notes('content.db')
+    open.run('INSERT INTO note (text) VALUES (?)', 'acknowledged')
+    const order: string[] = []
+    const target = path.join(folder, 'backup')
+    const manifest = await backup(data, target, { ...quiet, progress: text => order.push(text) })
+    expect(order).toEqual(['control.db …', 'index/documents.db …', 'events.db …', 'content.db …'])
+    expect(manifest.files.map(file => file.name)).toContain('secrets.json')
+    expect(statSync(path.join(target, 'secrets.json')).mode & 0o077).toBe(0)
+    open.run('INSERT INTO note (text) VALUES (?)', 'written later')
+    open.close()
+
+    const before = await restore(target, data, quiet)
+    expect(before && existsSync(path.join(before, 'content.db'))).toBe(true)
+    const back = notes('content.db')
+    expect(back.all('SELECT text FROM note').map(row => row['text'])).toEqual(['content.db', 'acknowledged'])
+    back.close()
+    expect(existsSync(path.join(data, 'index/lock.db'))).toBe(false)
+  })
+
+  it('that is damaged changes nothing', async () => {
+    fill()
+    const target = path.join(folder, 'backup')
+    await backup(data, target, quiet)
+    appendFileSync(path.join(target, 'events.db'), 'x')
+    await expect(restore(target, data, quiet)).rejects.toThrow('events.db of the backup is damaged')
+    expect(existsSync(path.join(data, 'index/lock.db'))).toBe(true)
+    expect(existsSync(`${data}.restoring`)).toBe(false)
+  })
+
+  it('wants a folder of its own, something to copy, and a manifest that stays inside', async () => {
+    await expect(backup(data, path.join(folder, 'backup'), quiet)).rejects.toThrow('nothing to back up')
+    fill()
+    await expect(backup(data, data, quiet)).rejects.toThrow('is not empty')
+    await expect(restore(folder, data, quiet)).rejects.toThrow('backup.json is missing')
+    writeFileSync(
+      path.join(folder, 'backup.json'),
+      JSON.stringify({ format: 1, made: '', files: [{ name: '../x', bytes: 0, sha256: '' }] }),
+    )
+    await expect(restore(folder, data, quiet)).rejects.toThrow('outside of the backup')
+  })
+})
+
+describe('the doctor', () => {
+  const look = (env: Record<string, string> = {}, more: Partial<Parameters<typeof examine>[0]> = {}) =>
+    examine({
+      config: readConfig({ QUARRY_DATA: data, ...env }),
+      node: 'v20.19.0',
+      verifyIndex: async () => [],
+      fetch: async () => new Response('', { status: 401 }),
+      ...more,
+    })
+  const bad = async (...args: Parameters<typeof look>) =>
+    (await look(...args)).filter(finding => finding.state !== 'good')
+
+  it('finds nothing in what is well', async () => {
+    fill()
+    expect(await bad()).toEqual([])
+  })
+
+  it('says what is wrong, and how to mend it', async () => {
+    fill()
+    chmodSync(path.join(data, 'secrets.json'), 0o644)
+    const content = path.join(data, 'content.db')
+    const bytes = readFileSync(content)
+    writeFileSync(content, bytes.fill(7, 4096))
+    const found = await bad(
+      { HOST: '0.0.0.0' },
+      { node: 'v18.0.0', verifyIndex: async () => ['a.seg: checksum'] },
+    )
+    expect(found.map(one => one.what)).toEqual([
+      'Node',
+      'Public address',
+      'Origins',
+      'Secrets',
+      'content.db',
+      'Index',
+    ])
+    for (const one of found) expect(one.remedy).toMatch(/\w/)
+  })
+
+  it('asks the services of a site that runs alone', async () => {
+    const site = { QUARRY_SERVE: 'site', QUARRY_API_URL: 'http://127.0.0.1:1' }
+    expect(await bad(site)).toEqual([])
+    const silent = () => Promise.reject(new TypeError('fetch failed'))
+    expect((await bad(site, { fetch: silent })).map(one => one.detail)).toEqual([
+      'http://127.0.0.1:1/rest/search/v2 does not answer: fetch failed.',
+      'http://127.0.0.1:1 does not answer: fetch failed.',
+    ])
+  })
+})
+
+describe('metrics', () => {
+  it('count answers by what was asked for, in Prometheus’ format', () => {
+    const metrics = createMetrics('1.2.3')
+    metrics.observe({ route: 'page', method: 'GET', status: 200, seconds: 0.02 })
+    metrics.observe({ route: 'page', method: 'GET', status: 200, seconds: 3 })
+    metrics.observe({ route: 'page', method: 'BREW', status: 404, seconds: 0.001 })
+    const help = { name: 'quarry_index_documents', help: 'Documents.' }
+    const lines = metrics.text([{ ...help, values: [{ labels: { index: 'a"b' }, value: 5 }] }]).split('\n')
+    metrics.close()
+    expect(lines).toContain('quarry_requests_total{route="page",method="GET",status="200"} 2')
+    expect(lines).toContain('quarry_requests_total{route="page",method="other",status="404"} 1')
+    expect(lines).toContain('quarry_request_seconds_bucket{route="page",le="0.025"} 2')
+    expect(lines).toContain('quarry_request_seconds_bucket{route="page",le="+Inf"} 3')
+    expect(lines).toContain('quarry_request_seconds_count{route="page"} 3')
+    expect(lines).toContain('quarry_index_documents{index="a\\"b"} 5')
+    expect(lines.filter(line => line !== '' && !/^(#|[a-z_]+(\{[^ ]*\})? [\d.eE+-]+$)/.test(line))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['/search', 'search-page'],
+    ['/fr/search', 'search-page'],
+    ['/object/m31', 'page'],
+    ['/rest/search/v2', 'search-api'],
+    ['/rest/search/v2/querySuggest', 'suggest'],
+    ['/rest/organizations/o/answer/v1/configs/c/generate', 'answer'],
+    ['/api/v1/entries', 'content-api'],
+    ['/assets/a.js', 'asset'],
+    ['/robots.txt', 'asset'],
+  ])('%s belongs to %s', (pathname, route) => {
+    expect(routeOf(pathname)).toBe(route)
+  })
+})
+
+describe('the log', () => {
+  const request = { id: 'r1', route: 'page', method: 'GET', status: 200, seconds: 0.0123 }
+  const logged = (level: 'none' | 'errors' | 'all', ...requests: (typeof request)[]) => {
+    const lines: string[] = []
+    const log = createRequestLog(level, { ...quiet, write: line => lines.push(line) })
+    for (const one of requests) log(one)
+    return lines.map(line => JSON.parse(line))
+  }
+
+  it('tells of every answer, or of those that failed or took long, or of none', () => {
+    const all = [request, { ...request, status: 503 }, { ...request, seconds: 7 }]
+    expect(logged('all', ...all).map(line => line.level)).toEqual(['info', 'error', 'warn'])
+    expect(logged('errors', ...all).map(line => line.level)).toEqual(['error', 'warn'])
+    expect(logged('none', ...all)).toEqual([])
+  })
+
+  it('holds an id and a time, and no address', () => {
+    expect(logged('all', request)).toEqual([
+      {
+        time: '2026-03-01T00:00:00.000Z',
+        level: 'info',
+        msg: 'request',
+        id: 'r1',
+        method: 'GET',
+        route: 'page',
+        status: 200,
+        ms: 12.3,
+      },
+    ])
+  })
+})
