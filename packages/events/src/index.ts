@@ -1,1 +1,11 @@
-export {}
+export {
+  allows,
+  type Consent,
+  consentCookie,
+  consentSeconds,
+  consentVersion,
+  type Purpose,
+  purposes,
+  readConsent,
+  writeConsent,
+} from './consent/index.ts'

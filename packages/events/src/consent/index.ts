@@ -1,0 +1,11 @@
+export {
+  allows,
+  type Consent,
+  consentCookie,
+  consentSeconds,
+  consentVersion,
+  type Purpose,
+  purposes,
+  readConsent,
+  writeConsent,
+} from './consent.ts'
