@@ -1,30 +1,66 @@
 import { ConfigError } from '@quarry/server'
+import { backupData } from './backup.ts'
 import { type Command, type Surroundings, UsageError } from './command.ts'
+import { contentCheck } from './content-check.ts'
+import { contentExport } from './content-export.ts'
+import { contentImport } from './content-import.ts'
+import { contentTypes } from './content-types.ts'
+import { doctor } from './doctor.ts'
+import { documentsDelete } from './documents-delete.ts'
+import { documentsGet } from './documents-get.ts'
+import { documentsOutcome } from './documents-outcome.ts'
+import { fieldsInfer } from './fields-infer.ts'
+import { fieldsList } from './fields-list.ts'
+import { fieldsSet } from './fields-set.ts'
 import { indexRebuild } from './index-rebuild.ts'
 import { indexRestore } from './index-restore.ts'
 import { indexSnapshot } from './index-snapshot.ts'
 import { indexStats } from './index-stats.ts'
 import { indexVerify } from './index-verify.ts'
+import { ingest } from './ingest.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
+import { restoreData } from './restore.ts'
+import { sourcesCreate } from './sources-create.ts'
+import { sourcesDelete } from './sources-delete.ts'
+import { sourcesList } from './sources-list.ts'
 
 /** Every command by its words. */
 const commands: Readonly<Record<string, Command>> = {
   'keys create': keysCreate,
   'keys list': keysList,
   'keys revoke': keysRevoke,
+  'content import': contentImport,
+  'content export': contentExport,
+  'content check': contentCheck,
+  'content types': contentTypes,
+  ingest,
+  'sources create': sourcesCreate,
+  'sources list': sourcesList,
+  'sources delete': sourcesDelete,
+  'fields list': fieldsList,
+  'fields set': fieldsSet,
+  'fields infer': fieldsInfer,
+  'documents get': documentsGet,
+  'documents delete': documentsDelete,
+  'documents outcome': documentsOutcome,
   'index verify': indexVerify,
   'index rebuild': indexRebuild,
   'index stats': indexStats,
   'index snapshot': indexSnapshot,
   'index restore': indexRestore,
+  backup: backupData,
+  restore: restoreData,
+  doctor,
 }
 
 /** Runs a command line. @returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const [first = '', second = '', ...rest] = args
-  const command = commands[`${first} ${second}`]
+  const [first = '', second = ''] = args
+  const single = commands[first]
+  const command = single ?? commands[`${first} ${second}`]
+  const rest = args.slice(single ? 1 : 2)
   if (!command) {
     if (first !== '' && first !== 'help' && first !== '--help')
       surroundings.print(`"${[first, second].join(' ').trim()}" is no command.\n`)

@@ -4,13 +4,17 @@ import type { Surroundings } from './command.ts'
 
 const configFile = 'quarry.config.json'
 
+/** The text of the configuration file, if there is one where the command is called. */
+export function readConfigFile(): string | undefined {
+  return existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined
+}
+
 /** Opens keys and configuration of the data folder that server and command line share. */
 export function withControl(
   { env, clock }: Pick<Surroundings, 'env' | 'clock'>,
   work: (control: Control) => void,
 ): void {
-  const text = existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined
-  const control = openControl(readConfig(env, text).data, clock)
+  const control = openControl(readConfig(env, readConfigFile()).data, clock)
   try {
     work(control)
   } finally {

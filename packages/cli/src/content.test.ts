@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { run } from './run.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-content-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const project = '6c1b2f3a-0000-4000-8000-000000000001'
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const at = (name: string) => path.join(folder, name)
+
+async function quarry(data: string, ...args: string[]) {
+  const lines: string[] = []
+  const code = await run(args, {
+    env: { QUARRY_DATA: at(data), QUARRY_PROJECT: project },
+    print: line => lines.push(line),
+    clock: () => Date.parse('2026-03-01T00:00:00Z'),
+  })
+  return { code, text: lines.join('\n') }
+}
+
+function write(name: string, value: unknown): void {
+  mkdirSync(path.dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), JSON.stringify(value))
+}
+
+const type = {
+  id: 'note',
+  name: 'Note',
+  fields: [
+    { id: 'title', name: 'Title', type: 'text', localizable: true },
+    { id: 'level', name: 'Level', type: 'number' },
+    { id: 'next', name: 'Next', type: 'contentReference' },
+  ],
+}
+const locales = [
+  { locale: 'en', displayName: 'English', isDefault: true },
+  { locale: 'es', displayName: 'Español' },
+]
+const note = (n: number, title: Record<string, string>, more: object = {}) => ({
+  ...{ _id: uuid(n), _slug: `note-${n}`, type: 'note', _locales: Object.keys(title) },
+  fields: { title: { type: 'text', locales: title }, ...more },
+})
+
+/** All files of a folder with what they hold. */
+function read(name: string): Record<string, unknown> {
+  const files = readdirSync(at(name), { recursive: true, encoding: 'utf8' }).filter(one =>
+    one.endsWith('.json'),
+  )
+  return Object.fromEntries(
+    files.sort().map(one => [one, JSON.parse(readFileSync(path.join(at(name), one), 'utf8'))]),
+  )
+}
+
+describe('import and export', () => {
+  it('give back the same content, whatever it holds', async () => {
+    write('empty/content-types/note.json', type)
+    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    const entry = fc.record({
+      en: words,
+      es: words,
+      level: fc.integer({ min: -1e6, max: 1e6 }),
+      draft: fc.option(words, { nil: undefined }),
+      state: fc.constantFrom('draft', 'published', 'both', 'changed'),
+    })
+    let runs = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 6 }), async entries => {
+        const round = `round-${runs++}`
+        write(`${round}/in/locales.json`, locales)
+        write(`${round}/in/content-types/note.json`, type)
+        const files = entries.map(({ en, es, level, draft, state }, n) => {
+          const value = note(n, { en, es }, { level: { type: 'number', value: level } })
+          const other = note(n, { en: draft ?? `${en}!`, es })
+          if (state === 'draft') return { draft: value }
+          if (state === 'published') return { published: value }
+          return state === 'both' ? { entry: value } : { draft: other, published: value }
+        })
+        write(`${round}/in/entries/all.json`, files)
+        expect((await quarry(`${round}/a`, 'content', 'import', at(`${round}/in`))).text).toContain(
+          '0 refused',
+        )
+        expect((await quarry(`${round}/a`, 'content', 'export', at(`${round}/once`))).code).toBe(0)
+        expect((await quarry(`${round}/b`, 'content', 'import', at(`${round}/once`))).code).toBe(0)
+        expect((await quarry(`${round}/b`, 'content', 'export', at(`${round}/twice`))).code).toBe(0)
+        const once = read(`${round}/once`)
+        expect(Object.keys(once).filter(name => name.startsWith('entries/'))).toHaveLength(entries.length)
+        expect(read(`${round}/twice`)).toEqual(once)
+        const again = await quarry(`${round}/b`, 'content', 'import', at(`${round}/once`))
+        expect(again.text).toMatch(/^0 written, \d+ unchanged, 0 refused\.$/m)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('goes on where it was stopped, and says what it refused', async () => {
+    write('in/content-types/note.json', type)
+    write('in/locales.json', locales)
+    write('in/entries/a.json', note(1, { en: 'One' }))
+    write('in/entries/b.json', { ...note(2, { en: 'Two' }), type: 'poem' })
+    const first = await quarry('data', 'content', 'import', at('in'))
+    expect(first.code).toBe(1)
+    expect(first.text).toContain('content type "poem" does not exist')
+    expect(first.text).toContain('5 written, 0 unchanged, 1 refused')
+    write('in/entries/b.json', note(2, { en: 'Two' }))
+    const second = await quarry('data', 'content', 'import', at('in'))
+    expect(second).toEqual({ code: 0, text: '2 written, 5 unchanged, 0 refused.' })
+  })
+})
+
+it('check names what is broken, and is quiet when nothing is', async () => {
+  write('in/content-types/note.json', type)
+  write('in/locales.json', locales)
+  write('in/entries/a.json', note(1, { en: 'One', es: 'Uno' }))
+  await quarry('data', 'content', 'import', at('in'))
+  expect(await quarry('data', 'content', 'check')).toEqual({ code: 0, text: 'Nothing is wrong.' })
+  write('in/entries/b.json', note(2, { en: 'Two' }, { next: { type: 'contentReference', value: uuid(77) } }))
+  write('in/assets.json', [
+    {
+      _id: uuid(90),
+      _name: 'Map',
+      type: 'image',
+      fields: { url: { type: 'text', value: 'https://a.example/x.png' } },
+    },
+  ])
+  await quarry('data', 'content', 'import', at('in'))
+  const { code, text } = await quarry('data', 'content', 'check')
+  expect(code).toBe(1)
+  expect(text).toContain(`refers to ${uuid(77)}, which does not exist`)
+  expect(text).toContain('is not there in es')
+  expect(text).toContain('asset "Map"')
+  expect(text).toContain('Found: 1 × broken reference, 1 × missing translation, 1 × orphan asset.')
+})
+
+it('types writes TypeScript', async () => {
+  write('in/content-types/note.json', type)
+  await quarry('data', 'content', 'import', at('in'))
+  expect((await quarry('data', 'content', 'types')).text).toContain('"level"?: Property<number>')
+  expect((await quarry('data', 'content', 'types', '--out', at('gen/types.ts'))).code).toBe(0)
+  expect(readFileSync(at('gen/types.ts'), 'utf8')).toContain('export type NoteFields = {')
+})
+
+it.each([
+  [['import'], 'Say which folder'],
+  [['import', '/nowhere/at/all'], 'There is no folder'],
+  [['export'], 'Say which folder'],
+  [['check', '--state', 'old'], '"published" or "draft"'],
+  [['types', '--project', uuid(5)], `There is no project ${uuid(5)}`],
+])('says what to type instead of %j', async (args, text) => {
+  expect(await quarry('data', 'content', ...args)).toEqual({ code: 2, text: expect.stringContaining(text) })
+})

@@ -1,0 +1,154 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { parse } from 'csv-parse'
+import { UsageError } from './command.ts'
+import type { Piece } from './ingest-read.ts'
+
+/** Which columns are what; those that are not said are guessed by their names. */
+export type Columns = {
+  id?: string
+  title?: string
+  text?: string
+  link?: string
+  date?: string
+  delimiter?: string
+}
+
+const guesses: Readonly<Record<'id' | 'title' | 'text' | 'link' | 'date', RegExp>> = {
+  id: /^(documentid|id|sku|key)$/,
+  title: /^(title|name|titre|titulo|nombre|nom)$/,
+  text: /^(text|body|data|description|content|summary)$/,
+  link: /^(url|uri|link|href|clickableuri)$/,
+  date: /^(date|modified|updated|published)$/,
+}
+
+const mostRecord = 6 * 1024 * 1024
+
+/** A document a row: columns become fields of their name, but for those that are title, text, link and date. */
+export async function* readCsv(
+  file: string,
+  name: string,
+  after: number,
+  columns: Columns,
+): AsyncGenerator<Piece> {
+  let plan: Plan | undefined
+  const skipped: Piece[] = []
+  const parser = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      info: true,
+      delimiter: columns.delimiter ?? delimiterOf(file),
+      columns: (header: string[]) => {
+        plan = planColumns(header, columns)
+        return header
+      },
+      max_record_size: mostRecord,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip(error) {
+        const line = error && 'lines' in error ? Number(error['lines']) : 0
+        skipped.push({ line, refused: error?.message ?? 'It cannot be read.' })
+      },
+    }),
+  )
+  const late = function* (): Generator<Piece> {
+    for (const piece of skipped.splice(0)) if (piece.line > after) yield piece
+  }
+  for await (const found of parser) {
+    yield* late()
+    const { record, info } = found as { record: Record<string, string>; info: { lines: number } }
+    if (info.lines > after && plan)
+      yield { line: info.lines, document: documentOf(record, plan, name, info.lines) }
+  }
+  yield* late()
+}
+
+type Plan = {
+  id?: string
+  title?: string
+  text: string[]
+  link?: string
+  date?: string
+  fields: [string, string][]
+}
+
+function planColumns(header: readonly string[], wanted: Columns): Plan {
+  const find = (what: keyof typeof guesses): string | undefined => {
+    const said = wanted[what]
+    if (said === undefined) return header.find(column => guesses[what].test(fieldName(column)))
+    if (header.includes(said)) return said
+    throw new UsageError(`There is no column "${said}". Columns: ${header.join(', ')}.`)
+  }
+  const texts = wanted.text?.split(',').map(one => one.trim())
+  const missing = texts?.find(one => !header.includes(one))
+  if (missing !== undefined)
+    throw new UsageError(`There is no column "${missing}". Columns: ${header.join(', ')}.`)
+  const guessed = texts ?? header.filter(column => guesses.text.test(fieldName(column)))
+  const [id, title, link, date] = [find('id'), find('title'), find('link'), find('date')]
+  const used = new Set([title, link, date, ...guessed])
+  const names = new Map<string, string>()
+  for (const column of header) {
+    const field = fieldName(column)
+    const other = names.get(field)
+    if (other !== undefined && !used.has(column))
+      throw new UsageError(
+        `The columns "${other}" and "${column}" would both be the field ${field}. Rename one.`,
+      )
+    if (!used.has(column)) names.set(field, column)
+  }
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(title === undefined ? {} : { title }),
+    ...(link === undefined ? {} : { link }),
+    ...(date === undefined ? {} : { date }),
+    text: guessed,
+    fields: [...names],
+  }
+}
+
+function documentOf(
+  row: Record<string, string>,
+  plan: Plan,
+  name: string,
+  line: number,
+): Record<string, unknown> {
+  const key = plan.id === undefined ? '' : (row[plan.id] ?? '').trim()
+  const place = `file:///${encodeURIComponent(name)}#`
+  const isUri = /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(key)
+  const cell = (column: string | undefined): string =>
+    column === undefined ? '' : (row[column] ?? '').trim()
+  const named: Record<string, string> = { clickableUri: cell(plan.link), date: cell(plan.date) }
+  return {
+    documentId: isUri ? key : `${place}${key === '' ? line : encodeURIComponent(key)}`,
+    title: cell(plan.title),
+    data: plan.text.map(cell).filter(Boolean).join('\n'),
+    fileExtension: '.txt',
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(
+      plan.fields.map(([field, column]) => [field, cell(column)]).filter(([, value]) => value !== ''),
+    ),
+  }
+}
+
+/** What a column is called as a field: letters, digits and `_`. */
+export function fieldName(column: string): string {
+  const plain = column
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+  return /^[a-z]/.test(plain) ? plain : `column_${plain}`
+}
+
+/** The one that stands most often in the first line. */
+function delimiterOf(file: string): string {
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(64 * 1024)
+    const head = bytes.toString('utf8', 0, readSync(handle, bytes)).split(/\r?\n/, 1)[0] ?? ''
+    const count = (mark: string): number => head.split(mark).length
+    return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ','
+  } finally {
+    closeSync(handle)
+  }
+}

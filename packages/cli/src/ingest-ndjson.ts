@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Piece } from './ingest-read.ts'
+
+/** A document a line, as it would be pushed. One without `documentId` is called after its line. */
+export async function* readNdjson(file: string, name: string, after: number): AsyncGenerator<Piece> {
+  let line = 0
+  for await (const text of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    line += 1
+    if (line <= after) continue
+    const plain = line === 1 ? text.replace(/^\ufeff/, '').trim() : text.trim()
+    if (plain === '') continue
+    let value: unknown
+    try {
+      value = JSON.parse(plain)
+    } catch (error) {
+      yield { line, refused: `It is not JSON: ${error instanceof Error ? error.message : 'unreadable'}` }
+      continue
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      yield { line, refused: 'A line is one JSON object.' }
+      continue
+    }
+    const hasId = Object.keys(value).some(key => key.toLowerCase() === 'documentid')
+    yield {
+      line,
+      document: hasId
+        ? { ...value }
+        : { ...value, documentId: `file:///${encodeURIComponent(name)}#${line}` },
+    }
+  }
+}

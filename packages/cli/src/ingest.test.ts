@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { openControl, openServices, readConfig, type Services } from '@quarry/server'
+import { openSources } from '@quarry/server/sources'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { run } from './run.ts'
+
+let folder: string
+let data: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-ingest-'))
+  data = path.join(folder, 'data')
+  mkdirSync(data)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const place = (name: string): string => path.join(folder, name)
+const write = (name: string, text: string): string => {
+  mkdirSync(path.dirname(place(name)), { recursive: true })
+  writeFileSync(place(name), text)
+  return place(name)
+}
+
+async function quarry(...args: string[]) {
+  const lines: string[] = []
+  const code = await run(args, {
+    env: { QUARRY_DATA: data },
+    print: line => lines.push(line),
+    clock: Date.now,
+  })
+  return { code, text: lines.join('\n') }
+}
+
+/** What is kept in the stopped server's data. */
+function kept(source: string) {
+  const sources = openSources({ folder: data, clock: Date.now, newId: () => 'x', onError: () => {} })
+  const { id } = sources.registry.get(source)
+  const list = sources.stores.documents.list(id, '', 100_000).map(({ document }) => document)
+  sources.stores.close()
+  return list
+}
+
+const csv = (rows: number): string =>
+  [
+    'SKU,Name,Price,Brand;s,Description',
+    ...Array.from({ length: rows }, (_, n) => `a${n},Lamp ${n},${n}.5,"Lux, Ltd",Row ${n}`),
+  ].join('\r\n')
+
+describe('quarry ingest', () => {
+  it('takes a table: columns become fields, and guessed ones become id, title and text', async () => {
+    const file = write('stock.csv', csv(3))
+    expect(await quarry('ingest', file, '--source', 'Stock')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('3 rows taken'),
+    })
+    expect(kept('Stock')[0]).toMatchObject({
+      documentId: 'file:///stock.csv#a0',
+      title: 'Lamp 0',
+      text: 'Row 0',
+      metadata: { sku: 'a0', price: '0.5', brand_s: 'Lux, Ltd' },
+    })
+  })
+  it('takes lines of JSON, notes what is refused, and says so with its exit code', async () => {
+    const file = write(
+      'notes.ndjson',
+      [
+        '{"title":"one"}',
+        '{broken',
+        '',
+        '{"documentId":"u://2","title":"two"}',
+        '[]',
+        '{"documentId":"no uri"}',
+      ].join('\n'),
+    )
+    const { code, text } = await quarry('ingest', file, '--source', 'Notes')
+    expect(code).toBe(1)
+    expect(text).toContain('2 lines taken')
+    expect(kept('Notes').map(document => document?.documentId)).toEqual(['file:///notes.ndjson#1', 'u://2'])
+    const errors = readFileSync(`${file}.errors.ndjson`, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(errors).toEqual([
+      { line: 2, reason: expect.stringContaining('not JSON') },
+      { line: 5, reason: 'A line is one JSON object.' },
+      { line: 6, documentId: 'no uri', reason: expect.stringContaining('is no URI') },
+    ])
+  })
+  it('takes a folder of Markdown and pages: title, headings, words, and what stands before them', async () => {
+    write(
+      'site/guide.md',
+      '---\ntitle: The guide\ntags: [sky, "deep sky"]\nlanguage: en\n---\n# Other\nSee **the** [moon](x.html).\n\n## Parts\n- one\n',
+    )
+    write(
+      'site/deep/page.html',
+      '<html lang="fr"><title>Page</title><meta name="author" content="Ana"><h1>Lune</h1><script>no()</script><p>Une page.',
+    )
+    write('site/picture.png', 'no')
+    expect((await quarry('ingest', place('site'), '--source', 'Site')).text).toContain('2 files taken')
+    expect(kept('Site')).toMatchObject([
+      {
+        documentId: 'file:///site/deep/page.html',
+        title: 'Page',
+        author: 'Ana',
+        text: 'Lune\nUne page.',
+        metadata: { language: 'fr', headings: ['Lune'], filetype: 'html' },
+      },
+      {
+        documentId: 'file:///site/guide.md',
+        title: 'The guide',
+        text: 'Other\nSee the moon.\nParts\none',
+        metadata: { tags: ['sky', 'deep sky'], language: 'en', headings: ['Other', 'Parts'] },
+      },
+    ])
+  })
+  it('goes on where it was broken off, and every row is there once', async () => {
+    const file = write('stock.csv', csv(1200))
+    expect((await quarry('ingest', file, '--source', 'Stock')).code).toBe(0)
+    // As it stood after the first batch: the second was sent, and the process was killed before it noted that.
+    const memory = JSON.parse(readFileSync(`${file}.progress.json`, 'utf8')) as Record<string, unknown>
+    writeFileSync(
+      `${file}.progress.json`,
+      JSON.stringify({ ...memory, line: 1001, taken: 1000, done: false }),
+    )
+    const { code, text } = await quarry('ingest', file, '--source', 'Stock')
+    expect(code).toBe(0)
+    expect(text).toContain('goes on after row 1001')
+    expect(text).toContain('1200 rows taken')
+    expect(kept('Stock')).toHaveLength(1200)
+    expect((await quarry('ingest', file, '--source', 'Stock')).text).toContain('taken before, and unchanged')
+    write('stock.csv', csv(1201))
+    expect((await quarry('ingest', file, '--source', 'Stock')).text).toContain('1201 rows taken')
+    expect(kept('Stock')).toHaveLength(1201)
+  })
+  it.each([
+    [['ingest', 'x.csv'], 'Say which source'],
+    [['ingest', '--source', 'S'], 'Say which files'],
+    [['ingest', 'nowhere.csv', '--source', 'S'], 'There is no file'],
+    [['sources', 'create'], 'Say what the source is called'],
+    [['fields', 'set'], 'Say which field'],
+    [['fields', 'set', 'a', '--type', 'colour'], '--type is one of'],
+    [['fields', 'set', 'a', '--facet', 'perhaps'], '--facet is yes or no'],
+    [['documents', 'get', 'S'], 'Say which source, and which document'],
+  ])('says what to type instead of %j', async (args, text) => {
+    expect(await quarry(...args)).toEqual({ code: 2, text: expect.stringContaining(text) })
+  })
+})
+
+describe('sources, fields and documents', () => {
+  it('are made, listed, changed and deleted in the data of a stopped server', async () => {
+    const id = (await quarry('sources', 'create', 'Stock', '--visibility', 'secured')).text
+    expect((await quarry('sources', 'list')).text).toBe(`${id}\tpush\tsecured\t0 documents\tStock`)
+    await quarry('ingest', write('stock.csv', csv(2)), '--source', 'Stock')
+    const report = (await quarry('fields', 'infer', 'Stock')).text
+    expect(report).toContain('price\tdouble\tfacet, sort\tin 2: every value is a number')
+    expect((await quarry('fields', 'infer', 'Stock', '--apply', 'yes')).text).toContain('Declared.')
+    expect((await quarry('fields', 'set', 'brand_s', '--weight', '2', '--several', 'yes')).code).toBe(0)
+    expect((await quarry('fields', 'list')).text).toContain(
+      'brand_s\tstring\tfacet, several values, sort, searched with weight 2',
+    )
+    expect((await quarry('documents', 'get', 'Stock', 'file:///stock.csv#a1')).text).toContain(
+      '"title": "Lamp 1"',
+    )
+    expect((await quarry('documents', 'outcome', 'Stock', 'file:///stock.csv#a1')).text).toContain(
+      '\tput\taccepted\t',
+    )
+    await quarry('documents', 'delete', 'Stock', 'file:///stock.csv#a1')
+    expect((await quarry('documents', 'get', 'Stock', 'file:///stock.csv#a1')).code).toBe(1)
+    expect((await quarry('sources', 'delete', 'Stock')).code).toBe(0)
+    expect((await quarry('sources', 'list')).text).toContain('There are no sources')
+  })
+})
+
+describe('a running server', () => {
+  let services: Services
+  let url: string
+  let key: string
+  let stop: () => Promise<void>
+  beforeEach(async () => {
+    services = await openServices({
+      config: readConfig({
+        QUARRY_DATA: data,
+        QUARRY_ENGINE: 'oracle',
+        QUARRY_REQUESTS_PER_SECOND: '100000',
+      }),
+    })
+    const control = openControl(data)
+    key = control.keys.create({ name: 'feeder', scopes: ['push'] }).text
+    control.close()
+    const server = createServer(getRequestListener(request => services.fetch(request)))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    stop = async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await services.close()
+    }
+  })
+  afterEach(() => stop())
+
+  it('takes the same commands by its address and a key', async () => {
+    const at = ['--url', url, '--key', key]
+    const file = write('stock.csv', `${csv(700)}\r\nbad,Lamp,1,2,3,4\r\n`)
+    const taken = await quarry('ingest', file, '--source', 'Stock', '--id', 'SKU', ...at)
+    expect(taken.text).toContain('700 rows taken')
+    expect(taken.code).toBe(1)
+    expect((await quarry('sources', 'list', ...at)).text).toContain('\t700 documents\tStock')
+    expect((await quarry('fields', 'infer', 'Stock', '--apply', 'yes', ...at)).text).toContain('Declared.')
+    expect((await quarry('fields', 'set', 'price', '--facet', 'no', ...at)).text).toContain(
+      'is made anew now',
+    )
+    expect((await quarry('fields', 'list', ...at)).text).toContain('price\tdouble\tsort')
+    await services.settled()
+    expect((await quarry('documents', 'outcome', 'Stock', 'file:///stock.csv#a1', ...at)).text).toContain(
+      'accepted, indexed',
+    )
+    expect((await quarry('documents', 'delete', 'Stock', 'file:///stock.csv#a1', ...at)).code).toBe(0)
+    expect((await quarry('documents', 'get', 'Stock', 'file:///stock.csv#a1', ...at)).text).toContain('404')
+    expect((await quarry('sources', 'delete', 'Stock', ...at)).code).toBe(0)
+    expect(await quarry('sources', 'list', '--url', url, '--key', 'xxwrong')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('401'),
+    })
+  })
+})

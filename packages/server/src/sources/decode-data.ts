@@ -1,0 +1,71 @@
+import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { htmlText } from './html-text.ts'
+import { pushLimits } from './limits.ts'
+
+export type Data = { text: string } | { refused: string }
+
+/** Unfolds packed data into bytes, no further than allowed. */
+export function unpack(bytes: Uint8Array, type: string): { bytes: Uint8Array } | { refused: string } {
+  const options = { maxOutputLength: pushLimits.unpacked }
+  try {
+    switch (type.toUpperCase()) {
+      case 'UNCOMPRESSED':
+        return bytes.length > pushLimits.unpacked ? tooMuch : { bytes }
+      case 'GZIP':
+        return { bytes: gunzipSync(bytes, options) }
+      case 'ZLIB':
+        return { bytes: inflateSync(bytes, options) }
+      case 'DEFLATE':
+        return { bytes: isZlib(bytes) ? inflateSync(bytes, options) : inflateRawSync(bytes, options) }
+      case 'LZMA':
+        return { refused: 'Data packed with LZMA is not read here. Pack it with GZIP, ZLIB or DEFLATE.' }
+      default:
+        return {
+          refused: `"${type}" is no compression type: UNCOMPRESSED, DEFLATE, GZIP and ZLIB are.`,
+        }
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    return code === 'ERR_BUFFER_TOO_LARGE' ? tooMuch : { refused: `The data is not packed as ${type} says.` }
+  }
+}
+
+const tooMuch = { refused: `The data unfolds to more than ${pushLimits.unpacked} bytes.` }
+
+/** Both forms are sent under one name: with the two bytes of a zlib header, and without. */
+function isZlib(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0] = bytes
+  return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0
+}
+
+const markup = new Set(['.html', '.htm', '.xhtml', '.xml', '.svg'])
+const plain = new Set([
+  '',
+  '.txt',
+  '.text',
+  '.md',
+  '.markdown',
+  '.csv',
+  '.tsv',
+  '.json',
+  '.log',
+  '.yaml',
+  '.yml',
+])
+
+/** The words of what was pushed, by its extension: markup without tags, texts as they are; the rest holds no text that can be read here. */
+export function textOf(content: string | Uint8Array, extension: string): Data {
+  const kind = extension.toLowerCase()
+  if (typeof content === 'string') return { text: markup.has(kind) ? htmlText(content).text : content }
+  if (!plain.has(kind) && !markup.has(kind))
+    return {
+      refused: `No text can be taken from a ${kind} file here. Push its text as "data", or as .html or .txt.`,
+    }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return { refused: 'The data is no text in UTF-8.' }
+  }
+  return textOf(text, kind || (/^\s*<(!doctype html|html)/i.test(text) ? '.html' : '.txt'))
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@quarry/protocol'
+import { identityName } from '../search/index.ts'
+import type { IdentityStore } from './identity-store.ts'
+import { pushLimits } from './limits.ts'
+
+export type Identified = { userIds: UserId[]; userGroups?: string[] }
+
+const remembered = 2000
+const types: Readonly<Record<string, NonNullable<UserId['type']>>> = {
+  user: 'User',
+  group: 'Group',
+  virtualgroup: 'VirtualGroup',
+  unknown: 'Unknown',
+}
+
+/**
+ * Who an asker is beside what their token says: the groups that their names belong to, the groups of those, and the
+ * names that mean the same person elsewhere.
+ */
+export function createExpander(store: IdentityStore) {
+  let known = new Map<string, readonly UserId[]>()
+
+  function find(start: readonly string[]): UserId[] {
+    const seen = new Set(start)
+    const todo = [...start]
+    const found: UserId[] = []
+    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+      for (const upper of store.uppers(next)) {
+        if (seen.has(upper) || seen.size >= pushLimits.identities) continue
+        seen.add(upper)
+        todo.push(upper)
+        found.push(userIdOf(upper))
+      }
+    }
+    return found
+  }
+
+  return {
+    expand<Asker extends Identified>(asker: Asker): Asker {
+      const start = [
+        ...asker.userIds
+          .filter(({ name }) => name !== 'anonymous')
+          .map(({ type, provider, name }) => identityName(type ?? 'User', provider, name)),
+        ...(asker.userGroups ?? []).map(group => identityName('Group', 'token', group)),
+      ]
+      if (start.length === 0) return asker
+      const key = JSON.stringify(start)
+      let more = known.get(key)
+      if (!more) {
+        more = find(start)
+        if (known.size >= remembered) known.delete(known.keys().next().value ?? '')
+        known.set(key, more)
+      }
+      return more.length === 0 ? asker : { ...asker, userIds: [...asker.userIds, ...more] }
+    },
+    /** Identities have changed. */
+    forget(): void {
+      known = new Map()
+    },
+  }
+}
+
+function userIdOf(text: string): UserId {
+  const [type = '', provider = '', ...name] = text.split('|')
+  return { type: types[type] ?? 'Unknown', provider, name: name.join('|') }
+}

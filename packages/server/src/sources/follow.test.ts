@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createOracle, type SearchEngine } from '@quarry/engine'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { baseFields, createCatalogue } from '../search/index.ts'
+import { openSources } from './sources.ts'
+import { openStage } from './test/stage.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-follow-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function setUp(onWrite: (index: string) => void = () => undefined) {
+  const oracle = createOracle()
+  const engine: SearchEngine = {
+    ...oracle,
+    async write(index, ops, options) {
+      const receipt = await oracle.write(index, ops, options)
+      if (ops.length > 0) onWrite(index)
+      return receipt
+    },
+  }
+  let now = 0
+  const clock = (): number => ++now
+  const memory = new Map<string, unknown>()
+  await engine.ensureIndex({ name: 'content', version: 1, fields: baseFields })
+  const sources = openSources({
+    folder,
+    clock,
+    newId: () => crypto.randomUUID(),
+    onError: error => {
+      throw error
+    },
+    target: {
+      engine,
+      catalogue: createCatalogue('content', clock),
+      memory: { read: name => memory.get(name), write: (name, value) => void memory.set(name, value) },
+    },
+  })
+  const { id } = sources.registry.create({ name: 'Stock' })
+  const put = (...numbers: readonly number[]) =>
+    sources.accept(
+      id,
+      numbers.map(n => ({
+        kind: 'put',
+        documentId: `u://${n}`,
+        body: { title: `Document ${n}`, data: `What is said of number ${n}.` },
+      })),
+    )
+  const remove = (n: number) =>
+    sources.accept(id, [{ kind: 'delete', documentId: `u://${n}`, children: false }])
+  const uris = async (): Promise<string[]> => {
+    await sources.settled()
+    const found: string[] = []
+    for await (const { fields } of engine.scan('content')) found.push(String(fields['uri']))
+    return found.sort()
+  }
+  return { engine, sources, put, remove, uris }
+}
+
+it('what changes while a new index is filled is in it when it is shown', async () => {
+  let busy = false
+  const { engine, sources, put, remove, uris } = await setUp(index => {
+    if (index !== 'content@2' || busy) return
+    busy = true
+    remove(1)
+    put(500)
+    put(2)
+  })
+  put(...Array.from({ length: 450 }, (_, n) => n))
+  await sources.settled()
+  await engine.ensureIndex({ name: 'content', version: 2, fields: baseFields })
+  await sources.guest.move('content@2', baseFields, async () => {
+    await engine.switchAlias('content', 'content@2')
+    // Not a moment later than searches see it.
+    expect((await engine.stats('content@2')).documents).toBe(450)
+  })
+  // Pieces for answers come with them, as with the content of the site.
+  expect((await engine.stats('content@2')).passages).toBe(450)
+  const found = await uris()
+  expect(found).toHaveLength(450)
+  expect(found).not.toContain('u://1')
+  expect(found).toContain('u://500')
+  put(501)
+  expect(await uris()).toContain('u://501')
+  await sources.close()
+})
+it('an index that was lost is filled again at the next start', async () => {
+  const stage = await openStage()
+  const id = await stage.source()
+  for (const n of [1, 2, 3])
+    await stage.push('PUT', `/sources/${id}/documents?documentId=u://${n}`, { title: `d${n}` })
+  await stage.settle()
+  await stage.restart(() => rmSync(path.join(stage.folder, 'oracle'), { recursive: true }))
+  expect((await stage.search({ q: '' })).total).toBe(3)
+  await stage.close()
+})

@@ -1,0 +1,185 @@
+import type { FieldSpec, SearchEngine } from '@quarry/engine'
+import type { DocumentStore, Kept, Outcome } from './document-store.ts'
+import { foldDocument, indexId, type KnownFields } from './fold-document.ts'
+import { passagesOf } from './passages-of.ts'
+import type { Source } from './source.ts'
+import type { SourceStore } from './source-store.ts'
+import { type IndexChange, writeDocuments } from './write-documents.ts'
+
+const batchSize = 200
+
+/**
+ * Small facts by name, kept durably. How far the index has followed is kept there and not beside the documents: a backup
+ * copies it before the index, so that an index that is restored is never behind what it is said to have.
+ */
+export type FollowMemory = { read(name: string): unknown; write(name: string, value: unknown): void }
+
+export type FollowOptions = {
+  engine: SearchEngine
+  /** The name that searches use. */
+  index: string
+  documents: DocumentStore
+  sources: SourceStore
+  memory: FollowMemory
+  /** What is known of fields when the index has these. */
+  knownOf: (specs: readonly FieldSpec[]) => KnownFields
+  /** The fields of the index that is searched now. */
+  specs: () => readonly FieldSpec[]
+  onWritten: () => void
+  onError: (error: unknown) => void
+}
+
+type WriteSettings = {
+  /** Deletes up to this number have nothing to delete. */
+  deletesAfter: number
+  visible?: 'soon' | 'wait'
+  onBatch?: (seq: number, done: number) => void
+}
+
+/** Keeps the index in step with what was pushed, by the numbers of its changes. */
+export function createFollower(options: FollowOptions) {
+  const { engine, index, documents, sources, memory, knownOf, specs, onWritten, onError } = options
+  const name = `pushed ${index}`
+  const followed = (): number => Number(memory.read(name) ?? 0)
+  let running: Promise<unknown> = Promise.resolve()
+  let woken = false
+  let closed = false
+
+  /** Writes what came after a number, and tells up to where it came. */
+  async function write(
+    target: string,
+    from: number,
+    known: KnownFields,
+    how: WriteSettings,
+  ): Promise<number> {
+    const { deletesAfter, onBatch = () => undefined } = how
+    let seq = from
+    let done = 0
+    for (;;) {
+      const rows = documents.after(seq, batchSize)
+      const last = rows.at(-1)
+      if (!last || closed) return seq
+      const refused: Outcome[] = []
+      const places = new Map(sources.list().map(source => [source.id, source]))
+      const changes = rows
+        .filter(row => row.document !== null || row.seq > deletesAfter)
+        .map(row => changeOf(row, places.get(row.source), known, refused))
+      const written = await writeDocuments(engine, target, changes, {
+        visible: how.visible ?? 'soon',
+        passagesOf,
+      })
+      const byId = new Map(rows.map(row => [indexId(row.source, row.id), row]))
+      for (const { id, reason } of written.refused) {
+        const row = byId.get(id)
+        if (row) refused.push(refusal(row, reason))
+      }
+      if (refused.length > 0) documents.transaction(() => documents.note(refused))
+      seq = last.seq
+      done += rows.length
+      onBatch(seq, done)
+    }
+  }
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = running.then(work)
+    running = next.catch(() => undefined)
+    return next
+  }
+
+  async function follow(progress: (done: number) => void = () => undefined): Promise<number> {
+    if (closed) return 0
+    const from = followed()
+    const before = documents.lastSeq()
+    const seq = await write(index, from, knownOf(specs()), {
+      deletesAfter: from,
+      onBatch(at, done) {
+        memory.write(name, at)
+        onWritten()
+        progress(done)
+      },
+    })
+    if (seq > from) documents.purge(Math.min(seq, before))
+    return seq - from
+  }
+
+  return {
+    /** Brings the index to what was pushed. */
+    catchUp: (progress?: (done: number) => void): Promise<number> => inTurn(() => follow(progress)),
+    wake(): void {
+      if (woken || closed) return
+      woken = true
+      inTurn(() => {
+        woken = false
+        return follow()
+      }).catch(onError)
+    },
+    /** Everything is to be written again: the index is not the one that followed. */
+    restart(): void {
+      memory.write(name, 0)
+    },
+    followed,
+    /**
+     * Fills an index that is to take the place of the one that is searched. Meanwhile pushes go on; only for the last
+     * stretch, while `show` switches over, they wait.
+     */
+    async move(
+      physical: string,
+      fields: readonly FieldSpec[],
+      show: () => Promise<void>,
+      progress: (done: number) => void = () => undefined,
+    ): Promise<void> {
+      const known = knownOf(fields)
+      // In an index that is new, only what is deleted from now on was ever there.
+      const deletesAfter = documents.lastSeq()
+      const onBatch = (_: number, done: number): void => progress(done)
+      const first = await write(physical, 0, known, { deletesAfter, onBatch })
+      await inTurn(async () => {
+        const last = await write(physical, first, known, { deletesAfter, visible: 'wait' })
+        await show()
+        memory.write(name, last)
+      })
+    },
+    settled: async (): Promise<void> => {
+      for (let seen = null as unknown; seen !== running; ) {
+        seen = running
+        await running
+      }
+    },
+    async close(): Promise<void> {
+      closed = true
+      await running
+    },
+  }
+}
+
+export type Follower = ReturnType<typeof createFollower>
+
+/** A document that fits no longer leaves the index: what is found is what was accepted. */
+function changeOf(
+  row: Kept,
+  source: Source | undefined,
+  known: KnownFields,
+  refused: Outcome[],
+): IndexChange {
+  const remove: IndexChange = { kind: 'remove', id: indexId(row.source, row.id), version: row.seq }
+  if (!row.document || !source) return remove
+  const folded = foldDocument(row.document, source, known, row.at)
+  if ('refused' in folded) {
+    refused.push(refusal(row, folded.refused))
+    return remove
+  }
+  return { kind: 'put', document: folded.document, version: row.seq }
+}
+
+function refusal(row: Kept, reason: string): Outcome {
+  return {
+    source: row.source,
+    documentId: row.id,
+    requestId: '',
+    operation: 'index',
+    orderingId: row.ordering,
+    state: 'refused',
+    reason,
+    at: row.at,
+  }
+}

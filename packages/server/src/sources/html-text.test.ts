@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { htmlText } from './html-text.ts'
+
+describe('markup is read', () => {
+  it.each([
+    ['<p>one<p>two<br>three', 'one\ntwo\nthree'],
+    ['<p>a < b &lt; c &amp;&amp; d &#233;&#xe8;&eacute; &unknown;', 'a < b < c && d éèé &unknown;'],
+    ['<script>if (a < b) "</p>"</script>x<style>p>a{}</style>y', 'xy'],
+    ['<!-- <p>no --> yes <!doctype html><?php no ?>', 'yes'],
+    ['<a title="x > y" href=\'a"b\'>link</a> and <b/>bold', 'link and bold'],
+    ['<table><tr><td>1<td>2<tr><td>3</table>', '1 2\n3'],
+    ['<head><title>T</title><meta charset=x><body>seen', 'seen'],
+    ['<script>never closed', ''],
+    ['<p title="never closed', ''],
+    ['a<noscript>b</noscript>c<svg><text>d</text></svg>e', 'ace'],
+    ['<textarea><b>raw</textarea>', '<b>raw'],
+  ])('%j says %j', (html, text) => {
+    expect(htmlText(html).text).toBe(text)
+  })
+  it('with its title, headings, language and descriptions', () => {
+    const page =
+      '<html lang="fr"><title> A &amp; B </title><meta name="Author" content="Ana"><h1>One <em>two</em></h1>x<h2></h2><h3>Three</h3>'
+    expect(htmlText(page)).toEqual({
+      title: 'A & B',
+      headings: ['One two', 'Three'],
+      meta: { language: 'fr', author: 'Ana' },
+      text: 'One two\nx\nThree',
+    })
+  })
+  it('whatever it is, in time that grows with its length', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<',
+            '>',
+            '</',
+            '<p',
+            '"',
+            "'",
+            '=',
+            '&',
+            '<!--',
+            '<script>',
+            'a',
+            ' ',
+            '/',
+            '<title>',
+          ),
+        ),
+        parts => {
+          expect(typeof htmlText(parts.join('')).text).toBe('string')
+        },
+      ),
+      { numRuns: 300 },
+    )
+    for (const part of ['<', '<p ', '<p a="', '<!--', '<title>', '&', '<script></scrip', '<p a=b']) {
+      const start = performance.now()
+      htmlText(part.repeat(100_000))
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { Fault } from '../http/index.ts'
+
+/** Every refusal of the push interface, by its code on the wire. */
+const statusOf = {
+  INVALID_PARAMETER: 400,
+  INVALID_JSON: 400,
+  INVALID_DOCUMENT: 400,
+  INVALID_FIELD: 400,
+  INVALID_IDENTITY: 400,
+  ORGANIZATION_NOT_FOUND: 404,
+  SOURCE_NOT_FOUND: 404,
+  FIELD_NOT_FOUND: 404,
+  FILE_NOT_FOUND: 404,
+  STREAM_NOT_FOUND: 404,
+  DOCUMENT_NOT_FOUND: 404,
+  NAME_TAKEN: 409,
+  FIELD_TAKEN: 412,
+  LIMIT_REACHED: 412,
+  REQUEST_TOO_LARGE: 413,
+} as const
+
+export type PushCode = keyof typeof statusOf
+
+/** A refusal in the push interface's words: `{ message, errorCode, requestID }`. */
+export class PushFault extends Error {
+  readonly code: PushCode
+  readonly status: number
+
+  constructor(code: PushCode, message: string, options: ErrorOptions = {}) {
+    super(message, options)
+    this.name = 'PushFault'
+    this.code = code
+    this.status = statusOf[code]
+  }
+}
+
+/** The wire's shape of a failure; what is no refusal of ours is not told. */
+export function pushFaultResponse(error: unknown, requestId: string): Response | null {
+  if (error instanceof PushFault) return shape(error.status, error.code, error.message, requestId, {})
+  if (!(error instanceof Fault)) return null
+  const code = error.type.replace(/Exception$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+  return shape(error.status, code.toUpperCase(), error.message, requestId, error.headers)
+}
+
+function shape(
+  status: number,
+  errorCode: string,
+  message: string,
+  requestID: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return Response.json({ message, errorCode, requestID }, { status, headers })
+}

@@ -1,0 +1,243 @@
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './test/stage.ts'
+
+let stage: Stage
+let id: string
+beforeEach(async () => {
+  stage = await openStage()
+  id = await stage.source()
+})
+afterEach(async () => {
+  expect(stage.errors).toEqual([])
+  await stage.close()
+})
+
+const put = (documentId: string, body: unknown, more = '') =>
+  stage.push('PUT', `/sources/${id}/documents?documentId=${encodeURIComponent(documentId)}${more}`, body)
+
+const packings: [string, (bytes: Buffer) => Buffer][] = [
+  ['GZIP', gzipSync],
+  ['ZLIB', deflateSync],
+  ['DEFLATE', deflateRawSync],
+  ['DEFLATE', deflateSync],
+  ['UNCOMPRESSED', (bytes: Buffer) => bytes],
+]
+
+describe('a pushed document', () => {
+  it('is found, with its fields under the wire’s names', async () => {
+    const taken = await put('https://x.example/one', {
+      title: 'A brass sextant',
+      data: 'Measures angles at sea.',
+      author: 'Ines',
+      date: '2026-02-03',
+      fileExtension: '.txt',
+      language: 'en',
+    })
+    expect(taken).toMatchObject({ status: 202, body: { orderingId: expect.any(Number) } })
+    await stage.settle()
+    const { results, total } = await stage.search({ q: 'angle' })
+    expect(total).toBe(1)
+    expect(results[0]).toMatchObject({
+      title: 'A brass sextant',
+      raw: {
+        source: 'Stock',
+        author: 'Ines',
+        filetype: 'txt',
+        language: ['English'],
+        date: Date.parse('2026-02-03'),
+        clickableuri: 'https://x.example/one',
+      },
+    })
+  })
+  it('is replaced by a newer one, and no older one replaces it', async () => {
+    await put('u://1', { title: 'second' }, '&orderingId=20')
+    await put('u://1', { title: 'first' }, '&orderingId=10')
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles).toEqual(['second'])
+    await put('u://1', { title: 'third' }, '&orderingId=30')
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles).toEqual(['third'])
+    const { body } = await stage.push('GET', `/sources/${id}/documents/outcome?documentId=u://1`)
+    expect(body['items']).toMatchObject([
+      { state: 'accepted', orderingId: 30, indexed: true },
+      { state: 'ignored', orderingId: 10 },
+      { state: 'accepted', orderingId: 20 },
+    ])
+  })
+  it('is deleted with its children, and an older version does not bring it back', async () => {
+    await put('u://p', { title: 'parent' }, '&orderingId=1')
+    await put('u://c', { title: 'child', parentId: 'u://p' }, '&orderingId=1')
+    await put('u://g', { title: 'grandchild', parentId: 'u://c' }, '&orderingId=1')
+    await put('u://other', { title: 'other' }, '&orderingId=1')
+    const gone = await stage.push(
+      'DELETE',
+      `/sources/${id}/documents?documentId=u://p&deleteChildren=true&orderingId=5`,
+    )
+    expect(gone.status).toBe(202)
+    await put('u://p', { title: 'late' }, '&orderingId=4')
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles).toEqual(['other'])
+  })
+  it('may come packed in every way that is read, and be a page of markup', async () => {
+    const page =
+      '<html><head><title>no</title><style>p{}</style></head><body><h1>Big &amp; bright</h1><p>a comet'
+    for (const [type, pack] of packings) {
+      const data = pack(Buffer.from(page)).toString('base64')
+      await put(
+        `u://${type}`,
+        { title: type, fileExtension: '.html', compressedBinaryData: data },
+        `&compressionType=${type}`,
+      )
+      const { body } = await stage.push('GET', `/sources/${id}/documents?documentId=u://${type}`)
+      expect(body).toMatchObject({ text: 'Big & bright\na comet', title: type })
+    }
+    await stage.settle()
+    expect((await stage.search({ q: 'comet' })).total).toBe(4)
+  })
+})
+
+const unfit: [string, string, unknown, string][] = [
+  ['no URI', 'plain', {}, 'is no URI'],
+  [
+    'packed with what is not read',
+    'u://1',
+    { compressedBinaryData: 'AAAA', compressionType: 'LZMA' },
+    'LZMA',
+  ],
+  [
+    'not packed as it says',
+    'u://1',
+    { compressedBinaryData: 'AAAA', compressionType: 'GZIP' },
+    'not packed as GZIP',
+  ],
+  [
+    'of a kind without text',
+    'u://1',
+    { compressedBinaryData: 'AAAA', fileExtension: '.pdf' },
+    'No text can be taken',
+  ],
+  ['given twice', 'u://1', { data: 'a', compressedBinaryData: 'AAAA' }, 'Only one of'],
+  ['dated nowhere', 'u://1', { date: '2026-02-31' }, 'is no date'],
+  ['longer than allowed', 'u://1', { data: 'x'.repeat(3_200_000) }, 'bytes of text; at most'],
+  ['a list', 'u://1', [], 'is a JSON object'],
+  ['with broken permissions', 'u://1', { permissions: [{ allowedPermissions: 'all' }] }, 'permissions'],
+  ['with a bad extension', 'u://1', { fileExtension: 'html' }, 'begins with a point'],
+  [
+    'with too many fields',
+    'u://1',
+    Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`f${n}`, 1])),
+    '1000 fields',
+  ],
+]
+
+it('a document that cannot be taken is refused with the reason, whatever it is', async () => {
+  for (const [, documentId, body, reason] of unfit) {
+    const answer = await put(documentId, body)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errorCode: 'INVALID_DOCUMENT',
+        message: expect.stringContaining(reason),
+        requestID: expect.any(String),
+      },
+    })
+    const { body: known } = await stage.push('GET', `/sources/${id}/documents/outcome?state=refused&limit=1`)
+    expect(known['items']).toMatchObject([{ state: 'refused', reason: expect.stringContaining(reason) }])
+  }
+})
+
+describe('a batch', () => {
+  it('adds and deletes; bad documents stop no good ones, and each has its outcome', async () => {
+    await put('u://old', { title: 'old' })
+    stage.advance(1)
+    const sent = await stage.batch(`/sources/${id}/documents/batch`, {
+      addOrUpdate: [
+        { documentId: 'u://1', title: 'one' },
+        { title: 'nobody' },
+        { documentId: 'u://2', title: 'two' },
+        'text',
+        { documentId: 'u://big', data: 'x'.repeat(7_000_000) },
+        { documentId: 'u://3', title: 'three' },
+      ],
+      delete: [{ documentId: 'u://old' }, {}],
+    })
+    expect(sent.status).toBe(202)
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles.sort()).toEqual(['one', 'three', 'two'])
+    const { body } = await stage.push(
+      'GET',
+      `/sources/${id}/documents/outcome?requestId=${sent.body['requestId']}`,
+    )
+    expect(body['request']).toEqual({ state: 'done', taken: 4, refused: 4 })
+    const items = body['items'] as { state: string; reason?: string }[]
+    expect(items).toHaveLength(8)
+    expect(items.filter(({ state }) => state === 'refused').map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('which document to delete'),
+      expect.stringContaining('longer than'),
+      expect.stringContaining('is a JSON object'),
+      expect.stringContaining('no documentId'),
+    ])
+  })
+  it('that breaks off keeps what came before, and says where it stands', async () => {
+    const sent = await stage.batch(
+      `/sources/${id}/documents/batch`,
+      '{"addOrUpdate":[{"documentId":"u://1","title":"one"},{"documentId":"u://2","ti',
+    )
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles).toEqual(['one'])
+    const { body } = await stage.push(
+      'GET',
+      `/sources/${id}/documents/outcome?requestId=${sent.body['requestId']}`,
+    )
+    expect(body['request']).toMatchObject({
+      state: 'failed',
+      taken: 1,
+      reason: expect.stringContaining('ends in the middle'),
+    })
+  })
+  it('with a document that nests without end takes the next', async () => {
+    const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`
+    await stage.batch(
+      `/sources/${id}/documents/batch`,
+      `{"addOrUpdate":[{"documentId":"u://deep","a":${deep}},{"documentId":"u://1","title":"one","__proto__":{"title":"no"}}]}`,
+    )
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles).toEqual(['one'])
+    const { body } = await stage.push('GET', `/sources/${id}/documents/outcome?documentId=u://deep`)
+    expect(body['items']).toMatchObject([{ state: 'refused', reason: 'It nests too deep.' }])
+  })
+  it('that was not done when the server stopped is done by the next', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => ({ documentId: `u://${n}`, title: `Document ${n}` }))
+    await stage.batch(`/sources/${id}/documents/batch`, { addOrUpdate: many })
+    await stage.restart()
+    await stage.settle()
+    expect((await stage.search({ q: '' })).total).toBe(300)
+  })
+  it('older than a place in the order goes', async () => {
+    await put('u://1', { title: 'one' }, '&orderingId=10')
+    await put('u://2', { title: 'two' }, '&orderingId=20')
+    const answer = await stage.push('DELETE', `/sources/${id}/documents/olderthan?orderingId=20`)
+    expect(answer.status).toBe(202)
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles).toEqual(['two'])
+  })
+  it('as a stream is the whole source', async () => {
+    await put('u://old', { title: 'old' })
+    stage.advance(1)
+    const { body: stream } = await stage.push('POST', `/sources/${id}/stream/open`)
+    for (const n of [1, 2]) {
+      const { body: chunk } = await stage.push('POST', `/sources/${id}/stream/${stream['streamId']}/chunk`)
+      await stage.call(
+        'PUT',
+        String(chunk['uploadUri']),
+        { addOrUpdate: [{ documentId: `u://${n}`, title: `new ${n}` }] },
+        'none',
+      )
+    }
+    expect((await stage.push('POST', `/sources/${id}/stream/${stream['streamId']}/close`)).status).toBe(201)
+    await stage.settle()
+    expect((await stage.search({ q: '' })).titles.sort()).toEqual(['new 1', 'new 2'])
+    expect((await stage.push('POST', `/sources/${id}/stream/${stream['streamId']}/chunk`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { textOf, unpack } from './decode-data.ts'
+import { dateOf } from './field-value.ts'
+import { pushLimits } from './limits.ts'
+import { type Permission, permission } from './source.ts'
+
+/** A document as it was pushed, read: this is kept. */
+export type PushedDocument = {
+  documentId: string
+  title: string
+  text: string
+  clickableUri?: string
+  author?: string
+  permanentId?: string
+  fileExtension?: string
+  parentId?: string
+  date?: number
+  permissions?: readonly Permission[]
+  /** Everything else, by names in lower case. */
+  metadata: Readonly<Record<string, unknown>>
+}
+
+export type ReadDocument = { document: PushedDocument } | { refused: string }
+
+/** Reads data that was sent beside the document: the bytes of a file container. */
+export type ReadFile = (fileId: string) => Uint8Array | null
+
+const permissions = z.array(permission).max(100)
+
+/**
+ * Reads a pushed document: names without regard to case, data unfolded into text, permissions checked. What cannot be
+ * taken is refused with its reason, one document at a time.
+ */
+export function readDocument(body: unknown, documentId: string | null, readFile: ReadFile): ReadDocument {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { refused: 'A document is a JSON object.' }
+  // Without a prototype: a document may call a field whatever it likes.
+  const named: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(body)) {
+    const key = name.toLowerCase()
+    if (key === 'metadata' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [inner, one] of Object.entries(value)) named[inner.toLowerCase()] ??= one
+    } else named[key] = value
+  }
+  const { documentid, data, compressedbinarydata, compressedbinarydatafileid, compressiontype, ...rest } =
+    named
+  const { fileextension, parentid, permissions: allowed, orderingid: _, ...metadata } = rest
+  const id = documentId ?? text(documentid)
+  if (id === '') return { refused: 'It has no documentId.' }
+  if (id.length > pushLimits.documentId)
+    return { refused: `Its documentId is longer than ${pushLimits.documentId} characters.` }
+  if (!/^[a-z][a-z0-9+.-]*:./i.test(id))
+    return {
+      refused: `Its documentId "${id.slice(0, 80)}" is no URI, such as https://example.com/1 or file://folder/1.`,
+    }
+  const extension = text(fileextension)
+  if (extension !== '' && !/^\.[a-z0-9]{1,20}$/i.test(extension))
+    return {
+      refused: `fileExtension "${extension.slice(0, 40)}" is none: it begins with a point, as .html does.`,
+    }
+  const read = dataOf(
+    { data, compressedbinarydata, compressedbinarydatafileid, compressiontype },
+    extension,
+    readFile,
+  )
+  if ('refused' in read) return read
+  if (Object.keys(metadata).length > pushLimits.fields)
+    return { refused: `It has more than ${pushLimits.fields} fields.` }
+  const sets = permissions.safeParse(allowed ?? [])
+  if (!sets.success) {
+    const [issue] = sets.error.issues
+    return { refused: `permissions.${issue?.path.join('.')}: ${issue?.message}.` }
+  }
+  // An empty object still decides nothing, and says that somebody thought of permissions.
+  const { title, author, clickableuri, permanentid, date, modifieddate, uri: __, ...free } = metadata
+  const at = given(date) ? date : modifieddate
+  const day = given(at) ? dateOf(at) : undefined
+  if (given(at) && day === undefined) return { refused: `${JSON.stringify(at).slice(0, 60)} is no date.` }
+  const document: PushedDocument = {
+    documentId: id,
+    title: text(title),
+    text: read.text,
+    ...some('clickableUri', text(clickableuri)),
+    ...some('author', text(author)),
+    ...some('permanentId', text(permanentid)),
+    ...some('fileExtension', extension),
+    ...some('parentId', text(parentid)),
+    ...(day === undefined ? {} : { date: day }),
+    ...(allowed === undefined || allowed === null ? {} : { permissions: sets.data }),
+    metadata: free,
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(document))
+  if (bytes > pushLimits.documentText)
+    return { refused: `It holds ${bytes} bytes of text; at most ${pushLimits.documentText} are taken.` }
+  return { document }
+}
+
+function dataOf(
+  sent: Readonly<Record<string, unknown>>,
+  extension: string,
+  readFile: ReadFile,
+): { text: string } | { refused: string } {
+  const { data, compressedbinarydata: packed, compressedbinarydatafileid: file } = sent
+  const ways = [data, packed, file].filter(given)
+  if (ways.length > 1)
+    return { refused: 'Only one of data, compressedBinaryData and compressedBinaryDataFileId may be given.' }
+  if (given(data)) return textOf(typeof data === 'string' ? data : JSON.stringify(data), extension)
+  if (ways.length === 0) return { text: '' }
+  const compression = given(sent['compressiontype']) ? String(sent['compressiontype']) : 'UNCOMPRESSED'
+  let bytes: Uint8Array | null
+  if (given(packed)) {
+    if (typeof packed !== 'string' || !/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(packed))
+      return { refused: 'compressedBinaryData is not base64.' }
+    bytes = Buffer.from(packed, 'base64')
+  } else bytes = readFile(String(file))
+  if (!bytes) return { refused: `There is no uploaded file "${String(file).slice(0, 80)}".` }
+  const open = unpack(bytes, compression)
+  return 'refused' in open ? open : textOf(open.bytes, extension)
+}
+
+function given(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function some<Name extends string>(name: Name, value: string): Partial<Record<Name, string>> {
+  return value === '' ? {} : ({ [name]: value } as Partial<Record<Name, string>>)
+}

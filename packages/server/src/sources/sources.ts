@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { FieldSpec, SearchEngine } from '@quarry/engine'
+import type { Catalogue } from '../search/index.ts'
+import { createAccept, type Wish } from './accept.ts'
+import type { Kept, Outcome } from './document-store.ts'
+import { createExpander } from './expand.ts'
+import { createFields } from './fields.ts'
+import { createFiles } from './files.ts'
+import { createFollower, type FollowMemory } from './follow.ts'
+import type { IndexGuest } from './index-guest.ts'
+import { createInference } from './infer-fields.ts'
+import { openSourceStores } from './open-store.ts'
+import { PushFault } from './push-fault.ts'
+import { createRegistry } from './registry.ts'
+import { createJobRunner } from './run-jobs.ts'
+
+export type SourcesOptions = {
+  /** The data folder. */
+  folder: string
+  clock: () => number
+  newId: () => string
+  onError: (error: unknown) => void
+  /** Where documents are searched. Without one they are kept, and the next server that starts indexes them. */
+  target?: {
+    engine: SearchEngine
+    catalogue: Catalogue
+    memory: FollowMemory
+  }
+  /** Declared fields have changed: the index is to be made anew. */
+  onFields?: () => void
+}
+
+/** An outcome, with whether searches have it by now. */
+export type KnownOutcome = Outcome & { indexed: boolean }
+
+/** Documents from anywhere: sources, their fields, what was pushed into them, and who may see it. */
+export function openSources(options: SourcesOptions) {
+  const { folder, clock, newId, onError, target, onFields = () => undefined } = options
+  const stores = openSourceStores(folder)
+  const specs = (): readonly FieldSpec[] => target?.catalogue.fields().all ?? []
+  const fields = createFields({ store: stores.sources, specs, onChange: onFields })
+  const files = createFiles({
+    folder: path.join(folder, 'uploads'),
+    jobs: stores.jobs,
+    clock,
+    newSecret: () => randomBytes(24).toString('hex'),
+  })
+  const take = createAccept({ documents: stores.documents, known: fields.known, readFile: files.read, clock })
+  const follower = target
+    ? createFollower({
+        engine: target.engine,
+        index: target.catalogue.index,
+        documents: stores.documents,
+        sources: stores.sources,
+        memory: target.memory,
+        knownOf: fields.knownOf,
+        specs,
+        onWritten: target.catalogue.touch,
+        onError,
+      })
+    : null
+  const expander = createExpander(stores.identities)
+  const changed = (): void => follower?.wake()
+  const registry = createRegistry({ ...stores, clock, newId, onChange: changed })
+  const runner = createJobRunner({
+    ...stores,
+    files,
+    accept: take,
+    clock,
+    onDocuments: changed,
+    onIdentities: expander.forget,
+    onError,
+  })
+
+  const guest: IndexGuest = {
+    fields: fields.specs,
+    move: (physical, all, show, progress) =>
+      follower ? follower.move(physical, all, show, progress) : show(),
+  }
+
+  /** The order of a call among all others: its time, unless it says otherwise. */
+  const orderOf = (orderingId: number | undefined): number => orderingId ?? clock()
+
+  function queue(job: {
+    kind: Parameters<typeof stores.jobs.add>[0]['kind']
+    subject: string
+    files?: readonly string[]
+    orderingId: number
+    delayMs?: number
+  }): { orderingId: number; requestId: string } {
+    const requestId = newId()
+    const at = clock()
+    const { kind, subject, orderingId, delayMs = 0 } = job
+    stores.jobs.add({ requestId, kind, subject, files: job.files ?? [], orderingId, due: at + delayMs, at })
+    runner.wake()
+    return { orderingId, requestId }
+  }
+
+  return {
+    fields,
+    registry,
+    files,
+    stores,
+    /** Takes documents at once; those that are refused say why. */
+    accept(sourceId: string, wishes: readonly Wish[], orderingId?: number, requestId = newId()): Outcome[] {
+      const outcomes = take(registry.get(sourceId), wishes, { requestId, orderingId: orderOf(orderingId) })
+      if (outcomes.some(({ state }) => state === 'accepted')) changed()
+      return outcomes
+    },
+    orderOf,
+    queue,
+    outcomes(
+      sourceId: string,
+      wanted: { document?: string; request?: string; state?: string },
+      limit: number,
+    ) {
+      const source = registry.get(sourceId)
+      const followed = follower?.followed() ?? 0
+      const list = stores.documents.outcomes({ source: source.id, ...wanted }, Math.min(limit, 1000))
+      return list.map((outcome): KnownOutcome => {
+        const row = stores.documents.get(source.id, outcome.documentId)
+        const isThere = outcome.state !== 'refused' && row !== null && row.seq <= followed
+        return { ...outcome, indexed: isThere }
+      })
+    },
+    job: (requestId: string) => stores.jobs.get(requestId),
+    document(sourceId: string, documentId: string): Kept {
+      const kept = stores.documents.get(registry.get(sourceId).id, documentId)
+      if (!kept?.document)
+        throw new PushFault('DOCUMENT_NOT_FOUND', `There is no document "${documentId.slice(0, 200)}".`)
+      return kept
+    },
+    /** Proposes fields for what the documents of a source carry and the index does not have. */
+    async infer(sourceId: string) {
+      const { id } = registry.get(sourceId)
+      const known = new Set(fields.list().map(({ name }) => name.toLowerCase()))
+      const inference = createInference(name => known.has(name))
+      let after = ''
+      let documents = 0
+      while (documents < 10_000) {
+        const rows = stores.documents.list(id, after, 500)
+        for (const { document } of rows) if (document) inference.look(document)
+        documents += rows.length
+        after = rows.at(-1)?.id ?? ''
+        if (rows.length < 500) break
+        await setImmediate()
+      }
+      return { documents, ...inference.report() }
+    },
+    identitiesChanged: expander.forget,
+    /** Who an asker is, beside what their token says. */
+    expand: expander.expand,
+    /** What the index must have and hold beside the content of the site. */
+    guest,
+    /** Brings the index to what was pushed, and goes on with work that was broken off. */
+    async start(progress?: (done: number) => void): Promise<number> {
+      if (target && follower && (await isLost(target, stores.documents.countAll(), follower.followed())))
+        follower.restart()
+      const done = (await follower?.catchUp(progress)) ?? 0
+      runner.wake()
+      return done
+    },
+    /** When everything that was accepted until now can be searched. */
+    async settled(): Promise<void> {
+      await runner.settled()
+      await follower?.settled()
+      // What was written is visible within a second; this waits no longer than it takes.
+      await target?.engine.write(target.catalogue.index, [], { visible: 'wait' })
+    },
+    async close(): Promise<void> {
+      await runner.close()
+      await follower?.close()
+      stores.close()
+    },
+  }
+
+  /** An older index was put in the place of the one that followed: its documents are fewer. */
+  async function isLost(place: NonNullable<typeof target>, kept: number, followed: number): Promise<boolean> {
+    if (kept === 0 || followed < stores.documents.lastSeq()) return false
+    const names = stores.sources.list().map(({ name }) => name)
+    const { total } = await place.engine.search(place.catalogue.index, {
+      query: { kind: 'all' },
+      access: { everything: true },
+      filters: [{ kind: 'in', field: 'source', values: names }],
+      from: 0,
+      size: 0,
+    })
+    return total < kept
+  }
+}
+
+export type Sources = ReturnType<typeof openSources>
