@@ -3,7 +3,7 @@
  * Each contender is built in one process and asked in another, so that memory is its own.
  */
 import { fork } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCorpus } from '@quarry/testkit'
@@ -26,6 +26,10 @@ const contenders: Readonly<Record<string, Contender & Partial<Opening>>> = {
 }
 const standard = ['durable', 'sqlite', 'minisearch']
 const documents = Number(option('documents') ?? 100_000)
+/** Words of each document that no other has: 3 make three million different ones of a million documents. */
+const names = Number(option('names') ?? 0)
+/** Where to build, or to find what was built before, which is kept; else a folder that goes. */
+const kept = option('folder')
 /** The longest that one contender may be built or asked; it is ended then. */
 const longestMs = 60_000 + documents * 6
 
@@ -34,12 +38,12 @@ if (step) await runStep(step)
 else await measured(compare)
 
 async function compare() {
-  const names = option('contenders')?.split(',') ?? standard
-  const folder = mkdtempSync(path.join(fileURLToPath(new URL('.', import.meta.url)), 'engine-'))
+  const contending = option('contenders')?.split(',') ?? standard
+  const folder = kept ?? mkdtempSync(path.join(fileURLToPath(new URL('.', import.meta.url)), 'engine-'))
   try {
     const outcomes: Outcome[] = []
     const failures: string[] = []
-    for (const name of names) {
+    for (const name of contending) {
       const contender = contenders[name]
       if (!contender) throw new Error(`--contenders is one or more of: ${Object.keys(contenders).join(', ')}`)
       if (documents > (contender.most ?? Number.POSITIVE_INFINITY)) {
@@ -63,7 +67,7 @@ async function compare() {
       ],
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -73,7 +77,11 @@ async function run(name: string, contender: Contender, folder: string): Promise<
     const both = (await inOwnProcess('both', name, folder)) as { built: Built; asked: Asked }
     return { name: contender.name, ...both }
   }
-  const built = (await inOwnProcess('build', name, folder)) as Built
+  const record = path.join(folder, 'built.json')
+  const built = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as Built)
+    : ((await inOwnProcess('build', name, folder)) as Built)
+  writeFileSync(record, JSON.stringify(built))
   const asked = (await inOwnProcess('ask', name, folder)) as Asked
   return { name: contender.name, built, asked }
 }
@@ -82,8 +90,14 @@ function inOwnProcess(what: string, name: string, folder: string): Promise<unkno
   return new Promise((resolve, reject) => {
     const child = fork(
       fileURLToPath(import.meta.url),
-      [`--step=${what}`, `--contender=${name}`, `--folder=${folder}`, `--documents=${documents}`],
-      { execArgv: ['--expose-gc', '--max-old-space-size=12000'] },
+      [
+        `--step=${what}`,
+        `--contender=${name}`,
+        `--folder=${folder}`,
+        `--documents=${documents}`,
+        `--names=${names}`,
+      ],
+      { execArgv: ['--expose-gc', ...(contenders[name]?.heap ?? [])] },
     )
     const timer = setTimeout(() => child.kill('SIGKILL'), longestMs)
     let answer: unknown
@@ -104,7 +118,8 @@ async function runStep(what: string): Promise<void> {
   const folder = option('folder')
   if (!contender || !folder) throw new Error('A step needs --contender and --folder.')
   mkdirSync(folder, { recursive: true })
-  const corpus = createCorpus()
+  // With names the texts are short: dictionaries are what is measured then.
+  const corpus = createCorpus(names > 0 ? { names, body: [20, 60] } : {})
   if (what === 'build') answer((await build(contender, folder, corpus, documents)).built)
   else if (what === 'ask') answer(await ask(contender, folder, corpus))
   else {

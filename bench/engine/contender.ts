@@ -9,6 +9,8 @@ export type Contender = {
   rows: readonly RowName[]
   /** It keeps nothing on disk: asked in the process that built it. */
   inMemory?: boolean
+  /** What Node must be told for it to hold its data. */
+  heap?: readonly string[]
   /** The most documents that it takes part with. */
   most?: number
   build(folder: string, corpus: Corpus): Promise<Building>

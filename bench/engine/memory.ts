@@ -9,6 +9,7 @@ export const memory: Contender = {
   rows: rowNames,
   inMemory: true,
   most: 200_000,
+  heap: ['--max-old-space-size=12000'],
   async build(_, corpus) {
     const engine = createMemoryEngine()
     await engine.ensureIndex({ name: benchIndex, version: 1, fields: corpus.fields })

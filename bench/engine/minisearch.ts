@@ -27,6 +27,7 @@ export const minisearch: Contender & Opening = {
   ],
   // It holds everything in memory and is opened from one string.
   most: 100_000,
+  heap: ['--max-old-space-size=12000'],
   async build(folder) {
     const index = new MiniSearch(options)
     return {

@@ -16,6 +16,9 @@ export const rowNames = [
   'sort by date',
   'page at 4990',
   'fold by site',
+  'and2 + proximity',
+  'fuzzy 1',
+  'browse again + f6',
   'did-you-mean',
 ] as const
 export type RowName = (typeof rowNames)[number]
@@ -51,12 +54,24 @@ export function createQuestions(corpus: Corpus): Record<RowName, Question[]> {
     'sort by date': row('common', { sort: [{ by: 'field', field: 'date', order: 'descending' }] }),
     'page at 4990': row('common', { from: 4990 }),
     'fold by site': row('common', { fold: { field: 'site', size: 2 } }),
+    'and2 + proximity': row('and2').map(asking({ proximity: 1 })),
+    'fuzzy 1': row('rare').map(asking({ fuzzy: 1 })),
+    // As a home page asks: counted once for each state of the index.
+    'browse again + f6': [ask({ kind: 'all' }, { facets })],
     // Words that nobody wrote, one letter away from words that somebody did.
     'did-you-mean': Array.from({ length: questionsPerRow }, (_, rank) => ({
       kind: 'correct',
       word: `${corpus.word(1000 + rank * 37)}x`,
       field: 'body',
     })),
+  }
+}
+
+/** The same text asked in another way. */
+function asking(more: { proximity?: number; fuzzy?: 1 }): (question: Question) => Question {
+  return question => {
+    if (question.kind !== 'search' || question.request.query.kind !== 'text') return question
+    return { ...question, request: { ...question.request, query: { ...question.request.query, ...more } } }
   }
 }
 

@@ -1,7 +1,13 @@
 import { Agent, request } from 'node:http'
 
 /** What is asked again and again: one address after the other. */
-export type Target = { name: string; paths: readonly string[]; headers?: Record<string, string> }
+export type Target = {
+  name: string
+  paths: readonly string[]
+  headers?: Record<string, string>
+  /** Ask for an address that nobody asked for before, so that no kept answer is measured. */
+  anew?: boolean
+}
 export type Load = { perSecond: number; requests: number; failed: number }
 
 /** Asks for a while, `parallel` requests under way at any time, each connection kept. */
@@ -13,7 +19,7 @@ export async function loadFor(url: string, target: Target, parallel: number, ms:
   const end = start + ms
   const ask = async (first: number) => {
     for (let turn = first; performance.now() < end; turn += parallel) {
-      const status = await get(agent, url + target.paths[turn % target.paths.length], target)
+      const status = await get(agent, url + pathOf(target, turn), target)
       requests++
       if (status !== 200) failed++
     }
@@ -28,8 +34,13 @@ export async function loadFor(url: string, target: Target, parallel: number, ms:
 export async function ask(url: string, target: Target, times: number, first = 0): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let turn = first; turn < first + times; turn++)
-    await get(agent, url + target.paths[turn % target.paths.length], target, true)
+    await get(agent, url + pathOf(target, turn), target, true)
   agent.destroy()
+}
+
+function pathOf({ paths, anew }: Target, turn: number): string {
+  const path = paths[turn % paths.length] ?? '/'
+  return anew ? `${path}?anew=${Math.random()}` : path
 }
 
 function get(agent: Agent, url: string, { name, headers }: Target, timed = false): Promise<number> {

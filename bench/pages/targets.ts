@@ -18,6 +18,7 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
   return [
     { name: 'bare', paths: ['/bench-bare'] },
     { name: 'content page', paths: pages },
+    { name: 'content page, made anew', paths: pages, anew: true },
     { name: 'search page', paths: questions.map(word => `/search?q=${encodeURIComponent(word)}`) },
     {
       name: 'entry by slug',

@@ -1,4 +1,11 @@
 export type {
+  AnswerCitation,
+  AnswerConfiguration,
+  AnswerEvaluation,
+  AnswerEvent,
+  AnswerPayloadType,
+} from './answer.ts'
+export type {
   AssetField,
   AssetItem,
   ConditionalValue,
@@ -71,6 +78,7 @@ export type {
   FacetTabs,
   FieldDescription,
   FieldsResponse,
+  FilterRemoval,
   Highlight,
   HtmlRequest,
   NumericFacetRequest,

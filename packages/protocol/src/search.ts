@@ -250,6 +250,8 @@ export type SearchRequest = {
   }
   /** Recommendation requests only. */
   recommendation?: string
+  /** Ours: when nothing is found, say how many results there would be without each one of the active filters. */
+  filterRemovals?: boolean
 }
 
 export type Highlight = { offset: number; length: number }
@@ -347,6 +349,22 @@ export type ExecutionStep = {
 }
 export type ExecutionReport = { duration: number; children: ExecutionStep[] }
 
+/** One active filter, named as the request named it, and the number of results if just that one were taken away. */
+export type FilterRemoval = {
+  facetId: string
+  field: string
+  state: 'selected' | 'excluded'
+  /** Of a specific or automatic facet. */
+  value?: string
+  /** Of a hierarchical facet. */
+  path?: string[]
+  /** Of a range facet. */
+  start?: number | string
+  end?: number | string
+  endInclusive?: boolean
+  numberOfResults: number
+}
+
 export type SearchResponse = {
   results: SearchResult[]
   searchUid: string
@@ -373,6 +391,8 @@ export type SearchResponse = {
   refinedKeywords: unknown[]
   index: string
   indexToken?: string
+  /** Ours: only when asked for, and only when nothing was found through filters. */
+  filterRemovals?: FilterRemoval[]
   /** With `debug: true`. */
   executionReport?: ExecutionReport
   basicExpression?: string | null

@@ -1,3 +1,4 @@
+export { answerConfigurationWrite, answerEvaluation } from './answer.ts'
 export {
   contentBlock,
   contentType,

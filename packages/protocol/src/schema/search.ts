@@ -65,6 +65,7 @@ const searchShape = {
   generateAutomaticFacets: automaticFacets.nullish(),
   pipelineRuleParameters: z.looseObject({}).nullish(),
   recommendation: name,
+  filterRemovals: z.boolean().nullish(),
   authentication: z.union([text(1000), z.array(text(500)).max(50)]).nullish(),
 }
 

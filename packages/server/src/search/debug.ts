@@ -1,7 +1,10 @@
 import type { SearchResponse as EngineResponse, SearchEngine } from '@quarry/engine'
-import type { SearchResponse, SearchResult } from '@quarry/protocol'
+import type { ExecutionStep, SearchResponse, SearchResult } from '@quarry/protocol'
+import type { Asker } from '../token/index.ts'
+import { print } from './language/index.ts'
 import type { Prepared } from './prepare.ts'
 import type { SearchBody } from './query.ts'
+import { rankingInfo, type TypedWord } from './ranking-info.ts'
 
 type Debug = Pick<
   SearchResponse,
@@ -14,13 +17,21 @@ type Debug = Pick<
   | 'rankingExpressions'
 >
 
+export type DebugOptions = {
+  engine: SearchEngine
+  index: string
+  indexDuration: number
+  typed: TypedWord
+  steps: readonly ExecutionStep[]
+}
+
 /** What a person who tunes relevance wants to know: the expressions as run, who asked, and why results rank as they do. */
 export async function debugOf(
   body: SearchBody,
   prepared: Prepared,
   found: EngineResponse,
   results: SearchResult[],
-  { engine, index, indexDuration }: { engine: SearchEngine; index: string; indexDuration: number },
+  { engine, index, indexDuration, typed, steps }: DebugOptions,
 ): Promise<Debug> {
   const shown = results.slice(0, 100)
   const explained = await Promise.all(
@@ -28,13 +39,19 @@ export async function debugOf(
   )
   for (const [place, why] of explained.entries()) {
     const result = shown[place]
-    if (result && why.found) result.rankingInfo = rankingInfo(why)
+    if (result && why.found) result.rankingInfo = rankingInfo(why, typed)
   }
-  const access = prepared.access
   return {
     executionReport: {
       duration: indexDuration,
       children: [
+        ...steps,
+        {
+          name: 'ParseQuery',
+          description: 'How what was typed is read.',
+          duration: 0,
+          result: { q: prepared.asked.typed ? print(prepared.asked.typed) : '' },
+        },
         {
           name: 'IndexQuery',
           description: found.partial
@@ -49,24 +66,20 @@ export async function debugOf(
     advancedExpression: body.aq ?? null,
     constantExpression: body.cq ?? null,
     largeExpression: body.lq ?? null,
-    userIdentities: 'identities' in access ? access.identities.map(readIdentity) : [],
-    rankingExpressions: (prepared.request.boosts ?? []).flatMap(boost =>
-      boost.kind === 'filter'
-        ? [{ expression: JSON.stringify(boost.filter), modifier: `${boost.factor}` }]
-        : [],
-    ),
+    userIdentities: whoAsked(prepared.asker),
+    rankingExpressions: prepared.asked.rankings.map(({ expression, modifier }) => ({
+      expression,
+      modifier: `${modifier}`,
+    })),
   }
 }
 
-function rankingInfo(why: Extract<Awaited<ReturnType<SearchEngine['explain']>>, { found: true }>): string {
-  const parts = why.parts.map(({ what, field, term, value }) => {
-    const of = [field, term].filter(Boolean).join(' ')
-    return `${what}${of ? ` (${of})` : ''}: ${value.toFixed(4)}`
-  })
-  return [`Rank: ${why.rank}`, ...parts, `Total: ${why.score.toFixed(4)}`].join('\n')
-}
-
-function readIdentity(text: string): { name: string; provider: string; type: string } {
-  const [type = '', provider = '', ...name] = text.split('|')
-  return { type, provider, name: name.join('|') }
+/** As the token names them; whoever asks without a name is the anonymous visitor. */
+function whoAsked({ userIds, userGroups }: Asker): { name: string; provider: string; type: string }[] {
+  const named = [
+    ...userIds.map(({ name, provider, type }) => ({ name, provider, type: type ?? 'User' })),
+    ...(userGroups ?? []).map(name => ({ name, provider: 'token', type: 'Group' })),
+  ]
+  if (named.length > 0) return named
+  return [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }]
 }

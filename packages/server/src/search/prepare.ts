@@ -8,6 +8,7 @@ import type {
   SearchRequest,
   SearchResponse,
 } from '@quarry/engine'
+import { Fault } from '../http/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Reading } from './date.ts'
@@ -21,6 +22,7 @@ import {
 } from './facet/index.ts'
 import { identityOf } from './identity.ts'
 import { type Asked, readQuery, type SearchBody } from './query.ts'
+import { measureRareness } from './rareness.ts'
 import { readSort } from './sort.ts'
 import { languageName } from './tongue.ts'
 
@@ -33,6 +35,8 @@ export type PrepareOptions = {
 
 /** A search, ready to be run; its facets know how to answer. */
 export type Prepared = {
+  now: number
+  asker: Asker
   asked: Asked
   access: Identity
   request: SearchRequest
@@ -41,6 +45,8 @@ export type Prepared = {
   chosen: ReadonlyMap<string, number>
 }
 
+/** A modifier of 100 adds 1000 to the score of a result, as the wire writes it: 1 to the engine's. */
+const pointsOfModifier = 0.01
 /** How much more a document in the asker's own language counts. */
 const ownLanguage = 1.5
 /** Best results that a facet sorted by score looks at, however deep it may look. */
@@ -51,7 +57,8 @@ const surveyed = 50
 export async function prepare(body: SearchBody, asker: Asker, options: PrepareOptions): Promise<Prepared> {
   const { engine, catalogue, reading, deadlineMs } = options
   const fields = catalogue.fields()
-  const asked = readQuery(body, asker.filter, { ...reading, fields })
+  const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
+  const asked = readQuery(body, asker.filter, { ...reading, fields, rareness })
   const access = identityOf(asker)
   const wire = body.facets ?? []
   const automatic = body.generateAutomaticFacets ?? null
@@ -60,7 +67,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   const narrowing = (context: FacetContext) => wire.map(facet => planFacet(facet, context))
   const automaticSelections = selectionsOf(automatic, fields)
   const base = (plans: readonly FacetPlan[]): SearchRequest => ({
-    query: asked.query,
+    query: isByRankings(body, asked) ? { kind: 'boost', factor: 0, query: asked.query } : asked.query,
     access,
     filters: [...asked.filters, ...plans.flatMap(({ filter }) => filter ?? [])],
     selections: [
@@ -95,7 +102,9 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
       always: always.map(({ value }) => value),
     })
   }
-  const sort = readSort(body.sortCriteria, fields)
+  const criteria = asked.sort ?? body.sortCriteria
+  const sort = readSort(criteria, fields)
+  if ('fault' in sort) throw new Fault('InvalidQueryException', `$sort: ${sort.fault}`)
   const folded = body.filterField ? (fields.get(body.filterField)?.name ?? body.filterField) : null
   const survey = [
     ...(automatic
@@ -109,15 +118,15 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   const request: SearchRequest = {
     ...base(plans),
     facets: requests,
-    sort: 'fault' in sort ? [] : sort,
-    boosts: boostsFor(body),
+    sort,
+    boosts: boostsFor(body, asked),
     from: body.firstResult ?? 0,
     size: body.numberOfResults ?? 10,
     fields: '*',
     ...(survey.length > 0 ? { survey: { fields: survey, size: automatic ? surveyed : 0 } } : {}),
     ...(folded === null ? {} : { fold: { field: folded, size: body.filterFieldRange ?? 2 } }),
   }
-  return { asked, access, request, facets, chosen }
+  return { now: reading.now, asker, asked, access, request, facets, chosen }
 
   /** A pass before the search itself, for the facets that need one. */
   async function measure(first: FacetContext, plans: readonly FacetPlan[]): Promise<FacetContext> {
@@ -129,7 +138,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     const found = await engine.search(catalogue.index, {
       ...base(plans),
       facets: wanted,
-      boosts: boostsFor(body),
+      boosts: boostsFor(body, asked),
       size: depth,
       fields: names,
     })
@@ -145,16 +154,25 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   }
 }
 
-function boostsFor(body: SearchBody): ScoreBoost[] {
+function boostsFor(body: SearchBody, asked: Asked): ScoreBoost[] {
   const language = languageName(body.locale)
-  if (language === null) return []
+  const ranked = asked.rankings.map(
+    ({ modifier, filter }): ScoreBoost => ({ kind: 'filter', filter, add: modifier * pointsOfModifier }),
+  )
+  // By rankings alone nothing else counts.
+  if (language === null || isByRankings(body, asked)) return ranked
   return [
+    ...ranked,
     {
       kind: 'filter',
       filter: { kind: 'in', field: 'language', values: [language] },
       factor: ownLanguage,
     },
   ]
+}
+
+function isByRankings({ sortCriteria }: SearchBody, { sort }: Asked): boolean {
+  return (sort ?? sortCriteria)?.trim().toLowerCase() === 'qre'
 }
 
 function selectionsOf(

@@ -6,17 +6,27 @@ import { Fault } from '../http/index.ts'
 import type { Reading } from './date.ts'
 import {
   asFilter,
+  type Computed,
   compile,
+  type Effects,
   type Fields,
+  keywordsOf,
   type Node,
+  noEffects,
   parse,
+  type Rareness,
   readFreeText,
   SyntaxFault,
+  takeEffects,
 } from './language/index.ts'
 
 export type SearchBody = z.output<typeof searchRequest>
 
-export type QueryContext = Reading & { fields: Fields }
+export type QueryContext = Reading & {
+  fields: Fields
+  /** How telling words are; without it all are alike. */
+  rareness?: Rareness
+}
 
 /** What is asked, for the engine and for what comes after it. */
 export type Asked = {
@@ -27,9 +37,15 @@ export type Asked = {
   typed: Node | null
   /** Whether the visitor asked for anything in particular. */
   isEmpty: boolean
+  /** What `$qre` raises and lowers. */
+  rankings: readonly { expression: string; modifier: number; filter: Filter }[]
+  /** What `$sort` says, as `sortCriteria` has it. */
+  sort: string | null
+  /** What `$qf` computes for each result. */
+  computed: readonly Computed[]
 }
 
-type Expressions = Pick<SearchBody, 'q' | 'aq' | 'cq' | 'lq' | 'dq' | 'enableQuerySyntax'>
+export type Expressions = Pick<SearchBody, 'q' | 'aq' | 'cq' | 'lq' | 'dq' | 'enableQuerySyntax'>
 
 /** How near words standing together raise a result. */
 const proximity = 0.5
@@ -39,29 +55,34 @@ const proximity = 0.5
  * What a visitor types in `q` is never an error: where it is no expression it is words.
  */
 export function readQuery(body: Expressions, filter: string | undefined, context: QueryContext): Asked {
-  const { node: typed, query: basic } = readTyped(body, context)
-  const wanted = [
-    basic,
-    compilePart('lq', body.lq, context, some),
-    compilePart('aq', body.aq, context, every),
-  ].filter(one => one !== null)
-  const disjunction = compilePart('dq', body.dq, context, every)
-  const narrowing = [
-    compilePart('cq', body.cq, context, every),
-    compilePart('filter', filter, context, every),
-  ]
+  const effects = noEffects()
+  const part = (name: string, text: string | null | undefined, asWords: AsWords, basic?: Query | null) =>
+    compilePart(name, text, context, { asWords, effects, ...(basic === undefined ? {} : { basic }) })
+  const { node: typed, query: basic } = readTyped(body, context, effects)
+  const long = part('lq', body.lq, mostTelling(context.rareness))
+  const wanted = [basic, long, part('aq', body.aq, every, basic)].filter(one => one !== null)
+  const disjunction = part('dq', body.dq, every, basic)
+  const constant = part('cq', body.cq, every, basic)
+  const own = compilePart('filter', filter, context, { asWords: every })
+  const rankings = effects.rankings.map(({ node, ...said }) => ({
+    ...said,
+    filter: asFilter(compile(node, { ...whole(context), words: every, basic })),
+  }))
   return {
     query: either(together(wanted), disjunction),
-    filters: narrowing.filter(one => one !== null).map(asFilter),
+    filters: [constant, own].filter(one => one !== null).map(asFilter),
     typed,
     isEmpty: wanted.length === 0 && disjunction === null,
+    rankings,
+    sort: effects.sort,
+    computed: effects.computed,
   }
 }
 
-/** Says what is wrong with an expression; null when nothing is. */
+/** Says what is wrong with an expression that is to narrow searches; null when nothing is. */
 export function faultOfExpression(expression: string, context: QueryContext): string | null {
   try {
-    compilePart('filter', expression, context, every)
+    compilePart('filter', expression, context, { asWords: every })
     return null
   } catch (error) {
     if (error instanceof Fault) return error.message
@@ -69,30 +90,57 @@ export function faultOfExpression(expression: string, context: QueryContext): st
   }
 }
 
-function readTyped(body: Expressions, context: QueryContext): { node: Node | null; query: Query | null } {
+type AsWords = (text: string) => Query
+
+function whole(context: QueryContext) {
+  return { ...context, rareness: context.rareness ?? (() => 0) }
+}
+
+function readTyped(
+  body: Expressions,
+  context: QueryContext,
+  effects: Effects,
+): { node: Node | null; query: Query | null } {
   const text = body.q ?? ''
   const read = (node: Node | null) => ({
     node,
-    query: node && compile(node, { ...context, words: partly }),
+    query: node && compile(node, { ...whole(context), words: partly }),
   })
   if (body.enableQuerySyntax !== true) return read(readFreeText(text))
+  const own = noEffects()
   try {
-    return read(parse(text))
+    const node = parse(text)
+    const found = read(node && takeEffects(node, context.fields, own))
+    // What is ranked by is compiled here too, so that a fault in it makes the whole text words.
+    for (const ranking of own.rankings)
+      compile(ranking.node, { ...whole(context), words: every, basic: found.query })
+    effects.rankings.push(...own.rankings)
+    effects.computed.push(...own.computed)
+    effects.sort = own.sort
+    return found
   } catch (error) {
     if (error instanceof SyntaxFault) return read(readFreeText(text))
     throw error
   }
 }
 
+type PartOptions = { asWords: AsWords; effects?: Effects; basic?: Query | null }
+
 function compilePart(
   name: string,
   expression: string | null | undefined,
   context: QueryContext,
-  asWords: (text: string) => Query,
+  { asWords, effects, basic }: PartOptions,
 ): Query | null {
   try {
     const node = parse(expression ?? '')
-    return node && compile(node, { ...context, words: asWords })
+    const reading = { ...whole(context), words: asWords, ...(basic === undefined ? {} : { basic }) }
+    // What only narrows has nothing to rank: there extensions that do are refused.
+    if (!effects) return node && compile(node, reading)
+    const before = effects.rankings.length
+    const rest = node && takeEffects(node, context.fields, effects)
+    for (const ranking of effects.rankings.slice(before)) compile(ranking.node, { ...reading, words: every })
+    return rest && compile(rest, reading)
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error
     const message = `${name}: ${error.message} (at character ${error.at + 1}).`
@@ -111,22 +159,28 @@ function either(one: Query | null, other: Query | null): Query {
   return one ?? other ?? { kind: 'all' }
 }
 
-/** Up to four words must all be there; of more, three in five, so that a whole question finds something. */
+/** Up to two words must all be there; of more, half, so that a whole question finds something. */
 export function leastWords(count: number): number {
-  return count <= 4 ? count : Math.ceil(count * 0.6)
+  return count <= 2 ? count : Math.ceil(count / 2)
 }
 
+/** What holds some of the words is found, and what holds all of them counts once more: it comes first. */
 function partly(text: string): Query {
   const count = words(text).length
   const least = leastWords(count)
-  return { kind: 'text', text, match: least === count ? 'all' : { atLeast: least }, proximity }
+  const whole = every(text)
+  if (least === count) return whole
+  const some: Query = { kind: 'text', text, match: { atLeast: least }, proximity }
+  return { kind: 'or', clauses: [some, { kind: 'boost', factor: 1, query: whole }] }
 }
 
 function every(text: string): Query {
   return { kind: 'text', text, match: 'all', proximity }
 }
 
-/** A long text, such as the description of a problem: what shares most with it comes first. */
-function some(text: string): Query {
-  return { kind: 'text', text, match: 'any' }
+const longest = { maximum: 1000, best: 30, removeStopWords: true }
+
+/** A long text, such as the description of a problem: what shares most of its telling words with it comes first. */
+function mostTelling(rareness: Rareness = () => 0): AsWords {
+  return text => ({ kind: 'text', text: keywordsOf(text, rareness, longest).join(' '), match: 'any' })
 }

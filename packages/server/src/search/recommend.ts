@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Reading } from './date.ts'
 import { identityOf } from './identity.ts'
 import { readQuery, type SearchBody } from './query.ts'
+import { measureRareness } from './rareness.ts'
 import { textOf } from './shape-result.ts'
 import { languageName } from './tongue.ts'
 
@@ -38,7 +39,8 @@ export async function recommend(
   options: RecommendOptions,
 ): Promise<{ hits: Hit[]; generation: number }> {
   const { engine, catalogue, reading, visits, deadlineMs } = options
-  const asked = readQuery(body, asker.filter, { ...reading, fields: catalogue.fields() })
+  const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
+  const asked = readQuery(body, asker.filter, { ...reading, fields: catalogue.fields(), rareness })
   const language = languageName(body.locale)
   const wanted = body.numberOfResults || 10
   const access = identityOf(asker)

@@ -106,6 +106,16 @@ describe('corrections', () => {
     })
     expect(response.queryCorrections).toEqual([])
   })
+  it('are offered for a word that nothing holds, though the other words find something', async () => {
+    const q = 'clean mirorr how'
+    const response = await test.search({ q, queryCorrection: { enabled: true } })
+    expect(ids(response)).toContain('q1')
+    expect(response.queryCorrection).toMatchObject({
+      originalQuery: q,
+      correctedQuery: null,
+      corrections: [{ correctedQuery: 'clean mirror how' }],
+    })
+  })
   it('are only offered when that is wanted', async () => {
     const response = await test.search({ q: 'Satrun', ...next('never') })
     expect(response.results).toEqual([])

@@ -59,8 +59,8 @@ export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv>
       return c.json(await service.suggest(body, who))
     })
     .post(`${base}/plan`, async function plan(c) {
-      const { body } = await read(c, planRequest)
-      return c.json(service.plan(body))
+      const { who, body } = await read(c, planRequest)
+      return c.json(await service.plan(body, who))
     })
     .post(`${base}/html`, async function html(c) {
       const who = await admit(c)

@@ -204,10 +204,14 @@ describe('a search', () => {
     expect(response).toMatchObject({
       basicExpression: 'ring',
       advancedExpression: '@kind',
-      userIdentities: [],
-      executionReport: { children: [{ name: 'IndexQuery' }] },
+      userIdentities: [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }],
+      executionReport: {
+        children: [{ name: 'ParseQuery', result: { q: 'ring' } }, { name: 'IndexQuery' }],
+      },
     })
-    expect(response.results[0]?.rankingInfo).toMatch(/Rank: 1/)
+    expect(response.results[0]?.rankingInfo).toMatch(
+      /^Rank: 1\n\nDocument weights:\n[\s\S]*Terms weights:\nring: 100,/,
+    )
   })
 })
 

@@ -9,13 +9,15 @@ import { correct } from './correct.ts'
 import type { Reading } from './date.ts'
 import { debugOf } from './debug.ts'
 import { chooseAutomatic } from './facet/index.ts'
+import { countRemovals } from './filter-removals.ts'
 import { foldResults } from './folding.ts'
 import { readFreeText } from './language/index.ts'
 import { countsOfChosen, groupsIn, type Prepared, prepare, resultsFor } from './prepare.ts'
 import type { SearchBody } from './query.ts'
 import { recommend, type VisitModel } from './recommend.ts'
-import { type ShapeOptions, shapeResult } from './shape-result.ts'
-import { createFormCollector, type Sought, soughtBy } from './terms.ts'
+import { type ShapeOptions, shapeResult, withComputed } from './shape-result.ts'
+import { routeOf, type Steer, type Steered } from './steer.ts'
+import { createFormCollector, type Sought, soughtBy, wordOf } from './terms.ts'
 import { createZones } from './zones.ts'
 
 export type SearchOptions = {
@@ -24,6 +26,7 @@ export type SearchOptions = {
   clock: () => number
   analyser: Analyser
   visits: VisitModel
+  steer: Steer
   deadlineMs: number
 }
 
@@ -31,30 +34,46 @@ export type SearchOptions = {
 export type Answer = Omit<
   SearchResponse,
   'searchUid' | 'duration' | 'requestDuration' | 'pipeline' | 'splitTestRun'
->
+> & { pipeline?: string }
 
 const excerptLength = 200
 const apiVersion = 2
 
 /** Answers searches: reads the body, asks the engine, writes the wire's shape. */
 export function createSearch(options: SearchOptions) {
-  const { engine, catalogue, clock, analyser, visits, deadlineMs } = options
+  const { engine, catalogue, clock, analyser, visits, steer, deadlineMs } = options
   const zones = createZones()
 
   async function answer(body: SearchBody, asker: Asker, language: MessageLanguage): Promise<Answer> {
     const reading = { now: clock(), zone: zones(body.timezone) }
     checkBody(body, catalogue.fields(), reading, language)
-    if (typeof body.recommendation === 'string') return recommended(body, asker, reading)
-    const run = async (asked: SearchBody) => {
+    const steered = (asked: SearchBody) =>
+      steer({ kind: 'search', body: asked, asker, ...routeOf(asked, asker) })
+    if (typeof body.recommendation === 'string') {
+      const { body: asked, triggers = [], pipeline } = await steered(body)
+      const found = await recommended(asked, asker, reading)
+      return { ...found, triggers: [...triggers], ...(pipeline === undefined ? {} : { pipeline }) }
+    }
+    const run = async (unread: SearchBody): Promise<Run> => {
+      const { body: asked, ...said } = await steered(unread)
       const prepared = await prepare(asked, asker, { engine, catalogue, reading, deadlineMs })
-      return { body: asked, prepared, found: await engine.search(catalogue.index, prepared.request) }
+      const found = await engine.search(catalogue.index, prepared.request)
+      return { body: asked, prepared, found, ...said }
     }
     const started = performance.now()
     const first = await run(body)
     const corrected = await correctionFor(body, first.found, run)
     const best = corrected?.applied ?? first
-    const shaped = await shape(best.body, best.prepared, best.found, performance.now() - started)
-    return corrected ? { ...shaped, ...corrected.said } : shaped
+    const shaped = await shape(best, performance.now() - started)
+    return { ...shaped, ...corrected?.said, ...(await removalsFor(best)) }
+
+    /** Only for those who ask: it costs a search for each filter. */
+    async function removalsFor(last: Run): Promise<Partial<Answer>> {
+      if (body.filterRemovals !== true || last.found.total > 0) return {}
+      const counting = { engine, catalogue, reading, deadlineMs }
+      const filterRemovals = await countRemovals(last.body, asker, last, counting)
+      return filterRemovals.length > 0 ? { filterRemovals } : {}
+    }
   }
 
   async function recommended(body: SearchBody, asker: Asker, reading: Reading): Promise<Answer> {
@@ -89,7 +108,7 @@ export function createSearch(options: SearchOptions) {
     }
   }
 
-  type Run = { body: SearchBody; prepared: Prepared; found: EngineResponse }
+  type Run = Steered & { prepared: Prepared; found: EngineResponse }
 
   /** What is said of other spellings, and the search that was made with one instead when nothing was found. */
   async function correctionFor(
@@ -102,13 +121,15 @@ export function createSearch(options: SearchOptions) {
     if (query.trim() === '' || (!inOneStep && body.enableDidYouMean !== true)) return null
     const nothing: QueryCorrection = { originalQuery: query, correctedQuery: null, corrections: [] }
     // A result that holds every word shows that each of them is one.
-    const isRight =
-      found.hits[0] !== undefined && lacks(found.hits[0], soughtBy(readFreeText(query), analyser)) === 0
-    const correction = isRight ? null : await correct(query, { engine, catalogue })
+    const lacking = lacksAt(found, query)
+    const correction = lacking === 0 ? null : await correct(query, { engine, catalogue })
     const other = correction && (await run({ ...body, q: correction.correctedQuery, firstResult: 0 }))
-    // What finds nothing for this asker is not worth saying, and might tell of what is hidden from them.
-    if (!correction || !other || other.found.total <= found.total)
-      return { applied: null, said: inOneStep ? { queryCorrection: nothing } : {} }
+    // What finds nothing better for this asker is not worth saying, and might tell of what is hidden from them.
+    const isBetter =
+      correction !== null &&
+      other !== null &&
+      (other.found.total > found.total || lacksAt(other.found, correction.correctedQuery) < lacking)
+    if (!isBetter) return { applied: null, said: inOneStep ? { queryCorrection: nothing } : {} }
     const corrections: Correction[] = [correction]
     if (!inOneStep) return { applied: null, said: { queryCorrections: corrections } }
     const automatically = body.queryCorrection?.options?.automaticallyCorrect !== 'never'
@@ -120,16 +141,19 @@ export function createSearch(options: SearchOptions) {
     }
   }
 
-  async function shape(
-    body: SearchBody,
-    prepared: Prepared,
-    found: EngineResponse,
-    indexDuration: number,
-  ): Promise<Answer> {
+  /** How many words of a query the best result does not hold; all of them where there is no result. */
+  function lacksAt({ hits: [best] }: EngineResponse, query: string): number {
+    return best ? lacks(best, soughtBy(readFreeText(query), analyser)) : Number.POSITIVE_INFINITY
+  }
+
+  async function shape(run: Run, indexDuration: number): Promise<Answer> {
+    const { body, prepared, found, triggers = [], steps = [], pipeline } = run
     const sought = soughtBy(prepared.asked.typed, analyser)
     const forms = createFormCollector(sought, analyser)
     const shaping = shapingOf(body, { sought, forms, analyser }, false)
-    const results = await foldResults(body, found.hits, hit => shapeResult(hit, shaping), {
+    const { now } = prepared
+    const shapeOne = (hit: Hit) => withComputed(shapeResult(hit, shaping), hit, prepared.asked.computed, now)
+    const results = await foldResults(body, found.hits, shapeOne, {
       engine,
       index: catalogue.index,
       prepared,
@@ -138,6 +162,8 @@ export function createSearch(options: SearchOptions) {
     const own = new Set(body.filterField ? [catalogue.fields().get(body.filterField)?.name] : [])
     return {
       ...empty(),
+      triggers: [...triggers],
+      ...(pipeline === undefined ? {} : { pipeline }),
       results,
       totalCount: found.total,
       totalCountFiltered: groupsIn(prepared.request, found),
@@ -158,7 +184,13 @@ export function createSearch(options: SearchOptions) {
       phrasesToHighlight: forms.phrasesToHighlight(),
       indexDuration: Math.round(indexDuration),
       ...(body.debug === true
-        ? await debugOf(body, prepared, found, results, { engine, index: catalogue.index, indexDuration })
+        ? await debugOf(body, prepared, found, results, {
+            engine,
+            index: catalogue.index,
+            indexDuration,
+            typed: wordOf(sought),
+            steps,
+          })
         : {}),
     }
   }

@@ -41,7 +41,16 @@ it('tells listeners of each search, and a listener that fails harms nobody', asy
   })
   const stop = test.services.served.listen(served => heard.push(served))
   const analytics = { clientId: 'x', capture: false }
-  const response = await test.search({ q: 'star', searchHub: 'hub', locale: 'en', analytics })
+  const response = await test.search({
+    q: 'star',
+    searchHub: 'hub',
+    locale: 'en',
+    analytics,
+    tab: 'guides',
+    context: { role: 'observer', gear: ['scope', 'tripod'] },
+    dictionaryFieldContext: { price: 'eur' },
+    pipelineRuleParameters: { rule: { a: 1 } },
+  })
   expect(heard).toEqual([
     {
       searchUid: response.searchUid,
@@ -53,6 +62,11 @@ it('tells listeners of each search, and a listener that fails harms nobody', asy
       hub: 'hub',
       pipeline: 'default',
       locale: 'en',
+      tab: 'guides',
+      context: { role: 'observer', gear: ['scope', 'tripod'] },
+      dictionaryFieldContext: { price: 'eur' },
+      pipelineRuleParameters: { rule: { a: 1 } },
+      userIds: [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }],
       durationMs: expect.any(Number),
       analytics,
       corrected: null,

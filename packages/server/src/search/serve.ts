@@ -6,6 +6,7 @@ import type { SearchBody } from './query.ts'
 import { createResultCache } from './result-cache.ts'
 import type { Answer, Search } from './search.ts'
 import type { ServedBus } from './served.ts'
+import { routeOf } from './steer.ts'
 
 export type ServeOptions = {
   search: Search
@@ -15,19 +16,14 @@ export type ServeOptions = {
   newId: () => string
   /** Changes when the configuration of searches does. */
   configurationVersion: () => number
+  extend?: Extend
 }
 
-const defaultName = 'default'
+/** Adds to an answer what is made of the same question in another way. */
+export type Extend = (body: SearchBody, asker: Asker, answer: Answer) => Promise<Partial<Answer>>
+
 /** Relative dates move on; nothing that was found is kept for longer than this. */
 const cacheLifeMs = 30_000
-
-/** Hub and pipeline of a search: those of the token, else those of the body, else the default. */
-export function routeOf(body: Pick<SearchBody, 'searchHub' | 'pipeline'>, asker: Asker) {
-  return {
-    hub: asker.searchHub || body.searchHub || defaultName,
-    pipeline: asker.pipeline || body.pipeline || defaultName,
-  }
-}
 
 /** Answers a search as the wire has it: from what was found lately when nothing has changed since, else anew. */
 export function createServe(options: ServeOptions) {
@@ -48,7 +44,9 @@ export function createServe(options: ServeOptions) {
     // While a write is still on its way into the index, the same question may have another answer in a moment.
     if (!known && body.debug !== true && catalogue.isSettled())
       cache.put(key, answer, JSON.stringify(answer).length)
+    const beside = options.extend ? await options.extend(asked, asker, answer) : {}
     const duration = Math.round(performance.now() - started)
+    const answeredBy = answer.pipeline ?? pipeline
     const searchUid = newId()
     bus.emit({
       searchUid,
@@ -58,16 +56,22 @@ export function createServe(options: ServeOptions) {
       total: answer.totalCountFiltered,
       results: answer.results.map(({ uniqueId }) => uniqueId),
       hub,
-      pipeline,
+      pipeline: answeredBy,
       locale: body.locale ?? null,
+      tab: body.tab ?? null,
+      context: body.context ?? {},
+      dictionaryFieldContext: body.dictionaryFieldContext ?? {},
+      pipelineRuleParameters: body.pipelineRuleParameters ?? {},
+      userIds: asker.userIds,
       durationMs: duration,
       analytics: body.analytics ?? null,
       corrected: answer.queryCorrection?.correctedQuery ?? null,
     })
     return {
       ...answer,
+      ...beside,
       searchUid,
-      pipeline,
+      pipeline: answeredBy,
       splitTestRun: '',
       duration,
       indexDuration: known ? 0 : answer.indexDuration,
@@ -78,7 +82,7 @@ export function createServe(options: ServeOptions) {
 
 /** All that an answer depends on: the question, who asks, and what state index and configuration are in. */
 function keyOf(body: SearchBody, asker: Asker, versions: readonly number[]): string {
-  const { analytics: _, referrer: __, visitorId: ___, tab: ____, ...question } = body
+  const { analytics: _, referrer: __, visitorId: ___, ...question } = body
   const { userIds, userGroups, filter } = asker
   return JSON.stringify([question, userIds, userGroups ?? [], filter ?? '', versions])
 }

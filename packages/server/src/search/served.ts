@@ -1,3 +1,5 @@
+import type { UserId } from '@quarry/protocol'
+
 /** What is told inside this process when a search was answered: analytics and models listen. */
 export type SearchServed = {
   searchUid: string
@@ -10,6 +12,13 @@ export type SearchServed = {
   hub: string
   pipeline: string
   locale: string | null
+  tab: string | null
+  /** What the page told of the visitor and of itself, as it came. */
+  context: Readonly<Record<string, string | string[]>>
+  dictionaryFieldContext: Readonly<Record<string, string>>
+  pipelineRuleParameters: Readonly<Record<string, unknown>>
+  /** Who asked, as their token names them. */
+  userIds: readonly UserId[]
   durationMs: number
   /** The request's own word on whether anything of it may be kept. */
   analytics: Readonly<Record<string, unknown>> | null

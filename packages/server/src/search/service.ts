@@ -14,17 +14,27 @@ import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeFields } from './describe-fields.ts'
 import { type FacetSearchBody, searchFacet } from './facet-search.ts'
+import { type Narrowed, narrow } from './narrow.ts'
 import { type HtmlBody, preview } from './preview.ts'
 import { faultOfExpression, type SearchBody } from './query.ts'
 import type { VisitModel } from './recommend.ts'
 import { createSearch } from './search.ts'
-import { createServe, routeOf } from './serve.ts'
+import { createServe, type Extend } from './serve.ts'
 import type { ServedBus } from './served.ts'
-import { type CandidateList, createIndexSource, createListSource, createSuggester } from './suggest/index.ts'
+import { routeOf, type Steer, unsteered } from './steer.ts'
+import {
+  type CandidateList,
+  createIndexSource,
+  createListSource,
+  createSuggester,
+  type IndexChanges,
+} from './suggest/index.ts'
 import { createZones } from './zones.ts'
 
 export type SearchServiceOptions = {
   engine: SearchEngine
+  /** News of what is written: without them suggestions read the index again when it has changed. */
+  changes?: IndexChanges
   catalogue: Catalogue
   bus: ServedBus
   clock: () => number
@@ -34,6 +44,10 @@ export type SearchServiceOptions = {
   /** Queries that visitors made before, from whoever records them. */
   recordedQueries?: CandidateList
   visits?: VisitModel
+  /** Rewrites questions before they are answered. */
+  steer?: Steer
+  /** What is answered beside the results: snippets, and where a generated answer is read. */
+  extend?: Extend
   deadlineMs?: number
 }
 
@@ -44,9 +58,11 @@ export type SearchService = {
   search(body: SearchBody, asker: Asker, language: MessageLanguage): Promise<SearchResponse>
   facet(body: FacetSearchBody, asker: Asker): Promise<FacetSearchResponse>
   suggest(body: SuggestBody, asker: Asker): Promise<QuerySuggestResponse>
-  plan(body: PlanBody): PlanResponse
+  plan(body: PlanBody, asker: Asker): Promise<PlanResponse>
   html(body: HtmlBody, asker: Asker): Promise<string>
   fields(): FieldsResponse
+  /** What a search of these parameters looks among, for what answers questions beside it. */
+  narrow(body: SearchBody, asker: Asker): Promise<Narrowed>
   /** What is wrong with an expression of the query language, if something is. */
   faultOfExpression(expression: string): string | null
 }
@@ -56,16 +72,26 @@ const nobody: VisitModel = { coVisited: () => [], popular: () => [] }
 
 /** Everything that the search service answers, behind its routes. */
 export function createSearchService(options: SearchServiceOptions): SearchService {
-  const { engine, catalogue, clock, newId, onError, visits = nobody, deadlineMs = 5000 } = options
+  const {
+    engine,
+    catalogue,
+    clock,
+    newId,
+    onError,
+    visits = nobody,
+    steer = unsteered,
+    deadlineMs = 5000,
+  } = options
   const zones = createZones()
   // One for all requests: it remembers what it made of the words that keep coming.
   const analyser = createAnalyser()
   const readingOf = (timezone: string | null | undefined) => ({ now: clock(), zone: zones(timezone) })
-  const search = createSearch({ engine, catalogue, clock, analyser, visits, deadlineMs })
+  const search = createSearch({ engine, catalogue, clock, analyser, visits, steer, deadlineMs })
   const serve = createServe({ configurationVersion: () => 1, ...options, search })
-  const titles = createIndexSource(engine, catalogue, clock)
+  const titles = createIndexSource(engine, catalogue, clock, options.changes)
   const suggest = createSuggester([
-    titles.lexicon,
+    titles.titles,
+    titles.phrases,
     createListSource(options.recordedQueries ?? (() => noQueries)),
   ])
 
@@ -77,9 +103,12 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 
   return {
     search: serve,
-    facet(body, asker) {
+    async facet(body, asker) {
       const reading = readingOf(body.searchContext?.timezone)
-      return searchFacet(body, asker, { engine, catalogue, reading, deadlineMs })
+      const context = body.searchContext ?? {}
+      const route = routeOf(context, asker)
+      const { body: searchContext } = await steer({ kind: 'facet', body: context, asker, ...route })
+      return searchFacet({ ...body, searchContext }, asker, { engine, catalogue, reading, deadlineMs })
     },
     async suggest(body, asker) {
       const count = body.count ?? usualCompletions
@@ -92,14 +121,20 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const finds = await Promise.all(completions.map(({ expression }) => findsSomething(expression, asker)))
       return { completions: completions.filter((_, at) => finds[at]).slice(0, count), responseId: newId() }
     },
-    plan(body) {
+    async plan(body, asker) {
+      const steered = await steer({ kind: 'plan', body, asker, ...routeOf(body, asker) })
       return {
-        preprocessingOutput: { triggers: [] },
-        parsedInput: { basicExpression: body.q ?? '', largeExpression: '' },
+        preprocessingOutput: { triggers: [...(steered.triggers ?? [])] },
+        parsedInput: {
+          basicExpression: steered.body.q ?? '',
+          largeExpression: steered.body.lq ?? '',
+        },
       }
     },
     html: (body, asker) => preview(body, asker, { engine, catalogue, analyser, reading: readingOf(null) }),
     fields: () => ({ fields: describeFields(catalogue.fields()) }),
+    narrow: (body, asker) =>
+      narrow(body, asker, readingOf(body.timezone), { engine, catalogue, steer, deadlineMs }),
     faultOfExpression(expression) {
       return faultOfExpression(expression, { ...readingOf(null), fields: catalogue.fields() })
     },

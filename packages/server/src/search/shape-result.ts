@@ -1,6 +1,7 @@
 import type { FieldValue, Hit, Language } from '@quarry/engine'
 import { type Analyser, firstSentences } from '@quarry/engine/analysis'
 import type { Highlight, ResultRaw, SearchResult } from '@quarry/protocol'
+import type { Computed } from './language/index.ts'
 import type { FormCollector, Sought } from './terms.ts'
 
 export type ShapeOptions = {
@@ -66,6 +67,27 @@ export function shapeResult(hit: Hit, options: ShapeOptions): SearchResult {
     totalNumberOfChildResults: 0,
     raw: rawOf(fields, options),
   }
+}
+
+/** A result with the values that the query asked to be computed for it. */
+export function withComputed(
+  result: SearchResult,
+  { fields }: Hit,
+  computed: readonly Computed[],
+  now: number,
+): SearchResult {
+  if (computed.length === 0) return result
+  const byName = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+  const numberOf = (field: string): number | undefined => {
+    const value = byName.get(plain(field))
+    const first = Array.isArray(value) ? value[0] : value
+    return typeof first === 'number' ? first : undefined
+  }
+  const values = computed.flatMap(({ field, formula }) => {
+    const value = formula({ numberOf, now })
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return { ...result, raw: { ...result.raw, ...Object.fromEntries(values) } }
 }
 
 function cutOut(text: string, options: ShapeOptions, language: Language | undefined) {

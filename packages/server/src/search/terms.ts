@@ -26,6 +26,7 @@ export function soughtBy(node: Node | null, analyser: Analyser): Sought {
     if (one.kind === 'words') free.push(...words(one.text).map(({ word }) => word))
     else if (one.kind === 'exact') exact.push(one.word)
     else if (one.kind === 'phrase') phrases.push(one.text)
+    else if (one.kind === 'near') one.operands.forEach(walk)
     else if (one.kind === 'and' || one.kind === 'or') one.clauses.forEach(walk)
   }
   if (node) walk(node)
@@ -38,6 +39,12 @@ export function soughtBy(node: Node | null, analyser: Analyser): Sought {
     terms: new Set(sought.flatMap(({ terms }) => [...terms])),
     free: [...new Set(free)],
   }
+}
+
+/** The word of the query that a term was made from; the term itself where it was found in another way. */
+export function wordOf({ words: sought }: Sought): (term: string) => string {
+  const byTerm = new Map(sought.flatMap(({ typed, terms }) => [...terms].map(term => [term, typed] as const)))
+  return term => byTerm.get(term) ?? term
 }
 
 function termsOf(word: string, analyser: Analyser): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { createMemoryEngine, createOracle } from '@quarry/engine'
 import type { FacetResponse } from '@quarry/protocol'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,11 +17,21 @@ const text = fc.sample(
 )
 const documents = text.map((one, n) => ({ ...one, id: `d${n}`, title: one.title.join(' ') }))
 
-let test: TestServices
+const drivers = { oracle: createOracle, embedded: () => createMemoryEngine() } as const
+type Driver = keyof typeof drivers
+const tests = new Map<Driver, TestServices>()
 beforeAll(async () => {
-  test = await openTestServices({ documents })
+  for (const driver of ['oracle', 'embedded'] as const)
+    tests.set(driver, await openTestServices({ documents, engine: drivers[driver]() }))
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  for (const test of tests.values()) await test.close()
+})
+function testOf(driver: Driver): TestServices {
+  const test = tests.get(driver)
+  if (!test) throw new Error(`No services on ${driver}.`)
+  return test
+}
 
 type Facet = Record<string, unknown> & { facetId: string }
 const facets: Facet[] = [
@@ -58,7 +69,8 @@ function clicked(facet: Facet, response: FacetResponse, place: number): Facet {
 const query = fc.constantFrom('', 'ring', 'star moon', '-dust', 'ring star moon dust gas', '"star moon"')
 const chosen = fc.record({ tags: fc.subarray(['red', 'blue', 'green']), all: fc.boolean() })
 
-describe('a value offered with a count', () => {
+describe.each(['oracle', 'embedded'] as const)('a value offered with a count, on the driver %s,', driver => {
+  const search = (body: object) => testOf(driver).search(body)
   it('gives that many results when it is clicked', async () => {
     await fc.assert(
       fc.asyncProperty(query, chosen, fc.nat(), async (q, { tags, all }, pick) => {
@@ -70,17 +82,17 @@ describe('a value offered with a count', () => {
           ...(all ? { resultsMustMatch: 'allValues' } : {}),
         }
         const body = { q, facets: [...facets, other] }
-        const offered = await test.search(body)
+        const offered = await search(body)
         const place = pick % facets.length
         const response = offered.facets[place] as FacetResponse
         const facet = facets[place] as Facet
         for (const [at, { numberOfResults }] of response.values.entries()) {
           const next = facets.map(one => (one === facet ? clicked(facet, response, at) : one))
-          const after = await test.search({ q, facets: [...next, other] })
+          const after = await search({ q, facets: [...next, other] })
           expect(after.totalCountFiltered).toBe(numberOfResults)
         }
       }),
-      { numRuns: 60, seed: 3 },
+      { numRuns: 40, seed: 3 },
     )
   })
   it('adds up, over ranges, to all results that have a value', async () => {
@@ -88,15 +100,61 @@ describe('a value offered with a count', () => {
       fc.asyncProperty(query, fc.integer({ min: 1, max: 12 }), async (q, numberOfValues) => {
         for (const facet of facets.slice(3)) {
           for (const rangeAlgorithm of ['even', 'equiprobable']) {
-            const response = await test.search({ q, facets: [{ ...facet, rangeAlgorithm, numberOfValues }] })
-            const { totalCountFiltered: all } = await test.search({ q, aq: `@${facet.facetId}` })
+            const response = await search({ q, facets: [{ ...facet, rangeAlgorithm, numberOfValues }] })
+            const { totalCountFiltered: all } = await search({ q, aq: `@${facet.facetId}` })
             const values = response.facets[0]?.values ?? []
             expect(values.reduce((sum, one) => sum + one.numberOfResults, 0)).toBe(all)
             expect(values.length).toBeLessThanOrEqual(numberOfValues)
           }
         }
       }),
-      { numRuns: 40, seed: 3 },
+      { numRuns: 25, seed: 3 },
     )
   })
+})
+
+it('answers facets alike on both drivers, whatever is asked and chosen', async () => {
+  const states = fc.constantFrom('idle', 'selected', 'excluded')
+  const value = (values: readonly string[]) =>
+    fc.uniqueArray(fc.record({ value: fc.constantFrom(...values), state: states }), {
+      selector: one => one.value,
+      maxLength: 3,
+    })
+  const specific = fc.record({
+    facetId: fc.constant('tags'),
+    field: fc.constant('tags'),
+    type: fc.constant('specific'),
+    currentValues: value(['red', 'blue', 'green', 'nobody']),
+    numberOfValues: fc.integer({ min: 1, max: 5 }),
+    resultsMustMatch: fc.constantFrom('allValues', 'atLeastOneValue'),
+    sortCriteria: fc.constantFrom('score', 'alphanumeric', 'occurrences', 'automatic', 'alphanumericNatural'),
+    freezeCurrentValues: fc.boolean(),
+  })
+  const branch = fc.constantFrom('Deep', 'Solar').map(child => ({
+    value: 'Sky',
+    state: 'idle',
+    retrieveChildren: false,
+    children: [{ value: child, state: 'selected', children: [], retrieveChildren: true, retrieveCount: 4 }],
+  }))
+  const body = fc.record({
+    q: query,
+    firstResult: fc.constantFrom(0, 5),
+    tags: specific,
+    category: fc.option(branch, { nil: null }),
+  })
+  await fc.assert(
+    fc.asyncProperty(body, async ({ q, firstResult, tags, category }) => {
+      const others = facets.filter(({ facetId }) => facetId !== 'tags' && facetId !== 'category')
+      const tree = { ...facets[2], currentValues: category ? [category] : [] }
+      const asked = { q, firstResult, facets: [tags, tree, ...others] }
+      const [oracle, embedded] = await Promise.all([
+        testOf('oracle').search(asked),
+        testOf('embedded').search(asked),
+      ])
+      expect(embedded.facets).toEqual(oracle.facets)
+      expect(embedded.totalCount).toBe(oracle.totalCount)
+      expect(embedded.results.map(one => one.uniqueId)).toEqual(oracle.results.map(one => one.uniqueId))
+    }),
+    { numRuns: 120, seed: 4 },
+  )
 })

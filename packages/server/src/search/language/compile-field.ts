@@ -1,4 +1,5 @@
-import type { FieldSpec, Filter, Query } from '@quarry/engine'
+import { EngineError, type FieldSpec, type Filter, type Query, readRegex } from '@quarry/engine'
+import { words } from '@quarry/engine/analysis'
 import { readQueryDate } from '../date.ts'
 import type { CompileContext } from './compile.ts'
 import { type Node, type Operator, SyntaxFault } from './syntax.ts'
@@ -10,8 +11,7 @@ const comparing: readonly Operator[] = ['>', '<', '>=', '<=']
 /** A field, an operator and what to compare with. A field that nobody knows has no values: that is no fault. */
 export function compileField(node: FieldNode, context: CompileContext): Query {
   const { operator, at } = node
-  if (operator === '%=' || operator === '/=')
-    throw new SyntaxFault(`The operator ${operator} is not known here`, at)
+  if (operator === '/=') checkPatterns(node, at)
   if (operator === '<>') return { kind: 'not', clause: compileField({ ...node, operator: '==' }, context) }
   const spec = context.fields.get(node.field)
   if (!spec) return { kind: 'none' }
@@ -28,17 +28,76 @@ function one(node: FieldNode, value: string, spec: FieldSpec, context: CompileCo
   if (comparing.includes(operator))
     throw new SyntaxFault(`@${spec.name} holds text: ${operator} compares numbers and dates only`, at)
   if (spec.kind === 'text') return inText(spec.name, operator, value)
-  if (operator === '*=') return filter({ kind: 'like', field: spec.name, pattern: value })
-  if (operator === '~=') throw new SyntaxFault(`~= looks into texts, and @${spec.name} is none`, at)
-  if (spec.kind === 'path') return filter(belowPath(spec, value))
-  return filter(operator === '==' ? exactly(spec.name, value) : containing(spec.name, value))
+  return filter(inValues(spec, operator, value))
 }
 
+/** Texts are looked into word by word. */
 function inText(field: string, operator: Operator, value: string): Query {
   const fields = [{ name: field, weight: 1 }]
-  if (operator === '*=') return { kind: 'wildcard', pattern: value, fields }
-  if (operator === '~=') return { kind: 'fuzzy', term: value, distance: 2, fields }
-  return { kind: 'phrase', text: value, fields }
+  switch (operator) {
+    case '/=':
+      return { kind: 'regex', pattern: value, fields }
+    case '*=':
+      return everyOf(value.split(/\s+/).filter(Boolean), pattern => ({ kind: 'wildcard', pattern, fields }))
+    case '~=':
+      return everyOf(wordsOf(value), term => ({ kind: 'fuzzy', term, distance: distanceFor(term), fields }))
+    case '%=':
+      return everyOf(wordsOf(value), term => ({ kind: 'phonetic', term, fields }))
+    default:
+      return { kind: 'phrase', text: value, fields }
+  }
+}
+
+/** Keywords and paths are compared as whole values; likeness is a matter of their words. */
+function inValues(spec: FieldSpec, operator: Operator, value: string): Filter {
+  const field = spec.name
+  switch (operator) {
+    case '/=':
+      return { kind: 'regex', field, pattern: value }
+    case '*=':
+      return { kind: 'like', field, pattern: value }
+    case '~=': {
+      const likeness = (term: string): Filter => ({ kind: 'fuzzy', field, term, distance: distanceFor(term) })
+      return { kind: 'and', filters: wordsOf(value).map(likeness) }
+    }
+    case '%=':
+      return {
+        kind: 'and',
+        filters: wordsOf(value).map((term): Filter => ({ kind: 'phonetic', field, term })),
+      }
+    default:
+      if (spec.kind === 'path') return belowPath(spec, value)
+      return operator === '==' ? exactly(field, value) : containing(field, value)
+  }
+}
+
+function everyOf(terms: readonly string[], clause: (term: string) => Query): Query {
+  const [only] = terms
+  if (only === undefined) return { kind: 'none' }
+  return terms.length === 1 ? clause(only) : { kind: 'and', clauses: terms.map(clause) }
+}
+
+function wordsOf(value: string): string[] {
+  const found = words(value).map(({ word }) => word)
+  return found.length > 0 ? found : [value]
+}
+
+/** Two slips in a short word make another word. */
+function distanceFor(term: string): 1 | 2 {
+  return term.length <= 4 ? 1 : 2
+}
+
+/** Said here, with the place in the expression: the engine sees only the pattern. */
+function checkPatterns(node: FieldNode, at: number): void {
+  if (node.operand.kind === 'range') return
+  for (const pattern of node.operand.values) {
+    try {
+      readRegex(pattern)
+    } catch (error) {
+      if (error instanceof EngineError) throw new SyntaxFault(error.message.replace(/\.$/, ''), at)
+      throw error
+    }
+  }
 }
 
 function exactly(field: string, value: string): Filter {

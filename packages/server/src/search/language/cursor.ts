@@ -3,15 +3,22 @@ import { SyntaxFault } from './syntax.ts'
 /** A place in a text that moves on as the text is read. */
 export type Cursor = ReturnType<typeof createCursor>
 
-export function createCursor(text: string) {
-  let at = 0
+/** Where the reading begins and ends, when it is not the whole text: places stay those of the whole. */
+export type Stretch = { from: number; to: number; singleQuotes: boolean }
+
+export function createCursor(whole: string, stretch?: Stretch) {
+  const text = stretch ? whole.slice(0, stretch.to) : whole
+  let at = stretch?.from ?? 0
   const seesKeyword = (word: string): boolean =>
     text.startsWith(word, at) && /^$|[\s()"]/.test(text[at + word.length] ?? '')
 
   return {
+    text,
     get at() {
       return at
     },
+    /** In arguments of extensions values may stand between single quotation marks. */
+    singleQuotes: stretch?.singleQuotes ?? false,
     /** The next character; nothing at the end. */
     peek: (): string => text[at] ?? '',
     ahead: (length: number): string => text.slice(at, at + length),
@@ -36,21 +43,27 @@ export function createCursor(text: string) {
       while (at < text.length && pattern.test(text[at] ?? '')) at++
       return text.slice(start, at)
     },
-    /** What stands before `end`, which is passed over; null when it never comes. */
-    takeUntil(end: string): string | null {
-      const found = text.indexOf(end, at)
-      if (found < 0) return null
-      const taken = text.slice(at, found)
-      at = found + end.length
-      return taken
+    /** What stands between `<@-` and its `-@>`, blocks inside it included; the cursor stands at the first. */
+    takeLiteral(): string {
+      const start = at
+      at += 3
+      for (let depth = 1; depth > 0; ) {
+        const opens = text.indexOf('<@-', at)
+        const closes = text.indexOf('-@>', at)
+        if (closes < 0) throw new SyntaxFault('<@- is not closed by -@>', start)
+        const isInner = opens >= 0 && opens < closes
+        depth += isInner ? 1 : -1
+        at = (isInner ? opens : closes) + 3
+      }
+      return text.slice(start + 3, at - 3)
     },
-    /** What stands between quotation marks; `\"` is a mark of the text itself. */
-    takeQuoted(): string {
+    /** What stands between quotation marks of one kind; `\"` is a mark of the text itself. */
+    takeQuoted(mark = '"'): string {
       const start = at
       at++
       let taken = ''
-      while (at < text.length && text[at] !== '"') {
-        if (text[at] === '\\' && text[at + 1] === '"') at++
+      while (at < text.length && text[at] !== mark) {
+        if (text[at] === '\\' && text[at + 1] === mark) at++
         taken += text[at]
         at++
       }

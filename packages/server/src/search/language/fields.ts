@@ -12,7 +12,8 @@ export function fieldsOf(specs: readonly FieldSpec[]): Fields {
     all: specs,
     get(name) {
       const plain = name.replace(/^@+/, '').toLowerCase()
-      return byName.get(plain)
+      // The standard fields once had a prefix, and old expressions still do: `@sysdate`.
+      return byName.get(plain) ?? (plain.startsWith('sys') ? byName.get(plain.slice(3)) : undefined)
     },
   }
 }

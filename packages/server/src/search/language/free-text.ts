@@ -11,7 +11,9 @@ export function readFreeText(text: string): Node | null {
   for (const [, sign = '', phrase, word = ''] of text.matchAll(pattern)) {
     if (phrase !== undefined) {
       const node: Node = { kind: 'phrase', text: phrase }
-      if (phrase.trim() !== '') clauses.push(sign === '-' ? { kind: 'not', clause: node } : node)
+      if (phrase.trim() === '') continue
+      if (sign === '-') clauses.push({ kind: 'not', clause: node })
+      else clauses.push(sign === '+' ? { ...node, exact: true } : node)
       continue
     }
     const bare = word.replaceAll('"', ' ').trim()

@@ -21,22 +21,26 @@ export function parseField(cursor: Cursor): Node {
 function parseOperand(cursor: Cursor, before: string): Operand {
   if (cursor.peek() === '(') return parseList(cursor, before)
   const at = cursor.at
-  if (cursor.peek() !== '"') {
+  const quoted = takeMarked(cursor)
+  if (quoted === null) {
     const word = cursor.takeWhile(/[^\s()"]/)
     const dots = word.indexOf('..')
     if (dots < 0) {
       if (word === '') throw new SyntaxFault(`A value must follow ${before}`, at)
       return { kind: 'values', values: [word] }
     }
-    const from = word.slice(0, dots)
-    const to = word.slice(dots + 2) || (cursor.peek() === '"' ? cursor.takeQuoted() : '')
-    return range(from, to, at)
+    return range(word.slice(0, dots), word.slice(dots + 2) || (takeMarked(cursor) ?? ''), at)
   }
-  const value = cursor.takeQuoted()
-  if (!cursor.startsWith('..')) return { kind: 'values', values: [value] }
+  if (!cursor.startsWith('..')) return { kind: 'values', values: [quoted] }
   cursor.skip(2)
-  const to = cursor.peek() === '"' ? cursor.takeQuoted() : cursor.takeWhile(/[^\s()"]/)
-  return range(value, to, at)
+  return range(quoted, takeMarked(cursor) ?? cursor.takeWhile(/[^\s()"]/), at)
+}
+
+/** A value whose end is marked: between quotation marks, or between `<@-` and `-@>`; null when it is neither. */
+function takeMarked(cursor: Cursor): string | null {
+  if (cursor.peek() === '"') return cursor.takeQuoted()
+  if (cursor.singleQuotes && cursor.peek() === "'") return cursor.takeQuoted("'")
+  return cursor.startsWith('<@-') ? cursor.takeLiteral().trim() : null
 }
 
 function range(from: string, to: string, at: number): Operand {
@@ -50,7 +54,7 @@ function parseList(cursor: Cursor, before: string): Operand {
   const values: string[] = []
   for (;;) {
     cursor.skipSpace()
-    const value = cursor.peek() === '"' ? cursor.takeQuoted() : cursor.takeWhile(/[^,()"]/).trim()
+    const value = takeMarked(cursor) ?? cursor.takeWhile(/[^,()"]/).trim()
     if (value !== '') values.push(value)
     cursor.skipSpace()
     if (cursor.peek() === ',') cursor.skip(1)

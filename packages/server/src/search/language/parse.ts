@@ -1,9 +1,12 @@
 import { type Cursor, createCursor } from './cursor.ts'
+import { parseExtension, seesExtension } from './parse-extension.ts'
 import { parseField } from './parse-field.ts'
-import { type Node, SyntaxFault } from './syntax.ts'
+import { type NearOperand, type Node, SyntaxFault } from './syntax.ts'
 
 const deepest = 100
 const mostClauses = 2000
+/** Words between the operands of a bare NEAR. */
+const usualNearness = 10
 
 /**
  * Reads an expression of the query language. An empty one is null. Throws a `SyntaxFault`.
@@ -11,15 +14,17 @@ const mostClauses = 2000
  * @example parse('saturn @kind==(object, guide) NOT "ring nebula"')
  */
 export function parse(text: string): Node | null {
-  const cursor = createCursor(text)
-  const budget = { clauses: 0 }
-  const node = parseOr(cursor, 0, budget)
+  return parseWhole(createCursor(text), 0, { clauses: 0 })
+}
+
+type Budget = { clauses: number }
+
+function parseWhole(cursor: Cursor, depth: number, budget: Budget): Node | null {
+  const node = parseOr(cursor, depth, budget)
   cursor.skipSpace()
   if (cursor.peek() === ')') throw new SyntaxFault('This parenthesis closes nothing', cursor.at)
   return node
 }
-
-type Budget = { clauses: number }
 
 function parseOr(cursor: Cursor, depth: number, budget: Budget): Node | null {
   if (depth > deepest) throw new SyntaxFault(`Parentheses nest deeper than ${deepest}`, cursor.at)
@@ -46,14 +51,12 @@ function parseAnd(cursor: Cursor, depth: number, budget: Budget): Node | null {
       expecting = true
       continue
     }
-    const clause = parseClause(cursor, depth, budget)
+    const clause = parseNear(cursor, depth, budget)
     if (clause === null) {
       if (expecting) throw new SyntaxFault('AND needs something on both sides', at)
       return join('and', clauses)
     }
-    budget.clauses += 1
-    if (budget.clauses > mostClauses)
-      throw new SyntaxFault(`The expression has more than ${mostClauses} parts`, at)
+    spend(budget, at)
     const last = clauses.at(-1)
     // Words side by side are one text: their order and closeness count. `a AND b` keeps them apart.
     if (clause.kind === 'words' && last?.kind === 'words' && !expecting)
@@ -61,6 +64,48 @@ function parseAnd(cursor: Cursor, depth: number, budget: Budget): Node | null {
     else clauses.push(clause)
     expecting = false
   }
+}
+
+/** `a near:5 b`: binds closer than AND, and several may follow each other. */
+function parseNear(cursor: Cursor, depth: number, budget: Budget): Node | null {
+  const at = cursor.at
+  if (takeNear(cursor) !== null) throw new SyntaxFault('NEAR needs a word on both sides', at)
+  const first = parseClause(cursor, depth, budget)
+  if (first === null || !isNearOperand(first)) return first
+  const operands = [first]
+  const within: number[] = []
+  for (;;) {
+    cursor.skipSpace()
+    const place = cursor.at
+    const distance = takeNear(cursor)
+    if (distance === null) break
+    const next = parseClause(cursor, depth, budget)
+    if (next === null || !isNearOperand(next))
+      throw new SyntaxFault('NEAR needs a word or a phrase on both sides', place)
+    spend(budget, place)
+    operands.push(next)
+    within.push(distance)
+  }
+  return within.length === 0 ? first : { kind: 'near', operands, within }
+}
+
+function takeNear(cursor: Cursor): number | null {
+  const found = /^(?:NEAR(?=[\s"]|$)|near:(\d{1,3})(?=[\s"]|$))/.exec(
+    cursor.ahead(9).replace(/^near:/i, 'near:'),
+  )
+  if (!found) return null
+  cursor.skip(found[0].length)
+  return found[1] === undefined ? usualNearness : Number(found[1])
+}
+
+function isNearOperand(node: Node): node is NearOperand {
+  return node.kind === 'words' || (node.kind === 'phrase' && node.exact === undefined)
+}
+
+function spend(budget: Budget, at: number): void {
+  budget.clauses += 1
+  if (budget.clauses > mostClauses)
+    throw new SyntaxFault(`The expression has more than ${mostClauses} parts`, at)
 }
 
 /** Null at the end, at a closing parenthesis, and before OR. */
@@ -74,12 +119,16 @@ function parseClause(cursor: Cursor, depth: number, budget: Budget): Node | null
     cursor.skip(1)
     return negated(cursor, depth, budget, at)
   }
-  if (cursor.startsWith('<@-')) return parseLiteral(cursor)
+  if (cursor.startsWith('<@-')) return { kind: 'words', text: cursor.takeLiteral().trim() }
   if (character === '(') return parseParentheses(cursor, depth, budget)
   if (character === '"') return { kind: 'phrase', text: cursor.takeQuoted() }
+  if (cursor.startsWith('+"')) {
+    cursor.skip(1)
+    return { kind: 'phrase', text: cursor.takeQuoted(), exact: true }
+  }
   if (character === '@') return parseField(cursor)
-  if (/^\$\w+\(/.test(cursor.ahead(60)))
-    throw new SyntaxFault('Query extensions such as $name(…) are not known here', at)
+  if (cursor.takeKeyword('$q')) return { kind: 'basic', at }
+  if (seesExtension(cursor)) return parseExtension(cursor, inner => parseWhole(inner, depth + 1, budget))
   if (cursor.startsWith('[[')) throw new SyntaxFault('Nested queries ([[…]]) are not known here', at)
   return parseWord(cursor, at)
 }
@@ -107,16 +156,18 @@ function parseParentheses(cursor: Cursor, depth: number, budget: Budget): Node {
   cursor.skip(1)
   if (inner === null) throw new SyntaxFault('There is nothing between these parentheses', at)
   // A group stays a group: its words do not run on into the words outside.
-  return inner.kind === 'words' ? { kind: 'and', clauses: [inner] } : inner
+  const isLiteral = cursor.text.slice(at, cursor.at).includes('<@-')
+  return inner.kind === 'words' ? grouped(inner.text, isLiteral) : inner
 }
 
-/** `<@- any text -@>`: text that clients pass on as typed, whatever signs it holds. */
-function parseLiteral(cursor: Cursor): Node {
-  const at = cursor.at
-  cursor.skip(3)
-  const text = cursor.takeUntil('-@>')
-  if (text === null) throw new SyntaxFault('<@- is not closed by -@>', at)
-  return { kind: 'words', text: text.trim() }
+/** Words with commas between them are alternatives: `(telescope, binoculars)`. */
+function grouped(text: string, isLiteral: boolean): Node {
+  const parts = (isLiteral ? '' : text)
+    .split(/,(?=\s|$)/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const clauses = (parts.length === 0 ? [text] : parts).map((part): Node => ({ kind: 'words', text: part }))
+  return { kind: clauses.length > 1 ? 'or' : 'and', clauses }
 }
 
 function join(kind: 'and' | 'or', clauses: readonly Node[]): Node | null {

@@ -1,72 +1,102 @@
-import type { SearchEngine } from '@quarry/engine'
-import { isPublic } from '@quarry/engine'
+import type { SearchEngine, WriteOp } from '@quarry/engine'
 import type { Catalogue } from '../catalogue.ts'
-import { textOf } from '../shape-result.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
+import { createTitles } from './titles.ts'
+import type { IndexChanges } from './watch-engine.ts'
 
-/** As many titles as are held; an index may have more documents. */
-const mostTitles = 200_000
 const mostPhrases = 500
 /** Documents between two looks at whether anything else waits. */
-const slice = 200
+const slice = 100
+/** Titles without a document that are carried along before they are cleared away. */
+const mostAbandoned = 20_000
 
-/** An index that has come to rest is read again after this long, a busy one after that. */
+/** An index that has come to rest is looked at again after this long, a busy one after that. */
 const restMs = 10_000
 const busyMs = 60_000
 
 export type IndexSource = {
-  lexicon(): Lexicon
-  /** Reads the index when it was never read, or has changed since. Never two readings at once. */
+  titles(): Lexicon
+  phrases(): Lexicon
+  /** Reads what was never read, or has changed in a way that nobody told of. Never two readings at once. */
   refresh(): Promise<void>
   isRead(): boolean
 }
 
-/** Titles of public documents, and the names that many of them share. */
+/**
+ * Titles of public documents, and the names that many of them share. The whole index is read once; after that titles
+ * follow what is written, and only the shared names, which the index counts itself, are asked for again.
+ */
 export function createIndexSource(
   engine: SearchEngine,
   catalogue: Catalogue,
   clock: () => number,
+  changes?: IndexChanges,
 ): IndexSource {
-  let lexicon = createLexicon()
+  let titles = createTitles()
+  let phrases = createLexicon()
   let read = Number.NaN
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
+  /** Written since the last look, and not taken in yet. */
+  let waiting: WriteOp[] = []
+  let told = false
+  let mustReadAll = true
+  let isFollowing = false
+
+  changes?.listen(change => {
+    if (change === 'everything') mustReadAll = true
+    // What is to be read as a whole will hold this as well.
+    if (change === 'everything' || (!reading && (mustReadAll || Number.isNaN(read)))) return
+    told = true
+    for (const op of change) waiting.push(op)
+    startFollowing()
+  })
+
+  /** While everything is read changes wait, and come after it. */
+  function startFollowing(): void {
+    if (reading || isFollowing || waiting.length === 0) return
+    isFollowing = true
+    follow().finally(() => {
+      isFollowing = false
+    })
+  }
+
+  async function follow(): Promise<void> {
+    while (waiting.length > 0 && !mustReadAll) {
+      for (const op of waiting.splice(0, slice)) {
+        if (op.op === 'upsert') titles.put(op)
+        else titles.remove(op.id)
+      }
+      await turn()
+    }
+  }
 
   async function readIndex(): Promise<void> {
     const generation = catalogue.generation()
-    const next = createLexicon()
-    const found = [...(await readTitles()), ...(await readPhrases())]
-    for (const [at, candidate] of found.entries()) {
-      next.add(candidate)
-      if (at % slice === 0) await turn()
+    const isToldAll = told && !mustReadAll && titles.abandoned() < mostAbandoned
+    told = false
+    if (!isToldAll) {
+      // What was written before the reading begins is in it; what comes meanwhile follows.
+      waiting = []
+      mustReadAll = false
+      const next = createTitles()
+      let seen = 0
+      for await (const document of engine.scan(catalogue.index)) {
+        next.put(document)
+        if (++seen % slice === 0) await turn()
+      }
+      titles = next
     }
-    lexicon = next
+    phrases = await readPhrases()
     read = generation
     readAt = clock()
-  }
-
-  async function readTitles(): Promise<Candidate[]> {
-    const titles = new Map<string, Candidate>()
-    let seen = 0
-    for await (const { fields, access } of engine.scan(catalogue.index)) {
-      if (++seen % slice === 0) await turn()
-      const language = textOf(fields['language']) || null
-      for (const text of isPublic(access) ? piecesOf(textOf(fields['title'])) : []) {
-        const key = `${language} ${text.toLowerCase()}`
-        const known = titles.get(key)
-        // What several titles share is more likely meant than any one of them.
-        if (known) known.weight = Math.min(0.9, known.weight + 0.05)
-        else if (titles.size < mostTitles)
-          titles.set(key, { text, language, hub: null, weight: 0.4, isTopic: false })
-      }
-    }
-    return [...titles.values()]
+    await follow()
   }
 
   /** Values of searchable keywords, and names of categories: what the documents are about. */
-  async function readPhrases(): Promise<Candidate[]> {
+  async function readPhrases(): Promise<Lexicon> {
     const languages = await valuesOf('language', null)
     const fields = catalogue
       .fields()
@@ -84,7 +114,10 @@ export function createIndexSource(
         }
       }
     }
-    return [...new Map(found.map(one => [`${one.language} ${one.text.toLowerCase()}`, one])).values()]
+    const distinct = new Map(found.map(one => [`${one.language} ${one.text.toLowerCase()}`, one]))
+    const lexicon = createLexicon()
+    for (const candidate of distinct.values()) lexicon.add(candidate)
+    return lexicon
   }
 
   async function valuesOf(field: string, language: string | null) {
@@ -101,14 +134,16 @@ export function createIndexSource(
   }
 
   return {
-    lexicon: () => lexicon,
+    titles: () => titles.lexicon(),
+    phrases: () => phrases,
     refresh() {
       if (reading) return reading
       const patience = catalogue.isSettled() ? restMs : busyMs
-      const isDue = read !== catalogue.generation() && clock() - readAt > patience
+      const isDue = (mustReadAll || read !== catalogue.generation()) && clock() - readAt > patience
       if (!isDue && !Number.isNaN(read)) return Promise.resolve()
       reading = readIndex().finally(() => {
         reading = null
+        startFollowing()
       })
       return reading
     },
@@ -119,12 +154,4 @@ export function createIndexSource(
 /** Lets whatever else waits have its turn. */
 function turn(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
-}
-
-/** A title, and what stands before or between its brackets and commas: `Ring Nebula (M57)`. */
-function piecesOf(title: string): string[] {
-  const whole = withoutSigns(title)
-  const pieces = title.split(/[()[\]{}]|, |: | – | — /).map(withoutSigns)
-  const named = pieces.filter(piece => piece.length >= 3 && piece.length < whole.length)
-  return [whole, ...named].filter(text => text.length >= 2 && text.length <= 120)
 }

@@ -12,6 +12,8 @@ export type Found = {
 /** Candidates findable by the beginning of any of their words, and the words themselves for misspellings. */
 export type Lexicon = {
   add(candidate: Candidate): void
+  /** It is not found any more. Topics stay: lists of them are made anew. */
+  remove(candidate: Candidate): void
   /** The weightiest of those that begin like this, or have a word that does. */
   startingWith(prefix: string, limit: number): Found[]
   topics(limit: number): Candidate[]
@@ -29,6 +31,7 @@ export function createLexicon(): Lexicon {
   const pieces = new Map<string, { starts: Start[]; isSorted: boolean }>()
   const vocabulary = new Map<string, Set<string>>()
   const topics: Candidate[] = []
+  const gone = new Set<Candidate>()
   let areTopicsSorted = true
 
   function sortedPiece(name: string): readonly Start[] {
@@ -41,12 +44,14 @@ export function createLexicon(): Lexicon {
 
   return {
     add(candidate) {
-      for (const { word, start } of words(candidate.text)) {
+      for (const { word, start } of words(candidate.text).flatMap(withElided)) {
         const key = plain(candidate.text.slice(start)).slice(0, longestKey)
         const name = key.slice(0, 2)
-        const piece = pieces.get(name) ?? { starts: [], isSorted: true }
-        piece.starts.push({ key, candidate, at: start })
-        piece.isSorted = false
+        const piece = pieces.get(name) ?? { starts: [], isSorted: false }
+        // What was asked for before stays sorted: sorting it again would hold up whoever asks next.
+        const one = { key, candidate, at: start }
+        if (piece.isSorted) piece.starts.splice(placeOf(piece.starts, key), 0, one)
+        else piece.starts.push(one)
         pieces.set(name, piece)
         const folded = fold(word)
         const letter = folded[0] ?? ''
@@ -57,10 +62,12 @@ export function createLexicon(): Lexicon {
       topics.push(candidate)
       areTopicsSorted = false
     },
+    remove: candidate => void gone.add(candidate),
     startingWith(prefix, limit) {
       const key = plain(prefix).slice(0, longestKey)
       const found = new Map<Candidate, Found>()
       const take = ({ candidate, at }: Start): void => {
+        if (gone.has(candidate)) return
         const known = found.get(candidate)
         if (!known || at < known.at) found.set(candidate, { candidate, at })
       }
@@ -96,6 +103,15 @@ export function createLexicon(): Lexicon {
     },
   }
 }
+
+/** `L’aurore` begins a text, and so does `aurore`: nobody types the article. */
+function withElided(one: { word: string; start: number }): { word: string; start: number }[] {
+  const length = elided.exec(one.word)?.[0].length
+  if (length === undefined || length === one.word.length) return [one]
+  return [one, { word: one.word.slice(length), start: one.start + length }]
+}
+
+const elided = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)['’]/i
 
 /** The first place whose key is not before this one. */
 function placeOf(starts: readonly Start[], key: string): number {

@@ -46,6 +46,15 @@ describe('suggestions', () => {
       for (const { highlighted, expression } of suggest(q))
         expect(highlighted.replace(/[{}[\]()]/g, '')).toBe(expression)
   })
+  it.each([
+    ['auror', 'L’aurore boréale', '[L’]{auror}[e boréale]'],
+    ['etoile', "D'où vient l'étoile", "[D'où vient l']{étoile}"],
+    ['andro', 'Galaxie d’Andromède', '[Galaxie d’]{Andro}[mède]'],
+    ['l’auro', 'L’aurore boréale', '{L’auro}[re boréale]'],
+    ['auroer', 'L’aurore boréale', '(L’aurore)[ ](boréale)'],
+  ])('begin behind an elided article: %s', (q, text, highlighted) => {
+    expect(suggesterOf([title(text)])(q)[0]?.highlighted).toBe(highlighted)
+  })
   it('belong to a hub and a language', () => {
     const suggest = suggesterOf([
       title('moon one', { hub: 'shop' }),

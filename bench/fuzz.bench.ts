@@ -1,0 +1,73 @@
+/**
+ * Bodies and queries that make no sense, a million of them: what is answered, how long the slowest took, and whether
+ * memory grows. `QUARRY_FUZZ_RUNS=100000 npm run bench fuzz`
+ */
+import { fuzzBody, queryOf, seededRandom } from '../packages/server/test/fuzz-bodies.ts'
+import { openTestServices } from '../packages/server/test/open-test-services.ts'
+import { measured, say } from './measure/report.ts'
+
+const runs = Number(process.env['QUARRY_FUZZ_RUNS'] ?? 1_000_000)
+/** Milliseconds of processor time, which neighbours do not take part in; and of waiting. */
+const limit = { processor: 1000, wall: 20_000 }
+const documents = Array.from({ length: 8 }, (_, n) => ({
+  id: `d${n}`,
+  title: n % 2 ? 'Ring Nebula' : 'A star',
+  body: 'Some galaxies and stars.\nAnother line.',
+  kind: n % 2 ? 'object' : 'guide',
+  category: 'Sky;Deep',
+  magnitude: n,
+  date: 1_700_000_000_000 + n * 1e9,
+  foldingcollection: `c${n % 3}`,
+}))
+
+await measured(async () => {
+  const env = { QUARRY_REQUESTS_PER_SECOND: '1000000' }
+  const test = await openTestServices({ documents, env })
+  const random = seededRandom(23)
+  const statuses = new Map<number, number>()
+  const memory: string[][] = []
+  let slowest = 0
+  const remember = (done: number) => {
+    globalThis.gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    memory.push([done.toLocaleString('en'), (heapUsed / 1e6).toFixed(1), (rss / 1e6).toFixed(0)])
+    say(`  ${done} of ${runs}`)
+  }
+  try {
+    // What is kept for long is there after the first ones: growth is counted from here.
+    const warm = Math.min(20_000, Math.floor(runs / 10))
+    for (let run = 0; run < runs; run++) {
+      if (run === warm || (run > warm && run % Math.ceil(runs / 5) === 0)) remember(run)
+      const isQuery = run % 4 === 0
+      const body = isQuery
+        ? JSON.stringify({ q: queryOf(random), enableQuerySyntax: true })
+        : fuzzBody(random)
+      const [started, before] = [performance.now(), process.cpuUsage()]
+      const response = await test.call('', body)
+      const text = await response.text()
+      const lasted = performance.now() - started
+      const { user, system } = process.cpuUsage(before)
+      const spent = (user + system) / 1000
+      slowest = Math.max(slowest, spent)
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      const isRefusable = !isQuery && response.status === 400
+      if ((response.status !== 200 && !isRefusable) || spent > limit.processor || lasted > limit.wall)
+        throw new Error(
+          `${response.status} after ${Math.round(spent)} of ${Math.round(lasted)} ms: ${body}\n${text}`,
+        )
+    }
+    remember(runs)
+  } finally {
+    await test.close()
+  }
+  return {
+    tables: [
+      { title: 'Memory after a collection', columns: ['bodies', 'heap, MB', 'process, MB'], rows: memory },
+    ],
+    values: { runs, slowest, statuses: Object.fromEntries(statuses) },
+    notes: [
+      `${runs.toLocaleString('en')} bodies: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ` +
+        `the slowest took ${slowest.toFixed(0)} ms of the processor.`,
+    ],
+  }
+})

@@ -1,0 +1,190 @@
+/**
+ * Searches with six facets through the whole service: at a steady rate, alone and beside indexing at a steady rate; and
+ * what a request costs beside the same questions to the bare engine. `npm run bench http`
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createCorpus, createRandom } from '@quarry/testkit'
+import { host, type Order, type Replayed, type Usage } from './http/host.ts'
+import { ask, askSteadily, suggestTimes, type Target, writeSteadily } from './http/load.ts'
+import { measured, option, say } from './measure/report.ts'
+import { quantile } from './measure/sample.ts'
+
+const documents = Number(option('documents') ?? 100_000)
+const seconds = Number(option('seconds') ?? 30)
+const searchesPerSecond = 20
+const documentsPerSecond = 200
+const counted = 300
+
+const folder = option('host')
+if (folder) await host(folder, documents)
+else await measured(measure)
+
+async function measure() {
+  const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
+  const child = fork(fileURLToPath(import.meta.url), [`--host=${data}`, `--documents=${documents}`])
+  try {
+    const { port, searchKey } = await told<{ port: number; searchKey: string }>(child)
+    const url = `http://127.0.0.1:${port}`
+    const target = { url, token: await mint(url, searchKey) }
+    const bodies = questions(2000)
+    const load = { perSecond: searchesPerSecond, seconds }
+    await askSteadily(target, bodies.slice(0, 100), { ...load, seconds: 5 })
+
+    say('  what a request costs')
+    await order(child, { do: 'replay' })
+    const [before, started] = [await usage(child), performance.now()]
+    for (const body of bodies.slice(100, 100 + counted)) await ask(target, body)
+    const wall = (performance.now() - started) / counted
+    const processor = ((await usage(child)).processorMs - before.processorMs) / counted
+    const bare = (await order(child, { do: 'replay' })) as Replayed
+
+    say('  alone')
+    const quiet = await askSteadily(target, bodies.slice(400, 1000), load)
+    say('  suggestions')
+    const typed = beginnings(400)
+    await suggestTimes(target, typed.slice(0, 20))
+    const calm = await suggestTimes(target, typed)
+    say('  beside indexing')
+    const corpus = createCorpus()
+    const writing = writeSteadily(target, {
+      perSecond: documentsPerSecond,
+      // Half are new, half replace what is there.
+      document: turn => ({
+        ...corpus.document(turn % 2 ? documents + turn : turn),
+        version: 2 + turn,
+      }),
+    })
+    const [busyFrom, at] = [await usage(child), performance.now()]
+    const busy = await askSteadily(target, bodies.slice(1000), load)
+    const hurried = await suggestTimes(target, typed)
+    const written = await writing.stop()
+    const rate = (written * 1000) / (performance.now() - at)
+    const last = await usage(child)
+    const row = (name: string, times: readonly number[], writes: number) => [
+      name,
+      quantile(times, 0.5).toFixed(2),
+      quantile(times, 0.95).toFixed(2),
+      quantile(times, 0.99).toFixed(2),
+      writes.toFixed(0),
+    ]
+    // A search that makes ranges of its own asks the engine twice: both belong to the request.
+    const bareProcessor = bare.processorMs / counted
+    const bareWall = bare.wallMs / counted
+    const size = `${documents.toLocaleString('en')} documents, six facets`
+    return {
+      tables: [
+        {
+          title: `${size}, ${searchesPerSecond} searches/s for ${seconds} s, over HTTP`,
+          columns: ['', 'p50, ms', 'p95, ms', 'p99, ms', 'documents/s'],
+          rows: [row('alone', quiet, 0), row('beside indexing', busy, rate)],
+        },
+        {
+          title: `Suggestions from ${documents.toLocaleString('en')} titles, one after the other, over HTTP`,
+          columns: ['', 'p50, ms', 'p95, ms', 'p99, ms', 'documents/s'],
+          rows: [row('alone', calm, 0), row('beside indexing', hurried, rate)],
+        },
+        {
+          title: `${size}, one request after the other, ms a request`,
+          columns: ['', 'processor', 'wall'],
+          rows: [
+            ['the service over HTTP', processor.toFixed(2), wall.toFixed(2)],
+            ['the same asked of the engine', bareProcessor.toFixed(2), bareWall.toFixed(2)],
+            ['ratio', (processor / bareProcessor).toFixed(2), (wall / bareWall).toFixed(2)],
+          ],
+        },
+      ],
+      values: {
+        documents,
+        quiet: quantile(quiet, 0.95),
+        busy: quantile(busy, 0.95),
+        processor,
+        bareProcessor,
+        rate,
+      },
+      notes: [
+        `Processor time is of the service's process, workers included. No answer came from the cache of results. ` +
+          `Memory of the process: ${before.megabytes.toFixed(0)} MB before, ${busyFrom.megabytes.toFixed(0)} MB ` +
+          `after searching, ${last.megabytes.toFixed(0)} MB after indexing beside it.`,
+      ],
+    }
+  } finally {
+    if (child.connected) child.disconnect()
+    if (child.exitCode === null) await once(child, 'exit')
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** One or two words of every frequency, each asked once, with the facets of a page. */
+function questions(count: number): object[] {
+  const corpus = createCorpus()
+  const random = createRandom(17)
+  const word = () => corpus.word(50 + Math.floor(random.next() ** 3 * 20_000))
+  const terms = (field: string) => ({ facetId: field, field, type: 'specific', numberOfValues: 8 })
+  const facets = [
+    ...['category', 'author', 'tags'].map(terms),
+    { facetId: 'path', field: 'path', type: 'hierarchical', numberOfValues: 5 },
+    {
+      facetId: 'price',
+      field: 'price',
+      type: 'numericalRange',
+      generateAutomaticRanges: true,
+      numberOfValues: 5,
+    },
+    { facetId: 'date', field: 'date', type: 'dateRange', generateAutomaticRanges: true, numberOfValues: 5 },
+  ]
+  return Array.from({ length: count }, (_, turn) => ({
+    q: turn % 2 ? `${word()} ${word()}` : word(),
+    numberOfResults: 10,
+    locale: 'en-US',
+    timezone: 'Europe/Madrid',
+    facets,
+    fieldsToInclude: ['author', 'category', 'date'],
+  }))
+}
+
+/** The first two to four letters of words, some of them mistyped. */
+function beginnings(count: number): string[] {
+  const corpus = createCorpus()
+  return Array.from({ length: count }, (_, turn) => {
+    const word = corpus.word(20 + turn * 31)
+    return turn % 5 === 0 ? `${word.slice(0, 4)}x` : word.slice(0, 2 + (turn % 3))
+  })
+}
+
+async function mint(url: string, key: string): Promise<Target['token']> {
+  const response = await fetch(`${url}/rest/search/v2/token`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userIds: [{ name: 'anonymous', provider: 'Email Security Provider' }] }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+async function usage(child: ChildProcess): Promise<Usage> {
+  return (await order(child, { do: 'usage' })) as Usage
+}
+
+async function order(child: ChildProcess, what: Order): Promise<Usage | Replayed> {
+  const answer = told<Usage | Replayed>(child)
+  child.send(what)
+  return answer
+}
+
+function told<Message>(child: ChildProcess): Promise<Message> {
+  const longestMs = 60_000 + documents * 4
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The other process did not answer in time.')), longestMs)
+    const ended = (code: number | null) => reject(new Error(`The service's process ended with ${code}.`))
+    child.once('exit', ended)
+    child.once('message', message => {
+      clearTimeout(timer)
+      child.off('exit', ended)
+      resolve(message as Message)
+    })
+  })
+}

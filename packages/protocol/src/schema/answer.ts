@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+const names = z.array(z.string().min(1).max(200)).max(100)
+const words = z.number().int().min(20).max(400)
+
+/** A configuration as it is written; its id stands in the address. */
+export const answerConfigurationWrite = z.strictObject({
+  id: z.string().max(100).optional(),
+  name: z.string().min(1).max(200),
+  answer: z
+    .strictObject({
+      tone: z.enum(['neutral', 'friendly', 'formal']).default('neutral'),
+      mostWords: words.default(120),
+    })
+    .default({ tone: 'neutral', mostWords: 120 }),
+  languages: z
+    .array(z.enum(['en', 'es', 'fr']))
+    .min(1)
+    .max(3)
+    .default(['en', 'es', 'fr']),
+  sources: names.default([]),
+  thresholds: z
+    .strictObject({ coverage: share.default(0.72), confidence: share.default(0.5) })
+    .default({ coverage: 0.72, confidence: 0.5 }),
+  tabs: z
+    .record(
+      z.string().max(200),
+      z
+        .strictObject({ enabled: z.boolean(), sources: names, mostWords: words })
+        .partial()
+        .transform(own => Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))),
+    )
+    .default({}),
+})
+
+const judged = z
+  .boolean()
+  .nullish()
+  .transform(value => value ?? null)
+const note = z
+  .string()
+  .max(10_000)
+  .nullish()
+  .transform(value => value ?? null)
+
+export const answerEvaluation = z.object({
+  question: z.string().max(20_000),
+  helpful: z.boolean(),
+  answer: z
+    .object({
+      text: z.string().max(50_000).optional(),
+      responseId: z.string().max(100).optional(),
+      format: z.string().max(100).optional(),
+    })
+    .default({}),
+  details: z
+    .object({ readable: judged, documented: judged, correctTopic: judged, hallucinationFree: judged })
+    .default({ readable: null, documented: null, correctTopic: null, hallucinationFree: null }),
+  correctAnswerUrl: note,
+  additionalNotes: note,
+})
