@@ -1,30 +1,61 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json)|image\/svg)/
+const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml)|image\/svg)/
 const leastBytes = 1024
 
-/** Compresses an answer that is whole and worth it. Streams (answers, previews) pass untouched. */
-export async function compress(request: Request, response: Response): Promise<Response> {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  const type = response.headers.get('content-type') ?? ''
-  if (!encoding || !response.body || response.headers.has('content-encoding') || !compressible.test(type))
-    return response
-  if (type.startsWith('text/event-stream')) return response
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const headers = new Headers(response.headers)
-  headers.append('vary', 'accept-encoding')
-  if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
+export type Compress = (request: Request, response: Response) => Promise<Response>
+
+/**
+ * Compresses an answer that is whole and worth it. Streams (answers, previews) pass untouched. What has a strong tag
+ * is the same bytes each time, so its compressed form is kept, up to `mostBytes` in all.
+ */
+export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number } = {}): Compress {
+  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  let size = 0
+
+  function keep(key: string, packed: Buffer<ArrayBuffer>): void {
+    if (packed.length > mostBytes / 4 || kept.has(key)) return
+    kept.set(key, packed)
+    size += packed.length
+    for (const [oldest, one] of kept) {
+      if (size <= mostBytes) break
+      kept.delete(oldest)
+      size -= one.length
+    }
+  }
+
+  return async function compress(request, response) {
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const type = response.headers.get('content-type') ?? ''
+    if (!encoding || !response.body || response.headers.has('content-encoding') || !compressible.test(type))
+      return response
+    if (type.startsWith('text/event-stream')) return response
+    const etag = response.headers.get('etag')
+    const strong = etag !== null && !etag.startsWith('W/')
+    const key = `${encoding} ${etag} ${request.url}`
+    const headers = new Headers(response.headers)
+    headers.append('vary', 'accept-encoding')
+    let packed = strong ? kept.get(key) : undefined
+    if (packed) await response.body.cancel()
+    else {
+      const bytes = Buffer.from(await response.arrayBuffer())
+      if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
+      packed = await pack(bytes, encoding)
+      if (strong) keep(key, packed)
+    }
+    headers.set('content-encoding', encoding)
+    headers.delete('content-length')
+    // A compressed body is another representation: its strong validator may not be that of the plain one.
+    if (strong) headers.set('etag', `W/${etag}`)
+    return new Response(packed, { status: response.status, headers })
+  }
+}
+
+async function pack(bytes: Buffer<ArrayBuffer>, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   // Quality 4 is where brotli is as fast as gzip and still smaller.
-  const packed =
-    encoding === 'br'
-      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await promisify(gzip)(bytes, { level: 5 })
-  headers.set('content-encoding', encoding)
-  headers.delete('content-length')
-  // A compressed body is another representation: its strong validator may not be that of the plain one.
-  const etag = headers.get('etag')
-  if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
-  return new Response(packed, { status: response.status, headers })
+  return encoding === 'br'
+    ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : await promisify(gzip)(bytes, { level: 5 })
 }

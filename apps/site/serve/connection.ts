@@ -1,4 +1,4 @@
-import { createContentClient } from '@quarry/content'
+import { type ContentClient, createContentClient, type EntryQuery } from '@quarry/content'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
 import type { RouteContext } from '../src/route.ts'
 import { createTokenSource } from './search-token.ts'
@@ -20,6 +20,8 @@ export type ServicesHere = {
   projectId: string
   /** Made at the first start: one may read published content, the other may make tokens for visitors. */
   siteKeys: { content: string; search: string }
+  /** Another number says that content has changed. */
+  contentGeneration(): number
   fetch(
     request: Request,
     inner: { inner: boolean; clientAddress: string; traceId: string },
@@ -30,7 +32,12 @@ export type ServicesHere = {
 export type Connection = {
   /** Origins that a visitor's browser calls besides the site's own. */
   browserOrigins: readonly string[]
-  contextFor(incoming: SiteRequest): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now'>
+  contextFor(
+    incoming: SiteRequest,
+    previewKey?: string,
+  ): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now' | 'origin' | 'preview'>
+  /** Whether a key opens drafts. */
+  mayPreview(key: string, incoming: SiteRequest): Promise<boolean>
   searchTokenResponse(request: Request): Promise<Response>
 }
 
@@ -77,13 +84,24 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
 
   return {
     browserOrigins: services ? [] : [new URL(searchBaseUrl).origin],
-    contextFor: incoming => ({
-      content: createContentClient({
-        baseUrl: contentUrl,
-        projectId,
-        apiKey: contentKey,
-        fetch: reach(incoming),
-      }),
+    async mayPreview(key, incoming) {
+      const query = new URLSearchParams({ projectId, state: '0', limit: '1', 'select.fields[only]': 'none' })
+      const request = new Request(`${contentUrl}/api/v1/entries?${query}`, { headers: { 'x-api-key': key } })
+      return (await reach(incoming)(request)).ok
+    },
+    contextFor: (incoming, previewKey) => ({
+      content: previewKey
+        ? draftsFirst(
+            createContentClient({
+              ...{ baseUrl: contentUrl, projectId, apiKey: previewKey, state: 0 },
+              fetch: reach(incoming),
+            }),
+          )
+        : createContentClient({
+            ...{ baseUrl: contentUrl, projectId, apiKey: contentKey },
+            fetch: reach(incoming),
+          }),
+      ...(services ? { contentGeneration: services.contentGeneration() } : {}),
       searchToken,
       searchFetch: reach(incoming),
       searchBaseUrl,
@@ -92,9 +110,22 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
     }),
     async searchTokenResponse(request) {
       if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
-      return Response.json(await searchToken(), { headers: { 'cache-control': 'private, no-store' } })
+      // What a page without a search of its own needs to ask: where, whom, and as whom.
+      return Response.json(
+        { ...(await searchToken()), baseUrl: publicSearchBaseUrl },
+        { headers: { 'cache-control': 'private, no-store' } },
+      )
     },
   }
+}
+
+/** Entries as they stand in their drafts; one that was published without a draft is shown as it is published. */
+function draftsFirst(client: ContentClient): ContentClient {
+  return {
+    ...client,
+    entry: async (query: EntryQuery) =>
+      (await client.entry(query)) ?? (await client.entry({ ...query, state: 64 })),
+  } as ContentClient
 }
 
 function required(value: string, key: string): string {

@@ -44,7 +44,8 @@ export function createDevelopmentSite(
     timeoutMs: 30_000,
     securityPolicy: policy,
     clock: Date.now,
-    context: incoming => connection.contextFor(incoming),
+    context: (incoming, previewKey) => connection.contextFor(incoming, previewKey),
+    mayPreview: (key, incoming) => connection.mayPreview(key, incoming),
     report: error => console.error(error),
   })
   return async request => {

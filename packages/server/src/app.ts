@@ -9,9 +9,7 @@ import {
   type ServerEnv,
 } from './http/index.ts'
 import { openApiDocument } from './openapi.ts'
-
-/** Of the interfaces: raised when a caller could notice. */
-const version = '0.1.0'
+import { version } from './version.ts'
 
 export type AppOptions = {
   origins: readonly string[]

@@ -2,5 +2,7 @@ export { type Config, ConfigError, readConfig, settings } from './config/index.t
 export type { Caller } from './http/index.ts'
 export { isScope, type Key, type Scope, scopes } from './keys/index.ts'
 export { type Control, openControl } from './open-control.ts'
+export { createWatch, type Watch } from './operations/index.ts'
 export type { SearchServed } from './search/index.ts'
 export { openServices, type Services, type ServicesOptions } from './services.ts'
+export { version } from './version.ts'

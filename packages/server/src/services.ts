@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
-import { openDatabase } from '@quarry/store'
+import { openAnswering } from './answer/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config/index.ts'
-import {
-  authorizeByKey,
-  contentMigrations,
-  createContent,
-  createContentRoutes,
-  importContent,
-  readContentFolder,
-} from './content/index.ts'
+import { authorizeByKey, createContentRoutes, isPublicAddress } from './content/index.ts'
 import { createFeed, type Feed, readFeedSite } from './feed/index.ts'
 import { type Caller, createRateLimiter, Fault } from './http/index.ts'
-import { openSecrets, type Scope } from './keys/index.ts'
+import { bearerOf, openSecrets, type Scope } from './keys/index.ts'
+import { openContent } from './open-content.ts'
 import { openControl } from './open-control.ts'
 import { openEngine } from './open-engine.ts'
+import { type Gauge, gaugesOf } from './operations/index.ts'
+import { orAbort } from './or-abort.ts'
+import { readSiteFile } from './read-site-file.ts'
 import {
   baseFields,
   type Catalogue,
@@ -27,7 +22,10 @@ import {
   createSearchService,
   createServedBus,
   type ServedBus,
+  watchEngine,
 } from './search/index.ts'
+import { seedContent } from './seed-content.ts'
+import { createSourceRoutes, openSources } from './sources/index.ts'
 import { askerOf, createTokenRoutes, createTokens } from './token/index.ts'
 
 export type ServicesOptions = {
@@ -43,13 +41,21 @@ export type ServicesOptions = {
   engine?: SearchEngine
   /** The longest body of a search. */
   mostBytes?: number
+  /** Make the index anew from everything that is published. */
+  rebuildIndex?: boolean
 }
 
 export type Services = {
   /** Answers a request as a listening server would. */
   fetch(request: Request, caller?: Partial<Caller>): Promise<Response>
   ready(): Promise<{ ok: boolean; detail: string }>
+  /** What `/metrics` tells of databases and index. */
+  gauges(): Promise<readonly Gauge[]>
+  /** Did an administrator's key come with the request? */
+  isAdministrator(request: Request): boolean
   close(): Promise<void>
+  /** When everything that was accepted until now can be searched. */
+  settled(): Promise<void>
   projectId: string
   organizationId: string
   /** Keys that a site in this process uses: reading published content, and making tokens for visitors. */
@@ -58,7 +64,12 @@ export type Services = {
   served: ServedBus
   /** The index that is searched. */
   catalogue: Catalogue
+  /** Another number says that content has changed. */
+  contentGeneration(): number
 }
+
+/** The name under which the index is searched, whatever its physical one is. */
+const searchedIndex = 'content'
 
 /** Opens both interfaces, search and content, on a data folder; the first start makes and fills it. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
@@ -67,26 +78,42 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const control = openControl(config.data, clock)
   const { keys, memory } = control
   const secrets = openSecrets({ folder: config.data, clock })
-  const database = openDatabase(path.join(config.data, 'content.db'), {
-    durable: true,
-    migrations: contentMigrations,
-  })
-  const engine = options.engine ?? openEngine(config, clock, progress)
+  const { engine, changes } = watchEngine(
+    options.engine ?? openEngine(config, clock, progress),
+    searchedIndex,
+  )
   const projectId = config.projectId || remembered('project', newId)
   const inner = new WeakSet<Request>()
 
   let feed: Feed | null = null
-  const content = createContent({ database, now: clock, newId, onChange: () => feed?.wake() })
+  const opened = openContent({
+    ...{ config, clock, newId, progress },
+    onChange: () => feed?.wake(),
+    onError: error => onError(error, ''),
+  })
+  const { content } = opened
   content.ensureProject(projectId, 'Website')
 
-  const catalogue = createCatalogue('content', clock)
+  const catalogue = createCatalogue(searchedIndex, clock)
+  const sources = openSources({
+    ...{ folder: config.data, clock, newId },
+    target: { engine, catalogue, memory },
+    onFields: () => feed?.wake(),
+    onError: error => onError(error, ''),
+  })
   const served = createServedBus(error => onError(error, ''))
+  const answering = openAnswering({
+    ...{ settings: config, engine, catalogue, clock, newId, onError, isPublicAddress },
+    narrow: (body, asker) => service.narrow(body, asker),
+  })
   const service = createSearchService({
     engine,
+    changes,
     catalogue,
     bus: served,
     clock,
     newId,
+    extend: answering.extend,
     onError: error => onError(error, ''),
   })
   const tokens = createTokens({
@@ -107,16 +134,24 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       createTokenRoutes({ keys, tokens, checkOrganization, faultOfFilter: service.faultOfExpression }),
       createSearchRoutes({
         service,
-        asker: request => askerOf(request, tokens, keys),
+        asker: async request => sources.expand(await askerOf(request, tokens, keys)),
         checkOrganization,
         mostBytes: options.mostBytes ?? 1_000_000,
+      }),
+      answering.routes({
+        asker: async request => sources.expand(await askerOf(request, tokens, keys)),
+        keys,
+      }),
+      createSourceRoutes({
+        ...{ sources, keys, onError },
+        organizationId: config.organizationId,
+        publicUrl: config.publicUrl,
       }),
     ],
     content: createContentRoutes({
       content,
       authorize: authorizeByKey({
         verify: keys.verify,
-        projectOf: key => keys.projectOf(key.id),
         isInner: request => inner.has(request),
       }),
       onError: error => onError(error, ''),
@@ -132,21 +167,29 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
   async function close(): Promise<void> {
     await feed?.close()
+    await sources.close()
     await engine.close()
-    database.close()
+    opened.close()
+    answering.close()
     control.close()
   }
 
   try {
-    await seed()
+    if (contentFolder && memory.read('seeded') !== true && existsSync(contentFolder)) {
+      await seedContent({ content, project: projectId, folder: contentFolder, progress })
+      memory.write('seeded', true)
+    }
+    opened.follow(projectId)
     feed = await startFeed()
+    if (options.rebuildIndex) feed.startOver()
     let said = 0
     const done = await feed.catchUp(documents => {
       if (documents - said < 500) return
       said = documents
       progress(`Search index: ${documents} documents …`)
     })
-    if (done > 0) progress(`Search index: ${done} documents brought up to date.`)
+    const pushed = await sources.start()
+    if (done + pushed > 0) progress(`Search index: ${done + pushed} documents brought up to date.`)
   } catch (error) {
     await close()
     throw error
@@ -160,7 +203,13 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
         ? { ok: true, detail: 'ready' }
         : { ok: false, detail: `control.db: ${faults.join('; ')}` }
     },
+    gauges: () => gaugesOf(config.data, engine, catalogue.index),
+    isAdministrator: request => keys.verify(bearerOf(request) ?? '')?.scopes.includes('admin') ?? false,
     close,
+    async settled() {
+      await feed?.settled()
+      await sources.settled()
+    },
     projectId,
     organizationId: config.organizationId,
     siteKeys: {
@@ -169,6 +218,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     },
     served,
     catalogue,
+    contentGeneration: content.generation,
   }
 
   /** A fact of this installation that is made once. */
@@ -185,34 +235,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     return secrets.ownKey(name, isGood, () => keys.create({ name, scopes }).text)
   }
 
-  async function seed(): Promise<void> {
-    if (!contentFolder || memory.read('seeded') === true || !existsSync(contentFolder)) return
-    progress('Content: reading the entries that come with the site …')
-    let said = 0
-    const { written, unchanged, failures } = await importContent(
-      content,
-      projectId,
-      readContentFolder(contentFolder),
-      {
-        onProgress(done) {
-          if (done.written - said < 500) return
-          said = done.written
-          progress(`Content: ${done.written} pieces …`)
-        },
-      },
-    )
-    const [first] = failures
-    if (first) {
-      const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
-      throw new Error(`The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`)
-    }
-    memory.write('seeded', true)
-    progress(`Content: ${written + unchanged} pieces.`)
-  }
-
   async function startFeed(): Promise<Feed> {
-    const file = contentFolder && path.join(contentFolder, 'feed.json')
-    const text = file && existsSync(file) ? await readFile(file, 'utf8') : JSON.stringify(noPages)
+    const text = await readSiteFile(contentFolder, memory)
     return createFeed({
       content,
       project: projectId,
@@ -222,6 +246,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       site: readFeedSite(JSON.parse(text), config.publicUrl),
       siteVersion: `${config.publicUrl} ${text}`,
       memory,
+      guest: sources.guest,
       onWritten(fields) {
         catalogue.setFields(fields)
         catalogue.touch()
@@ -230,21 +255,3 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     })
   }
 }
-
-/** As over a network: who gives up a request does not wait for its answer. */
-async function orAbort(signal: AbortSignal, answer: Response | Promise<Response>): Promise<Response> {
-  signal.throwIfAborted()
-  let give: () => void = () => {}
-  const given = new Promise<never>((_, reject) => {
-    give = () => reject(signal.reason)
-    signal.addEventListener('abort', give)
-  })
-  try {
-    return await Promise.race([answer, given])
-  } finally {
-    signal.removeEventListener('abort', give)
-  }
-}
-
-/** A project whose entries have no pages: nothing of it is searched. */
-const noPages = { source: 'Website', defaultLocale: 'en', locales: ['en'], pages: {} }

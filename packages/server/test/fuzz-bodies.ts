@@ -38,6 +38,15 @@ const pieces = [
     '\u0000',
     '\ud800',
   ],
+  ...[
+    '$qre(expression: ',
+    ', modifier: 5)',
+    '$some(keywords: ',
+    '$sort(criteria: datedescending)',
+    '$q',
+    "'",
+  ],
+  ...["$qf(function: '@magnitude * 2', fieldName: @x)", '@title/=', '~=', '%=', ' near:3 ', '(a|b)+', '[[]'],
   ...['é', '😀', 'العربية', '2026/01/01', 'past-1-month', 'today-3d', '1e309', '-0', 'NaN', 'x'.repeat(300)],
 ]
 
@@ -112,6 +121,7 @@ function wholeBody(random: Random): Record<string, unknown> {
     analytics: { clientId: '', customData: { a: [1] } },
     context: { role: 'x', list: ['a'] },
     debug: random() < 0.05,
+    filterRemovals: random() < 0.3,
     recommendation: random() < 0.1 ? 'Recommendation' : undefined,
   }
 }

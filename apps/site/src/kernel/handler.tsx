@@ -1,9 +1,11 @@
+import { ContentError } from '@quarry/content'
 import type { ReactNode } from 'react'
 import { localePath, type locales, splitLocale } from '../locale.ts'
 import type { Head, RouteContext } from '../route.ts'
 import type { ErrorPageProps, Opened, Site } from '../site.tsx'
 import { createMatcher } from './match.ts'
 import { type Assets, renderPage } from './page.tsx'
+import { endPreview, exchangePreview, previewKeyOf } from './preview.tsx'
 
 export type SiteRequest = {
   request: Request
@@ -22,8 +24,16 @@ export type HandlerOptions = {
   timeoutMs: number
   securityPolicy: string
   clock(): number
-  /** The services for one request: they carry its signal, its address and its trace. */
-  context(incoming: SiteRequest): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now'>
+  /**
+   * The services for one request: they carry its signal, its address and its trace. With the key of a reader of drafts,
+   * content is what stands in the drafts.
+   */
+  context(
+    incoming: SiteRequest,
+    previewKey?: string,
+  ): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now' | 'origin' | 'preview'>
+  /** Does this key open drafts? Without this there is no preview. */
+  mayPreview?(key: string, incoming: SiteRequest): Promise<boolean>
   report(error: unknown, requestId: string): void
 }
 
@@ -44,41 +54,60 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
 
     const expiry = AbortSignal.timeout(options.timeoutMs)
     const signal = AbortSignal.any([incoming.signal, expiry])
+    const inTime = { ...incoming, signal }
+    const previewKey = options.mayPreview ? previewKeyOf(request) : null
+    const preview = previewKey !== null
     const context: RouteContext = {
-      ...options.context({ ...incoming, signal }),
+      ...(preview ? options.context(inTime, previewKey) : options.context(inTime)),
       locale,
       params: found.params,
       signal,
       now: options.clock(),
+      origin: options.origin,
+      preview,
     }
     try {
+      const exchanged = await exchangePreview(request, async key =>
+        options.mayPreview ? options.mayPreview(key, inTime) : false,
+      )
+      if (exchanged) return exchanged
       const started = performance.now()
       const opened = await within(found.value.open(request, context), signal)
       const loaded = performance.now()
       if (opened instanceof Response) return opened
       if (opened.status === 404) return await errorPage('notFound', error, 404)
-      const html = await render(opened, url, locale)
+      const html = await render(preview ? asPreview(opened) : opened, url, locale, preview)
       return page(html, opened.status ?? 200, {
-        'cache-control': opened.cacheControl ?? 'private, no-store',
+        'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
         'server-timing': `load;dur=${(loaded - started).toFixed(1)}, render;dur=${(performance.now() - loaded).toFixed(1)}`,
       })
     } catch (cause) {
       if (incoming.signal.aborted) return new Response(null, { status: 499 })
+      // A key that was revoked meanwhile opens nothing any more: its holder is a visitor like others.
+      if (preview && isRefusal(cause)) return endPreview(request)
       options.report(cause, requestId)
       return errorPage('failed', error, expiry.aborted ? 504 : 500)
     }
   }
 
-  async function render(opened: Opened, url: URL, locale: (typeof locales)[number]): Promise<string> {
+  async function render(
+    opened: Opened,
+    url: URL,
+    locale: (typeof locales)[number],
+    preview = false,
+  ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
     return renderPage({
       locale,
       path: url.pathname,
+      boxText: url.searchParams.get('q') ?? '',
       origin: options.origin,
+      siteName: options.site.name,
       head: opened.head,
       body: opened.body as ReactNode,
       state: opened.state ?? {},
       assets,
+      preview,
     })
   }
 
@@ -113,6 +142,16 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
 function respond(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
+}
+
+const notKept = 'private, no-store'
+
+function asPreview(opened: Opened): Opened {
+  return { ...opened, head: { ...opened.head, robots: 'noindex' } }
+}
+
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof ContentError && (cause.statusCode === 401 || cause.statusCode === 403)
 }
 
 /** A load that ignores its signal does not keep the visitor waiting. */

@@ -10,7 +10,7 @@ export function absoluteUrl(origin: string, path: string): string {
 }
 
 /** What stands in a page's head, apart from its files. */
-export function headTags(head: Head, locale: Locale, origin: string, path: string): ReactNode {
+export function headTags(head: Head, locale: Locale, origin: string, path: string, siteName = ''): ReactNode {
   const canonical = absoluteUrl(origin, head.canonical ?? path)
   const alternates = locales.flatMap(code => {
     const alternate = head.alternates?.[code]
@@ -32,6 +32,7 @@ export function headTags(head: Head, locale: Locale, origin: string, path: strin
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
+      {siteName ? <meta property="og:site_name" content={siteName} /> : null}
       {head.image ? <meta property="og:image" content={absoluteUrl(origin, head.image)} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="color-scheme" content="light dark" />

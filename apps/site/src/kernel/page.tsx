@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { IslandCollector, type IslandRecord } from '../islands/island.tsx'
+import { BoxText, IslandCollector, type IslandRecord } from '../islands/island.tsx'
 import type { Locale } from '../locale.ts'
 import type { Head } from '../route.ts'
 import { headTags, structuredData } from './head.tsx'
+import { PreviewBar, PreviewContext } from './preview.tsx'
 import { serializeState, stateBlockId } from './state-block.ts'
 
 /** The files of a build that pages link to. */
@@ -21,10 +22,15 @@ export type PageParts = {
   /** Path with its locale, as the address bar shows it. */
   path: string
   origin: string
+  siteName?: string
+  /** What the header's box holds: `q` of the address, where another language's page led here with it. */
+  boxText?: string
   head: Head
   body: ReactNode
   state: Readonly<Record<string, unknown>>
   assets: Assets
+  /** Drafts are shown: the page says so. */
+  preview?: boolean
 }
 
 /** Islands are told apart in the browser and here by the same prefix. */
@@ -38,9 +44,16 @@ export function islandPrefix(index: number): string {
  */
 export function renderPage(parts: PageParts): string {
   const islands: IslandRecord[] = []
-  const body = renderToString(<IslandCollector value={islands}>{parts.body}</IslandCollector>)
+  const body = renderToString(
+    <PreviewContext value={parts.preview === true}>
+      <BoxText value={parts.boxText ?? ''}>
+        <IslandCollector value={islands}>{parts.body}</IslandCollector>
+      </BoxText>
+      {parts.preview ? <PreviewBar locale={parts.locale} path={parts.path} /> : null}
+    </PreviewContext>,
+  )
   const withIslands = islands.reduce(setIsland, body)
-  const head = renderToString(headTags(parts.head, parts.locale, parts.origin, parts.path))
+  const head = renderToString(headTags(parts.head, parts.locale, parts.origin, parts.path, parts.siteName))
   const preload = [
     ...new Set(islands.filter(i => i.wake === 'load').flatMap(i => parts.assets.islandModules(i.name))),
   ]

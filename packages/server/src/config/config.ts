@@ -51,16 +51,23 @@ function readFileText(fileText: string | undefined): Record<string, string> {
   for (const [key, value] of Object.entries(parsed)) {
     if (!known.has(key))
       throw new ConfigError(`quarry.config.json: "${key}" is no setting. Known: ${[...known].join(', ')}.`)
-    if (typeof value !== 'string' && typeof value !== 'number') {
+    // The one setting that is an object reads it as JSON; any other refuses it and says what it wants.
+    const isObject = typeof value === 'object' && value !== null
+    if (typeof value !== 'string' && typeof value !== 'number' && !(isObject && key === 'dataSources')) {
       throw new ConfigError(`quarry.config.json: "${key}" must be a text or a number.`)
     }
-    values[key] = String(value)
+    values[key] = isObject ? JSON.stringify(value) : String(value)
   }
   return values
 }
 
 /** Settings that only make sense together. */
 function checkTogether(config: Config): void {
+  if (config.webhookUrls.length > 0 && config.webhookSecret === '') {
+    throw new ConfigError(
+      'QUARRY_WEBHOOK_URLS is set, so what is sent there must be signed: set QUARRY_WEBHOOK_SECRET too.',
+    )
+  }
   if (config.serve !== 'site') return
   if (config.apiUrl === '' && (config.searchUrl === '' || config.contentUrl === '')) {
     throw new ConfigError(

@@ -1,5 +1,7 @@
 /** Every setting there is: its name in the environment and in the file, what it may be, and what it is for. */
 
+import { dataSources, hosts, url, webhookSecret, webhookUrls } from './outbound.ts'
+
 export type Setting<Value> = {
   env: string
   file: string
@@ -39,17 +41,6 @@ const wholeNumber =
     }
     return number
   }
-
-const url = (value: string): string => {
-  if (value === '') return ''
-  try {
-    const parsed = new URL(value)
-    if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') throw new Error('scheme')
-    return value.replace(/\/$/, '')
-  } catch {
-    throw new Error('an absolute http or https URL, such as https://search.example')
-  }
-}
 
 const uuid = (value: string): string => {
   if (value !== '' && !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) throw new Error('a UUID')
@@ -171,6 +162,118 @@ export const settings = {
     '500',
     wholeNumber(1, 1_000_000),
     'Calls per second and address before the services answer 429.',
+  ),
+  log: setting(
+    'QUARRY_LOG',
+    'log',
+    'errors',
+    oneOf('none', 'errors', 'all'),
+    'Which answers are told of on standard output, one line of JSON each: none, those that failed or took long, or all.',
+  ),
+  metrics: setting(
+    'QUARRY_METRICS',
+    'metrics',
+    'key',
+    oneOf('off', 'key', 'open'),
+    'Who may read `/metrics`: nobody, callers with a key of scope `admin`, or everyone who reaches the port.',
+  ),
+  dataSources: setting(
+    'QUARRY_DATA_SOURCES',
+    'dataSources',
+    '',
+    dataSources,
+    'Where data types over HTTP fetch from: JSON, by the id of the data source.',
+  ),
+  outboundHosts: setting(
+    'QUARRY_OUTBOUND_HOSTS',
+    'outboundHosts',
+    '',
+    hosts,
+    'Hosts that data types may fetch from: `api.example.org`, `*.example.org`, `*`. None by default.',
+  ),
+  webhookHosts: setting(
+    'QUARRY_WEBHOOK_HOSTS',
+    'webhookHosts',
+    '*',
+    hosts,
+    'Hosts that webhooks may be sent to.',
+  ),
+  outboundPrivate: setting(
+    'QUARRY_OUTBOUND_PRIVATE',
+    'outboundPrivate',
+    'no',
+    oneOf('no', 'yes'),
+    'Whether data types and webhooks may reach this machine and private networks.',
+  ),
+  webhookUrls: setting(
+    'QUARRY_WEBHOOK_URLS',
+    'webhookUrls',
+    '',
+    webhookUrls,
+    'Addresses that are told of every change of content, besides those registered through `/api/v1/webhooks`.',
+  ),
+  webhookSecret: setting(
+    'QUARRY_WEBHOOK_SECRET',
+    'webhookSecret',
+    '',
+    webhookSecret,
+    'Signs what is sent to QUARRY_WEBHOOK_URLS: `whsec_` and at least 24 random bytes in base64.',
+  ),
+  answerModelUrl: setting(
+    'QUARRY_ANSWER_MODEL_URL',
+    'answerModelUrl',
+    '',
+    url,
+    'A chat endpoint that speaks the OpenAI protocol, up to what stands before `/chat/completions`. None: answers are made of the pages’ own sentences.',
+  ),
+  answerModel: setting(
+    'QUARRY_ANSWER_MODEL',
+    'answerModel',
+    'default',
+    text,
+    'The name of the model at QUARRY_ANSWER_MODEL_URL.',
+  ),
+  answerModelKey: setting(
+    'QUARRY_ANSWER_MODEL_KEY',
+    'answerModelKey',
+    '',
+    text,
+    'The key that QUARRY_ANSWER_MODEL_URL wants, if it wants one.',
+  ),
+  answerModelTimeoutMs: setting(
+    'QUARRY_ANSWER_MODEL_TIMEOUT_MS',
+    'answerModelTimeoutMs',
+    '20000',
+    wholeNumber(100, 300_000),
+    'How long the model may take for an answer, in milliseconds; silence for a quarter of it ends the answer.',
+  ),
+  answerModelPerMinute: setting(
+    'QUARRY_ANSWER_MODEL_PER_MINUTE',
+    'answerModelPerMinute',
+    '60',
+    wholeNumber(1, 100_000),
+    'How often the model is asked in a minute; what comes after is answered without it.',
+  ),
+  answerStreams: setting(
+    'QUARRY_ANSWER_STREAMS',
+    'answerStreams',
+    '600',
+    wholeNumber(1, 100_000),
+    'How many answers may be streaming at a time.',
+  ),
+  answerStreamsPerVisitor: setting(
+    'QUARRY_ANSWER_STREAMS_PER_VISITOR',
+    'answerStreamsPerVisitor',
+    '10',
+    wholeNumber(1, 100_000),
+    'How many of them to one address.',
+  ),
+  versions: setting(
+    'QUARRY_VERSIONS',
+    'versions',
+    '200',
+    wholeNumber(1, 100_000),
+    'How many versions of an entry are kept.',
   ),
 } as const
 

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { authorizeByKey } from './authorize-by-key.ts'
 
 const keys = {
-  reader: { id: 'r', name: 'Site', scopes: ['content-read-published'] },
+  reader: { id: 'r', name: 'Site', scopes: ['content-read-published'], projectId: 'p' },
   root: { id: 'a', name: 'Admin', scopes: ['admin'] },
 }
 const authorize = authorizeByKey({
   verify: text => (text in keys ? keys[text as keyof typeof keys] : null),
-  projectOf: key => (key.id === 'r' ? 'p' : undefined),
   isInner: request => request.headers.has('x-inner'),
 })
 const ask = (

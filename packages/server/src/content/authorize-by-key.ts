@@ -1,18 +1,17 @@
 import type { Authorize } from './access.ts'
 
-type KnownKey = { id: string; name: string; scopes: readonly string[] }
+/** `projectId`: the one project that the key opens, if it is bound to one. */
+type KnownKey = { id: string; name: string; scopes: readonly string[]; projectId?: string | undefined }
 
 export type KeyAuthorizeOptions = {
   /** The key that a text is, unless it is unknown or revoked. */
   verify(text: string): KnownKey | null
-  /** The project that a key is bound to, if it is bound to one. */
-  projectOf?(key: KnownKey): string | undefined
   /** Whether a request comes from inside this process, where the outer request was counted already. */
   isInner?(request: Request): boolean
 }
 
 /** Rights by API keys: the role `write` is the scope `content-write`; `admin` may do everything. */
-export function authorizeByKey({ verify, projectOf, isInner }: KeyAuthorizeOptions): Authorize {
+export function authorizeByKey({ verify, isInner }: KeyAuthorizeOptions): Authorize {
   return function authorize(request, permission) {
     const text = keyOf(request)
     const key = text === null ? null : verify(text)
@@ -24,7 +23,7 @@ export function authorizeByKey({ verify, projectOf, isInner }: KeyAuthorizeOptio
       const message = `The key "${key.name}" may not do this: it lacks the scope "content-${permission}"`
       return { allowed: false, status: 403, message }
     }
-    const projectId = projectOf?.(key)
+    const { projectId } = key
     const identity = {
       ...{ subject: `key|${key.id}`, name: key.name, isKey: true },
       ...(projectId === undefined ? {} : { projectId }),

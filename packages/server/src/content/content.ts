@@ -18,6 +18,8 @@ export type ContentOptions = {
   outboundRules?: OutboundRules
   /** Sends requests to other machines: given in tests. */
   outbound?: Outbound
+  /** How many versions of an entry are kept. */
+  versions?: number
   /** Called after each commit that changed content: the change feed reads the outbox then. */
   onChange?: () => void
 }
@@ -28,8 +30,8 @@ export type Content = ReturnType<typeof createContent>
 export function createContent(options: ContentOptions) {
   const { database, now = Date.now, newId = randomUUID, onChange, dataSources = {} } = options
   const outbound = options.outbound ?? createOutbound(options.outboundRules ?? { hosts: [] })
-  const store = createContentStore(database)
-  const replies = createReplyCache({ entries: 2000, characters: 64_000_000 })
+  const store = createContentStore(database, { versions: options.versions })
+  const replies = createReplyCache({ entries: 2000, bytes: 64_000_000 })
   let generation = 0
   const changed = () => {
     generation++
@@ -45,5 +47,14 @@ export function createContent(options: ContentOptions) {
     if (!store.projects.get(id)) store.projects.put(id, { name }, stamp(now()))
   }
 
-  return { store, service, reader, replies, changed, generation: () => generation, ensureProject, now, newId }
+  /** Data of a type has changed where it comes from: what was fetched, and every reply made of it, is forgotten. */
+  function forgetData(type: string, variables: Readonly<Record<string, string>> = {}): void {
+    http.forget(type, variables)
+    changed()
+  }
+
+  return {
+    ...{ store, service, reader, replies, changed, generation: () => generation, ensureProject, forgetData },
+    ...{ now, newId },
+  }
 }

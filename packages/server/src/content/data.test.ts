@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how the protocol writes tokens
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OutboundReply, OutboundRequest } from './outbound/send.ts'
-import { article, createFixture, type Fixture, section, text, uuid } from './test/fixture.ts'
+import { article, createFixture, type Fixture, project, section, text, uuid } from './test/fixture.ts'
 
 let service: Fixture
 let sent: OutboundRequest[]
@@ -171,6 +171,28 @@ describe('data over HTTP', () => {
         mostBytes: 1_000_000,
       },
     ])
+  })
+
+  test('is kept until its time is up, or until somebody says that it has changed', async () => {
+    await publish({ note })
+    await read()
+    const tell = (body: object) =>
+      service.send('POST', '/api/v1/invalidation', { projectId: project, ...body })
+    await read('locale=en&limit=5')
+    expect(sent).toHaveLength(1)
+    expect((await tell({ dataType: 'product', variables: [{ name: 'id', value: '8' }] })).status).toBe(204)
+    await read()
+    expect(sent).toHaveLength(1)
+    expect((await tell({ dataType: 'product', variables: [{ name: 'id', value: '7' }] })).status).toBe(204)
+    await read()
+    expect(sent).toHaveLength(2)
+    const invalidations = [{ dataType: 'product' }]
+    const all = { projectId: project, invalidations }
+    expect((await service.send('POST', '/api/v1/batch-invalidation', all)).status).toBe(204)
+    await read()
+    expect(sent).toHaveLength(3)
+    expect((await tell({ dataType: 'nothing' })).status).toBe(404)
+    expect((await tell({})).status).toBe(400)
   })
 
   test('a value stays one piece of the path', async () => {

@@ -2,6 +2,7 @@ export type { Authorization, Authorize, ContentIdentity, ContentPermission } fro
 export { authorizeByKey, type KeyAuthorizeOptions } from './authorize-by-key.ts'
 export { type Content, type ContentOptions, createContent } from './content.ts'
 export { ContentFault } from './fault.ts'
+export { isPublicAddress } from './outbound/address.ts'
 export { createOutbound, type Outbound, type OutboundRules } from './outbound/send.ts'
 export { plainText } from './plain-text.ts'
 export { readEntriesRequest } from './query/read.ts'

@@ -1,19 +1,19 @@
-/** A reply as it was sent: text, its tag, and until when it may be sent again. */
-export type CachedReply = { body: string; etag: string; until: number }
+/** A reply as it was sent: bytes, their tag, and until when they may be sent again. */
+export type CachedReply = { body: Uint8Array<ArrayBuffer>; etag: string; until: number }
 
 /**
  * Replies kept in memory. Every write of content empties it, so that a reply is never older than the content;
  * the oldest goes first when there is no more room.
  */
-export function createReplyCache(limits: { entries: number; characters: number }) {
+export function createReplyCache(limits: { entries: number; bytes: number }) {
   const kept = new Map<string, CachedReply>()
-  let characters = 0
+  let bytes = 0
 
   function drop(key: string): void {
     const reply = kept.get(key)
     if (!reply) return
     kept.delete(key)
-    characters -= reply.body.length
+    bytes -= reply.body.byteLength
   }
 
   return {
@@ -25,17 +25,17 @@ export function createReplyCache(limits: { entries: number; characters: number }
       return null
     },
     set(key: string, reply: CachedReply): void {
-      if (reply.body.length > limits.characters / 4) return
+      if (reply.body.byteLength > limits.bytes / 4) return
       drop(key)
       kept.set(key, reply)
-      characters += reply.body.length
-      while (kept.size > limits.entries || characters > limits.characters) {
+      bytes += reply.body.byteLength
+      while (kept.size > limits.entries || bytes > limits.bytes) {
         drop(kept.keys().next().value ?? '')
       }
     },
     clear(): void {
       kept.clear()
-      characters = 0
+      bytes = 0
     },
   }
 }

@@ -7,6 +7,7 @@ import { registerAssets } from './routes/assets.ts'
 import { registerContentTypes } from './routes/content-types.ts'
 import { registerEntries } from './routes/entries.ts'
 import { createGate, RateLimited } from './routes/gate.ts'
+import { registerInvalidation } from './routes/invalidation.ts'
 import { registerLocales } from './routes/locales.ts'
 import { registerPersonalisation } from './routes/personalisation.ts'
 import { registerProject } from './routes/project.ts'
@@ -41,6 +42,7 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
   const gate = createGate({
     authorize,
     store: content.store,
+    generation: content.generation,
     exceeded,
     mostBytes: options.mostBytes ?? 4_000_000,
   })
@@ -98,6 +100,7 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
     registerProject,
     registerProjectMap,
     registerResources,
+    registerInvalidation,
     registerPersonalisation,
     registerWebhooks,
   ]) {

@@ -1,5 +1,5 @@
-/** How far an index has followed the content, and what it was made for. */
-export type FeedCursor = { version: number; fingerprint: string; seq: number }
+/** How far an index has followed the content, and what it was made for. `building`: the next one, until it is whole. */
+export type FeedCursor = { version: number; fingerprint: string; seq: number; building?: number }
 
 /** Small facts by name, kept durably: the part of the control database that the feed needs. */
 export type FeedMemory = { read(name: string): unknown; write(name: string, value: unknown): void }

@@ -8,7 +8,10 @@ const feedFile = z.object({
   /** The language at the root of the site; others stand under their own folder. */
   defaultLocale: z.string().min(2),
   locales: z.array(z.string().min(2)).min(1),
-  /** Per content type: the path of its pages, or the reference to the entry on whose page it stands. */
+  /**
+   * Per content type: the path of its pages, or the reference to the entry on whose page it stands. `*` is every type
+   * that is not named, so that a type that an editor makes has pages at once; `:type` in its path is the type.
+   */
   pages: z.record(
     z.string(),
     z.union([z.object({ path: z.string().startsWith('/') }), z.object({ under: z.string() })]),
@@ -27,7 +30,7 @@ export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
   const { source, defaultLocale, locales, pages } = feedFile.parse(json)
 
   const placeOf: FeedSite['placeOf'] = (entry, locale) => {
-    const page = pages[entry.type]
+    const page = Object.hasOwn(pages, entry.type) ? pages[entry.type] : pages['*']
     if (!page) return null
     if ('under' in page) {
       const above = referenced(entry.fields?.[page.under]?.value)
@@ -38,7 +41,7 @@ export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
     if (slug === '' && page.path.includes(':slug')) return null
     const prefix = locale === defaultLocale ? '' : `/${locale}`
     return {
-      uri: `${publicUrl}${prefix}${page.path.replace(':slug', encodeURIComponent(slug))}`,
+      uri: `${publicUrl}${prefix}${page.path.replace(':type', encodeURIComponent(entry.type)).replace(':slug', encodeURIComponent(slug))}`,
       thread: entry._id,
     }
   }

@@ -1,103 +1,6 @@
-import { createOracle } from '@quarry/engine'
-import { openDatabase } from '@quarry/store'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type Content, contentMigrations, createContent } from '../content/index.ts'
-import { createFeed, type Feed } from './feed.ts'
-import { readFeedSite } from './feed-site.ts'
+import { describe, expect, it } from 'vitest'
 import { planFields } from './field-plan.ts'
-
-const project = '6c1b2f3a-0000-4000-8000-000000000001'
-const editor = { subject: 'e', name: 'E', isKey: true }
-const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const siteFile = {
-  source: 'Sky',
-  defaultLocale: 'en',
-  locales: ['en', 'fr'],
-  pages: { question: { path: '/question/:slug' }, reply: { under: 'question' } },
-}
-const baseFields = [
-  { name: 'title', kind: 'text' },
-  { name: 'body', kind: 'text' },
-  { name: 'kind', kind: 'keyword' },
-  { name: 'language', kind: 'keyword' },
-  { name: 'uri', kind: 'keyword' },
-  { name: 'foldingcollection', kind: 'keyword' },
-] as const
-
-const open: Feed[] = []
-afterEach(async () => {
-  for (const feed of open.splice(0)) await feed.close()
-})
-
-function setUp() {
-  const memory = new Map<string, string>()
-  let content!: Content
-  let feed!: Feed
-  const engine = createOracle()
-  const errors: unknown[] = []
-  content = createContent({
-    database: openDatabase(':memory:', { durable: false, migrations: contentMigrations }),
-    onChange: () => feed?.wake(),
-  })
-  content.ensureProject(project, 'Test')
-  content.service.putContentType(project, {
-    id: 'question',
-    name: 'Question',
-    fields: [
-      { id: 'title', name: 'Title', type: 'text', localizable: true },
-      { id: 'level', name: 'Level', type: 'number' },
-    ],
-  })
-  content.service.putContentType(project, {
-    id: 'reply',
-    name: 'Reply',
-    fields: [
-      { id: 'title', name: 'Title', type: 'text', localizable: true },
-      { id: 'question', name: 'Question', type: 'contentReference' },
-    ],
-  })
-  const start = (publicUrl = ''): Feed => {
-    feed = createFeed({
-      content,
-      project,
-      engine,
-      index: 'content',
-      baseFields,
-      site: readFeedSite(siteFile, publicUrl),
-      siteVersion: publicUrl,
-      memory: {
-        read: name => (memory.has(name) ? JSON.parse(memory.get(name) ?? '') : undefined),
-        write: (name, value) => memory.set(name, JSON.stringify(value)),
-      },
-      onWritten: () => {},
-      onError: error => errors.push(error),
-    })
-    open.push(feed)
-    return feed
-  }
-  const put = (n: number, type: string, slug: string, fields: object, state: 0 | 64 = 64): void => {
-    content.service.putEntry(
-      project,
-      {
-        projectId: project,
-        state,
-        entry: { _id: uuid(n), type, _slug: slug, _locales: ['en', 'fr'], fields: fields as never },
-      },
-      editor,
-    )
-  }
-  const title = (en: string, fr: string) => ({ title: { type: 'text', locales: { en, fr } } })
-  const found = async (text: string) => {
-    const { hits, total } = await engine.search('content', {
-      query: text === '' ? { kind: 'all' } : { kind: 'text', text, match: 'all' },
-      access: { everything: true },
-      from: 0,
-      size: 50,
-    })
-    return { total, hits: hits.map(hit => `${hit.fields['language']} ${hit.fields['uri']}`).sort() }
-  }
-  return { content, engine, errors, start, put, title, found, memory }
-}
+import { editor, project, createFixture as setUp, uuid } from './test/fixture.ts'
 
 describe('the change feed', () => {
   it('makes each published entry a document a language, and none of a draft', async () => {
@@ -176,6 +79,60 @@ describe('the change feed', () => {
     await start().catchUp()
     expect((await found('')).total).toBe(2)
     expect((await found('two')).total).toBe(1)
+  })
+  it('follows what an entry names: a title and an address that change there change here', async () => {
+    const { start, put, title, found, errors } = setUp()
+    put(1, 'question', 'a', title('Pulsars', 'Quasars'))
+    for (let n = 2; n < 130; n++)
+      put(n, 'reply', `r-${n}`, {
+        ...title(`Answer ${n}`, `Réponse ${n}`),
+        question: { type: 'contentReference', value: [uuid(1)] },
+      })
+    const feed = start()
+    await feed.catchUp()
+    expect((await found('pulsars')).total).toBe(129)
+    put(1, 'question', 'fireballs', title('Fireballs', 'Météores'))
+    await feed.settled()
+    expect((await found('pulsars')).total).toBe(0)
+    expect((await found('fireballs')).total).toBe(129)
+    expect((await found('answer')).hits[0]).toMatch(/^English \/question\/fireballs#r-/)
+    expect(errors).toEqual([])
+  })
+  it('takes away what stood on a page that is gone', async () => {
+    const { content, start, put, title, found } = setUp()
+    put(1, 'question', 'a', title('Question', 'Question'))
+    put(2, 'reply', 'r', {
+      ...title('Answer', 'Réponse'),
+      question: { type: 'contentReference', value: [uuid(1)] },
+    })
+    const feed = start()
+    await feed.catchUp()
+    expect((await found('')).total).toBe(4)
+    content.service.deleteEntry(project, uuid(1), 64, editor)
+    await feed.settled()
+    expect((await found('')).total).toBe(0)
+  })
+  it('leaves the index alone while only drafts change', async () => {
+    const { engine, start, put, title } = setUp()
+    put(1, 'question', 'a', title('One', 'Un'))
+    const feed = start()
+    await feed.catchUp()
+    const { seq } = await engine.stats('content')
+    put(1, 'question', 'a', title('Two', 'Deux'), 0)
+    await feed.settled()
+    expect((await engine.stats('content')).seq).toBe(seq)
+  })
+  it('starts over when told to, in an index of its own', async () => {
+    const { engine, start, put, title, found } = setUp()
+    put(1, 'question', 'a', title('One', 'Un'))
+    const feed = start()
+    await feed.catchUp()
+    await engine.write('content', [{ op: 'delete', id: `${uuid(1)}:en`, version: 1000 }], { visible: 'wait' })
+    expect((await found('')).total).toBe(1)
+    feed.startOver()
+    expect(await feed.catchUp()).toBe(2)
+    expect((await found('')).total).toBe(2)
+    await expect(engine.stats('content@1')).rejects.toThrow()
   })
   it('plans a number as a number', async () => {
     const { engine, start, put, title } = setUp()

@@ -1,12 +1,14 @@
 import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
 import { type Content, readEntriesRequest } from '../content/index.ts'
+import type { IndexGuest } from '../sources/index.ts'
 import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
 import type { FeedSite } from './feed-site.ts'
 import { type FieldPlan, planFields } from './field-plan.ts'
 import { documentId, foldEntry } from './fold-entry.ts'
+import { withReferrers } from './referrers.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
-const folding = 1
+const folding = 2
 const batchSize = 100
 
 export type FeedOptions = {
@@ -24,9 +26,15 @@ export type FeedOptions = {
   /** Called after each write, with the fields that the index has. */
   onWritten: (fields: readonly FieldSpec[]) => void
   onError: (error: unknown) => void
+  /** Who else has documents in the same index. */
+  guest?: IndexGuest
+  /** Calls back after a time; gives what stops it. */
+  after?: (ms: number, call: () => void) => () => void
 }
 
 export type Feed = {
+  /** Forgets how far the index is: the next run makes it anew from everything that is published. */
+  startOver(): void
   /** Brings the index to what is published, from wherever it stands; tells how many documents went in or out. */
   catchUp(progress?: (done: number) => void): Promise<number>
   /** Something changed: the feed follows soon, one run at a time. */
@@ -40,36 +48,48 @@ export type Feed = {
 export function createFeed(options: FeedOptions): Feed {
   const { content, project, engine, index, baseFields, site, siteVersion, memory, onWritten, onError } =
     options
+  const { after = later, guest } = options
   const cursor = createCursor(memory, index)
   const reserved = new Set(baseFields.map(({ name }) => name))
   let running: Promise<unknown> = Promise.resolve()
   let woken = false
   let closed = false
+  let failures = 0
+  let cancelRetry = () => {}
 
   async function run(progress: (done: number) => void): Promise<number> {
-    const plan = planFields(content.store.contentTypes.list(project, 'contentType', 10_000, 0), reserved)
-    const fields = [...baseFields, ...plan.specs]
+    const guests = guest?.fields() ?? []
+    const taken = new Set([...reserved, ...guests.map(({ name }) => name)])
+    const plan = planFields(content.store.contentTypes.list(project, 'contentType', 10_000, 0), taken)
+    const fields = [...baseFields, ...plan.specs, ...guests]
     const fingerprint = JSON.stringify([folding, siteVersion, fields])
     const before = cursor.read()
-    const isSame = before?.fingerprint === fingerprint
-    const version = isSame ? before.version : (before?.version ?? 0) + 1
-    const physical = `${index}@${version}`
-    await engine.ensureIndex({ name: index, version, fields })
-    // An index that was lost is derived data: it is made anew like one that never was.
-    const isThere = isSame && ((await engine.stats(physical)).documents > 0 || before.seq === 0)
-    if (isThere) {
-      onWritten(fields)
-      return follow(physical, plan, fields, before)
+    if (before?.fingerprint === fingerprint) {
+      const physical = `${index}@${before.version}`
+      await engine.ensureIndex({ name: index, version: before.version, fields })
+      // An index that was lost is derived data: it is made anew like one that never was.
+      if ((await engine.stats(physical)).documents > 0 || before.seq === 0) {
+        onWritten(fields)
+        return follow(physical, plan, fields, before)
+      }
     }
+    // A number of its own for each attempt: what an attempt left that was cut short may hold what is gone by now.
+    const past = [before?.version, before?.building].filter(one => one !== undefined)
+    const version = Math.max(0, ...past) + 1
+    const physical = `${index}@${version}`
+    cursor.write({ ...(before ?? { version: 0, fingerprint: '', seq: 0 }), building: version })
+    await engine.ensureIndex({ name: index, version, fields })
     const seq = content.store.outbox.last()
     const done = await rebuild(physical, plan, seq, progress)
     if (closed) return done
-    await engine.switchAlias(index, physical)
-    onWritten(fields)
+    const show = async (): Promise<void> => {
+      await engine.switchAlias(index, physical)
+      onWritten(fields)
+    }
+    await (guest ? guest.move(physical, fields, show) : show())
     const now: FeedCursor = { version, fingerprint, seq }
     cursor.write(now)
-    if (before && before.version !== version)
-      await engine.dropIndex(`${index}@${before.version}`).catch(() => undefined)
+    for (const old of past) await engine.dropIndex(`${index}@${old}`).catch(() => undefined)
     return done + (await follow(physical, plan, fields, now))
   }
 
@@ -109,16 +129,18 @@ export function createFeed(options: FeedOptions): Feed {
       if (!last || closed) return done
       const changed = new Map(
         rows
-          .filter(row => row.project === project && row.topic.startsWith('entry.'))
+          // What happens to a draft is nobody's business but its editors'.
+          .filter(row => row.project === project && row.topic.startsWith('entry.') && row.state !== 0)
           .map(row => [row.subject, row.seq]),
       )
-      const ops = await changes(changed, plan)
-      if (ops.length > 0) {
-        await engine.write(physical, ops, { visible: 'wait' })
-        onWritten(fields)
+      for (const some of withReferrers(content, project, changed, batchSize)) {
+        if (closed) return done
+        const ops = await changes(some, plan)
+        if (ops.length > 0) await engine.write(physical, ops, { visible: 'wait' })
+        done += ops.length
       }
+      if (changed.size > 0) onWritten(fields)
       seq = last.seq
-      done += ops.length
       cursor.write({ ...from, seq })
     }
   }
@@ -167,14 +189,27 @@ export function createFeed(options: FeedOptions): Feed {
     if (woken || closed) return
     woken = true
     // After the transaction that woke us, and once for all that come with it.
-    running = running.then(() => {
-      woken = false
-      return closed ? 0 : run(() => undefined)
-    })
-    running = running.catch(onError)
+    cancelRetry()
+    running = running
+      .then(() => {
+        woken = false
+        return closed ? 0 : run(() => undefined)
+      })
+      .then(() => {
+        failures = 0
+      })
+      .catch(error => {
+        onError(error)
+        // The cursor stands where it stood: what failed is done again, and nobody has to publish for that.
+        if (!closed) cancelRetry = after(Math.min(1000 * 2 ** failures++, 60_000), wake)
+      })
   }
 
   return {
+    startOver() {
+      const before = cursor.read()
+      if (before) cursor.write({ ...before, fingerprint: '' })
+    },
     catchUp,
     wake,
     async settled() {
@@ -185,7 +220,14 @@ export function createFeed(options: FeedOptions): Feed {
     },
     async close() {
       closed = true
+      cancelRetry()
       await running
     },
   }
+}
+
+function later(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms)
+  timer.unref()
+  return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Document, FieldValue, Language } from '@quarry/engine'
+import { cutPassages, packPassage, readBody, readPlain } from '@quarry/answers'
+import type { Document, FieldValue, Language, Passage } from '@quarry/engine'
 import type { ContentProperty, ContentType, EntryEnvelope } from '@quarry/protocol'
 import { bodyText } from './body-text.ts'
 import type { FeedSite } from './feed-site.ts'
@@ -51,7 +52,19 @@ export function foldEntry(
     const value = indexedValue(fields[planned.id], planned.kind)
     if (value !== undefined) values[planned.name] = value
   }
-  return { id, ...languageOf(locale), fields: values }
+  const passages = passagesOf(id, String(values['title']), fields)
+  return { id, ...languageOf(locale), fields: values, ...(passages.length > 0 ? { passages } : {}) }
+}
+
+/** What answers are made of: pieces of the body, or the summary of an entry that has none. */
+function passagesOf(id: string, title: string, fields: Readonly<Record<string, ContentProperty>>): Passage[] {
+  const body = fields['body']
+  const rich = body?.type === 'richText' ? readBody(body.value, mostText) : readPlain(textOf(body))
+  const read = rich.text === '' ? readPlain(textOf(fields['summary'])) : rich
+  return cutPassages(read).map((passage, at) => ({
+    id: `${id}#${at + 1}`,
+    fields: packPassage(passage, title),
+  }))
 }
 
 /** One document per entry and language. */

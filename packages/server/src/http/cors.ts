@@ -15,7 +15,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Serv
     if (!everyone) c.res.headers.append('vary', 'origin')
     if (allowed === undefined) return
     c.res.headers.set('access-control-allow-origin', allowed)
-    c.res.headers.set('access-control-expose-headers', 'retry-after, x-request-id')
+    c.res.headers.set('access-control-expose-headers', 'retry-after, x-answer-id, x-request-id')
     if (!preflight) return
     c.res.headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE')
     c.res.headers.set(

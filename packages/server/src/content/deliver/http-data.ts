@@ -22,13 +22,19 @@ const longestTtl = 86_400
 const mostBytes = 1_000_000
 const mostKept = 500
 
-type Kept = { until: number; answer: Promise<unknown> }
+type Variables = Readonly<Record<string, string>>
+type Kept = { until: number; answer: Promise<unknown>; type: string; variables: Variables }
+
+export type KeptHttpData = HttpData & {
+  /** Forgets what a data type's source answered: everything, or what was asked with these variables. */
+  forget(type: string, variables: Variables): void
+}
 
 /** Answers are kept for the data type's `ttl`; readers who ask for the same thing at once share one request. */
-export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDataOptions): HttpData {
+export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDataOptions): KeptHttpData {
   const kept = new Map<string, Kept>()
 
-  return async function httpData(type, variables, { draft, freshFor }) {
+  const httpData: HttpData = async function httpData(type, variables, { draft, freshFor }) {
     const request = requestOf(type, variables, sources, draft)
     const ttl = ttlOf(type)
     const key = JSON.stringify([request, ttl])
@@ -40,13 +46,23 @@ export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDat
     const answer = send({ ...request, timeoutMs, mostBytes }).then(read)
     const until = now() + ttl * 1000
     kept.delete(key)
-    kept.set(key, { until, answer })
+    kept.set(key, { until, answer, type: String(type['id'] ?? ''), variables })
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
     freshFor(ttl * 1000)
     // A failure is not kept: the next reader tries again.
     answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key))
     return await answer
   }
+
+  function forget(type: string, variables: Variables): void {
+    const wanted = Object.entries(variables)
+    for (const [key, one] of kept) {
+      const isMeant = one.type === type && wanted.every(([name, value]) => one.variables[name] === value)
+      if (isMeant) kept.delete(key)
+    }
+  }
+
+  return Object.assign(httpData, { forget })
 }
 
 function requestOf(

@@ -38,7 +38,7 @@ export function registerEntries(app: Hono, { content, gate, now, isOrigin }: Ent
         `There is no entry ${request.slug ?? request.ids?.[0]} that answers this request`,
       )
     }
-    const body = JSON.stringify(list)
+    const body = new TextEncoder().encode(JSON.stringify(list))
     const etag = tagOf(body)
     // Content that changed while data was being fetched must not be remembered as it was.
     if (cacheable && generation === content.generation()) {

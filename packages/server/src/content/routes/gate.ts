@@ -10,6 +10,8 @@ const deepestBody = 300
 export type GateOptions = {
   authorize: Authorize
   store: ContentStore
+  /** Another number says that something was written: what is known of projects is read again. */
+  generation: () => number
   /** When the window of this identity ends, if it has used it up. */
   exceeded: (key: string) => number | null
   mostBytes: number
@@ -21,7 +23,23 @@ type Admitted = { identity: ContentIdentity; project: string }
 export type Gate = ReturnType<typeof createGate>
 
 /** What every call passes through: the key, its limit, the project, the body. */
-export function createGate({ authorize, store, exceeded, mostBytes }: GateOptions) {
+export function createGate({ authorize, store, generation, exceeded, mostBytes }: GateOptions) {
+  let open = new Set<string>()
+  let openAt = Number.NaN
+
+  function isOpen(project: string): boolean {
+    const now = generation()
+    if (now !== openAt) {
+      open = new Set()
+      openAt = now
+    }
+    if (open.has(project)) return true
+    const found = store.projects.get(project)
+    if (!found || found.deleted) return false
+    open.add(project)
+    return true
+  }
+
   async function admit(c: Context, permissions: Permissions): Promise<ContentIdentity> {
     const identity = await demand(authorize, c.req.raw, permissions)
     const reset = identity.unlimited ? null : exceeded(identity.subject)
@@ -40,8 +58,7 @@ export function createGate({ authorize, store, exceeded, mostBytes }: GateOption
     if (identity.projectId && identity.projectId !== project) {
       throw new ContentFault(403, `This key is not for project ${project}`)
     }
-    const found = store.projects.get(project)
-    if (!found || found.deleted) throw new ContentFault(404, `There is no project ${project}`)
+    if (!isOpen(project)) throw new ContentFault(404, `There is no project ${project}`)
     return project
   }
 

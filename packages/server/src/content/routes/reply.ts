@@ -8,12 +8,17 @@ const staleFor = 600
 export const delivered = `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`
 export const freshForMs = maxAge * 1000
 
-export function tagOf(body: string): string {
+export function tagOf(body: string | Uint8Array): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
 /** JSON with a strong tag: a reader that has this very text is answered 304. Drafts are kept by nobody. */
-export function replyJson(c: Context, body: string, published: boolean, etag = tagOf(body)): Response {
+export function replyJson(
+  c: Context,
+  body: string | Uint8Array<ArrayBuffer>,
+  published: boolean,
+  etag = tagOf(body),
+): Response {
   c.header('vary', 'x-api-key, authorization')
   if (!published) {
     c.header('cache-control', 'no-store')

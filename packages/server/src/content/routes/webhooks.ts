@@ -28,6 +28,8 @@ export function registerWebhooks(app: Hono, { content, gate }: { content: Conten
   app.put('/api/v1/webhooks', async c => {
     const { project, body } = await gate.write(c, webhookWrite, 'publish')
     const { id = content.newId(), url, events } = body.webhook
+    if (id.startsWith('configured-'))
+      throw new ContentFault(400, `"${id}" is a name for webhooks of the configuration: take another one`)
     const { secret, made } = store.transaction(() => {
       const before = store.webhooks.get(project, id)
       const full = !before && store.webhooks.list(project).length >= mostWebhooks

@@ -10,12 +10,12 @@ import { createWebhookStore } from './webhooks.ts'
 export type ContentStore = ReturnType<typeof createContentStore>
 
 /** Everything that content keeps, over one database that has had `contentMigrations`. */
-export function createContentStore(db: Database) {
+export function createContentStore(db: Database, { versions }: { versions?: number | undefined } = {}) {
   return {
     projects: createProjectStore(db),
     contentTypes: createContentTypeStore(db),
     entries: createEntryStore(db),
-    history: createHistoryStore(db),
+    history: createHistoryStore(db, versions),
     resources: createResourceStore(db),
     outbox: createOutboxStore(db),
     webhooks: createWebhookStore(db),

@@ -127,6 +127,15 @@ export function createEntryStore(db: Database) {
     })
     const sql = 'INSERT INTO entry_text (rowid, name, slug, body) VALUES (?, ?, ?, ?)'
     db.run(sql, row, entry.name, entry.slug ?? '', text)
+    for (const target of targetsOf(entry.body))
+      db.run('INSERT INTO entry_reference (row, target) VALUES (?, ?)', row, target)
+  }
+
+  /** The next published entries, in the order of their ids, that name this one. */
+  function referrersAfter(project: string, target: string, after: string, limit: number): string[] {
+    const sql = `SELECT DISTINCT e.id FROM entry_reference r JOIN entry e ON e.row = r.row
+      WHERE r.target = ? AND e.project = ? AND e.state = 64 AND e.id > ? ORDER BY e.id LIMIT ?`
+    return db.all(sql, target, project, after, limit).map(one => String(one['id']))
   }
 
   function remove(project: string, id: string, state: EntryState): boolean {
@@ -134,6 +143,7 @@ export function createEntryStore(db: Database) {
     if (row === null) return false
     db.run('DELETE FROM entry_value WHERE row = ?', row)
     db.run('DELETE FROM entry_text WHERE rowid = ?', row)
+    db.run('DELETE FROM entry_reference WHERE row = ?', row)
     db.run('DELETE FROM entry WHERE row = ?', row)
     return true
   }
@@ -156,7 +166,18 @@ export function createEntryStore(db: Database) {
     return Number(db.get(sql, project, type)?.['total'] ?? 0)
   }
 
-  return { get, many, idsAfter, states, find, count, tally, save, remove, slugTaken, usesOfType }
+  return {
+    ...{ get, many, idsAfter, states, find, count, tally, save, remove, slugTaken, usesOfType },
+    referrersAfter,
+  }
+}
+
+const listed = /"entryIds":"((?:[^"\\]|\\.)*)"/g
+
+/** The ids of all entries that a stored body names, in its blocks too. */
+function targetsOf(body: string): Set<string> {
+  const ids = [...body.matchAll(listed)].flatMap(([, list = '']) => list.split(','))
+  return new Set(ids.map(id => id.trim().toLowerCase()).filter(Boolean))
 }
 
 export type Condition = { sql: string; parameters: SqlValue[] }

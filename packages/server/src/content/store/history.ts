@@ -1,8 +1,9 @@
 import type { EntryState, EntryVersion } from '@quarry/protocol'
 import type { Database } from '@quarry/store'
+import { pack, unpack } from './packed.ts'
 
-/** Older versions of an entry are forgotten. */
-const kept = 200
+/** Versions of one entry that are kept when nothing else is said; older ones are forgotten. */
+export const usualVersions = 200
 
 export type NewVersion = {
   id: string
@@ -17,13 +18,14 @@ export type NewVersion = {
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
 
-export function createHistoryStore(db: Database) {
+/** @param kept How many versions of one entry are kept. */
+export function createHistoryStore(db: Database, kept: number = usualVersions) {
   function add(version: NewVersion): void {
     const { id, project, entry, state, at, authorName, isKey, body } = version
     db.run(
       `INSERT INTO entry_version (id, project, entry, state, at, author_name, is_key, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, project, entry, state, at, authorName, isKey ? 1 : 0, body],
+      ...[id, project, entry, state, at, authorName, isKey ? 1 : 0, pack(body)],
     )
     db.run(
       `DELETE FROM entry_version WHERE project = ? AND entry = ? AND seq <= (
@@ -57,8 +59,21 @@ export function createHistoryStore(db: Database) {
   function body(project: string, entry: string, version: string): string | null {
     const sql = 'SELECT body FROM entry_version WHERE project = ? AND entry = ? AND id = ?'
     const row = db.get(sql, project, entry, version)
-    return row ? String(row['body']) : null
+    return row ? unpack(row['body']) : null
   }
 
-  return { add, list, count, body, kept }
+  /** Packs up to `limit` versions that an earlier release wrote as plain text. @returns how many there were. */
+  function packPlain(limit: number): number {
+    const plain = db.all(
+      `SELECT seq, body FROM entry_version WHERE typeof(body) = 'text' ORDER BY seq LIMIT ?`,
+      limit,
+    )
+    db.transaction(() => {
+      for (const { seq, body } of plain)
+        db.run('UPDATE entry_version SET body = ? WHERE seq = ?', pack(String(body)), Number(seq))
+    })
+    return plain.length
+  }
+
+  return { add, list, count, body, packPlain, kept }
 }

@@ -73,4 +73,23 @@ export const contentMigrations: readonly Migration[] = [
   ) WITHOUT ROWID;
   `,
   },
+  {
+    // Versions are packed from now on; what stands here is the list of those that are not yet.
+    name: 'packed versions',
+    sql: `CREATE INDEX entry_version_plain ON entry_version (seq) WHERE typeof(body) = 'text';`,
+  },
+  {
+    // Which entries name an entry: who renames one has changed what is shown of the others.
+    name: 'references',
+    sql: `
+  CREATE TABLE entry_reference (
+    row INTEGER NOT NULL, target TEXT NOT NULL,
+    PRIMARY KEY (row, target)
+  ) WITHOUT ROWID;
+  CREATE INDEX entry_reference_by_target ON entry_reference (target, row);
+  INSERT OR IGNORE INTO entry_reference (row, target)
+    SELECT v.row, v.text FROM entry_value v JOIN entry e ON e.row = v.row
+    WHERE length(v.text) = 36 AND v.text GLOB '????????-????-????-????-????????????';
+  `,
+  },
 ]

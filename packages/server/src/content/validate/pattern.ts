@@ -3,6 +3,8 @@ import { createContext, Script } from 'node:vm'
 const longestPattern = 500
 /** Generous, since a busy machine must not refuse what matches. */
 const patience = 1000
+const mostKnown = 1000
+const mostRemembered = 500
 
 /** Why this regular expression cannot be used, or null. */
 export function patternFault(pattern: string): string | null {
@@ -23,16 +25,34 @@ export function createPatternTest(): (pattern: string, text: string) => boolean 
   const scope: { pattern: RegExp | null; text: string } = { pattern: null, text: '' }
   const context = createContext(scope)
   const script = new Script('pattern.test(text)')
-  return function matches(pattern, text) {
+  // An entry is checked as a draft and again when it is published: a watched run costs a thread each time.
+  const known = new Map<string, boolean>()
+
+  /** Null when it was stopped. */
+  function run(regex: RegExp, text: string): boolean | null {
+    scope.pattern = regex
+    scope.text = text
     try {
-      const regex = legacy(pattern) ?? new RegExp(pattern, 'u')
-      if (isHarmless(pattern, text)) return regex.test(text)
-      scope.pattern = regex
-      scope.text = text
       return script.runInContext(context, { timeout: patience }) === true
     } catch {
-      return false
+      return null
     }
+  }
+
+  return function matches(pattern, text) {
+    const regex = legacy(pattern) ?? unicode(pattern)
+    if (!regex) return false
+    if (isHarmless(pattern, text)) return regex.test(text)
+    if (text.length > mostRemembered) return run(regex, text) === true
+    const key = `${pattern}\n${text}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const result = run(regex, text)
+    // A run that was stopped on a busy machine may end on a quiet one.
+    if (result === null) return false
+    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+    known.set(key, result)
+    return result
   }
 }
 
@@ -40,6 +60,14 @@ export function createPatternTest(): (pattern: string, text: string) => boolean 
 function isHarmless(pattern: string, text: string): boolean {
   const repetitions = pattern.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0
   return repetitions <= 1 && !/\)[*+{?]/.test(pattern) && text.length <= 2000
+}
+
+function unicode(pattern: string): RegExp | null {
+  try {
+    return new RegExp(pattern, 'u')
+  } catch {
+    return null
+  }
 }
 
 /** Editors write patterns such as `[\w-.]+`, which only the older syntax takes. */

@@ -65,6 +65,8 @@ export function createWebhookSender(options: WebhookSenderOptions) {
       return true
     }
     const failure = await attempt(current, row, message)
+    // The database may be closed by now. What was sent is sent again at the next start: at least once.
+    if (stopped) return false
     if (failure === null) {
       store.webhooks.told(current, row.seq)
       return true

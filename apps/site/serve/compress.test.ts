@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { createCompress } from './compress.ts'
+
+const long = 'night '.repeat(1000)
+const request = (encoding: string, path = '/') =>
+  new Request(`https://sky.example${path}`, { headers: { 'accept-encoding': encoding } })
+const page = (headers: Record<string, string> = {}, body = long) =>
+  new Response(body, { headers: { 'content-type': 'text/html', ...headers } })
+
+it.each([
+  ['br', 'br, gzip', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('packs as %s what is worth it', async (name, accepted, unpack) => {
+  const packed = await createCompress()(request(accepted), page())
+  expect(packed.headers.get('content-encoding')).toBe(name)
+  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect(unpack(Buffer.from(await packed.arrayBuffer())).toString()).toBe(long)
+})
+it('keeps what has a strong tag, apart by address and encoding, and weakens the tag', async () => {
+  const compress = createCompress()
+  const tag = { etag: '"one"' }
+  await compress(request('br'), page(tag))
+  // The tag promises the same bytes: what was packed before is sent, and this body is not read.
+  const again = await compress(request('br'), page(tag, long.replaceAll('night', 'light')))
+  expect(again.headers.get('etag')).toBe('W/"one"')
+  expect(brotliDecompressSync(Buffer.from(await again.arrayBuffer())).toString()).toBe(long)
+  const other = await compress(request('gzip'), page(tag, long.toUpperCase()))
+  expect(gunzipSync(Buffer.from(await other.arrayBuffer())).toString()).toBe(long.toUpperCase())
+  const elsewhere = await compress(request('br', '/x'), page(tag, long.toUpperCase()))
+  expect(brotliDecompressSync(Buffer.from(await elsewhere.arrayBuffer())).toString()).toBe(long.toUpperCase())
+})
+it.each([
+  ['nothing was asked for', request('identity'), page()],
+  ['it is small', request('br'), page({}, 'short')],
+  ['it is packed already', request('br'), page({ 'content-encoding': 'gzip' })],
+  ['it is a picture', request('br'), page({ 'content-type': 'image/png' })],
+  ['it is a stream of events', request('br'), page({ 'content-type': 'text/event-stream' })],
+])('leaves an answer as it is when %s', async (_, asked, response) => {
+  const before = response.headers.get('content-encoding')
+  expect((await createCompress()(asked, response)).headers.get('content-encoding')).toBe(before)
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { SiteRequest } from '../src/kernel/handler.tsx'
+
+export type PageCacheOptions = {
+  make(incoming: SiteRequest): Promise<Response>
+  clock(): number
+  /** Another number says that content has changed: what was made before is made anew. */
+  generation?(): number
+  /** Visitors who get pages of their own: those who read drafts. */
+  isOwn?(request: Request): boolean
+  pages?: number
+  characters?: number
+}
+
+type Kept = {
+  status: number
+  headers: [string, string][]
+  body: string
+  generation: number
+  freshUntil: number
+  staleUntil: number
+}
+
+/** A page that is made behind a visitor's back has this long. */
+const renewMs = 10_000
+/** After making one it rests this many times as long: visitors come first. */
+const restFactor = 4
+
+/**
+ * Keeps pages that say that they are the same for everybody (`public, s-maxage=…, stale-while-revalidate=…`). A stale
+ * one is given at once while it is made anew; one that content has changed under is not given at all. Every such page
+ * has a strong tag, so that a browser that has it is answered with a word.
+ */
+export function createPageCache(options: PageCacheOptions) {
+  const { make, clock, generation = () => 0, isOwn = () => false } = options
+  const { pages = 2000, characters = 64_000_000 } = options
+  const kept = new Map<string, Kept>()
+  let renewing = false
+  let restUntil = 0
+  let size = 0
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: Kept): void {
+    drop(key)
+    if (page.body.length > characters / 4) return
+    kept.set(key, page)
+    size += page.body.length
+    while (kept.size > pages || size > characters) drop(kept.keys().next().value ?? '')
+  }
+
+  async function fresh(key: string, incoming: SiteRequest): Promise<Response> {
+    const at = generation()
+    const response = await make(incoming)
+    const times = timesOf(response)
+    if (response.status !== 200 || times === null) {
+      // Gone, or no longer for everybody: the older one must not be shown either. A page that fails stays as it was.
+      if (response.status < 500) drop(key)
+      return response
+    }
+    const body = await response.text()
+    const headers: [string, string][] = [...response.headers]
+    headers.push(['etag', `"${createHash('sha1').update(body).digest('base64url')}"`])
+    const now = clock()
+    const page = {
+      ...{ status: response.status, headers, body, generation: at },
+      freshUntil: now + times.fresh * 1000,
+      staleUntil: now + (times.fresh + times.stale) * 1000,
+    }
+    // A page of content that changed while it was made is not remembered.
+    if (at === generation()) keep(key, page)
+    return answer(incoming.request, page)
+  }
+
+  return async function cachedPage(incoming: SiteRequest): Promise<Response> {
+    const { request } = incoming
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isOwn(request)) return make(incoming)
+    // Pages do not depend on the host that a request names.
+    const key = request.url.slice(request.url.indexOf('/', 'https://'.length))
+    const known = kept.get(key)
+    const now = clock()
+    if (!known || known.generation !== generation() || known.staleUntil <= now) return fresh(key, incoming)
+    // Looked at last, forgotten last.
+    kept.delete(key)
+    kept.set(key, known)
+    if (known.freshUntil <= now && !renewing && now >= restUntil) {
+      renewing = true
+      // Whoever asked may leave: the newer page is for those who come next. Failing, the old one stays.
+      const again = new Request(request.url, { headers: request.headers })
+      fresh(key, { ...incoming, request: again, signal: AbortSignal.timeout(renewMs) })
+        .catch(() => undefined)
+        .finally(() => {
+          renewing = false
+          const ended = clock()
+          restUntil = ended + restFactor * (ended - now)
+        })
+    }
+    return answer(request, known)
+  }
+}
+
+function answer(request: Request, { status, headers, body }: Kept): Response {
+  const all = new Headers(headers)
+  const etag = all.get('etag') ?? ''
+  const known = (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .map(tag => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: all })
+  return new Response(body, { status, headers: all })
+}
+
+/** For how many seconds a page may be kept by us; null when it may not. */
+function timesOf(response: Response): { fresh: number; stale: number } | null {
+  const rules = response.headers.get('cache-control') ?? ''
+  if (!/\bpublic\b/.test(rules) || response.headers.has('set-cookie')) return null
+  if (/cookie|\*/i.test(response.headers.get('vary') ?? '')) return null
+  const seconds = (name: string): number => Number(new RegExp(`\\b${name}=(\\d+)`).exec(rules)?.[1] ?? 0)
+  const fresh = seconds('s-maxage')
+  return fresh > 0 ? { fresh, stale: seconds('stale-while-revalidate') } : null
+}

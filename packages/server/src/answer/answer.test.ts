@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configs, eventsOf, markdown, openSky, question, type Sky, told } from './test/sky.ts'
+
+let sky: Sky
+beforeAll(async () => {
+  sky = await openSky({ QUARRY_ANSWER_STREAMS_PER_VISITOR: '2' })
+})
+afterAll(() => sky.close())
+
+const answered = async (body: object = {}, key?: string) => told(await eventsOf(await sky.ask(body, key)))
+
+describe('a generated answer', () => {
+  it('streams header, text, citations and end, under an id of its own that pages of other origins may read', async () => {
+    const response = await sky.ask({})
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('x-answer-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const events = await eventsOf(response)
+    expect(
+      events.map(({ payloadType }) => payloadType).filter((one, at, all) => one !== all[at - 1]),
+    ).toEqual([
+      'genqa.headerMessageType',
+      'genqa.messageType',
+      'genqa.citationsType',
+      'genqa.endOfStreamType',
+    ])
+    expect(JSON.parse(events[0]?.payload ?? '')).toEqual({ contentFormat: 'text/markdown' })
+    expect(events.at(-1)?.finishReason).toBe('COMPLETED')
+    const { text, citations, generated } = told(events)
+    expect(generated).toBe(true)
+    expect(text).toContain('Christiaan Huygens discovered Titan in 1655')
+    expect(citations).toHaveLength(1)
+    expect(citations[0]).toMatchObject({
+      permanentid: 'titan',
+      uri: '/object/titan',
+      source: 'Sky',
+      fields: { kind: 'moon' },
+    })
+    const [span] = citations[0]?.spans ?? []
+    expect(citations[0]?.text.slice(span?.start, span?.end)).toMatch(/^Titan|^It|^Christiaan/)
+    const preflight = await sky.call(`${configs}/default/generate`, { method: 'OPTIONS' })
+    expect(preflight.status).toBe(204)
+  })
+
+  it('says that it cannot answer what no page says', async () => {
+    for (const q of ['Who discovered Phobos?', 'When did Huygens die?', 'What is the password of Ceres?']) {
+      const { generated, text, citations, error } = await answered({ q })
+      expect([generated, text, citations, error], q).toEqual([false, '', [], null])
+    }
+  })
+
+  it('answers nothing that is no question', async () => {
+    expect(await answered({ q: 'titan' })).toMatchObject({ generated: false, text: '' })
+  })
+
+  it('speaks plain text to who does not ask for markdown', async () => {
+    const events = await eventsOf(await sky.ask({ pipelineRuleParameters: {} }))
+    expect(JSON.parse(events[0]?.payload ?? '')).toEqual({ contentFormat: 'text/plain' })
+  })
+
+  it('looks only where the search beside it looks: filters, facets, the filter of the token, rights', async () => {
+    expect(await answered({ cq: '@kind==star' })).toMatchObject({ generated: false })
+    expect(await answered({ cq: '@kind==moon' })).toMatchObject({ generated: true })
+    const facet = { facetId: 'kind', field: 'kind', type: 'specific', numberOfValues: 8 }
+    const facets = [{ ...facet, currentValues: [{ value: 'star', state: 'selected' }] }]
+    expect(await answered({ facets })).toMatchObject({ generated: false })
+    expect(await answered({}, await sky.mint({ filter: '@kind==star' }))).toMatchObject({ generated: false })
+    const hidden = { q: 'Who discovered Comet Quill?' }
+    expect(await answered(hidden)).toMatchObject({ generated: false })
+    const ada = await sky.mint({ userIds: [{ name: 'ada', provider: 'p', type: 'User' }] })
+    expect(await answered(hidden, ada)).toMatchObject({ generated: true })
+    // What was remembered for one visitor is not told to another.
+    expect(await answered(hidden)).toMatchObject({ generated: false })
+  })
+
+  it('is reached on the path of insight engines too', async () => {
+    const address = '/rest/organizations/quarry/insight/v1/configs/any/answer/default/generate'
+    const body = JSON.stringify({ q: question, ...markdown })
+    const response = await sky.call(address, { method: 'POST', body })
+    expect(told(await eventsOf(response)).generated).toBe(true)
+  })
+
+  it('follows the index, and remembers until it changes', async () => {
+    const ask = { q: 'Who discovered Vesta?' }
+    expect(await answered(ask)).toMatchObject({ generated: false })
+    await sky.write([{ id: 'vesta', title: 'Vesta', body: 'Heinrich Olbers discovered Vesta in 1807.' }])
+    expect((await answered(ask)).text).toContain('Heinrich Olbers')
+  })
+})
+
+describe('what goes wrong', () => {
+  it('is 401 without a token and with an expired one', async () => {
+    expect((await sky.ask({}, '')).status).toBe(401)
+    const later = await openSky()
+    later.advance(200_000_000)
+    expect((await later.ask({})).status).toBe(401)
+    await later.close()
+  })
+
+  it('is an event with its code twice, on a stream that is fine', async () => {
+    const cases = [
+      { body: { q: 'x'.repeat(3000) }, code: 400, says: /longer than 2000/ },
+      { body: { cq: '@kind==(' }, code: 400, says: /cq/ },
+      { body: { numberOfResults: -1 }, code: 400, says: /numberOfResults/ },
+      { body: {}, configuration: 'none', code: 404, says: /no answer configuration/ },
+      {
+        body: { pipelineRuleParameters: { a: 'x'.repeat(2000) } },
+        code: 400,
+        says: /pipelineRuleParameters/,
+      },
+    ]
+    for (const { body, code, says, configuration } of cases) {
+      const response = await sky.ask(body, undefined, configuration)
+      expect(response.status).toBe(200)
+      const { error } = told(await eventsOf(response))
+      expect(error).toMatchObject({ code, statusCode: code, finishReason: 'ERROR', payload: '' })
+      expect(error?.errorMessage).toMatch(says)
+    }
+  })
+
+  it('is 429 for one address too many, until a stream is read or left', async () => {
+    const first = await sky.ask({})
+    const second = await sky.ask({})
+    const third = await sky.ask({})
+    expect(third.status).toBe(429)
+    expect(third.headers.get('retry-after')).toBe('1')
+    await first.text()
+    await second.body?.cancel()
+    expect(told(await eventsOf(await sky.ask({}))).generated).toBe(true)
+  })
+})
+
+describe('configurations', () => {
+  it('are stored, checked and served; one decides languages, sources and tabs', async () => {
+    const put = (id: string, body: object, key = sky.admin) =>
+      sky.call(`${configs}/${id}`, { method: 'PUT', key, body: JSON.stringify(body) })
+    expect((await put('docs', { name: 'Docs' }, sky.token)).status).toBe(401)
+    expect((await put('docs', { name: 'Docs', languages: ['xx'] })).status).toBe(400)
+    expect((await put('docs', { name: 'Docs', nonsense: 1 })).status).toBe(400)
+    expect(
+      (await put('docs', { name: 'Docs', languages: ['fr'], tabs: { off: { enabled: false } } })).status,
+    ).toBe(200)
+    expect(await (await sky.call(`${configs}/docs`)).json()).toMatchObject({
+      id: 'docs',
+      answer: { mostWords: 120 },
+    })
+    const ask = async (body: object) => told(await eventsOf(await sky.ask(body, undefined, 'docs')))
+    expect(await ask({})).toMatchObject({ generated: false })
+    await put('docs', { name: 'Docs', tabs: { off: { enabled: false } } })
+    expect(await ask({})).toMatchObject({ generated: true })
+    expect(await ask({ tab: 'off' })).toMatchObject({ generated: false })
+    await put('docs', { name: 'Docs', sources: ['Elsewhere'] })
+    expect(await ask({})).toMatchObject({ generated: false })
+    const { items } = (await (await sky.call(configs)).json()) as { items: { id: string }[] }
+    expect(items.map(({ id }) => id)).toEqual(['default', 'docs'])
+    expect((await sky.call(`${configs}/docs`, { method: 'DELETE', key: sky.admin })).status).toBe(204)
+    expect((await sky.call(`${configs}/docs`)).status).toBe(404)
+  })
+})
+
+describe('evaluations', () => {
+  it('are kept once when they are the same, word for word', async () => {
+    const evaluation = {
+      question,
+      helpful: false,
+      answer: { text: 'a', responseId: 'r', format: 'text/markdown' },
+      details: { readable: true, documented: false, correctTopic: null, hallucinationFree: true },
+      correctAnswerUrl: null,
+      additionalNotes: 'note',
+    }
+    const send = (body: object) =>
+      sky.call(`${configs}/default/evaluations`, { method: 'POST', body: JSON.stringify(body) })
+    for (const body of [evaluation, evaluation, { ...evaluation, helpful: true }])
+      expect((await send(body)).status).toBe(200)
+    expect((await send({ helpful: 'yes' })).status).toBe(400)
+    const read = await sky.call(`${configs}/default/evaluations`, { key: sky.admin })
+    const { items } = (await read.json()) as { items: { evaluation: { helpful: boolean } }[] }
+    expect(items).toHaveLength(2)
+    expect((await sky.call(`${configs}/default/evaluations`)).status).toBe(401)
+  })
+})
+
+describe('beside the results of a search', () => {
+  type Found = {
+    extendedResults: { generativeQuestionAnsweringId?: string }
+    questionAnswer?: { question: string; answerSnippet: string; documentId: object; score: number }
+  }
+  const search = async (body: object): Promise<Found> => (await (await sky.search(body)).json()) as Found
+
+  it('stands the id of a stream when one is asked for, read by who asked for it', async () => {
+    expect((await search({ q: question })).extendedResults).toEqual({})
+    const first = await search({ q: question, ...markdown })
+    const again = await search({ q: question, ...markdown })
+    const id = first.extendedResults.generativeQuestionAnsweringId
+    expect(id).toBeDefined()
+    expect(again.extendedResults.generativeQuestionAnsweringId).not.toBe(id)
+    const address = `/rest/organizations/quarry/machinelearning/streaming/${id}`
+    const response = await sky.call(address)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(told(await eventsOf(response))).toMatchObject({ generated: true })
+    expect((await sky.call(address, { key: await sky.mint({ filter: '@kind==moon' }) })).status).toBe(404)
+    expect((await sky.call(`${address}x`)).status).toBe(404)
+  })
+
+  it('stands a snippet for questions only, of a page among the results', async () => {
+    const { questionAnswer } = await search({ q: question })
+    expect(questionAnswer).toMatchObject({
+      question,
+      answerFound: true,
+      documentId: { contentIdKey: 'permanentid', contentIdValue: 'titan' },
+    })
+    expect(questionAnswer?.answerSnippet).toContain('<p>Christiaan Huygens discovered Titan in 1655')
+    expect((await search({ q: 'titan' })).questionAnswer).toBeUndefined()
+    expect((await search({ q: 'Who discovered Phobos?' })).questionAnswer).toBeUndefined()
+    expect((await search({ q: question, numberOfResults: 0 })).questionAnswer).toBeUndefined()
+  })
+})

@@ -1,0 +1,174 @@
+import { type Answer, type AnswerLanguage, answerLanguages } from '@quarry/answers'
+import type { SearchEngine } from '@quarry/engine'
+import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
+import { Fault } from '../http/index.ts'
+import { type Catalogue, languageOf, type Narrowed, type SearchBody } from '../search/index.ts'
+import type { Asker } from '../token/index.ts'
+import { citationsOf } from './citation.ts'
+import { onTab } from './configuration.ts'
+import { cited, delta, end, header } from './events.ts'
+import { extractFrom, type Looked, lookUp } from './find.ts'
+import type { ModelDriver } from './model.ts'
+import { createMemory } from './remember.ts'
+import { createRetrieve, type Retrieve } from './retrieve.ts'
+import { citationFieldsOf, formatOf, plainText } from './wanted.ts'
+
+export type AnswersOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  narrow: (body: SearchBody, asker: Asker) => Promise<Narrowed>
+  clock: () => number
+  configurationVersion: () => number
+  /** Speaks instead of the pages themselves, held to what they say. */
+  model?: ModelDriver | null
+  retrieve?: Retrieve
+  deadlineMs?: number
+  onError: (error: unknown) => void
+}
+
+/** A question, who asks it, and how it is to be answered. */
+export type Asked = { body: SearchBody; asker: Asker; configuration: AnswerConfiguration }
+
+/** What was found for a question, whole; null is an honest refusal. */
+export type Made = { answer: Answer; citations: readonly AnswerCitation[] } | null
+
+export type Answers = {
+  /** The events of an answer, in order, made as they are read. */
+  stream(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerEvent>
+  /** The answer in the pages' own words. */
+  extract(asked: Asked): Promise<Made>
+}
+
+export const mostQuestion = 2000
+const mostParameters = 1024
+
+/** Answers questions, from memory where nothing has changed since. */
+export function createAnswers(options: AnswersOptions): Answers {
+  const { engine, catalogue, clock, onError, deadlineMs = 3000 } = options
+  const retrieve = options.retrieve ?? createRetrieve(engine, catalogue)
+  const known = createMemory<{ made: Made }>({ most: 2000, lifeMs: 300_000, clock })
+
+  async function look({ body, asker, configuration }: Asked): Promise<Looked | null> {
+    check(body)
+    const { access, filters } = await options.narrow(body, asker)
+    const { sources } = configuration
+    const scope = { access, filters, sources, deadlineMs }
+    return lookUp(body.q ?? '', expectedIn(body.locale, configuration), scope, {
+      engine,
+      catalogue,
+      retrieve,
+    })
+  }
+
+  /** Null where this configuration does not answer: on this tab, in this language, or what is no question. */
+  async function lookWhereAllowed(asked: Asked): Promise<{ looked: Looked; asked: Asked } | null> {
+    const configuration = onTab(asked.configuration, asked.body.tab ?? '')
+    if (!configuration) return null
+    const own = { ...asked, configuration }
+    const looked = await look(own)
+    if (!looked || !configuration.languages.includes(looked.question.language)) return null
+    return { looked, asked: own }
+  }
+
+  function keyOf(kind: string, { body, asker, configuration }: Asked): string {
+    const { analytics: _, referrer: __, visitorId: ___, actionsHistory: ____, ...question } = body
+    const { userIds, userGroups, filter, searchHub, pipeline } = asker
+    return JSON.stringify([
+      ...[kind, question, configuration, userIds, userGroups ?? [], filter ?? '', searchHub, pipeline],
+      ...[catalogue.generation(), options.configurationVersion()],
+    ])
+  }
+
+  async function extract(asked: Asked): Promise<Made> {
+    const key = keyOf('extract', asked)
+    const before = known.get(key)
+    if (before) return before.made
+    const found = await lookWhereAllowed(asked)
+    const answer = found && extractFrom(found.looked, found.asked.configuration)
+    const made = found && answer ? whole(answer, found.looked, asked.body) : null
+    if (catalogue.isSettled()) known.put(key, { made })
+    return made
+  }
+
+  async function* stream(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+    const format = formatOf(asked.body)
+    const key = keyOf('model', asked)
+    const { model } = options
+    const before = model ? known.get(key) : undefined
+    if (!model || before) {
+      const made = before ? before.made : await extract(asked)
+      signal.throwIfAborted()
+      yield* written(made, format)
+      return
+    }
+    const found = await lookWhereAllowed(asked)
+    yield header(format)
+    const spoken: Answer['pieces'][number][] = []
+    if (found) {
+      try {
+        for await (const piece of model.speak(found.looked, found.asked.configuration, signal)) {
+          spoken.push(piece)
+          yield delta(format === 'text/markdown' ? piece.markdown : plainText(piece, spoken.length === 1))
+        }
+      } catch (error) {
+        signal.throwIfAborted()
+        // Half an answer cannot be taken back; before its first word the pages can speak for themselves.
+        if (spoken.length > 0) throw error
+        onError(error)
+        yield* rest(await extract(asked), format)
+        return
+      }
+    }
+    const made = found && spoken.length > 0 ? whole(answerFrom(spoken), found.looked, asked.body) : null
+    if (catalogue.isSettled()) known.put(key, { made })
+    if (made) yield cited(made.citations)
+    yield end(made !== null)
+  }
+
+  return { stream, extract }
+}
+
+function whole(answer: Answer, looked: Looked, body: SearchBody): Made {
+  const fields = citationFieldsOf(body)
+  return { answer, citations: citationsOf(answer, looked.evidence, looked.documents, fields) }
+}
+
+function* written(made: Made, format: string): Generator<AnswerEvent> {
+  yield header(format)
+  yield* rest(made, format)
+}
+
+function* rest(made: Made, format: string): Generator<AnswerEvent> {
+  if (made) {
+    for (const [at, piece] of made.answer.pieces.entries())
+      yield delta(format === 'text/markdown' ? piece.markdown : plainText(piece, at === 0))
+    yield cited(made.citations)
+  }
+  yield end(made !== null)
+}
+
+function answerFrom(pieces: Answer['pieces']): Answer {
+  return {
+    pieces,
+    markdown: pieces.map(({ markdown }) => markdown).join(''),
+    passages: [...new Set(pieces.flatMap(({ claim }) => claim.supports.map(({ passage }) => passage)))],
+    confidence: 1,
+  }
+}
+
+function check({ q, pipelineRuleParameters }: SearchBody): void {
+  if ((q ?? '').length > mostQuestion)
+    throw new Fault(
+      'InvalidParametersException',
+      `The question is longer than ${mostQuestion} characters. Ask a shorter one.`,
+    )
+  if (JSON.stringify(pipelineRuleParameters ?? {}).length > mostParameters)
+    throw new Fault(
+      'InvalidParametersException',
+      `"pipelineRuleParameters" is longer than ${mostParameters} characters.`,
+    )
+}
+
+function expectedIn(locale: string | null | undefined, { languages }: AnswerConfiguration): AnswerLanguage {
+  return languageOf(locale) ?? languages[0] ?? answerLanguages[0]
+}

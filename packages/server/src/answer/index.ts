@@ -1,0 +1,5 @@
+export { type Answers, createAnswers } from './answers.ts'
+export { createGuardedFetch } from './guarded-fetch.ts'
+export { createModel, type ModelDriver } from './model.ts'
+export { type Answering, openAnswering } from './open-answering.ts'
+export type { Retrieve, Retrieved, Scope } from './retrieve.ts'

@@ -1,0 +1,132 @@
+import { commandsMachines, type Piece, verify } from '@quarry/answers'
+import type { AnswerConfiguration } from '@quarry/protocol'
+import OpenAI from 'openai'
+import type { Looked } from './find.ts'
+import { passagesFor, promptFor } from './prompt.ts'
+import { createSplitter, type Part } from './speech.ts'
+
+/** Speaks an answer piece by piece; each was proved before it is given. */
+export type ModelDriver = {
+  speak(looked: Looked, configuration: AnswerConfiguration, signal: AbortSignal): AsyncGenerator<Piece>
+}
+
+export type ModelOptions = {
+  /** Of any endpoint that speaks the chat protocol, up to what stands before `/chat/completions`. */
+  baseUrl: string
+  model: string
+  key: string
+  fetch: typeof fetch
+  /** For the whole answer, and between two parts of it. */
+  timeoutMs: number
+  stallMs: number
+  /** Calls in a minute; what comes after them is answered without the model. */
+  perMinute: number
+  clock: () => number
+}
+
+const mostCharacters = 8000
+
+/** A model behind a chat endpoint, held to the passages: what they do not say does not leave this function. */
+export function createModel(options: ModelOptions): ModelDriver {
+  const { baseUrl, model, key, timeoutMs, stallMs, perMinute, clock } = options
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey: key || 'none',
+    fetch: options.fetch,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    logLevel: 'off',
+  })
+  const calls: number[] = []
+
+  function spend(): void {
+    while ((calls[0] ?? Number.POSITIVE_INFINITY) <= clock() - 60_000) calls.shift()
+    if (calls.length >= perMinute)
+      throw new Error(`The model was asked ${perMinute} times in this minute already.`)
+    calls.push(clock())
+  }
+
+  return {
+    async *speak(looked, configuration, signal) {
+      const { question } = looked
+      const passages = passagesFor(looked.evidence)
+      if (passages.length === 0) return
+      spend()
+      const { system, user } = promptFor(question, passages, configuration)
+      const ended = new AbortController()
+      const both = AbortSignal.any([signal, ended.signal, AbortSignal.timeout(timeoutMs)])
+      const splitter = createSplitter()
+      let words = 0
+      let written = 0
+
+      function prove(part: Part): Piece | null {
+        const { text } = part
+        if (/https?:|www\.|@\w|\]\(/.test(part.markdown) || commandsMachines(text)) return null
+        const verdict = verify(text, passages, question.language)
+        const count = text.split(' ').length
+        if (!verdict.isSupported || words + count > configuration.answer.mostWords) return null
+        words += count
+        written += 1
+        const lead = written === 1 ? '' : /^\s*(?:[-*+]|\d+[.)])\s/.test(part.markdown) ? '\n' : ' '
+        return {
+          markdown: `${lead}${part.markdown.replace(/\s*\[\d+(?:\s*,\s*\d+)*\]/g, '').trim()}`,
+          claim: { text, supports: verdict.supports },
+        }
+      }
+
+      try {
+        const stream = await client.chat.completions.create(
+          {
+            model,
+            stream: true,
+            temperature: 0,
+            messages: [
+              { role: 'system', content: system },
+              { role: 'user', content: user },
+            ],
+          },
+          { signal: both },
+        )
+        let heard = 0
+        for await (const text of unstalled(stream, stallMs)) {
+          heard += text.length
+          for (const part of splitter.write(text)) {
+            const piece = prove(part)
+            if (piece) yield piece
+          }
+          if (heard > mostCharacters) return
+        }
+        for (const part of splitter.end()) {
+          const piece = prove(part)
+          if (piece) yield piece
+        }
+      } finally {
+        ended.abort()
+      }
+    },
+  }
+}
+
+type Chunk = { choices?: readonly { delta?: { content?: string | null } }[] }
+
+/** The text of a stream; one that falls silent fails. */
+async function* unstalled(stream: AsyncIterable<Chunk>, stallMs: number): AsyncGenerator<string> {
+  const chunks = stream[Symbol.asyncIterator]()
+  for (;;) {
+    let timer: NodeJS.Timeout | undefined
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`The model said nothing for ${stallMs} ms.`)), stallMs)
+    })
+    try {
+      const next = chunks.next()
+      // When silence wins, what comes later is nobody's.
+      next.catch(() => undefined)
+      const { value, done } = await Promise.race([next, silence])
+      if (done) return
+      const content = value.choices?.[0]?.delta?.content
+      if (typeof content === 'string' && content !== '') yield content
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Answer } from '@quarry/answers'
+import { readQuestion } from '@quarry/answers'
+import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
+import { type Extend, languageOf, type SearchBody } from '../search/index.ts'
+import type { Answers, Asked, Made } from './answers.ts'
+import { wishesOf } from './wanted.ts'
+
+export type SnippetOptions = {
+  answers: Answers
+  /** How snippets are made. */
+  configuration: () => AnswerConfiguration | null
+  /** Keeps a question until its answer is read; gives the id under which it is. */
+  keep: (asked: Asked) => string
+  onError: (error: unknown) => void
+}
+
+/** Surer than an answer that one asked for: a snippet stands there unasked. Calibrated on the judged questions. */
+const threshold = 0.55
+const mostRelated = 3
+const longest = 500
+
+/** What stands beside the results of a search: a snippet where a question was asked, and where its answer streams. */
+export function createSnippets({
+  answers,
+  configuration: configured,
+  keep,
+  onError,
+}: SnippetOptions): Extend {
+  return async function extend(body, asker, { results }) {
+    const text = body.q ?? ''
+    if (text === '' || body.recommendation || (body.firstResult ?? 0) > 0 || text.length > longest) return {}
+    const configuration = configured()
+    if (!configuration) return {}
+    const asked: Asked = { body, asker, configuration }
+    const streamed = wishesOf(body) ? { extendedResults: { generativeQuestionAnsweringId: keep(asked) } } : {}
+    if (!readQuestion(text, languageOf(body.locale) ?? 'en')) return streamed
+    try {
+      const shown = new Map(results.map(({ raw }) => [String(raw['permanentid'] ?? ''), true]))
+      const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown)
+      if (!own) return streamed
+      const others = questionsAmong(results, text).slice(0, mostRelated)
+      const related = await Promise.all(
+        others.map(async question =>
+          snippetOf(
+            question,
+            await answers.extract(withoutPage({ ...asked, body: { ...body, q: question } })),
+            shown,
+          ),
+        ),
+      )
+      const questionAnswer: QuestionAnswer = {
+        ...own,
+        answerFound: true,
+        relatedQuestions: related.filter(one => one !== null),
+      }
+      return { ...streamed, questionAnswer }
+    } catch (error) {
+      // Results without a snippet are better than none.
+      onError(error)
+      return streamed
+    }
+  }
+}
+
+/** The page of results and what is shown of them do not change an answer. */
+function withoutPage(asked: Asked): Asked {
+  const {
+    q,
+    aq,
+    cq,
+    dq,
+    lq,
+    facets,
+    locale,
+    timezone,
+    searchHub,
+    pipeline,
+    context,
+    tab,
+    enableQuerySyntax,
+  } = asked.body
+  const body: SearchBody = {
+    ...{ q, aq, cq, dq, lq, facets, locale, timezone, searchHub, pipeline, context, tab, enableQuerySyntax },
+  }
+  return { ...asked, body }
+}
+
+function snippetOf(
+  question: string,
+  made: Made,
+  shown: ReadonlyMap<string, boolean>,
+): RelatedQuestion | null {
+  const [first] = made?.citations ?? []
+  if (!made || !first || made.answer.confidence < threshold || !shown.has(first.permanentid)) return null
+  return {
+    question,
+    answerSnippet: htmlOf(made.answer, first.id),
+    documentId: { contentIdKey: 'permanentid', contentIdValue: first.permanentid },
+    score: Math.round(made.answer.confidence * 100) / 100,
+  }
+}
+
+/** What the first source says, as the few elements that a snippet may have. */
+function htmlOf({ pieces }: Answer, passage: string): string {
+  const own = pieces.filter(({ claim }) => claim.supports.some(support => support.passage === passage))
+  const isList = own.length > 1 && own.every(({ markdown }) => /^\s*\d+\. /.test(markdown))
+  if (isList) return `<ol>${own.map(({ claim }) => `<li>${escaped(claim.text)}</li>`).join('')}</ol>`
+  return own
+    .map(({ claim: { text }, markdown }) => {
+      const [, label, value] = /^([^:]+): (.+)$/s.exec(text) ?? []
+      if (markdown.startsWith('|') && label && value)
+        return `<p><b>${escaped(label)}</b>: ${escaped(value)}</p>`
+      return `<p>${escaped(text)}</p>`
+    })
+    .join('')
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+/** Titles that are questions, the one that was asked left out. */
+function questionsAmong(results: readonly { title: string }[], asked: string): string[] {
+  const titles = results.map(({ title }) => title).filter(title => /\?\s*$/.test(title) && title !== asked)
+  return [...new Set(titles.filter(title => !/^Re ?: /.test(title)))]
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { AnswerConfiguration, AnswerEvaluation } from '@quarry/protocol'
+import { type Migration, openDatabase } from '@quarry/store'
+import { defaultConfiguration } from './configuration.ts'
+
+/** `answers.db`: configurations, and what visitors said of answers. */
+const migrations: readonly Migration[] = [
+  {
+    name: 'answers',
+    sql: `
+      CREATE TABLE configuration (id TEXT PRIMARY KEY, detail TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE evaluation (
+        digest TEXT PRIMARY KEY, configuration TEXT NOT NULL, at INTEGER NOT NULL, detail TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX evaluation_by_time ON evaluation (configuration, at);
+    `,
+  },
+]
+
+const mostConfigurations = 200
+/** The oldest go when there are more. */
+const mostEvaluations = 100_000
+
+export type KeptEvaluation = { at: number; evaluation: AnswerEvaluation }
+
+export function openAnswerStore(folder: string, clock: () => number) {
+  const file = folder === ':memory:' ? folder : path.join(folder, 'answers.db')
+  const database = openDatabase(file, { durable: true, migrations })
+  let version = 1
+
+  const configurations = {
+    /** Another number says that one has changed. */
+    version: () => version,
+    get(id: string): AnswerConfiguration | null {
+      const row = database.get('SELECT detail FROM configuration WHERE id = ?', id)
+      if (row) return JSON.parse(String(row['detail'])) as AnswerConfiguration
+      return id === defaultConfiguration.id ? defaultConfiguration : null
+    },
+    list(): AnswerConfiguration[] {
+      const rows = database.all('SELECT detail FROM configuration ORDER BY id')
+      const kept = rows.map(row => JSON.parse(String(row['detail'])) as AnswerConfiguration)
+      return kept.some(({ id }) => id === defaultConfiguration.id) ? kept : [defaultConfiguration, ...kept]
+    },
+    /** False when there is no room for another one. */
+    put(configuration: AnswerConfiguration): boolean {
+      const { id } = configuration
+      const count = Number(database.get('SELECT count(*) AS count FROM configuration')?.['count'] ?? 0)
+      if (count >= mostConfigurations && !database.get('SELECT 1 FROM configuration WHERE id = ?', id))
+        return false
+      database.run(
+        'INSERT INTO configuration (id, detail) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET detail = excluded.detail',
+        id,
+        JSON.stringify(configuration),
+      )
+      version += 1
+      return true
+    },
+    /** The default one comes back as it was at first. */
+    remove(id: string): boolean {
+      version += 1
+      return database.run('DELETE FROM configuration WHERE id = ?', id).changes > 0
+    },
+  }
+
+  const evaluations = {
+    /** One that is there already, word for word, is kept once. */
+    add(configuration: string, evaluation: AnswerEvaluation): void {
+      const detail = JSON.stringify(evaluation)
+      const digest = createHash('sha256').update(`${configuration}\n${detail}`).digest('hex')
+      database.transaction(() => {
+        database.run(
+          'INSERT INTO evaluation (digest, configuration, at, detail) VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING',
+          ...[digest, configuration, clock(), detail],
+        )
+        const count = Number(database.get('SELECT count(*) AS count FROM evaluation')?.['count'] ?? 0)
+        if (count > mostEvaluations)
+          database.run(
+            'DELETE FROM evaluation WHERE digest IN (SELECT digest FROM evaluation ORDER BY at LIMIT ?)',
+            count - mostEvaluations,
+          )
+      })
+    },
+    /** Newest first. */
+    list(configuration: string, most: number): KeptEvaluation[] {
+      return database
+        .all(
+          'SELECT at, detail FROM evaluation WHERE configuration = ? ORDER BY at DESC, digest LIMIT ?',
+          ...[configuration, most],
+        )
+        .map(row => ({
+          at: Number(row['at']),
+          evaluation: JSON.parse(String(row['detail'])) as AnswerEvaluation,
+        }))
+    },
+  }
+
+  return { configurations, evaluations, check: () => database.check(), close: () => database.close() }
+}
+
+export type AnswerStore = ReturnType<typeof openAnswerStore>

@@ -1,0 +1,106 @@
+import { createOracle, type SearchEngine } from '@quarry/engine'
+import { openDatabase } from '@quarry/store'
+import { afterEach } from 'vitest'
+import { type Content, contentMigrations, createContent } from '../../content/index.ts'
+import { createFeed, type Feed, type FeedOptions } from '../feed.ts'
+import { readFeedSite } from '../feed-site.ts'
+
+export const project = '6c1b2f3a-0000-4000-8000-000000000001'
+export const editor = { subject: 'e', name: 'E', isKey: true }
+export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const siteFile = {
+  source: 'Sky',
+  defaultLocale: 'en',
+  locales: ['en', 'fr'],
+  pages: { question: { path: '/question/:slug' }, reply: { under: 'question' } },
+}
+const baseFields = [
+  { name: 'title', kind: 'text' },
+  { name: 'body', kind: 'text' },
+  { name: 'kind', kind: 'keyword' },
+  { name: 'language', kind: 'keyword' },
+  { name: 'uri', kind: 'keyword' },
+  { name: 'foldingcollection', kind: 'keyword' },
+] as const
+
+const open: Feed[] = []
+afterEach(async () => {
+  for (const feed of open.splice(0)) await feed.close()
+})
+
+/** Content, an index in memory and a feed between them. `around` may stand between the feed and its ports. */
+export function createFixture(
+  around: (ports: Pick<FeedOptions, 'engine' | 'memory'>) => Partial<FeedOptions> = () => ({}),
+) {
+  const memory = new Map<string, string>()
+  let content!: Content
+  let feed!: Feed
+  const engine: SearchEngine = createOracle()
+  const errors: unknown[] = []
+  content = createContent({
+    database: openDatabase(':memory:', { durable: false, migrations: contentMigrations }),
+    onChange: () => feed?.wake(),
+  })
+  content.ensureProject(project, 'Test')
+  content.service.putContentType(project, {
+    id: 'question',
+    name: 'Question',
+    fields: [
+      { id: 'title', name: 'Title', type: 'text', localizable: true },
+      { id: 'level', name: 'Level', type: 'number' },
+    ],
+  })
+  content.service.putContentType(project, {
+    id: 'reply',
+    name: 'Reply',
+    fields: [
+      { id: 'title', name: 'Title', type: 'text', localizable: true },
+      { id: 'question', name: 'Question', type: 'contentReference' },
+    ],
+  })
+  const start = (publicUrl = ''): Feed => {
+    const ports = {
+      engine,
+      memory: {
+        read: (name: string): unknown => (memory.has(name) ? JSON.parse(memory.get(name) ?? '') : undefined),
+        write: (name: string, value: unknown) => void memory.set(name, JSON.stringify(value)),
+      },
+    }
+    feed = createFeed({
+      content,
+      project,
+      ...ports,
+      index: 'content',
+      baseFields,
+      site: readFeedSite(siteFile, publicUrl),
+      siteVersion: publicUrl,
+      onWritten: () => {},
+      onError: error => errors.push(error),
+      ...around(ports),
+    })
+    open.push(feed)
+    return feed
+  }
+  const put = (n: number, type: string, slug: string, fields: object, state: 0 | 64 = 64): void => {
+    content.service.putEntry(
+      project,
+      {
+        projectId: project,
+        state,
+        entry: { _id: uuid(n), type, _slug: slug, _locales: ['en', 'fr'], fields: fields as never },
+      },
+      editor,
+    )
+  }
+  const title = (en: string, fr: string) => ({ title: { type: 'text', locales: { en, fr } } })
+  const found = async (text: string) => {
+    const { hits, total } = await engine.search('content', {
+      query: text === '' ? { kind: 'all' } : { kind: 'text', text, match: 'all' },
+      access: { everything: true },
+      from: 0,
+      size: 50,
+    })
+    return { total, hits: hits.map(hit => `${hit.fields['language']} ${hit.fields['uri']}`).sort() }
+  }
+  return { content, engine, errors, start, put, title, found, memory }
+}

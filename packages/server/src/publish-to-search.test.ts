@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from './config/index.ts'
+import { openControl } from './open-control.ts'
+import { openServices, type Services } from './services.ts'
+
+let folder: string
+let services: Services
+let editor: string
+let token: string
+let later = 0
+const clock = () => Date.now() + later
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const config = () => readConfig({ QUARRY_DATA: path.join(folder, 'data') })
+
+/** Everything over HTTP, on the real engine. */
+beforeEach(async () => {
+  later = 0
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-publish-'))
+  const content = path.join(folder, 'content')
+  const title = { id: 'title', name: 'Title', type: 'text', localizable: true }
+  const kind = { id: 'kindOfSky', name: 'Kind', type: 'select', typeConfig: { options: [{ value: 'star' }] } }
+  mkdirSync(path.join(content, 'content-types'), { recursive: true })
+  writeFileSync(
+    path.join(content, 'content-types/note.json'),
+    JSON.stringify({
+      id: 'note',
+      name: 'Note',
+      fields: [title, kind, { id: 'body', name: 'Body', type: 'richText' }],
+    }),
+  )
+  writeFileSync(
+    path.join(content, 'feed.json'),
+    JSON.stringify({
+      source: 'Sky',
+      defaultLocale: 'en',
+      locales: ['en'],
+      pages: { note: { path: '/note/:slug' } },
+    }),
+  )
+  services = await openServices({ config: config(), contentFolder: content, clock })
+  const control = openControl(path.join(folder, 'data'))
+  editor = control.keys.create({
+    name: 'editor',
+    scopes: ['content-write', 'content-publish'],
+    projectId: services.projectId,
+  }).text
+  control.close()
+  const minted = await ask('/token', services.siteKeys.search, {
+    userIds: [{ name: 'anonymous', provider: 'p' }],
+  })
+  token = ((await minted.json()) as { token: string }).token
+})
+afterEach(async () => {
+  await services.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function ask(address: string, key: string, body: object): Promise<Response> {
+  return services.fetch(
+    new Request(`http://x/rest/search/v2${address}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+async function publish(n: number, title: string, method: 'PUT' | 'DELETE' = 'PUT'): Promise<void> {
+  const text = { type: 'text', text: `All about ${title}, and nothing else.` }
+  const body = { root: { type: 'root', children: [{ type: 'paragraph', children: [text] }] } }
+  const fields = {
+    title: { type: 'text', locales: { en: title } },
+    kindOfSky: { type: 'select', value: 'star' },
+    body: { type: 'richText', value: body },
+  }
+  const entry = { _id: uuid(n), _slug: `note-${n}`, type: 'note', _locales: ['en'], fields }
+  const response = await services.fetch(
+    new Request('http://x/api/v1/entries', {
+      method,
+      headers: { 'x-api-key': editor },
+      body: JSON.stringify(method === 'PUT' ? { state: 64, entry } : { entryId: uuid(n), state: 64 }),
+    }),
+  )
+  if (response.status !== 204) throw new Error(await response.text())
+}
+
+type Answer = {
+  totalCount: number
+  results: { clickUri: string; uniqueId: string }[]
+  facets?: { values: { value: string; numberOfResults: number }[] }[]
+  queryCorrection?: { correctedQuery?: string; originalQuery?: string } | null
+}
+
+const search = async (q: string, more: object = {}): Promise<Answer> =>
+  (await (await ask('', token, { q, ...more })).json()) as Answer
+const stars = async () => {
+  const facets = [{ facetId: 'k', field: 'kindOfSky', type: 'specific', numberOfValues: 5 }]
+  return (await search('', { facets })).facets?.[0]?.values.map(one => one.numberOfResults) ?? []
+}
+const suggested = async (q: string) => {
+  const answer = (await (await ask('/querySuggest', token, { q, count: 5 })).json()) as {
+    completions: { expression: string }[]
+  }
+  return answer.completions.map(one => one.expression)
+}
+const corrected = async (q: string) =>
+  JSON.stringify(
+    (
+      await search(q, {
+        queryCorrection: { enabled: true, options: { automaticallyCorrect: 'whenNoResults' } },
+      })
+    ).queryCorrection ?? {},
+  )
+const preview = async (id: string): Promise<number> =>
+  (
+    await services.fetch(
+      new Request(`http://x/rest/search/v2/html?uniqueId=${encodeURIComponent(id)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+  ).status
+
+it('what is published is found within a second, and what is unpublished is gone everywhere', async () => {
+  await publish(1, 'Zubenelgenubi')
+  await publish(2, 'Betelgeuse')
+  const found = await timeUntil(() => publish(3, 'Kornephoros'), 1)
+  const { results } = await search('kornephoros')
+  const id = results[0]?.uniqueId ?? ''
+  later += 61_000
+  expect(await stars()).toEqual([3])
+  await expect.poll(() => suggested('korne')).toEqual(['Kornephoros'])
+  expect(await corrected('kornephorus')).toContain('kornephoros')
+  expect(await preview(id)).toBe(200)
+
+  const gone = await timeUntil(() => publish(3, 'Kornephoros', 'DELETE'), 0)
+  expect(await stars()).toEqual([2])
+  expect(await corrected('kornephorus')).not.toContain('kornephoros')
+  expect(await preview(id)).toBeGreaterThanOrEqual(400)
+  // Suggestions are read from the index anew once a minute at the latest.
+  later += 61_000
+  await expect.poll(() => suggested('korne')).toEqual([])
+
+  // The best of a few: other work on this machine must not count.
+  const times = { found: [found], gone: [gone] }
+  for (let turn = 0; turn < 4 && Math.max(Math.min(...times.found), Math.min(...times.gone)) > 1000; turn++) {
+    times.found.push(await timeUntil(() => publish(3, 'Kornephoros'), 1))
+    times.gone.push(await timeUntil(() => publish(3, 'Kornephoros', 'DELETE'), 0))
+  }
+  expect(Math.min(...times.found)).toBeLessThan(1000)
+  expect(Math.min(...times.gone)).toBeLessThan(1000)
+})
+
+/** Milliseconds from the call of an editor until a search shows it. */
+async function timeUntil(work: () => Promise<void>, count: number): Promise<number> {
+  const started = performance.now()
+  await work()
+  const total = async () => (await search('kornephoros')).totalCount
+  await expect.poll(total, { interval: 10, timeout: 15_000 }).toBe(count)
+  return performance.now() - started
+}
+
+it('an index made anew from the content is the same index', async () => {
+  for (const [at, title] of ['Alpha', 'Beta', 'Gamma'].entries()) await publish(at + 1, title)
+  await expect.poll(async () => (await search('')).totalCount).toBe(3)
+  const before = (await search('')).results.map(one => one.clickUri).sort()
+  await services.close()
+  const again = await openServices({ config: config(), clock, rebuildIndex: true })
+  services = again
+  const { totalCount, results } = await search('')
+  expect(totalCount).toBe(3)
+  expect(results.map(one => one.clickUri).sort()).toEqual(before)
+})

@@ -1,0 +1,27 @@
+import { type Content, importContent, readContentFolder } from './content/index.ts'
+
+export type SeedOptions = {
+  content: Content
+  project: string
+  folder: string
+  progress: (text: string) => void
+}
+
+/** The content that comes with a site, at its first start: all of it, or the start fails and says why. */
+export async function seedContent({ content, project, folder, progress }: SeedOptions): Promise<void> {
+  progress('Content: reading the entries that come with the site …')
+  let said = 0
+  const { written, unchanged, failures } = await importContent(content, project, readContentFolder(folder), {
+    onProgress(done) {
+      if (done.written - said < 500) return
+      said = done.written
+      progress(`Content: ${done.written} pieces …`)
+    },
+  })
+  const [first] = failures
+  if (first) {
+    const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
+    throw new Error(`The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`)
+  }
+  progress(`Content: ${written + unchanged} pieces.`)
+}
