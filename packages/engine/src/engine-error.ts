@@ -6,6 +6,7 @@ export type EngineErrorCode =
   | 'index-in-use'
   | 'window-exceeded'
   | 'bad-document'
+  | 'bad-pattern'
   | 'snapshot-folder'
   | 'locked'
   | 'corrupt'

@@ -40,3 +40,4 @@ export type {
 } from './port.ts'
 export type { QueryWord } from './query-words.ts'
 export { queryWords } from './query-words.ts'
+export { readRegex } from './regex.ts'

@@ -2,8 +2,10 @@
 export const limits = {
   /** `from + size` of a search. Deeper only through `scan`. */
   window: 5_000,
-  /** Words that one wildcard, prefix or fuzzy word stands for, per field. */
+  /** Words that one pattern stands for (wildcard, prefix, fuzzy, regex, phonetic), per field. */
   expansions: 1_024,
+  /** UTF-16 units of a regular expression. */
+  patternLength: 1_000,
   /** Greatest `slop` of a phrase and `within` of a near; more is read as this. */
   slop: 64,
   /** Places left free between two values of a field: more than any slop can cross. */

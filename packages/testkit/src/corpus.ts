@@ -14,6 +14,8 @@ export type CorpusOptions = {
   vocabulary?: number
   /** Tokens of a body, least and most. */
   body?: readonly [number, number]
+  /** Words at the end of each body that no other document has, as names and numbers are. */
+  names?: number
 }
 
 /** What the corpus is made of; a query mix is chosen by these numbers. */
@@ -51,6 +53,7 @@ const fields: readonly FieldSpec[] = [
 export function createCorpus({
   vocabulary = corpusShape.vocabulary,
   body = corpusShape.body,
+  names = 0,
 }: CorpusOptions = {}): Corpus {
   const drawRank = zipf(vocabulary)
   const text = (random: Random, [least, most]: readonly [number, number]) =>
@@ -77,7 +80,7 @@ export function createCorpus({
         version: 1,
         fields: {
           title: text(random, corpusShape.title),
-          body: text(random, body),
+          body: [text(random, body), ...namesOf(number, names)].join(' '),
           category: some('category', categories),
           author: some('author', authors),
           tags: [
@@ -91,6 +94,17 @@ export function createCorpus({
       }
     },
   }
+}
+
+/** Consonants only, so that none is a word of the vocabulary. */
+function namesOf(number: number, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => {
+    let rest = (number * count + place) * 7_919 + 104_729
+    let name = 'x'
+    for (; rest > 0; rest = Math.floor(rest / consonants.length))
+      name += consonants[rest % consonants.length]!
+    return name
+  })
 }
 
 /** Draws ranks by Zipf's law: rank r is drawn 1 / (r + 1) times as often as rank 0. */

@@ -3,7 +3,8 @@ import { type Excerpt, excerptOf } from './excerpt.ts'
 import { type Found, type Range, rangesOf } from './highlight.ts'
 import type { Sink } from './place.ts'
 import { eachTerm, type Mode } from './terms.ts'
-import { type Read, type Reading, readWord } from './word.ts'
+import { type Read, readWord } from './word.ts'
+import { createWordTables, type WordTables } from './word-table.ts'
 
 /**
  * A term of a text. `start` and `end` are UTF-16 offsets into the text. Terms that share a position are variants
@@ -40,13 +41,14 @@ const EXCERPT_REACH = 100_000
 
 /** An analyser that remembers what it made of up to `cacheSize` words of each language. */
 export function createAnalyser({ cacheSize = 50_000 }: { cacheSize?: number } = {}): Analyser {
-  return analyserWith(remember(readWord, cacheSize))
+  const tables = createWordTables(cacheSize)
+  return analyserWith(tables.read, tables)
 }
 
 /** An analyser that remembers nothing. */
 export const forgetful: Analyser = analyserWith(readWord)
 
-function analyserWith(read: Read): Analyser {
+function analyserWith(read: Read, tables?: WordTables): Analyser {
   const collect = (text: string, language: Language | undefined, mode: Mode) => {
     const tokens: Token[] = []
     eachTerm(text, language, mode, read, {
@@ -67,29 +69,11 @@ function analyserWith(read: Read): Analyser {
   return {
     analyse: (text, language) => collect(text, language, 'document'),
     analyseQuery: (text, language) => collect(text, language, 'query'),
-    eachTerm: (text, language, sink) => eachTerm(text, language, 'document', read, sink),
+    eachTerm: (text, language, sink) =>
+      eachTerm(text, language, 'document', read, sink, tables?.of(language)),
     analyseWord: (word, language) => read(word, language).terms,
     highlight: (text, terms, language) => rangesOf(find(text, terms, language)),
     excerpt: (text, terms, language, { length }) =>
       excerptOf(text, find(text.slice(0, EXCERPT_REACH), terms, language), length),
-  }
-}
-
-/** Two generations: when the young one is full it becomes the old one, and what was the old one is forgotten. */
-function remember(compute: Read, size: number): Read {
-  const half = Math.max(1, size >> 1)
-  const empty = () => ({ young: new Map<string, Reading>(), old: new Map<string, Reading>() })
-  const caches = { en: empty(), es: empty(), fr: empty(), none: empty() }
-  return (word, language) => {
-    const cache = caches[language ?? 'none']
-    const hit = cache.young.get(word)
-    if (hit !== undefined) return hit
-    const reading = cache.old.get(word) ?? compute(word, language)
-    if (cache.young.size >= half) {
-      cache.old = cache.young
-      cache.young = new Map()
-    }
-    cache.young.set(word, reading)
-    return reading
   }
 }

@@ -1,10 +1,20 @@
 import type { Language } from '../port.ts'
 import { clip, type Read } from './word.ts'
+import type { WordTable } from './word-table.ts'
 
 /** Receives the terms in the order of their positions, and the folded words that they come from. */
 export type Sink = {
   term(term: string, position: number, start: number, end: number): void
   word?(word: string): void
+  /**
+   * For sinks that remember what plain words stand for, by their number in a table. `known`: takes the word again, if it
+   * was learnt. Between `learn` and `learnt` it is told by the calls above.
+   */
+  again?: {
+    known(table: WordTable, word: number, position: number): boolean
+    learn(table: WordTable, word: number): void
+    learnt(): void
+  }
 }
 
 /** Fills one position after the other; a term stands at a position only once. */
@@ -13,6 +23,8 @@ export type Place = {
   term(term: string, start: number, end: number): void
   /** A word as written, with its variants. */
   word(raw: string, start: number, end: number): void
+  /** The same for a word that has its position to itself, by its number. */
+  numbered(table: WordTable, number: number, start: number, end: number): void
   /** The two sides of `word` apart, where they are not about the same spelling. */
   terms(raw: string, start: number, end: number): void
   plain(raw: string): void
@@ -50,6 +62,15 @@ export function createPlace(sink: Sink, read: Read, language: Language | undefin
       const { terms, plain } = read(raw, language)
       for (let k = 0; k < terms.length; k++) put(terms[k]!, start, end)
       putWord(plain)
+    },
+    numbered(table, number, start, end) {
+      const { again } = sink
+      if (again?.known(table, number, position)) return
+      again?.learn(table, number)
+      const { terms, plain } = table.reading(number)
+      for (let k = 0; k < terms.length; k++) put(terms[k]!, start, end)
+      putWord(plain)
+      again?.learnt()
     },
     next() {
       position++

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceFrom, editDistance, mayBeWithin, shapeOf } from './similar.ts'
+import { distanceFrom, editDistance } from './similar.ts'
 
 /** The definition, as a full table. */
 function naive(one: string, two: string): number {
@@ -64,21 +64,5 @@ describe('edit distance', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-})
-
-describe('the shape of a word', () => {
-  test('never refuses a word that is near enough', () => {
-    fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
-        if (naive(a, b) <= max) expect(mayBeWithin(shapeOf(a), shapeOf(b), max)).toBe(true)
-      }),
-      { numRuns: 2000 },
-    )
-  })
-
-  test('refuses most words that are not', () => {
-    expect(mayBeWithin(shapeOf('galaxy'), shapeOf('nebula'), 2)).toBe(false)
-    expect(mayBeWithin(shapeOf('star'), shapeOf('starlight'), 2)).toBe(false)
   })
 })

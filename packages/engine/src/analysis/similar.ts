@@ -1,6 +1,3 @@
-/** What a word must share with another to be within a few edits of it: cheap to compare, kept beside the word. */
-export type Shape = { length: number; mask: number }
-
 /**
  * Edits between two words: insert, delete, replace, or swap of neighbours, no letter edited twice.
  * Distances past `max` come back as `max + 1`.
@@ -17,37 +14,7 @@ export function distanceFrom(word: string, max: number): (other: string) => numb
     SURROGATE.test(other) ? banded(word, other, max) : bitParallel(places, word.length, other, max)
 }
 
-/** The shape of a word, for `mayBeWithin`. */
-export function shapeOf(word: string): Shape {
-  let mask = 0
-  let length = 0
-  for (const letter of word) {
-    const code = letter.codePointAt(0)!
-    // a to z have a bit each; digits share one; all else is spread over the remaining five.
-    const bit = code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? 26 : 27 + (code % 5)
-    mask |= 1 << bit
-    length++
-  }
-  return { length, mask }
-}
-
-/** False only when the two words are certainly more than `max` edits apart. */
-export function mayBeWithin(a: Shape, b: Shape, max: number): boolean {
-  if (Math.abs(a.length - b.length) > max) return false
-  return bits(a.mask & ~b.mask) <= max && bits(b.mask & ~a.mask) <= max
-}
-
 const SURROGATE = /[\ud800-\udfff]/
-
-function bits(mask: number): number {
-  let rest = mask
-  let count = 0
-  while (rest !== 0) {
-    rest &= rest - 1
-    count++
-  }
-  return count
-}
 
 /** For each letter of the word, the bits of the places where it stands. */
 function placesOf(word: string): ReadonlyMap<number, number> {

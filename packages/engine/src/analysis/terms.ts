@@ -7,6 +7,7 @@ import { createPlace, type Place, type Sink } from './place.ts'
 import { type Segment, scan } from './scan.ts'
 import { namedNumber, numberWithUnit, type Series, spacedThousands } from './series.ts'
 import { LONGEST_TERM, meaningOf, type Read, spellings } from './word.ts'
+import type { WordTable } from './word-table.ts'
 
 /**
  * `document`: everything that a text could be asked for by. `query`: what must be found for it, which leaves out the
@@ -27,6 +28,7 @@ export function eachTerm(
   mode: Mode,
   read: Read,
   sink: Sink,
+  table?: WordTable,
 ): void {
   const query = mode === 'query'
   const place = createPlace(sink, read, language)
@@ -46,10 +48,16 @@ export function eachTerm(
 
   scan(text, {
     word(start, end) {
+      const series = namedNumber(text, start, end)
+      const dotted = followsDot(text, start)
+      if (table && !series && !dotted && reaching.length === 0 && end - start <= LONGEST_TERM) {
+        place.numbered(table, table.find(text, start, end), start, end)
+        return place.next()
+      }
       place.word(written(text, start, end), start, end)
       goOn(start, end)
-      begin(namedNumber(text, start, end), end)
-      if (followsDot(text, start)) place.term('.' + fold(written(text, start, end)), start, end)
+      begin(series, end)
+      if (dotted) place.term('.' + fold(written(text, start, end)), start, end)
       place.next()
     },
     segment(segment) {

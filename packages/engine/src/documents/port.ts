@@ -1,7 +1,14 @@
 import type { Document, IndexSpec, WriteOp, WriteReceipt } from '../port.ts'
 
 /** The newest state of one id: a document, or the fact that it was deleted. */
-export type LoggedDocument = { seq: number; id: string; version: number; document: Document | null }
+export type LoggedDocument = {
+  seq: number
+  id: string
+  version: number
+  document: Document | null
+  /** The document as raw-deflated JSON, if the store has it so: segments keep it as it is. */
+  stored?: Uint8Array
+}
 
 /**
  * The truth of an index. Everything else (segments, dictionaries, columns) is derived from it and can be made again.

@@ -18,6 +18,10 @@ import { createRefresher } from './refresher.ts'
 import { copyDerived } from './snapshot.ts'
 
 const scanPage = 200
+/** Changes that are acknowledged and cannot be searched yet, before the next write waits: some seconds of work. */
+const mostBehind = 20_000
+/** Words of each language that the analyser remembers: those of a large corpus, in some 60 MB at most. */
+const wordsKept = 400_000
 
 /**
  * The embedded engine on a disk. Documents are durable when a write is acknowledged; everything that searches use is
@@ -25,7 +29,7 @@ const scanPage = 200
  */
 export async function openDurableIndex(options: DurableOptions): Promise<DurableEngine> {
   const { documents, files, clock = Date.now, onError = () => {}, snapshots } = options
-  const analyser = createAnalyser()
+  const analyser = createAnalyser({ cacheSize: wordsKept })
   const searching = createSearching(options)
   const indexes = new Map<string, PhysicalIndex>()
   const writes = groupWrites(documents)
@@ -42,6 +46,11 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     const found = indexes.get(aliases.get(index) ?? index)
     if (!found) throw new EngineError('unknown-index', `There is no index "${index}".`)
     return found
+  }
+  /** Writes that come faster than they can be searched wait for their turn, so that they never are far behind. */
+  async function takeSoon(index: PhysicalIndex, seq: number): Promise<void> {
+    if (seq - index.visibleSeq > mostBehind) await refresher.refresh(index).catch(onError)
+    else refresher.soon(index)
   }
   const tellAliases = () => publish({ kind: 'aliases', aliases })
 
@@ -111,7 +120,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       const receipt = await writes.write(name, ops)
       const written = indexes.get(name)
       if (written && visible === 'wait') await refresher.refresh(written)
-      else if (written) refresher.soon(written)
+      else if (written) await takeSoon(written, receipt.seq)
       return receipt
     },
 

@@ -18,6 +18,10 @@ import { type FileEntry, type Manifest, manifestName, numberIn, writeManifest } 
 
 /** How long writes wait for a turn while documents are analysed. */
 const breathMs = 10
+/** Changes read at a time. */
+const page = 500
+/** Bytes of documents, as they are kept, that go into one segment: what is held of them meanwhile is a few times that. */
+const mostBytes = 16 << 20
 
 export type PhysicalOptions = {
   name: string
@@ -98,29 +102,36 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   }
 
   async function refresh(limit: number, breathe: () => Promise<void>): Promise<number> {
-    const changes = documents.after(name, visibleSeq, limit)
-    const last = changes.at(-1)
-    if (!last) {
-      visibleSeq = documents.lastSeq(name)
-      return 0
-    }
+    // What is written meanwhile has a later number: so no document comes twice.
+    const target = documents.lastSeq(name)
     const builder = createSegmentBuilder({ spec, dictionaries, analyser })
+    const ids: string[] = []
+    let last = visibleSeq
+    let bytes = 0
     let since = performance.now()
-    for (const { document } of changes) {
-      if (document) builder.add(document)
-      if (performance.now() - since < breathMs) continue
-      await breathe()
-      since = performance.now()
+    while (last < target && ids.length < limit && bytes < mostBytes) {
+      const changes = documents.after(name, last, Math.min(page, limit - ids.length))
+      last = Math.min(target, changes.at(-1)?.seq ?? target)
+      for (const { id, seq, document, stored } of changes) {
+        if (seq > target) break
+        ids.push(id)
+        if (document) builder.add(document, stored)
+        bytes += stored?.length ?? 0
+        if (performance.now() - since < breathMs) continue
+        await breathe()
+        since = performance.now()
+      }
     }
-    const left = without(changes.map(({ id }) => id))
-    visibleSeq = last.seq
+    visibleSeq = last
+    if (ids.length === 0) return 0
+    const left = without(ids)
     if (builder.documents === 0) show(left)
     else {
       const sink = memorySink()
       builder.writeTo(sink)
       show([...left, holdBytes(spec, sink.take(), `memory-${next++}`)])
     }
-    return changes.length
+    return ids.length
   }
 
   function merge(): boolean {

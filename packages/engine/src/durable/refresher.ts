@@ -23,8 +23,12 @@ type Options = RefreshOptions & {
 /** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
 export type Refresher = ReturnType<typeof createRefresher>
 
-/** Documents in a segment that is made at once; more are taken in several steps, between which writes are served. */
-const together = 2_000
+/**
+ * Documents in a segment that is made at once: as many as wait, up to this. Many small segments cost more than a large
+ * one, each with its own dictionary, and when documents come faster than they are taken in, the last of them can be
+ * searched the sooner.
+ */
+const together = 20_000
 /** Lets through what arrived meanwhile. */
 export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Merges after one step: each leads to fewer segments, so this is never reached. */

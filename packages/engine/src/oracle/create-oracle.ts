@@ -1,6 +1,5 @@
 import { maySee } from '../access.ts'
-import { fold } from '../analysis/index.ts'
-import { editDistance } from '../edit-distance.ts'
+import { editDistance, fold } from '../analysis/index.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkName, checkOps, checkWindow, isSameSpec, physicalName } from '../index-spec.ts'
 import { limits } from '../limits.ts'

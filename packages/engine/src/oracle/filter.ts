@@ -1,7 +1,9 @@
 import { maySee } from '../access.ts'
 import { fold } from '../analysis/index.ts'
+import { isWithin as isWithinEdits, someWord, soundsLike } from '../likeness.ts'
 import { fitsPattern } from '../pattern.ts'
 import type { Filter, Identity, Query, Scalar } from '../port.ts'
+import { readRegex } from '../regex.ts'
 import { keywordsOf } from '../text-values.ts'
 import { hasValue, type Store, type Stored, valuesAsStrings } from './store.ts'
 
@@ -21,9 +23,14 @@ export function compileFilter(store: Store, filter: Filter, query: (query: Query
       return stored => hasValue(stored, filter.field)
     case 'like': {
       const pattern = fold(filter.pattern)
-      return stored =>
-        stored.keywords.get(filter.field)?.some(value => fitsPattern(fold(value), pattern)) ?? false
+      return hasValueThat(filter.field, value => fitsPattern(value, pattern))
     }
+    case 'regex':
+      return hasValueThat(filter.field, readRegex(filter.pattern).test)
+    case 'fuzzy':
+      return hasValueThat(filter.field, someWord(isWithinEdits(fold(filter.term), filter.distance)))
+    case 'phonetic':
+      return hasValueThat(filter.field, someWord(soundsLike(fold(filter.term), filter.languages)))
     case 'ids':
       return stored => filter.ids.includes(stored.document.id)
     case 'query':
@@ -41,6 +48,11 @@ export function compileFilter(store: Store, filter: Filter, query: (query: Query
       return stored => !test(stored)
     }
   }
+}
+
+/** Keyword and path values, folded. */
+function hasValueThat(field: string, test: (value: string) => boolean): Test {
+  return stored => stored.keywords.get(field)?.some(value => test(fold(value))) ?? false
 }
 
 type Bounds = { from?: number; to?: number; fromExclusive?: boolean; toInclusive?: boolean }

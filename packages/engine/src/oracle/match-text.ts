@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../analysis/index.ts'
 import type { FieldWeight, Query } from '../port.ts'
 import { closeness, nearFrequency, phraseFrequency } from '../positions.ts'
 import { isSameWord, type QueryWord, queryWords } from '../query-words.ts'
@@ -47,7 +47,8 @@ export function matchGroup(
       : nearFrequency(places, at, query.within)
   const scoreIn = (row: Row, { name, weight }: FieldWeight): Part[] => {
     const text = row.texts.get(name)
-    const times = text ? frequency(words.map(word => placesOf(row, name, word))) : 0
+    const asTyped = !query.exact || words.every(word => word.words.some(each => text?.words.has(each)))
+    const times = text && asTyped ? frequency(words.map(word => placesOf(row, name, word))) : 0
     if (!text || times === 0) return []
     // A word of several terms is as rare as the most frequent of them.
     const rareness = words.reduce(

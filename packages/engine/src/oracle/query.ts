@@ -1,8 +1,9 @@
-import { fold } from '../analysis/index.ts'
-import { editDistance } from '../edit-distance.ts'
+import { editDistance, fold } from '../analysis/index.ts'
+import { soundsLike } from '../likeness.ts'
 import { fitsPattern } from '../pattern.ts'
 import type { FieldWeight, Filter, Query } from '../port.ts'
-import { fuzzyFactors } from '../scoring.ts'
+import { readRegex } from '../regex.ts'
+import { fuzzyFactors, phoneticFactor } from '../scoring.ts'
 import { defaultFields, isSearchable } from '../text-values.ts'
 import type { Test } from './filter.ts'
 import { matchGroup, matchText } from './match-text.ts'
@@ -54,6 +55,16 @@ export function compileQuery(context: QueryContext, query: Query): Matcher {
         query.fields,
         word => fuzzyFactors.slice(0, query.distance + 1)[editDistance(word, term, query.distance)],
       )
+    }
+    case 'regex': {
+      const regex = readRegex(query.pattern)
+      return matchWords(context, query.pattern, query.fields, word => (regex.test(word) ? 1 : undefined))
+    }
+    case 'phonetic': {
+      const term = fold(query.term)
+      const sounds = soundsLike(term, query.languages)
+      const factor = (word: string) => (word === term ? 1 : sounds(word) ? phoneticFactor : undefined)
+      return matchWords(context, query.term, query.fields, factor)
     }
     case 'and': {
       const clauses = query.clauses.map(compile)

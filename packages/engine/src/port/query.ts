@@ -33,6 +33,11 @@ export type Query =
       fields?: readonly FieldWeight[]
       languages?: readonly Language[]
       slop?: number
+      /**
+       * The words as typed, in no other form (case and accents ignored): the field has each of them, and the group stands
+       * in it in some form. Default false.
+       */
+      exact?: boolean
     }
   /** The words in any order, each at a place of its own, with at most `within` other words between them in all. */
   | {
@@ -41,14 +46,23 @@ export type Query =
       fields?: readonly FieldWeight[]
       languages?: readonly Language[]
       within: number
+      /** As for a phrase. */
+      exact?: boolean
     }
   /**
-   * One word, not stemmed; case and accents ignored: `*` any characters, `?` one. Expansions (here, of prefixes and of
-   * fuzzy words) are capped per field at `limits.expansions`: the most frequent words, then the first by code unit.
+   * One word, not stemmed; case and accents ignored: `*` any characters, `?` one. Expansions (here and of all
+   * patterns below) are capped per field at `limits.expansions`: the most frequent words, then the first by code unit.
    */
   | { kind: 'wildcard'; pattern: string; fields?: readonly FieldWeight[] }
   | { kind: 'prefix'; prefix: string; fields?: readonly FieldWeight[] }
   | { kind: 'fuzzy'; term: string; distance: 0 | 1 | 2; fields?: readonly FieldWeight[] }
+  /**
+   * Whole words that fit a regular expression, in RE2's syntax (no back references, no looking around) and in linear
+   * time; case and accents ignored. An invalid pattern is an `EngineError` `bad-pattern` that says where.
+   */
+  | { kind: 'regex'; pattern: string; fields?: readonly FieldWeight[] }
+  /** Words that sound like this one in one of the languages (all if not said). What is not the word itself counts less. */
+  | { kind: 'phonetic'; term: string; languages?: readonly Language[]; fields?: readonly FieldWeight[] }
   /** Scores add up. Without clauses: everything, at score 0. */
   | { kind: 'and'; clauses: readonly Query[] }
   /** The scores of the clauses that match add up. Without clauses: nothing. */
@@ -80,6 +94,12 @@ export type Filter =
   | { kind: 'exists'; field: string }
   /** Keyword and path values by pattern: `*` any characters, `?` one; case and accents ignored. */
   | { kind: 'like'; field: string; pattern: string }
+  /** Keyword and path values that fit a regular expression as a whole; as the query of this kind. */
+  | { kind: 'regex'; field: string; pattern: string }
+  /** Keyword and path values of which a word is this one, within an edit distance. */
+  | { kind: 'fuzzy'; field: string; term: string; distance: 0 | 1 | 2 }
+  /** Keyword and path values of which a word sounds like this one. */
+  | { kind: 'phonetic'; field: string; term: string; languages?: readonly Language[] }
   | { kind: 'ids'; ids: readonly string[] }
   /** Documents that a query matches (not scored). */
   | { kind: 'query'; query: Query }

@@ -61,6 +61,22 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     pattern,
   }),
   fc.record({
+    kind: fc.constant('regex' as const),
+    field: fc.constantFrom('kind', 'author', 'place', 'price'),
+    pattern: fc.constantFrom('.*', '.+a.*', 'item.?', 'x\\|.*', '[a-m].*', ''),
+  }),
+  fc.record({
+    kind: fc.constant('fuzzy' as const),
+    field: fc.constantFrom('author', 'kind', 'price'),
+    term: fc.constantFrom('item', 'itme', 'star', 'ann', ''),
+    distance: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  }),
+  fc.record({
+    kind: fc.constant('phonetic' as const),
+    field: fc.constantFrom('author', 'place', 'kind'),
+    term: fc.constantFrom('item', 'iten', 'star', 'anne', ''),
+  }),
+  fc.record({
     kind: fc.constant('ids' as const),
     ids: fc.array(
       fc.nat({ max: 30 }).map(number => `d${number}`),

@@ -55,14 +55,26 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record(
-      { kind: fc.constant('phrase' as const), text: short, slop: fc.nat({ max: 6 }), ...where },
+      {
+        kind: fc.constant('phrase' as const),
+        text: short,
+        slop: fc.nat({ max: 6 }),
+        exact: fc.boolean(),
+        ...where,
+      },
       { requiredKeys: ['kind', 'text'] },
     ),
   },
   {
     weight: 2,
     arbitrary: fc.record(
-      { kind: fc.constant('near' as const), text: short, within: fc.nat({ max: 6 }), ...where },
+      {
+        kind: fc.constant('near' as const),
+        text: short,
+        within: fc.nat({ max: 6 }),
+        exact: fc.boolean(),
+        ...where,
+      },
       { requiredKeys: ['kind', 'text', 'within'] },
     ),
   },
@@ -86,6 +98,18 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
       fields: fieldWeights,
     },
     { requiredKeys: ['kind', 'term', 'distance'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('regex' as const),
+      pattern: fc.constantFrom('.*', 'st.+', 'gal(axy|ax.*)', '[a-m]{2,4}', 'é.*|m\\d+', '.*s', 'zzz', ''),
+      fields: fieldWeights,
+    },
+    { requiredKeys: ['kind', 'pattern'] },
+  ),
+  fc.record(
+    { kind: fc.constant('phonetic' as const), term: misspelt, ...where },
+    { requiredKeys: ['kind', 'term'] },
   ),
   fc.constantFrom<Query>({ kind: 'all' }, { kind: 'all' }, { kind: 'none' }),
 )

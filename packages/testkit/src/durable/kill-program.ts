@@ -1,18 +1,21 @@
 /** Writes a story until it is killed, and tells each write that is acknowledged. Started by the test of that name. */
 import { writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { openEmbedded } from '@quarry/server/indexing'
 import { fields } from '../differential/documents.ts'
 import { createStory } from './story.ts'
 
-const [folder = '', workers = '', seed = '1', first = '0'] = process.argv.slice(2)
+const [folder = '', workers = '', seed = '1'] = process.argv.slice(2)
 const story = createStory(Number(seed))
+/** Where to begin is told when the one before has been looked at. */
+const first = Number((await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next()).value)
 const engine = openEmbedded(folder, {
   ...(workers !== '' && { workers }),
   refresh: { refreshMs: 10, commitMs: 0, commitChanges: 1 },
 })
 await engine.ensureIndex({ name: 'sky', version: 1, fields })
 
-for (let write = Number(first); ; write += 4) {
+for (let write = first; ; write += 4) {
   // Several at once, so that they are committed as a group.
   await Promise.all(
     [0, 1, 2, 3].map(async each => {

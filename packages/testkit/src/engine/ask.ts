@@ -31,6 +31,14 @@ export function fuzzy(term: string, distance: 0 | 1 | 2, fields?: string[]): Que
   return { kind: 'fuzzy', term, distance, ...(fields && { fields: named(...fields) }) }
 }
 
+export function regex(pattern: string, fields?: string[]): Query {
+  return { kind: 'regex', pattern, ...(fields && { fields: named(...fields) }) }
+}
+
+export function phonetic(term: string, more: Partial<Extract<Query, { kind: 'phonetic' }>> = {}): Query {
+  return { kind: 'phonetic', term, ...more }
+}
+
 export function and(...clauses: Query[]): Query {
   return { kind: 'and', clauses }
 }

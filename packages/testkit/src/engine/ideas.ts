@@ -7,6 +7,7 @@ import { facet } from './facet.ts'
 import { filter } from './filter.ts'
 import { fold } from './fold.ts'
 import { hidden } from './hidden.ts'
+import { exactIdea, phoneticIdea, regexIdea } from './likeness.ts'
 import { manage } from './manage.ts'
 import { range, statistics } from './numbers.ts'
 import { deadline, page } from './page.ts'
@@ -31,7 +32,10 @@ export const ideas: readonly Idea[] = [
   combine,
   phraseIdea,
   nearIdea,
+  exactIdea,
   pattern,
+  regexIdea,
+  phoneticIdea,
   rank,
   filter,
   facet,

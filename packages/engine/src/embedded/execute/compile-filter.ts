@@ -1,6 +1,8 @@
 import { fold } from '../../analysis/index.ts'
+import { isWithin, someWord, soundsLike } from '../../likeness.ts'
 import { fitsPattern } from '../../pattern.ts'
 import type { Filter, Query, Scalar } from '../../port.ts'
+import { readRegex } from '../../regex.ts'
 import { keywordsOf } from '../../text-values.ts'
 import { findPath } from '../dictionary/dictionaries.ts'
 import type { Orders } from '../dictionary/orders.ts'
@@ -49,6 +51,12 @@ export function compileFilter(context: FilterCompiling, filter: Filter): FilterN
       const pattern = fold(filter.pattern)
       return folded(context, filter.field, value => fitsPattern(value, pattern))
     }
+    case 'regex':
+      return folded(context, filter.field, readRegex(filter.pattern).test)
+    case 'fuzzy':
+      return folded(context, filter.field, someWord(isWithin(fold(filter.term), filter.distance)))
+    case 'phonetic':
+      return folded(context, filter.field, someWord(soundsLike(fold(filter.term), filter.languages)))
     case 'ids':
       return byIds(filter.ids)
     case 'query':

@@ -1,5 +1,6 @@
 import { fold } from '../../analysis/index.ts'
 import type { FieldWeight, Filter, Query } from '../../port.ts'
+import { readRegex } from '../../regex.ts'
 import { defaultFields, isSearchable } from '../../text-values.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -8,10 +9,11 @@ import { compileAnd, compileNot, compileOr } from './boolean-node.ts'
 import type { FilterNode } from './filter-node.ts'
 import { compileGroup } from './group-node.ts'
 import { allNode, filterNode, noneNode } from './plain-node.ts'
-import type { QueryNode } from './run.ts'
+import type { Deadline, QueryNode } from './run.ts'
 import type { Sketches } from './sketch.ts'
+import type { Sounds } from './sounds.ts'
 import { compileText, expandedWord, wordsNode } from './text-node.ts'
-import { byLikeness, byPattern, byPrefix, type WordSearch } from './word-search.ts'
+import { byLikeness, byPattern, byPrefix, byRegex, bySound, type WordSearch } from './word-search.ts'
 
 /** What a query is read against. */
 export type Compiling = {
@@ -19,6 +21,9 @@ export type Compiling = {
   level: Level
   statistics: Statistics
   sketches: Sketches
+  sounds: Sounds
+  /** Looking through a dictionary may take long. */
+  deadline: Deadline
   /** Filters read documents, also when passages are searched. */
   filter(filter: Filter): FilterNode
   /** The fields asked: those named, as far as they can be searched, or those of the index. */
@@ -45,6 +50,10 @@ export function compileQuery(context: Compiling, query: Query, factors: readonly
       return one(query.prefix, query.fields, byPrefix(fold(query.prefix), 1))
     case 'fuzzy':
       return one(query.term, query.fields, byLikeness(fold(query.term), query.distance, context.sketches))
+    case 'regex':
+      return one(query.pattern, query.fields, byRegex(readRegex(query.pattern), context.deadline))
+    case 'phonetic':
+      return one(query.term, query.fields, bySound(fold(query.term), query.languages, context.sounds))
     case 'and':
       return compileAnd(query.clauses.map(clause => compileQuery(context, clause, factors)))
     case 'or':

@@ -5,7 +5,7 @@ import { type Bits, hasBit, isEmpty, listBits, setBit } from '../bytes/bits.ts'
 import type { Compiling } from './compile.ts'
 import { narrowByPairs, pairsAlone } from './pairs.ts'
 import { createGathered, type Gathered, gatherPlaces } from './places.ts'
-import { type OpenList, openTerms, type Part, type QueryNode, type Run } from './run.ts'
+import { type OpenList, openTerms, openWords, type Part, type QueryNode, type Run } from './run.ts'
 import { addRows, addTerm, type Contribution, contribution } from './scan.ts'
 import { createWord, weighTerms } from './word.ts'
 
@@ -33,6 +33,7 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
   })
   const frequencyOf = countIn(query, words)
   const exact = query.kind === 'phrase' && (query.slop ?? 0) === 0
+  const typed = query.exact ? words.map(word => word.words) : []
 
   /** Puts the rows whose field has the group into `out`, and adds to `scores` if given. */
   function search(
@@ -61,8 +62,12 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
     if (!isEmpty(candidates)) verify(run, lists, candidates, frequencyOf, from, out, scores)
     run.scratch.give(candidates)
   }
-  const searchAll = (run: Run, within: Bits | undefined, out: Bits, scores?: Float64Array) => {
-    for (const field of fields) search(run, field, within, out, scores)
+  function searchAll(run: Run, within: Bits | undefined, out: Bits, scores?: Float64Array): void {
+    for (const field of fields) {
+      const having = typed.length > 0 ? rowsHaving(run, field.name, typed, within) : within
+      search(run, field, having, out, scores)
+      if (having && having !== within) run.scratch.give(having)
+    }
   }
 
   return {
@@ -88,7 +93,9 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
     const [within, out] = [scratch.bits(run.rows), scratch.bits(run.rows)]
     setBit(within, row)
     const scores = scratch.floats(run.rows)
-    search(run, field, within, out, scores)
+    const having = typed.length > 0 ? rowsHaving(run, field.name, typed, within) : within
+    search(run, field, having, out, scores)
+    if (having !== within) run.scratch.give(having)
     const value = scores[row]!
     const found = hasBit(out, row)
     scores[row] = 0
@@ -97,6 +104,24 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
     scratch.give(out)
     return found ? [{ what: query.kind, field: field.name, term: query.text, value }] : []
   }
+}
+
+/** Rows whose field has one of the alternatives for each word, exactly so: in memory to be given back. */
+function rowsHaving(
+  run: Run,
+  field: string,
+  words: readonly (readonly string[])[],
+  within: Bits | undefined,
+): Bits {
+  let having = within
+  for (const alternatives of words) {
+    const next = run.scratch.bits(run.rows)
+    for (const { postings } of openWords(run, field, alternatives))
+      addRows(postings, run.scratch.block, having, next)
+    if (having && having !== within) run.scratch.give(having)
+    having = next
+  }
+  return having!
 }
 
 /** A word of several terms is as rare as the most frequent of them. */

@@ -79,6 +79,16 @@ export function openTerms(run: Run, field: string, terms: readonly string[]): Op
   })
 }
 
+/** The lists of those words, not stemmed, that the segment has in a field. */
+export function openWords(run: Run, field: string, words: readonly string[]): OpenList[] {
+  const text = run.segment.texts[run.level].get(field)
+  if (!text) return []
+  return words.flatMap(word => {
+    const ref = text.lexicon.word(word)
+    return ref ? [openList(run, text, word, ref)] : []
+  })
+}
+
 /** A query, read once and asked of each segment. */
 export type QueryNode = {
   /** False: it adds nothing to any score. */

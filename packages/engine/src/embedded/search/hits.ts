@@ -43,6 +43,17 @@ export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly 
     const run = runs[hits.runs[hit]!]!
     return keys[step]!.of(run, documentOf(run, hits.rows[hit]!), hits.scores[hit]!)
   }
+  // Short texts score alike by the thousand, and ids of different segments must be read to be compared: each once.
+  const ids: { run: number; row: number; id: string }[] = []
+  function idOf(hit: number): string {
+    const known = ids[hit]
+    const [run, row] = [hits.runs[hit]!, hits.rows[hit]!]
+    if (known && known.run === run && known.row === row) return known.id
+    const { segment, level } = runs[run]!
+    const id = segment.ids[level].at(row)
+    ids[hit] = { run, row, id }
+    return id
+  }
   return {
     compare(one, other) {
       const first = hits.keys[one]! - hits.keys[other]!
@@ -52,6 +63,9 @@ export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly 
         const [left, right] = [keyOf(one, step), keyOf(other, step)]
         if (left !== right) return left < right ? -1 : 1
       }
+      if (hits.runs[one] === hits.runs[other]) return hits.rows[one]! - hits.rows[other]!
+      const [id, otherId] = [idOf(one), idOf(other)]
+      if (id !== otherId) return id < otherId ? -1 : 1
       return compareIds(runs[hits.runs[one]!]!, hits.rows[one]!, runs[hits.runs[other]!]!, hits.rows[other]!)
     },
   }

@@ -2,7 +2,7 @@ import type { Filter, Query, SearchRequest } from '../../port.ts'
 import { type Compiling, compileQuery, fieldsAsked } from '../execute/compile.ts'
 import { compileFilter } from '../execute/compile-filter.ts'
 import type { FilterNode } from '../execute/filter-node.ts'
-import type { QueryNode } from '../execute/run.ts'
+import { type Deadline, noDeadline, type QueryNode } from '../execute/run.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Boosts, createBoosts } from './boosts.ts'
@@ -26,13 +26,20 @@ export type Plan = {
   keys: readonly SortKey[]
 }
 
-export function createPlan(searching: Searching, view: IndexView, request: SearchRequest): Plan {
+export function createPlan(
+  searching: Searching,
+  view: IndexView,
+  request: SearchRequest,
+  deadline: Deadline = noDeadline,
+): Plan {
   const level = request.level ?? 'document'
   const at = (of: Level): Compiling => ({
     view,
     level: of,
     statistics: searching.statistics(view, of),
     sketches: searching.sketches,
+    sounds: searching.sounds,
+    deadline,
     filter: compileOne,
     fieldsOf: named => fieldsAsked(view, named),
   })

@@ -3,6 +3,7 @@ import { createDeadline, createRun, type Run } from '../execute/run.ts'
 import { createFacet } from '../facet/facet.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Counts, isBrowsing } from './browse-cache.ts'
+import { createDeepHits } from './deep-hits.ts'
 import { createFoldedHits } from './folded-hits.ts'
 import { createPage } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
@@ -15,7 +16,7 @@ import { createTopHits } from './top-hits.ts'
 /** Answers one request from one view. */
 export function search(searching: Searching, view: IndexView, request: SearchRequest): SearchResponse {
   const deadline = createDeadline(searching.clock, request.deadlineMs)
-  const plan = createPlan(searching, view, request)
+  const plan = createPlan(searching, view, request, deadline)
   const runs = view.segments.map(live =>
     createRun(view, live, plan.level, searching.reader, searching.scratch, deadline),
   )
@@ -110,6 +111,9 @@ function valuesOf(view: IndexView, field: string): number {
   return view.dictionaries.values.get(field)?.size ?? 0
 }
 
+/** More hits than this are not kept in a heap. */
+const deep = 256
+
 /** The hits of the page asked for. */
 function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
   const { request, keys } = plan
@@ -117,7 +121,7 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
   const page = createPage(plan, runs)
   // Scores are worked out for all hits only if the order needs them; else for those shown.
   const withScores = keys.some(key => key.byScore) && from + size > 0
-  const top = createTopHits(from + size, runs, keys)
+  const top = (from + size > deep ? createDeepHits : createTopHits)(from + size, runs, keys)
   const folded =
     request.fold && createFoldedHits(request.fold, valuesOf(view, request.fold.field), from, size, runs, keys)
 

@@ -1,6 +1,7 @@
 import { createOrders, type Orders } from '../dictionary/orders.ts'
 import { createScratch, type Scratch } from '../execute/scratch.ts'
 import { createSketches, type Sketches } from '../execute/sketch.ts'
+import { createSounds, type Sounds } from '../execute/sounds.ts'
 import { type Buckets, createBuckets } from '../facet/buckets.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -18,6 +19,7 @@ export type Searching = {
   reader: ListReader
   scratch: Scratch
   sketches: Sketches
+  sounds: Sounds
   orders: Orders
   buckets: Buckets
   visibility: Visibility
@@ -27,15 +29,18 @@ export type Searching = {
 }
 
 export type SearchingOptions = {
-  /** Bytes of postings kept in memory: 128 MB if not said. */
+  /** Bytes of postings and documents kept in memory: 96 MB if not said. */
   postingsBytes?: number
   /** Bytes of range columns kept in memory. */
   bucketBytes?: number
   clock?: () => number
 }
 
+/** Bytes of what words sound like: four for a word and language. */
+const soundBytes = 32 << 20
+
 export function createSearching(options: SearchingOptions = {}): Searching {
-  const { postingsBytes = 128 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
+  const { postingsBytes = 96 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
   const reader = createListReader(postingsBytes)
   const counts = createSegmentCounts(reader)
   const known = new WeakMap<IndexView, Partial<Record<Level, Statistics>>>()
@@ -43,6 +48,7 @@ export function createSearching(options: SearchingOptions = {}): Searching {
     reader,
     scratch: createScratch(),
     sketches: createSketches(),
+    sounds: createSounds(soundBytes),
     orders: createOrders(),
     buckets: createBuckets(bucketBytes),
     visibility: createVisibility(),

@@ -1,5 +1,5 @@
 import type { Run } from '../execute/run.ts'
-import { compareIds, createHitOrder, createHits, type Hits } from './hits.ts'
+import { createHitOrder, createHits, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /** Matching rows of one segment, with the first key of each. `scores` by row. */
@@ -17,7 +17,7 @@ export type Batch = {
 export type Collector = { add(batch: Batch): void }
 
 /**
- * The first `size` hits: a heap with the last of them on top, which is also how a page far down is taken out: only what
+ * The first `size` hits: a heap with the last of them on top, which is also how a page further down is taken out: only what
  * it shows is brought into order. Most hits are refused by one comparison of numbers; of
  * those that are equal to the last, by one comparison of rows.
  */
@@ -32,8 +32,11 @@ export function createTopHits(
   const order = createHitOrder(hits, runs, keys)
   let spare = 0
   let length = 0
-  /** Rows of the current segment below this come before the last hit by id alone. */
-  let bound = -1
+  /**
+   * Rows of the current segment from this one on come after the last hit if their keys equal its: they come in the order
+   * of ids, and the last hit's only gets smaller.
+   */
+  let bound = Number.POSITIVE_INFINITY
 
   function isAfter(one: number, other: number): boolean {
     return order.compare(one, other) > 0
@@ -68,21 +71,12 @@ export function createTopHits(
     hits.scores[slot] = scores[rows[i]!] ?? 0
     hits.keys[slot] = first[i]!
   }
-  /** Whether a row whose keys all equal those of the last hit comes before it. */
-  function isBeforeById({ run }: Batch, row: number): boolean {
-    const last = heap[0]!
-    const lastRun = runs[hits.runs[last]!]!
-    if (lastRun === run) return row < hits.rows[last]!
-    if (run.level === 'passage') return compareIds(run, row, lastRun, hits.rows[last]!) < 0
-    if (bound < 0) bound = run.segment.ids.document.rank(lastRun.segment.ids.document.at(hits.rows[last]!))
-    return row < bound
-  }
-
   return {
     add(batch) {
       if (size === 0) return
       const { rows, count, keys: first } = batch
-      bound = -1
+      const single = keys.length <= 1
+      bound = Number.POSITIVE_INFINITY
       let worst = length === size ? hits.keys[heap[0]!]! : Number.POSITIVE_INFINITY
       for (let i = 0; i < count; i++) {
         if (length < size) {
@@ -94,15 +88,18 @@ export function createTopHits(
           continue
         }
         if (first[i]! > worst) continue
-        if (first[i] === worst && keys.length <= 1 && !isBeforeById(batch, rows[i]!)) continue
+        if (first[i] === worst && single && rows[i]! >= bound) continue
         put(spare, batch, i)
         const last = heap[0]!
-        if (first[i] === worst && !isAfter(last, spare)) continue
+        if (first[i] === worst && !isAfter(last, spare)) {
+          if (single) bound = rows[i]!
+          continue
+        }
         heap[0] = spare
         spare = last
         sink()
+        if (hits.keys[heap[0]!] !== worst) bound = Number.POSITIVE_INFINITY
         worst = hits.keys[heap[0]!]!
-        bound = -1
       }
     },
     take(from) {

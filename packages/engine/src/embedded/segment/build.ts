@@ -1,10 +1,10 @@
 import type { Analyser } from '../../analysis/index.ts'
-import type { Document, IndexSpec, Passage } from '../../port.ts'
+import type { Document, IndexSpec } from '../../port.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { bytesOf, narrow } from '../format/arrays.ts'
 import { createSectionWriter, memorySink, type SectionWriter, type Sink } from '../format/container.ts'
 import { createOffsetsWriter } from '../format/offsets.ts'
-import { createDocumentCodec } from '../format/stored.ts'
+import { encodeDocument } from '../format/stored.ts'
 import { createStringTableWriter } from '../format/string-table.ts'
 import { collectColumn, writeColumn } from './column-writer.ts'
 import { type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
@@ -16,19 +16,19 @@ export type Indexing = { spec: IndexSpec; dictionaries: Dictionaries; analyser: 
 /** Takes documents one by one; analysis, the expensive part, happens as they come. */
 export type SegmentBuilder = {
   readonly documents: number
-  /** Each id at most once. `stored`: the document as `createDocumentCodec` encodes it, if that was done already. */
+  /** Each id at most once. `stored`: the document as raw-deflated JSON, if that was done already. */
   add(document: Document, stored?: Uint8Array): void
   writeTo(sink: Sink): void
 }
 
 /** Passages remember where they come from, to be sorted among those of all documents. */
-type PassageRow = { passage: Passage; document: number; place: number }
+type PassageRow = { id: string; document: number; place: number }
 
 export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing): SegmentBuilder {
   const fields = textFields(spec)
   const collect = (): TextCollector[] => fields.map(field => createTextCollector(field, analyser))
   const texts: Record<Level, TextCollector[]> = { document: collect(), passage: collect() }
-  const codec = createDocumentCodec(spec)
+  const columns = spec.fields.filter(field => field.kind !== 'text').map(field => field.name)
   const documents: Document[] = []
   const bodies: Uint8Array[] = []
   const passages: PassageRow[] = []
@@ -53,13 +53,13 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
     },
     add(document, stored) {
       const number = documents.length
-      documents.push(document)
-      bodies.push(stored ?? codec.encode(document))
+      documents.push(withoutTexts(document, columns))
+      bodies.push(stored ?? encodeDocument(document))
       fields.forEach((field, index) => {
         texts.document[index]!.add(document.fields[field.name], document.language)
       })
       document.passages?.forEach((passage, place) => {
-        passages.push({ passage, document: number, place })
+        passages.push({ id: passage.id, document: number, place })
         fields.forEach((field, index) => {
           texts.passage[index]!.add(passage.fields[field.name], document.language)
         })
@@ -77,8 +77,7 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
       const hidden = access.map(model => !dictionaries.access.isPublic(model))
       const children = sortedPlaces(
         passages,
-        (one, other) =>
-          compare(one.passage.id, other.passage.id) || rowOf[one.document]! - rowOf[other.document]!,
+        (one, other) => compare(one.id, other.id) || rowOf[one.document]! - rowOf[other.document]!,
       )
       const parents = Array.from(children, old => rowOf[passages[old]!.document]!)
 
@@ -151,11 +150,17 @@ function writePassages(
   parents: readonly number[],
 ): void {
   const ids = createStringTableWriter()
-  for (const { passage } of rows) ids.add(passage.id)
+  for (const { id } of rows) ids.add(id)
   sections.section(sectionNames.ids('passage'), ids.finish())
   sections.section(sectionNames.parents, bytesOf(Uint32Array.from(parents)))
   const places = rows.map(({ place }) => place)
   sections.section(sectionNames.places, bytesOf(Uint32Array.from(places)))
+}
+
+/** What is written at the end: texts have been analysed, and would fill the memory. */
+function withoutTexts({ id, version, access, fields }: Document, columns: readonly string[]): Document {
+  const kept = columns.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]] as const]))
+  return { id, version, ...(access && { access }), fields: Object.fromEntries(kept) }
 }
 
 function greatestOf(numbers: readonly number[]): number {

@@ -3,7 +3,7 @@ import type { Document, IndexSpec } from '../../port.ts'
 import { type Numbers, numbersFrom, wordsFrom } from '../format/arrays.ts'
 import { readDirectory, type Section, type Source, verifySections } from '../format/container.ts'
 import { openOffsets } from '../format/offsets.ts'
-import { createDocumentCodec } from '../format/stored.ts'
+import { decodeDocument } from '../format/stored.ts'
 import { openStringTable, type StringTable } from '../format/string-table.ts'
 import { type Column, openColumn } from './column.ts'
 import { type Level, type SegmentMeta, sectionNames, staysOnDisk, textFields } from './layout.ts'
@@ -54,7 +54,6 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
   const meta: SegmentMeta = JSON.parse(new TextDecoder().decode(needed(sectionNames.meta).slice()))
   const stored = sections.get(sectionNames.stored)
   const offsets = openOffsets(needed(sectionNames.storedBases), needed(sectionNames.storedSteps))
-  const codec = createDocumentCodec(spec)
   const texts = (level: Level) =>
     new Map(
       textFields(spec).flatMap(({ name }) => {
@@ -87,7 +86,7 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     places: wordsFrom(held(sectionNames.places) ?? new Uint8Array(0)),
     resident: memory,
     stored: body,
-    decode: codec.decode,
+    decode: decodeDocument,
     verify: () => verifySections(source, sections),
   }
 }

@@ -1,10 +1,11 @@
-import type { Analyser } from '../../analysis/index.ts'
+import type { Analyser, Sink } from '../../analysis/index.ts'
 import { limits } from '../../limits.ts'
 import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'
 import { createByteWriter } from '../bytes/byte-writer.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
 import { type Growing, growing } from '../bytes/growing.ts'
+import { createLearning } from './learning.ts'
 import type { TermRows, TextWriter, WordRows } from './text-writer.ts'
 
 /** Takes the texts of one field, row by row, and turns them over: from rows to words, to words with their rows. */
@@ -31,21 +32,13 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
   let last = -1
   let length = 0
 
-  // Frequent words are most of a text, and come as the same strings: they are found here without being hashed.
-  const recent = new Array<string>(recentWords).fill('')
-  const recentNumbers = new Int32Array(recentWords)
-
   function numberOf(key: string): number {
-    const slot = slotOf(key)
-    if (recent[slot] === key && key !== '') return recentNumbers[slot]!
     let number = numbers.get(key)
     if (number === undefined) {
       number = numbers.size
       numbers.set(key, number)
       wordSeen.push(0)
     }
-    recent[slot] = key
-    recentNumbers[slot] = number
     return number
   }
   function addTerm(number: number, position: number): void {
@@ -64,17 +57,30 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
     wordSeen.items[number] = row
     words.push(number)
   }
-  const inLanguage = {
-    term: (term: string, position: number) => addTerm(numberOf(term), position),
-    word: (word: string) => addWord(numberOf(word)),
+  const learning = createLearning(addTerm, addWord)
+  const inLanguage: Sink = {
+    term(term, position) {
+      const number = numberOf(term)
+      learning.term(number)
+      addTerm(number, position)
+    },
+    word(word) {
+      const number = numberOf(word)
+      learning.word(number)
+      addWord(number)
+    },
+    again: learning.again,
   }
   // Without a language the terms are the words.
-  const inNone = {
-    term(term: string, position: number) {
+  const inNone: Sink = {
+    term(term, position) {
       const number = numberOf(term)
+      learning.term(number)
+      learning.word(number)
       addTerm(number, position)
       addWord(number)
     },
+    again: learning.again,
   }
 
   return {
@@ -104,16 +110,6 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
       return Uint32Array.from(order, each => lengths[each]!)
     },
   }
-}
-
-const recentWords = 1 << 13
-
-/** From a few letters only: quick, and good enough for words. */
-function slotOf(key: string): number {
-  const { length } = key
-  const ends = key.charCodeAt(0) * 31 + key.charCodeAt(length - 1)
-  const middle = key.charCodeAt(length >> 1) * 31 + key.charCodeAt(length >> 2)
-  return (Math.imul(ends * 961 + middle + length, 0x9e3779b1) >>> 19) & (recentWords - 1)
 }
 
 function sorted(numbers: ReadonlyMap<string, number>): [string, number][] {
