@@ -59,8 +59,9 @@ async function run(name, options) {
   })
   process.off('SIGINT', stop)
   process.off('SIGTERM', stop)
-  if (code !== 0 || !existsSync(report)) throw new Error(`ended with ${code}, without a report.`)
+  if (!existsSync(report)) throw new Error(`ended with ${code}, without a report.`)
   print(name, JSON.parse(await readFile(report, 'utf8')))
+  if (code !== 0) throw new Error('a target was missed.')
   console.log(`Kept in ${path.relative(root, report)}.\n`)
 }
 

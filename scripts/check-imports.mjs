@@ -118,8 +118,9 @@ export function judge(file, specifier, typeOnly = false) {
 function crossesAllowed(room, target) {
   // The pieces of the site app know each other: src, meridian, serve and main are one app.
   if (!room.startsWith('apps/site')) return false
-  // One door leads from the site's machinery to this very site: how its search page is set up.
-  if (room === 'apps/site/src') return target === 'apps/site/meridian/search.tsx'
+  // Two doors lead from the site's machinery to this very site: how its search page and its search box are set up.
+  if (room === 'apps/site/src')
+    return ['apps/site/meridian/search.tsx', 'apps/site/meridian/search-box.ts'].includes(target)
   if (room === 'apps/site/meridian') return target.startsWith('apps/site/src/')
   return target.startsWith('apps/site/')
 }

@@ -13,13 +13,17 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline)(=|$)/.test(
+      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers)(=|$)/.test(
         argument,
       ),
   )
   if (stray) throw new Error(`eval does not know "${stray}". See docs/evaluation.md.`)
   const name = given.some(argument => argument.startsWith('--known-items')) ? 'known-items' : 'meridian'
-  process.exitCode = await run(name, given)
+  // Answers are judged with everything else; a sweep or other judgments are about the ranking alone.
+  const both = name === 'meridian' && given.every(argument => /^--(judged-answers|tolerance)/.test(argument))
+  const ranking = await run(name, given)
+  const answers = both ? await run('answers', given) : 0
+  process.exitCode = ranking || answers
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

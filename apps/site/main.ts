@@ -8,14 +8,24 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { type Config, ConfigError, openServices, readConfig, type Services } from '@quarry/server'
+import {
+  type Config,
+  ConfigError,
+  createWatch,
+  openServices,
+  readConfig,
+  type Services,
+  version,
+} from '@quarry/server'
 import { site } from './meridian/site.ts'
 import { createFileServer, readAssets } from './serve/assets.ts'
-import { compress } from './serve/compress.ts'
+import { createCompress } from './serve/compress.ts'
 import { type Connection, connect } from './serve/connection.ts'
+import { createPageCache } from './serve/page-cache.ts'
 import { islandSources } from './src/island-sources.ts'
 import { createSiteHandler } from './src/kernel/handler.tsx'
 import { policyFor } from './src/kernel/policy.ts'
+import { previewKeyOf } from './src/kernel/preview.tsx'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const clientFolder = path.join(root, 'dist/client')
@@ -43,6 +53,16 @@ async function start(): Promise<void> {
   let answer: Half = async () =>
     new Response('Starting. Try again in a moment.\n', { status: 503, headers: { 'retry-after': '1' } })
   let ready: () => Promise<{ ok: boolean; detail: string }> = async () => ({ ok: false, detail: 'starting' })
+  const compress = createCompress()
+  let running: Services | null = null
+  const watch = createWatch({
+    config,
+    version,
+    gauges: async () => running?.gauges() ?? [],
+    mayRead: request => running?.isAdministrator(request) ?? false,
+    write: line => console.log(line),
+    clock: Date.now,
+  })
   const server = createServer(
     getRequestListener(
       async (request, { incoming }) => {
@@ -52,13 +72,17 @@ async function start(): Promise<void> {
           const state = await ready()
           return new Response(`${state.detail}\n`, { status: state.ok ? 200 : 503 })
         }
+        if (pathname === '/metrics') return watch.metricsResponse(request)
         const requestId = randomUUID()
+        const asked = performance.now()
         const clientAddress = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
         const response =
           (await answer({ request, requestId, clientAddress })) ??
           new Response('Not found\n', { status: 404 })
         const packed = await compress(request, response)
         packed.headers.set('x-request-id', requestId)
+        const seconds = (performance.now() - asked) / 1000
+        watch.answered({ id: requestId, method: request.method, pathname, status: packed.status, seconds })
         return packed
       },
       { overrideGlobalObjects: false },
@@ -70,9 +94,10 @@ async function start(): Promise<void> {
     config.serve === 'site'
       ? null
       : await openServices({ config, contentFolder, progress: text => console.log(text) })
+  running = services
   const halves: Half[] = []
   if (services) halves.push(servicesHalf(services))
-  if (config.serve !== 'api') halves.push(siteHalf(connect(config, services), config, address))
+  if (config.serve !== 'api') halves.push(siteHalf(connect(config, services), services, config, address))
   answer = async incoming => {
     for (const half of halves) {
       const response = await half(incoming)
@@ -101,7 +126,7 @@ function servicesHalf(services: Services): Half {
   }
 }
 
-function siteHalf(connection: Connection, config: Config, address: string): Half {
+function siteHalf(connection: Connection, services: Services | null, config: Config, address: string): Half {
   const files = createFileServer(clientFolder)
   const pages = createSiteHandler({
     site,
@@ -110,15 +135,22 @@ function siteHalf(connection: Connection, config: Config, address: string): Half
     timeoutMs: config.pageTimeoutMs,
     securityPolicy: policyFor(connection.browserOrigins),
     clock: Date.now,
-    context: incoming => connection.contextFor(incoming),
+    context: (incoming, previewKey) => connection.contextFor(incoming, previewKey),
+    mayPreview: (key, incoming) => connection.mayPreview(key, incoming),
     report: (error, requestId) => console.error(`[${requestId}]`, error),
+  })
+  const cached = createPageCache({
+    make: pages,
+    clock: Date.now,
+    isOwn: request => previewKeyOf(request) !== null,
+    ...(services ? { generation: services.contentGeneration } : {}),
   })
   return async ({ request, requestId, clientAddress }) => {
     const { pathname } = new URL(request.url)
     const file = request.method === 'GET' || request.method === 'HEAD' ? await files(request) : null
     if (file) return file
     if (pathname === '/search-token') return connection.searchTokenResponse(request)
-    return pages({ request, requestId, clientAddress, signal: request.signal })
+    return cached({ request, requestId, clientAddress, signal: request.signal })
   }
 }
 

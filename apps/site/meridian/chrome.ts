@@ -1,4 +1,5 @@
 import type { Chrome } from '../src/layout/index.ts'
+import { kindNames } from './kinds.ts'
 import { Mark } from './mark.tsx'
 import { messages } from './text.ts'
 
@@ -23,6 +24,7 @@ function link(path: string, key: Word): Chrome['nav'][number] {
 export const chrome: Chrome = {
   name: 'Meridian',
   Mark,
+  kinds: kindNames,
   tagline: {
     en: 'The night sky for curious people: what to see, how to find it, and with what.',
     es: 'El cielo nocturno para gente curiosa: qué ver, cómo encontrarlo y con qué.',

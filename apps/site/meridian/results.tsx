@@ -1,49 +1,92 @@
 import { highlighted, type Result } from '@quarry/search'
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Locale } from '../src/locale.ts'
+import type { CardProps } from '../src/pages/search/setup.ts'
 import { glyphOf } from './glyphs.ts'
+import { type FactWords, factFields, factsOf, textOf } from './result-facts.ts'
 import styles from './results.module.css'
 import { Glyph } from './sky/glyph.tsx'
 
 type TypeField = 'objectType' | 'eventType' | 'instrumentClass'
 
-/** What results are called in the reader's language: kinds, and the types of some of them. */
-export type ResultWords = { kinds: Readonly<Record<string, string>> } & Readonly<
+/** What results are called in the reader's language: kinds, the types of some of them, and their facts. */
+export type ResultWords = { kinds: Readonly<Record<string, string>>; facts: FactWords } & Readonly<
   Record<TypeField, Readonly<Record<string, string>>>
 >
 
-/** One result: its sign, what it is, its title and excerpt with the words that were found. */
+/** Fields of the index that a card is made of. */
+export const cardFields = [
+  'kind',
+  'category',
+  'date',
+  'object_objectType',
+  'eventType',
+  'instrumentClass',
+  ...factFields,
+] as const
+
+/** One result: its sign, where it belongs, its title and excerpt with the words that were found, its facts. */
 export function ResultCard({
   result,
   locale,
   words,
-}: {
-  result: Result
-  locale: Locale
-  words: ResultWords
-}): ReactNode {
+  link,
+  actions,
+  replies,
+}: CardProps<ResultWords>): ReactNode {
   const kind = textOf(result.raw['kind'])
   const type = typeOf(result, words)
-  const about = [type?.label, textOf(result.raw['constellationName']), dateOf(result.raw.date, kind, locale)]
+  const facts = [type?.label ?? '', ...factsOf(result, kind, words.facts, locale)].filter(Boolean)
+  const path = textOf(result.raw['category']).split(';').filter(Boolean)
   const title = <Highlighted text={result.title} ranges={result.titleHighlights} />
   return (
     <article className={styles.card}>
-      <Glyph name={glyphOf(kind, type?.value ?? '')} className={styles.glyph} />
-      <div>
-        <h3 className={styles.title}>
-          {isPage(result.clickUri) ? <a href={result.clickUri}>{title}</a> : title}
-        </h3>
-        <p className={styles.note}>
-          <span className={styles.badge}>{words.kinds[kind] ?? kind}</span>
-          {about.filter(Boolean).join(' · ')}
+      <div className={styles.plate}>
+        <Glyph name={glyphOf(kind, type?.value ?? '')} className={styles.glyph} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.trail}>
+          <span className={styles.kind}>{words.kinds[kind] ?? kind}</span>
+          {path.length > 0 ? <Path steps={path} label={words.facts.path} /> : null}
         </p>
+        <h3 className={styles.title}>
+          {isPage(result.clickUri) ? (
+            <a href={result.clickUri} {...link}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
         {result.excerpt ? (
           <p className={styles.excerpt}>
             <Highlighted text={result.excerpt} ranges={result.excerptHighlights} />
           </p>
         ) : null}
+        {facts.length > 0 ? (
+          <ul className={styles.facts}>
+            {facts.map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+        {replies}
       </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
+  )
+}
+
+/** From the general to the particular. The marks between are drawn, and not read out. */
+function Path({ steps, label }: { steps: readonly string[]; label: string }): ReactNode {
+  return (
+    <span className={styles.path}>
+      <span className={styles.spoken}>{label}: </span>
+      {steps.map(step => (
+        <span key={step} className={styles.step}>
+          {step}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -72,24 +115,7 @@ function typeOf({ raw }: Result, words: ResultWords): { value: string; label: st
   return undefined
 }
 
-/** Texts and threads age; the sky does not. */
-function dateOf(date: number | undefined, kind: string, locale: Locale): string {
-  if (date === undefined || kind === 'object' || kind === 'constellation') return ''
-  // One time zone for all, so that the server and every browser write the same day.
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date)
-}
-
 /** An index may hold what anyone pushed into it: only addresses of pages become links. */
 function isPage(address: string): boolean {
   return /^(https?:\/)?\//i.test(address)
-}
-
-function textOf(value: unknown): string {
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' ? first : ''
 }

@@ -5,7 +5,7 @@ import { type EntryReader, readEntry } from './entry.ts'
 /** Everything of one kind in a language, as far as lists and maps need it. */
 export type Shelf<Item> = (context: RouteContext) => Promise<readonly Item[]>
 
-type Kept<Item> = { readAt: number; items: readonly Item[] }
+type Kept<Item> = { readAt: number; generation: number | undefined; items: readonly Item[] }
 
 /** The most that the content service gives at once; nothing here comes near it. */
 const most = 1000
@@ -13,6 +13,8 @@ const most = 1000
 const freshMs = 30_000
 /** A list that is older than this is shown to nobody. */
 const staleMs = 600_000
+/** Where it is known that content has changed, a list is read anew at once, but not more often than this. */
+const restMs = 1000
 
 /**
  * Reads all entries of a type without their bodies and keeps them a while, for several pages need them and they change
@@ -27,9 +29,11 @@ export function createShelf<Item>(
   const reading = new Set<Locale>()
 
   return async context => {
-    const { locale, now } = context
+    const { locale, now, contentGeneration, preview } = context
+    if (preview) return read(context)
     const known = kept.get(locale)
     if (!known || now - known.readAt > staleMs) return read(context)
+    if (known.generation !== contentGeneration && now - known.readAt > restMs) return read(context)
     if (now - known.readAt > freshMs && !reading.has(locale)) {
       reading.add(locale)
       // Failing here harms no one: the next visitor tries again, and the age of the list is limited.
@@ -40,7 +44,14 @@ export function createShelf<Item>(
     return known.items
   }
 
-  async function read({ content, locale, signal, now }: RouteContext): Promise<readonly Item[]> {
+  async function read({
+    content,
+    locale,
+    signal,
+    now,
+    contentGeneration,
+    preview,
+  }: RouteContext): Promise<readonly Item[]> {
     const { entries } = await content.entries({
       type,
       locale,
@@ -54,7 +65,7 @@ export function createShelf<Item>(
       entries.map(envelope => readEntry(envelope, locale)),
       locale,
     )
-    kept.set(locale, { readAt: now, items })
+    if (!preview) kept.set(locale, { readAt: now, generation: contentGeneration, items })
     return items
   }
 }

@@ -1,11 +1,13 @@
 import { createErrorPages } from '../src/pages/errors.tsx'
 import { createSearchRoute } from '../src/pages/search/route.tsx'
+import { createSitemapRoutes } from '../src/pages/sitemap/route.tsx'
 import { mount, type Site } from '../src/site.tsx'
 import { chrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
 import { aboutRoute } from './pages/about.tsx'
 import { createConstellationRoute } from './pages/constellation.tsx'
 import { createHomeRoute } from './pages/home.tsx'
+import { pathOf } from './pages/listed.ts'
 import { listingRoute } from './pages/listing.tsx'
 import { arranged, type ListingName, listings } from './pages/listings.ts'
 import { movedRoute } from './pages/moved.ts'
@@ -61,6 +63,14 @@ export const site: Site = {
     mount('/about/maps', aboutRoute),
     // The home page is an entry too, and its place is the root.
     mount('/home', movedRoute('/')),
+    ...createSitemapRoutes({
+      fixed: ['/', '/objects', ...Object.values(listings).map(({ path }) => path), '/about/maps'],
+      pathOf,
+      except: (type, slug) => type === 'reply' || (type === 'page' && slug === 'home'),
+      closed: ['/search', '/es/search', '/fr/search', '/rest/', '/api/', '/push/'],
+    }),
+    // A type that editors have made.
+    mount('/:type/:slug', readingRoute(null, null)),
     // Last, for any word may be a page's: what the site says of itself.
     mount('/:slug', readingRoute('page', null)),
   ],

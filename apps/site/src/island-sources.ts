@@ -1,4 +1,5 @@
 /** The modules behind each island of `client-islands.ts`: what the server tells the browser to fetch early. */
 export const islandSources: Readonly<Record<string, readonly string[]>> = {
+  'header-search': ['apps/site/src/layout/search-box/header.ts'],
   search: ['apps/site/src/pages/search/wake.tsx'],
 }

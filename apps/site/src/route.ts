@@ -21,6 +21,12 @@ export type RouteContext = {
   organizationId: string
   /** The time of the request: pages never read the clock themselves. */
   now: number
+  /** Where the site is for its visitors: `https://sky.example`. */
+  origin?: string
+  /** Drafts are shown: nothing of this request may be kept for another one. */
+  preview?: boolean
+  /** Another number says that content has changed; absent when the service is elsewhere. */
+  contentGeneration?: number
 }
 
 export type SearchToken = { accessToken: string; organizationId: string; expiresAt: number }
@@ -37,6 +43,12 @@ export type Head = {
   /** JSON-LD objects. */
   structured?: readonly Readonly<Record<string, unknown>>[]
 }
+
+/**
+ * For pages that are the same for everybody: browsers ask each time whether theirs is still right, caches between keep
+ * it as long as the content service allows.
+ */
+export const keptForAll = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600'
 
 /** What `load` gives: the data for the page, what stands in its head, and what the browser needs to go on. */
 export type Loaded<Data> = {

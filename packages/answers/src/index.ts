@@ -1,1 +1,10 @@
-export {}
+export type { Answer, Claim, Piece, Support } from './extract/answer.ts'
+export { commandsMachines, type Evidence } from './extract/evidence.ts'
+export { type ExtractOptions, extract, usualExtractOptions } from './extract/extract.ts'
+export { cutPassages, type Passage } from './passage/cut.ts'
+export { type PackedPassage, packPassage, unpackPassage } from './passage/pack.ts'
+export { type Block, type Body, readBody, readPlain } from './passage/read-body.ts'
+export { classify, type QuestionKind } from './question/classify.ts'
+export { type Question, type Rareness, readQuestion, type Wanted } from './question/question.ts'
+export { type Verdict, type VerifyOptions, verify } from './verify/verify.ts'
+export { type AnswerLanguage, answerLanguages, languageOfQuestion } from './words/language.ts'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { everyLanguage } from '../../src/layout/index.ts'
 import { type Locale, localePath } from '../../src/locale.ts'
-import type { Route } from '../../src/route.ts'
+import { keptForAll, type Route } from '../../src/route.ts'
 import { chrome } from '../chrome.ts'
 import { Frame } from '../frame.tsx'
+import { trailOf } from '../structured.ts'
 import en from './about.en.json' with { type: 'json' }
 import es from './about.es.json' with { type: 'json' }
 import fr from './about.fr.json' with { type: 'json' }
@@ -16,7 +17,7 @@ const path = '/about/maps'
 
 /** How the maps are drawn. This text belongs to the code and not to the editors, for it says what the code does. */
 export const aboutRoute: Route<Words> = {
-  async load(_request, { locale }) {
+  async load(_request, { locale, origin }) {
     const data = words[locale]
     return {
       data,
@@ -25,7 +26,9 @@ export const aboutRoute: Route<Words> = {
         description: data.lead,
         alternates: everyLanguage(path),
         canonical: localePath(locale, path),
+        structured: [trailOf([{ path, text: data.title }], { locale, ...(origin ? { origin } : {}) })],
       },
+      cacheControl: keptForAll,
     }
   },
   Page: About,

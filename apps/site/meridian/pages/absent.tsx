@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../../src/locale.ts'
-import type { Loaded, Route } from '../../src/route.ts'
+import { keptForAll, type Loaded, type Route } from '../../src/route.ts'
 
 type PageProps<Data> = { data: Data; locale: Locale }
 
@@ -12,5 +12,12 @@ export function routeOf<Data>(
   load: (...given: Parameters<Route<Data>['load']>) => Promise<Loaded<Data> | Loaded<null>>,
   Page: (props: PageProps<Data>) => ReactNode,
 ): Route<Data | null> {
-  return { load, Page: ({ data, locale }) => (data === null ? null : <Page data={data} locale={locale} />) }
+  return {
+    async load(request, context) {
+      const loaded = await load(request, context)
+      // What everybody sees alike; a page that says otherwise is believed.
+      return loaded.status === undefined ? { cacheControl: keptForAll, ...loaded } : loaded
+    },
+    Page: ({ data, locale }) => (data === null ? null : <Page data={data} locale={locale} />),
+  }
 }

@@ -10,6 +10,7 @@ import type { Point } from '../sky/catalogue.ts'
 import { FinderChart } from '../sky/finder.tsx'
 import { reachOf } from '../sky/layers.ts'
 import type { Catalogue, SkyObject } from '../sky-object.ts'
+import { readingOf } from '../structured.ts'
 import { fill, messages } from '../text.ts'
 import { absent, routeOf } from './absent.tsx'
 import styles from './chart-page.module.css'
@@ -56,6 +57,7 @@ export function createConstellationRoute(catalogue: Catalogue) {
         alternates: everyLanguage(path),
         canonical: localePath(locale, path),
         type: 'article',
+        structured: readingOf(entry, path, context),
       },
     }
   }, Constellation)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { everyLanguage } from '../../src/layout/index.ts'
 import { type Locale, localePath } from '../../src/locale.ts'
-import type { Route } from '../../src/route.ts'
+import { keptForAll, type Route } from '../../src/route.ts'
 import { chrome } from '../chrome.ts'
 import { type EntryReader, readEntry } from '../entry.ts'
 import { longDate, whole } from '../format.ts'
@@ -10,6 +10,7 @@ import { labelOf } from '../kinds.ts'
 import { relatedTo } from '../related.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Catalogue, SkyObject } from '../sky-object.ts'
+import { websiteOf } from '../structured.ts'
 import { fill, messages } from '../text.ts'
 import { finestOf, type Half, type Placed, picksOf, type Tonight, tonight } from '../tonight.ts'
 import styles from './home.module.css'
@@ -71,7 +72,9 @@ export function createHomeRoute(shelves: HomeShelves): Route<HomeData> {
           description: page?.text('summary') || chrome.tagline[locale],
           alternates: everyLanguage('/'),
           canonical: localePath(locale, '/'),
+          structured: [websiteOf(context)],
         },
+        cacheControl: keptForAll,
       }
     },
     Page: Home,

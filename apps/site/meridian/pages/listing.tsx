@@ -6,6 +6,7 @@ import type { EntryReader } from '../entry.ts'
 import { whole } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import type { Shelf } from '../shelf.ts'
+import { collectionOf, trailOf } from '../structured.ts'
 import { fill, messages } from '../text.ts'
 import { absent, routeOf } from './absent.tsx'
 import { listedAmongItsKind } from './listed.ts'
@@ -39,6 +40,10 @@ export function listingRoute(listing: Listing, shelf: Shelf<EntryReader>) {
         description: text[listing.lead],
         alternates: everyLanguage(here),
         canonical: localePath(locale, here),
+        structured: [
+          collectionOf(here, text[listing.title], context),
+          trailOf([{ path: listing.path, text: text[listing.name] }], context),
+        ],
       },
     }
   }, ListingPage)

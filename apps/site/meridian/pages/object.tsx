@@ -6,11 +6,13 @@ import { type EntryReader, readEntry } from '../entry.ts'
 import { declination, rightAscension, whole } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { labelOf } from '../kinds.ts'
+import { keptShortly, type Recommended, recommendedFrom } from '../recommended.ts'
 import { relatedTo } from '../related.ts'
 import type { Point } from '../sky/catalogue.ts'
 import { FinderChart, fieldWidth } from '../sky/finder.tsx'
 import { wandererAt } from '../sky/planets.ts'
 import { type Catalogue, readObject, type SkyObject } from '../sky-object.ts'
+import { readingOf } from '../structured.ts'
 import { fill, messages } from '../text.ts'
 import { tonight } from '../tonight.ts'
 import { absent, routeOf } from './absent.tsx'
@@ -20,6 +22,7 @@ import { InTheSky } from './in-the-sky.tsx'
 import { listedEntry, pathOf } from './listed.ts'
 import { PageList, Section, Trail } from './parts.tsx'
 import { linksTo, type Parted, Prose, partFacts } from './prose.tsx'
+import { RecommendedSection } from './recommended-section.tsx'
 
 export type ObjectData = {
   object: SkyObject
@@ -28,6 +31,7 @@ export type ObjectData = {
   wanders: boolean
   body: Parted
   related: readonly EntryReader[]
+  recommended: Recommended
   previous: SkyObject | undefined
   next: SkyObject | undefined
 }
@@ -37,9 +41,10 @@ export function createObjectRoute(catalogue: Catalogue) {
   return routeOf<ObjectData>(async (_request, context) => {
     const { content, locale, params, signal, now } = context
     const slug = params['slug'] ?? ''
-    const [envelope, objects] = await Promise.all([
+    const [envelope, objects, recommended] = await Promise.all([
       content.entry({ slug, type: 'object', locale, resolutionDepth: 0, signal }),
       catalogue(context),
+      recommendedFrom(pathOf('object', slug), context),
     ])
     if (!envelope) return absent
     const entry = readEntry(envelope, locale)
@@ -47,6 +52,7 @@ export function createObjectRoute(catalogue: Catalogue) {
     const at = objects.findIndex(other => other.slug === slug)
     const path = pathOf('object', slug)
     return {
+      ...(recommended ? {} : { cacheControl: keptShortly }),
       data: {
         object,
         place: object.position ?? wandererAt(slug, tonight(now, 'north').time),
@@ -56,6 +62,7 @@ export function createObjectRoute(catalogue: Catalogue) {
         related: (await relatedTo(entry, context)).filter(
           one => !linksTo(entry.value('body'), pathOf(one.type, one.slug)),
         ),
+        recommended,
         previous: objects[at - 1],
         next: at < 0 ? undefined : objects[at + 1],
       },
@@ -65,6 +72,7 @@ export function createObjectRoute(catalogue: Catalogue) {
         alternates: everyLanguage(path),
         canonical: localePath(locale, path),
         type: 'article',
+        structured: readingOf(entry, path, context),
       },
     }
   }, ObjectPage)
@@ -108,6 +116,7 @@ function ObjectPage({ data, locale }: { data: ObjectData; locale: Locale }): Rea
           <PageList columns pages={data.related.map(entry => listedEntry(entry, locale))} />
         </Section>
       ) : null}
+      <RecommendedSection pages={data.recommended} locale={locale} besides={data.related} />
       <Neighbours previous={data.previous} next={data.next} locale={locale} />
     </Frame>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { everyLanguage } from '../../src/layout/index.ts'
 import { type Locale, localePath } from '../../src/locale.ts'
-import type { Route } from '../../src/route.ts'
+import { keptForAll, type Route } from '../../src/route.ts'
 import { chrome } from '../chrome.ts'
 import { monthName, tenth } from '../format.ts'
 import { Frame } from '../frame.tsx'
@@ -9,6 +9,7 @@ import { glyphOf } from '../glyphs.ts'
 import { labelOf } from '../kinds.ts'
 import { Glyph } from '../sky/glyph.tsx'
 import type { Catalogue, SkyObject } from '../sky-object.ts'
+import { collectionOf, trailOf } from '../structured.ts'
 import { messages } from '../text.ts'
 import { pathOf } from './listed.ts'
 import styles from './objects.module.css'
@@ -34,7 +35,12 @@ export function createObjectsRoute(catalogue: Catalogue): Route<ObjectsData> {
           description: text.objectsLead,
           alternates: everyLanguage('/objects'),
           canonical: localePath(locale, '/objects'),
+          structured: [
+            collectionOf('/objects', text.objects, context),
+            trailOf([{ path: '/objects', text: text.objects }], context),
+          ],
         },
+        cacheControl: keptForAll,
       }
     },
     Page: Objects,

@@ -1,6 +1,7 @@
 import { linkOf, plainText } from '@quarry/content'
 import { RichText, type RichTextRenderer } from '@quarry/content/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { PreviewContext } from '../../src/kernel/preview.tsx'
 import { type Locale, localePath, splitLocale } from '../../src/locale.ts'
 import styles from './prose.module.css'
 
@@ -34,7 +35,7 @@ export function Prose({
   }
   return (
     <div className={lead ? `${styles.prose} ${styles.opening}` : styles.prose}>
-      <RichText value={value} renderers={{ link, heading }} />
+      <RichText value={value} renderers={{ link, heading }} preview={useContext(PreviewContext)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { type EntryReader, readEntry } from '../entry.ts'
 import { shortDate } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { relatedTo } from '../related.ts'
+import { questionOf } from '../structured.ts'
 import { fill, messages, plural } from '../text.ts'
 import { absent, routeOf } from './absent.tsx'
 import { listedEntry, pathOf } from './listed.ts'
@@ -44,10 +45,11 @@ export const questionRoute = routeOf<QuestionData>(async (_request, context) => 
   // The answer that helped stands first; the others keep their order.
   const rank = (reply: EntryReader): number =>
     reply.flag('accepted') ? -1 : (reply.number('position') ?? mostReplies)
+  const replies = answers.entries.map(answer => readEntry(answer, locale)).sort((a, b) => rank(a) - rank(b))
   return {
     data: {
       question,
-      replies: answers.entries.map(answer => readEntry(answer, locale)).sort((a, b) => rank(a) - rank(b)),
+      replies,
       related: await relatedTo(question, context),
       path,
     },
@@ -57,6 +59,7 @@ export const questionRoute = routeOf<QuestionData>(async (_request, context) => 
       alternates: everyLanguage(path),
       canonical: localePath(locale, path),
       type: 'article',
+      structured: questionOf(question, replies, path, context),
     },
   }
 }, Question)

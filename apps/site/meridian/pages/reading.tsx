@@ -6,7 +6,9 @@ import { type EntryReader, readEntry } from '../entry.ts'
 import { longDate, shortDate } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { labelOf } from '../kinds.ts'
+import { keptShortly, type Recommended, recommendedFrom } from '../recommended.ts'
 import { relatedTo } from '../related.ts'
+import { readingOf } from '../structured.ts'
 import { fill, messages, plural } from '../text.ts'
 import { absent, routeOf } from './absent.tsx'
 import { dayOf, listedEntry, pathOf } from './listed.ts'
@@ -14,26 +16,46 @@ import { type ListingName, listings } from './listings.ts'
 import { PageHead, PageList, Section, Trail } from './parts.tsx'
 import { minutesToRead, outlineOf, Prose } from './prose.tsx'
 import styles from './reading.module.css'
+import { RecommendedSection } from './recommended-section.tsx'
 
-export type ReadingData = { entry: EntryReader; listing: ListingName | null; related: readonly EntryReader[] }
+export type ReadingData = {
+  entry: EntryReader
+  listing: ListingName | null
+  related: readonly EntryReader[]
+  recommended: Recommended
+}
 
-/** A text to read: a guide, an article, an event, an instrument, a word explained, a page of its own. */
-export function readingRoute(type: string, listing: ListingName | null) {
+/** Types whose entries have their place elsewhere. */
+const placed = new Set(['page', 'reply'])
+
+/**
+ * A text to read: a guide, an article, an event, an instrument, a word explained, a page of its own. Without a type it
+ * is of the one that the address names: what editors make has pages as soon as it has a title and a body.
+ */
+export function readingRoute(fixed: string | null, listing: ListingName | null) {
   return routeOf<ReadingData>(async (_request, context) => {
     const { content, locale, params, signal } = context
     const slug = params['slug'] ?? ''
-    const envelope = await content.entry({ slug, type, locale, resolutionDepth: 0, signal })
+    const type = fixed ?? params['type'] ?? ''
+    if (fixed === null && placed.has(type)) return absent
+    const path = pathOf(type, slug)
+    const [envelope, recommended] = await Promise.all([
+      content.entry({ slug, type, locale, resolutionDepth: 0, signal }),
+      // What a site says of itself leads nowhere.
+      listing ? recommendedFrom(path, context) : [],
+    ])
     if (!envelope) return absent
     const entry = readEntry(envelope, locale)
-    const path = pathOf(type, slug)
     return {
-      data: { entry, listing, related: await relatedTo(entry, context) },
+      ...(recommended ? {} : { cacheControl: keptShortly }),
+      data: { entry, listing, related: await relatedTo(entry, context), recommended },
       head: {
         title: `${entry.text('title')} · ${chrome.name}`,
         description: entry.text('summary'),
         alternates: everyLanguage(path),
         canonical: localePath(locale, path),
         type: 'article',
+        structured: readingOf(entry, path, context),
       },
     }
   }, Reading)
@@ -79,6 +101,7 @@ function Reading({ data, locale }: { data: ReadingData; locale: Locale }): React
           <PageList columns pages={data.related.map(one => listedEntry(one, locale))} />
         </Section>
       ) : null}
+      <RecommendedSection pages={data.recommended} locale={locale} besides={data.related} />
     </Frame>
   )
 }

@@ -13,6 +13,8 @@ export type Chrome = {
   nav: readonly { path: string; label: Localized }[]
   /** Links at the foot, after the sections. */
   footer: readonly { path: string; label: Localized }[]
+  /** What kinds of pages are called, for results in the header's box. */
+  kinds?: Readonly<Record<string, Localized>>
   /** Small print. */
   colophon: Localized
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { BoxText, Island } from '../islands/island.tsx'
 import { type Locale, localePath, locales } from '../locale.ts'
 import type { Chrome } from './chrome.ts'
 import { HeaderSearch } from './header-search.tsx'
@@ -24,6 +25,7 @@ const languageNames: Record<Locale, string> = { en: 'English', es: 'Español', f
 /** The frame of every page: a way past it, the site's sign, its sections, search, languages, and the foot. */
 export function Layout({ chrome, locale, path, alternates, query, searchBox, children }: LayoutProps) {
   const text = messages[locale]
+  const carried = useContext(BoxText)
   const at = (target: string) => localePath(locale, target)
   const here = (target: string) =>
     path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
@@ -53,14 +55,21 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
             {searchBox !== undefined ? (
               searchBox
             ) : (
-              <HeaderSearch
-                action={at('/search')}
-                query={query}
-                text={{ label: text.search, placeholder: text.searchPlaceholder, submit: text.searchSubmit }}
+              <Island
+                name="header-search"
+                wake="interaction"
+                component={HeaderSearch}
+                props={{
+                  action: at('/search'),
+                  query: query ?? carried,
+                  words: text.box,
+                  kinds: kindsIn(chrome, locale),
+                }}
+                live={{}}
               />
             )}
           </div>
-          <nav className={styles.languages} aria-label={text.languages}>
+          <nav className={styles.languages} aria-label={text.languages} data-languages="">
             <ul className={styles.list}>
               {locales.map(code => (
                 <li key={code}>
@@ -105,6 +114,10 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
       </footer>
     </div>
   )
+}
+
+function kindsIn({ kinds = {} }: Chrome, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(kinds).map(([kind, names]) => [kind, names[locale]]))
 }
 
 /** The same path in every language: what most pages say of themselves in their head. */

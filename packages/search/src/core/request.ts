@@ -36,6 +36,7 @@ const ORDER: readonly (keyof SearchRequest)[] = [
   'filterFieldRange',
   'generateAutomaticFacets',
   'pipelineRuleParameters',
+  'filterRemovals',
 ]
 
 const VERSION = '@quarry/search@0.1.0'

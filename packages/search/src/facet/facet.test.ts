@@ -269,6 +269,19 @@ describe('several facets', () => {
     expect(service.last.body.facets?.map(one => one.facetId)).toEqual(['kind'])
   })
 
+  it('a facet that depends on another that the same address or click changes follows it at once', async () => {
+    const service = fakeService()
+    const search = createSearch(config({ fetch: service.fetch, url: '/search?f-kind=x&f-model=m' }), [
+      query(),
+      facets([specific({ field: 'kind' }), specific({ field: 'model', visible: whenSelected('kind', 'x') })]),
+    ])
+    expect(search.href()).toBe('/search?f-kind=x&f-model=m')
+    expect(search.href(facetToggled('kind', 'x'))).toBe('/search')
+    void search.run()
+    await quiet()
+    expect(service.last.body.facets?.map(one => one.facetId)).toEqual(['kind', 'model'])
+  })
+
   it.each([
     [{ field: 'a.b' }, 'facetId: value did not match provided regex /^[a-zA-Z0-9-_]+$/'],
     [{ field: '' }, 'field: value is an empty string.'],

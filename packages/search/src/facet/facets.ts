@@ -91,13 +91,15 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     reduce(own, event, all) {
       const frozen = event.freeze || (own.frozen && !(event.type === 'failed' && event.of === 'full'))
       const next = frozen === own.frozen ? own : { ...own, frozen }
-      return each(next, (state, kind, id) => {
+      const changed = each(next, (state, kind, id) => {
         const about = 'id' in event && event.id === id
-        if (event.drop || (about && event.type === 'facet cleared'))
-          return kind.clear(state, event.drop ?? 'all')
-        const changed = about ? kind.reduce(state, event) : state
-        return kind.active(changed) && !visible(kind, all) ? kind.clear(changed, 'all') : changed
+        const drop = event.drop ?? (about && event.type === 'facet cleared' && 'all')
+        return drop ? kind.clear(state, drop) : about ? kind.reduce(state, event) : state
       })
+      // A facet may depend on what another one has become by this very event.
+      return each(changed, (state, kind) =>
+        kind.active(state) && !visible(kind, { ...all, facets: changed }) ? kind.clear(state, 'all') : state,
+      )
     },
     request(body, own, context) {
       const { state, ask } = context

@@ -42,21 +42,19 @@ export function createLoadMore(
 ): () => Promise<void> {
   let doneAt = Number.NEGATIVE_INFINITY
   let quick = 0
-  let warned = false
   return async function loadMore() {
     const { results } = search.state
     if (!results || isWaiting(results) || results.list.length >= results.total) return
     quick = now() - doneAt < QUICK ? quick + 1 : 0
     if (quick >= MOST_QUICK) {
-      if (!warned) {
+      // Once, however often it is called meanwhile.
+      if (quick === MOST_QUICK) {
         warn(
           'The result list method "fetchMoreResults" execution prevented because it has been triggered consecutively 5 times, with little delay. Please verify the conditions under which the function is called.',
         )
       }
-      warned = true
       return
     }
-    warned = false
     await search.dispatch({ type: 'more wanted', ask: 'more', cause: 'browseResults' })
     doneAt = now()
   }

@@ -74,7 +74,8 @@ export function previewTurned({ results, preview }: Pick<State, 'results' | 'pre
   const ids = (results?.list ?? []).flatMap(one => (one.hasHtmlVersion ? one.uniqueId : []))
   if (!ids.length || !preview || preview.status === 'loading') return undefined
   const at = ids.indexOf(preview.uniqueId)
-  return previewOpened(ids[(at < 0 ? (step > 0 ? 0 : ids.length - 1) : at + step + ids.length) % ids.length]!)
+  // One that is no longer there stands before the first.
+  return previewOpened(ids.at((at < 0 && step < 0 ? at : at + step) % ids.length)!)
 }
 
 /** The address of a result's text, for a frame. Too long an address gives nothing but a warning: use `previewOpened`. */

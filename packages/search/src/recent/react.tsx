@@ -1,6 +1,7 @@
 import { useButtons, useLinks, useSearch, useSelect } from '../core/react.tsx'
 import type { Result } from '../results/index.ts'
-import { recentQueriesCleared, recentQueryChosen, recentResultsCleared, resultOpened } from './recent.ts'
+import { recentQueriesCleared, recentQueryChosen } from './recent-queries.ts'
+import { recentResultsCleared, resultOpened } from './recent-results.ts'
 
 const NONE: readonly never[] = []
 

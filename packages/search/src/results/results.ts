@@ -1,7 +1,7 @@
 import type { SearchResult } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import type { SearchError } from '../core/send.ts'
+import { resultsOf, uidOf } from './results-of.ts'
 
 /** `idle`: nothing was asked yet. The last good results stay in the list while `loading` and `stalled`. */
 export type Status =
@@ -106,13 +106,5 @@ export function results<const Field extends string = never>({
     },
   }
 }
-
-type Body = Readonly<Record<string, unknown>>
-
-const uidOf = (body: Body): string => `${body['searchUid'] ?? ''}`
-
-/** The results of a body, each with the search that found it. What is no result is left out. */
-export const resultsOf = (body: Body): Result[] =>
-  listOf<Result>(body, 'results').flatMap(one => (one?.raw ? { ...one, searchUid: uidOf(body) } : []))
 
 export const isWaiting = ({ status }: ResultsState): boolean => status === 'loading' || status === 'stalled'

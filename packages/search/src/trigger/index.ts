@@ -1,2 +1,3 @@
+export { isSafeAddress } from './safe-address.ts'
 export type { Execution, TriggerState } from './trigger.ts'
-export { isSafeAddress, triggers, triggerUndone } from './trigger.ts'
+export { triggers, triggerUndone } from './trigger.ts'

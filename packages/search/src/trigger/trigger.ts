@@ -1,6 +1,7 @@
 import type { Trigger } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { isSafeAddress } from './safe-address.ts'
 
 export type Execution = { readonly name: string; readonly params: readonly (string | number | boolean)[] }
 
@@ -36,10 +37,6 @@ const NONE: TriggerState = {
   modified: '',
   ignored: '',
 }
-
-/** http, https and paths of this site; nothing that could run. */
-export const isSafeAddress = (address: string): boolean =>
-  /^(https?:\/\/[^\s]|\/(?![/\\]))/i.test(address.trim())
 
 /**
  * What the service's rules want of the page. A query trigger is searched in place of the query, once; of the

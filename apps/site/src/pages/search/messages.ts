@@ -1,15 +1,27 @@
 import { type Messages, messages } from '@quarry/search/messages'
+import { messages as layoutMessages } from '../../layout/messages.ts'
+import type { SearchBoxWords } from '../../layout/search-box/words.ts'
 import type { Locale } from '../../locale.ts'
+import { type FiltersMessages, filtersMessages } from './filters/messages.ts'
 import en from './page.en.json' with { type: 'json' }
 import es from './page.es.json' with { type: 'json' }
 import fr from './page.fr.json' with { type: 'json' }
 
 export type PageMessages = typeof en
 /** The words of the page and of the components on it, in one language. */
-export type SearchMessages = Messages & { page: PageMessages }
+export type SearchMessages = Messages & {
+  page: PageMessages
+  filters: FiltersMessages
+  searchBox: SearchBoxWords
+}
 
 export const pageMessages: Readonly<Record<Locale, PageMessages>> = { en, es, fr }
 
 export function searchMessages(locale: Locale): SearchMessages {
-  return { ...messages[locale], page: pageMessages[locale] }
+  return {
+    ...messages[locale],
+    page: pageMessages[locale],
+    filters: filtersMessages[locale],
+    searchBox: layoutMessages[locale].box,
+  }
 }

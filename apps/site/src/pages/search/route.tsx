@@ -3,10 +3,20 @@ import type { ComponentType, ReactNode } from 'react'
 import { Island } from '../../islands/island.tsx'
 import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route } from '../../route.ts'
+import { Failure } from './failure.tsx'
+import { AppliedFilters, Filters, redirectOfForm, widenFilters } from './filters/index.ts'
+import { askForHelp, isEmpty } from './help.ts'
 import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
+import { NoResults } from './no-results.tsx'
+import { Notices } from './notices.tsx'
+import type { LaterParts } from './part.ts'
 import { SearchPage } from './search-page.tsx'
 import type { SearchSetup, SearchWords } from './setup.ts'
-import { createSiteSearch, type SearchPageState } from './site-search.ts'
+import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
+import { Thread } from './thread.tsx'
+
+/** On a server nothing comes later. */
+const later: LaterParts = { Filters, AppliedFilters, NoResults, Thread, Failure, Notices }
 
 /** The frame that the site puts around its pages. */
 export type Frame = ComponentType<{
@@ -34,23 +44,30 @@ export function createSearchRoute<Words>(
   return {
     async load(request, context) {
       const url = new URL(request.url)
+      const form = redirectOfForm(url, setup.filters)
+      if (form !== null) return seeOther(form)
       const token = await context.searchToken()
       const where = {
         organizationId: context.organizationId,
         url: url.pathname + url.search,
         timezone: 'UTC',
       }
+      const words = wordsIn(context.locale)
       const search = createSiteSearch(
         setup,
         context.locale,
+        words.filters,
         { ...where, baseUrl: context.searchBaseUrl },
         {
-          accessToken: token.accessToken,
-          renewAccessToken: async () => (await context.searchToken()).accessToken,
+          token: sharedToken(token.accessToken, async () => (await context.searchToken()).accessToken),
           fetch: context.searchFetch,
         },
       )
       await search.run(context.signal)
+      const { trigger } = search.state
+      if (trigger?.redirect && trigger.redirect !== where.url) return seeOther(trigger.redirect)
+      await widenFilters(search, url, setup.filters, context.signal)
+      if (isEmpty(search.state)) await askForHelp(search, context.signal)
       const text: PageMessages = pageMessages[context.locale]
       const q = url.searchParams.get('q') ?? ''
       const state: SearchPageState = {
@@ -64,7 +81,7 @@ export function createSearchRoute<Words>(
         data: {
           search,
           messages: searchMessages(context.locale),
-          words: wordsIn(context.locale),
+          words,
           alternates: alternatesOf(url.search),
         },
         head: {
@@ -86,12 +103,17 @@ export function createSearchRoute<Words>(
             wake="load"
             component={SearchPage}
             props={{ locale, messages: data.messages, words: data.words }}
-            live={{ search: data.search, setup }}
+            live={{ search: data.search, setup, later }}
           />
         </FrameOfSite>
       )
     },
   }
+}
+
+/** Somewhere else, by a new request: what a form was sent for, or where a rule of the service leads. */
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
 /** The same search in the other languages. */

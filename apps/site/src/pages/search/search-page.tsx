@@ -1,116 +1,138 @@
-import { isWaiting, type Search } from '@quarry/search'
-import { Facet, Pager, ResultList, SearchBox, SearchProvider, Summary, useSelect } from '@quarry/search/react'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Locale } from '../../locale.ts'
-import type { SearchMessages } from './messages.ts'
+import { isWaiting, type Search, type State } from '@quarry/search'
+import { SearchProvider, useSelect } from '@quarry/search/react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { PageSearchBox } from '../../layout/search-box/index.ts'
+import type { LaterParts, PartProps } from './part.ts'
+import { Problem } from './problem.tsx'
+import { ResultList } from './result-list.tsx'
+import { useTopOfPage } from './result-place.ts'
 import styles from './search.module.css'
-import type { SearchSetup, SearchWords } from './setup.ts'
+import { Tabs } from './tabs.tsx'
+import { Toolbar } from './toolbar.tsx'
 
-type Props = {
-  locale: Locale
-  messages: SearchMessages
-  words: SearchWords
-  search: Search
-  setup: SearchSetup
-}
+/** Fetched with the first quick look. */
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+
+const RecentResults = lazy(async () => ({ default: (await import('./recent-results.tsx')).RecentResults }))
+
+export type SearchPageProps = PartProps & { search: Search; later: LaterParts }
+
+/** What sleeps at first is made once: while its script is on its way nothing may disturb the server's markup. */
+type Asleep = { filters: ReactNode; applied: ReactNode }
 
 /** The search page: the same component on the server and in the browser. */
-export function SearchPage({ search, ...props }: Props): ReactNode {
+export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNode {
+  const { locale, messages, words, setup } = part
+  const [asleep] = useState((): Asleep => {
+    const { Filters, AppliedFilters } = later
+    const props = { locale, messages: messages.filters, words, setup }
+    return {
+      filters: (
+        <Suspense fallback={null}>
+          <Filters {...props} />
+        </Suspense>
+      ),
+      applied: (
+        <Suspense fallback={null}>
+          <AppliedFilters {...props} />
+        </Suspense>
+      ),
+    }
+  })
   return (
     <SearchProvider search={search}>
-      <Parts {...props} />
+      <Page {...part} asleep={asleep} later={later} />
     </SearchProvider>
   )
 }
 
-function Parts({ locale, messages, words, setup }: Omit<Props, 'search'>): ReactNode {
+type PageProps = PartProps & { asleep: Asleep; later: LaterParts }
+
+function Page({ asleep, later, ...part }: PageProps): ReactNode {
   const status = useSelect(state => state.results?.status ?? 'idle')
-  const waiting = useSelect(state => (state.results ? isWaiting(state.results) : false))
   const awake = useAwake()
-  const { Card } = setup
+  const { locale, messages, words, setup } = part
   return (
     <div className={styles.page} data-awake={awake ? 'search' : undefined} data-status={status}>
       <h1 className={styles.heading}>{messages.page.heading}</h1>
-      <SearchBox
-        messages={messages.box}
+      <PageSearchBox
+        keepFilters
+        large
+        words={messages.searchBox}
         locale={locale}
-        className={{
-          root: styles.box,
-          input: styles.input,
-          button: styles.submit,
-          list: styles.suggestions,
-          option: styles.suggestion,
-          active: styles.active,
-          match: styles.match,
-          status: styles.spoken,
-        }}
+        show={result => setup.boxChoice?.(result, words.card)}
       />
+      <Tabs {...part} />
       <div className={styles.columns}>
-        <aside className={styles.filters} aria-label={messages.page.filters}>
-          <h2 className={styles.spoken}>{messages.page.filters}</h2>
-          {setup.filters.map(id => (
-            <div key={id} data-facet={id}>
-              <Facet
-                id={id}
-                label={words.filters[id]?.label ?? id}
-                messages={messages.facet}
-                locale={locale}
-                caption={value => words.filters[id]?.values[value] ?? value}
-                className={{
-                  root: styles.facet,
-                  label: styles.facetLabel,
-                  list: styles.values,
-                  item: styles.item,
-                  value: styles.value,
-                  selected: styles.selected,
-                  count: styles.count,
-                  button: styles.facetButton,
-                }}
-              />
-            </div>
-          ))}
-        </aside>
-        <section
-          className={styles.results}
-          aria-label={messages.page.results}
-          data-waiting={waiting ? '' : undefined}
-        >
-          <h2 className={styles.spoken}>{messages.page.results}</h2>
-          <div data-summary="">
-            <Summary messages={messages.summary} locale={locale} className={styles.summary} />
-          </div>
-          <ResultList
-            messages={messages.results}
-            className={{
-              root: styles.list,
-              stalled: styles.stalled,
-              item: styles.result,
-              message: styles.message,
-              button: styles.submit,
-            }}
-          >
-            {result => (
-              <div data-result="">
-                <Card result={result} locale={locale} words={words.card} />
-              </div>
-            )}
-          </ResultList>
-          <Pager
-            messages={messages.pager}
-            locale={locale}
-            className={{
-              root: styles.pager,
-              list: styles.pages,
-              page: styles.pageLink,
-              current: styles.currentPage,
-              previous: styles.pageLink,
-              next: styles.pageLink,
-            }}
-          />
-        </section>
+        {asleep.filters}
+        <Results {...part} asleep={asleep} later={later} />
       </div>
+      <Preview {...part} />
     </div>
   )
+}
+
+function Results({ asleep, later, ...part }: PageProps): ReactNode {
+  const waiting = useSelect(state => (state.results ? isWaiting(state.results) : false))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTopOfPage(heading)
+  const empty = useSelect(state => state.results?.status === 'ready' && state.results.list.length === 0)
+  const recent = useSelect(state => (state.recentResults?.length ?? 0) > 0)
+  const { locale, messages, words, setup } = part
+  const { Above, Paging } = setup
+  const told = useSelect(isTold)
+  const { NoResults, Notices } = later
+  return (
+    <section
+      className={styles.results}
+      aria-labelledby="results-heading"
+      data-waiting={waiting ? '' : undefined}
+    >
+      <h2 id="results-heading" className={styles.resultsHeading} tabIndex={-1} ref={heading}>
+        {messages.page.results}
+      </h2>
+      <Toolbar {...part} />
+      <div className={styles.applied}>{asleep.applied}</div>
+      {told ? (
+        <Suspense fallback={null}>
+          <Notices {...part} />
+        </Suspense>
+      ) : null}
+      {Above ? <Above locale={locale} words={words.card} /> : null}
+      <Problem {...part} Failure={later.Failure} />
+      {empty ? (
+        <Suspense fallback={null}>
+          <NoResults {...part} />
+        </Suspense>
+      ) : (
+        <ResultList {...part} Thread={later.Thread} />
+      )}
+      <Paging {...part} />
+      {recent ? (
+        <Suspense fallback={null}>
+          <RecentResults {...part} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+/** Has the service something to say besides its results? */
+const isTold = ({ correction, trigger }: State): boolean =>
+  Boolean(
+    correction?.automatic || correction?.proposals.length || trigger?.modified || trigger?.notices.length,
+  )
+
+/** Nothing until it is first opened; from then on it stays, so that closing it gives the focus back. */
+function Preview(part: PartProps): ReactNode {
+  const open = useSelect(state => (state.preview?.uniqueId ?? '') !== '')
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  return opened ? (
+    <Suspense fallback={null}>
+      <PreviewDialog {...part} />
+    </Suspense>
+  ) : null
 }
 
 /** True once events are heard: tests and styles can tell a page that is alive from one that only looks so. */

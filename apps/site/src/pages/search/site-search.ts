@@ -1,6 +1,6 @@
 import { createSearch, type Search } from '@quarry/search'
 import type { Locale } from '../../locale.ts'
-import type { SearchSetup } from './setup.ts'
+import type { FilterWords, SearchSetup } from './setup.ts'
 
 /** What the browser needs to go on searching: it travels in the page's state block. */
 export type SearchPageState = {
@@ -12,6 +12,20 @@ export type SearchPageState = {
   state: object
 }
 
+/** A search token, and how to come by a new one: all searches of a page share it. */
+export type SharedToken = { current: string; renew(): Promise<string> }
+
+export function sharedToken(accessToken: string, renew: () => Promise<string>): SharedToken {
+  const token: SharedToken = {
+    current: accessToken,
+    async renew() {
+      token.current = await renew()
+      return token.current
+    },
+  }
+  return token
+}
+
 const providerLocale: Record<Locale, string> = { en: 'en-US', es: 'es-ES', fr: 'fr-FR' }
 
 /**
@@ -21,17 +35,16 @@ const providerLocale: Record<Locale, string> = { en: 'en-US', es: 'es-ES', fr: '
 export function createSiteSearch(
   setup: SearchSetup,
   locale: Locale,
+  words: Readonly<Record<string, FilterWords>>,
   where: { organizationId: string; baseUrl: string; url: string; timezone: string; state?: object },
-  edges: {
-    accessToken: string
-    renewAccessToken(): Promise<string>
-    fetch: typeof fetch
-  },
+  edges: { token: SharedToken; fetch: typeof fetch },
 ): Search {
   return createSearch(
     {
       ...where,
-      ...edges,
+      accessToken: () => edges.token.current,
+      renewAccessToken: () => edges.token.renew(),
+      fetch: edges.fetch,
       locale: providerLocale[locale],
       // Nothing about the visitor before consent: no id, no capture, no history.
       navigatorContext: () => ({
@@ -42,6 +55,6 @@ export function createSiteSearch(
         capture: false,
       }),
     },
-    setup.capabilities(locale),
+    setup.capabilities(locale, words),
   )
 }

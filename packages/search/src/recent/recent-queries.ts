@@ -2,10 +2,8 @@ import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { ANEW } from '../core/event.ts'
-import type { Result } from '../results/index.ts'
 
 export type RecentQueriesState = readonly string[]
-export type RecentResultsState = readonly Result[]
 
 declare module '../core/event.ts' {
   interface EventMap {
@@ -13,15 +11,11 @@ declare module '../core/event.ts' {
     'recent queries cleared': object
     /** From where the page keeps them. */
     'recent queries recalled': { queries: readonly string[] }
-    'result opened': { result: Result }
-    'recent results cleared': object
-    'recent results recalled': { results: readonly Result[] }
   }
 }
 declare module '../core/capability.ts' {
   interface StateMap {
     recentQueries: RecentQueriesState
-    recentResults: RecentResultsState
   }
 }
 
@@ -46,34 +40,3 @@ export const recentQueryChosen = (q: string) =>
   ({ type: 'recent query chosen', q, ...ANEW, drop: 'query' }) as const
 
 export const recentQueriesCleared = () => ({ type: 'recent queries cleared' }) as const
-
-/** The results that were opened last, newest first. */
-export function recentResults({ max = 10 } = {}): Capability<RecentResultsState, 'recentResults'> {
-  const add = (own: RecentResultsState, results: readonly Result[]): RecentResultsState =>
-    [
-      ...new Map(
-        [...results, ...own].map(one => [one.uniqueId, one]).reverse() as [string, Result][],
-      ).values(),
-    ]
-      .reverse()
-      .slice(0, max)
-  return {
-    name: 'recentResults',
-    initial: [],
-    validate: () => check('options of recentResults', { maxLength: atLeast(max, 1) }),
-    reduce(own, event) {
-      if (event.type === 'recent results cleared') return []
-      if (event.type === 'recent results recalled') return add(own, event.results)
-      return event.type === 'result opened'
-        ? add(
-            own.filter(one => one.uniqueId !== event.result.uniqueId),
-            [event.result],
-          )
-        : own
-    },
-  }
-}
-
-export const resultOpened = (result: Result) => ({ type: 'result opened', result }) as const
-
-export const recentResultsCleared = () => ({ type: 'recent results cleared' }) as const

@@ -1,0 +1,29 @@
+import type { Result } from '@quarry/search'
+import { glyphOf } from './glyphs.ts'
+import type { GlyphName } from './sky/signs.ts'
+
+/** What a list shows of a result besides its title. */
+export const shownFields = ['kind', 'object_objectType', 'eventType', 'constellationName'] as const
+
+export type ShownResult = { href: string; title: string; note: string; glyph: GlyphName }
+
+/** A result as short lists show it; undefined for what has no page. */
+export function shownResult(
+  { title, clickUri, raw }: Pick<Result, 'title' | 'clickUri' | 'raw'>,
+  kinds: Readonly<Record<string, string>>,
+): ShownResult | undefined {
+  // An index may hold what anyone pushed into it: only addresses of pages become links.
+  if (!/^(https?:\/)?\/(?!\/)/i.test(clickUri)) return undefined
+  const kind = textOf(raw['kind'])
+  return {
+    href: clickUri,
+    title,
+    note: [kinds[kind], textOf(raw['constellationName'])].filter(Boolean).join(' · '),
+    glyph: glyphOf(kind, textOf(raw['object_objectType'] ?? raw['eventType'])),
+  }
+}
+
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : ''
+}

@@ -1,0 +1,6 @@
+export type { Sign } from './choices.ts'
+export { takeHandover } from './handover.ts'
+export { PageSearchBox, type PageSearchBoxProps } from './react.tsx'
+export { type Keeping, keepRecentQueries } from './recent.ts'
+export type { BoxChoice, KindNames, SearchBoxSetup } from './setup.ts'
+export type { SearchBoxWords } from './words.ts'

@@ -1,0 +1,23 @@
+import type { Search } from '@quarry/search'
+
+/**
+ * What stands around the island follows the address: the title, and the links to the other languages, which lead to the
+ * same search with its filters and its page.
+ */
+export function keepAround(
+  search: Search,
+  { document, titleOf }: { document: Document; titleOf: (q: string) => string },
+): () => void {
+  const follow = (): void => {
+    const title = titleOf(search.state.query?.q ?? '')
+    if (document.title !== title) document.title = title
+    const query = search.href().split('?')[1] ?? ''
+    for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('[hreflang]')) {
+      const [path = ''] = (link.getAttribute('href') ?? '').split('?')
+      const href = query === '' ? path : `${path}?${query}`
+      if (link.getAttribute('href') !== href) link.setAttribute('href', href)
+    }
+  }
+  follow()
+  return search.subscribe(follow)
+}

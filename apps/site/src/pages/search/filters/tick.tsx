@@ -1,0 +1,80 @@
+import type { LinkProps } from '@quarry/search/react'
+import { say } from '@quarry/search/react'
+import type { ReactNode } from 'react'
+import type { Locale } from '../../../locale.ts'
+import { pressOnSpace, useAwake } from './awake.ts'
+import { Count } from './counts.tsx'
+import styles from './filters.module.css'
+import { Mark } from './mark.tsx'
+import type { FiltersMessages } from './messages.ts'
+
+type State = 'idle' | 'selected' | 'excluded'
+
+/**
+ * A value to tick. Without script a link that leads to the ticked page; with script a checkbox by the Authoring
+ * Practices' checkbox pattern (screen readers say "checked", the space bar ticks). A second, smaller action leaves the value out.
+ */
+export function Tick({
+  caption,
+  name,
+  count,
+  state,
+  link,
+  exclude,
+  messages,
+  locale,
+  role = 'checkbox',
+}: {
+  caption: ReactNode
+  /** The caption as plain text. */
+  name: string
+  count: number | undefined
+  state: State
+  link: LinkProps
+  exclude?: LinkProps | undefined
+  messages: FiltersMessages
+  locale: Locale
+  role?: 'checkbox' | 'radio'
+}): ReactNode {
+  const awake = useAwake()
+  const { href, onClick } = link
+  return (
+    <li className={styles.row} data-state={state === 'idle' ? undefined : state}>
+      <a
+        href={href}
+        onClick={onClick}
+        rel="nofollow"
+        className={styles.value}
+        {...(awake && role === 'checkbox'
+          ? { role, 'aria-checked': state === 'selected', onKeyDown: pressOnSpace }
+          : { 'aria-current': state === 'selected' })}
+      >
+        <span className={role === 'radio' ? styles.dot : styles.box}>
+          {state === 'excluded' ? <Mark of="minus" /> : state === 'selected' ? <Mark of="check" /> : null}
+        </span>
+        <span className={styles.caption}>{caption}</span>
+        {state === 'excluded' ? <span className={styles.spoken}> ({messages.excluded})</span> : null}
+        {count === undefined || state === 'excluded' ? null : (
+          <>
+            {' '}
+            <Count count={count} />
+          </>
+        )}
+      </a>
+      {exclude ? (
+        <a
+          href={exclude.href}
+          onClick={exclude.onClick}
+          rel="nofollow"
+          className={styles.exclude}
+          title={say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })}
+        >
+          <Mark of={state === 'excluded' ? 'cross' : 'minus'} />
+          <span className={styles.spoken}>
+            {say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })}
+          </span>
+        </a>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Search } from '@quarry/search'
+import { SearchProvider } from '@quarry/search/react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import type { FiltersProps } from './filters/filters.tsx'
+import type { LaterParts, PartProps } from './part.ts'
+
+/** What shows that somebody is there. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+/**
+ * The parts whose script can wait. Filters sleep until the first sign of a visitor, or of a change of the search: the
+ * server's markup stays as it is, and what is clicked in it meanwhile is done when it wakes. Nothing is lost.
+ *
+ * @param served A search in the state that the server rendered: what wakes late begins from there.
+ * @param column Where the filters stand; looked up when something is clicked.
+ */
+export function laterParts(search: Search, served: Search, column: () => Element | null): LaterParts {
+  let isAwake = false
+  let clicked: HTMLElement | null = null
+
+  const hold = (event: MouseEvent): void => {
+    const { target } = event
+    const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isPlain || !(target instanceof HTMLElement || target instanceof SVGElement)) return
+    if (!column()?.contains(target) && !target.closest('[data-applied]')) return
+    event.preventDefault()
+    event.stopPropagation()
+    clicked = target.closest<HTMLElement>('a, button, summary, input, label')
+  }
+  const wake = (): void => {
+    isAwake = true
+    removeEventListener('click', hold, true)
+    clicked?.click()
+  }
+  addEventListener('click', hold, true)
+
+  const sign = firstSign(search)
+
+  /** The search may have gone on while a script was on its way: what wakes must find what the server wrote. */
+  function asServed<Props extends object>(Part: ComponentType<Props>): { default: ComponentType<Props> } {
+    function Served(props: Props): ReactNode {
+      const [woken, setWoken] = useState(false)
+      useEffect(() => setWoken(true), [])
+      return (
+        <SearchProvider search={woken ? search : served}>
+          <Part {...props} />
+        </SearchProvider>
+      )
+    }
+    return { default: Served }
+  }
+  // Fetched before they are needed: a reply that comes after its result would move what is below it, and without a
+  // connection it is too late to fetch the words that say so.
+  void sign
+    .then(() => Promise.all([import('./thread.tsx'), import('./notices.tsx'), import('./failure.tsx')]))
+    .catch(() => {})
+  return {
+    Filters: lazy(async () => {
+      await sign
+      const { Filters } = await fetched(() => import('./filters/filters.tsx'))
+      function Woken(props: FiltersProps): ReactNode {
+        useEffect(() => {
+          if (!isAwake) wake()
+        }, [])
+        return <Filters {...props} />
+      }
+      return asServed(Woken)
+    }),
+    AppliedFilters: lazy(async () => {
+      await sign
+      return asServed((await fetched(() => import('./filters/applied-filters.tsx'))).AppliedFilters)
+    }),
+    Thread: lazy(async () => asServed((await fetched(() => import('./thread.tsx'))).Thread)),
+    Failure: lazy(() =>
+      import('./failure.tsx').then(
+        it => ({ default: it.Failure }),
+        // What cannot be fetched is the best proof that there is no connection.
+        () => ({ default: ({ messages }: PartProps) => <p role="alert">{messages.results.offline}</p> }),
+      ),
+    ),
+    Notices: lazy(async () => asServed((await fetched(() => import('./notices.tsx'))).Notices)),
+    NoResults: lazy(async () => asServed((await fetched(() => import('./no-results.tsx'))).NoResults)),
+  }
+}
+
+/** A script that could not be fetched is fetched when there is a connection again: a page does not end because of it. */
+function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch(async () => {
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+    return load()
+  })
+}
+
+function firstSign(search: Search): Promise<void> {
+  return new Promise(resolve => {
+    const come = (): void => {
+      for (const type of signs) removeEventListener(type, come, true)
+      stop()
+      resolve()
+    }
+    const stop = search.subscribe(come)
+    for (const type of signs) addEventListener(type, come, { capture: true, passive: true })
+  })
+}

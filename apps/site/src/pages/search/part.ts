@@ -1,0 +1,33 @@
+import type { FoldedResult, SearchEvent } from '@quarry/search'
+import type { ComponentType } from 'react'
+import type { Locale } from '../../locale.ts'
+import type { FiltersProps } from './filters/filters.tsx'
+import type { SearchMessages } from './messages.ts'
+import type { SearchSetup, SearchWords } from './setup.ts'
+
+/** What every part of the page is given; the search itself comes from the provider around them. */
+export type PartProps = {
+  locale: Locale
+  messages: SearchMessages
+  words: SearchWords
+  setup: SearchSetup
+  /** Fetches what an event would ask, for it is about to happen. Without script there is nothing to fetch. */
+  prefetch?: ((event: SearchEvent) => void) | undefined
+}
+
+/** A result with what is folded under it. */
+export type ThreadProps = PartProps & { folded: FoldedResult }
+
+/** Parts that are drawn on the server as they are; in the browser their script is fetched when it is needed. */
+export type LaterParts = {
+  Filters: ComponentType<FiltersProps>
+  AppliedFilters: ComponentType<FiltersProps>
+  NoResults: ComponentType<PartProps>
+  Thread: ComponentType<ThreadProps>
+  Failure: ComponentType<PartProps>
+  Notices: ComponentType<PartProps>
+}
+
+/** For a link: fetched when it is pointed at or comes into focus. */
+export const intent = ({ prefetch }: Pick<PartProps, 'prefetch'>, event: SearchEvent) =>
+  prefetch && { onPointerEnter: () => prefetch(event), onFocus: () => prefetch(event) }

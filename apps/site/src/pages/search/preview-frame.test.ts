@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { framedDocument } from './preview-frame.ts'
+
+describe('a document in a frame', () => {
+  it('stands under a policy before anything of it is read', () => {
+    const made = framedDocument(
+      '<!doctype html><html lang="es"><head><script>bad()</script></head><body>x</body></html>',
+      {
+        stylesheet: 'https://sky.example/assets/style.css',
+      },
+    )
+    expect(made.indexOf('Content-Security-Policy')).toBeLessThan(made.indexOf('<script>'))
+    expect(made).toContain("default-src 'none'")
+    expect(made).toContain('style-src https://sky.example/assets/style.css;')
+    expect(made.match(/<!doctype/gi)).toHaveLength(1)
+    expect(made).toContain('lang="es"')
+  })
+
+  it('loads no style where there is none, and keeps the theme that was chosen', () => {
+    expect(framedDocument('<p>x', { theme: 'dark' })).toMatch(
+      /^<!doctype html><html data-theme="dark"><head>.*style-src 'none'/,
+    )
+  })
+
+  it('cannot be left by what an attribute holds', () => {
+    expect(framedDocument('', { theme: '"><script>' })).not.toContain('"><script>')
+  })
+})

@@ -1,0 +1,363 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { replay } from './transcript.ts'
+import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
+
+let browser: Browser
+const site = inject('together')
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const boxOf = (page: Page): Locator => page.locator('header input[name=q]')
+const choicesOf = (page: Page): Locator => page.locator('header [role=option]')
+const awake = (page: Page): Promise<void> =>
+  page.locator('header [data-awake=box]').waitFor({ state: 'attached' })
+const suggestCalls = (seen: Visit): number =>
+  seen.requests.filter(request => request.url.includes('/querySuggest')).length
+
+async function wakened(path: string, options = {}): Promise<Visit> {
+  const seen = await visit(browser, options)
+  await seen.page.goto(`${site.url}${path}`)
+  await boxOf(seen.page).focus()
+  await awake(seen.page)
+  return seen
+}
+
+describe('the box of the header, by keyboard', () => {
+  it.each(['combobox', 'combobox-enter'])('does and says what %s.txt has', async name => {
+    const seen = await visit(browser)
+    await replay(seen.page, name, site.url)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+})
+
+describe('the box of the header, by touch', () => {
+  it('opens as a sheet, whose targets are large and whose place in the history is given back', async () => {
+    const seen = await visit(browser, phone)
+    const { page } = seen
+    await page.goto(`${site.url}/guides`)
+    await page.goto(`${site.url}/object/m31`)
+    await boxOf(page).tap()
+    await page.locator('header form[data-sheet]').waitFor()
+    await page.keyboard.type('ring')
+    await choicesOf(page).first().waitFor()
+    const small = await page.locator('header form').evaluate(form =>
+      [...form.querySelectorAll('input, button, a')]
+        .map(target => ({ name: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ name }) => name),
+    )
+    expect(small).toEqual([])
+    // The first way back closes the sheet, the second leaves the page.
+    await page.goBack()
+    await page.locator('header form:not([data-sheet])').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/object/m31')
+    await boxOf(page).tap()
+    await page.locator('header form[data-sheet]').waitFor()
+    await page.locator('header [data-part=close]').tap()
+    await page.locator('header form:not([data-sheet])').waitFor()
+    await boxOf(page).tap()
+    await choicesOf(page).filter({ hasText: 'Ring Nebula (M57)' }).tap()
+    await page.waitForURL('**/object/m57')
+    await page.goBack()
+    await page.waitForURL('**/object/m31')
+    expect(await page.locator('header form[data-sheet]').count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/guides')
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('searches a suggestion that is touched, and clears what stands in it', async () => {
+    const seen = await wakened('/object/m31', { hasTouch: true })
+    const { page } = seen
+    await page.keyboard.type('ring neb')
+    await choicesOf(page).first().waitFor()
+    await page.locator('header [data-part=clear]').tap()
+    expect(await boxOf(page).inputValue()).toBe('')
+    expect(await boxOf(page).evaluate(input => document.activeElement === input)).toBe(true)
+    expect(await choicesOf(page).count()).toBe(0)
+    await page.keyboard.type('ring neb')
+    await page.locator('header [data-kind=suggestion]').first().tap()
+    await page.waitForURL(/\/search\?q=Ring(\+|%20)Nebula/)
+    await seen.close()
+  })
+})
+
+describe('without script', () => {
+  it.each([
+    ['/object/m31', '/search'],
+    ['/fr/object/m31', '/fr/search'],
+  ])('the form of %s leads to %s', async (path, action) => {
+    const seen = await visit(browser, { javaScriptEnabled: false })
+    await seen.page.goto(`${site.url}${path}`)
+    await boxOf(seen.page).fill('orion')
+    await seen.page.locator('header button[type=reset]').click()
+    expect(await boxOf(seen.page).inputValue()).toBe('')
+    await boxOf(seen.page).fill('orion')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}${action}?q=orion`)
+    await seen.close()
+  })
+
+  it('pages recommend others, each in its language', async () => {
+    const seen = await visit(browser, { javaScriptEnabled: false })
+    const links = seen.page.locator('[data-recommended] a')
+    // A service that has just started may be too slow for the patience of a page.
+    const looked = async (): Promise<number> => {
+      await seen.page.goto(`${site.url}/es/object/m31`)
+      return links.count()
+    }
+    await expect.poll(looked, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(1)
+    for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/es\//)
+    await links.first().click()
+    expect(await seen.page.locator('h1').count()).toBe(1)
+    await seen.close()
+  })
+})
+
+describe('while it wakes', () => {
+  it('keeps what is typed on a slow phone: text, caret and focus, and then answers it', async () => {
+    const seen = await visit(browser, phone)
+    const { page } = seen
+    const session = await seen.context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(`${site.url}/object/m31`, { waitUntil: 'commit' })
+    const box = boxOf(page)
+    await box.focus()
+    await page.keyboard.type('rin nebula')
+    for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('g')
+    await awake(page)
+    expect(await box.inputValue()).toBe('ring nebula')
+    expect(await box.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe('ring'.length)
+    expect(await box.evaluate(input => document.activeElement === input)).toBe(true)
+    await choicesOf(page).first().waitFor()
+    expect(await box.inputValue()).toBe('ring nebula')
+    await seen.close()
+  })
+
+  it('leaves a word alone that is being composed', async () => {
+    const seen = await visit(browser)
+    const { page } = seen
+    const session = await seen.context.newCDPSession(page)
+    let release: () => void = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/assets\/header-.*\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.url}/object/m31`)
+    await boxOf(page).focus()
+    await session.send('Input.imeSetComposition', { text: 'ほ', selectionStart: 1, selectionEnd: 1 })
+    release()
+    await session.send('Input.imeSetComposition', { text: 'ほし', selectionStart: 2, selectionEnd: 2 })
+    await session.send('Input.insertText', { text: '星' })
+    await awake(page)
+    expect(await boxOf(page).inputValue()).toBe('星')
+    await seen.close()
+  })
+
+  it('loads at most 15 kB of script, once', async () => {
+    const seen = await visit(browser)
+    const bodies: Promise<number>[] = []
+    const count = (request: Request): void => {
+      if (request.resourceType() !== 'script') return
+      const size = async () => gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length
+      bodies.push(size())
+    }
+    await seen.page.goto(`${site.url}/object/m31`, { waitUntil: 'networkidle' })
+    seen.page.on('requestfinished', count)
+    await boxOf(seen.page).focus()
+    await awake(seen.page)
+    await seen.page.keyboard.type('ring')
+    await choicesOf(seen.page).first().waitFor()
+    const bytes = (await Promise.all(bodies)).reduce((a, b) => a + b, 0)
+    expect(bytes).toBeGreaterThan(5000)
+    expect(bytes).toBeLessThanOrEqual(15_000)
+    await seen.close()
+  })
+})
+
+describe('what it asks', () => {
+  it('is one question for each rest of the hand, and none for what it asked before', async () => {
+    const seen = await wakened('/object/m31')
+    const { page } = seen
+    /** Keys as fast as keys can be: all of them in one turn. */
+    const typed = (text: string): Promise<void> =>
+      boxOf(page).evaluate((input, whole) => {
+        for (let end = 1; end <= whole.length; end++) {
+          Object.assign(input, { value: whole.slice(0, end) })
+          input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        }
+      }, text)
+    const showing = (text: RegExp): Promise<void> =>
+      page.locator('header [data-kind=suggestion]').filter({ hasText: text }).first().waitFor()
+    await typed('ring neb')
+    await showing(/Ring Nebula/)
+    await typed('androm')
+    await showing(/Andromeda/)
+    expect(suggestCalls(seen)).toBe(2)
+    await typed('ring neb')
+    await showing(/Ring Nebula/)
+    expect(suggestCalls(seen)).toBe(2)
+    await seen.close()
+  })
+
+  it('is answered by the newest question, whatever comes late', async () => {
+    const seen = await wakened('/object/m31')
+    const { page } = seen
+    let release: () => void = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let first = true
+    await page.route(/\/querySuggest/, async route => {
+      if (first) {
+        first = false
+        await held
+      }
+      await route.continue().catch(() => {})
+    })
+    await page.keyboard.type('ori')
+    await expect.poll(() => suggestCalls(seen)).toBe(1)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('ring')
+    await choicesOf(page)
+      .filter({ hasText: /Ring Nebula/ })
+      .first()
+      .waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(
+      await choicesOf(page)
+        .filter({ hasText: /Orion Nebula/ })
+        .count(),
+    ).toBe(0)
+    await seen.close()
+  })
+
+  it('follows where the service says that a query leads', async () => {
+    const seen = await wakened('/object/m31')
+    await seen.page.route(/\/plan\?/, route =>
+      route.fulfill({
+        json: {
+          preprocessingOutput: { triggers: [{ type: 'redirect', content: '/guides' }] },
+          parsedInput: {},
+        },
+      }),
+    )
+    await seen.page.keyboard.type('where to begin')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}/guides`)
+    await seen.close()
+  })
+
+  it.each(['fails', 'is silent'])('leads to the page of results when the plan %s', async how => {
+    const seen = await wakened('/es/object/m31')
+    await seen.page.route(/\/plan\?/, route => (how === 'fails' ? route.abort() : undefined))
+    await seen.page.keyboard.type('orión')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}/es/search?q=ori%C3%B3n`, { timeout: 5000 })
+    await seen.close()
+  })
+
+  it('is nothing when the service gives no token: the form works as it is', async () => {
+    const seen = await visit(browser)
+    await seen.page.route('**/search-token', route => route.fulfill({ status: 503 }))
+    await seen.page.goto(`${site.url}/object/m31`)
+    await boxOf(seen.page).fill('orion')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}/search?q=orion`)
+    await seen.close()
+  })
+})
+
+describe('in another language', () => {
+  it('the box keeps its text', async () => {
+    const seen = await wakened('/object/m31')
+    await seen.page.keyboard.type('ring & comet')
+    await seen.page.locator('[data-languages] a[hreflang=fr]').click()
+    await seen.page.waitForURL(/\/fr\/object\/m31\?q=/)
+    expect(await boxOf(seen.page).inputValue()).toBe('ring & comet')
+    await seen.close()
+  })
+
+  it('a search keeps its query, its filters and its page', async () => {
+    const seen = await visit(browser)
+    const search = '?q=m&f-kind=object&firstResult=10'
+    await seen.page.goto(`${site.url}/search${search}`)
+    await seen.page.locator('[data-languages] a[hreflang=es]').click()
+    await seen.page.waitForURL(/\/es\/search\?/)
+    const kept = Object.fromEntries(new URL(seen.page.url()).searchParams)
+    expect(kept).toEqual(Object.fromEntries(new URLSearchParams(search)))
+    await seen.close()
+  })
+})
+
+describe('on the page of results', () => {
+  it('the box offers the same, and searches in place', async () => {
+    const seen = await visit(browser)
+    const { page } = seen
+    await page.goto(`${site.url}/search?q=galaxy`, { waitUntil: 'networkidle' })
+    const input = page.locator('main [data-part=input]')
+    await input.click()
+    await page.locator('main [data-awake=box]').waitFor()
+    await input.fill('ring neb')
+    await page.locator('main [data-kind=result]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=Ring(\+|%20)Nebula/)
+    expect(await page.locator('main [data-part=popup]').isHidden()).toBe(true)
+    await page.goBack()
+    await expect.poll(() => input.inputValue()).toBe('galaxy')
+    expect(seen.requests.filter(request => request.type === 'document')).toHaveLength(1)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+})
+
+describe('while it is open', () => {
+  describe.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('on a %s', (_, device) => {
+    it.each(['light', 'dark'] as const)('it is accessible, and shifts nothing, %s', async colorScheme => {
+      const seen = await visit(browser, { ...device, colorScheme })
+      const { page } = seen
+      await page.addInitScript(() => {
+        const holder = window as unknown as { shift: number }
+        holder.shift = 0
+        // What moves under the hand counts as well here.
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            holder.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${site.url}/object/m31`)
+      await boxOf(page).click()
+      await awake(page)
+      await page.keyboard.type('gal')
+      await choicesOf(page).nth(6).waitFor()
+      await page.keyboard.press('ArrowDown')
+      expect(await audit(page)).toEqual([])
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+      expect(shift).toBeLessThan(0.02)
+      expect(seen.complaints).toEqual([])
+      await seen.close()
+    })
+  })
+})

@@ -1,0 +1,354 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { replay } from './transcript.ts'
+import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const site = inject('together')
+const searches = (seen: Visit): number =>
+  seen.requests.filter(one => /\/rest\/search\/v2(\?|$)/.test(one.url)).length
+const titles = (page: Page): Promise<string[]> => page.locator('[data-result] h3').allInnerTexts()
+const ready = (page: Page) =>
+  expect
+    .poll(() => page.locator('[data-status]').getAttribute('data-status'), { timeout: 8000 })
+    .toBe('ready')
+const entries = (page: Page): Promise<number> => page.evaluate(() => history.length)
+
+async function open(path: string, options = {}): Promise<Visit> {
+  const seen = await visit(browser, options)
+  await seen.page.goto(`${site.url}${path}`)
+  await seen.page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  return seen
+}
+/** How far the layout moved since the page was opened, by itself. */
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+      }),
+  )
+
+describe('one change', () => {
+  it('is one entry of the history and one request: tab, order, size, page', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    const changes: [string, () => Promise<unknown>, RegExp][] = [
+      ['tab', () => page.locator('[data-tabs] a').filter({ hasText: 'Objects' }).click(), /tab=objects/],
+      ['order', () => page.getByLabel('Order').selectOption('date descending'), /sortCriteria=date/],
+      ['page', () => page.locator('[data-pager] a[rel=next]').click(), /firstResult=10/],
+      ['size', () => page.getByLabel('Per page').selectOption('20'), /numberOfResults=20/],
+    ]
+    for (const [name, change, address] of changes) {
+      const [before, asked] = [await entries(page), searches(seen)]
+      await change()
+      await expect.poll(() => page.url()).toMatch(address)
+      await ready(page)
+      expect([await entries(page), searches(seen)], name).toEqual([before + 1, asked + 1])
+    }
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('made again within half a minute costs no request', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    const tab = (name: string) => page.locator('[data-tabs] a').filter({ hasText: name }).click()
+    for (const name of ['Objects', 'All']) {
+      await tab(name)
+      await ready(page)
+    }
+    const [asked, all] = [searches(seen), await titles(page)]
+    await tab('Objects')
+    await ready(page)
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual(all)
+    expect(searches(seen)).toBe(asked)
+    await seen.close()
+  })
+
+  it('is fetched when a link is pointed at, and is there when it is clicked', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    await page.locator('[data-pager] a[rel=next]').hover()
+    await expect.poll(() => searches(seen)).toBe(1)
+    expect(page.url()).not.toContain('firstResult')
+    await page.locator('[data-pager] a[rel=next]').click()
+    await expect.poll(() => page.locator('[data-summary]').innerText()).toMatch(/^11–20/)
+    expect(searches(seen)).toBe(1)
+    await seen.close()
+  })
+})
+
+describe('going back', () => {
+  it('restores results, filters, tab and the place on the page', async () => {
+    const seen = await open('/search?q=star')
+    const { page } = seen
+    await page.locator('[data-tabs] a').filter({ hasText: 'Objects' }).click()
+    await ready(page)
+    await page.locator('[data-facet="kind"] a, [data-facet="objecttype"] a').first().click()
+    await ready(page)
+    const [address, before] = [page.url(), await titles(page)]
+    await page.locator('[data-pager] a[rel=next]').hover()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(500)
+    await page.locator('[data-pager] a[rel=next]').click()
+    await expect.poll(() => titles(page)).not.toEqual(before)
+    // Another page is read from its top, and from its heading on.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results-heading')
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual(before)
+    expect(page.url()).toBe(address)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place))
+
+    await page.locator('[data-result] h3 a').nth(6).click()
+    await page.waitForURL(/\/object\//)
+    await page.goBack()
+    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+    expect(page.url()).toBe(address)
+    expect(await titles(page)).toEqual(before)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await seen.close()
+  })
+
+  it('undo and redo go the same way without the browser’s buttons', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    const before = await titles(page)
+    await page.getByLabel('Order').selectOption('@magnitude ascending')
+    await expect.poll(() => titles(page)).not.toEqual(before)
+    const after = await titles(page)
+    await page.locator('[data-undo]').click()
+    await expect.poll(() => titles(page)).toEqual(before)
+    expect(await page.getByLabel('Order').inputValue()).toBe('relevancy')
+    await page.locator('[data-redo]').click()
+    await expect.poll(() => titles(page)).toEqual(after)
+    await seen.close()
+  })
+})
+
+describe('the page around the results', () => {
+  it('leads to the same search in another language, and is called by what is searched', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    await page.locator('[data-tabs] a').filter({ hasText: 'Objects' }).click()
+    await expect.poll(() => page.locator('a[hreflang=es]').getAttribute('href')).toContain('tab=objects')
+    expect(await page.title()).toBe('“galaxy” · Meridian')
+    await page.locator('a[hreflang=es]').click()
+    await page.waitForURL(/\/es\/search\?.*tab=objects/)
+    expect(await page.locator('[data-tabs] [aria-current=page]').innerText()).toBe('Objetos')
+    await seen.close()
+  })
+
+  it('copies its address and says so', async () => {
+    const seen = await open('/search?q=galaxy', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = seen
+    await page.locator('[data-copy]').click()
+    await expect.poll(() => page.getByText('Link copied.').count()).toBe(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await seen.close()
+  })
+
+  it('moves nothing while it wakes, while it waits, and when it is answered', async () => {
+    for (const device of [desktop, phone]) {
+      const seen = await open('/search?q=galaxy', device)
+      const { page } = seen
+      expect(await shift(page)).toBeLessThanOrEqual(0.02)
+      await page.getByLabel('Order').selectOption('date descending')
+      await ready(page)
+      expect(await shift(page)).toBeLessThanOrEqual(0.02)
+      await seen.close()
+    }
+  })
+
+  it('weighs at most 95 kB of script and 14 kB of style', async () => {
+    const seen = await open('/search?q=galaxy')
+    const bytes = { script: 0, stylesheet: 0 }
+    for (const { url, type } of seen.requests) {
+      if (type !== 'script' && type !== 'stylesheet') continue
+      bytes[type] += gzipSync(await (await fetch(url)).text(), { level: 9 }).length
+    }
+    expect(bytes.script).toBeLessThanOrEqual(95_000)
+    expect(bytes.stylesheet).toBeLessThanOrEqual(14_000)
+    await seen.close()
+  })
+})
+
+describe('when things go wrong', () => {
+  const isSearch = /\/rest\/search\/v2\?/
+
+  it('keeps and dims the last results while an answer is late', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    const before = await titles(page)
+    let release = (): void => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(isSearch, async route => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('Order').selectOption('date descending')
+    await expect.poll(() => page.locator('[data-results][data-old]').count()).toBe(1)
+    expect(await titles(page)).toEqual(before)
+    expect(await page.locator('[data-results]').getAttribute('aria-busy')).toBe('true')
+    release()
+    await ready(page)
+    expect(await page.locator('[data-results][data-old]').count()).toBe(0)
+    await seen.close()
+  })
+
+  it('says that there is no connection, and goes on when there is one', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page, context } = seen
+    await context.setOffline(true)
+    await page.getByLabel('Order').selectOption('date descending')
+    await page.locator('[data-problem=offline]').waitFor()
+    expect(await audit(page)).toEqual([])
+    await context.setOffline(false)
+    await ready(page)
+    expect(await page.locator('[data-problem]').count()).toBe(0)
+    await seen.close()
+  })
+
+  it.each([
+    ['an ended access', 'unauthorized', 401, { message: 'no' }],
+    ['a service that refuses', 'refused', 400, { statusCode: 400, message: 'no', type: 'InvalidQuery' }],
+  ])('explains %s and offers a way on', async (_, kind, status, body) => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    await page.route('**/search-token', route => route.fulfill({ status: 500, body: 'no' }))
+    await page.route(isSearch, route => route.fulfill({ status, json: body }))
+    await page.getByLabel('Order').selectOption('date descending')
+    const problem = page.locator(`[data-problem=${kind}]`)
+    await problem.waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.unroute(isSearch)
+    await problem.locator('a, button').click()
+    await page.locator('[data-result]').first().waitFor()
+    await ready(page)
+    expect(page.url()).toContain('sortCriteria=date')
+    await seen.close()
+  })
+
+  it('waits as long as a busy service asks, and goes on by itself', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    let answers = 0
+    await page.route(isSearch, route => {
+      answers += 1
+      return answers === 1
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} })
+        : route.continue()
+    })
+    await page.getByLabel('Order').selectOption('date descending')
+    await expect.poll(() => page.locator('[data-results][data-old]').count()).toBe(1)
+    await ready(page)
+    expect(answers).toBe(2)
+    await seen.close()
+  })
+})
+
+describe('rules of the service', () => {
+  const answered = (page: Page, triggers: object[]) =>
+    page.route(/\/rest\/search\/v2\?/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), triggers } })
+    })
+
+  it('show a banner', async () => {
+    const seen = await open('/search?q=galaxy')
+    await answered(seen.page, [{ type: 'notify', content: 'Clouds tonight.' }])
+    await seen.page.getByLabel('Order').selectOption('date descending')
+    await expect.poll(() => seen.page.locator('[data-notice]').innerText()).toBe('Clouds tonight.')
+    expect(await audit(seen.page)).toEqual([])
+    await seen.close()
+  })
+
+  it('lead elsewhere without a trap on the way back', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    await answered(page, [{ type: 'redirect', content: '/objects' }])
+    await page.getByLabel('Order').selectOption('date descending')
+    await page.waitForURL('**/objects')
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(`${site.url}/search?q=galaxy`)
+    await seen.close()
+  })
+})
+
+describe('a quick look', () => {
+  it('shows the text in a frame that can do nothing, turns, and closes by back, giving focus back', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    const dialog = page.locator('[data-preview-dialog]')
+    const [length, place] = [await entries(page), await page.evaluate(() => scrollY)]
+    await page.locator('[data-preview]').nth(1).click()
+    const frame = dialog.locator('iframe')
+    await frame.waitFor()
+    expect(await frame.getAttribute('sandbox')).toBe('')
+    const inside = frame.contentFrame()
+    expect(await inside.locator('meta[http-equiv]').getAttribute('content')).toContain("default-src 'none'")
+    await expect.poll(() => inside.locator('mark').count()).toBeGreaterThan(0)
+    expect(await audit(page)).toEqual([])
+    const second = await dialog.locator('h2').innerText()
+    await dialog.getByRole('button', { name: 'Next result' }).click()
+    await expect.poll(() => dialog.locator('h2').innerText()).not.toBe(second)
+    await frame.waitFor()
+    expect(await entries(page)).toBe(length + 1)
+    await page.goBack()
+    await expect.poll(() => dialog.isVisible()).toBe(false)
+    expect(page.url()).toBe(`${site.url}/search?q=galaxy`)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-preview'))).toBe(true)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+})
+
+describe('every state', () => {
+  it.each([
+    ['desktop, dark', { ...desktop, colorScheme: 'dark' as const }],
+    ['phone, light', { ...phone, colorScheme: 'light' as const }],
+    ['a window that is zoomed to 400 %', { viewport: { width: 320, height: 256 } }],
+  ])('is accessible and never scrolls sideways: %s', async (_, options) => {
+    const seen = await visit(browser, options)
+    for (const path of [
+      '/search',
+      '/search?q=telescope&tab=questions',
+      '/search?q=andromdea',
+      '/search?q=moon&f-kind=instrument&f-constellation=Orion',
+      '/fr/search?q=galaxie&firstResult=20',
+    ]) {
+      await seen.page.goto(`${site.url}${path}`)
+      await seen.page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+      expect(await audit(seen.page), path).toEqual([])
+      const wide = await seen.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide, path).toBe(0)
+    }
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+})
+
+describe('by keyboard, as it is heard', () => {
+  it.each(['search-tabs', 'search-preview'])('%s', async name => {
+    const seen = await visit(browser)
+    await replay(seen.page, name, site.url)
+    await seen.close()
+  })
+})

@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openControl, openServices, readConfig, type Scope, type Services } from '@quarry/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site } from '../meridian/site.ts'
+import { connect } from '../serve/connection.ts'
+import { createPageCache } from '../serve/page-cache.ts'
+import { createSiteHandler } from '../src/kernel/handler.tsx'
+import { policyFor } from '../src/kernel/policy.ts'
+import { previewKeyOf } from '../src/kernel/preview.tsx'
+
+const contentFolder = fileURLToPath(new URL('../meridian/content/', import.meta.url))
+const origin = 'https://sky.example'
+let folder: string
+let services: Services
+let later = 0
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>
+
+/** Meridian whole, without a socket: pages as visitors get them. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-site-'))
+  const config = readConfig({ QUARRY_DATA: folder, QUARRY_ENGINE: 'oracle' })
+  services = await openServices({ config, contentFolder })
+  const connection = connect(config, services)
+  const pages = createSiteHandler({
+    site,
+    assets: { styles: [], script: '/client.js', islandModules: () => [] },
+    origin,
+    timeoutMs: 10_000,
+    securityPolicy: policyFor([]),
+    clock: () => Date.now() + later,
+    context: (incoming, key) => connection.contextFor(incoming, key),
+    mayPreview: (key, incoming) => connection.mayPreview(key, incoming),
+    report: error => console.error(error),
+  })
+  const cached = createPageCache({
+    make: pages,
+    clock: () => Date.now() + later,
+    isOwn: request => previewKeyOf(request) !== null,
+    generation: services.contentGeneration,
+  })
+  get = (path, headers = {}) => {
+    const request = new Request(`${origin}${path}`, { headers })
+    return cached({ request, requestId: 'r', clientAddress: '', signal: request.signal })
+  }
+}, 120_000)
+afterAll(async () => {
+  await services?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function makeKey(...scopes: Scope[]): string {
+  const control = openControl(folder)
+  const { text } = control.keys.create({ name: 'test', scopes, projectId: services.projectId })
+  control.close()
+  return text
+}
+
+async function put(state: 0 | 64, title: string, slug = 'airglow-test', more: object = {}): Promise<void> {
+  const all = (value: unknown) => ({ en: value, es: value, fr: value })
+  const words = {
+    root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: title }] }] },
+  }
+  const fields = {
+    title: { type: 'text', locales: all(title) },
+    summary: { type: 'text', locales: all('A summary.') },
+    category: { type: 'text', locales: all('Sky') },
+    author: { type: 'text', locales: all('Meridian') },
+    date: { type: 'date', value: '2026-11-21' },
+    body: { type: 'richText', locales: all(words) },
+    ...more,
+  }
+  const _id = '6f9d1c2e-0000-4000-8000-000000000009'
+  const entry = { _id, _slug: slug, type: 'glossary', _locales: ['en', 'es', 'fr'], fields }
+  const response = await services.fetch(
+    new Request('http://x/api/v1/entries', {
+      method: 'PUT',
+      headers: { 'x-api-key': makeKey('content-write', 'content-publish') },
+      body: JSON.stringify({ state, entry }),
+    }),
+  )
+  if (response.status !== 204) throw new Error(await response.text())
+}
+
+const kinds: readonly [string, string][] = [
+  ['/', 'WebSite'],
+  ['/objects', 'CollectionPage'],
+  ['/constellations', 'CollectionPage'],
+  ['/object/m31', 'Article'],
+  ['/constellation/orion', 'Article'],
+  ['/about/maps', 'BreadcrumbList'],
+  ['/about', 'Article'],
+  ['/privacy', 'Article'],
+]
+
+describe('the head of a page', () => {
+  it.each(kinds)('of %s says what it is, where it is, and in which languages', async (path, type) => {
+    for (const locale of ['', '/es', '/fr']) {
+      const here = path === '/' ? locale || '/' : `${locale}${path}`
+      const response = await get(here)
+      expect(response.status, here).toBe(200)
+      const html = await response.text()
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+      expect(html).toMatch(/<meta name="description" content="[^"]+/)
+      expect(html).toContain(`<link rel="canonical" href="${origin}${here}"`)
+      for (const code of ['en', 'es', 'fr', 'x-default']) expect(html).toContain(`hrefLang="${code}"`)
+      for (const name of ['og:title', 'og:description', 'og:type', 'og:url', 'og:locale', 'og:site_name'])
+        expect(html, name).toContain(`property="${name}"`)
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      const types = blocks.map(([, json = '']) => (JSON.parse(json) as { '@type': string })['@type'])
+      expect(types).toContain(type)
+    }
+  })
+  it.each(['event', 'guide', 'instrument', 'glossary', 'question'])(
+    'of every kind of entry has data for machines: %s',
+    async type => {
+      const map = await (await get('/sitemap.xml')).text()
+      const address = new RegExp(`<loc>${origin}(/${type}/[^<]+)</loc>`).exec(map)?.[1] ?? ''
+      const html = await (await get(address)).text()
+      const wanted = { glossary: 'DefinedTerm', question: 'QAPage' }[type] ?? 'Article'
+      expect(html).toContain(`"@type":"${wanted}"`)
+      expect(html).toContain('"@type":"BreadcrumbList"')
+    },
+  )
+})
+
+describe('the sitemap', () => {
+  it('names every page in every language once, with its other languages, and each of them is there', async () => {
+    const response = await get('/sitemap.xml')
+    expect(response.headers.get('content-type')).toContain('xml')
+    const xml = await response.text()
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(1500)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(xml.match(/<url>/g)?.length).toBe(addresses.length)
+    expect(xml).toContain(
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/object/m31"/></url>`,
+    )
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    for (const address of addresses.filter((_, at) => at % 97 === 0))
+      expect((await get(address.slice(origin.length))).status, address).toBe(200)
+    expect((await get('/es/sitemap.xml')).status).toBe(404)
+    expect((await get('/sitemap/1.xml')).status).toBe(200)
+    expect((await get('/sitemap/2.xml')).status).toBe(404)
+  })
+  it('is where robots.txt says', async () => {
+    const text = await (await get('/robots.txt')).text()
+    expect(text).toContain('Disallow: /search')
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+})
+
+describe('a page that is the same for everybody', () => {
+  it('is answered with a word to a browser that has it, and anew as soon as it has changed', async () => {
+    await put(64, 'Abc first')
+    const first = await get('/glossary/airglow-test')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0/)
+    expect(await first.text()).toContain('Abc first')
+    expect((await get('/glossary/airglow-test', { 'if-none-match': `W/${etag}` })).status).toBe(304)
+    await put(64, 'Abc second')
+    const second = await get('/glossary/airglow-test', { 'if-none-match': etag })
+    expect(second.status).toBe(200)
+    expect(await second.text()).toContain('Abc second')
+    // Lists too.
+    later += 1100
+    expect((await (await get('/glossary')).text()).includes('Abc second')).toBe(true)
+  })
+})
+
+describe('a preview', () => {
+  const at = '/es/glossary/airglow-test'
+  it('shows drafts to who has a key for them, says so, is kept by nobody, and can be left', async () => {
+    await put(64, 'Abc published')
+    await put(0, 'Abc drafted')
+    const key = makeKey('content-read-draft', 'content-read-published')
+    const exchange = await get(`${at}?preview=${key}&x=1`)
+    expect(exchange.status).toBe(303)
+    expect(exchange.headers.get('location')).toBe(`${at}?x=1`)
+    const cookie = exchange.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const mine = { cookie: cookie.split(';')[0] ?? '' }
+
+    const draft = await get(at, mine)
+    expect(draft.headers.get('cache-control')).toBe('private, no-store')
+    expect(draft.headers.get('etag')).toBeNull()
+    const html = await draft.text()
+    expect(html).toContain('Abc drafted')
+    expect(html).toContain('Ves borradores')
+    expect(html).toContain('content="noindex"')
+    expect(html).toContain(`href="${at}?preview=off"`)
+    // Lists show drafts too, and nobody else sees them afterwards.
+    expect((await (await get('/es/glossary', mine)).text()).includes('Abc drafted')).toBe(true)
+    expect((await (await get('/es/glossary')).text()).includes('Abc drafted')).toBe(false)
+    expect((await (await get(at)).text()).includes('Abc drafted')).toBe(false)
+
+    const out = await get(`${at}?preview=off`, mine)
+    expect([out.status, out.headers.get('location')]).toEqual([303, at])
+    expect(out.headers.get('set-cookie')).toContain('quarry-preview=; Max-Age=0')
+  })
+  it.each([
+    ['no parameter', () => ''],
+    ['an empty one', () => '?preview'],
+    ['a wrong key', () => '?preview=uf0123456789012345678901234567890'],
+    ['a key that opens what is published only', () => `?preview=${makeKey('content-read-published')}`],
+    ['a way out without having been in', () => '?preview=off'],
+  ])('gives away nothing to %s', async (_, query) => {
+    await put(64, 'Abc published')
+    await put(0, 'Abc drafted')
+    const response = await get(at + query())
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const html = await response.text()
+    expect(html).toContain('Abc published')
+    expect(html).not.toMatch(/drafted|borradores|preview/)
+  })
+  it('ends when its key is revoked', async () => {
+    const control = openControl(folder)
+    const { key, text } = control.keys.create({
+      name: 'p',
+      scopes: ['content-read-draft', 'content-read-published'],
+    })
+    const cookie = `quarry-preview=${text}`
+    expect((await get(at, { cookie })).status).toBe(200)
+    control.keys.revoke(key.id)
+    control.close()
+    const out = await get(at, { cookie })
+    expect(out.status).toBe(303)
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
+  })
+})
+
+const entries = async (
+  query: string,
+): Promise<{ entries: { entry: { _slug: string } }[]; totalCount: number }> => {
+  const response = await services.fetch(
+    new Request(`http://x/api/v1/entries?projectId=${services.projectId}&withTotalCount=true&${query}`, {
+      headers: { 'x-api-key': services.siteKeys.content },
+    }),
+  )
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+describe('the content of Meridian', () => {
+  it('is taken whole by the content service', async () => {
+    expect((await entries('limit=1')).totalCount).toBeGreaterThanOrEqual(150)
+    expect((await entries('limit=200&type=object')).totalCount).toBeGreaterThanOrEqual(110)
+    expect((await entries('limit=200&type=question')).totalCount).toBeGreaterThanOrEqual(3)
+  })
+  it('is searchable in three languages', async () => {
+    const token = async (): Promise<string> => {
+      const response = await services.fetch(
+        new Request('http://x/rest/search/v2/token?organizationId=quarry', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${services.siteKeys.search}` },
+          body: JSON.stringify({ userIds: [{ name: 'anonymous', provider: 'Email Security Provider' }] }),
+        }),
+      )
+      return ((await response.json()) as { token: string }).token
+    }
+    const bearer = await token()
+    for (const [q, language] of [
+      ['ring nebula', 'English'],
+      ['nebulosa del anillo', 'Spanish'],
+      ['nébuleuse de l’anneau', 'French'],
+      ['nebuleuse anneau', 'French'],
+    ]) {
+      const response = await services.fetch(
+        new Request('http://x/rest/search/v2?organizationId=quarry', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ q, cq: `@language=="${language}"` }),
+        }),
+      )
+      const { results } = (await response.json()) as { results: { clickUri: string }[] }
+      expect(results[0]?.clickUri, String(q)).toMatch(/\/object\/m57$/)
+    }
+  })
+})

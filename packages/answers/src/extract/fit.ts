@@ -1,0 +1,79 @@
+import type { Question } from '../question/question.ts'
+import { monthOf, namesIn } from '../words/names.ts'
+import { measureOf, quantitiesOf } from '../words/quantities.ts'
+import { fold } from '../words/stem.ts'
+import { termsOf, wordsOf } from '../words/words.ts'
+import type { Unit } from './evidence.ts'
+
+const timeOfDay =
+  /\b(?:midnight|dusk|dawn|noon|evenings?|mornings?|nights?|spring|summer|autumn|winter|medianoche|anochecer|alba|noches?|mediodia|primavera|verano|otono|invierno|minuit|crepuscule|aube|soirs?|soirees?|nuits?|printemps|ete|automne|hiver)\b/
+const reason =
+  /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|razon|hace que|parce que|car|puisque|a cause|raison)\b/
+const yesOrNo = /^(?:yes|no|si|oui|non|never|nunca|jamais|not at all|hardly|apenas|barely)\b/
+const place = /\b(?:in|at|on|near|over|under|beside|en|sobre|junto|cerca|dans|sur|pres|au)\b/
+
+/** How far a unit is of the kind that the question asks for: 0 not at all, 1 wholly. */
+export function fitOf(unit: Unit, question: Question): number {
+  const { kind, language, aspect } = question
+  const said = unit.cells && unit.cells.length > 1 ? unit.cells.slice(1).join(' ') : unit.text
+  if (kind === 'how many' || (kind === 'compare' && aspect)) return measured(unit, said, question)
+  if (kind === 'who') {
+    const known = new Set([...question.terms, ...termsOf(unit.evidence.title, language)])
+    const names = newNames(said, unit.kind === 'row', question, known)
+    return names === 0 ? 0 : names === 1 ? 0.6 : 1
+  }
+  if (kind === 'when') {
+    const words = wordsOf(said, language)
+    const isDated = words.some(
+      word =>
+        monthOf(word.text, language) !== null || (word.isNumber && /^1\d{3}$|^20\d{2}$/.test(word.text)),
+    )
+    if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
+      return 1
+    return timeOfDay.test(fold(said)) ? 0.7 : 0
+  }
+  if (kind === 'where') {
+    if (newNames(said, unit.kind === 'row', question, question.terms) > 0) return 1
+    return place.test(fold(said)) ? 0.5 : 0
+  }
+  if (kind === 'yes/no') return yesOrNo.test(fold(unit.text)) ? 1 : 0.5
+  if (kind === 'why' && unit.kind === 'row') return 0
+  if (kind === 'why') return reason.test(fold(unit.text)) ? 1 : 0.5
+  return 0.5
+}
+
+function measured(unit: Unit, said: string, { aspect, language, wanted }: Question): number {
+  const quantities = quantitiesOf(said, language)
+  if (aspect) {
+    const label = unit.kind === 'row' ? fold(unit.cells?.[0] ?? '') : ''
+    if (label !== '' && aspect.label.test(label) && quantities.length > 0) return 1
+    const fits = quantities.some(({ unit: one }) => {
+      const measure = measureOf(one)
+      return measure !== null && aspect.measures.includes(measure)
+    })
+    if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
+    return fits ? 0.8 : 0
+  }
+  if (quantities.length === 0) return 0
+  // What is counted stands near its number, or names the row.
+  const counted = wanted.filter(({ isStrict }) => !isStrict).map(({ term }) => term)
+  const isCounted = quantities.some(({ start, end }) => {
+    const near = termsOf(said.slice(Math.max(0, start - 30), end + 40), language)
+    return counted.some(term => near.has(term))
+  })
+  if (isCounted) return 1
+  const label = unit.kind === 'row' ? termsOf(unit.cells?.[0] ?? '', language) : new Set()
+  return counted.some(term => label.has(term)) ? 1 : 0.4
+}
+
+/** Names that the question does not hold; in a table every capital counts. */
+function newNames(said: string, isRow: boolean, { language }: Question, known: ReadonlySet<string>): number {
+  const names = isRow
+    ? wordsOf(said, language).filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
+    : namesIn(said, language)
+  const inside = names.filter(({ term, text }) => !known.has(term) && !/\d/.test(text))
+  if (isRow) return inside.length
+  // A sentence may begin with the name: `Neil Armstrong …`, where only the second word is sure to be one.
+  const first = /^\p{Lu}\p{Ll}+(?=\s+(?:(?:de|da|van|von|der|le|la)\s+)?\p{Lu}\p{Ll})/u.exec(said)?.[0]
+  return inside.length + (first && !known.has([...termsOf(first, language)][0] ?? '') ? 1 : 0)
+}

@@ -1,0 +1,90 @@
+import { sentencesOf } from '../words/sentences.ts'
+import { countWords } from '../words/words.ts'
+import type { Block, Body } from './read-body.ts'
+
+/** A piece of a document that can be read alone: a slice of its text, and the headings that it stands under. */
+export type Passage = {
+  /** Where in the document's text it stands. */
+  start: number
+  end: number
+  text: string
+  headings: readonly string[]
+  /** What its lines are, counted from its own beginning. */
+  blocks: readonly Block[]
+}
+
+const fewest = 60
+const most = 180
+/** A very long document is answered from its beginning. */
+const mostPassages = 400
+
+type Heading = { level: number; text: string }
+
+/**
+ * Cuts a text where its structure allows it: before a heading once 60 words are there, never past 180 words, never
+ * inside a list item or a table row. A paragraph longer than that is cut between sentences.
+ */
+export function cutPassages(body: Body): Passage[] {
+  const { text } = body
+  const passages: Passage[] = []
+  let path: Heading[] = []
+  let open: Block[] = []
+  let words = 0
+  let under: string[] = []
+
+  const close = (): void => {
+    // A heading at the end belongs to what comes after it.
+    const [first, last] = [open[0], open.at(-1)]
+    if (first && last && open.some(({ kind }) => kind !== 'heading')) {
+      passages.push({
+        start: first.start,
+        end: last.end,
+        text: text.slice(first.start, last.end),
+        headings: under,
+        blocks: open.map(block => shift(block, -first.start)),
+      })
+    }
+    open = []
+    words = 0
+  }
+
+  for (const block of body.blocks.flatMap(block => divided(block, text))) {
+    const size = countWords(text.slice(block.start, block.end))
+    const isNewSection = block.kind === 'heading' && words >= fewest
+    if (open.length > 0 && (isNewSection || words + size > most)) close()
+    const level = block.kind === 'heading' ? (block.level ?? 2) : null
+    if (level !== null) path = path.filter(one => one.level < level)
+    if (open.length === 0) under = path.map(heading => heading.text)
+    if (level !== null) path = [...path, { level, text: text.slice(block.start, block.end) }]
+    open.push(block)
+    words += size
+    if (passages.length >= mostPassages) break
+  }
+  // A short rest joins what it follows, so that no piece is too small to be understood.
+  const last = passages.at(-1)
+  const end = open.at(-1)
+  if (last && end && words < fewest / 2 && countWords(last.text) + words <= most) {
+    passages[passages.length - 1] = {
+      ...last,
+      end: end.end,
+      text: text.slice(last.start, end.end),
+      blocks: [...last.blocks, ...open.map(block => shift(block, -last.start))],
+    }
+  } else close()
+  return passages
+}
+
+function divided(block: Block, text: string): Block[] {
+  if (block.kind !== 'paragraph' || countWords(text.slice(block.start, block.end)) <= most) return [block]
+  return sentencesOf(text.slice(block.start, block.end)).map(({ start, end }) => ({
+    kind: 'paragraph',
+    start: block.start + start,
+    end: block.start + end,
+  }))
+}
+
+function shift(block: Block, by: number): Block {
+  const moved = { ...block, start: block.start + by, end: block.end + by }
+  if (!block.cells) return moved
+  return { ...moved, cells: block.cells.map(({ start, end }) => ({ start: start + by, end: end + by })) }
+}

@@ -1,0 +1,61 @@
+import type { Passage } from './cut.ts'
+import type { Block } from './read-body.ts'
+
+/** A passage as the fields of an index: its words to search, the rest as it is. */
+export type PackedPassage = {
+  title: string
+  body: string
+  headings: readonly string[]
+  span: readonly number[]
+  blocks: string
+}
+
+const letters = { heading: 'h', paragraph: 'p', item: 'i', row: 'r', head: 't' } as const
+const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as Block['kind']]))
+
+/** Title and headings are searched with the passage: what it says, it says of them. */
+export function packPassage(passage: Passage, title: string): PackedPassage {
+  return {
+    title: [title, ...passage.headings].join(' · '),
+    body: passage.text,
+    headings: passage.headings,
+    span: [passage.start, passage.end],
+    blocks: passage.blocks
+      .map(({ kind, start, end, level, cells }) => {
+        const inner = level ?? cells?.map(cell => `${cell.start}-${cell.end}`).join('+') ?? ''
+        return `${letters[kind]}${start}-${end}${inner === '' ? '' : `:${inner}`}`
+      })
+      .join(' '),
+  }
+}
+
+/** Null for what is no packed passage. */
+export function unpackPassage(fields: Readonly<Record<string, unknown>>): Passage | null {
+  const { body, headings, span, blocks } = fields
+  if (typeof body !== 'string' || typeof blocks !== 'string' || !Array.isArray(span)) return null
+  const [start, end] = span.map(Number)
+  const path =
+    headings === undefined ? [] : Array.isArray(headings) ? headings.map(String) : [String(headings)]
+  return {
+    text: body,
+    start: start ?? 0,
+    end: end ?? body.length,
+    headings: path,
+    blocks: blocks.split(' ').flatMap(readBlock),
+  }
+}
+
+function readBlock(code: string): Block[] {
+  const match = /^([hpirt])(\d+)-(\d+)(?::(.*))?$/.exec(code)
+  const kind = match && kinds.get(match[1] as 'h')
+  if (!match || !kind) return []
+  const block: Block = { kind, start: Number(match[2]), end: Number(match[3]) }
+  const inner = match[4]
+  if (inner === undefined) return [block]
+  if (kind === 'heading') return [{ ...block, level: Number(inner) }]
+  const cells = inner.split('+').map(cell => {
+    const [start = 0, end = 0] = cell.split('-').map(Number)
+    return { start, end }
+  })
+  return [{ ...block, cells }]
+}

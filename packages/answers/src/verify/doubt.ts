@@ -1,0 +1,137 @@
+import type { Unit } from '../extract/evidence.ts'
+import { isEmptyWord } from '../words/common.ts'
+import type { AnswerLanguage } from '../words/language.ts'
+import { monthOf, namesIn } from '../words/names.ts'
+import { quantitiesOf } from '../words/quantities.ts'
+import { fold } from '../words/stem.ts'
+import { termsOf, wordsOf } from '../words/words.ts'
+import { contradicts, negations } from './polarity.ts'
+
+/** What speaks against a sentence. */
+export type Doubt = 'number' | 'date' | 'name' | 'negation' | 'opposite' | 'subject'
+
+/** What in a claim is not so in what is to support it; null when nothing speaks against it. */
+export function doubtOf(claim: string, units: readonly Unit[], language: AnswerLanguage): Doubt | null {
+  const text = units.map(unit => unit.text).join(' ')
+  const title = units[0]?.evidence.title ?? ''
+  const around = units.map(unit => [unit.heading, ...(unit.columns ?? [])].join(' ')).join(' ')
+  const whole = `${text} ${title} ${around}`
+  if (!numbersAgree(claim, whole, language)) return 'number'
+  if (!monthsAgree(claim, whole, language)) return 'date'
+  const known = termsOf(whole, language)
+  if (namesIn(claim, language).some(({ term }) => !known.has(term))) return 'name'
+  if (negations(claim, language) % 2 !== negations(text, language) % 2) return 'negation'
+  if (contradicts(claim, whole, language)) return 'opposite'
+  return subjectAgrees(claim, { text, title, around }, language) ? null : 'subject'
+}
+
+/** Every number of the claim stands there, and counts the same: another unit is another fact. */
+function numbersAgree(claim: string, source: string, language: AnswerLanguage): boolean {
+  const there = quantitiesOf(source, language)
+  return quantitiesOf(claim, language).every(({ value, unit }) =>
+    there.some(
+      one => Math.abs(one.value - value) <= Math.abs(value) * 1e-9 && (unit === one.unit || unit === null),
+    ),
+  )
+}
+
+/** A month stands there with the same day before it, if it has one. */
+function monthsAgree(claim: string, source: string, language: AnswerLanguage): boolean {
+  const there = new Set(datesOf(source, language))
+  return datesOf(claim, language).every(date => there.has(date))
+}
+
+function datesOf(text: string, language: AnswerLanguage): string[] {
+  const words = wordsOf(text, language)
+  return words.flatMap((word, at) => {
+    const month = monthOf(word.text, language) ?? (at > 0 ? null : monthOf(word.text.toLowerCase(), language))
+    if (month === null) return []
+    const near = [words[at - 1], words[at - 2], words[at + 1]]
+    const day = near.find(
+      one => one?.isNumber && Number(one.term) <= 31 && text.slice(one.end, word.start).length < 5,
+    )
+    const year = words.slice(at + 1, at + 3).find(one => /^\d{4}$/.test(one.text))
+    const found = [`${month}`]
+    if (day) found.push(`${day.term}/${month}`)
+    if (year && text.slice(word.end, year.start).length < 6) found.push(`${month}/${year.term}`)
+    return found
+  })
+}
+
+type Source = { text: string; title: string; around: string }
+
+/**
+ * Who or what the claim is about is what its source is about: the first name of both is the same, or the source says
+ * `it` of its title. A name behind a preposition is no subject.
+ */
+function subjectAgrees(claim: string, source: Source, language: AnswerLanguage): boolean {
+  const first = subjectOf(claim, language)
+  if (first === null) return true
+  const known = termsOf(`${source.text} ${source.title} ${source.around}`, language)
+  if (!known.has(first.term)) return false
+  const titled = termsOf(source.title, language)
+  // Another one takes the place of whom the source speaks of, and that one is not spoken of at all.
+  const theirs = subjectOf(source.text, language)
+  const said = termsOf(claim, language)
+  if (theirs && !theirs.run.includes(first.term) && !said.has(theirs.term)) return false
+  if (!first.isName || titled.has(first.term)) {
+    // Two things that change places: the source has both, the other way round.
+    const order = positions(claim, source.text, language)
+    return titled.has(first.term) || order
+  }
+  return positions(claim, source.text, language)
+}
+
+const prepositions = new Set(
+  fold(
+    'in on at by from of to with near over under through since until between after before en de a por con desde hasta sobre entre tras antes durante dans sur par avec depuis jusqu entre apres avant vers des du d',
+  ).split(' '),
+)
+
+/** `run`: the words of the whole name, `Christiaan Huygens`. */
+type Subject = { term: string; isName: boolean; run: readonly string[] }
+
+/** The word that a sentence begins with, articles left away, if it is a name or a noun that could be one. */
+function subjectOf(text: string, language: AnswerLanguage): Subject | null {
+  const words = wordsOf(text, language)
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    if (before && prepositions.has(fold(before.text))) continue
+    if (word.isNumber || monthOf(word.text, language) !== null) continue
+    if (isEmptyWord(word.text, language)) {
+      // A pronoun: what it stands for is not said here.
+      if (at === 0 && !/^(?:the|a|an|el|la|los|las|un|una|le|les|l|une|des)$/i.test(word.text)) return null
+      continue
+    }
+    if (prepositions.has(fold(word.text))) continue
+    const isName = /^\p{Lu}/u.test(word.text)
+    if (!isName) return null
+    const run = [word]
+    for (const next of words.slice(at + 1)) {
+      const last = run.at(-1) ?? word
+      if (next.start !== last.end + 1 || !/^\p{Lu}/u.test(next.text)) break
+      run.push(next)
+    }
+    return { term: word.term, isName: at > 0, run: run.map(({ term }) => term) }
+  }
+  return null
+}
+
+/** Whether the names of the claim come in the order of the source; a passive turns them round rightly. */
+function positions(claim: string, source: string, language: AnswerLanguage): boolean {
+  const places = new Map<string, number>()
+  for (const word of wordsOf(source, language)) if (!places.has(word.term)) places.set(word.term, word.start)
+  const names = wordsOf(claim, language).filter(
+    word =>
+      /^\p{Lu}/u.test(word.text) &&
+      places.has(word.term) &&
+      !isEmptyWord(word.text, language) &&
+      monthOf(word.text, language) === null,
+  )
+  const [one, other] = names.map(({ term }) => places.get(term) ?? 0)
+  if (one === undefined || other === undefined || one <= other) return true
+  const passive = /\b(?:by|por|par)\b/i
+  if (passive.test(claim) !== passive.test(source)) return true
+  // A name behind a preposition at the beginning was only moved there.
+  return /^\s*(?:in|on|at|from|with|en|desde|con|dans|sur|avec|depuis|à|au)\b/iu.test(claim)
+}

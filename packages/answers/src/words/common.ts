@@ -1,0 +1,40 @@
+import type { AnswerLanguage } from './language.ts'
+import { fold } from './stem.ts'
+
+/** Words that say nothing of what a sentence is about. */
+const empty: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
+  en: setOf(
+    'a an the of to in on at by for from with without and or but nor so as if then than that this these those there here it its they them their he him his she her we us our you your i me my is are was were be been being am do does did done has have had having will would shall should can could may might must not no yes what who whom whose when where which why how about into onto over under up out off again very just also only too any some each both such own same other s t ll re ve d please tell me',
+  ),
+  es: setOf(
+    'el la los las un una unos unas lo al del de a en con sin por para y e o u pero ni si que qué quién quiénes quien cuándo cuando dónde donde cómo como cuánto cuánta cuántos cuántas cuál cuáles cual es son era eran fue fueron ser sido está están estar estaba hay ha han haber había se su sus le les me mi mis te tu tus nos nuestro nuestra yo él ella ellos ellas usted esto esta este estos estas eso esa ese no sí más muy ya también solo sobre entre desde hasta hacia debo puedo puede',
+  ),
+  fr: setOf(
+    'le la les l un une des du de d à a au aux en dans sur sous par pour avec sans et ou où mais ni si que qu qui quoi quand comment combien pourquoi quel quelle quels quelles est sont était étaient être été fut furent a ont avait avoir ai as c ce cet cette ces cela ça il elle ils elles on nous vous je j me m te t se s son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos y ne n pas plus très aussi entre vers depuis lequel laquelle lesquels puis-je peut dois',
+  ),
+}
+
+/** Words that questions are made with: what is asked of does not depend on them. */
+const soft: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
+  en: setOf(
+    'find found use take takes took go goes round make made get got give gives look see seen show shows happen happened help helps mean means called call name come comes came know best good use used tell work need really ever away compare comparison difference between first last',
+  ),
+  es: setOf(
+    'encontrar encuentra encuentro usar tomar hacer hace ir tener tiene ver ve vio mostrar ayuda ayudar sirve significa llama llamar nombre venir saber mejor bueno dar da dan conviene tarda tardar queda comparar compara diferencia',
+  ),
+  fr: setOf(
+    'trouver trouve trouvé utiliser prendre mettre met faire fait aller avoir voir vu montrer aider sert signifie appelle nom venir savoir mieux bon donner donne lieu comparer compare différence pratiquer',
+  ),
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(fold))
+}
+
+export function isEmptyWord(word: string, language: AnswerLanguage): boolean {
+  return empty[language].has(fold(word))
+}
+
+export function isSoftWord(word: string, language: AnswerLanguage): boolean {
+  return soft[language].has(fold(word))
+}

@@ -1,0 +1,34 @@
+/** The languages that questions are read in. */
+export const answerLanguages = ['en', 'es', 'fr'] as const
+
+export type AnswerLanguage = (typeof answerLanguages)[number]
+
+/** Little words that give a language away. */
+const telling: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
+  en: new Set(
+    'the of is are was what who when where how many much far does do did which why and to in can with'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el los las del es son que qué quién cuándo dónde cómo cuánto cuántos cuántas cuál por para una con está y'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le les des du est sont que qui quand où comment combien quel quelle pourquoi une et avec dans pour au se trouve'.split(
+      ' ',
+    ),
+  ),
+}
+
+/** The language of a question: that of its little words, else what the caller expects. */
+export function languageOfQuestion(question: string, expected: AnswerLanguage): AnswerLanguage {
+  const words = question.toLowerCase().match(/\p{L}+/gu) ?? []
+  const count = (language: AnswerLanguage): number =>
+    words.filter(word => telling[language].has(word)).length +
+    (/[¿¡]/.test(question) && language === 'es' ? 2 : 0)
+  const best = Math.max(...answerLanguages.map(count))
+  if (best === 0 || count(expected) === best) return expected
+  return answerLanguages.find(language => count(language) === best) ?? expected
+}

@@ -1,0 +1,143 @@
+import type { AnswerLanguage } from './language.ts'
+import { fold } from './stem.ts'
+import { numberTerm } from './words.ts'
+
+/** A number with what it counts: `2.5 million light years` is 2500000 of `light-year`. */
+export type Quantity = { value: number; unit: string | null; start: number; end: number }
+
+export type Measure =
+  | 'length'
+  | 'time'
+  | 'speed'
+  | 'weight'
+  | 'money'
+  | 'temperature'
+  | 'angle'
+  | 'share'
+  | 'brightness'
+  | 'factor'
+
+const units: readonly (readonly [unit: string, measure: Measure, names: string])[] = [
+  [
+    'km/s',
+    'speed',
+    'km/s|kilomet(?:re|er)s? (?:a|per) second|kilometros por segundo|kilometres? par seconde',
+  ],
+  ['km/h', 'speed', "km/h|kilomet(?:re|er)s? an hour|kilometros por hora|kilometres? (?:par|a l')heure"],
+  ['light-year', 'length', 'light[- ]years?|anos luz|annees?-lumiere|al\\b'],
+  ['light-second', 'length', 'light[- ]seconds?|segundos luz|secondes?-lumiere'],
+  ['light-minute', 'length', 'light[- ]minutes?|minutos luz|minutes?-lumiere'],
+  ['km', 'length', 'km|kilomet(?:re|er)s?|kilometros?'],
+  ['mm', 'length', 'mm|millimet(?:re|er)s?|milimetros?'],
+  ['cm', 'length', 'cm|centimet(?:re|er)s?|centimetros?'],
+  ['au', 'length', 'au|ua|astronomical units?|unidades astronomicas|unites astronomiques'],
+  ['parsec', 'length', 'parsecs?'],
+  ['square-degree', 'angle', 'square degrees|grados cuadrados|degres carres'],
+  ['m', 'length', 'm|met(?:re|er)s?|metros?'],
+  ['kg', 'weight', 'kg|kilogram(?:me)?s?|kilos?|kilogramos?'],
+  ['tonne', 'weight', 't|tonn?es?|toneladas?'],
+  ['solar-mass', 'weight', 'solar masses|masas solares|masses solaires'],
+  ['g', 'weight', 'g|gram(?:me)?s?|gramos?'],
+  ['arcsecond', 'angle', '["″]|seconds? of arc|segundos? de arco|secondes? d.arc'],
+  ['arcminute', 'angle', "['′]|minutes? of arc|minutos? de arco|minutes? d.arc"],
+  ['year', 'time', 'years?|anos?|ans?|annees?'],
+  ['month', 'time', 'months?|mes(?:es)?|mois'],
+  ['week', 'time', 'weeks?|semanas?|semaines?'],
+  ['day', 'time', 'days?|dias?|jours?'],
+  ['hour', 'time', 'hours?|horas?|heures?|h'],
+  ['minute', 'time', 'minutes?|minutos?|min'],
+  ['second', 'time', 'seconds?|segundos?|secondes?|s'],
+  ['kelvin', 'temperature', 'k'],
+  ['degree', 'angle', '°|degrees?|grados?|degres?'],
+  ['percent', 'share', '%|per ?cent|por ciento|pour cent'],
+  ['times', 'factor', '[×x]|times|veces|fois|aumentos'],
+  ['magnitude', 'brightness', 'magnitudes?|magnitud(?:es)?'],
+  ['money', 'money', '€|\\$|£|euros?|dollars?|dolares|pounds|libras|livres'],
+]
+
+const unitPatterns = units.map(([unit, measure, names]) => ({
+  unit,
+  measure,
+  pattern: new RegExp(`^[\\s-]{0,2}(?:${names})(?![\\p{L}])`, 'u'),
+}))
+
+const multipliers: readonly (readonly [RegExp, number])[] = [
+  [/^[\s\u00a0\u202f]*(?:million million|billones?|billions? )(?= ?(?:de |d')?k)/, 1e12],
+  [/^[\s\u00a0\u202f]*(?:mil millones|milliards?|billion)(?:\s+d[e'])?\b/, 1e9],
+  [/^[\s\u00a0\u202f]*(?:millions?|millones|millon)(?:\s+d[e'])?\b/, 1e6],
+]
+
+const named: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+    'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
+    'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
+  ].flatMap(list => list.split(' ').map((word, at) => [word, at + 2])),
+)
+const tens: Readonly<Record<string, number>> = {
+  ...{
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    hundred: 100,
+    thousand: 1000,
+  },
+  ...{
+    treinta: 30,
+    cuarenta: 40,
+    cincuenta: 50,
+    sesenta: 60,
+    setenta: 70,
+    ochenta: 80,
+    noventa: 90,
+    cien: 100,
+  },
+  ...{ trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100, mil: 1000, mille: 1000 },
+}
+
+const digits =
+  /(?<![\p{L}\d])[−-]?\d{1,3}(?:[,.\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?(?!\d)|(?<![\p{L}\d.,])[−-]?\d+(?:[.,]\d+)?/gu
+
+/** The numbers of a text, in figures and in words, with their units. */
+export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[] {
+  const found: Quantity[] = []
+  for (const { 0: figure, index } of text.matchAll(digits)) {
+    const isNegative = /^[−-]/.test(figure)
+    const value = Number(numberTerm(figure.replace(/^[−-]/, ''), language))
+    if (Number.isFinite(value))
+      found.push(withUnit(isNegative ? -value : value, index, index + figure.length))
+  }
+  for (const { 0: word, index } of text.matchAll(/\p{L}+(?:-\p{L}+)?/gu)) {
+    const folded = fold(word)
+    const value = named[folded] ?? tens[folded]
+    if (value !== undefined) found.push(withUnit(value, index, index + word.length))
+  }
+  return found.sort((one, other) => one.start - other.start)
+
+  function withUnit(figure: number, start: number, end: number): Quantity {
+    let value = figure
+    let rest = fold(text.slice(end, end + 40))
+    for (const [pattern, factor] of multipliers) {
+      const match = pattern.exec(rest)
+      if (!match) continue
+      value *= factor
+      rest = rest.slice(match[0].length).replace(/^\s*d[e']\s*/, ' ')
+      break
+    }
+    return {
+      value,
+      unit:
+        unitPatterns.find(({ pattern }) => pattern.test(rest.replace(/\u00a0|\u202f/g, ' ')))?.unit ?? null,
+      start,
+      end,
+    }
+  }
+}
+
+export function measureOf(unit: string | null): Measure | null {
+  return units.find(([name]) => name === unit)?.[1] ?? null
+}
