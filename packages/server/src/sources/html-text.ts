@@ -1,3 +1,8 @@
+import { type DefaultTreeAdapterTypes, html as markup, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
 /** What a page of markup says. */
 export type HtmlText = {
   title: string
@@ -7,215 +12,77 @@ export type HtmlText = {
   meta: Readonly<Record<string, string>>
 }
 
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head'])
-/** Their content is text up to the closing tag, whatever it holds. */
-const raw = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'head',
+  'title',
+])
 const block =
   /^(address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|tfoot|thead|tr|ul)$/
-const endless = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'area',
-  'base',
-  'col',
-  'embed',
-  'source',
-  'track',
-  'wbr',
-])
 
-const named: Readonly<Record<string, string>> = {
-  ...{
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-    hellip: '…',
-  },
-  ...{
-    mdash: '—',
-    ndash: '–',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    laquo: '«',
-    raquo: '»',
-    bull: '•',
-  },
-  ...{
-    middot: '·',
-    deg: '°',
-    times: '×',
-    euro: '€',
-    pound: '£',
-    sect: '§',
-    para: '¶',
-    shy: '',
-    ensp: ' ',
-    emsp: ' ',
-  },
-  ...{
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    euml: 'ë',
-    agrave: 'à',
-    acirc: 'â',
-    aacute: 'á',
-    auml: 'ä',
-    ccedil: 'ç',
-  },
-  ...{
-    iacute: 'í',
-    icirc: 'î',
-    iuml: 'ï',
-    ntilde: 'ñ',
-    oacute: 'ó',
-    ocirc: 'ô',
-    ouml: 'ö',
-    oelig: 'œ',
-    uacute: 'ú',
-  },
-  ...{
-    ugrave: 'ù',
-    ucirc: 'û',
-    uuml: 'ü',
-    szlig: 'ß',
-    Eacute: 'É',
-    Egrave: 'È',
-    Agrave: 'À',
-    Ccedil: 'Ç',
-    Ntilde: 'Ñ',
-  },
-}
+/** Where a walk over the tree is: at the beginning of a node, or at the end of an element. */
+type Step = { node: Node; ends: boolean }
 
 /**
- * Reads markup into text: blocks become lines, scripts and styles are left out, nothing is ever run. Forgiving as
- * browsers are (unclosed and stray tags, attributes of any form), in one pass over the text.
+ * Reads markup into text, as a browser would read it: blocks become lines, scripts and styles are left out, nothing is
+ * ever run. The walk keeps a list of its own, so that no depth of nesting ends the stack.
  */
-export function htmlText(html: string): HtmlText {
-  let text = ''
-  let title = ''
-  const headings: string[] = []
-  const meta: Record<string, string> = {}
+export function htmlText(source: string): HtmlText {
+  const page: { title: string; headings: string[]; meta: Record<string, string> } = {
+    title: '',
+    headings: [],
+    meta: {},
+  }
+  const parts: string[] = []
   let heading: number | null = null
-  let quiet: string | null = null
-  let at = 0
-  const say = (words: string): void => {
-    if (quiet === null) text += words
-  }
-  while (at < html.length) {
-    const open = html.indexOf('<', at)
-    if (open !== at) say(decode(html.slice(at, open < 0 ? html.length : open)).replace(/\s+/g, ' '))
-    if (open < 0) break
-    if (html.startsWith('<!--', open)) {
-      at = after(html, '-->', open + 4)
-      continue
-    }
-    const tag = readTag(html, open)
-    if (!tag) {
-      // A "<" that begins no tag is itself; "<!…" and "<?…" say nothing.
-      const declaration = html[open + 1] === '!' || html[open + 1] === '?'
-      if (!declaration) say('<')
-      at = declaration ? after(html, '>', open) : open + 1
-      continue
-    }
-    const { name, closing, attributes } = tag
-    at = tag.end
-    if (quiet !== null && closing && name === quiet) quiet = null
-    if (!closing && raw.has(name)) {
-      const end = closingOf(html, name, at)
-      if (name === 'title' && title === '') title = tidy(decode(html.slice(at, end)))
-      if (name === 'textarea') say(decode(html.slice(at, end)))
-      at = after(html, '>', end)
-      continue
-    }
-    if (name === 'meta' && attributes['name'] && attributes['content'] !== undefined)
-      meta[attributes['name'].toLowerCase()] = attributes['content']
-    if (name === 'html' && attributes['lang']) meta['language'] ??= attributes['lang']
-    // A page that never closes its head has a body all the same.
-    if (name === 'body' && quiet === 'head') quiet = null
-    if (!closing && quiet === null && silent.has(name) && !tag.selfClosing && !endless.has(name)) quiet = name
-    if (!block.test(name)) {
-      if (/^t[dh]$/.test(name)) say(' ')
-      continue
-    }
+  const steps: Step[] = [{ node: parse(source, { scriptingEnabled: false }), ends: false }]
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    const { node, ends } = step
+    if (node.nodeName === '#text' && 'value' in node) parts.push(node.value.replace(/\s+/g, ' '))
+    const name = 'tagName' in node ? node.tagName : ''
     const isHeading = /^h[1-6]$/.test(name)
-    if (isHeading && closing && heading !== null) {
-      const words = tidy(text.slice(heading))
-      if (words !== '') headings.push(words)
-      heading = null
+    if (ends) {
+      if (isHeading && heading !== null) {
+        const words = tidy(parts.slice(heading).join(''))
+        if (words !== '') page.headings.push(words)
+        heading = null
+      }
+      parts.push('\n')
+      continue
     }
-    say('\n')
-    if (isHeading && !closing && quiet === null) heading = text.length
+    if ('tagName' in node) note(node, page)
+    if (silent.has(name) && name !== 'head') continue
+    if (name === 'td' || name === 'th') parts.push(' ')
+    if (block.test(name)) {
+      parts.push('\n')
+      steps.push({ node, ends: true })
+      if (isHeading) heading = parts.length
+    }
+    if ('childNodes' in node)
+      for (let at = node.childNodes.length - 1; at >= 0; at -= 1)
+        steps.push({ node: node.childNodes[at] as Node, ends: false })
   }
-  return { title, text: tidy(text), headings, meta }
+  return { ...page, text: tidy(parts.join('')) }
 }
 
-type Tag = {
-  name: string
-  closing: boolean
-  selfClosing: boolean
-  attributes: Record<string, string>
-  end: number
-}
-
-function readTag(html: string, open: number): Tag | null {
-  const head = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 80))
-  if (!head) return null
-  const [whole, slash, name = ''] = head
-  const attributes: Record<string, string> = {}
-  const part = /\s*(?:\/(?!>)|([^\s=>/"'][^\s=>/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']*)))?|["'=])/y
-  part.lastIndex = open + whole.length
-  let end = part.lastIndex
-  for (let found = part.exec(html); found; found = part.exec(html)) {
-    end = part.lastIndex
-    const [, key, double, single, plain] = found
-    if (key !== undefined) attributes[key.toLowerCase()] ??= decode(double ?? single ?? plain ?? '')
-  }
-  const close = html.indexOf('>', end)
-  return {
-    name: name.toLowerCase(),
-    closing: slash === '/',
-    selfClosing: close > 0 && html[close - 1] === '/',
-    attributes,
-    end: close < 0 ? html.length : close + 1,
-  }
-}
-
-function closingOf(html: string, name: string, from: number): number {
-  const found = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
-  found.lastIndex = from
-  return found.exec(html)?.index ?? html.length
-}
-
-function after(html: string, mark: string, from: number): number {
-  const at = html.indexOf(mark, from)
-  return at < 0 ? html.length : at + mark.length
-}
-
-function decode(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,10}));?/gi,
-    (whole, ten, hex, name) => {
-      if (name !== undefined) return named[name] ?? named[String(name).toLowerCase()] ?? whole
-      const code = ten !== undefined ? Number(ten) : Number.parseInt(String(hex), 16)
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-        ? String.fromCodePoint(code)
-        : '\ufffd'
-    },
-  )
+/** What the head of a page says of it, wherever it stands. */
+function note(element: Element, page: { title: string; meta: Record<string, string> }): void {
+  const value = (name: string): string | undefined => element.attrs.find(one => one.name === name)?.value
+  const { tagName, childNodes, namespaceURI } = element
+  if (tagName === 'title' && page.title === '' && namespaceURI === markup.NS.HTML)
+    page.title = tidy(childNodes.map(child => ('value' in child ? child.value : '')).join(''))
+  const name = tagName === 'meta' ? value('name') : undefined
+  const content = value('content')
+  if (name && content !== undefined) page.meta[name.toLowerCase()] = content
+  const language = tagName === 'html' ? value('lang') : undefined
+  if (language) page.meta['language'] ??= language
 }
 
 function tidy(text: string): string {
