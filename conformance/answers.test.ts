@@ -178,7 +178,11 @@ describe('the answer API', () => {
     await becomes(state => state.isAnswerGenerated)
     answer.sendFeedback({
       helpful: true,
-      details: { readable: 'yes', documented: 'no', correctTopic: 'unknown', hallucinationFree: 'yes' },
+      readable: 'yes',
+      documented: 'no',
+      correctTopic: 'unknown',
+      hallucinationFree: 'yes',
+      details: 'a note',
     })
     await client.until(() => answer.state.feedbackSubmitted)
     await expect

@@ -9,12 +9,14 @@ const mostGap = 0.1
 const { questions, planted } = readJudgedAnswers(
   option('judged-answers') ?? 'apps/site/meridian/answers-judged.json',
 )
+/** While rules are being made the other half is not even asked. */
+const only = option('half')
 const site = await openSiteAnswers('apps/site/meridian/content', planted, text =>
   process.stderr.write(`  ${text}\n`),
 )
 try {
   const rows: ReturnType<typeof judge>[] = []
-  for (const question of questions)
+  for (const question of questions.filter(({ half }) => only === undefined || half === only))
     rows.push(judge(question, await site.ask(question.question, question.language)))
   const halves = (['development', 'test'] as const).map(half => ({
     half,

@@ -11,7 +11,9 @@ import { getRequestListener } from '@hono/node-server'
 import {
   type Config,
   ConfigError,
+  clientAddressOf,
   createWatch,
+  networksOf,
   openServices,
   readConfig,
   type Services,
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
   const file = path.join(root, 'quarry.config.json')
   const config = readConfig(process.env, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
+  const isTrusted = networksOf(config.trustedProxies)
   let answer: Half = async () =>
     new Response('Starting. Try again in a moment.\n', { status: 503, headers: { 'retry-after': '1' } })
   let ready: () => Promise<{ ok: boolean; detail: string }> = async () => ({ ok: false, detail: 'starting' })
@@ -75,13 +78,15 @@ async function start(): Promise<void> {
         if (pathname === '/metrics') return watch.metricsResponse(request)
         const requestId = randomUUID()
         const asked = performance.now()
-        const clientAddress = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
+        const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
+        const clientAddress = clientAddressOf(peer, request.headers.get('x-forwarded-for'), isTrusted)
         const response =
           (await answer({ request, requestId, clientAddress })) ??
           new Response('Not found\n', { status: 404 })
         const packed = await compress(request, response)
         packed.headers.set('x-request-id', requestId)
         const seconds = (performance.now() - asked) / 1000
+        packed.headers.append('server-timing', `total;dur=${(seconds * 1000).toFixed(1)}`)
         watch.answered({ id: requestId, method: request.method, pathname, status: packed.status, seconds })
         return packed
       },
@@ -121,7 +126,7 @@ async function start(): Promise<void> {
 function servicesHalf(services: Services): Half {
   return async ({ request, requestId, clientAddress }) => {
     const { pathname } = new URL(request.url)
-    if (!/^\/(rest|api|push)\/|^\/openapi\.json$/.test(pathname)) return null
+    if (!/^\/(rest|api|push|admin|collect|cdn|va)\/|^\/(openapi\.json|rum)$/.test(pathname)) return null
     return services.fetch(request, { clientAddress, traceId: requestId, inner: false })
   }
 }

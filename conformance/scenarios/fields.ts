@@ -110,8 +110,8 @@ describe('fields', () => {
 })
 
 describe('the relevance inspector', () => {
-  scenario('a debugged search explains itself', async ({ connect }) => {
-    const client = connect()
+  scenario('a debugged search explains itself', async ({ server, connect }) => {
+    const client = connect({ accessToken: await server.mint({ explain: true }) })
     const inspector = buildRelevanceInspector(client.engine, { initialState: { enabled: true } })
     const list = buildResultList(client.engine)
     const box = buildSearchBox(client.engine)
@@ -129,8 +129,8 @@ describe('the relevance inspector', () => {
     expect(list.state.results[0]?.rankingInfo).toEqual(expect.any(String))
   })
 
-  scenario('the client can read the weights of a debugged result', async ({ connect }) => {
-    const client = connect()
+  scenario('the client can read the weights of a debugged result', async ({ server, connect }) => {
+    const client = connect({ accessToken: await server.mint({ explain: true }) })
     const inspector = buildRelevanceInspector(client.engine, { initialState: { enabled: true } })
     buildResultList(client.engine)
     const box = buildSearchBox(client.engine)
@@ -147,8 +147,8 @@ describe('the relevance inspector', () => {
   scenario('a debugged search says for whom it was made', async ({ server, connect }) => {
     const userIds = [{ name: 'ada@sky.example', provider: 'Email Security Provider', type: 'User' }]
     for (const [token, name] of [
-      [await server.mint({ userIds }), 'ada@sky.example'],
-      [server.token, 'anonymous'],
+      [await server.mint({ userIds, explain: true }), 'ada@sky.example'],
+      [await server.mint({ explain: true }), 'anonymous'],
     ] as const) {
       const client = connect({ accessToken: token })
       const inspector = buildRelevanceInspector(client.engine, { initialState: { enabled: true } })
@@ -156,6 +156,16 @@ describe('the relevance inspector', () => {
       await client.first()
       expect(inspector.state.userIdentities?.map(one => one.name)).toEqual([name])
     }
+  })
+
+  scenario('a visitor who may not ask learns nothing', async ({ connect }) => {
+    const client = connect()
+    const inspector = buildRelevanceInspector(client.engine, { initialState: { enabled: true } })
+    const list = buildResultList(client.engine)
+    await client.first()
+    expect(client.last()).toMatchObject({ debug: true })
+    expect(list.state.results.every(one => one.rankingInfo === null)).toBe(true)
+    expect(inspector.state.executionReport).toBeUndefined()
   })
 
   scenario('without it results tell nothing of their rank', async ({ connect }) => {

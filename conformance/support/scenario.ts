@@ -5,6 +5,8 @@ export type StageOptions = {
   env?: Record<string, string>
   /** It tells its server that it is later, so no others play on that. */
   changesClock?: boolean
+  /** Rules of searches, as a file of them holds them. */
+  pipelines?: readonly object[]
 }
 
 export type Scenario = {

@@ -6,8 +6,8 @@ export function createServerPool() {
   const servers = new Map<unknown, Promise<Server>>()
   return {
     serverFor(scenario: Scenario | Pick<Scenario, 'options'>): Promise<Server> {
-      const { env, changesClock } = scenario.options
-      const key = env || changesClock ? scenario : 'shared'
+      const { env, changesClock, pipelines } = scenario.options
+      const key = env || changesClock ? scenario : JSON.stringify(pipelines ?? 'shared')
       const known = servers.get(key) ?? startServer(scenario.options)
       servers.set(key, known)
       return known

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createOracle, type FieldSpec } from '@quarry/engine'
-import { openServices, readConfig } from '@quarry/server'
+import { openControl, openServices, readConfig, type Scope, type Services } from '@quarry/server'
 import { createPages, type Page } from './corpus.ts'
 import type { StageOptions } from './scenario.ts'
 
@@ -19,14 +19,14 @@ const ownFields: readonly FieldSpec[] = [
 const grammar = { English: 'en', French: 'fr', Spanish: 'es' } as const
 
 /** Our services on a port of their own, with the guide in their index and a count of what arrives. */
-export async function startServer({ env = {} }: StageOptions = {}) {
+export async function startServer({ env = {}, pipelines }: StageOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-conformance-'))
   const ahead = { ms: 0 }
   const clock = (): number => Date.now() + ahead.ms
   const pages = createPages(Date.now())
   const engine = createOracle({ clock })
   const services = await openServices({
-    config: readConfig({ QUARRY_DATA: folder, ...env }),
+    config: readConfig({ QUARRY_DATA: folder, QUARRY_ADMIN: 'on', ...env }),
     engine,
     clock,
   })
@@ -36,6 +36,12 @@ export async function startServer({ env = {} }: StageOptions = {}) {
   services.catalogue.setFields(fields)
   await engine.write('content', pages.map(asWrite), { visible: 'wait' })
   services.catalogue.touch()
+
+  const control = openControl(folder)
+  const key = (...scopes: Scope[]): string => control.keys.create({ name: scopes.join(' '), scopes }).text
+  const [minting, managing] = [key('search-impersonate', 'search-explain'), key('pipelines')]
+  control.close()
+  if (pipelines) await putPipelines(services, managing, pipelines)
 
   let arrived = 0
   const server = createServer(
@@ -52,7 +58,7 @@ export async function startServer({ env = {} }: StageOptions = {}) {
     const response = await services.fetch(
       new Request(`${origin}/rest/search/v2/token`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${services.siteKeys.search}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${minting}`, 'content-type': 'application/json' },
         body: JSON.stringify({ userIds: [anonymous], ...grant }),
       }),
     )
@@ -80,6 +86,17 @@ export async function startServer({ env = {} }: StageOptions = {}) {
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>
+
+async function putPipelines(services: Services, key: string, pipelines: readonly object[]): Promise<void> {
+  const response = await services.fetch(
+    new Request('http://services.test/admin/pipelines', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify({ pipelines }),
+    }),
+  )
+  if (!response.ok) throw new Error(await response.text())
+}
 
 const anonymous = { name: 'anonymous', provider: 'Email Security Provider', type: 'User' }
 

@@ -4,6 +4,7 @@ import {
   folding,
   history,
   instant,
+  more,
   pager,
   preview,
   query,
@@ -17,7 +18,7 @@ import {
 import { recommendation } from '@quarry/search/recommendation'
 import { removals } from '@quarry/search/removals'
 import { filterCapabilities } from '../src/pages/search/filters/capabilities.ts'
-import { Pages } from '../src/pages/search/pages.tsx'
+import { PagesAndMore } from '../src/pages/search/pages-and-more.tsx'
 import type { SearchSetup } from '../src/pages/search/setup.ts'
 import { refusable, undoable } from '../src/pages/search/verbatim.ts'
 import { meridianFilters } from './filters.ts'
@@ -41,6 +42,7 @@ export const searchSetup: SearchSetup<ResultWords> = {
     ...filterCapabilities(meridianFilters(new Date().getUTCFullYear()), words),
     sort(),
     pager(),
+    more(),
     folding({ numberOfFoldedResults: 2 }),
     refusable(correction()),
     undoable(triggers()),
@@ -55,7 +57,7 @@ export const searchSetup: SearchSetup<ResultWords> = {
   tabs: searchTabs.map(({ id }) => id),
   sorts: searchSorts,
   sizes: [10, 20, 50],
-  Paging: Pages,
+  Paging: PagesAndMore,
   boxChoice: (result, words) => searchBoxSetup.show(result, words.kinds),
   Card: ResultCard,
 }

@@ -1,6 +1,7 @@
 import { type ContentClient, createContentClient, type EntryQuery } from '@quarry/content'
-import type { SiteRequest } from '../src/kernel/handler.tsx'
-import type { RouteContext } from '../src/route.ts'
+import type { OfTheKernel, SiteRequest } from '../src/kernel/handler.tsx'
+import type { Collected, RouteContext } from '../src/route.ts'
+import { forwardTo, isForCollector } from './forward.ts'
 import { createTokenSource } from './search-token.ts'
 
 /** What the connection reads of the configuration. */
@@ -13,6 +14,7 @@ export type ConnectionConfig = {
   searchHub: string
   searchApiKey: string
   contentApiKey: string
+  analyticsMode?: 'next' | 'legacy'
 }
 
 /** The services, when they are in this process. */
@@ -32,13 +34,14 @@ export type ServicesHere = {
 export type Connection = {
   /** Origins that a visitor's browser calls besides the site's own. */
   browserOrigins: readonly string[]
-  contextFor(
-    incoming: SiteRequest,
-    previewKey?: string,
-  ): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now' | 'origin' | 'preview'>
+  contextFor(incoming: SiteRequest, previewKey?: string): Omit<RouteContext, OfTheKernel>
   /** Whether a key opens drafts. */
   mayPreview(key: string, incoming: SiteRequest): Promise<boolean>
   searchTokenResponse(request: Request): Promise<Response>
+  /** A request to the collector in the name of a visitor; null when there is no collector of ours. */
+  collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
+  /** What a browser sends to the collector comes to the site when the services are elsewhere; null for the rest. */
+  forward(request: Request): Promise<Response | null>
 }
 
 /** The address that requests in this process carry: never looked up, never on a network. */
@@ -82,7 +85,26 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
     clock: Date.now,
   })
 
+  async function collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null> {
+    if (!apiUrl) return null
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${searchKey}`)
+    for (const name of ['cookie', 'sec-gpc', 'dnt', 'user-agent'])
+      if (visitor.headers.has(name)) headers.set(name, visitor.headers.get(name) ?? '')
+    return reach()(`${apiUrl}${path}`, { ...init, headers, signal: AbortSignal.timeout(5000) })
+  }
+
+  async function collected(visitor: Request): Promise<Collected | null> {
+    const response = await collect('/collect/visitor', { method: 'GET' }, visitor).catch(() => null)
+    return response?.ok ? ((await response.json()) as Collected) : null
+  }
+
   return {
+    collect,
+    async forward(request) {
+      if (services || !apiUrl || !isForCollector(request)) return null
+      return forwardTo(apiUrl, request)
+    },
     browserOrigins: services ? [] : [new URL(searchBaseUrl).origin],
     async mayPreview(key, incoming) {
       const query = new URLSearchParams({ projectId, state: '0', limit: '1', 'select.fields[only]': 'none' })
@@ -107,6 +129,8 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
       searchBaseUrl,
       publicSearchBaseUrl,
       organizationId: config.organizationId,
+      analyticsMode: config.analyticsMode ?? 'next',
+      collected: () => collected(incoming.request),
     }),
     async searchTokenResponse(request) {
       if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })

@@ -1,4 +1,5 @@
 import type { ContentClient } from '@quarry/content'
+import type { Consent } from '@quarry/events'
 import type { ReactNode } from 'react'
 import type { Locale } from './locale.ts'
 
@@ -27,6 +28,21 @@ export type RouteContext = {
   preview?: boolean
   /** Another number says that content has changed; absent when the service is elsewhere. */
   contentGeneration?: number
+  /**
+   * What this visitor agreed to; null while nothing is decided. A page that depends on it is one visitor's own: it must
+   * not be kept for all.
+   */
+  consent: Consent | null
+  /** How searches are reported to the service: by itself, or by the browser (`legacy`). */
+  analyticsMode?: 'next' | 'legacy'
+  /** What the collector keeps of this visitor; null when there is none, or when it cannot say. */
+  collected?(): Promise<Collected | null>
+}
+
+export type Collected = {
+  visitorIds: readonly string[]
+  events: readonly { at: number; kind: string }[]
+  total: number
 }
 
 export type SearchToken = { accessToken: string; organizationId: string; expiresAt: number }

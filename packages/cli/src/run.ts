@@ -21,6 +21,13 @@ import { ingest } from './ingest.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
+import { pipelinesApply } from './pipelines-apply.ts'
+import { pipelinesCheck } from './pipelines-check.ts'
+import { pipelinesExport } from './pipelines-export.ts'
+import { pipelinesHistory } from './pipelines-history.ts'
+import { pipelinesRollback } from './pipelines-rollback.ts'
+import { pipelinesTry } from './pipelines-try.ts'
+import { pipelinesWhy } from './pipelines-why.ts'
 import { restoreData } from './restore.ts'
 import { sourcesCreate } from './sources-create.ts'
 import { sourcesDelete } from './sources-delete.ts'
@@ -50,6 +57,13 @@ const commands: Readonly<Record<string, Command>> = {
   'index stats': indexStats,
   'index snapshot': indexSnapshot,
   'index restore': indexRestore,
+  'pipelines export': pipelinesExport,
+  'pipelines check': pipelinesCheck,
+  'pipelines apply': pipelinesApply,
+  'pipelines history': pipelinesHistory,
+  'pipelines rollback': pipelinesRollback,
+  'pipelines try': pipelinesTry,
+  'pipelines why': pipelinesWhy,
   backup: backupData,
   restore: restoreData,
   doctor,

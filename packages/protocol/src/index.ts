@@ -101,6 +101,7 @@ export type {
   RelatedQuestion,
   RequestAnalytics,
   ResultRaw,
+  RuleEffect,
   SearchRequest,
   SearchResponse,
   SearchResult,
@@ -115,5 +116,8 @@ export type {
   Trigger,
   UserId,
   ValueState,
+  Why,
+  WhyFound,
+  WhyNot,
   WordCorrection,
 } from './search.ts'

@@ -211,6 +211,8 @@ export type QueryCorrectionRequest = {
 export type SearchRequest = {
   locale?: string
   debug?: boolean
+  /** Ours: the document whose place, or absence, is to be explained; for tokens that may. */
+  why?: string
   tab?: string
   referrer?: string | null
   timezone?: string
@@ -296,6 +298,8 @@ export type SearchResult = {
   percentScore: number
   rankingInfo: string | null
   rankingModifier?: string
+  /** Ours: with `debug: true`, what brought the result to its place. */
+  why?: WhyFound
   titleHighlights: Highlight[]
   excerptHighlights: Highlight[]
   firstSentencesHighlights: Highlight[]
@@ -365,6 +369,37 @@ export type FilterRemoval = {
   numberOfResults: number
 }
 
+/** What a rule of a pipeline did for one document. */
+export type RuleEffect = {
+  rule: string
+  /** What it added to the score; nothing of a rule that puts first. */
+  value?: number
+  /** The place without this rule; null: not found then. Only told of the document that was asked for. */
+  rankWithout?: number | null
+}
+
+export type WhyFound = {
+  found: true
+  /** From 1, in the whole answer, unfolded. */
+  rank: number
+  score: number
+  /** They add up to the score. */
+  parts: { what: string; field?: string; term?: string; value: number }[]
+  rules: RuleEffect[]
+}
+
+/** Why a document is not there: absent and hidden read the same. */
+export type WhyNot = {
+  found: false
+  because: 'absent' | 'query' | 'filter' | 'selection'
+  /** The member of the request, the facet or the rule that left it out, and its expression. */
+  by?: { what: 'q' | 'aq' | 'cq' | 'dq' | 'lq' | 'facet' | 'rule'; name?: string; expression?: string }
+  /** Words that the document does not have. */
+  missing?: string[]
+}
+
+export type Why = { uniqueId: string } & (WhyFound | WhyNot)
+
 export type SearchResponse = {
   results: SearchResult[]
   searchUid: string
@@ -401,6 +436,8 @@ export type SearchResponse = {
   largeExpression?: string | null
   userIdentities?: { name: string; provider: string; type: string }[]
   rankingExpressions?: { expression: string; modifier: string | number }[]
+  /** Ours: with `why`. */
+  why?: Why
 }
 
 // ---------------------------------------------------------------- query suggestions
@@ -530,6 +567,8 @@ export type TokenRequest = {
   filter?: string
   /** Milliseconds, 24 hours when absent. */
   validFor?: number
+  /** Ours: the token may ask why results stand where they do. */
+  explain?: boolean
   canSeeUserProfileOf?: string[]
 }
 export type TokenResponse = { token: string }
@@ -547,4 +586,6 @@ export type TokenClaims = {
   userGroups?: string[]
   userIds: UserId[]
   roles?: string[]
+  /** Ours: may ask why results stand where they do. */
+  explain?: boolean
 }

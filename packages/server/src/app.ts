@@ -2,18 +2,19 @@ import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import {
   allowOrigins,
+  type CallLimits,
   Fault,
   faultResponse,
   limitCalls,
-  type RateLimiter,
   type ServerEnv,
+  timed,
 } from './http/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { version } from './version.ts'
 
 export type AppOptions = {
   origins: readonly string[]
-  limiter: RateLimiter
+  limits: CallLimits
   /** The routes of the search provider's interface: below `/rest`. */
   rest: readonly Hono<ServerEnv>[]
   /** The content provider's interface: below `/api`. */
@@ -22,7 +23,7 @@ export type AppOptions = {
 }
 
 /** All interfaces as one HTTP application. What fails answers in the shape of the interface that it belongs to. */
-export function createApp({ origins, limiter, rest, content, onError }: AppOptions): Hono<ServerEnv> {
+export function createApp({ origins, limits, rest, content, onError }: AppOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({
     // A base address that ends in a slash gives addresses that end in one, or have two in a row.
     getPath: request =>
@@ -30,8 +31,10 @@ export function createApp({ origins, limiter, rest, content, onError }: AppOptio
         .replace(/\/{2,}/g, '/')
         .replace(/(?<=.)\/$/, ''),
   })
-  app.use('/rest/*', allowOrigins(origins))
-  app.use('*', limitCalls(limiter))
+  for (const path of ['/rest/*', '/collect/v1/*', '/cdn/*', '/va/*', '/rum'])
+    app.use(path, allowOrigins(origins))
+  app.use('/rest/*', timed('service'))
+  app.use('*', limitCalls(limits))
   let description: Record<string, unknown> | undefined
   app.get('/openapi.json', c => {
     description ??= openApiDocument(version)

@@ -1,5 +1,6 @@
 import type { Database, Migration } from '@quarry/store'
 import { keyMigrations } from './keys/index.ts'
+import { pipelineMigrations } from './pipelines/index.ts'
 
 /** `control.db`: keys and what the services remember of their own state. */
 export const controlMigrations: readonly Migration[] = [
@@ -8,6 +9,7 @@ export const controlMigrations: readonly Migration[] = [
     name: 'setting',
     sql: 'CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   },
+  ...pipelineMigrations,
 ]
 
 /** Small facts by name, kept as JSON. */

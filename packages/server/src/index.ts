@@ -1,5 +1,5 @@
-export { type Config, ConfigError, readConfig, settings } from './config/index.ts'
-export type { Caller } from './http/index.ts'
+export { type Config, ConfigError, networksOf, readConfig, settings } from './config/index.ts'
+export { type Caller, clientAddressOf } from './http/index.ts'
 export { isScope, type Key, type Scope, scopes } from './keys/index.ts'
 export { type Control, openControl } from './open-control.ts'
 export { createWatch, type Watch } from './operations/index.ts'

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from '@quarry/store'
+import { type Database, openDatabase } from '@quarry/store'
 import { controlMigrations, createMemory, type Memory } from './control.ts'
 import { createKeys, type Keys } from './keys/index.ts'
 
 export type Control = {
   keys: Keys
   memory: Memory
+  /** For the capabilities that keep tables of their own here. */
+  database: Database
   /** What is broken in the file; nothing when it is whole. */
   check(): string[]
   close(): void
@@ -22,6 +24,7 @@ export function openControl(folder: string, clock: () => number = Date.now): Con
   return {
     keys: createKeys({ database, clock }),
     memory: createMemory(database),
+    database,
     check: () => database.check(),
     close: () => database.close(),
   }

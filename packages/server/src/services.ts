@@ -5,17 +5,21 @@ import { openAnswering } from './answer/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config/index.ts'
 import { authorizeByKey, createContentRoutes, isPublicAddress } from './content/index.ts'
-import { createFeed, type Feed, readFeedSite } from './feed/index.ts'
-import { type Caller, createRateLimiter, Fault } from './http/index.ts'
+import type { Feed } from './feed/index.ts'
+import type { Caller } from './http/index.ts'
 import { bearerOf, openSecrets, type Scope } from './keys/index.ts'
 import { openContent } from './open-content.ts'
 import { openControl } from './open-control.ts'
 import { openEngine } from './open-engine.ts'
+import { type OpenEvents, openEvents } from './open-events.ts'
+import { openFeed } from './open-feed.ts'
+import { openLimits } from './open-limits.ts'
+import { openSteering, type Steering } from './open-steering.ts'
+import { openTokens } from './open-tokens.ts'
 import { type Gauge, gaugesOf } from './operations/index.ts'
 import { orAbort } from './or-abort.ts'
-import { readSiteFile } from './read-site-file.ts'
+import { deviceOf } from './pipelines/index.ts'
 import {
-  baseFields,
   type Catalogue,
   createCatalogue,
   createSearchRoutes,
@@ -26,7 +30,7 @@ import {
 } from './search/index.ts'
 import { seedContent } from './seed-content.ts'
 import { createSourceRoutes, openSources } from './sources/index.ts'
-import { askerOf, createTokenRoutes, createTokens } from './token/index.ts'
+import { type Asker, askerOf, createTokenRoutes } from './token/index.ts'
 
 export type ServicesOptions = {
   config: Config
@@ -62,6 +66,9 @@ export type Services = {
   siteKeys: { content: string; search: string }
   /** Tells of each search that was answered. */
   served: ServedBus
+  /** Who was shown which variant of a test, and what came of it. */
+  exposures: OpenEvents['exposures']
+  steering: Steering
   /** The index that is searched. */
   catalogue: Catalogue
   /** Another number says that content has changed. */
@@ -102,39 +109,37 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     onError: error => onError(error, ''),
   })
   const served = createServedBus(error => onError(error, ''))
+  const report = (error: unknown): void => onError(error, '')
+  const events = openEvents({ ...{ config, clock, newId }, bus: served, onError: report })
   const answering = openAnswering({
     ...{ settings: config, engine, catalogue, clock, newId, onError, isPublicAddress },
     narrow: (body, asker) => service.narrow(body, asker),
   })
+  const steered = openSteering(config, { control, clock, service: () => service })
   const service = createSearchService({
-    engine,
-    changes,
-    catalogue,
+    ...steered.search,
+    recordedQueries: events.recordedQueries,
+    visits: events.visits,
+    ...{ engine, changes, catalogue, clock, newId },
     bus: served,
-    clock,
-    newId,
     extend: answering.extend,
-    onError: error => onError(error, ''),
+    onError: report,
   })
-  const tokens = createTokens({
-    organizationId: config.organizationId,
-    signingKeys: () => secrets.signingKeys,
-    isKeyValid: keys.isValid,
-    clock,
+  const { tokens, checkOrganization } = openTokens(config, { secrets, keys, clock })
+  const searcher = async (request: Request): Promise<Asker> => ({
+    ...sources.expand(await askerOf(request, tokens, keys)),
+    device: deviceOf(request.headers),
   })
-  const checkOrganization = (request: Request): void => {
-    const named = new URL(request.url).searchParams.get('organizationId')
-    if (named === null || named === config.organizationId) return
-    throw new Fault('UnknownOrganizationException', `There is no organization "${named}" here.`)
-  }
   const app = createApp({
     origins: config.corsOrigins,
-    limiter: createRateLimiter({ perSecond: config.requestsPerSecond, clock }),
+    limits: openLimits(config, clock),
     rest: [
+      ...events.routes({ keys, asker: request => askerOf(request, tokens, keys) }),
+      steered.routes,
       createTokenRoutes({ keys, tokens, checkOrganization, faultOfFilter: service.faultOfExpression }),
       createSearchRoutes({
         service,
-        asker: async request => sources.expand(await askerOf(request, tokens, keys)),
+        asker: searcher,
         checkOrganization,
         mostBytes: options.mostBytes ?? 1_000_000,
       }),
@@ -150,10 +155,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     ],
     content: createContentRoutes({
       content,
-      authorize: authorizeByKey({
-        verify: keys.verify,
-        isInner: request => inner.has(request),
-      }),
+      authorize: authorizeByKey({ verify: keys.verify, isInner: request => inner.has(request) }),
       onError: error => onError(error, ''),
     }),
     onError,
@@ -169,6 +171,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     await feed?.close()
     await sources.close()
     await engine.close()
+    await events.close()
     opened.close()
     answering.close()
     control.close()
@@ -180,7 +183,11 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       memory.write('seeded', true)
     }
     opened.follow(projectId)
-    feed = await startFeed()
+    feed = await openFeed({
+      ...{ content, project: projectId, engine, catalogue, memory, sources, contentFolder },
+      publicUrl: config.publicUrl,
+      onError: report,
+    })
     if (options.rebuildIndex) feed.startOver()
     let said = 0
     const done = await feed.catchUp(documents => {
@@ -209,6 +216,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     async settled() {
       await feed?.settled()
       await sources.settled()
+      await events.settled()
     },
     projectId,
     organizationId: config.organizationId,
@@ -217,6 +225,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       search: ownKey('site-search', ['search-impersonate']),
     },
     served,
+    steering: steered.steering,
+    exposures: events.exposures,
     catalogue,
     contentGeneration: content.generation,
   }
@@ -233,25 +243,5 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   function ownKey(name: string, scopes: readonly Scope[]): string {
     const isGood = (text: string): boolean => keys.verify(text) !== null
     return secrets.ownKey(name, isGood, () => keys.create({ name, scopes }).text)
-  }
-
-  async function startFeed(): Promise<Feed> {
-    const text = await readSiteFile(contentFolder, memory)
-    return createFeed({
-      content,
-      project: projectId,
-      engine,
-      index: catalogue.index,
-      baseFields,
-      site: readFeedSite(JSON.parse(text), config.publicUrl),
-      siteVersion: `${config.publicUrl} ${text}`,
-      memory,
-      guest: sources.guest,
-      onWritten(fields) {
-        catalogue.setFields(fields)
-        catalogue.touch()
-      },
-      onError: error => onError(error, ''),
-    })
   }
 }

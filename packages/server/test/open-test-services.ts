@@ -4,6 +4,8 @@ import path from 'node:path'
 import { createOracle, type Document, type FieldSpec } from '@quarry/engine'
 import type { SearchResponse } from '@quarry/protocol'
 import { readConfig } from '../src/config/index.ts'
+import type { Scope } from '../src/keys/index.ts'
+import { openControl } from '../src/open-control.ts'
 import { baseFields } from '../src/search/index.ts'
 import { openServices, type ServicesOptions } from '../src/services.ts'
 
@@ -68,9 +70,9 @@ export async function openTestServices(options: TestOptions = {}) {
       }),
     )
   }
-  async function mint(body: object): Promise<string> {
+  async function mint(body: object, key = services.siteKeys.search): Promise<string> {
     const userIds = [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }]
-    const response = await call('/token', { userIds, ...body }, { key: services.siteKeys.search })
+    const response = await call('/token', { userIds, ...body }, { key })
     if (response.status !== 200) throw new Error(await response.text())
     return ((await response.json()) as { token: string }).token
   }
@@ -84,6 +86,19 @@ export async function openTestServices(options: TestOptions = {}) {
     call,
     mint,
     token,
+    /** A key made on the command line. */
+    makeKey(...scopes: Scope[]): string {
+      const control = openControl(folder)
+      try {
+        return control.keys.create({ name: scopes.join(' '), scopes }).text
+      } finally {
+        control.close()
+      }
+    },
+    /** A token that may ask why. */
+    async explainer(body: object = {}): Promise<string> {
+      return mint({ explain: true, ...body }, this.makeKey('search-impersonate', 'search-explain'))
+    },
     async search(body: object, key?: string): Promise<SearchResponse> {
       const response = await call('?organizationId=quarry', body, key === undefined ? {} : { key })
       const text = await response.text()

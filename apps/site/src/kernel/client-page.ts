@@ -8,6 +8,8 @@ export type ClientPage = {
   props(index: number): unknown
   /** Makes a thing at its first use and keeps it for the page: one search instance for all islands. */
   shared<Value>(name: string, make: () => Value): Value
+  /** The same thing once somebody has made it. */
+  made<Value>(name: string): Promise<Value>
   /** Is an input method in the middle of a word? */
   composing(): boolean
 }
@@ -23,6 +25,7 @@ export function createClientPage(document: Document): ClientPage {
   const text = document.getElementById(stateBlockId)?.textContent ?? '{}'
   const state = JSON.parse(text) as { locale?: Locale; islands?: readonly unknown[] }
   const things = new Map<string, unknown>()
+  const awaited = new Map<string, (thing: unknown) => void>()
   let composing = false
   document.addEventListener('compositionstart', () => {
     composing = true
@@ -39,9 +42,17 @@ export function createClientPage(document: Document): ClientPage {
     state,
     props: index => state.islands?.[index],
     shared<Value>(name: string, make: () => Value): Value {
-      if (!things.has(name)) things.set(name, make())
+      if (!things.has(name)) {
+        things.set(name, make())
+        awaited.get(name)?.(things.get(name))
+      }
       return things.get(name) as Value
     },
+    made: <Value>(name: string) =>
+      new Promise<Value>(resolve => {
+        if (things.has(name)) resolve(things.get(name) as Value)
+        else awaited.set(name, resolve as (thing: unknown) => void)
+      }),
     composing: () => composing,
   }
 }

@@ -10,15 +10,19 @@ import { type ClientPage, createClientPage } from './client-page.ts'
 const early = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const
 
 const page = createClientPage(document)
+// After everything that a visitor waits for: the question of consent, and what follows from its answer.
+if (page.state['events']) {
+  const late = (): void => whenIdle(() => void import('../consent/start.ts').then(it => it.start(page)))
+  if (document.readyState === 'complete') late()
+  else addEventListener('load', late, { once: true })
+}
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
 
 function schedule(element: HTMLElement, page: ClientPage): void {
   const wake = once(() => wakeIsland(element, page))
   switch (element.dataset['wake']) {
     case 'idle':
-      // Safari has no idle callback; a short timer is the usual stand-in.
-      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
-      else setTimeout(wake, 200)
+      whenIdle(wake)
       return
     case 'visible': {
       const observer = new IntersectionObserver(entries => {
@@ -37,6 +41,12 @@ function schedule(element: HTMLElement, page: ClientPage): void {
     default:
       wake()
   }
+}
+
+/** Safari has no idle callback; a short timer is the usual stand-in. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act, 200)
 }
 
 async function wakeIsland(element: HTMLElement, page: ClientPage): Promise<void> {

@@ -1,5 +1,7 @@
 import { ContentError } from '@quarry/content'
 import type { ReactNode } from 'react'
+import { consentOf } from '../consent/index.ts'
+import type { EventsSettings } from '../events/settings.ts'
 import { localePath, type locales, splitLocale } from '../locale.ts'
 import type { Head, RouteContext } from '../route.ts'
 import type { ErrorPageProps, Opened, Site } from '../site.tsx'
@@ -23,19 +25,23 @@ export type HandlerOptions = {
   /** How long `load` may take before the visitor gets an answer all the same. */
   timeoutMs: number
   securityPolicy: string
+  /** For the forms of consent; without it pages have none. */
+  consentToken?(): string
+  /** What the browser may record with, once there is consent; without it, it records nothing. */
+  events?: EventsSettings
   clock(): number
   /**
    * The services for one request: they carry its signal, its address and its trace. With the key of a reader of drafts,
    * content is what stands in the drafts.
    */
-  context(
-    incoming: SiteRequest,
-    previewKey?: string,
-  ): Omit<RouteContext, 'locale' | 'params' | 'signal' | 'now' | 'origin' | 'preview'>
+  context(incoming: SiteRequest, previewKey?: string): Omit<RouteContext, OfTheKernel>
   /** Does this key open drafts? Without this there is no preview. */
   mayPreview?(key: string, incoming: SiteRequest): Promise<boolean>
   report(error: unknown, requestId: string): void
 }
+
+/** What a route's context has from here; the services give the rest. */
+export type OfTheKernel = 'locale' | 'params' | 'signal' | 'now' | 'origin' | 'preview' | 'consent'
 
 /** The site as a function from request to response. It knows no framework, no socket and no file. */
 export function createSiteHandler(options: HandlerOptions): (incoming: SiteRequest) => Promise<Response> {
@@ -57,12 +63,14 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const inTime = { ...incoming, signal }
     const previewKey = options.mayPreview ? previewKeyOf(request) : null
     const preview = previewKey !== null
+    const now = options.clock()
     const context: RouteContext = {
       ...(preview ? options.context(inTime, previewKey) : options.context(inTime)),
       locale,
       params: found.params,
       signal,
-      now: options.clock(),
+      now,
+      consent: consentOf(request, now),
       origin: options.origin,
       preview,
     }
@@ -108,6 +116,8 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       state: opened.state ?? {},
       assets,
       preview,
+      ...(options.consentToken ? { consentToken: options.consentToken() } : {}),
+      ...(options.events ? { events: options.events } : {}),
     })
   }
 

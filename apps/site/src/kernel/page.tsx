@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { ConsentContext } from '../consent/index.ts'
+import type { EventsSettings } from '../events/settings.ts'
 import { BoxText, IslandCollector, type IslandRecord } from '../islands/island.tsx'
 import type { Locale } from '../locale.ts'
 import type { Head } from '../route.ts'
@@ -31,6 +33,9 @@ export type PageParts = {
   assets: Assets
   /** Drafts are shown: the page says so. */
   preview?: boolean
+  /** For the forms of consent. */
+  consentToken?: string
+  events?: EventsSettings
 }
 
 /** Islands are told apart in the browser and here by the same prefix. */
@@ -47,7 +52,9 @@ export function renderPage(parts: PageParts): string {
   const body = renderToString(
     <PreviewContext value={parts.preview === true}>
       <BoxText value={parts.boxText ?? ''}>
-        <IslandCollector value={islands}>{parts.body}</IslandCollector>
+        <ConsentContext value={{ token: parts.consentToken ?? '', back: parts.path }}>
+          <IslandCollector value={islands}>{parts.body}</IslandCollector>
+        </ConsentContext>
       </BoxText>
       {parts.preview ? <PreviewBar locale={parts.locale} path={parts.path} /> : null}
     </PreviewContext>,
@@ -57,7 +64,8 @@ export function renderPage(parts: PageParts): string {
   const preload = [
     ...new Set(islands.filter(i => i.wake === 'load').flatMap(i => parts.assets.islandModules(i.name))),
   ]
-  const state = { ...parts.state, locale: parts.locale, islands: islands.map(island => island.props) }
+  const { state: own, locale, events } = parts
+  const state = { ...own, locale, ...(events && { events }), islands: islands.map(island => island.props) }
   // A page without islands ships no state and no script at all.
   const scripts =
     islands.length === 0

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { ConsentStrip } from '../consent/index.ts'
 import { BoxText, Island } from '../islands/island.tsx'
 import { type Locale, localePath, locales } from '../locale.ts'
 import type { Chrome } from './chrome.ts'
@@ -95,6 +96,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
       </main>
       <footer className={styles.footer}>
         <div className={styles.neatline} />
+        <ConsentStrip locale={locale} />
         <div className={styles.foot}>
           <p className={styles.tagline}>
             <chrome.Mark className={styles.mark} />

@@ -25,6 +25,8 @@ export type Ranked = {
 const weights = { coverage: 1, own: 0.5, fit: 0.8, found: 0.3, exact: 0.5, lead: 0.2, fact: 0.3, asks: 0.5 }
 /** Below this a word is so common that a page need not repeat it. */
 const common = 0.62
+/** Another word for the same is not quite the same. */
+const otherWord = 0.9
 /** With less of the question in it a unit answers nothing. */
 const worthReading = 0.4
 
@@ -63,9 +65,10 @@ export function rankUnits(units: readonly Unit[], question: Question): Ranked[] 
       let inside = 0
       let isMissing = false
       const nearby = unit.kind === 'row' ? aroundOf(unit) : null
-      for (const { term, weight, isStrict } of wanted) {
+      for (const { term, weight, isStrict, otherTerms } of wanted) {
         if (own.has(term)) inside += weight
         if (own.has(term) || title.has(term) || heading.has(term)) covered += weight
+        else if (otherTerms.some(other => own.has(other) || title.has(other))) covered += otherWord * weight
         // A table leaves out what its page says: names and common words count half when they stand beside it.
         else if (nearby?.has(term) && (isStrict || weight < common)) covered += weight / 2
         else if (isStrict) isMissing = true

@@ -48,7 +48,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'how many',
-      /^(?:cuant[oa]s?|a que distancia|que (?:distancia|tamano|velocidad|diametro|magnitud|edad|altura)|cual es (?:el|la) (?:distancia|diametro|tamano|velocidad|masa|peso|precio|numero|magnitud|temperatura|apertura|superficie|altura|edad))\b/,
+      /^(?:cuant[oa]s?|a que (?:distancia|velocidad|altura|temperatura)|que (?:distancia|tamano|velocidad|diametro|magnitud|edad|altura)|cual es (?:el|la) (?:distancia|diametro|tamano|velocidad|masa|peso|precio|numero|magnitud|temperatura|apertura|superficie|altura|edad))\b/,
     ],
     ['how to', /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan)\b)/],
     ['who', /^(?:quien(?:es)?|de quien|a quien|por quien)\b/],

@@ -1,12 +1,21 @@
 import { isEmptyWord, isSoftWord } from '../words/common.ts'
 import { type AnswerLanguage, languageOfQuestion } from '../words/language.ts'
-import { fold } from '../words/stem.ts'
+import { fold, stem } from '../words/stem.ts'
+import { synonymsOf } from '../words/synonyms.ts'
 import { wordsOf } from '../words/words.ts'
 import { classify, type QuestionKind } from './classify.ts'
 import { type Aspect, aspectOf, wordsOfAspect } from './measures.ts'
 
 /** A word that an answer has to account for; what is strict must be there. */
-export type Wanted = { term: string; text: string; weight: number; isStrict: boolean }
+export type Wanted = {
+  term: string
+  text: string
+  weight: number
+  isStrict: boolean
+  /** Other words that say the same, and their terms. */
+  others: readonly string[]
+  otherTerms: readonly string[]
+}
 
 export type Question = {
   text: string
@@ -40,7 +49,11 @@ export function readQuestion(
     const isStrict = isName || /\d/.test(word.text)
     const isSoft = !isStrict && isSoftWord(word.text, language)
     const weight = (isSoft ? softWeight : 1) * rareness(word.term)
-    if (!wanted.has(word.term)) wanted.set(word.term, { term: word.term, text: word.text, weight, isStrict })
+    if (wanted.has(word.term)) continue
+    const { term, text: written } = word
+    const others = isStrict ? [] : synonymsOf(term, language)
+    const otherTerms = others.map(other => stem(other, language))
+    wanted.set(term, { term, text: written, weight, isStrict, others, otherTerms })
   }
   const list = [...wanted.values()]
   if (list.length === 0) return null

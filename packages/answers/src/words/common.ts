@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from './language.ts'
-import { fold } from './stem.ts'
+import { fold, stem } from './stem.ts'
 
 /** Words that say nothing of what a sentence is about. */
 const empty: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
@@ -20,10 +20,10 @@ const soft: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
     'find found use take takes took go goes round make made get got give gives look see seen show shows happen happened help helps mean means called call name come comes came know best good use used tell work need really ever away compare comparison difference between first last',
   ),
   es: setOf(
-    'encontrar encuentra encuentro usar tomar hacer hace ir tener tiene ver ve vio mostrar ayuda ayudar sirve significa llama llamar nombre venir saber mejor bueno dar da dan conviene tarda tardar queda comparar compara diferencia',
+    'va van encontrar encuentra encuentro usar tomar hacer hace ir tener tiene ver ve vio mostrar ayuda ayudar sirve significa llama llamar nombre venir saber mejor bueno dar da dan conviene tarda tardar queda comparar compara diferencia',
   ),
   fr: setOf(
-    'trouver trouve trouvé utiliser prendre mettre met faire fait aller avoir voir vu montrer aider sert signifie appelle nom venir savoir mieux bon donner donne lieu comparer compare différence pratiquer',
+    'va vont trouver trouve trouvé utiliser prendre mettre met faire fait aller avoir voir vu montrer aider sert signifie appelle nom venir savoir mieux bon donner donne lieu comparer compare différence pratiquer',
   ),
 }
 
@@ -35,6 +35,16 @@ export function isEmptyWord(word: string, language: AnswerLanguage): boolean {
   return empty[language].has(fold(word))
 }
 
+const softStems: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
+  en: stemsOf('en'),
+  es: stemsOf('es'),
+  fr: stemsOf('fr'),
+}
+
+function stemsOf(language: AnswerLanguage): ReadonlySet<string> {
+  return new Set([...soft[language]].map(word => stem(word, language)))
+}
+
 export function isSoftWord(word: string, language: AnswerLanguage): boolean {
-  return soft[language].has(fold(word))
+  return soft[language].has(fold(word)) || softStems[language].has(stem(word, language))
 }

@@ -9,3 +9,4 @@ export {
   readConsent,
   writeConsent,
 } from './consent.ts'
+export { asksNotToBeTracked, headersAskNotToBeTracked, heeding, type Signals } from './signals.ts'

@@ -34,6 +34,8 @@ const origin = {
 const searchShape = {
   ...origin,
   debug: z.boolean().nullish(),
+  /** Ours: the document whose place, or absence, is to be explained. */
+  why: text(2000).nullish(),
   q: expression,
   aq: expression,
   cq: expression,

@@ -21,6 +21,8 @@ export const tokenRequest = z.object({
   pipeline: text.nullish(),
   filter: z.string().max(20_000).nullish(),
   validFor: z.number().int().min(1000).max(week).nullish(),
+  /** Ours: the token may ask why results stand where they do; for keys with the scope `search-explain`. */
+  explain: z.boolean().nullish(),
   canSeeUserProfileOf: z.array(text).max(500).nullish(),
 })
 

@@ -50,6 +50,8 @@ export type SearchConfig = {
   authenticationProviders?: readonly string[]
   debug?: boolean
   analytics?: AnalyticsConfig
+  /** How questions are answered: which configuration of the answer service. */
+  knowledge?: { answerConfigurationId?: string }
   /** May change a request before it leaves. */
   preprocessRequest?: (
     request: RequestParts,

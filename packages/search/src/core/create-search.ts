@@ -1,11 +1,12 @@
+import type { SearchRequest } from '@quarry/protocol'
 import type { Answer } from './answer.ts'
 import type { Call, Capability, Context, PageState, State, StateOf } from './capability.ts'
-import { type SearchConfig, settle } from './config.ts'
+import { type SearchConfig, type Settings, settle } from './config.ts'
 import type { SearchEvent } from './event.ts'
 import { carried, fromAddress, type Param, toQuery } from './params.ts'
 import { fold } from './request.ts'
 import { fault, type Reply, send } from './send.ts'
-import { createTokens } from './token.ts'
+import { createTokens, type Tokens } from './token.ts'
 
 const STALLED_AFTER = 300
 
@@ -32,8 +33,20 @@ export type Search<Whole = State> = {
   params(event?: SearchEvent): Param[]
   /** For `config.state` of another instance, by way of JSON. */
   snapshot(): Whole
+  /** For what asks the services beside this search. */
+  readonly service: Service
   /** Gives up everything pending. */
   close(): void
+}
+
+/** What a question beside the main search is made of. */
+export type Service = {
+  /** As the token overrides them. */
+  settings(): Settings
+  /** One token for everything: two questions at a time share one renewal. */
+  readonly tokens: Pick<Tokens, 'current' | 'renew'>
+  /** The body of a main search, as the page stands. */
+  body(event: SearchEvent): SearchRequest
 }
 
 /** Makes a search page out of capabilities: one state, one plan, one request and one render per change. */
@@ -232,6 +245,11 @@ export function createSearch<const List extends readonly Capability[]>(
     },
     params: event => write(after(event)),
     snapshot: () => state as unknown as StateOf<List>,
+    service: {
+      settings: tokens.settings,
+      tokens,
+      body: event => bodyOf(MAIN, state, event) as SearchRequest,
+    },
     close() {
       for (const { abort } of lanes.values()) abort.abort()
       listeners.clear()

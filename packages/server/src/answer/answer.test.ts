@@ -24,7 +24,10 @@ describe('a generated answer', () => {
       'genqa.citationsType',
       'genqa.endOfStreamType',
     ])
-    expect(JSON.parse(events[0]?.payload ?? '')).toEqual({ contentFormat: 'text/markdown' })
+    expect(JSON.parse(events[0]?.payload ?? '')).toEqual({
+      contentFormat: 'text/markdown',
+      madeBy: 'pages',
+    })
     expect(events.at(-1)?.finishReason).toBe('COMPLETED')
     const { text, citations, generated } = told(events)
     expect(generated).toBe(true)
@@ -55,7 +58,7 @@ describe('a generated answer', () => {
 
   it('speaks plain text to who does not ask for markdown', async () => {
     const events = await eventsOf(await sky.ask({ pipelineRuleParameters: {} }))
-    expect(JSON.parse(events[0]?.payload ?? '')).toEqual({ contentFormat: 'text/plain' })
+    expect(JSON.parse(events[0]?.payload ?? '')).toMatchObject({ contentFormat: 'text/plain' })
   })
 
   it('looks only where the search beside it looks: filters, facets, the filter of the token, rights', async () => {

@@ -98,11 +98,11 @@ export function createAnswers(options: AnswersOptions): Answers {
     if (!model || before) {
       const made = before ? before.made : await extract(asked)
       signal.throwIfAborted()
-      yield* written(made, format)
+      yield* written(made, format, model ? 'model' : 'pages')
       return
     }
     const found = await lookWhereAllowed(asked)
-    yield header(format)
+    yield header(format, 'model')
     const spoken: Answer['pieces'][number][] = []
     if (found) {
       try {
@@ -133,8 +133,8 @@ function whole(answer: Answer, looked: Looked, body: SearchBody): Made {
   return { answer, citations: citationsOf(answer, looked.evidence, looked.documents, fields) }
 }
 
-function* written(made: Made, format: string): Generator<AnswerEvent> {
-  yield header(format)
+function* written(made: Made, format: string, madeBy: 'pages' | 'model'): Generator<AnswerEvent> {
+  yield header(format, madeBy)
   yield* rest(made, format)
 }
 

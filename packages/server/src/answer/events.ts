@@ -1,8 +1,8 @@
 import type { AnswerCitation, AnswerEvent } from '@quarry/protocol'
 
 /** The events of a stream, and how one is written. */
-export const header = (contentFormat: string): AnswerEvent =>
-  event('genqa.headerMessageType', { contentFormat })
+export const header = (contentFormat: string, madeBy: 'pages' | 'model'): AnswerEvent =>
+  event('genqa.headerMessageType', { contentFormat, madeBy })
 export const delta = (textDelta: string): AnswerEvent => event('genqa.messageType', { textDelta })
 export const cited = (citations: readonly AnswerCitation[]): AnswerEvent =>
   event('genqa.citationsType', { citations })

@@ -23,11 +23,9 @@ export async function lookUp(
 ): Promise<Looked | null> {
   const read = readQuestion(text, expected)
   if (!read) return null
-  const [rareness, retrieved] = await Promise.all([
-    measureWords(engine, catalogue.index, read),
-    retrieve(read, scope),
-  ])
-  const question = readQuestion(text, expected, rareness) ?? read
+  const measured = await measureWords(engine, catalogue.index, read)
+  const retrieved = await retrieve(read, scope, measured)
+  const question = readQuestion(text, expected, measured.rareness) ?? read
   return { ...retrieved, question }
 }
 

@@ -19,7 +19,10 @@ export type Retrieved = {
 }
 
 /** Finds what may answer a question. Another way of finding, such as by meaning, is another function of this type. */
-export type Retrieve = (question: Question, scope: Scope) => Promise<Retrieved>
+export type Retrieve = (question: Question, scope: Scope, measured: Measured) => Promise<Retrieved>
+
+/** How telling the words of a question are, and which of them so many pages hold that they find nothing. */
+export type Measured = { rareness: Rareness; isCommon: (term: string) => boolean }
 
 const most = 60
 const mostKept = 28
@@ -29,8 +32,10 @@ const parentScore = 0.5
 
 /** Passages by their words, their documents' scores counting too; no document has more than a few. */
 export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retrieve {
-  return async function retrieve(question, { access, filters, sources, deadlineMs }) {
-    const text = question.wanted.map(word => word.text).join(' ')
+  return async function retrieve(question, { access, filters, sources, deadlineMs }, { isCommon }) {
+    const telling = question.wanted.filter(({ term }) => !isCommon(term))
+    const sought = telling.length > 0 ? telling : question.wanted
+    const text = sought.flatMap(word => [word.text, ...word.others]).join(' ')
     const found = await engine.search(catalogue.index, {
       level: 'passage',
       query: {
@@ -73,24 +78,26 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
   }
 }
 
+/** A word in more of the documents than this costs a walk through all of them, and tells nothing. */
+const commonShare = 0.35
+
 /** How telling each word is, from how many documents hold it: 1 for what none does, little for what most do. */
 export async function measureWords(
   engine: SearchEngine,
   index: string,
-  question: Question,
-): Promise<Rareness> {
-  const words = question.wanted.map(({ text }) => text)
+  { wanted }: Question,
+): Promise<Measured> {
+  const words = wanted.map(({ text }) => text)
   const [stats, { documents }] = await Promise.all([
     engine.termStats(index, 'body', words),
     engine.stats(index),
   ])
-  const weights = new Map(
-    question.wanted.map(({ term }, at) => {
-      const frequency = stats[at]?.frequency ?? 0
-      return [term, 1 - 0.7 * (Math.log(1 + frequency) / Math.log(2 + documents))] as const
-    }),
-  )
-  return term => weights.get(term) ?? 1
+  const frequencies = new Map(wanted.map(({ term }, at) => [term, stats[at]?.frequency ?? 0]))
+  const frequencyOf = (term: string): number => frequencies.get(term) ?? 0
+  return {
+    rareness: term => 1 - 0.7 * (Math.log(1 + frequencyOf(term)) / Math.log(2 + documents)),
+    isCommon: term => frequencyOf(term) > documents * commonShare,
+  }
 }
 
 /** Documents that do not say their language may be in any. */

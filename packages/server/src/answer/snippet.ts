@@ -14,7 +14,7 @@ export type SnippetOptions = {
   onError: (error: unknown) => void
 }
 
-/** Surer than an answer that one asked for: a snippet stands there unasked. Calibrated on the judged questions. */
+/** Surer than an answer that one asked for: a snippet stands there unasked. Chosen, not yet measured. */
 const threshold = 0.55
 const mostRelated = 3
 const longest = 500

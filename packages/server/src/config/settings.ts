@@ -1,5 +1,6 @@
 /** Every setting there is: its name in the environment and in the file, what it may be, and what it is for. */
 
+import { collectorSettings } from './collector.ts'
 import { dataSources, hosts, url, webhookSecret, webhookUrls } from './outbound.ts'
 
 export type Setting<Value> = {
@@ -156,6 +157,13 @@ export const settings = {
     wholeNumber(100, 60_000),
     'How long a page may wait for its data, in milliseconds.',
   ),
+  admin: setting(
+    'QUARRY_ADMIN',
+    'admin',
+    'off',
+    oneOf('off', 'on'),
+    'Whether rules of searches can be read and changed over the network, below /admin, with a key that may.',
+  ),
   requestsPerSecond: setting(
     'QUARRY_REQUESTS_PER_SECOND',
     'requestsPerSecond',
@@ -163,6 +171,7 @@ export const settings = {
     wholeNumber(1, 1_000_000),
     'Calls per second and address before the services answer 429.',
   ),
+  ...collectorSettings,
   log: setting(
     'QUARRY_LOG',
     'log',

@@ -11,6 +11,7 @@ export type { ContentService, Saved } from './service.ts'
 export type { ContentStore } from './store/content-store.ts'
 export { contentMigrations } from './store/migrations.ts'
 export type { OutboxRow, OutboxTopic } from './store/outbox.ts'
+export type { TestEvent, TestTally, VariantCount } from './store/tally.ts'
 export { checkContent, type Finding } from './transfer/check.ts'
 export { exportContent } from './transfer/export.ts'
 export {

@@ -68,25 +68,72 @@ export function checkAggregate(
   skipInputs: boolean,
 ): void {
   const id = String(aggregate['id'])
-  const inputsOf = (body: JsonObject) =>
-    (Array.isArray(body['inputs']) ? body['inputs'].filter(isObject) : []).map(input => String(input['dim']))
   const known = new Set(dimensionsOf(store, project).map(one => String(one['dim'])))
   const absent = inputsOf(aggregate).find(dim => dim !== id && !known.has(dim))
-  if (absent !== undefined && !skipInputs) {
-    throw new ContentFault(
-      400,
-      `Aggregate "${id}": its input "${absent}" is no signal, enrichment value or aggregate`,
-    )
-  }
+  if (skipInputs) return
+  if (absent !== undefined) throw new ContentFault(400, danglingInput(id, absent))
   const graph = new Map(store.resources.list(project, 'aggregate').map(one => [one.id, inputsOf(one.body)]))
   graph.set(id, inputsOf(aggregate))
+  if (countsItself(graph, id)) throw new ContentFault(400, circular(id))
+}
+
+/** What keeps the definitions from being published: inputs that are gone, aggregates that count themselves. */
+export function faultsOfDefinitions(store: ContentStore, project: string): readonly string[] {
+  const known = new Set(dimensionsOf(store, project).map(one => String(one['dim'])))
+  const graph = new Map(store.resources.list(project, 'aggregate').map(one => [one.id, inputsOf(one.body)]))
+  return [...graph].flatMap(([id, inputs]) => [
+    ...inputs.filter(dim => !known.has(dim)).map(dim => danglingInput(id, dim)),
+    ...(countsItself(graph, id) ? [circular(id)] : []),
+  ])
+}
+
+function inputsOf(body: JsonObject): readonly string[] {
+  return (Array.isArray(body['inputs']) ? body['inputs'].filter(isObject) : []).map(input =>
+    String(input['dim']),
+  )
+}
+
+function countsItself(graph: ReadonlyMap<string, readonly string[]>, id: string): boolean {
   const seen = new Set<string>()
   const todo = [...(graph.get(id) ?? [])]
   for (let dim = todo.pop(); dim !== undefined; dim = todo.pop()) {
-    if (dim === id && !skipInputs)
-      throw new ContentFault(400, `Aggregate "${id}" counts itself by way of its inputs`)
+    if (dim === id) return true
     if (seen.has(dim)) continue
     seen.add(dim)
     todo.push(...(graph.get(dim) ?? []))
   }
+  return false
+}
+
+const danglingInput = (id: string, dim: string): string =>
+  `Aggregate "${id}": its input "${dim}" is no signal, enrichment value or aggregate`
+const circular = (id: string): string => `Aggregate "${id}" counts itself by way of its inputs`
+
+/** Patterns of a signal that could take for ever on a long address: one repetition inside another. */
+export function slowPatternOf(criteria: unknown): string | null {
+  if (!isObject(criteria)) return null
+  const { op, rhs, clauses, match, path, event } = criteria
+  if ((op === '//' || op === '!//') && typeof rhs === 'string' && isSlow(rhs)) return rhs
+  for (const inner of [...(Array.isArray(clauses) ? clauses : []), match, path, event]) {
+    const found = slowPatternOf(inner)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** `(a+)+`, `(a|b*)*`, `(\w+\s?)+`, a reference back: what makes matching take exponential time. */
+function isSlow(pattern: string): boolean {
+  const plain = pattern.replace(/\\[^1-9k]/g, 'x').replace(/\[[^\]]*\]/g, 'x')
+  if (/\\[1-9k]/.test(plain)) return true
+  // Groups from the inside out: one that repeats must hold neither a repetition nor alternatives.
+  let rest = plain
+  for (let turn = 0; turn < 50; turn++) {
+    const group = /\((?:\?[:=!]|\?<[=!]|\?<\w+>)?([^()]*)\)([*+]|\{\d+,?\d*\})?/.exec(rest)
+    if (!group) return false
+    const [whole, inside = '', repeated] = group
+    const repeats = /[*+]|\{\d+,\d*\}/.test(inside)
+    if (repeated && (repeats || inside.includes('|'))) return true
+    rest = rest.slice(0, group.index) + (repeats || repeated ? 'x+' : 'x') + rest.slice(group.index + whole.length)
+  }
+  return true
 }

@@ -13,7 +13,9 @@ import { registerPersonalisation } from './routes/personalisation.ts'
 import { registerProject } from './routes/project.ts'
 import { registerProjectMap } from './routes/project-map.ts'
 import { registerResources } from './routes/resources.ts'
+import { registerTestResults } from './routes/test-results.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
+import type { TestTally } from './store/tally.ts'
 
 export type ContentRouteOptions = {
   content: Content
@@ -27,6 +29,8 @@ export type ContentRouteOptions = {
    * then `skipDataResolution=true` in the query says so.
    */
   isOrigin?: (request: Request) => boolean
+  /** Where tests are counted. Default: sums in the content database. */
+  tally?: TestTally
   /** Told of failures that are ours. */
   onError?: (error: unknown, request: Request) => void
 }
@@ -106,6 +110,7 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
   ]) {
     register(app, { content, gate })
   }
+  registerTestResults(app, { content, gate, tally: options.tally ?? content.store.tally })
   refuseOtherMethods(app)
   return app
 }

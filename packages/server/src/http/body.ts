@@ -26,7 +26,11 @@ const deepest = 100
 
 /** Reads a JSON body, whatever its content type says. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
-  const text = await readText(request, mostBytes)
+  return parseJson(await readText(request, mostBytes))
+}
+
+/** JSON that came inside something else, such as a form. */
+export function parseJson(text: string): unknown {
   const value = parse(text)
   if (isDeeper(value, deepest))
     throw new Fault('MalformedRequestException', `The body nests deeper than ${deepest} levels.`)

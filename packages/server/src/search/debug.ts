@@ -1,10 +1,12 @@
 import type { SearchResponse as EngineResponse, SearchEngine } from '@quarry/engine'
 import type { ExecutionStep, SearchResponse, SearchResult } from '@quarry/protocol'
 import type { Asker } from '../token/index.ts'
+import type { Catalogue } from './catalogue.ts'
 import { print } from './language/index.ts'
 import type { Prepared } from './prepare.ts'
 import type { SearchBody } from './query.ts'
 import { rankingInfo, type TypedWord } from './ranking-info.ts'
+import { effectsOn } from './why.ts'
 
 type Debug = Pick<
   SearchResponse,
@@ -19,7 +21,7 @@ type Debug = Pick<
 
 export type DebugOptions = {
   engine: SearchEngine
-  index: string
+  catalogue: Catalogue
   indexDuration: number
   typed: TypedWord
   steps: readonly ExecutionStep[]
@@ -31,21 +33,37 @@ export async function debugOf(
   prepared: Prepared,
   found: EngineResponse,
   results: SearchResult[],
-  { engine, index, indexDuration, typed, steps }: DebugOptions,
+  { engine, catalogue, indexDuration, typed, steps }: DebugOptions,
 ): Promise<Debug> {
   const shown = results.slice(0, 100)
-  const explained = await Promise.all(
-    shown.map(({ uniqueId }) => engine.explain(index, uniqueId, prepared.request)),
-  )
+  const [explained, effects] = await Promise.all([
+    Promise.all(shown.map(({ uniqueId }) => engine.explain(catalogue.index, uniqueId, prepared.request))),
+    effectsOn(
+      shown.map(({ uniqueId }) => uniqueId),
+      prepared,
+      { engine, catalogue },
+    ),
+  ])
   for (const [place, why] of explained.entries()) {
     const result = shown[place]
-    if (result && why.found) result.rankingInfo = rankingInfo(why, typed)
+    if (!result || !why.found) continue
+    result.rankingInfo = rankingInfo(why, typed)
+    const { rank, score, parts } = why
+    const rules = [...(effects.get(result.uniqueId) ?? [])]
+    result.why = { found: true, rank, score, parts: [...parts], rules }
   }
   return {
     executionReport: {
       duration: indexDuration,
       children: [
         ...steps,
+        ...prepared.rules.faults.map(({ rule, fault }) => ({
+          name: `Rule ${rule}`,
+          description: 'It cannot be read, and does nothing.',
+          duration: 0,
+          applied: false,
+          result: fault,
+        })),
         {
           name: 'ParseQuery',
           description: 'How what was typed is read.',

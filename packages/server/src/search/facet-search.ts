@@ -5,6 +5,7 @@ import type { facetSearchRequest, searchRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
+import { hiddenIn } from './compile-rules.ts'
 import { type PrepareOptions, prepare } from './prepare.ts'
 import type { SearchBody } from './query.ts'
 
@@ -31,9 +32,10 @@ export async function searchFacet(
   const size = body.numberOfValues ?? 10
   const searched: SearchBody = { ...context, facets: context.facets ?? [], generateAutomaticFacets: null }
   const prepared = await prepare({ ...searched, firstResult: 0, numberOfResults: 0 }, asker, options)
+  const hidden = hiddenIn(prepared.rules, field)
   const { values, more } =
     body.type === 'hierarchical'
-      ? readTree(body, await run(treeRequest(body, name, field, size)))
+      ? readTree(body, await run(treeRequest(body, name, field, size, hidden)))
       : await specificValues(body)
   return { values, moreValuesAvailable: more }
 
@@ -46,7 +48,7 @@ export async function searchFacet(
   async function specificValues(wanted: Extract<FacetSearchBody, { type: 'specific' }>) {
     const captions = new Map(Object.entries(wanted.captions ?? {}))
     const pattern = patternOf(wanted.query)
-    const ignored = wanted.ignoreValues ?? []
+    const ignored = [...(wanted.ignoreValues ?? []), ...hidden]
     const captioned = [...captions].filter(([, caption]) => fitsPattern(caption, pattern)).map(([raw]) => raw)
     const matching = captioned.filter(raw => !ignored.includes(raw))
     const terms = { kind: 'terms' as const, name, field }
@@ -72,7 +74,13 @@ export async function searchFacet(
 
 type Hierarchical = Extract<FacetSearchBody, { type: 'hierarchical' }>
 
-function treeRequest(body: Hierarchical, name: string, field: string, size: number): FacetRequest {
+function treeRequest(
+  body: Hierarchical,
+  name: string,
+  field: string,
+  size: number,
+  hidden: readonly string[],
+): FacetRequest {
   const base = body.basePath ?? []
   return {
     kind: 'tree',
@@ -81,8 +89,12 @@ function treeRequest(body: Hierarchical, name: string, field: string, size: numb
     under: base,
     size,
     like: patternOf(body.query),
-    exceptPaths: (body.ignorePaths ?? []).map(path => [...base, ...path]),
+    exceptPaths: [...(body.ignorePaths ?? []).map(path => [...base, ...path]), ...hidden.map(pathOf(body))],
   }
+}
+
+function pathOf({ delimitingCharacter }: Hierarchical): (value: string) => string[] {
+  return value => value.split(delimitingCharacter ?? ';')
 }
 
 function readTree(

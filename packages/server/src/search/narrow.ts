@@ -23,10 +23,14 @@ export async function narrow(
   reading: Reading,
   { engine, catalogue, steer, deadlineMs }: NarrowOptions,
 ): Promise<Narrowed> {
-  const { body: steered } = await steer({ kind: 'search', body, asker, ...routeOf(body, asker) })
+  const { body: steered, effects } = await steer({ kind: 'search', body, asker, ...routeOf(body, asker) })
   const { generateAutomaticFacets: _, filterField: __, sortCriteria: ___, ...plain } = steered
   const wordless = { ...plain, q: '', lq: null, numberOfResults: 0, firstResult: 0 }
-  const { access, request } = await prepare(wordless, asker, { engine, catalogue, reading, deadlineMs })
+  const { access, request } = await prepare(wordless, asker, {
+    ...{ engine, catalogue, reading, deadlineMs },
+    // What is put first is not what words would find.
+    effects: effects && { ...effects, featured: [] },
+  })
   const rest: Filter[] = request.query.kind === 'all' ? [] : [{ kind: 'query', query: request.query }]
   return {
     access,

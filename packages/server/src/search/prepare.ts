@@ -3,14 +3,24 @@ import type {
   FacetResult,
   Filter,
   Identity,
+  Query,
   ScoreBoost,
   SearchEngine,
   SearchRequest,
   SearchResponse,
 } from '@quarry/engine'
 import { Fault } from '../http/index.ts'
+import type { Effects } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
+import {
+  boostsOf,
+  type CompiledRules,
+  compileRules,
+  hiddenIn,
+  pointsOfModifier,
+  withFeatured,
+} from './compile-rules.ts'
 import type { Reading } from './date.ts'
 import {
   candidates,
@@ -31,6 +41,8 @@ export type PrepareOptions = {
   catalogue: Catalogue
   reading: Reading
   deadlineMs: number
+  /** What rules want. */
+  effects?: Effects | undefined
 }
 
 /** A search, ready to be run; its facets know how to answer. */
@@ -38,6 +50,7 @@ export type Prepared = {
   now: number
   asker: Asker
   asked: Asked
+  rules: CompiledRules
   access: Identity
   request: SearchRequest
   facets: readonly { plan: FacetPlan; first: number }[]
@@ -45,8 +58,6 @@ export type Prepared = {
   chosen: ReadonlyMap<string, number>
 }
 
-/** A modifier of 100 adds 1000 to the score of a result, as the wire writes it: 1 to the engine's. */
-const pointsOfModifier = 0.01
 /** How much more a document in the asker's own language counts. */
 const ownLanguage = 1.5
 /** Best results that a facet sorted by score looks at, however deep it may look. */
@@ -55,21 +66,35 @@ const surveyed = 50
 
 /** Reads a body into what the engine is asked. Facets that must first measure the result set have that done here. */
 export async function prepare(body: SearchBody, asker: Asker, options: PrepareOptions): Promise<Prepared> {
-  const { engine, catalogue, reading, deadlineMs } = options
+  const { engine, catalogue, reading, deadlineMs, effects } = options
   const fields = catalogue.fields()
   const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
-  const asked = readQuery(body, asker.filter, { ...reading, fields, rareness })
+  const expand = effects?.words.expand
+  const reading_ = { ...reading, fields, rareness }
+  const asked = readQuery(body, asker.filter, { ...reading_, ...(expand ? { expand } : {}) })
+  const rules = compileRules(effects, reading_)
+  const query = withFeatured(isByRankings(body, asked) ? unscored(asked.query) : asked.query, rules)
   const access = identityOf(asker)
   const wire = body.facets ?? []
   const automatic = body.generateAutomaticFacets ?? null
 
-  const blank: FacetContext = { ...reading, fields, prominence: () => new Map(), measured: () => null }
+  const blank: FacetContext = {
+    ...reading,
+    fields,
+    prominence: () => new Map(),
+    measured: () => null,
+    hidden: field => hiddenIn(rules, field),
+  }
   const narrowing = (context: FacetContext) => wire.map(facet => planFacet(facet, context))
   const automaticSelections = selectionsOf(automatic, fields)
   const base = (plans: readonly FacetPlan[]): SearchRequest => ({
-    query: isByRankings(body, asked) ? { kind: 'boost', factor: 0, query: asked.query } : asked.query,
+    query,
     access,
-    filters: [...asked.filters, ...plans.flatMap(({ filter }) => filter ?? [])],
+    filters: [
+      ...asked.filters,
+      ...rules.filters.map(({ filter }) => filter),
+      ...plans.flatMap(({ filter }) => filter ?? []),
+    ],
     selections: [
       ...plans.flatMap(({ selection }, place) =>
         selection ? [{ facet: wire[place]?.facetId ?? '', filter: selection }] : [],
@@ -119,14 +144,14 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     ...base(plans),
     facets: requests,
     sort,
-    boosts: boostsFor(body, asked),
+    boosts: boostsFor(body, asked, rules),
     from: body.firstResult ?? 0,
     size: body.numberOfResults ?? 10,
     fields: '*',
     ...(survey.length > 0 ? { survey: { fields: survey, size: automatic ? surveyed : 0 } } : {}),
     ...(folded === null ? {} : { fold: { field: folded, size: body.filterFieldRange ?? 2 } }),
   }
-  return { now: reading.now, asker, asked, access, request, facets, chosen }
+  return { now: reading.now, asker, asked, rules, access, request, facets, chosen }
 
   /** A pass before the search itself, for the facets that need one. */
   async function measure(first: FacetContext, plans: readonly FacetPlan[]): Promise<FacetContext> {
@@ -138,7 +163,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     const found = await engine.search(catalogue.index, {
       ...base(plans),
       facets: wanted,
-      boosts: boostsFor(body, asked),
+      boosts: boostsFor(body, asked, rules),
       size: depth,
       fields: names,
     })
@@ -154,11 +179,18 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   }
 }
 
-function boostsFor(body: SearchBody, asked: Asked): ScoreBoost[] {
+function unscored(query: Query): Query {
+  return { kind: 'boost', factor: 0, query }
+}
+
+function boostsFor(body: SearchBody, asked: Asked, rules: CompiledRules): ScoreBoost[] {
   const language = languageName(body.locale)
-  const ranked = asked.rankings.map(
-    ({ modifier, filter }): ScoreBoost => ({ kind: 'filter', filter, add: modifier * pointsOfModifier }),
-  )
+  const ranked = [
+    ...boostsOf(rules),
+    ...asked.rankings.map(
+      ({ modifier, filter }): ScoreBoost => ({ kind: 'filter', filter, add: modifier * pointsOfModifier }),
+    ),
+  ]
   // By rankings alone nothing else counts.
   if (language === null || isByRankings(body, asked)) return ranked
   return [

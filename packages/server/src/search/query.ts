@@ -3,6 +3,7 @@ import { words } from '@quarry/engine/analysis'
 import type { searchRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import { Fault } from '../http/index.ts'
+import { plainWords, type WordRules } from '../pipelines/index.ts'
 import type { Reading } from './date.ts'
 import {
   asFilter,
@@ -26,6 +27,8 @@ export type QueryContext = Reading & {
   fields: Fields
   /** How telling words are; without it all are alike. */
   rareness?: Rareness
+  /** Other ways to say what was typed. */
+  expand?: WordRules['expand']
 }
 
 /** What is asked, for the engine and for what comes after it. */
@@ -35,6 +38,8 @@ export type Asked = {
   filters: readonly Filter[]
   /** What the visitor typed, read. */
   typed: Node | null
+  /** Other ways to say it that were looked for as well. */
+  alternatives: readonly string[]
   /** Whether the visitor asked for anything in particular. */
   isEmpty: boolean
   /** What `$qre` raises and lowers. */
@@ -58,7 +63,7 @@ export function readQuery(body: Expressions, filter: string | undefined, context
   const effects = noEffects()
   const part = (name: string, text: string | null | undefined, asWords: AsWords, basic?: Query | null) =>
     compilePart(name, text, context, { asWords, effects, ...(basic === undefined ? {} : { basic }) })
-  const { node: typed, query: basic } = readTyped(body, context, effects)
+  const { node: typed, query: basic, alternatives } = readTyped(body, context, effects)
   const long = part('lq', body.lq, mostTelling(context.rareness))
   const wanted = [basic, long, part('aq', body.aq, every, basic)].filter(one => one !== null)
   const disjunction = part('dq', body.dq, every, basic)
@@ -72,6 +77,7 @@ export function readQuery(body: Expressions, filter: string | undefined, context
     query: either(together(wanted), disjunction),
     filters: [constant, own].filter(one => one !== null).map(asFilter),
     typed,
+    alternatives,
     isEmpty: wanted.length === 0 && disjunction === null,
     rankings,
     sort: effects.sort,
@@ -90,6 +96,12 @@ export function faultOfExpression(expression: string, context: QueryContext): st
   }
 }
 
+/** What an expression of a rule finds. Throws a fault where it cannot be read. */
+export function filterOf(expression: string, context: QueryContext): Filter {
+  const query = compilePart('rule', expression, context, { asWords: every })
+  return asFilter(query ?? { kind: 'all' })
+}
+
 type AsWords = (text: string) => Query
 
 function whole(context: QueryContext) {
@@ -100,12 +112,20 @@ function readTyped(
   body: Expressions,
   context: QueryContext,
   effects: Effects,
-): { node: Node | null; query: Query | null } {
+): { node: Node | null; query: Query | null; alternatives: readonly string[] } {
   const text = body.q ?? ''
-  const read = (node: Node | null) => ({
-    node,
-    query: node && compile(node, { ...whole(context), words: partly }),
-  })
+  const { expand = plainWords.expand } = context
+  const read = (written: Node | null) => {
+    const alternatives: string[] = []
+    const asWords = (some: string): Query => {
+      const others = expand(some).alternatives
+      alternatives.push(...others)
+      const [first, ...rest] = [some, ...others].map(partly)
+      return first && rest.length === 0 ? first : { kind: 'or', clauses: first ? [first, ...rest] : rest }
+    }
+    const node = written && withWords(written, some => expand(some).text)
+    return { node, query: node && compile(node, { ...whole(context), words: asWords }), alternatives }
+  }
   if (body.enableQuerySyntax !== true) return read(readFreeText(text))
   const own = noEffects()
   try {
@@ -122,6 +142,13 @@ function readTyped(
     if (error instanceof SyntaxFault) return read(readFreeText(text))
     throw error
   }
+}
+
+/** The same with other words in the places where words stand side by side; what is exact or excluded stays. */
+function withWords(node: Node, change: (text: string) => string): Node {
+  if (node.kind === 'words') return { ...node, text: change(node.text) }
+  if (node.kind !== 'and' && node.kind !== 'or') return node
+  return { ...node, clauses: node.clauses.map(clause => withWords(clause, change)) }
 }
 
 type PartOptions = { asWords: AsWords; effects?: Effects; basic?: Query | null }

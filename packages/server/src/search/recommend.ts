@@ -1,7 +1,9 @@
 import type { Filter, Hit, Query, SearchEngine, SearchRequest } from '@quarry/engine'
 import { words } from '@quarry/engine/analysis'
+import type { Effects } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
+import { compileRules } from './compile-rules.ts'
 import type { Reading } from './date.ts'
 import { identityOf } from './identity.ts'
 import { readQuery, type SearchBody } from './query.ts'
@@ -23,6 +25,8 @@ export type RecommendOptions = {
   reading: Reading
   visits: VisitModel
   deadlineMs: number
+  /** What rules want: here only what they leave out counts. */
+  effects?: Effects | undefined
 }
 
 /** Pages that a visitor has looked at lately, from which more like them is found. */
@@ -38,14 +42,16 @@ export async function recommend(
   asker: Asker,
   options: RecommendOptions,
 ): Promise<{ hits: Hit[]; generation: number }> {
-  const { engine, catalogue, reading, visits, deadlineMs } = options
+  const { engine, catalogue, reading, visits, deadlineMs, effects } = options
   const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
-  const asked = readQuery(body, asker.filter, { ...reading, fields: catalogue.fields(), rareness })
+  const context = { ...reading, fields: catalogue.fields(), rareness }
+  const asked = readQuery(body, asker.filter, context)
   const language = languageName(body.locale)
   const wanted = body.numberOfResults || 10
   const access = identityOf(asker)
   const narrowing: Filter[] = [
     ...asked.filters,
+    ...compileRules(effects, context).filters.map(({ filter }) => filter),
     ...(asked.isEmpty ? [] : [{ kind: 'query' as const, query: asked.query }]),
     ...(language === null ? [] : [inLanguage(language)]),
   ]

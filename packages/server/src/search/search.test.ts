@@ -200,13 +200,17 @@ describe('a search', () => {
     expect(one.results).toEqual(other.results)
   })
   it('explains itself when asked to', async () => {
-    const response = await test.search({ q: 'ring', aq: '@kind', debug: true })
+    const response = await test.search({ q: 'ring', aq: '@kind', debug: true }, await test.explainer())
     expect(response).toMatchObject({
       basicExpression: 'ring',
       advancedExpression: '@kind',
       userIdentities: [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }],
       executionReport: {
-        children: [{ name: 'ParseQuery', result: { q: 'ring' } }, { name: 'IndexQuery' }],
+        children: [
+          { name: 'ChoosePipeline', result: 'default' },
+          { name: 'ParseQuery', result: { q: 'ring' } },
+          { name: 'IndexQuery' },
+        ],
       },
     })
     expect(response.results[0]?.rankingInfo).toMatch(

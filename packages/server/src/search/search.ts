@@ -2,6 +2,7 @@ import type { SearchResponse as EngineResponse, Hit, SearchEngine } from '@quarr
 import type { Analyser } from '@quarry/engine/analysis'
 import type { Correction, QueryCorrection, SearchResponse } from '@quarry/protocol'
 import type { MessageLanguage } from '../http/index.ts'
+import type { Effects } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkBody } from './check-body.ts'
@@ -18,6 +19,7 @@ import { recommend, type VisitModel } from './recommend.ts'
 import { type ShapeOptions, shapeResult, withComputed } from './shape-result.ts'
 import { routeOf, type Steer, type Steered } from './steer.ts'
 import { createFormCollector, type Sought, soughtBy, wordOf } from './terms.ts'
+import { explainDocument } from './why.ts'
 import { createZones } from './zones.ts'
 
 export type SearchOptions = {
@@ -50,13 +52,19 @@ export function createSearch(options: SearchOptions) {
     const steered = (asked: SearchBody) =>
       steer({ kind: 'search', body: asked, asker, ...routeOf(asked, asker) })
     if (typeof body.recommendation === 'string') {
-      const { body: asked, triggers = [], pipeline } = await steered(body)
-      const found = await recommended(asked, asker, reading)
+      const { body: asked, triggers = [], pipeline, effects } = await steered(body)
+      const found = await recommended(asked, asker, reading, effects)
       return { ...found, triggers: [...triggers], ...(pipeline === undefined ? {} : { pipeline }) }
     }
     const run = async (unread: SearchBody): Promise<Run> => {
       const { body: asked, ...said } = await steered(unread)
-      const prepared = await prepare(asked, asker, { engine, catalogue, reading, deadlineMs })
+      const prepared = await prepare(asked, asker, {
+        engine,
+        catalogue,
+        reading,
+        deadlineMs,
+        effects: said.effects,
+      })
       const found = await engine.search(catalogue.index, prepared.request)
       return { body: asked, prepared, found, ...said }
     }
@@ -65,20 +73,33 @@ export function createSearch(options: SearchOptions) {
     const corrected = await correctionFor(body, first.found, run)
     const best = corrected?.applied ?? first
     const shaped = await shape(best, performance.now() - started)
-    return { ...shaped, ...corrected?.said, ...(await removalsFor(best)) }
+    return { ...shaped, ...corrected?.said, ...(await removalsFor(best)), ...(await whyFor(best)) }
+
+    async function whyFor(last: Run): Promise<Partial<Answer>> {
+      if (!body.why) return {}
+      const explaining = { engine, catalogue, reading, deadlineMs, effects: last.effects }
+      return { why: await explainDocument(body.why, last, explaining) }
+    }
 
     /** Only for those who ask: it costs a search for each filter. */
     async function removalsFor(last: Run): Promise<Partial<Answer>> {
       if (body.filterRemovals !== true || last.found.total > 0) return {}
-      const counting = { engine, catalogue, reading, deadlineMs }
+      const counting = { engine, catalogue, reading, deadlineMs, effects: last.effects }
       const filterRemovals = await countRemovals(last.body, asker, last, counting)
       return filterRemovals.length > 0 ? { filterRemovals } : {}
     }
   }
 
-  async function recommended(body: SearchBody, asker: Asker, reading: Reading): Promise<Answer> {
+  async function recommended(
+    body: SearchBody,
+    asker: Asker,
+    reading: Reading,
+    effects?: Effects,
+  ): Promise<Answer> {
     const started = performance.now()
-    const { hits } = await recommend(body, asker, { engine, catalogue, reading, visits, deadlineMs })
+    const { hits } = await recommend(body, asker, {
+      ...{ engine, catalogue, reading, visits, deadlineMs, effects },
+    })
     const sought = soughtBy(null, analyser)
     const shaping = shapingOf(body, { sought, forms: createFormCollector(sought, analyser), analyser }, true)
     return {
@@ -148,7 +169,7 @@ export function createSearch(options: SearchOptions) {
 
   async function shape(run: Run, indexDuration: number): Promise<Answer> {
     const { body, prepared, found, triggers = [], steps = [], pipeline } = run
-    const sought = soughtBy(prepared.asked.typed, analyser)
+    const sought = soughtBy(prepared.asked.typed, analyser, prepared.asked.alternatives)
     const forms = createFormCollector(sought, analyser)
     const shaping = shapingOf(body, { sought, forms, analyser }, false)
     const { now } = prepared
@@ -186,7 +207,7 @@ export function createSearch(options: SearchOptions) {
       ...(body.debug === true
         ? await debugOf(body, prepared, found, results, {
             engine,
-            index: catalogue.index,
+            catalogue,
             indexDuration,
             typed: wordOf(sought),
             steps,

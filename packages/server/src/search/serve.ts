@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@quarry/protocol'
 import type { MessageLanguage } from '../http/index.ts'
-import type { Asker } from '../token/index.ts'
+import { type Asker, isRestricted } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { SearchBody } from './query.ts'
 import { createResultCache } from './result-cache.ts'
@@ -36,14 +36,17 @@ export function createServe(options: ServeOptions) {
     language: MessageLanguage,
   ): Promise<SearchResponse> {
     const started = performance.now()
-    const { hub, pipeline } = routeOf(body, asker)
-    const asked = { ...body, searchHub: hub, pipeline }
+    const { hub, pipeline, isNamed } = routeOf(body, asker)
+    // Whoever may not explain gets what they would get without asking.
+    const { why, debug, ...plain } = body
+    const explaining = asker.explain === true ? { why, debug } : {}
+    const asked: SearchBody = { ...plain, ...explaining, searchHub: hub, pipeline: isNamed ? pipeline : null }
+    const isKept = !asked.debug && !asked.why
     const key = keyOf(asked, asker, [configurationVersion(), catalogue.generation()])
-    const known = body.debug === true ? undefined : cache.get(key)
+    const known = isKept ? cache.get(key) : undefined
     const answer = known ?? (await search.answer(asked, asker, language))
     // While a write is still on its way into the index, the same question may have another answer in a moment.
-    if (!known && body.debug !== true && catalogue.isSettled())
-      cache.put(key, answer, JSON.stringify(answer).length)
+    if (!known && isKept && catalogue.isSettled()) cache.put(key, answer, JSON.stringify(answer).length)
     const beside = options.extend ? await options.extend(asked, asker, answer) : {}
     const duration = Math.round(performance.now() - started)
     const answeredBy = answer.pipeline ?? pipeline
@@ -63,6 +66,7 @@ export function createServe(options: ServeOptions) {
       dictionaryFieldContext: body.dictionaryFieldContext ?? {},
       pipelineRuleParameters: body.pipelineRuleParameters ?? {},
       userIds: asker.userIds,
+      restricted: isRestricted(asker),
       durationMs: duration,
       analytics: body.analytics ?? null,
       corrected: answer.queryCorrection?.correctedQuery ?? null,
@@ -83,6 +87,6 @@ export function createServe(options: ServeOptions) {
 /** All that an answer depends on: the question, who asks, and what state index and configuration are in. */
 function keyOf(body: SearchBody, asker: Asker, versions: readonly number[]): string {
   const { analytics: _, referrer: __, visitorId: ___, ...question } = body
-  const { userIds, userGroups, filter } = asker
-  return JSON.stringify([question, userIds, userGroups ?? [], filter ?? '', versions])
+  const { userIds, userGroups, filter, device } = asker
+  return JSON.stringify([question, userIds, userGroups ?? [], filter ?? '', device ?? '', versions])
 }

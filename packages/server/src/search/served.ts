@@ -19,6 +19,8 @@ export type SearchServed = {
   pipelineRuleParameters: Readonly<Record<string, unknown>>
   /** Who asked, as their token names them. */
   userIds: readonly UserId[]
+  /** The token shows its bearer other things than everybody sees. */
+  restricted: boolean
   durationMs: number
   /** The request's own word on whether anything of it may be kept. */
   analytics: Readonly<Record<string, unknown>> | null

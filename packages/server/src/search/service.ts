@@ -10,6 +10,7 @@ import type {
 import type { planRequest, querySuggestRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { MessageLanguage } from '../http/index.ts'
+import type { PipelineSet } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeFields } from './describe-fields.ts'
@@ -18,14 +19,17 @@ import { type Narrowed, narrow } from './narrow.ts'
 import { type HtmlBody, preview } from './preview.ts'
 import { faultOfExpression, type SearchBody } from './query.ts'
 import type { VisitModel } from './recommend.ts'
+import { fixed, type Rehearsal, rehearse } from './rehearse.ts'
 import { createSearch } from './search.ts'
 import { createServe, type Extend } from './serve.ts'
 import type { ServedBus } from './served.ts'
 import { routeOf, type Steer, unsteered } from './steer.ts'
+import { steerBy } from './steer-by-pipelines.ts'
 import {
   type CandidateList,
   createIndexSource,
   createListSource,
+  createRecorded,
   createSuggester,
   type IndexChanges,
 } from './suggest/index.ts'
@@ -63,6 +67,10 @@ export type SearchService = {
   fields(): FieldsResponse
   /** What a search of these parameters looks among, for what answers questions beside it. */
   narrow(body: SearchBody, asker: Asker): Promise<Narrowed>
+  /** A search that explains itself, for nobody in particular; nobody hears of it. */
+  explain(body: SearchBody): Promise<SearchResponse>
+  /** What other rules would change for these queries, as far as somebody without a name would see. */
+  rehearse(draft: PipelineSet, queries: readonly unknown[]): Promise<Rehearsal>
   /** What is wrong with an expression of the query language, if something is. */
   faultOfExpression(expression: string): string | null
 }
@@ -86,19 +94,24 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   // One for all requests: it remembers what it made of the words that keep coming.
   const analyser = createAnalyser()
   const readingOf = (timezone: string | null | undefined) => ({ now: clock(), zone: zones(timezone) })
-  const search = createSearch({ engine, catalogue, clock, analyser, visits, steer, deadlineMs })
+  const searching = { engine, catalogue, clock, analyser, visits, deadlineMs }
+  const search = createSearch({ ...searching, steer })
   const serve = createServe({ configurationVersion: () => 1, ...options, search })
+  const unheard: ServedBus = { emit() {}, listen: () => () => {} }
+  const { extend: _, ...alone } = options
+  const explaining = createServe({ configurationVersion: () => 1, ...alone, bus: unheard, search })
   const titles = createIndexSource(engine, catalogue, clock, options.changes)
-  const suggest = createSuggester([
-    titles.titles,
-    titles.phrases,
-    createListSource(options.recordedQueries ?? (() => noQueries)),
-  ])
+  const recordedQueries = options.recordedQueries ?? (() => noQueries)
+  const recorded = createRecorded({ list: recordedQueries, clock })
+  const suggest = createSuggester([titles.titles, titles.phrases, createListSource(recordedQueries)])
 
   /** Whether a text finds something for an asker whose token shows them only a part. */
   async function findsSomething(text: string, asker: Asker): Promise<boolean> {
-    const found = await search.answer({ q: text, numberOfResults: 0 }, asker, 'en')
-    return found.totalCount > 0
+    const finds = async (): Promise<boolean> =>
+      (await search.answer({ q: text, numberOfResults: 0 }, asker, 'en')).totalCount > 0
+    const { userIds, userGroups, filter } = asker
+    const asked = JSON.stringify([userIds, userGroups, filter, catalogue.generation()])
+    return recorded.finds(text, { finds, asked })
   }
 
   return {
@@ -107,8 +120,14 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const reading = readingOf(body.searchContext?.timezone)
       const context = body.searchContext ?? {}
       const route = routeOf(context, asker)
-      const { body: searchContext } = await steer({ kind: 'facet', body: context, asker, ...route })
-      return searchFacet({ ...body, searchContext }, asker, { engine, catalogue, reading, deadlineMs })
+      const { body: searchContext, effects } = await steer({ kind: 'facet', body: context, asker, ...route })
+      return searchFacet({ ...body, searchContext }, asker, {
+        engine,
+        catalogue,
+        reading,
+        deadlineMs,
+        effects,
+      })
     },
     async suggest(body, asker) {
       const count = body.count ?? usualCompletions
@@ -116,9 +135,16 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       if (titles.isRead()) titles.refresh().catch(onError)
       else await titles.refresh()
       const wanted = { q: body.q ?? '', locale: body.locale ?? null, hub: routeOf(body, asker).hub }
-      const completions = suggest({ ...wanted, count: asker.filter ? count * 3 : count })
-      if (!asker.filter) return { completions, responseId: newId() }
-      const finds = await Promise.all(completions.map(({ expression }) => findsSomething(expression, asker)))
+      const isSure = (text: string): boolean => !asker.filter && !recorded.has(text)
+      const first = suggest({ ...wanted, count })
+      if (first.every(({ expression }) => isSure(expression)))
+        return { completions: first, responseId: newId() }
+      const completions = suggest({ ...wanted, count: count * 3 })
+      const finds = await Promise.all(
+        completions.map(
+          async ({ expression }) => isSure(expression) || (await findsSomething(expression, asker)),
+        ),
+      )
       return { completions: completions.filter((_, at) => finds[at]).slice(0, count), responseId: newId() }
     },
     async plan(body, asker) {
@@ -135,6 +161,11 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     fields: () => ({ fields: describeFields(catalogue.fields()) }),
     narrow: (body, asker) =>
       narrow(body, asker, readingOf(body.timezone), { engine, catalogue, steer, deadlineMs }),
+    explain: body => explaining({ ...body, debug: true }, { userIds: [], explain: true }, 'en'),
+    async rehearse(draft, queries) {
+      const other = createSearch({ ...searching, steer: steerBy(fixed(draft)) })
+      return rehearse(queries, { now: search, draft: other }, { userIds: [] })
+    },
     faultOfExpression(expression) {
       return faultOfExpression(expression, { ...readingOf(null), fields: catalogue.fields() })
     },

@@ -1,6 +1,7 @@
 import type { FieldValue, Hit, Language } from '@quarry/engine'
 import { type Analyser, firstSentences } from '@quarry/engine/analysis'
 import type { Highlight, ResultRaw, SearchResult } from '@quarry/protocol'
+import { isFeatured } from './compile-rules.ts'
 import type { Computed } from './language/index.ts'
 import type { FormCollector, Sought } from './terms.ts'
 
@@ -50,7 +51,7 @@ export function shapeResult(hit: Hit, options: ShapeOptions): SearchResult {
     flags: hasHtml ? 'HasHtmlVersion;HasMobileHtmlVersion' : '',
     hasHtmlVersion: hasHtml,
     hasMobileHtmlVersion: hasHtml,
-    isTopResult: false,
+    isTopResult: isFeatured(hit.score),
     isRecommendation: options.isRecommendation,
     isUserActionView: false,
     score: Math.round(hit.score * 1000),

@@ -43,7 +43,8 @@ it('rewrites searches, facet searches and plans in one place', async () => {
     }
   })
   const body = { q: '', searchHub: 'guides', tab: 'all', debug: true }
-  const found = await service.search(body, anonymous, 'en')
+  const explainer = { ...anonymous, explain: true }
+  const found = await service.search(body, explainer, 'en')
   expect(found).toMatchObject({
     totalCountFiltered: 2,
     triggers: [{ type: 'notify', content: 'Look up' }],

@@ -1,4 +1,5 @@
 import type { ExecutionStep, Trigger } from '@quarry/protocol'
+import type { Effects } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { SearchBody } from './query.ts'
 
@@ -10,6 +11,8 @@ export type Resolved = {
   asker: Asker
   hub: string
   pipeline: string
+  /** Whether the request or its token named the pipeline. */
+  isNamed: boolean
 }
 
 /** What becomes of it. What is said here holds for results, totals and facets alike. */
@@ -20,6 +23,8 @@ export type Steered = {
   triggers?: readonly Trigger[]
   /** For `debug`: what was done, and why. */
   steps?: readonly ExecutionStep[]
+  /** What rules want besides what they changed in the body. */
+  effects?: Effects
 }
 
 /**
@@ -35,6 +40,7 @@ export function routeOf(body: Pick<SearchBody, 'searchHub' | 'pipeline'>, asker:
   return {
     hub: asker.searchHub || body.searchHub || defaultName,
     pipeline: asker.pipeline || body.pipeline || defaultName,
+    isNamed: Boolean(asker.pipeline || body.pipeline),
   }
 }
 

@@ -18,7 +18,12 @@ export type Sought = {
 const languages: readonly (Language | undefined)[] = [undefined, 'en', 'es', 'fr']
 
 /** The words and phrases of a query, those behind a NOT left out. */
-export function soughtBy(node: Node | null, analyser: Analyser): Sought {
+export function soughtBy(
+  node: Node | null,
+  analyser: Analyser,
+  /** Other ways to say it: marked as well, and not missed where they are absent. */
+  alternatives: readonly string[] = [],
+): Sought {
   const free: string[] = []
   const phrases: string[] = []
   const exact: string[] = []
@@ -30,7 +35,8 @@ export function soughtBy(node: Node | null, analyser: Analyser): Sought {
     else if (one.kind === 'and' || one.kind === 'or') one.clauses.forEach(walk)
   }
   if (node) walk(node)
-  const all = [...free, ...exact, ...phrases.flatMap(text => words(text).map(({ word }) => word))]
+  const others = alternatives.flatMap(text => words(text).map(({ word }) => word))
+  const all = [...free, ...exact, ...others, ...phrases.flatMap(text => words(text).map(({ word }) => word))]
   const distinct = [...new Map(all.map(word => [word.toLowerCase(), word])).values()].slice(0, 200)
   const sought = distinct.map(typed => ({ typed, terms: termsOf(typed, analyser) }))
   return {

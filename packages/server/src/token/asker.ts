@@ -1,13 +1,21 @@
 import type { TokenClaims } from '@quarry/protocol'
 import { Fault } from '../http/index.ts'
-import { bearerOf, type Keys } from '../keys/index.ts'
+import { bearerOf, type Keys, type Scope } from '../keys/index.ts'
 import type { Tokens, Verdict } from './tokens.ts'
 
 /** Who searches, and what their token holds them to. */
 export type Asker = Pick<
   TokenClaims,
-  'userIds' | 'userGroups' | 'searchHub' | 'pipeline' | 'filter' | 'userDisplayName'
->
+  'userIds' | 'userGroups' | 'searchHub' | 'pipeline' | 'filter' | 'userDisplayName' | 'explain'
+> & {
+  /** What they ask with: rules may look at it. */
+  device?: 'desktop' | 'mobile' | 'tablet'
+}
+
+/** Whether somebody sees other things than everybody does: what they search for is then nobody else's business. */
+export function isRestricted({ userIds, userGroups, filter }: Asker): boolean {
+  return Boolean(filter) || (userGroups ?? []).length > 0 || userIds.some(({ name }) => name !== 'anonymous')
+}
 
 const reasons: Record<Extract<Verdict, { good: false }>['because'], string> = {
   expired: 'The token has expired. Ask for a new one.',
@@ -31,7 +39,9 @@ export async function askerOf(request: Request, tokens: Tokens, keys: Keys): Pro
   }
   const key = keys.verify(bearer)
   if (!key) throw new Fault('InvalidTokenException', 'This key is unknown or revoked.')
-  if (key.scopes.some(scope => scope === 'admin' || scope === 'search-impersonate')) return { userIds: [] }
+  const has = (...wanted: Scope[]): boolean => wanted.some(scope => key.scopes.includes(scope))
+  if (has('admin', 'search-impersonate'))
+    return { userIds: [], ...(has('admin', 'search-explain') ? { explain: true } : {}) }
   throw new Fault(
     'AccessDeniedException',
     `The key "${key.name}" may not search: it lacks the scope "search-impersonate".`,

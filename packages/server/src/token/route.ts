@@ -24,6 +24,7 @@ export function createTokenRoutes(options: TokenRouteOptions): Hono<ServerEnv> {
     checkOrganization(c.req.raw)
     const body = validate(tokenRequest, await readJson(c.req.raw, mostBytes), c.req.raw)
     const wrong = body.filter ? faultOfFilter(body.filter) : null
+    if (body.explain === true) requireScope(keys, c.req.raw, 'search-explain')
     if (wrong !== null) throw new Fault('InvalidQueryException', `filter: ${wrong}`)
     const token = await tokens.mint({
       keyId: key.id,
@@ -34,6 +35,7 @@ export function createTokenRoutes(options: TokenRouteOptions): Hono<ServerEnv> {
       ...(body.searchHub ? { searchHub: body.searchHub } : {}),
       ...(body.pipeline ? { pipeline: body.pipeline } : {}),
       ...(body.filter ? { filter: body.filter } : {}),
+      ...(body.explain === true ? { explain: true } : {}),
     })
     return c.json({ token })
   })

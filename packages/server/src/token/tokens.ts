@@ -97,5 +97,6 @@ function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims {
     ...text('searchHub'),
     ...text('pipeline'),
     ...text('filter'),
+    ...(payload['explain'] === true ? { explain: true } : {}),
   }
 }

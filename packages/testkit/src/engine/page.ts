@@ -32,6 +32,27 @@ export const page: Idea = {
       expect(found).toEqual(ids(await search({ sort, size: 200 })))
     })
 
+    add(
+      'answers a page far down as it stands in the whole order, among many that score alike',
+      async ({ library }) => {
+        const some = (write: number) =>
+          Object.fromEntries(
+            Array.from({ length: 250 }, (_, number) => [
+              `e${(number * 7 + write * 3) % 251}-${write}`,
+              { body: 'fox '.repeat(1 + (number % 3)) },
+            ]),
+          )
+        const { search, add: write } = await library(some(0))
+        for (const each of [1, 2, 3]) await write(some(each))
+        const whole = ids(await search({ query: text('fox'), size: 2000 }))
+        expect(whole).toHaveLength(1000)
+        for (const from of [0, 280, 640, 990]) {
+          const page = await search({ query: text('fox'), from, size: 20 })
+          expect(ids(page), `from ${from}`).toEqual(whole.slice(from, from + 20))
+        }
+      },
+    )
+
     add('answers a short last page and nothing after it', async ({ library }) => {
       const { search } = await library(many)
       expect((await search({ from: 115, size: 10 })).hits).toHaveLength(5)

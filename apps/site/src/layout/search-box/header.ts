@@ -1,7 +1,10 @@
 import {
+  actionHistory,
   box,
+  consentAnswered,
   createSearch,
   instant,
+  keepActionHistory,
   recentQueries,
   remembering,
   type Search,
@@ -10,6 +13,8 @@ import {
   standaloneSubmitted,
 } from '@quarry/search'
 import { searchBoxSetup } from '../../../meridian/search-box.ts'
+import { mayHere } from '../../consent/here.ts'
+import { visitorHere } from '../../events/visitor-here.ts'
 import type { WakeIsland } from '../../kernel/client-page.ts'
 import type { Locale } from '../../locale.ts'
 import type { HeaderSearchProps } from '../header-search.tsx'
@@ -33,13 +38,14 @@ export const wake: WakeIsland = (element, props, page) => {
   if (!form || !input) return
   carryToLanguages(document, () => (input.value ? `?${new URLSearchParams({ q: input.value })}` : ''))
   const href = (q: string) => (q ? `${action}?${new URLSearchParams({ q })}` : action)
-  // Until the visitor has agreed nothing is kept beyond the page.
-  const keeping: Keeping = { storage: () => localStorage, mayStore: () => false }
-  const handing: Keeping = { ...keeping, storage: () => sessionStorage }
+  // What the visitor agreed to is asked at each use: before that nothing is kept beyond the page.
+  const keeping: Keeping = { storage: () => localStorage, mayStore: () => mayHere('preferences') }
+  const handing: Keeping = { storage: () => sessionStorage, mayStore: () => mayHere('statistics') }
   getAccess()
     .then(access => {
       const search = createHeaderSearch(access, page.locale, action)
       keepRecentQueries(search, keeping)
+      recallHistory(search)
       attachSearchBox(form, {
         search,
         words,
@@ -62,14 +68,8 @@ function createHeaderSearch(access: Access, locale: Locale, action: string): Sea
       locale: { en: 'en-US', es: 'es-ES', fr: 'fr-FR' }[locale],
       timezone: 'UTC',
       fetch: remembering((input, init) => fetch(input, init)),
-      // Nothing about the visitor before consent: no id, no capture, no history.
-      navigatorContext: () => ({
-        clientId: '',
-        referrer: null,
-        location: null,
-        userAgent: null,
-        capture: false,
-      }),
+      // Nobody before consent: no id, no capture, no history.
+      navigatorContext: () => visitorHere(),
     },
     [
       ...searchBoxSetup.capabilities(locale),
@@ -77,8 +77,20 @@ function createHeaderSearch(access: Access, locale: Locale, action: string): Sea
       instant({ max: 4 }),
       recentQueries({ max: 10 }),
       standalone({ redirectionUrl: action }),
+      actionHistory(),
     ],
   )
+}
+
+/** What the visitor did before makes suggestions better, where they allow it to be kept. */
+function recallHistory(search: Search): void {
+  if (!mayHere('statistics')) return
+  try {
+    keepActionHistory(search, localStorage)
+    void search.dispatch(consentAnswered(true))
+  } catch {
+    // Storage is switched off: there is no history.
+  }
 }
 
 /** Goes where the service says that a query leads, and to the page of results when it says nothing in time. */

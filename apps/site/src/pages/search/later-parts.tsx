@@ -1,7 +1,6 @@
 import type { Search } from '@quarry/search'
 import { SearchProvider } from '@quarry/search/react'
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
-import type { FiltersProps } from './filters/filters.tsx'
+import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { LaterParts, PartProps } from './part.ts'
 
 /** What shows that somebody is there. */
@@ -36,11 +35,20 @@ export function laterParts(search: Search, served: Search, column: () => Element
 
   const sign = firstSign(search)
 
-  /** The search may have gone on while a script was on its way: what wakes must find what the server wrote. */
-  function asServed<Props extends object>(Part: ComponentType<Props>): { default: ComponentType<Props> } {
+  /**
+   * The search may have gone on while a script was on its way: what wakes must find what the server wrote. What was held
+   * for it is done when it has turned to the search itself, which the copy must not be mistaken for.
+   */
+  function asServed<Props extends object>(
+    Part: ComponentType<Props>,
+    turned?: () => void,
+  ): { default: ComponentType<Props> } {
     function Served(props: Props): ReactNode {
       const [woken, setWoken] = useState(false)
-      useEffect(() => setWoken(true), [])
+      useLayoutEffect(() => setWoken(true), [])
+      useEffect(() => {
+        if (woken) turned?.()
+      }, [woken])
       return (
         <SearchProvider search={woken ? search : served}>
           <Part {...props} />
@@ -51,35 +59,29 @@ export function laterParts(search: Search, served: Search, column: () => Element
   }
   // Fetched before they are needed: a reply that comes after its result would move what is below it, and without a
   // connection it is too late to fetch the words that say so.
-  void sign
-    .then(() => Promise.all([import('./thread.tsx'), import('./notices.tsx'), import('./failure.tsx')]))
-    .catch(() => {})
+  void sign.then(() => import('./rest.ts')).catch(() => {})
   return {
     Filters: lazy(async () => {
       await sign
-      const { Filters } = await fetched(() => import('./filters/filters.tsx'))
-      function Woken(props: FiltersProps): ReactNode {
-        useEffect(() => {
-          if (!isAwake) wake()
-        }, [])
-        return <Filters {...props} />
-      }
-      return asServed(Woken)
+      const { Filters } = await fetched(() => import('./rest.ts'))
+      return asServed(Filters, () => {
+        if (!isAwake) wake()
+      })
     }),
     AppliedFilters: lazy(async () => {
       await sign
-      return asServed((await fetched(() => import('./filters/applied-filters.tsx'))).AppliedFilters)
+      return asServed((await fetched(() => import('./rest.ts'))).AppliedFilters)
     }),
-    Thread: lazy(async () => asServed((await fetched(() => import('./thread.tsx'))).Thread)),
+    Thread: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).Thread)),
     Failure: lazy(() =>
-      import('./failure.tsx').then(
+      import('./rest.ts').then(
         it => ({ default: it.Failure }),
         // What cannot be fetched is the best proof that there is no connection.
         () => ({ default: ({ messages }: PartProps) => <p role="alert">{messages.results.offline}</p> }),
       ),
     ),
-    Notices: lazy(async () => asServed((await fetched(() => import('./notices.tsx'))).Notices)),
-    NoResults: lazy(async () => asServed((await fetched(() => import('./no-results.tsx'))).NoResults)),
+    Notices: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).Notices)),
+    NoResults: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).NoResults)),
   }
 }
 

@@ -30,4 +30,8 @@ export type LaterParts = {
 
 /** For a link: fetched when it is pointed at or comes into focus. */
 export const intent = ({ prefetch }: Pick<PartProps, 'prefetch'>, event: SearchEvent) =>
-  prefetch && { onPointerEnter: () => prefetch(event), onFocus: () => prefetch(event) }
+  prefetch && {
+    // Not its coming under the pointer: a link that scrolls in there was not pointed at.
+    onPointerMove: () => prefetch(event),
+    onFocus: () => prefetch(event),
+  }

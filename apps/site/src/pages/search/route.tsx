@@ -1,5 +1,6 @@
 import type { Search } from '@quarry/search'
 import type { ComponentType, ReactNode } from 'react'
+import { visitorOf } from '../../consent/index.ts'
 import { Island } from '../../islands/island.tsx'
 import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route } from '../../route.ts'
@@ -53,6 +54,11 @@ export function createSearchRoute<Words>(
         timezone: 'UTC',
       }
       const words = wordsIn(context.locale)
+      const visitor = visitorOf(request, context.consent, {
+        mode: context.analyticsMode ?? 'next',
+        href: `${context.origin ?? url.origin}${where.url}`,
+      })
+      let { capture } = visitor
       const search = createSiteSearch(
         setup,
         context.locale,
@@ -61,9 +67,12 @@ export function createSearchRoute<Words>(
         {
           token: sharedToken(token.accessToken, async () => (await context.searchToken()).accessToken),
           fetch: context.searchFetch,
+          visitor: () => ({ ...visitor, capture }),
         },
       )
       await search.run(context.signal)
+      // One visit is one search, whatever else is looked up for the page.
+      capture = false
       const { trigger } = search.state
       if (trigger?.redirect && trigger.redirect !== where.url) return seeOther(trigger.redirect)
       await widenFilters(search, url, setup.filters, context.signal)
@@ -75,6 +84,7 @@ export function createSearchRoute<Words>(
         accessToken: token.accessToken,
         baseUrl: context.publicSearchBaseUrl,
         timezone: where.timezone,
+        visitor: { ...visitor, referrer: null, userAgent: null },
         state: search.snapshot(),
       }
       return {

@@ -1,5 +1,5 @@
-import { isWaiting, type Search, type State } from '@quarry/search'
-import { SearchProvider, useSelect } from '@quarry/search/react'
+import { boxSubmitted, isWaiting, pairs, type Search, type State } from '@quarry/search'
+import { SearchProvider, useSearch, useSelect } from '@quarry/search/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { PageSearchBox } from '../../layout/search-box/index.ts'
 import type { LaterParts, PartProps } from './part.ts'
@@ -11,9 +11,9 @@ import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** Fetched with the first quick look. */
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = lazy(async () => ({ default: (await import('./rest.ts')).PreviewDialog }))
 
-const RecentResults = lazy(async () => ({ default: (await import('./recent-results.tsx')).RecentResults }))
+const RecentResults = lazy(async () => ({ default: (await import('./rest.ts')).RecentResults }))
 
 export type SearchPageProps = PartProps & { search: Search; later: LaterParts }
 
@@ -51,6 +51,10 @@ type PageProps = PartProps & { asleep: Asleep; later: LaterParts }
 function Page({ asleep, later, ...part }: PageProps): ReactNode {
   const status = useSelect(state => state.results?.status ?? 'idle')
   const awake = useAwake()
+  // Without script the form carries along what a new question keeps.
+  const search = useSearch()
+  useSelect(state => state.page)
+  const hidden = pairs(search.params(boxSubmitted('', { keepFilters: true })))
   const { locale, messages, words, setup } = part
   return (
     <div className={styles.page} data-awake={awake ? 'search' : undefined} data-status={status}>
@@ -58,6 +62,7 @@ function Page({ asleep, later, ...part }: PageProps): ReactNode {
       <PageSearchBox
         keepFilters
         large
+        hidden={hidden}
         words={messages.searchBox}
         locale={locale}
         show={result => setup.boxChoice?.(result, words.card)}

@@ -35,8 +35,6 @@ export type SearchSetup<Words = unknown> = {
   Paging(props: PartProps): ReactNode
   /** What rules of the service may call, by name. Nothing else is ever called. */
   functions?: TriggerFunctions
-  /** May what a visitor opened be kept longer than the page? Until someone says yes, it may not. */
-  mayStore?(): boolean
   /** How a result looks among the choices under the box. */
   boxChoice?(result: Result, words: Words): BoxChoice
   // Written as methods, so that a setup with words of its own passes where any words will do.

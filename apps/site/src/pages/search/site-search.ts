@@ -1,4 +1,5 @@
 import { createSearch, type Search } from '@quarry/search'
+import type { SearchVisitor } from '../../consent/visitor.ts'
 import type { Locale } from '../../locale.ts'
 import type { FilterWords, SearchSetup } from './setup.ts'
 
@@ -8,6 +9,8 @@ export type SearchPageState = {
   accessToken: string
   baseUrl: string
   timezone: string
+  /** Who asks, as far as they allow it to be known. */
+  visitor: SearchVisitor
   /** The state of the server's instance. */
   state: object
 }
@@ -37,7 +40,7 @@ export function createSiteSearch(
   locale: Locale,
   words: Readonly<Record<string, FilterWords>>,
   where: { organizationId: string; baseUrl: string; url: string; timezone: string; state?: object },
-  edges: { token: SharedToken; fetch: typeof fetch },
+  edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor },
 ): Search {
   return createSearch(
     {
@@ -46,14 +49,7 @@ export function createSiteSearch(
       renewAccessToken: () => edges.token.renew(),
       fetch: edges.fetch,
       locale: providerLocale[locale],
-      // Nothing about the visitor before consent: no id, no capture, no history.
-      navigatorContext: () => ({
-        clientId: '',
-        referrer: null,
-        location: null,
-        userAgent: null,
-        capture: false,
-      }),
+      navigatorContext: edges.visitor,
     },
     setup.capabilities(locale, words),
   )

@@ -4,22 +4,31 @@ import { hydrateIsland } from '../../islands/hydrate.tsx'
 import type { ClientPage, WakeIsland } from '../../kernel/client-page.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { dialogNavigation } from './filters/dialog-history.ts'
-import { askForHelp, isEmpty } from './help.ts'
 import { laterParts } from './later-parts.tsx'
 import type { PartProps } from './part.ts'
-import { createPrefetch } from './prefetch.ts'
-import { followRules } from './rules.ts'
 import { SearchPage } from './search-page.tsx'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 
 type OwnProps = Pick<PartProps, 'locale' | 'messages' | 'words'>
-type Woken = { search: Search; served: Search; prefetch: NonNullable<PartProps['prefetch']> }
+type Woken = {
+  search: Search
+  served: Search
+  prefetch: NonNullable<PartProps['prefetch']>
+  asker: Asker
+}
+
+/** Who asks: told anew when a consent changes (`events/start.ts`), which may also want to know what really left. */
+export type Asker = { now: SearchPageState['visitor']; sent?: typeof fetch }
 
 /** Makes the page's one search from the state that the server left, ties it to the address, wakes the markup. */
 export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
   const own = props as OwnProps
   const woken = page.shared('search', () => start(own, page))
-  const later = laterParts(woken.search, () => element.querySelector('[data-filters]')?.parentElement ?? null)
+  const later = laterParts(
+    woken.search,
+    woken.served,
+    () => element.querySelector('[data-filters]')?.parentElement ?? null,
+  )
   hydrateIsland(
     element,
     SearchPage,
@@ -30,11 +39,17 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
 
 function start({ words, messages }: OwnProps, page: ClientPage): Woken {
   const given = page.state['search'] as SearchPageState
+  const asker: Asker = { now: given.visitor }
   const edges = {
     token: sharedToken(given.accessToken, renewAccessToken),
-    fetch: createAnswerCache({ fetch: (input, init) => fetch(input, init) }),
+    fetch: createAnswerCache({
+      fetch(input, init) {
+        return (asker.sent ?? fetch)(input, init)
+      },
+    }),
   }
-  const inState = (state: object): Search =>
+  // What is only fetched ahead was not asked for yet, and is not to be recorded.
+  const inState = (state: object, capture = false): Search =>
     createSiteSearch(
       searchSetup,
       page.locale,
@@ -46,34 +61,53 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
         timezone: given.timezone,
         state,
       },
-      edges,
+      { ...edges, visitor: () => ({ ...asker.now, capture: capture && asker.now.capture }) },
     )
-  const search = inState(given.state)
+  const search = inState(given.state, true)
   followAddress(search, dialogNavigation(browserNavigation(window), window))
-  // In place of the search that led there: coming back must not lead there again.
-  followRules(search, { functions: searchSetup.functions, go: address => location.replace(address) })
-  const { mayStore } = searchSetup
-  if (mayStore)
-    void import('./recent-store.ts').then(it => it.keepRecentResults(search, localStorage, mayStore))
   const [, siteName = ''] = /( · [^·]*)$/.exec(document.title) ?? []
   const { title, titleFor } = messages.page
   const stop = search.subscribe(() => {
     stop()
-    void import('./around.ts').then(it =>
+    void import('./rest.ts').then(it =>
       it.keepAround(search, {
         document,
         titleOf: q => (q === '' ? title : titleFor.replace('{q}', () => q)) + siteName,
       }),
     )
   })
+  let isRuled = false
+  const attend = (): void => {
+    const { trigger, results } = search.state
+    if (!isRuled && (trigger?.redirect || trigger?.executions.length)) {
+      isRuled = true
+      // In place of the search that led there: coming back must not lead there again.
+      const doing = { functions: searchSetup.functions, go: (address: string) => location.replace(address) }
+      void import('./rest.ts').then(it => it.followRules(search, doing))
+    }
+    if (results?.status === 'ready' && results.list.length === 0)
+      void import('./rest.ts').then(it => it.askForHelp(search))
+  }
+  attend()
   search.subscribe(event => {
-    if (event.type === 'answered' && event.of === 'full' && isEmpty(search.state)) void askForHelp(search)
+    if (event.type === 'answered') attend()
   })
   const { connection } = navigator as { connection?: { saveData?: boolean } }
+  let prefetching: Promise<Woken['prefetch']> | undefined
   return {
     search,
+    asker,
     served: inState(given.state),
-    prefetch: createPrefetch(search, inState, () => connection?.saveData ?? false),
+    prefetch(event) {
+      prefetching ??= import('./rest.ts').then(it =>
+        it.createPrefetch(
+          search,
+          state => inState(state),
+          () => connection?.saveData ?? false,
+        ),
+      )
+      void prefetching.then(fetchSoon => fetchSoon(event))
+    },
   }
 }
 

@@ -9,6 +9,12 @@ import {
 import type { Hono } from 'hono'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
+import {
+  manifestOfVersion,
+  manifestVersions,
+  publishManifest,
+  rollBackManifest,
+} from '../manifest-history.ts'
 import { buildManifest, checkAggregate, dimensionsOf, enrichmentsOf } from '../personalisation.ts'
 import { flag } from '../query/read.ts'
 import { stamp } from '../stamp.ts'
@@ -124,17 +130,23 @@ export function registerPersonalisation(
     return replyJson(c, JSON.stringify(buildManifest(store, project, false)), false)
   })
 
+  app.get('/api/v2/manifest-history', async c => {
+    const { project, query } = await gate.read(c, 'read-draft')
+    const versionId = query.get('versionId')
+    const answer =
+      versionId === null
+        ? { results: manifestVersions(content, project) }
+        : manifestOfVersion(content, project, versionId)
+    return replyJson(c, JSON.stringify(answer), false)
+  })
+
   app.post('/api/v1/publish', async c => {
     const identity = await gate.admit(c, ['publish'])
     const query = new URL(c.req.url).searchParams
     const project = gate.projectOf(identity, query.get('siteId') ?? query.get('projectId'))
-    write(at => {
-      resources.put(project, 'manifest', 'published', buildManifest(store, project, false), at)
-      const detail = { name: store.projects.get(project)?.body['name'] ?? '' }
-      store.outbox.add({
-        ...{ project, topic: 'manifest.published', subject: project, state: null, at: content.now(), detail },
-      })
-    })
+    const versionId = query.get('versionId')
+    if (versionId === null) publishManifest(content, project, identity)
+    else rollBackManifest(content, project, identity, versionId)
     return c.body(null, 204)
   })
 }

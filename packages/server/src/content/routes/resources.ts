@@ -5,6 +5,7 @@ import type { ContentPermission } from '../access.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
 import { isObject, type JsonObject } from '../json.ts'
+import { slowPatternOf } from '../personalisation.ts'
 import { stamp } from '../stamp.ts'
 import type { ResourceKind } from '../store/resources.ts'
 import type { Gate } from './gate.ts'
@@ -70,6 +71,12 @@ export function registerResources(app: Hono, { content, gate }: { content: Conte
       const given: unknown = (body as JsonObject)[one.one]
       if (!isObject(given)) throw new ContentFault(400, `${one.one} is missing`)
       const id = String(given[one.idOf])
+      const slow = one.kind === 'signal' ? slowPatternOf(given['crit']) : null
+      if (slow !== null)
+        throw new ContentFault(
+          400,
+          `Signal "${id}": the pattern ${slow} repeats what repeats already: write it plainer`,
+        )
       put(project, one.kind, id, given)
       return c.body(null, 204)
     })

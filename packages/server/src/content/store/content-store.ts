@@ -5,6 +5,7 @@ import { createHistoryStore } from './history.ts'
 import { createOutboxStore } from './outbox.ts'
 import { createProjectStore } from './projects.ts'
 import { createResourceStore } from './resources.ts'
+import { createTallyStore } from './tally.ts'
 import { createWebhookStore } from './webhooks.ts'
 
 export type ContentStore = ReturnType<typeof createContentStore>
@@ -19,6 +20,7 @@ export function createContentStore(db: Database, { versions }: { versions?: numb
     resources: createResourceStore(db),
     outbox: createOutboxStore(db),
     webhooks: createWebhookStore(db),
+    tally: createTallyStore(db),
     transaction: <Result>(work: () => Result): Result => db.transaction(work),
   }
 }

@@ -92,4 +92,15 @@ export const contentMigrations: readonly Migration[] = [
     WHERE length(v.text) = 36 AND v.text GLOB '????????-????-????-????-????????????';
   `,
   },
+  {
+    // Sums of tests by day: nothing about anybody.
+    name: 'test tally',
+    sql: `
+  CREATE TABLE test_tally (
+    project TEXT NOT NULL, test TEXT NOT NULL, variant TEXT NOT NULL, goal TEXT NOT NULL, day TEXT NOT NULL,
+    control INTEGER NOT NULL, total INTEGER NOT NULL,
+    PRIMARY KEY (project, test, variant, goal, day)
+  ) WITHOUT ROWID;
+  `,
+  },
 ]

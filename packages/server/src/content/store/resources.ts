@@ -11,6 +11,7 @@ export type ResourceKind =
   | 'enrichment'
   | 'enrichment-value'
   | 'manifest'
+  | 'manifest-version'
   | 'asset'
   | 'map-node'
   | 'redirect'

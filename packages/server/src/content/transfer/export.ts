@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts'
 import type { StoredEntry } from '../store/entries.ts'
+import { definitionItems } from './definitions.ts'
 import type { ContentFile } from './files.ts'
 
 const pageSize = 200
@@ -18,6 +19,7 @@ export function* exportContent(content: Content, project: string): Generator<Con
   }
   yield* whole('data-types.json', 'data-types', bodies('data-type'))
   yield* whole('assets.json', 'assets', bodies('asset'))
+  yield* whole('personalisation/definitions.json', 'personalisation', definitionItems(content, project))
   for (let after = ''; ; ) {
     const ids = entries.idsAfter(project, after, pageSize)
     const last = ids.at(-1)

@@ -10,6 +10,7 @@ import path from 'node:path'
  *     assets.json       assets
  *     map.json          nodes of the project map
  *     redirects.json    redirects
+ *     personalisation/  signals, enrichments, aggregates, quirks, tests: `{ signal }`, `{ test }`, …
  *     entries/          entries: `{ entry }` (draft and published alike), `{ draft?, published? }`
  *
  * Each part is a file, or a folder of files at any depth; each file holds one thing or a list of things. A thing
@@ -20,7 +21,16 @@ export type ContentFile = { name: string; kind: ContentFileKind; items: readonly
 export type ContentFileKind = (typeof order)[number]
 
 /** In the order in which they can be written: what others lean on comes first. */
-const order = ['locales', 'content-types', 'data-types', 'assets', 'entries', 'map', 'redirects'] as const
+const order = [
+  'locales',
+  'content-types',
+  'data-types',
+  'assets',
+  'personalisation',
+  'entries',
+  'map',
+  'redirects',
+] as const
 
 /** Reads a folder file by file, so that its size does not matter. */
 export async function* readContentFolder(folder: string): AsyncGenerator<ContentFile> {

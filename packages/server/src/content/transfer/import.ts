@@ -15,6 +15,7 @@ import { ContentFault } from '../fault.ts'
 import { isObject } from '../json.ts'
 import { stamp } from '../stamp.ts'
 import type { ResourceKind } from '../store/resources.ts'
+import { definitionsIn, publishFirstManifest, putDefinitions } from './definitions.ts'
 import type { ContentFile } from './files.ts'
 
 export type ImportOptions = {
@@ -44,7 +45,9 @@ export async function importContent(
   { identity = importer, onProgress }: ImportOptions = {},
 ): Promise<ImportResult> {
   const result: ImportResult = { written: 0, unchanged: 0, failures: [] }
+  let definitions = false
   for await (const file of files) {
+    definitions ||= file.kind === 'personalisation'
     for (let at = 0; at < file.items.length; at += batchSize) {
       const batch = file.items.slice(at, at + batchSize)
       writeBatch(batch, file)
@@ -53,6 +56,7 @@ export async function importContent(
       await new Promise<void>(resolve => setImmediate(resolve))
     }
   }
+  if (definitions && result.failures.length === 0) publishFirstManifest(content, project, identity)
   return result
 
   /** One transaction a batch is fast; when one item is refused, the batch goes again item by item. */
@@ -123,6 +127,13 @@ export async function importContent(
         writeUnlessSame(stored('redirect', redirect.id), redirect, () =>
           service.putRedirect(project, redirect),
         )
+        break
+      }
+      case 'personalisation': {
+        const puts = definitionsIn(item, parse, content, project)
+        const same = (before: object, after: object): boolean => canonical(before) === canonical(after)
+        if (putDefinitions(content, project, puts, same)) result.written++
+        else result.unchanged++
         break
       }
       case 'data-types': {

@@ -23,6 +23,8 @@ export type FacetContext = Reading & {
   fields: Fields
   /** How much each value of a field stands in the best results; asked for by facets sorted by score. */
   prominence(field: string): ReadonlyMap<string, number>
+  /** Values of a field that are not offered; chosen ones stay. */
+  hidden(field: string): readonly string[]
   /** Least, greatest and quantiles of a numeric field over the result set, when an automatic range asked for them. */
   measured(facetId: string): Extract<FacetResult, { kind: 'statistics' }> | null
 }

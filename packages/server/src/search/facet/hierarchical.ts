@@ -22,6 +22,7 @@ export function planHierarchical(facet: Hierarchical, context: FacetContext): Fa
   const inState = (state: ValueState) =>
     placed.filter(({ value }) => value.state === state).map(({ path }) => under(path))
 
+  const hidden = context.hidden(field).map(value => value.split(spec?.delimiter ?? '|'))
   const tree = (below: Path, size: number): FacetRequest => ({
     kind: 'tree',
     name: facet.facetId,
@@ -29,6 +30,7 @@ export function planHierarchical(facet: Hierarchical, context: FacetContext): Fa
     under: [...base, ...below],
     size,
     order: facet.sortCriteria === 'alphanumeric' ? 'value' : 'count',
+    ...(hidden.length > 0 ? { exceptPaths: hidden } : {}),
   })
   /** One request for each level that is shown: its values, or the counts of those named there. */
   const levels = new Map<string, { below: Path; size: number }>()

@@ -22,6 +22,9 @@ export function planSpecific(facet: Specific, context: FacetContext): FacetPlan 
     ? current.map(({ value }) => value)
     : [...new Set([...chosen.map(({ value }) => value), ...present(facet.customSort)])]
 
+  const isChosen = new Set(chosen.map(({ value }) => value))
+  const hidden = context.hidden(field).filter(value => !isChosen.has(value))
+
   const request: FacetRequest = {
     kind: 'terms',
     name: facet.facetId,
@@ -29,7 +32,8 @@ export function planSpecific(facet: Specific, context: FacetContext): FacetPlan 
     // Those named by the custom order come back even without results, and must not take the places of others.
     size: frozen ? current.length : size + present(facet.customSort).length,
     order,
-    ...(always.length > 0 ? { always } : {}),
+    ...(always.length > 0 ? { always: always.filter(value => !hidden.includes(value)) } : {}),
+    ...(hidden.length > 0 ? { except: hidden } : {}),
     ...(facet.allowedValues ? { only: facet.allowedValues.values } : {}),
   }
   const is = (value: string): Filter => ({ kind: 'in', field, values: [value] })

@@ -85,7 +85,7 @@ describe('words', () => {
 describe('extensions', () => {
   it('$qre moves what matches, and finds and narrows nothing itself', async () => {
     const best = async (aq: string, q = 'nebula') => {
-      const { results, totalCount } = await test.search({ q, aq, debug: true })
+      const { results, totalCount } = await test.search({ q, aq, debug: true }, await test.explainer())
       expect(totalCount).toBe(2)
       return results
     }
@@ -95,11 +95,9 @@ describe('extensions', () => {
     expect(down.map(one => one.uniqueId)).toEqual(['ring', 'veil'])
     expect((up[0]?.score ?? 0) - (down[1]?.score ?? 0)).toBe(10_000)
     expect(up[0]?.rankingInfo).toContain('QRE: 5000; ')
-    const { rankingExpressions } = await test.search({
-      q: 'x $qre(expression: @kind==(a, b), modifier: 7)',
-      enableQuerySyntax: true,
-      debug: true,
-    })
+    const q = 'x $qre(expression: @kind==(a, b), modifier: 7)'
+    const asked = { q, enableQuerySyntax: true, debug: true }
+    const { rankingExpressions } = await test.search(asked, await test.explainer())
     expect(rankingExpressions).toEqual([{ expression: '@kind==(a, b)', modifier: '7' }])
   })
   it('sort by qre lets rankings alone decide', async () => {
@@ -168,8 +166,11 @@ describe('extensions', () => {
   it.each(['veil $qre(', 'veil $qre(expression: @a==, modifier: 1)', '@title/="(" veil', '$q veil'])(
     'leave a box that cannot be read as an expression to its words: %s',
     async q => {
-      const { executionReport } = await test.search({ q, enableQuerySyntax: true, debug: true })
-      const parsed = executionReport?.children[0]?.result as { q: string }
+      const { executionReport } = await test.search(
+        { q, enableQuerySyntax: true, debug: true },
+        await test.explainer(),
+      )
+      const parsed = executionReport?.children.find(one => one.name === 'ParseQuery')?.result as { q: string }
       expect(parsed.q.replace(/^<@- | -@>$/g, '').replaceAll(' ', '')).toBe(q.replace(/[" ]/g, ''))
     },
   )

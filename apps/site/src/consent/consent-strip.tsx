@@ -1,0 +1,44 @@
+import { type ReactNode, useContext } from 'react'
+import { type Locale, localePath } from '../locale.ts'
+import styles from './consent.module.css'
+import { aboutYouPath, ConsentContext, consentPath } from './context.ts'
+import { consentMessages } from './messages.ts'
+
+/**
+ * The question at the foot of every page: a form that works without script. It is the same for everybody, so pages can
+ * be kept; a script shows it as a bar to those who have not answered (`bar.ts`).
+ */
+export function ConsentStrip({ locale }: { locale: Locale }): ReactNode {
+  const { token, back } = useContext(ConsentContext)
+  const text = consentMessages[locale]
+  if (!token) return null
+  return (
+    <section className={styles.strip} aria-label={text.title} data-consent-strip="">
+      <form
+        className={styles.quick}
+        method="post"
+        action={consentPath}
+        data-consent=""
+        data-saved={text.saved}
+        data-failed={text.failed}
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="back" value={back} />
+        <p className={styles.ask}>
+          <strong>{text.title}</strong> {text.ask} <span role="status" data-consent-status="" />
+        </p>
+        <div className={styles.choices}>
+          <button type="submit" className={styles.button} name="choice" value="none">
+            {text.refuse}
+          </button>
+          <button type="submit" className={styles.button} name="choice" value="all">
+            {text.accept}
+          </button>
+          <a className={styles.button} href={localePath(locale, aboutYouPath)}>
+            {text.choose}
+          </a>
+        </div>
+      </form>
+    </section>
+  )
+}

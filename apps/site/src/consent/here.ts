@@ -1,0 +1,23 @@
+import { allows, asksNotToBeTracked, type Consent, heeding, type Purpose, readConsent } from '@quarry/events'
+
+/** What this visitor decided, as it stands now in this browser: another tab may have changed it a moment ago. */
+export function consentHere(): Consent | null {
+  return heeding(readConsent(document.cookie, Date.now()), refusesHere())
+}
+
+export const mayHere = (purpose: Purpose): boolean => allows(consentHere(), purpose)
+
+export const decidedHere = (): boolean => readConsent(document.cookie, Date.now()) !== null
+
+/** Does the browser itself ask not to be followed? */
+export function refusesHere(): boolean {
+  return asksNotToBeTracked(navigator, window as { doNotTrack?: unknown })
+}
+
+export const cookiesHere = {
+  read: (): string => document.cookie,
+  write(cookie: string): void {
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is missing in some browsers, and late
+    document.cookie = cookie
+  },
+}

@@ -1,0 +1,5 @@
+export { ConsentForm } from './consent-form.tsx'
+export { ConsentStrip } from './consent-strip.tsx'
+export { aboutYouPath, ConsentContext, type ConsentFrame, consentPath } from './context.ts'
+export { cookiesOf, decisionOf, forgottenCookies } from './decision.ts'
+export { consentOf, heedingRequest, nobody, type SearchVisitor, visitorOf } from './visitor.ts'

@@ -1,0 +1,103 @@
+import {
+  adoptVisitor,
+  allows,
+  createSender,
+  type LegacyFields,
+  type LegacyKind,
+  legacyEvent,
+  type NextPayloads,
+  type NextType,
+  nextEvent,
+  type Sender,
+} from '@quarry/events'
+import { consentHere, mayHere } from '../consent/here.ts'
+import type { Locale } from '../locale.ts'
+import type { LegacyAbout } from './follow-legacy.ts'
+import type { EventsSettings } from './settings.ts'
+import { newId, visitorEdges, visitorIdHere } from './visitor-here.ts'
+
+const version = '0.1.0'
+const source = [`@quarry/search@${version}`, `@quarry/events@${version}`]
+const languages: Record<Locale, string> = { en: 'en-US', es: 'es-ES', fr: 'fr-FR' }
+const noFilters: LegacyAbout = { facetState: [], originLevel2: 'default' }
+
+export type Recorder = ReturnType<typeof createRecorder>
+
+/** Joins events, consent, visitor and sender in this browser: what happens is recorded under the consent of that moment. */
+export function createRecorder(settings: EventsSettings, locale: Locale) {
+  const isAllowed = (): boolean => mayHere('statistics')
+  const token = createToken()
+  const sender: Sender = createSender({
+    endpoint: async () => ({ next: settings.next, legacy: settings.legacy, token: await token() }),
+    mayRecord: isAllowed,
+    fetch: (input, init) => fetch(input, init),
+    beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    isOnline: () => navigator.onLine,
+    storage: () => localStorage,
+    later: run => void setTimeout(run, 0),
+    visitorGiven: id => adoptVisitor(id, consentHere(), visitorEdges()),
+    warn: message => console.warn(message),
+  })
+  addEventListener('online', () => void sender.resume())
+  addEventListener('pagehide', () => sender.leave())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sender.leave()
+  })
+  if (isAllowed()) void sender.resume()
+
+  return {
+    next<Type extends NextType>(type: Type, payload: NextPayloads[Type]): void {
+      const consent = consentHere()
+      if (!consent || !allows(consent, 'statistics')) return
+      const place = {
+        clientId: visitorIdHere(),
+        ...(settings.trackingId && { trackingId: settings.trackingId }),
+        now: Date.now(),
+        source,
+        userAgent: navigator.userAgent,
+        referrer: document.referrer || null,
+        location: location.href,
+      }
+      sender.send({ protocol: 'next', event: nextEvent(consent, type, payload, place) })
+    },
+    legacy<Kind extends LegacyKind>(
+      kind: Kind,
+      fields: LegacyFields[Kind],
+      customData: Readonly<Record<string, unknown>> = {},
+      about: LegacyAbout = noFilters,
+    ): void {
+      const consent = consentHere()
+      if (!consent || !allows(consent, 'statistics')) return
+      const place = {
+        locale: languages[locale],
+        userAgent: navigator.userAgent,
+        originLevel1: settings.searchHub,
+        originLevel3: document.referrer || 'default',
+        version,
+        clientId: visitorIdHere(),
+        ...about,
+      }
+      const event = legacyEvent(consent, kind, fields, customData, place)
+      sender.send({ protocol: 'legacy', kind, event, id: newId() })
+    },
+    drop: sender.drop,
+  }
+}
+
+/** A token lasts an hour; events of one page share it for most of that. */
+function createToken(): () => Promise<string> {
+  let until = 0
+  let current: Promise<string> | undefined
+  return () => {
+    if (current && Date.now() < until) return current
+    until = Date.now() + 30 * 60_000
+    current = fetch('/search-token', { signal: AbortSignal.timeout(10_000) }).then(async response => {
+      if (!response.ok) throw new Error(`No token: ${response.status}`)
+      return ((await response.json()) as { accessToken: string }).accessToken
+    })
+    current.catch(() => {
+      until = 0
+    })
+    return current
+  }
+}

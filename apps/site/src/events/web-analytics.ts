@@ -1,0 +1,32 @@
+import { createPageViews, type PageViewCall } from '@quarry/events'
+import { mayHere } from '../consent/here.ts'
+import { loadHosted } from './hosted.ts'
+import { postQuietly } from './post-quietly.ts'
+
+type Queue = typeof globalThis & { va?: (...call: PageViewCall) => void; vaq?: PageViewCall[] }
+
+/** Counts this page: with our own beacon, or with a hosted script that takes the same calls. */
+export function startPageViews(hosted?: string): void {
+  const place = globalThis as Queue
+  if (hosted) {
+    const waiting: PageViewCall[] = place.vaq ?? []
+    place.vaq = waiting
+    place.va ??= (...call) => void waiting.push(call)
+    loadHosted(document, hosted)
+    return
+  }
+  const va = createPageViews({
+    endpoint: '/va',
+    mayRecord: () => mayHere('statistics'),
+    href: () => location.href,
+    referrer: () => document.referrer,
+    now: Date.now,
+    send(url, body) {
+      postQuietly(url, body)
+    },
+  })
+  const before = place.vaq ?? []
+  place.va = va
+  for (const call of before) va(...call)
+  va('pageview', { path: location.pathname })
+}

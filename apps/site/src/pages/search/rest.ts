@@ -1,0 +1,13 @@
+/** What a visitor may never see: one script for all of it, fetched at the first sign that somebody is there. */
+export { keepAround } from './around.ts'
+export { Failure } from './failure.tsx'
+export { AppliedFilters } from './filters/applied-filters.tsx'
+export { Filters } from './filters/filters.tsx'
+export { askForHelp } from './help.ts'
+export { NoResults } from './no-results.tsx'
+export { Notices } from './notices.tsx'
+export { createPrefetch } from './prefetch.ts'
+export { PreviewDialog } from './preview-dialog.tsx'
+export { RecentResults } from './recent-results.tsx'
+export { followRules } from './rules.ts'
+export { Thread } from './thread.tsx'

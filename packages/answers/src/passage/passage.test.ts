@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countWords } from '../words/words.ts'
+import { cutPassages } from './cut.ts'
+import { packPassage, unpackPassage } from './pack.ts'
+import { readBody, readPlain } from './read-body.ts'
+
+const text = (words: string) => ({ type: 'text', text: words })
+const block = (type: string, words: string, more: object = {}) => ({ type, children: [text(words)], ...more })
+const cell = (words: string, headerState = 0) => ({
+  type: 'tablecell',
+  headerState,
+  children: [block('paragraph', words)],
+})
+const row = (...cells: unknown[]) => ({ type: 'tablerow', children: cells })
+const body = (...children: unknown[]) => readBody({ root: { type: 'root', children } }, 100_000)
+const many = (count: number, word = 'star') => Array.from({ length: count }, () => word).join(' ')
+
+it('reads blocks, items and rows with their places', () => {
+  const read = body(
+    block('heading', 'Facts', { tag: 'h2' }),
+    { type: 'list', children: [block('listitem', 'One'), block('listitem', 'Two')] },
+    {
+      type: 'table',
+      children: [row(cell('Name', 1), cell('Size', 1)), row(cell('Titan', 1), cell('5,150 km'))],
+    },
+  )
+  const said = read.blocks.map(({ kind, start, end }) => [kind, read.text.slice(start, end)])
+  expect(said).toEqual([
+    ['heading', 'Facts'],
+    ['item', 'One'],
+    ['item', 'Two'],
+    ['head', 'Name\nSize'],
+    ['row', 'Titan\n5,150 km'],
+  ])
+})
+
+it('cuts before headings once there are 60 words, and names the headings above', () => {
+  const passages = cutPassages(
+    body(
+      block('heading', 'First', { tag: 'h2' }),
+      block('paragraph', many(70)),
+      block('heading', 'Second', { tag: 'h2' }),
+      block('heading', 'Deeper', { tag: 'h3' }),
+      block('paragraph', many(150)),
+      block('paragraph', many(100)),
+    ),
+  )
+  expect(passages.map(({ text: words }) => words.split('\n')[0])).toEqual(['First', 'Second', many(100)])
+  expect(passages.map(({ headings }) => headings)).toEqual([[], [], ['Second', 'Deeper']])
+})
+
+it('gives slices of the text, never longer than 180 words but for one long item, and loses nothing', () => {
+  const sentence = fc.array(fc.constantFrom('star', 'moon', 'sky', 'Sun.'), { minLength: 1, maxLength: 300 })
+  fc.assert(
+    fc.property(fc.array(sentence, { maxLength: 12 }), paragraphs => {
+      const read = readPlain(paragraphs.map(words => words.join(' ')).join('\n'))
+      const passages = cutPassages(read)
+      for (const { text: words, start, end, blocks } of passages) {
+        expect(words).toBe(read.text.slice(start, end))
+        if (blocks.length > 1) expect(countWords(words)).toBeLessThanOrEqual(180)
+      }
+      const kept = passages.reduce((sum, { text: words }) => sum + countWords(words), 0)
+      expect(kept).toBe(countWords(read.text))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('comes out of the fields of an index as it went in', () => {
+  const [passage] = cutPassages(
+    body(block('paragraph', many(20)), { type: 'table', children: [row(cell('A', 1), cell('B'))] }),
+  )
+  if (!passage) throw new Error('There is no passage.')
+  expect(unpackPassage({ ...packPassage(passage, 'Title') })).toEqual(passage)
+  expect(unpackPassage({ body: 'x' })).toBeNull()
+})

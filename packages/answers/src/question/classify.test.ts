@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { languageOfQuestion } from '../words/language.ts'
+import { classify } from './classify.ts'
+
+const kinds = {
+  en: {
+    what: 'What is a parsec?',
+    who: 'Who discovered Titan?',
+    when: 'When was it launched?',
+    where: 'Where did it land?',
+    'how many': 'How far is Sirius?',
+    'how to': 'How do I find Polaris?',
+    why: 'Why do stars twinkle?',
+    compare: 'Which is brighter, Sirius or Vega?',
+    'yes/no': 'Is Polaris the brightest star?',
+  },
+  es: {
+    what: '¿Qué es un año luz?',
+    who: '¿Quién descubrió Neptuno?',
+    when: '¿Cuándo se lanzó?',
+    where: '¿Dónde está el radiante?',
+    'how many': '¿A qué distancia está Sirio?',
+    'how to': '¿Cómo encontrar el sur?',
+    why: '¿Por qué tiene fases la Luna?',
+    compare: '¿Qué es más brillante, Betelgeuse o Rigel?',
+    'yes/no': '¿Titilan los planetas?',
+  },
+  fr: {
+    what: 'Qu’est-ce que la collimation ?',
+    who: 'Qui a découvert Charon ?',
+    when: 'Quand a lieu l’éclipse ?',
+    where: 'Où se trouve le radiant ?',
+    'how many': 'Combien de planètes a-t-il trouvées ?',
+    'how to': 'Comment trouver le nord ?',
+    why: 'Pourquoi les étoiles scintillent-elles ?',
+    compare: 'Comparer la distance de Sirius et de Véga',
+    'yes/no': 'Neptune est-elle visible ?',
+  },
+} as const
+
+it('tells nine kinds of questions apart, in three languages', () => {
+  for (const language of ['en', 'es', 'fr'] as const)
+    for (const [kind, question] of Object.entries(kinds[language]))
+      expect([question, classify(question, language)]).toEqual([question, kind])
+})
+
+it('takes the words of a search for no question', () => {
+  for (const text of ['titan', 'orion nebula', 'moons of jupiter', '', '…'])
+    expect(classify(text, 'en')).toBeNull()
+})
+
+it('reads a question in its own language, whatever the page is in', () => {
+  for (const language of ['en', 'es', 'fr'] as const)
+    for (const question of Object.values(kinds[language]))
+      expect([question, languageOfQuestion(question, language)]).toEqual([question, language])
+  expect(languageOfQuestion('¿Quién descubrió Titán?', 'en')).toBe('es')
+  expect(languageOfQuestion('Who discovered Titan and when was it?', 'fr')).toBe('en')
+})

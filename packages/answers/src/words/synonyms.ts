@@ -1,0 +1,29 @@
+import type { AnswerLanguage } from './language.ts'
+import { stem } from './stem.ts'
+
+/** Words that questions and pages use for one another: of language in general, not of any site. */
+const groups: Readonly<Record<AnswerLanguage, string>> = {
+  en: 'land touchdown descend;carry transport bear board aboard;phone telephone smartphone;close near;begin start;discover find detect;made composed consist;adapt accustom;arrive reach enter;circle orbit;size width diameter;big large;picture photograph image;choose select pick;begin start;harmful dangerous unsafe',
+  es: 'posar aterrizar alunizar;llevar transportar cargar bordo;telefono movil;cerca cercana proxima;empezar comenzar;descubrir encontrar hallar;hechos compuestos formados;adaptar acostumbrar;llegar alcanzar;girar orbitar rodear;foto fotografiar imagen;elegir escoger;peligroso danino;grande mayor;pequena menor',
+  fr: 'poser atterrir;transporter emporter porter bord;telephone smartphone;proche pres;commencer debuter;decouvrir trouver;faits composes formes;adapter habituer;arriver atteindre;tourner orbiter;photo photographier image;choisir prendre;dangereux nocif;scintiller clignoter',
+}
+
+const byTerm: Readonly<Record<AnswerLanguage, ReadonlyMap<string, readonly string[]>>> = {
+  en: read('en'),
+  es: read('es'),
+  fr: read('fr'),
+}
+
+function read(language: AnswerLanguage): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    groups[language].split(';').flatMap(group => {
+      const words = group.split(' ')
+      return words.map(word => [stem(word, language), words.filter(one => one !== word)] as const)
+    }),
+  )
+}
+
+/** Other words for a term, as they are written. */
+export function synonymsOf(term: string, language: AnswerLanguage): readonly string[] {
+  return byTerm[language].get(term) ?? []
+}

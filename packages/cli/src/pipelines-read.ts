@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import {
+  checkPipelines,
+  faultOfExpression,
+  type PipelineDocument,
+  writtenFaults,
+} from '@quarry/server/pipelines'
+import { UsageError } from './command.ts'
+
+/** Reads a file of rules; what is wrong with it is told line by line. */
+export function readRules(file: string | undefined): PipelineDocument {
+  if (file === undefined) throw new UsageError('Say which file holds the rules.')
+  const checked = checkPipelines(parsed(file), faultOfExpression)
+  if ('document' in checked) return checked.document
+  throw new Error(`${file} cannot be used:\n${writtenFaults(checked.faults)}`)
+}
+
+function parsed(file: string): unknown {
+  const text = readText(file)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Recorded queries: a search as JSON, or a bare text, on each line. */
+export function readQueries(file: string): unknown[] {
+  const lines = readText(file)
+    .split(/\r?\n/)
+    .map(line => line.trim())
+  return lines.filter(Boolean).map(line => {
+    if (!/^[{"]/.test(line)) return line
+    try {
+      return JSON.parse(line) as unknown
+    } catch {
+      return line
+    }
+  })
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`${file} cannot be read.`)
+  }
+}

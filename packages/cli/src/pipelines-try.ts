@@ -1,0 +1,62 @@
+import type { Moved } from '@quarry/server/pipelines'
+import { type Command, readArguments, UsageError } from './command.ts'
+import { placeOptions, withRules } from './pipelines-place.ts'
+import { readQueries, readRules } from './pipelines-read.ts'
+
+const usualShown = 20
+const places = 5
+
+export const pipelinesTry: Command = {
+  usage:
+    'pipelines try FILE --queries QUERIES.ndjson [--show 20] [--fail-on emptied,moved] [--url URL --key KEY]',
+  about:
+    'Asks recorded queries under a draft of rules: how many change, which results move, which empty ones are healed.',
+  async run(args, surroundings) {
+    const { print } = surroundings
+    const { options, rest } = readArguments(args, ['queries', 'show', 'fail-on', ...placeOptions])
+    const draft = readRules(rest[0])
+    const { queries: file, show = `${usualShown}` } = options
+    if (file === undefined) throw new UsageError('Say which queries: --queries FILE, one a line.')
+    if (!/^\d{1,4}$/.test(show)) throw new UsageError('--show is how many changes are printed of each kind.')
+    const failing = (options['fail-on'] ?? '').split(',').filter(Boolean)
+    const queries = readQueries(file)
+    await withRules(surroundings, options, async place => {
+      const report = await place.rehearse(draft, queries)
+      const { healed, emptied, moved, otherwise } = report
+      const groups = { healed, emptied, moved, otherwise }
+      const changed = Object.values(groups).reduce((sum, list) => sum + list.length, 0)
+      print(`${report.queries} queries: ${changed} would be answered otherwise.`)
+      if (report.unreadable > 0) print(`${report.unreadable} lines are no search, or are refused.`)
+      for (const [name, list] of Object.entries(groups)) {
+        if (list.length === 0) continue
+        print(`\n${list.length} ${titles[name as keyof typeof groups]}`)
+        for (const one of list.slice(0, Number(show))) for (const line of written(one)) print(line)
+        if (list.length > Number(show)) print(`  … and ${list.length - Number(show)} more`)
+      }
+      const bad = failing.find(name => (groups[name as keyof typeof groups] ?? []).length > 0)
+      if (bad !== undefined) throw new Error(`Some are ${bad}.`)
+    })
+  },
+}
+
+const titles = {
+  healed: 'found nothing, and would find something:',
+  emptied: 'found something, and would find nothing:',
+  moved: 'would have other first results:',
+  otherwise: 'would have the same first results, and another total or other triggers:',
+}
+
+function written({ q, before, after }: Moved): string[] {
+  const rows = Array.from(
+    { length: Math.min(places, Math.max(before.top.length, after.top.length)) },
+    (_, place) => {
+      const [was, is] = [before.top[place], after.top[place]]
+      const mark = was?.id === is?.id ? ' ' : '→'
+      return `    ${place + 1}  ${(was?.title ?? '–').slice(0, 40).padEnd(40)} ${mark} ${(is?.title ?? '–').slice(0, 40)}`
+    },
+  )
+  const triggers = after.triggers
+    .filter(one => !before.triggers.includes(one))
+    .map(one => `    triggers ${one}`)
+  return [`  "${q}": ${before.total} → ${after.total}`, ...rows, ...triggers]
+}

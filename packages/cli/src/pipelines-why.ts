@@ -1,0 +1,74 @@
+import type { ExecutionStep, SearchResponse, Why, WhyFound } from '@quarry/protocol'
+import { type Command, readArguments } from './command.ts'
+import { placeOptions, withRules } from './pipelines-place.ts'
+
+const asked = ['locale', 'hub', 'tab', 'pipeline', 'cq', 'document'] as const
+const shown = 5
+
+export const pipelinesWhy: Command = {
+  usage:
+    'pipelines why [QUERY] [--document ID] [--locale en] [--hub HUB] [--tab TAB] [--pipeline NAME] [--cq EXPRESSION] [--url URL --key KEY]',
+  about:
+    'Says which terms, fields and rules put the first results where they are, and why a document is not there.',
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, [...asked, ...placeOptions])
+    const { locale, hub, tab, pipeline, cq, document } = options
+    const body = {
+      ...{ q: rest.join(' '), numberOfResults: shown, locale, tab, pipeline, cq },
+      searchHub: hub,
+      why: document,
+    }
+    await withRules(surroundings, options, async place => {
+      const answer = await place.explain(body)
+      for (const line of [
+        ...headOf(answer),
+        ...(answer.why ? of(answer.why) : answer.results.flatMap(inList)),
+      ])
+        surroundings.print(line)
+    })
+  },
+}
+
+function headOf({ pipeline, totalCountFiltered, executionReport }: SearchResponse): string[] {
+  const steps = executionReport?.children[0]?.children?.filter(({ name }) => name.startsWith('Rule ')) ?? []
+  return [`${totalCountFiltered} results by pipeline ${pipeline}`, ...steps.map(stepLine)]
+}
+
+function stepLine({ name, applied, result }: ExecutionStep): string {
+  return `  ${applied ? '✓' : '–'} ${name.replace('Rule ', 'rule ')}: ${String(result)}`
+}
+
+function inList(result: SearchResponse['results'][number]): string[] {
+  return [`${result.title}  (${result.uniqueId})`, ...(result.why ? found(result.why) : [])]
+}
+
+function of(why: Why): string[] {
+  if (why.found) return [why.uniqueId, ...found(why)]
+  const { because, by, missing } = why
+  const culprit = by
+    ? ` by ${[by.what, by.name].filter(Boolean).join(' ')}${by.expression ? `: ${by.expression}` : ''}`
+    : ''
+  const words = missing ? [`  it does not have: ${missing.join(', ')}`] : []
+  if (because === 'absent') return [`${why.uniqueId} is not there.`]
+  return [`${why.uniqueId} is ${because === 'query' ? 'not matched' : 'filtered'}${culprit}`, ...words]
+}
+
+function found({ rank, score, parts, rules }: WhyFound): string[] {
+  const sums = new Map<string, number>()
+  for (const { what, field, term, value } of parts) {
+    const name = term === undefined ? what : `${term} in ${field}`
+    sums.set(name, (sums.get(name) ?? 0) + value)
+  }
+  return [
+    `  place ${rank}, score ${score.toFixed(2)}`,
+    ...[...sums].map(([name, value]) => `    ${name}: ${value.toFixed(2)}`),
+    ...rules.map(({ rule, value, rankWithout }) => {
+      const what = value === undefined ? 'acts' : `adds ${value}`
+      const else_ =
+        rankWithout === undefined
+          ? ''
+          : `; without it ${rankWithout === null ? 'not found' : `place ${rankWithout}`}`
+      return `    rule ${rule} ${what}${else_}`
+    }),
+  ]
+}

@@ -1,0 +1,1 @@
+export { createPageViews, type PageViewCall, type PageViewOptions } from './page-view.ts'

@@ -1,0 +1,1 @@
+export { measurePerformance, type PerformanceOptions } from './performance.ts'

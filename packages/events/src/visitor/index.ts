@@ -1,0 +1,8 @@
+export {
+  adoptVisitor,
+  forgetVisitor,
+  type VisitorEdges,
+  visitorCookie,
+  visitorId,
+  visitorIn,
+} from './visitor.ts'

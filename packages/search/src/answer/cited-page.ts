@@ -1,0 +1,40 @@
+import { quotesOf } from './marks.ts'
+import type { Citation } from './state.ts'
+
+const MOST_WORDS = 8
+const EDGE_WORDS = 4
+
+/** Where a cited sentence stands: its page, and in an address that browsers scroll to the place by. */
+export function citedAddress(citation: Citation): string {
+  const address = citation.clickUri || citation.uri
+  const [quote = ''] = quotesOf(citation)
+  // What stands in several blocks of a page is found by no browser.
+  const line = quote.split('\n', 1)[0]?.trim() ?? ''
+  const words = line.split(/\s+/).filter(Boolean)
+  if (!words.length || !citation.spans.length) return address
+  const text =
+    words.length <= MOST_WORDS
+      ? encoded(words)
+      : `${encoded(words.slice(0, EDGE_WORDS))},${encoded(words.slice(-EDGE_WORDS))}`
+  return `${address}${address.includes('#') ? '' : '#'}:~:text=${text}`
+}
+
+/** A hyphen says something else in such an address. */
+const encoded = (words: readonly string[]): string => encodeURIComponent(words.join(' ')).replace(/-/g, '%2D')
+
+export type PassagePart = { readonly text: string; readonly isCited: boolean }
+
+/** A passage in parts: the sentences that were used, and what stands around them. */
+export function passageParts({ text, spans }: Pick<Citation, 'text' | 'spans'>): PassagePart[] {
+  const parts: PassagePart[] = []
+  let from = 0
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const begin = Math.max(start, from)
+    if (end <= begin || begin >= text.length) continue
+    if (begin > from) parts.push({ text: text.slice(from, begin), isCited: false })
+    parts.push({ text: text.slice(begin, end), isCited: true })
+    from = end
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isCited: false })
+  return parts
+}

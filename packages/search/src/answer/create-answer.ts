@@ -1,0 +1,274 @@
+import type { Search } from '../core/create-search.ts'
+import type { SearchEvent } from '../core/event.ts'
+import { wishesOf } from './answering.ts'
+import { askedOf, keyOf } from './asked.ts'
+import type { AnswerChange, Remembered, VisitorChange } from './change.ts'
+import { followStream, type StreamRequest, type Visibility } from './follow-stream.ts'
+import { generateUrl, streamUrl } from './place.ts'
+import { evaluationOf, sendEvaluation } from './service-call.ts'
+import { type AnswerState, answerStatus, type ContentFormat, initialAnswer, reduceAnswer } from './state.ts'
+
+export type AnswerOptions = {
+  /** Formats that the page can show, the best first. */
+  contentFormat?: readonly ContentFormat[]
+  /** Fields of the cited pages that the page shows. */
+  citationFields?: readonly string[]
+  /** Of an insight interface: the same answers on another path. */
+  insightId?: string
+  /** The state of a server's instance: an answer that is complete is not asked for again. */
+  state?: AnswerState
+  /** Begins turned off: nothing is asked until it is turned on. */
+  isEnabled?: boolean
+  /** A `fetch` that does not wait for the end of a response. Without it, that of the search. */
+  fetch?: typeof fetch
+  visibility?: Visibility
+}
+
+export type GeneratedAnswer = {
+  readonly state: AnswerState
+  /** What the server rendered, when this instance goes on from there; else the state. */
+  readonly rendered: AnswerState
+  /** Says what the visitor did. Resolves when what had to be sent because of it is settled; never rejects. */
+  dispatch(change: VisitorChange): Promise<void>
+  subscribe(listener: (change: AnswerChange) => void): () => void
+  /** Asks what the page asks now, unless that is answered. Later searches are followed by themselves. */
+  run(): Promise<void>
+  /** Resolves when no answer is on its way. */
+  settled(): Promise<void>
+  /** For `state` of another instance, by way of JSON. */
+  snapshot(): AnswerState
+  close(): void
+}
+
+const MOST_REMEMBERED = 20
+const alwaysShown: Visibility = { isHidden: () => false, listen: () => () => {} }
+
+/**
+ * An answer to what the page's search asks. With `knowledge.answerConfigurationId` it is asked for beside the search;
+ * without, the search says what it wants (`answering()`) and the answer streams from where the response says.
+ */
+export function createAnswer(search: Search, options: AnswerOptions = {}): GeneratedAnswer {
+  const { service } = search
+  const configurationId = service.settings().knowledge?.answerConfigurationId
+  const wanted = search.state.answering
+  const contentFormat = options.contentFormat ?? wanted?.contentFormat ?? ['text/markdown', 'text/plain']
+  const citationFields = options.citationFields ?? wanted?.citationFields ?? []
+  const wishes = wishesOf({ contentFormat, citationFields })
+  const listeners = new Set<(change: AnswerChange) => void>()
+  const remembered = new Map<string, Remembered>()
+  const posted = new Set<string>()
+  const closed = new AbortController()
+  const initial: AnswerState = {
+    ...initialAnswer,
+    isEnabled: options.isEnabled ?? true,
+    responseFormat: { contentFormat },
+    fieldsToIncludeInCitations: citationFields,
+    ...(configurationId && { answerConfigurationId: configurationId }),
+    ...options.state,
+  }
+  let state = initial
+  /** What the state is about; empty when it is about nothing. */
+  let key = ''
+  /** The older stream: the response to the search has yet to say where the answer is. */
+  let isAwaited = false
+  let stop = new AbortController()
+  let work: Promise<void> = Promise.resolve()
+
+  function commit(change: AnswerChange): void {
+    const next = reduceAnswer(state, change)
+    state = next
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  const requestOf = (event: SearchEvent) => {
+    return askedOf(service.body(event), wishes, search.state.tabs?.active ?? '')
+  }
+
+  function leave(): void {
+    stop.abort()
+    isAwaited = false
+    key = ''
+  }
+
+  function open(request: StreamRequest, id?: string): void {
+    stop = new AbortController()
+    const { signal } = stop
+    const settings = service.settings()
+    const own = key
+    const following = {
+      ...{ request, signal, tokens: service.tokens, later: settings.later },
+      fetch: options.fetch ?? settings.fetch,
+      visibility: options.visibility ?? alwaysShown,
+      ...(id !== undefined && { id }),
+      change(change: AnswerChange) {
+        if (signal.aborted) return
+        if (change.type === 'stream ended') remember(own, reduceAnswer(state, change))
+        commit(change)
+      },
+    }
+    work = followStream(following)
+  }
+
+  function remember(own: string, whole: AnswerState): void {
+    const { question, id, answerId, answer, answerContentFormat, madeBy } = whole
+    const { citations, isAnswerGenerated, cannotAnswer } = whole
+    remembered.delete(own)
+    remembered.set(own, {
+      ...{ question, id, answerId, answer, answerContentFormat, madeBy },
+      ...{ citations, isAnswerGenerated, cannotAnswer },
+    })
+    const [oldest] = remembered.keys()
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
+
+  /** The page asks something; `isForced` asks the service whatever is known. */
+  function ask(event: SearchEvent, isForced = false): void {
+    const body = requestOf(event)
+    const question = body.q ?? ''
+    const next = keyOf(body)
+    if (!isForced && next === key && !state.error) return
+    leave()
+    if (question === '' || !state.isEnabled || !state.isVisible) {
+      commit({ type: 'question asked', question, isSent: false })
+      return
+    }
+    key = next
+    const known = isForced ? undefined : remembered.get(next)
+    if (known) {
+      commit({ type: 'answer remembered', answer: known })
+      return
+    }
+    commit({ type: 'question asked', question, isSent: true })
+    if (!configurationId) {
+      isAwaited = true
+      return
+    }
+    open({
+      url: generateUrl(service.settings(), configurationId, options.insightId),
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'Accept-Encoding': '*',
+      },
+      body: JSON.stringify(body),
+    })
+  }
+
+  /** The older stream is opened where the response says. */
+  function openStream(): void {
+    isAwaited = false
+    const id = search.state.answering?.streamId
+    if (id) {
+      const url = streamUrl(service.settings(), id)
+      open({ url, method: 'GET', headers: { accept: '*/*' } }, id)
+      return
+    }
+    key = ''
+    commit({ type: 'question asked', question: state.question, isSent: false })
+  }
+
+  const stopFollowing = search.subscribe(event => {
+    if (event.ask === 'full' || event.ask === 'page') ask(event)
+    else if (event.type === 'answered' && (event.of === 'full' || event.of === 'page')) {
+      // The service may have asked something else in place of what was typed.
+      if ((requestOf(event.asked).q ?? '') !== state.question) ask(event.asked)
+      if (isAwaited) openStream()
+    } else if ((event.type === 'failed' || event.type === 'dropped') && event.of === 'full' && isAwaited) {
+      leave()
+      commit({ type: 'question asked', question: state.question, isSent: false })
+    }
+  })
+
+  async function evaluate(change: Extract<VisitorChange, { type: 'feedback sent' }>): Promise<void> {
+    // The older stream has no such call: who records what visitors do hears of the change.
+    if (!configurationId) return
+    const body = JSON.stringify(evaluationOf(state, change.feedback))
+    if (posted.has(body)) return
+    posted.add(body)
+    try {
+      await sendEvaluation({ service, signal: closed.signal, fetch: options.fetch }, body)
+    } catch (error) {
+      posted.delete(body)
+      if (closed.signal.aborted) return
+      service.settings().warn(`${error}`)
+      commit({ type: 'feedback lost' })
+    }
+  }
+
+  async function run(): Promise<void> {
+    const event: SearchEvent = {
+      type: 'started',
+      ask: 'full',
+      cause: service.settings().cause ?? 'interfaceLoad',
+    }
+    const status = answerStatus(state)
+    if (key === '' && (status === 'completed' || status === 'refused')) {
+      const body = requestOf(event)
+      if ((body.q ?? '') === state.question) {
+        key = keyOf(body)
+        remember(key, state)
+        return
+      }
+    }
+    ask(event)
+    if (isAwaited && search.state.results?.status === 'ready') openStream()
+    await settled()
+  }
+
+  async function settled(): Promise<void> {
+    for (let seen: Promise<void> | undefined; seen !== work; ) {
+      seen = work
+      await seen
+    }
+  }
+
+  async function retry(): Promise<void> {
+    const again: SearchEvent = { type: 'started', ask: 'full', cause: 'retryGeneratedAnswer' }
+    if (configurationId) ask(again, true)
+    else {
+      leave()
+      remembered.clear()
+      await search.dispatch(again)
+    }
+    await settled()
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    get rendered() {
+      return options.state ? initial : state
+    },
+    async dispatch(change) {
+      commit(change)
+      const isOn = state.isEnabled && state.isVisible
+      if (change.type === 'feedback sent') await evaluate(change)
+      else if (change.type === 'answer retried') await retry()
+      else if (change.type === 'answers enabled' || change.type === 'answer shown') {
+        if (isOn) await run()
+      } else if (!isOn && (change.type === 'answers disabled' || change.type === 'answer hidden')) {
+        // What is complete stays, to be shown again.
+        const { isLoading, isStreaming, question } = state
+        if (isLoading || isStreaming) {
+          leave()
+          commit({ type: 'question asked', question, isSent: false })
+        }
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    run,
+    settled,
+    snapshot: () => state,
+    close() {
+      leave()
+      closed.abort()
+      stopFollowing()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { Fault } from '../http/index.ts'
+import type { CollectedEvent } from './event.ts'
+
+/** Takes events; the promise is kept when they are on the disk. */
+export type Append = (events: readonly CollectedEvent[]) => Promise<void>
+
+/** Events that wait in memory, and how many of them go at once. */
+const mostWaiting = 20_000
+const mostAtOnce = 1000
+
+type Waiting = { events: readonly CollectedEvent[]; done: () => void; failed: (error: unknown) => void }
+
+/**
+ * Commits in groups: while one commit is on its way, what comes waits and goes with the next. Whoever sends more than
+ * the disk takes is asked to come again.
+ */
+export function createAppend(write: (events: CollectedEvent[]) => Promise<unknown>): Append & {
+  /** When everything that was taken is on the disk, or has failed. */
+  settled(): Promise<void>
+} {
+  let waiting: Waiting[] = []
+  let held = 0
+  let working: Promise<void> | null = null
+
+  async function work(): Promise<void> {
+    while (waiting.length > 0) {
+      const group: Waiting[] = []
+      let size = 0
+      for (const one of waiting) {
+        if (size > 0 && size + one.events.length > mostAtOnce) break
+        group.push(one)
+        size += one.events.length
+      }
+      waiting = waiting.slice(group.length)
+      try {
+        await write(group.flatMap(one => one.events))
+        for (const { done } of group) done()
+      } catch (error) {
+        for (const { failed } of group) failed(error)
+      }
+      held -= size
+    }
+    working = null
+  }
+
+  function append(events: readonly CollectedEvent[]): Promise<void> {
+    if (events.length === 0) return Promise.resolve()
+    if (held + events.length > mostWaiting) {
+      const message = 'More events come than can be kept. Send them again in a moment.'
+      return Promise.reject(
+        new Fault('TooManyRequestsException', message, { headers: { 'retry-after': '1' } }),
+      )
+    }
+    held += events.length
+    return new Promise((done, failed) => {
+      waiting.push({ events, done, failed })
+      working ??= work()
+    })
+  }
+  return Object.assign(append, { settled: () => working ?? Promise.resolve() })
+}

@@ -1,0 +1,52 @@
+/** What an event tells of, whichever protocol it came by. */
+export const eventKinds = [
+  'search',
+  'click',
+  'view',
+  'answer',
+  'custom',
+  'customer',
+  'exposure',
+  'page',
+  'vital',
+  'consent',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+type Plain = string | number | boolean | null
+export type EventValue = Plain | readonly EventValue[] | { readonly [key: string]: EventValue }
+export type EventBody = Readonly<Record<string, EventValue>>
+
+/** An event in our own words, ready to be kept. */
+export type CollectedEvent = {
+  /** The same one sent again has the same id, and is kept once. */
+  id: string
+  kind: EventKind
+  /** When it happened, in milliseconds since 1970. */
+  at: number
+  /** The visitor's own id, when they agreed and did not ask to stay anonymous. */
+  visitor: string | null
+  /** Of a search: its uid, by which clicks find their query. Of a figure: the id by which a later one replaces it. */
+  uid?: string
+  body: EventBody
+}
+
+/** How far a client's clock, or its offline queue, may be from ours before our own clock is taken. */
+const mostBehindMs = 7 * 86_400_000
+const mostAheadMs = 300_000
+
+/** The time that an event names for itself when that can be true, else the time at which it came. */
+export function timeOf(said: unknown, now: number): number {
+  const at = typeof said === 'number' ? said : typeof said === 'string' ? Date.parse(said) : Number.NaN
+  return at <= now + mostAheadMs && at >= now - mostBehindMs ? Math.floor(at) : now
+}
+
+/** A body without members that say nothing. */
+export function bodyOf(members: Readonly<Record<string, EventValue | undefined>>): EventBody {
+  return Object.fromEntries(
+    Object.entries(members).filter(
+      (member): member is [string, EventValue] =>
+        member[1] !== undefined && member[1] !== null && member[1] !== '',
+    ),
+  )
+}

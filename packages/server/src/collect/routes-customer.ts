@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import { Fault, readJson, type ServerEnv, validate } from '../http/index.ts'
+import type { Append } from './append.ts'
+import { allowsStatistics, type ConsentRule } from './consent.ts'
+import { type CustomerCall, customerBatch, customerCalls, customerMetrics, readCustomer } from './customer.ts'
+import type { CollectedEvent } from './event.ts'
+import { mostBytes } from './read-body.ts'
+
+export type CustomerRouteOptions = {
+  append: Append
+  consent: ConsentRule
+  /** What clients name themselves by; it opens nothing else. */
+  writeKey: string
+  publicUrl: string
+  clock: () => number
+}
+
+const mostReasons = 100
+
+/** Customer events: the settings that their client asks for, single events, batches, and its own figures. */
+export function createCustomerRoutes(options: CustomerRouteOptions): Hono<ServerEnv> {
+  const { append, consent, writeKey, publicUrl, clock } = options
+
+  async function take(
+    c: Context<ServerEnv>,
+    call: CustomerCall | null,
+    list: readonly unknown[],
+    allKey: string | null,
+  ): Promise<Response> {
+    const key = allKey ?? basicUser(c.req.raw)
+    if (key !== null && key !== writeKey)
+      throw new Fault('InvalidParametersException', `writeKey: "${key}" is not known here.`)
+    const allowed = allowsStatistics(c.req.raw, consent, clock())
+    const events: CollectedEvent[] = []
+    const refused: { index: number; reason: string }[] = []
+    for (const [index, value] of list.entries()) {
+      const reading = readCustomer(value, { call, writeKey, consent: allowed, now: clock() })
+      if ('events' in reading) events.push(...reading.events)
+      else refused.push({ index, reason: reading.refused })
+    }
+    await append(events)
+    if (refused.length === list.length)
+      throw new Fault(
+        'InvalidParametersException',
+        refused
+          .slice(0, 5)
+          .map(({ reason }) => reason)
+          .join('; '),
+      )
+    return c.json({ success: true, ...(refused.length > 0 && { refused: refused.slice(0, mostReasons) }) })
+  }
+
+  const routes = new Hono<ServerEnv>()
+  for (const call of customerCalls)
+    routes.post(`/collect/v1/${call}`, async function collectOne(c) {
+      return take(c, call, [await readJson(c.req.raw, mostBytes)], null)
+    })
+  return routes
+    .post('/collect/v1/b', async function collectBatch(c) {
+      const body = validate(customerBatch, await readJson(c.req.raw, mostBytes), c.req.raw)
+      return take(c, null, body.batch, body.writeKey ?? null)
+    })
+    .post('/collect/v1/m', async function collectMetrics(c) {
+      // How often its client was called is of use to its makers: it is understood, and not kept.
+      validate(customerMetrics, await readJson(c.req.raw, mostBytes), c.req.raw)
+      return c.json({ success: true })
+    })
+    .get('/cdn/v1/projects/:key/settings', function settings(c) {
+      if (c.req.param('key') !== writeKey)
+        throw new Fault('NotFoundException', `There is no project "${c.req.param('key')}" here.`)
+      const origin = publicUrl || new URL(c.req.url).origin
+      const { host, protocol } = new URL(origin)
+      const place = { host: `${host}/collect/v1`, protocol: protocol.replace(':', '') }
+      return c.json(
+        {
+          integrations: { 'Segment.io': { apiKey: writeKey, apiHost: place.host, protocol: place.protocol } },
+          plan: { track: { __default: { enabled: true, integrations: {} } } },
+          metrics: { ...place, sampleRate: 0 },
+          remotePlugins: [],
+        },
+        200,
+        { 'cache-control': 'public, max-age=300' },
+      )
+    })
+}
+
+/** The write key as the name of a "Basic" authorization, as servers send it. */
+function basicUser(request: Request): string | null {
+  const encoded = /^basic +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  return encoded === undefined ? null : (Buffer.from(encoded, 'base64').toString().split(':')[0] ?? '')
+}

@@ -1,0 +1,105 @@
+import { BlockList, isIP } from 'node:net'
+import type { Setting } from './settings.ts'
+
+const number =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const said = Number(value)
+    if (value.trim() === '' || !Number.isInteger(said) || said < least || said > most)
+      throw new Error(`a whole number from ${least} to ${most}`)
+    return said
+  }
+
+const consent = (value: string): 'required' | 'assumed' => {
+  if (value !== 'required' && value !== 'assumed') throw new Error('one of: required, assumed')
+  return value
+}
+
+/** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, ::1`. */
+const networks = (value: string): readonly string[] => {
+  const list = value
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean)
+  for (const one of list) {
+    const [address = '', length, more] = one.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
+    if (isIP(address) === 0 || !isLength || more !== undefined)
+      throw new Error('addresses or networks separated by commas, such as 127.0.0.1, 10.0.0.0/8, ::1')
+  }
+  return list
+}
+
+/** A list of networks as something that can be asked. */
+export function networksOf(list: readonly string[]): (address: string) => boolean {
+  const known = new BlockList()
+  for (const one of list) {
+    const [address = '', length] = one.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (length === undefined) known.addAddress(address, family)
+    else known.addSubnet(address, Number(length), family)
+  }
+  return address => {
+    // An IPv4 peer of a socket that listens on both.
+    const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+    const family = isIP(plain)
+    return family !== 0 && known.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+function setting<Value>(
+  env: string,
+  file: string,
+  initial: string,
+  parse: (text: string) => Value,
+  about: string,
+): Setting<Value> {
+  return { env, file, about, initial, parse }
+}
+
+/** What is collected, for how long, and how much anybody may send. */
+export const collectorSettings = {
+  tokenRequestsPerSecond: setting(
+    'QUARRY_TOKEN_REQUESTS_PER_SECOND',
+    'tokenRequestsPerSecond',
+    '2000',
+    number(1, 1_000_000),
+    'Calls per second with one token before the services answer 429. All visitors of a site share one.',
+  ),
+  keyRequestsPerSecond: setting(
+    'QUARRY_KEY_REQUESTS_PER_SECOND',
+    'keyRequestsPerSecond',
+    '2000',
+    number(1, 1_000_000),
+    'Calls per second with one key before the services answer 429.',
+  ),
+  trustedProxies: setting(
+    'QUARRY_TRUSTED_PROXIES',
+    'trustedProxies',
+    '',
+    networks,
+    'Proxies whose `X-Forwarded-For` tells who calls: addresses and networks, such as `127.0.0.1, 10.0.0.0/8`. None by default.',
+  ),
+  eventsConsent: setting(
+    'QUARRY_EVENTS_CONSENT',
+    'eventsConsent',
+    'required',
+    consent,
+    'Whether an event must bring its visitor’s consent to statistics (`required`), or whoever sends has asked already (`assumed`).',
+  ),
+  eventsDays: setting(
+    'QUARRY_EVENTS_DAYS',
+    'eventsDays',
+    '180',
+    number(1, 3650),
+    'For how many days events, and what is counted of them, are kept.',
+  ),
+  suggestVisitors: setting(
+    'QUARRY_SUGGEST_VISITORS',
+    'suggestVisitors',
+    '5',
+    number(1, 100_000),
+    'How many different visitors must have searched for something before it is suggested to others.',
+  ),
+} as const

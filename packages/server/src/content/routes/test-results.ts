@@ -1,0 +1,52 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import type { Content } from '../content.ts'
+import { ContentFault } from '../fault.ts'
+import type { TestEvent, TestTally } from '../store/tally.ts'
+import { testResults } from '../test-results.ts'
+import type { Gate } from './gate.ts'
+import { replyJson } from './reply.ts'
+
+const name = z.string().min(1).max(128)
+const batch = z.object({
+  projectId: z.guid('Give a UUID').optional(),
+  events: z
+    .array(
+      z.object({ test: name, variant: name, control: z.boolean().default(false), goal: name.optional() }),
+    )
+    .min(1)
+    .max(200),
+})
+
+/** Counting of tests: a site says who was shown what and who reached a goal; editors read how it went. */
+export function registerTestResults(
+  app: Hono,
+  { content, gate, tally }: { content: Content; gate: Gate; tally: TestTally },
+): void {
+  const { resources } = content.store
+
+  // A site's own key is enough: it says what happened on its pages, as a collector of events does.
+  app.post('/api/v2/test-events', async c => {
+    const { project, body } = await gate.write(c, batch, 'read-published')
+    const tests = new Set(resources.list(project, 'test').map(one => one.id))
+    const goals = new Set(
+      resources.list(project, 'signal').flatMap(one => (one.body['conversion'] ? [one.id] : [])),
+    )
+    // What nobody defined is not counted: a page may be older than the definitions.
+    const known = body.events
+      .map(({ goal = '', ...event }): TestEvent => ({ ...event, goal }))
+      .filter(({ test, goal }) => tests.has(test) && (goal === '' || goals.has(goal)))
+    await tally.record(project, known, content.now())
+    return c.body(null, 204)
+  })
+
+  app.get('/api/v2/test-results', async c => {
+    const { project, query } = await gate.read(c, 'read-draft')
+    const id = query.get('testId')
+    if (id === null || !resources.get(project, 'test', id))
+      throw new ContentFault(404, `There is no test "${id ?? ''}": say which one with testId`)
+    const goal = query.get('goal')
+    const results = testResults(await tally.counts(project, id), goal)
+    return replyJson(c, JSON.stringify({ testId: id, goal, results }), false)
+  })
+}

@@ -1,0 +1,144 @@
+import type { ExecutionStep, Trigger } from '@quarry/protocol'
+import { choosePipeline } from './choose.ts'
+import { type Circumstances, plain, whatFails } from './condition.ts'
+import type { Applied, Effects } from './effects.ts'
+import { applyFacetRule, type WireFacet } from './facet-rules.ts'
+import type { PipelineSet, Rule, RuleOf } from './schema.ts'
+import { visitorModifiers } from './visitor-scores.ts'
+import { rewrite, wordRules } from './word-rules.ts'
+
+/** What rules read and change of a question. */
+export type SteeredBody = {
+  q?: string | null | undefined
+  facets?: WireFacet[] | null | undefined
+  facetOptions?: { freezeFacetOrder?: boolean | null | undefined } | null | undefined
+}
+
+/**
+ * Puts the pipeline that decides to work on a question. Conditions look at the question as it came, whatever rules
+ * before them made of it, so that their order matters only to what they change.
+ */
+export function applyPipelines<Body extends SteeredBody>(
+  set: PipelineSet,
+  question: { body: Body; named: string | null; circumstances: Circumstances },
+): Applied<Body> {
+  const { circumstances: now } = question
+  const { name, pipeline, step } = choosePipeline(set, question.named, now)
+  let body = question.body
+  const filters: Effects['filters'][number][] = []
+  const featured: Effects['featured'][number][] = []
+  const rankings: Effects['rankings'][number][] = []
+  const hidden: Effects['hidden'][number][] = []
+  const triggers: Trigger[] = []
+  const stopwords: RuleOf<'stopwords'>[] = []
+  const thesauri: RuleOf<'thesaurus'>[] = []
+  const steps: ExecutionStep[] = []
+  /** What was said of each rule; words tell theirs when they are read. */
+  const said = new Map<string, ExecutionStep>()
+
+  for (const rule of pipeline?.rules ?? []) {
+    const fault = rule.enabled ? (whatFails(rule.when, now) ?? whyNot(rule, now)) : 'it is switched off'
+    const done: ExecutionStep = {
+      name: `Rule ${rule.id}`,
+      ...(rule.note === undefined ? {} : { description: rule.note }),
+      duration: 0,
+      configuration: rule,
+      applied: fault === null,
+      result: fault ?? apply(rule),
+    }
+    steps.push(done)
+    said.set(rule.id, done)
+  }
+  const words = wordRules(stopwords, thesauri, (rule, what) => {
+    const done = said.get(rule)
+    if (!done) return
+    done.applied = true
+    const before = typeof done.result === 'string' && done.result !== idle ? `${done.result}; ` : ''
+    if (!before.includes(what)) done.result = before + what
+  })
+  return {
+    pipeline: name,
+    body,
+    triggers,
+    steps: [{ ...step, children: [...(step.children ?? []), ...steps] }],
+    effects: { filters, featured, rankings, hidden, words },
+  }
+
+  function apply(rule: Rule): string {
+    switch (rule.type) {
+      case 'filter':
+        filters.push({ rule: rule.id, expression: rule.expression })
+        return 'narrows'
+      case 'featured':
+        for (const meant of meantBy(rule, true)) featured.push({ rule: rule.id, meant })
+        return 'puts first'
+      case 'ranking':
+        for (const meant of meantBy(rule, false))
+          rankings.push({ rule: rule.id, meant, modifier: rule.modifier })
+        return rule.modifier > 0 ? 'raises' : 'lowers'
+      case 'thesaurus':
+        thesauri.push(rule)
+        return idle
+      case 'stopwords':
+        stopwords.push(rule)
+        return idle
+      case 'rewrite':
+        return rewritten(rule)
+      case 'notify':
+        return trigger({ type: 'notify', content: rule.text })
+      case 'redirect':
+        return trigger({ type: 'redirect', content: rule.to })
+      case 'query':
+        return trigger({ type: 'query', content: rule.query })
+      case 'execute':
+        return trigger({ type: 'execute', content: { name: rule.name, params: rule.params } })
+      case 'facet': {
+        if (rule.hide.length > 0) hidden.push({ rule: rule.id, field: rule.field, values: rule.hide })
+        const { facets, did } = applyFacetRule(
+          rule,
+          body.facets ?? [],
+          body.facetOptions?.freezeFacetOrder === true,
+        )
+        if (body.facets) body = { ...body, facets: [...facets] }
+        return did.join('; ') || 'no such facet was asked for, or the page holds it still'
+      }
+      case 'visitor': {
+        const found = visitorModifiers(rule, now.context)
+        for (const { value, modifier } of found)
+          rankings.push({ rule: rule.id, meant: { field: rule.field, value }, modifier })
+        return found.map(({ value, modifier }) => `${value}: ${modifier}`).join(', ') || 'no scores were sent'
+      }
+    }
+  }
+
+  function rewritten(rule: RuleOf<'rewrite'>): string {
+    const before = body.q ?? ''
+    const q = rewrite(before, rule)
+    if (q === before) return 'the words are not there'
+    body = { ...body, q }
+    return `"${before}" becomes "${q}"`
+  }
+
+  function trigger(one: Trigger): string {
+    triggers.push(one)
+    return `triggers ${one.type}`
+  }
+}
+
+const idle = 'none of its words is there'
+
+/** Rules of a language are for questions in it; who does not say theirs gets all of them. */
+function whyNot(rule: Rule, { locale, q }: Circumstances): string | null {
+  // A search again for what was searched for would never end.
+  if (rule.type === 'query' && plain(rule.query) === plain(q)) return 'it is what was asked for'
+  if (rule.type !== 'thesaurus' && rule.type !== 'stopwords') return null
+  const language = /^[a-z]+/.exec(locale.toLowerCase())?.[0]
+  if (rule.language === undefined || language === undefined || language === rule.language) return null
+  return `locale is "${locale}"`
+}
+
+/** Of featured documents each is a rank of its own; ranked ones gain alike. */
+function meantBy({ ids, expression }: RuleOf<'featured' | 'ranking'>, apart: boolean) {
+  if (expression !== undefined) return [{ expression }]
+  return apart ? (ids ?? []).map(id => ({ ids: [id] })) : [{ ids: ids ?? [] }]
+}

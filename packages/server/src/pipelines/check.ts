@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { mostBytes, type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
+
+/** Something wrong in a file of rules: where, and what would be right. */
+export type RuleFault = { path: string; message: string }
+
+export type Checked =
+  | { faults: readonly RuleFault[] }
+  | { faults: readonly []; set: PipelineSet; document: PipelineDocument }
+
+const mostFaults = 50
+
+/** Reads pipelines, and says everything that is wrong with them. `faultOf` judges expressions of the query language. */
+export function checkPipelines(value: unknown, faultOf: (expression: string) => string | null): Checked {
+  const length = JSON.stringify(value)?.length ?? 0
+  if (length > mostBytes)
+    return { faults: [{ path: '', message: `${length} characters; at most ${mostBytes} are taken.` }] }
+  const read = pipelineSet.safeParse(value)
+  if (!read.success)
+    return { faults: read.error.issues.flatMap(issue => faultsOf(issue, value)).slice(0, mostFaults) }
+  const faults = [...twice(read.data), ...expressionFaults(read.data, faultOf)]
+  if (faults.length > 0) return { faults: faults.slice(0, mostFaults) }
+  return { faults: [], set: read.data, document: value as PipelineDocument }
+}
+
+/** Faults as one text, a line each. */
+export function writtenFaults(faults: readonly RuleFault[]): string {
+  return faults.map(({ path, message }) => `${path || 'file'}: ${message}`).join('\n')
+}
+
+function twice({ pipelines }: PipelineSet): RuleFault[] {
+  const names = new Set<string>()
+  return pipelines.flatMap(({ name, rules }, at) => {
+    const again = names.has(name)
+    names.add(name)
+    const ids = new Set<string>()
+    const repeated = rules.flatMap(({ id }, place) => {
+      const known = ids.has(id)
+      ids.add(id)
+      const path = `pipelines[${at}].rules[${place}].id`
+      return known ? [{ path, message: `"${id}" names another rule of this pipeline already.` }] : []
+    })
+    const path = `pipelines[${at}].name`
+    return [...(again ? [{ path, message: `There is a pipeline "${name}" already.` }] : []), ...repeated]
+  })
+}
+
+function expressionFaults(
+  { pipelines }: PipelineSet,
+  faultOf: (expression: string) => string | null,
+): RuleFault[] {
+  return pipelines.flatMap(({ rules }, at) =>
+    rules.flatMap((rule, place) => {
+      if (!('expression' in rule) || rule.expression === undefined) return []
+      const fault = faultOf(rule.expression)
+      const path = `pipelines[${at}].rules[${place}].expression`
+      return fault === null ? [] : [{ path, message: fault.replace(/^filter: /, '') }]
+    }),
+  )
+}
+
+/** An issue in words; of what must be one of several kinds, the kind that came closest speaks. */
+function faultsOf(issue: z.core.$ZodIssue, value: unknown): RuleFault[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const [closest = []] = [...issue.errors].sort(
+      (a, b) => (b[0]?.path.length ?? 0) - (a[0]?.path.length ?? 0),
+    )
+    return closest.flatMap(inner => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }, value))
+  }
+  const path = written(issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({
+      path: written([...issue.path, key]),
+      message: 'is not known here. Look at how it is written.',
+    }))
+  if (issue.code === 'invalid_type' && at(value, issue.path) === undefined)
+    return [{ path, message: `is missing (${issue.expected}).` }]
+  return [{ path, message: issue.message.endsWith('.') ? issue.message : `${issue.message}.` }]
+}
+
+function written(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+    '',
+  )
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+}

@@ -1,0 +1,31 @@
+import type { ExecutionStep } from '@quarry/protocol'
+import { type Circumstances, whatFails } from './condition.ts'
+import type { Pipeline, PipelineSet } from './schema.ts'
+
+export type Chosen = { name: string; pipeline: Pipeline | null; step: ExecutionStep }
+
+const defaultName = 'default'
+
+/** The pipeline that decides: the one that was named, else the first whose condition holds, else `default`. */
+export function choosePipeline({ pipelines }: PipelineSet, named: string | null, now: Circumstances): Chosen {
+  const byName = (name: string) => pipelines.find(one => one.name === name) ?? null
+  const chosen = (name: string, because: string, tried: readonly ExecutionStep[] = []): Chosen => {
+    const pipeline = byName(name)
+    const description = pipeline ? because : `${because}; it has no rules here`
+    const children = tried.length > 0 ? { children: [...tried] } : {}
+    return {
+      name,
+      pipeline,
+      step: { name: 'ChoosePipeline', description, duration: 0, result: name, ...children },
+    }
+  }
+  if (named !== null) return chosen(named, 'Named by the request or its token')
+  const tried: ExecutionStep[] = []
+  for (const { name, when } of pipelines) {
+    if (!when) continue
+    const fault = whatFails(when, now)
+    if (fault === null) return chosen(name, 'Its condition holds', tried)
+    tried.push({ name, duration: 0, applied: false, result: fault })
+  }
+  return chosen(defaultName, 'No condition holds', tried)
+}

@@ -1,0 +1,180 @@
+import type { Database } from '@quarry/store'
+import { createEventLog, type EventBody, type LoggedEvent } from '../collect/index.ts'
+import { bucketOf } from './bucket.ts'
+import { isCountable, isOfferable, plainQuery } from './shape.ts'
+
+export const dayMs = 86_400_000
+export const dayOf = (at: number): number => Math.floor(at / dayMs)
+
+/** Events of one go: short, so that what is collected meanwhile does not wait long. */
+const perFold = 250
+/** Different names of one kind in a day; what comes after is counted as "(other)". */
+const mostNames = 2000
+const lastPosition = 50
+
+/** Follows the events and counts what they tell. Where it has come to is kept beside the counts, in one transaction. */
+export function createFold(database: Database) {
+  const log = createEventLog(database)
+  /** Names of a day by kind, so that nobody can fill the disk with ever new ones. */
+  const names = new Map<string, Set<string>>()
+
+  const cursor = (): number =>
+    Number(database.get(`SELECT value FROM rollup WHERE name = 'cursor'`)?.['value'] ?? 0)
+
+  function bounded(day: number, kind: string, name: string): string {
+    const key = `${day} ${kind}`
+    let known = names.get(key)
+    if (!known) {
+      const rows = database.all('SELECT DISTINCT name FROM tally WHERE kind = ? AND day = ?', kind, day)
+      known = new Set(rows.map(row => String(row['name'])))
+      names.set(key, known)
+      if (names.size > 100) names.delete(names.keys().next().value ?? '')
+    }
+    const short = name.slice(0, 200)
+    if (known.has(short) || known.size < mostNames) {
+      known.add(short)
+      return short
+    }
+    return '(other)'
+  }
+  function tally(day: number, hub: string, kind: string, name: string, count = 1): void {
+    database.run(
+      `INSERT INTO tally (day, hub, kind, name, count) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+      ...[day, hub, kind, bounded(day, kind, name), count],
+    )
+  }
+  function asked(day: number, hub: string, body: EventBody, visitor: string, add: Asked): void {
+    const query = plainQuery(textOf(body, 'q'))
+    if (!isCountable(query)) return
+    const offer = isOfferable({ cause: body['cause'], restricted: body['restricted'] }) ? 1 : 0
+    database.run(
+      `INSERT INTO asked (day, hub, language, query, visitor, offer, searches, found, clicks)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET offer = max(offer, excluded.offer), searches = searches + excluded.searches,
+         found = found + excluded.found, clicks = clicks + excluded.clicks`,
+      ...[day, hub, textOf(body, 'language'), query, visitor, offer, add.searches, add.found, add.clicks],
+    )
+  }
+  function opened(event: LoggedEvent, hub: string, language: string): void {
+    const document = textOf(event.body, 'document').slice(0, 500)
+    if (document === '') return
+    const title = textOf(event.body, 'title').slice(0, 300)
+    database.run(
+      `INSERT INTO opened (day, hub, language, document, visitor, title, opens, last) VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+       ON CONFLICT DO UPDATE SET opens = opens + 1, last = max(last, excluded.last),
+         title = CASE WHEN excluded.title = '' THEN title ELSE excluded.title END`,
+      ...[dayOf(event.at), hub, language, document, event.visitor ?? '', title, event.at],
+    )
+  }
+  function vital(event: LoggedEvent, add: 1 | -1): void {
+    const { at, body } = event
+    const metric = textOf(body, 'name')
+    const route = bounded(dayOf(at), 'route', textOf(body, 'route'))
+    const release = bounded(dayOf(at), 'release', textOf(body, 'release'))
+    database.run(
+      `INSERT INTO vital (day, route, device, release, metric, bucket, count) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
+      ...[dayOf(at), route, textOf(body, 'device'), release, metric],
+      ...[bucketOf(metric, Number(body['value'] ?? 0)), add],
+    )
+  }
+
+  function fold(event: LoggedEvent): void {
+    const { at, kind, body } = event
+    const day = dayOf(at)
+    const hub = textOf(body, 'hub')
+    if (kind === 'search') {
+      const isFound = Number(body['total'] ?? 0) > 0
+      tally(day, hub, 'search', isFound ? 'found' : 'empty')
+      if (body['cause']) tally(day, hub, 'cause', textOf(body, 'cause'))
+      asked(day, hub, body, event.visitor ?? '', { searches: 1, found: isFound ? 1 : 0, clicks: 0 })
+    } else if (kind === 'click') {
+      const search = body['search'] === undefined ? undefined : log.search(textOf(body, 'search'))
+      const where = search ? textOf(search.body, 'hub') : hub
+      opened(event, where, textOf(search?.body ?? body, 'language') || textOf(body, 'language'))
+      const position = Number(body['position'] ?? 0)
+      if (position > 0)
+        tally(day, where, 'position', position > lastPosition ? `${lastPosition}+` : String(position))
+      if (search)
+        asked(dayOf(search.at), where, search.body, search.visitor ?? '', {
+          searches: 0,
+          found: 0,
+          clicks: 1,
+        })
+    } else if (kind === 'view') opened(event, hub, textOf(body, 'language'))
+    else if (kind === 'answer') tally(day, hub, 'answer', answerName(body))
+    else if (kind === 'custom') tally(day, hub, 'custom', joined(textOf(body, 'type'), textOf(body, 'value')))
+    else if (kind === 'customer')
+      tally(day, hub, 'customer', joined(textOf(body, 'type'), textOf(body, 'name')))
+    else if (kind === 'page') {
+      if (body['name']) tally(day, hub, 'event', textOf(body, 'name'))
+      else tally(day, hub, 'page', textOf(body, 'route') || textOf(body, 'path'))
+    } else if (kind === 'vital') {
+      const replaced = event.uid === undefined ? undefined : log.before(event.uid, 'vital', event.seq)
+      if (replaced) vital(replaced, -1)
+      vital(event, 1)
+    } else if (kind === 'exposure')
+      database.run(
+        `INSERT INTO exposed (test, variant, visitor, first, last, times) VALUES (?, ?, ?, ?, ?, 1)
+         ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), times = times + 1`,
+        ...[
+          textOf(body, 'test').slice(0, 200),
+          textOf(body, 'variant').slice(0, 200),
+          event.visitor ?? '',
+          at,
+          at,
+        ],
+      )
+    else if (kind === 'consent') {
+      const given = Array.isArray(body['given']) ? body['given'].map(String).sort().join('+') : ''
+      tally(day, '', 'consent', given || 'nothing')
+    }
+  }
+
+  return {
+    cursor,
+    /** Takes in some of what is new. @returns whether there may be more. */
+    step(): boolean {
+      return database.transaction(() => {
+        const events = log.after(cursor(), perFold)
+        for (const event of events) fold(event)
+        const last = events.at(-1)
+        if (last)
+          database.run(
+            `INSERT INTO rollup (name, value) VALUES ('cursor', ?) ON CONFLICT DO UPDATE SET value = excluded.value`,
+            last.seq,
+          )
+        return events.length === perFold
+      })
+    },
+  }
+}
+
+type Asked = { searches: number; found: number; clicks: number }
+
+function textOf(body: EventBody, name: string): string {
+  const value = body[name]
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value)
+}
+
+function joined(type: string, name: string): string {
+  return name === '' ? type : `${type}/${name}`
+}
+
+/** One name for what both protocols call differently: `like`, `citation`, `generated`, … */
+function answerName(body: EventBody): string {
+  const type = textOf(body, 'type')
+  const said = textOf(body, 'action') || textOf(body, 'value')
+  if (type === 'Rga.AnswerReceived' || said === 'generatedAnswerStreamEnd')
+    return body['answerGenerated'] === true ? 'generated' : 'none'
+  if (/CitationClick|openGeneratedAnswerSource/.test(`${type}${said}`)) return 'citation'
+  if (/CitationHover|SourceHover/.test(`${type}${said}`)) return 'hover'
+  if (/SubmitFeedback|FeedbackSubmit/.test(`${type}${said}`))
+    return body['helpful'] === true ? 'helpful' : body['helpful'] === false ? 'unhelpful' : 'feedback'
+  const action = /^(like|dislike|copyToClipboard|show|hide|expand|collapse)/.exec(
+    said.replace(/^generatedAnswer/, '').replace(/^./, first => first.toLowerCase()),
+  )?.[1]
+  const isSnippet = /snippet/i.test(`${type}${said}`)
+  return `${isSnippet ? 'snippet ' : ''}${action ?? (said || type)}`
+}

@@ -1,0 +1,7 @@
+export { createEventCalls, type EventCalls, type EventSettings } from './event-calls.ts'
+export { type EventLine, type LineOptions, openEventLine } from './event-line.ts'
+export { eventMigrations } from './event-migrations.ts'
+export type { Exposure, InsightRange } from './insights.ts'
+export { createLearnt, type Learnt } from './learn.ts'
+export { type RollUp, startRollUp } from './roll-up.ts'
+export { createInsightRoutes, insightBase, insightNames, insightQuery } from './route.ts'

@@ -1,0 +1,91 @@
+import type { EventLine } from './event-line.ts'
+import type { Learnt } from './learn.ts'
+
+export type RollUp = {
+  /** Takes in all that came until now, and lets suggestions and recommendations know it. */
+  now(): Promise<void>
+  /** The same, although nothing came: something was taken away. */
+  anew(): Promise<void>
+  close(): Promise<void>
+}
+
+export type RollUpOptions = {
+  line: EventLine
+  learnt: Learnt
+  clock: () => number
+  onError: (error: unknown) => void
+}
+
+/** From the end of one round to the next. A round that took long is followed by a longer rest, within a minute. */
+const restMs = 10_000
+const longestRestMs = 45_000
+const restFactor = 20
+const expireEveryMs = 3_600_000
+
+/** Keeps what was learnt fresh while the service runs: small steps, so that what is collected goes in between. */
+export function startRollUp({ line, learnt, clock, onError }: RollUpOptions): RollUp {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let closed = false
+  let seen = -1
+  let publishedDay = -1
+  let expiredAt = Number.NEGATIVE_INFINITY
+
+  async function round(): Promise<void> {
+    while (!closed && (await line.call('fold'))) {
+      // One step after the other: others' calls stand between them.
+    }
+    if (closed) return
+    if (clock() - expiredAt > expireEveryMs) {
+      expiredAt = clock()
+      while (!closed && (await line.call('expire', clock()))) {
+        // A portion at a time.
+      }
+    }
+    if (closed) return
+    const { folded } = await line.call('state')
+    const day = Math.floor(clock() / 86_400_000)
+    if (folded === seen && day === publishedDay) return
+    learnt.take(await line.call('publish', clock()))
+    seen = folded
+    publishedDay = day
+  }
+
+  function now(): Promise<void> {
+    running ??= round().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  /** What came while a round was under way wants another one. */
+  async function next(): Promise<void> {
+    if (running) await running
+    await now()
+  }
+
+  function plan(ms: number): void {
+    if (closed) return
+    timer = setTimeout(async () => {
+      const started = performance.now()
+      await now().catch(error => {
+        if (!closed) onError(error)
+      })
+      plan(Math.min(longestRestMs, Math.max(restMs, (performance.now() - started) * restFactor)))
+    }, ms).unref()
+  }
+
+  plan(0)
+  return {
+    now: next,
+    anew() {
+      seen = -1
+      return next()
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}
