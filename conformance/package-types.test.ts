@@ -18,8 +18,14 @@ it('every way to import the packed search client finds the right types', async (
       createPackageFromTarballData(new Uint8Array(readFileSync(path.join(folder, tarball.filename)))),
     )
     if (checked.types === false) throw new Error('The package carries no types.')
-    // ESM alone, as its manifest says: `require` of Node 20 cannot load it, and is told so.
-    expect(checked.problems.filter(one => one.kind !== 'CJSResolvesToESM')).toEqual([])
+    // ESM alone, as its manifest says: `require` of Node 20 cannot load it, and is told so. And resolution as it was
+    // before Node 12 knows no `exports`: the entries that lie in a folder of names need them.
+    const meant = checked.problems.filter(
+      one =>
+        one.kind !== 'CJSResolvesToESM' &&
+        !(one.kind === 'NoResolution' && one.resolutionKind === 'node10' && /^\.\/.+\//.test(one.entrypoint)),
+    )
+    expect(meant).toEqual([])
     expect(Object.keys(checked.entrypoints)).toEqual(expect.arrayContaining(['.', './react', './messages']))
   } finally {
     rmSync(folder, { recursive: true, force: true })

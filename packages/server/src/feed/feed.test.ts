@@ -1,3 +1,4 @@
+import { EngineError } from '@quarry/engine'
 import { describe, expect, it } from 'vitest'
 import { planFields } from './field-plan.ts'
 import { editor, project, createFixture as setUp, uuid } from './test/fixture.ts'
@@ -51,6 +52,23 @@ describe('the change feed', () => {
     })
     expect(threads.hits).toHaveLength(2)
     expect(threads.hits.every(hit => hit.foldedCount === 2)).toBe(true)
+  })
+  it('tells of an entry that the index cannot take, and keeps back no other', async () => {
+    const { start, put, title, found, errors } = setUp(({ engine }) => ({
+      engine: {
+        ...engine,
+        async write(index, ops, options) {
+          const bad = ops.find(op => op.op === 'upsert' && op.fields['title'] === 'Too much')
+          if (bad) throw new EngineError('bad-document', `${bad.id} has too many words.`)
+          return engine.write(index, ops, options)
+        },
+      },
+    }))
+    for (const [n, name] of ['One', 'Too much', 'Three', 'Four'].entries())
+      put(n + 1, 'question', `page-${n}`, title(name, `${name} (fr)`))
+    await start().catchUp()
+    expect((await found('')).total).toBe(7)
+    expect(errors.map(String)).toEqual([expect.stringMatching(/cannot be indexed: .* has too many words/)])
   })
   it('goes on where it was after a restart, and folds anew when the site is another', async () => {
     const { engine, start, put, title, found, memory } = setUp()

@@ -1,6 +1,6 @@
 import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
 import { type Content, readEntriesRequest } from '../content/index.ts'
-import type { IndexGuest } from '../sources/index.ts'
+import { type IndexGuest, writeOps } from '../sources/index.ts'
 import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
 import type { FeedSite } from './feed-site.ts'
 import { type FieldPlan, planFields } from './field-plan.ts'
@@ -93,6 +93,12 @@ export function createFeed(options: FeedOptions): Feed {
     return done + (await follow(physical, plan, fields, now))
   }
 
+  /** One entry that the index cannot take is told of, and keeps back no other. */
+  async function write(physical: string, ops: readonly WriteOp[]): Promise<void> {
+    const { refused } = await writeOps(engine, physical, ops, 'wait')
+    for (const { id, reason } of refused) onError(new Error(`${id} cannot be indexed: ${reason}`))
+  }
+
   /** Everything published. Its documents carry the number of the last change: what comes later wins. */
   async function rebuild(
     physical: string,
@@ -108,7 +114,7 @@ export function createFeed(options: FeedOptions): Feed {
       if (last === undefined || closed) return done
       after = last
       const ops = await upserts(ids, () => seq, plan)
-      if (ops.length > 0) await engine.write(physical, ops, { visible: 'wait' })
+      await write(physical, ops)
       done += ops.length
       progress(done)
     }
@@ -136,7 +142,7 @@ export function createFeed(options: FeedOptions): Feed {
       for (const some of withReferrers(content, project, changed, batchSize)) {
         if (closed) return done
         const ops = await changes(some, plan)
-        if (ops.length > 0) await engine.write(physical, ops, { visible: 'wait' })
+        await write(physical, ops)
         done += ops.length
       }
       if (changed.size > 0) onWritten(fields)

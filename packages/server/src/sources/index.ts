@@ -9,4 +9,10 @@ export { PushFault } from './push-fault.ts'
 export { createSourceRoutes, type SourceRouteOptions } from './route.ts'
 export type { Source } from './source.ts'
 export { type KnownOutcome, openSources, type Sources, type SourcesOptions } from './sources.ts'
-export { type IndexChange, type WriteOptions, type Written, writeDocuments } from './write-documents.ts'
+export {
+  type IndexChange,
+  type WriteOptions,
+  type Written,
+  writeDocuments,
+  writeOps,
+} from './write-documents.ts'

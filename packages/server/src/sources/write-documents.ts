@@ -39,7 +39,8 @@ export async function writeDocuments(
   return writeOps(engine, index, ops, visible)
 }
 
-async function writeOps(
+/** The same for what is folded already. */
+export async function writeOps(
   engine: Pick<SearchEngine, 'write'>,
   index: string,
   ops: readonly WriteOp[],
