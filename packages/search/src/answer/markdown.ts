@@ -1,8 +1,8 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { isSafeAddress } from '../trigger/safe-address.ts'
 import { withMarks } from './marks.ts'
-import { type Drawn, decoded, type Tag } from './node.ts'
-import type { Citation } from './state.ts'
+import { type Drawn, decoded, type Tag, textOf } from './node.ts'
+import type { AnswerState, Citation } from './state.ts'
 
 /** A paragraph, a list, a table of an answer. A closed one will not change any more. */
 export type Block = { readonly raw: string; readonly isClosed: boolean }
@@ -31,6 +31,27 @@ function settled(raw: string): string {
 export function drawBlock(raw: string, citations: readonly Citation[], locale: string): Drawn[] {
   const mark = (children: readonly Drawn[]): readonly Drawn[] => withMarks(children, citations, locale)
   return blocks(Lexer.lex(raw), mark)
+}
+
+/** The words of an answer, without any signs: to be read out, or to be copied. */
+export function answerText(
+  { answer = '', answerContentFormat }: Pick<AnswerState, 'answer' | 'answerContentFormat'>,
+  locale: string,
+): string {
+  if (answerContentFormat !== 'text/markdown') return answer
+  return linesOf(drawBlock(answer, [], locale)).trim()
+}
+
+const lines = new Set<Tag>(['p', 'li', 'tr', 'pre', 'blockquote'])
+
+function linesOf(drawn: readonly Drawn[]): string {
+  return drawn
+    .map(one => {
+      if (typeof one === 'string' || 'cite' in one) return textOf([one])
+      if (one.tag === 'td' || one.tag === 'th') return `${linesOf(one.children)} `
+      return lines.has(one.tag) ? `${linesOf(one.children).trimEnd()}\n` : one.tag === 'br' ? '\n' : linesOf(one.children)
+    })
+    .join('')
 }
 
 type Mark = (children: readonly Drawn[]) => readonly Drawn[]

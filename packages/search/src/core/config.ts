@@ -118,7 +118,7 @@ export function settle(config: SearchConfig): Settings {
     pipeline: '',
     searchHub: 'default',
     locale: 'en-US',
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: config.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     baseUrl: endpoint(organizationId, environment),
     // Looked up at each call, so that a page may replace it.
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
