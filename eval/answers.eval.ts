@@ -1,103 +1,104 @@
-/** The site's judged questions through the real answer service, both halves: part of `npm run eval`. */
-import { openSiteAnswers, type SiteAnswer } from './answers/ask-site.ts'
-import { type JudgedQuestion, readJudgedAnswers } from './answers/judged-answers.ts'
+/**
+ * The site's judged questions through the real answer service, both halves: part of `npm run eval`. What falls below the
+ * committed run fails; what a target or the gap between the halves asks for is printed.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { openSiteAnswers } from './answers/ask-site.ts'
+import { readJudgedAnswers } from './answers/judged-answers.ts'
+import { type Judged, judge, type Scores, scoreNames, scoresOf } from './answers/scores.ts'
 import { option, print, reportTo } from './report.ts'
 
-const targets = { cited: 0.9, fact: 0.8, refused: 0.9 }
+const targets: Scores = { cited: 0.9, fact: 0.8, refused: 0.9 }
 const mostGap = 0.1
+const baselineFile = 'eval/answers-baseline.json'
+const tolerance = Number(option('tolerance') ?? 0.005)
+/** While rules are being made the other half is not even asked. */
+const only = option('half')
+
+type Half = { half: 'development' | 'test'; questions: number; scores: Scores }
 
 const { questions, planted } = readJudgedAnswers(
   option('judged-answers') ?? 'apps/site/meridian/answers-judged.json',
 )
-/** While rules are being made the other half is not even asked. */
-const only = option('half')
 const site = await openSiteAnswers('apps/site/meridian/content', planted, text =>
   process.stderr.write(`  ${text}\n`),
 )
 try {
-  const rows: ReturnType<typeof judge>[] = []
+  const rows: Judged[] = []
   for (const question of questions.filter(({ half }) => only === undefined || half === only))
     rows.push(judge(question, await site.ask(question.question, question.language)))
-  const halves = (['development', 'test'] as const).map(half => ({
-    half,
-    ...scoresOf(rows.filter(row => row.half === half)),
-  }))
-  print('Answers                 right page first   fact said   refused rightly')
-  for (const { half, cited, fact, refused } of halves)
-    print(`  ${half.padEnd(20)} ${[cited, fact, refused].map(percent).join('        ')}`)
-  // What fails in the test half is counted, not shown: nobody is to tune on it.
-  for (const row of rows.filter(({ half, good }) => half === 'development' && !good))
+  const halves = (['development', 'test'] as const)
+    .map((half): Half => {
+      const own = rows.filter(row => row.half === half)
+      return { half, questions: own.length, scores: scoresOf(own) }
+    })
+    .filter(({ questions }) => questions > 0)
+  print('Answers                 questions   right page first   fact said   refused rightly')
+  for (const { half, questions, scores } of halves)
     print(
-      `  ${row.id}  ${row.question}\n      ${row.answer.generated ? row.answer.text.slice(0, 150).replace(/\n/g, ' ') : '(cannot answer)'}`,
+      `  ${half.padEnd(20)} ${String(questions).padStart(10)}   ${scoreNames.map(name => percent(scores[name])).join('      ')}`,
     )
-  const faults = faultsOf(halves)
-  for (const fault of faults) print(fault)
-  if (faults.length > 0) process.exitCode = 1
-  reportTo({ halves, rows })
+  // What fails in the test half is counted, not shown, and not reported either: nobody is to tune on it.
+  const shown = rows.filter(({ half }) => half === 'development')
+  for (const { id, question, answer } of shown.filter(({ good }) => !good))
+    print(
+      `  ${id}  ${question}\n      ${answer.generated ? answer.text.slice(0, 150).replace(/\n/g, ' ') : '(cannot answer)'}`,
+    )
+  for (const text of remarksOn(halves)) print(text)
+  if (option('write-answers-baseline') !== undefined) {
+    const baseline = Object.fromEntries(halves.map(({ half, scores }) => [half, rounded(scores)]))
+    writeFileSync(baselineFile, `${JSON.stringify(baseline, null, 2)}\n`)
+    print(`The baseline is written to ${baselineFile}.`)
+  } else if (option('judged-answers') === undefined) {
+    const faults = faultsOf(halves)
+    for (const fault of faults) print(fault)
+    if (faults.length > 0) process.exitCode = 1
+  }
+  reportTo({ halves, rows: shown })
 } finally {
   await site.close()
 }
 
-type Scores = { cited: number; fact: number; refused: number }
-
-function judge({ pages, facts = [], ...question }: JudgedQuestion, answer: SiteAnswer) {
-  const said = plain(answer.text)
-  const isCited = pages?.includes(answer.pages[0] ?? '') ?? false
-  const hasFacts = facts.every(spellings => spellings.some(one => said.includes(plain(one))))
-  const isAnswerable = pages !== undefined
-  const good = isAnswerable ? isCited && hasFacts && answer.generated : !answer.generated
-  return { ...question, answer, isAnswerable, isCited, hasFacts: hasFacts && answer.generated, good }
+/** What is hoped for, and not so yet. */
+function remarksOn(halves: readonly Half[]): string[] {
+  const missed = halves.flatMap(({ half, scores }) =>
+    scoreNames
+      .filter(name => scores[name] < targets[name])
+      .map(
+        name => `Target missed, ${half}: "${name}" is ${percent(scores[name])} of ${percent(targets[name])}.`,
+      ),
+  )
+  const [one, other] = halves
+  const apart = scoreNames.filter(
+    name => one && other && Math.abs(one.scores[name] - other.scores[name]) > mostGap,
+  )
+  return [
+    ...missed,
+    ...apart.map(name => `"${name}" differs by more than ${mostGap * 100} points between the halves.`),
+  ]
 }
 
-function scoresOf(rows: readonly ReturnType<typeof judge>[]): Scores {
-  const answerable = rows.filter(row => row.isAnswerable)
-  const others = rows.filter(row => !row.isAnswerable)
-  const share = (some: readonly unknown[], all: readonly unknown[]): number =>
-    some.length / Math.max(1, all.length)
-  return {
-    cited: share(
-      answerable.filter(row => row.isCited),
-      answerable,
-    ),
-    fact: share(
-      answerable.filter(row => row.hasFacts),
-      answerable,
-    ),
-    refused: share(
-      others.filter(row => row.good),
-      others,
-    ),
-  }
+/** What is worse than the committed run. */
+function faultsOf(halves: readonly Half[]): string[] {
+  if (!existsSync(baselineFile)) return []
+  const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Partial<Record<Half['half'], Scores>>
+  return halves.flatMap(({ half, scores }) =>
+    scoreNames.flatMap(name => {
+      const before = baseline[half]?.[name]
+      return before !== undefined && scores[name] < before - tolerance
+        ? [
+            `Worse than the committed run, ${half}: "${name}" was ${percent(before)} and is ${percent(scores[name])}.`,
+          ]
+        : []
+    }),
+  )
 }
 
-function faultsOf(halves: readonly ({ half: string } & Scores)[]): string[] {
-  const faults: string[] = []
-  for (const name of ['cited', 'fact', 'refused'] as const) {
-    for (const scores of halves)
-      if (scores[name] < targets[name])
-        faults.push(
-          `${scores.half}: "${name}" is ${percent(scores[name]).trim()}, below ${percent(targets[name]).trim()}.`,
-        )
-    const [one, other] = halves
-    if (one && other && Math.abs(one[name] - other[name]) > mostGap)
-      faults.push(
-        `"${name}" differs by more than ${mostGap * 100} points between the halves: it was tuned too closely.`,
-      )
-  }
-  return faults
+function rounded(scores: Scores): Scores {
+  const four = (value: number): number => Math.round(value * 1e4) / 1e4
+  return { cited: four(scores.cited), fact: four(scores.fact), refused: four(scores.refused) }
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1).padStart(6)} %`
-}
-
-/** Without case, accents, marks of markdown, and spaces between thousands. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\u00a0\u202f\u2009]/g, ' ')
-    .replace(/(\d) (?=\d{3})/g, '$1')
-    .replace(/\\/g, '')
-    .toLowerCase()
+  return `${(share * 100).toFixed(1).padStart(5)} %`
 }

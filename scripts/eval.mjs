@@ -1,4 +1,5 @@
 // `npm run eval`: how good the results are, by judged queries, against the committed run.
+// `npm run eval -- --answers`: the answers alone, `--half=development` of them only.
 // `npm run eval -- --known-items=FOLDER`: by pages whose right answer is known, with `--sweep` over the defaults.
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -13,7 +14,7 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers)(=|$)/.test(
+      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|write-answers-baseline)(=|$)/.test(
         argument,
       ),
   )
@@ -21,8 +22,9 @@ try {
   const name = given.some(argument => argument.startsWith('--known-items')) ? 'known-items' : 'meridian'
   // Answers are judged with everything else; a sweep or other judgments are about the ranking alone.
   const both = name === 'meridian' && given.every(argument => /^--(judged-answers|tolerance)/.test(argument))
-  const ranking = await run(name, given)
-  const answers = both ? await run('answers', given) : 0
+  const onlyAnswers = given.some(argument => /^--(answers|half|write-answers-baseline)(=|$)/.test(argument))
+  const ranking = onlyAnswers ? 0 : await run(name, given)
+  const answers = both || onlyAnswers ? await run('answers', given) : 0
   process.exitCode = ranking || answers
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -40,14 +40,15 @@ try {
   await started.stop()
 }
 
-async function take(
-  browser,
-  { name, address, device = 'desktop', colours = 'light', media = {}, act, tall },
-) {
+async function take(browser, picture) {
+  const { name, address, device = 'desktop', colours = 'light', media = {}, act, tall, asked } = picture
   const context = await browser.newContext({
     ...devices[device],
     ...(tall && { viewport: { ...devices[device].viewport, height: tall } }),
   })
+  // Whoever is pictured has answered the question of the first visit, unless that is the picture.
+  if (!asked)
+    await context.addCookies([{ name: 'quarry-consent', value: `1.${Date.now()}.`, url: started.url }])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.emulateMedia({ colorScheme: colours, ...media })

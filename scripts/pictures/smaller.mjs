@@ -3,18 +3,25 @@ import { deflateSync, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
-/** A PNG of a browser (8 bits, with or without transparency that nothing uses), smaller; `dropBits` rounds colours. */
+/**
+ * A PNG of a browser (8 bits, with or without transparency that nothing uses), smaller. `dropBits` rounds colours, but not
+ * those that most of the picture is made of: paper and ink stay what they are.
+ */
 export function smaller(png, dropBits = 0) {
   const { width, height, channels, data } = read(png)
   const rows = unfiltered(inflateSync(data), width * channels, height, channels)
+  const kept = dropBits === 0 ? new Set() : commonest(rows, channels)
   const round = value => Math.min(255, ((value + ((1 << dropBits) >> 1)) >> dropBits) << dropBits)
   const stride = width * 3
   const out = Buffer.alloc((stride + 1) * height)
   let above = new Uint8Array(stride)
   for (let y = 0; y < height; y++) {
     const line = new Uint8Array(stride)
-    for (let x = 0; x < width; x++)
-      for (let c = 0; c < 3; c++) line[x * 3 + c] = round(rows[y * width * channels + x * channels + c])
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * channels
+      const whole = dropBits === 0 || kept.has(colourAt(rows, at))
+      for (let c = 0; c < 3; c++) line[x * 3 + c] = whole ? rows[at + c] : round(rows[at + c])
+    }
     out.set(best(line, above), y * (stride + 1))
     above = line
   }
@@ -28,6 +35,18 @@ export function smaller(png, dropBits = 0) {
     chunk('IDAT', deflateSync(out, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+const colourAt = (rows, at) => (rows[at] << 16) | (rows[at + 1] << 8) | rows[at + 2]
+
+function commonest(rows, channels) {
+  const counts = new Map()
+  for (let at = 0; at < rows.length; at += channels) {
+    const colour = colourAt(rows, at)
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  const often = rows.length / channels / 500
+  return new Set([...counts].filter(([, count]) => count > often).map(([colour]) => colour))
 }
 
 function read(png) {

@@ -19,8 +19,7 @@ async function openDialog(page) {
 async function lookQuickly(page) {
   await awake(page)
   await page.locator('[data-preview]').nth(1).click()
-  await page.locator('[data-preview-dialog] iframe').waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('[data-preview-dialog] iframe').contentFrame().locator('p mark').first().waitFor()
 }
 
 async function loseConnection(page) {
@@ -56,6 +55,7 @@ export const pictures = [
   { name: 'home', address: '/' },
   { name: 'home', address: '/', colours: 'dark' },
   { name: 'home', address: '/', device: 'phone', colours: 'dark' },
+  { name: 'consent', address: '/guides', asked: true },
   { name: 'object', address: '/object/m31' },
   { name: 'object', address: '/es/object/m42', device: 'phone' },
   { name: 'guide', address: '/guide/dark-adaptation' },
@@ -67,7 +67,7 @@ export const pictures = [
   { name: 'search', address: galaxies, device: 'phone', colours: 'dark' },
   {
     name: 'search-narrowed',
-    address: '/search?q=galaxy&f-kind=object&f-constellation=Virgo',
+    address: '/search?q=galaxy&f-kind=object&f-constellation=Leo%2C+the+Lion',
     act: unfoldFilters,
     tall: 1400,
   },

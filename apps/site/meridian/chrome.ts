@@ -15,6 +15,7 @@ type Word =
   | 'about'
   | 'aboutMaps'
   | 'privacy'
+  | 'aboutYou'
 
 /** A link under a word of our own, in all three languages. */
 function link(path: string, key: Word): Chrome['nav'][number] {
@@ -44,6 +45,7 @@ export const chrome: Chrome = {
     link('/about', 'about'),
     link('/about/maps', 'aboutMaps'),
     link('/privacy', 'privacy'),
+    link('/about-you', 'aboutYou'),
   ],
   colophon: {
     en: 'Maps are drawn for the evening you see them on, from some six hundred stars and the laws of Kepler. Nothing here is a photograph.',

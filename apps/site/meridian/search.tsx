@@ -11,6 +11,7 @@ import {
   recentQueries,
   recentResults,
   results,
+  snippet,
   sort,
   tabs,
   triggers,
@@ -48,6 +49,7 @@ export const searchSetup: SearchSetup<ResultWords> = {
     undoable(triggers()),
     history(),
     preview(),
+    snippet(),
     recentResults(),
     removals(),
     recommendation({ max: 18 }),
@@ -60,4 +62,5 @@ export const searchSetup: SearchSetup<ResultWords> = {
   Paging: PagesAndMore,
   boxChoice: (result, words) => searchBoxSetup.show(result, words.kinds),
   Card: ResultCard,
+  answers: { configurationId: 'default' },
 }

@@ -3,8 +3,10 @@ import { createSearchRoute } from '../src/pages/search/route.tsx'
 import { createSitemapRoutes } from '../src/pages/sitemap/route.tsx'
 import { mount, type Site } from '../src/site.tsx'
 import { chrome } from './chrome.ts'
+import { factsOf } from './facts.ts'
 import { Frame } from './frame.tsx'
 import { aboutRoute } from './pages/about.tsx'
+import { aboutYouRoute } from './pages/about-you.tsx'
 import { createConstellationRoute } from './pages/constellation.tsx'
 import { createHomeRoute } from './pages/home.tsx'
 import { pathOf } from './pages/listed.ts'
@@ -15,6 +17,7 @@ import { createObjectRoute } from './pages/object.tsx'
 import { createObjectsRoute } from './pages/objects.tsx'
 import { questionRoute } from './pages/question.tsx'
 import { readingRoute } from './pages/reading.tsx'
+import { readPlacement } from './placements.ts'
 import { searchSetup } from './search.tsx'
 import { searchWords } from './search-words.ts'
 import { createShelf } from './shelf.ts'
@@ -28,6 +31,7 @@ const shelfOf = (name: ListingName) => {
   return createShelf(type, (entries, locale) => arranged(entries, order, locale))
 }
 const [events, guides, questions] = [shelfOf('events'), shelfOf('guides'), shelfOf('questions')]
+const placements = createShelf('placement', entries => entries.map(readPlacement))
 const said = <
   Key extends 'notFoundTitle' | 'notFoundText' | 'failedTitle' | 'failedText' | 'searchInstead' | 'backHome',
 >(
@@ -41,8 +45,9 @@ const said = <
 /** Meridian. Everything particular to it lies in this folder: see README.md for how to put another site in its place. */
 export const site: Site = {
   name: chrome.name,
+  facts: factsOf,
   routes: [
-    mount('/', createHomeRoute({ objects, events, guides, questions })),
+    mount('/', createHomeRoute({ objects, events, guides, questions, placements })),
     mount('/objects', createObjectsRoute(objects)),
     mount('/object/:slug', createObjectRoute(objects)),
     mount('/constellations', listingRoute(listings.constellations, shelfOf('constellations'))),
@@ -61,12 +66,14 @@ export const site: Site = {
     mount('/question/:slug', questionRoute),
     mount('/search', createSearchRoute(searchSetup, searchWords, chrome.name, Frame)),
     mount('/about/maps', aboutRoute),
+    mount('/about-you', aboutYouRoute),
     // The home page is an entry too, and its place is the root.
     mount('/home', movedRoute('/')),
     ...createSitemapRoutes({
       fixed: ['/', '/objects', ...Object.values(listings).map(({ path }) => path), '/about/maps'],
       pathOf,
-      except: (type, slug) => type === 'reply' || (type === 'page' && slug === 'home'),
+      except: (type, slug) =>
+        type === 'reply' || type === 'placement' || (type === 'page' && slug === 'home'),
       closed: ['/search', '/es/search', '/fr/search', '/rest/', '/api/', '/push/'],
     }),
     // A type that editors have made.

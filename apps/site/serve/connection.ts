@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type ContentClient, createContentClient, type EntryQuery } from '@quarry/content'
 import type { OfTheKernel, SiteRequest } from '../src/kernel/handler.tsx'
-import type { Collected, RouteContext } from '../src/route.ts'
+import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
+import type { Collected, RouteContext, SearchToken } from '../src/route.ts'
+import { createExplaining } from './explaining.ts'
 import { forwardTo, isForCollector } from './forward.ts'
 import { createTokenSource } from './search-token.ts'
 
@@ -38,6 +41,10 @@ export type Connection = {
   /** Whether a key opens drafts. */
   mayPreview(key: string, incoming: SiteRequest): Promise<boolean>
   searchTokenResponse(request: Request): Promise<Response>
+  /** A call of the content service in the name of the site, or of a reader of drafts. A body is posted. */
+  askContent(path: string, options?: { key?: string | undefined; body?: object }): Promise<Response>
+  /** Signs forms: the same for every process of one site, and told to nobody. */
+  formSecret: string
   /** A request to the collector in the name of a visitor; null when there is no collector of ours. */
   collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
   /** What a browser sends to the collector comes to the site when the services are elsewhere; null for the rest. */
@@ -73,6 +80,9 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
     return (input, init) => {
       // A visitor who leaves, or a page whose time is up, ends every call made for it.
       const request = new Request(input, { ...(incoming ? { signal: incoming.signal } : {}), ...init })
+      // Rules may look at what somebody reads with.
+      const agent = incoming?.request.headers.get('user-agent')
+      if (agent && !request.headers.has('user-agent')) request.headers.set('user-agent', agent)
       return services ? services.fetch(request, inner) : fetch(request)
     }
   }
@@ -84,6 +94,18 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
     fetch: reach(),
     clock: Date.now,
   })
+
+  const explaining = createExplaining(apiKey =>
+    createTokenSource({
+      ...{ searchBaseUrl, organizationId: config.organizationId, searchHub: config.searchHub },
+      ...{ apiKey, explain: true, fetch: reach(), clock: Date.now },
+    }),
+  )
+  /** The visitor's token; that of somebody who may ask why, while their key is good. */
+  const tokenFor = async (request: Request): Promise<SearchToken> => {
+    const key = whyKeyOf(request)
+    return (key !== null && (await explaining(key))) || searchToken()
+  }
 
   async function collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null> {
     if (!apiUrl) return null
@@ -99,7 +121,20 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
     return response?.ok ? ((await response.json()) as Collected) : null
   }
 
+  function askContent(
+    path: string,
+    { key = contentKey, body }: { key?: string | undefined; body?: object } = {},
+  ): Promise<Response> {
+    const url = new URL(path, contentUrl)
+    const init = { headers: { 'x-api-key': key }, signal: AbortSignal.timeout(5000) }
+    if (body) return reach()(url, { ...init, method: 'POST', body: JSON.stringify({ projectId, ...body }) })
+    url.searchParams.set('projectId', projectId)
+    return reach()(url, init)
+  }
+
   return {
+    askContent,
+    formSecret: createHash('sha256').update(`forms ${searchKey}`).digest('base64url'),
     collect,
     async forward(request) {
       if (services || !apiUrl || !isForCollector(request)) return null
@@ -124,7 +159,8 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
             fetch: reach(incoming),
           }),
       ...(services ? { contentGeneration: services.contentGeneration() } : {}),
-      searchToken,
+      searchToken: () => tokenFor(incoming.request),
+      mayExplain: async key => (await explaining(key)) !== null,
       searchFetch: reach(incoming),
       searchBaseUrl,
       publicSearchBaseUrl,
@@ -136,7 +172,7 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
       if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
       // What a page without a search of its own needs to ask: where, whom, and as whom.
       return Response.json(
-        { ...(await searchToken()), baseUrl: publicSearchBaseUrl },
+        { ...(await tokenFor(request)), baseUrl: publicSearchBaseUrl },
         { headers: { 'cache-control': 'private, no-store' } },
       )
     },

@@ -2,6 +2,8 @@ import { site } from '../meridian/site.ts'
 import { createSiteHandler } from '../src/kernel/handler.tsx'
 import type { Assets } from '../src/kernel/page.tsx'
 import { connect } from './connection.ts'
+import { createConsentDesk } from './consent.ts'
+import { eventsSettings } from './events.ts'
 
 /** Vite serves sources as they are; its client brings styles and reloads. */
 const assets: Assets = {
@@ -37,9 +39,26 @@ export function createDevelopmentSite(
     },
     null,
   )
+  const consent = createConsentDesk({
+    secret: connection.formSecret,
+    origin,
+    clock: Date.now,
+    collect: connection.collect,
+  })
   const pages = createSiteHandler({
     site,
     assets,
+    consentToken: consent.token,
+    events: eventsSettings(
+      {
+        organizationId: env['QUARRY_ORGANIZATION'] ?? 'quarry',
+        searchHub: env['QUARRY_SEARCH_HUB'] ?? 'default',
+        analyticsMode: env['QUARRY_ANALYTICS_MODE'] === 'legacy' ? 'legacy' : 'next',
+        ...{ analyticsUrl: '', trackingId: '', customerEventsKey: '', consentScript: '' },
+        ...{ customerEventsScript: '', webAnalyticsScript: '', performanceScript: '' },
+      },
+      'development',
+    ),
     origin,
     timeoutMs: 30_000,
     securityPolicy: policy,
@@ -50,6 +69,8 @@ export function createDevelopmentSite(
   })
   return async request => {
     if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(request)
+    const own = (await consent.respond(request)) ?? (await connection.forward(request))
+    if (own) return own
     const response = await pages({
       request,
       requestId: 'development',

@@ -7,7 +7,9 @@ export type PageCacheOptions = {
   /** Another number says that content has changed: what was made before is made anew. */
   generation?(): number
   /** Visitors who get pages of their own: those who read drafts. */
-  isOwn?(request: Request): boolean
+  isOwn?(incoming: SiteRequest): boolean
+  /** Part of a page's key: visitors for whom it is the same get the same page. */
+  segmentOf?(incoming: SiteRequest): string
   pages?: number
   characters?: number
 }
@@ -32,7 +34,7 @@ const restFactor = 4
  * has a strong tag, so that a browser that has it is answered with a word.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { make, clock, generation = () => 0, isOwn = () => false } = options
+  const { make, clock, generation = () => 0, isOwn = () => false, segmentOf = () => '' } = options
   const { pages = 2000, characters = 64_000_000 } = options
   const kept = new Map<string, Kept>()
   let renewing = false
@@ -77,9 +79,9 @@ export function createPageCache(options: PageCacheOptions) {
 
   return async function cachedPage(incoming: SiteRequest): Promise<Response> {
     const { request } = incoming
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isOwn(request)) return make(incoming)
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isOwn(incoming)) return make(incoming)
     // Pages do not depend on the host that a request names.
-    const key = request.url.slice(request.url.indexOf('/', 'https://'.length))
+    const key = `${request.url.slice(request.url.indexOf('/', 'https://'.length))}\n${segmentOf(incoming)}`
     const known = kept.get(key)
     const now = clock()
     if (!known || known.generation !== generation() || known.staleUntil <= now) return fresh(key, incoming)

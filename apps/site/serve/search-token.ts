@@ -7,6 +7,8 @@ export type TokenSourceOptions = {
   /** A key that may make tokens for visitors. It never leaves this process. */
   apiKey: string
   searchHub: string
+  /** Tokens may ask why results stand where they do. */
+  explain?: boolean
   fetch: typeof fetch
   clock(): number
 }
@@ -41,6 +43,7 @@ export function createTokenSource(options: TokenSourceOptions): () => Promise<Se
         userIds: [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }],
         searchHub: options.searchHub,
         validFor,
+        ...(options.explain ? { explain: true } : {}),
       }),
       signal: AbortSignal.timeout(5000),
     })

@@ -1,7 +1,9 @@
 import type { ContentClient } from '@quarry/content'
+import type { Enrichment } from '@quarry/content/personalise'
 import type { Consent } from '@quarry/events'
 import type { ReactNode } from 'react'
 import type { Locale } from './locale.ts'
+import type { PersonalVisit } from './personal/index.ts'
 
 /** What a request brings to `load`: who asks, in which language, and the two services. */
 export type RouteContext = {
@@ -13,6 +15,8 @@ export type RouteContext = {
   content: ContentClient
   /** A search token for this visitor: never an admin key. */
   searchToken(): Promise<SearchToken>
+  /** Whether a key may make tokens that ask why; without it nobody may here. */
+  mayExplain?(key: string): Promise<boolean>
   /** `fetch` for the search service: in process when embedded, over the network when not. */
   searchFetch: typeof fetch
   /** Where the search service is, from here and from the browser. */
@@ -33,6 +37,8 @@ export type RouteContext = {
    * not be kept for all.
    */
   consent: Consent | null
+  /** This visitor's choices. A page that asks is kept only for those who get the same answers. */
+  personal?: PersonalVisit
   /** How searches are reported to the service: by itself, or by the browser (`legacy`). */
   analyticsMode?: 'next' | 'legacy'
   /** What the collector keeps of this visitor; null when there is none, or when it cannot say. */
@@ -71,6 +77,8 @@ export type Loaded<Data> = {
   data: Data
   head: Head
   status?: number
+  /** What the page is about: counted for visitors who agreed to it. */
+  enrichments?: readonly Enrichment[]
   cacheControl?: string
   /** Serialised once into the page; islands read it. */
   state?: Readonly<Record<string, unknown>>

@@ -17,6 +17,8 @@ export type ErrorPageProps = { locale: Locale; path: string; requestId: string }
 export type Site = {
   name: string
   routes: readonly MountedRoute[]
+  /** What an address says of the visitor: `?half=south`. It holds for this page, and with consent for those that follow. */
+  facts?(url: URL, locale: Locale): Readonly<Record<string, string>>
   /** Pages of their own for what was not found, and for what failed. */
   errors: Record<
     'notFound' | 'failed',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const cached = createPageCache({
     make: pages,
     clock: () => Date.now() + later,
-    isOwn: request => previewKeyOf(request) !== null,
+    isOwn: ({ request }) => previewKeyOf(request) !== null,
     generation: services.contentGeneration,
   })
   get = (path, headers = {}) => {

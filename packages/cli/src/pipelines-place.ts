@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import type { SearchResponse } from '@quarry/protocol'
 import { openServices, readConfig } from '@quarry/server'
-import { openPipelines, type PipelineDocument, type Rehearsal, type Version } from '@quarry/server/pipelines'
+import {
+  openPipelines,
+  type PipelineDocument,
+  type Rehearsal,
+  type SearchResponse,
+  type Version,
+} from '@quarry/server/pipelines'
 import { type Surroundings, UsageError } from './command.ts'
 import { readConfigFile } from './with-control.ts'
 

@@ -1,4 +1,4 @@
-import type { Moved } from '@quarry/server/pipelines'
+import type { Moved, Rehearsal } from '@quarry/server/pipelines'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { placeOptions, withRules } from './pipelines-place.ts'
 import { readQueries, readRules } from './pipelines-read.ts'
@@ -8,7 +8,7 @@ const places = 5
 
 export const pipelinesTry: Command = {
   usage:
-    'pipelines try FILE --queries QUERIES.ndjson [--show 20] [--fail-on emptied,moved] [--url URL --key KEY]',
+    'pipelines try FILE --queries QUERIES.ndjson [--show 20] [--fail-on worse,emptied] [--url URL --key KEY]',
   about:
     'Asks recorded queries under a draft of rules: how many change, which results move, which empty ones are healed.',
   async run(args, surroundings) {
@@ -19,14 +19,19 @@ export const pipelinesTry: Command = {
     if (file === undefined) throw new UsageError('Say which queries: --queries FILE, one a line.')
     if (!/^\d{1,4}$/.test(show)) throw new UsageError('--show is how many changes are printed of each kind.')
     const failing = (options['fail-on'] ?? '').split(',').filter(Boolean)
+    const unknown = failing.find(name => !(name in titles))
+    if (unknown !== undefined)
+      throw new UsageError(`--fail-on: "${unknown}" is none of ${Object.keys(titles).join(', ')}.`)
     const queries = readQueries(file)
     await withRules(surroundings, options, async place => {
       const report = await place.rehearse(draft, queries)
-      const { healed, emptied, moved, otherwise } = report
-      const groups = { healed, emptied, moved, otherwise }
-      const changed = Object.values(groups).reduce((sum, list) => sum + list.length, 0)
+      const { healed, emptied, moved, otherwise, worse } = report
+      const kinds = { healed, emptied, moved, otherwise }
+      const groups = { worse, ...kinds }
+      const changed = Object.values(kinds).reduce((sum, list) => sum + list.length, 0)
       print(`${report.queries} queries: ${changed} would be answered otherwise.`)
       if (report.unreadable > 0) print(`${report.unreadable} lines are no search, or are refused.`)
+      if (report.judged > 0) print(judgedLine(report))
       for (const [name, list] of Object.entries(groups)) {
         if (list.length === 0) continue
         print(`\n${list.length} ${titles[name as keyof typeof groups]}`)
@@ -40,10 +45,15 @@ export const pipelinesTry: Command = {
 }
 
 const titles = {
+  worse: 'would be answered less well:',
   healed: 'found nothing, and would find something:',
   emptied: 'found something, and would find nothing:',
   moved: 'would have other first results:',
   otherwise: 'would have the same first results, and another total or other triggers:',
+}
+
+function judgedLine({ judged, quality }: Rehearsal): string {
+  return `${judged} of them are judged: nDCG@10 ${quality.before.toFixed(4)} → ${quality.after.toFixed(4)}.`
 }
 
 function written({ q, before, after }: Moved): string[] {

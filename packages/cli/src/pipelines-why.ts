@@ -1,27 +1,29 @@
-import type { ExecutionStep, SearchResponse, Why, WhyFound } from '@quarry/protocol'
+import type { ExecutionStep, SearchResponse, Why, WhyFound } from '@quarry/server/pipelines'
 import { type Command, readArguments } from './command.ts'
 import { placeOptions, withRules } from './pipelines-place.ts'
 
-const asked = ['locale', 'hub', 'tab', 'pipeline', 'cq', 'document'] as const
+const asked = ['locale', 'hub', 'tab', 'pipeline', 'cq', 'document', 'facets'] as const
 const shown = 5
 
 export const pipelinesWhy: Command = {
   usage:
-    'pipelines why [QUERY] [--document ID] [--locale en] [--hub HUB] [--tab TAB] [--pipeline NAME] [--cq EXPRESSION] [--url URL --key KEY]',
+    'pipelines why [QUERY] [--document ID] [--locale en] [--hub HUB] [--tab TAB] [--pipeline NAME] [--cq EXPRESSION] [--facets FIELD,FIELD] [--url URL --key KEY]',
   about:
     'Says which terms, fields and rules put the first results where they are, and why a document is not there.',
   async run(args, surroundings) {
     const { options, rest } = readArguments(args, [...asked, ...placeOptions])
-    const { locale, hub, tab, pipeline, cq, document } = options
+    const { locale, hub, tab, pipeline, cq, document, facets } = options
     const body = {
       ...{ q: rest.join(' '), numberOfResults: shown, locale, tab, pipeline, cq },
       searchHub: hub,
       why: document,
+      facets: facets?.split(',').map(field => ({ facetId: field, field, type: 'specific' })),
     }
     await withRules(surroundings, options, async place => {
       const answer = await place.explain(body)
       for (const line of [
         ...headOf(answer),
+        ...answer.facets.map(facetLine),
         ...(answer.why ? of(answer.why) : answer.results.flatMap(inList)),
       ])
         surroundings.print(line)
@@ -38,8 +40,13 @@ function stepLine({ name, applied, result }: ExecutionStep): string {
   return `  ${applied ? '✓' : '–'} ${name.replace('Rule ', 'rule ')}: ${String(result)}`
 }
 
+function facetLine({ field, values }: SearchResponse['facets'][number]): string {
+  const named = values.map(one => `${'value' in one ? one.value : one.start} (${one.numberOfResults})`)
+  return `  ${field}: ${named.join(', ') || 'no values'}`
+}
+
 function inList(result: SearchResponse['results'][number]): string[] {
-  return [`${result.title}  (${result.uniqueId})`, ...(result.why ? found(result.why) : [])]
+  return [`${result.title}  (${result.uri})`, ...(result.why ? found(result.why) : [])]
 }
 
 function of(why: Why): string[] {

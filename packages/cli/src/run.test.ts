@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openControl } from '@quarry/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSecrets } from '../../server/src/keys/index.ts'
 import { run } from './run.ts'
 
 let folder: string
@@ -32,6 +33,14 @@ it('makes a key that the server knows, lists it, and ends it', async () => {
   expect(control.keys.verify(made.text)).toBeNull()
   control.close()
   expect((await quarry('keys', 'list')).text).toContain('revoked 2026-03-01')
+})
+it('rotates the key that signs tokens, and keeps the one before', async () => {
+  const [first] = openSecrets({ folder, clock: () => 1 }).signingKeys
+  const { code, text } = await quarry('keys', 'rotate')
+  expect(code).toBe(0)
+  expect(text).toContain(`${first?.id}\t1970-01-01T00:00:00.001Z\tverifies`)
+  expect(text).toMatch(/^[0-9a-f]{12}\t2026-03-01T00:00:00.000Z\tsigns/)
+  expect((await quarry('keys', 'rotate')).text).not.toContain(first?.id)
 })
 it('binds a content key to a project', async () => {
   const { text } = await quarry('keys', 'create', '--scope', 'content-write', '--project', 'ABC')

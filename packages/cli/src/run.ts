@@ -21,6 +21,7 @@ import { ingest } from './ingest.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
+import { keysRotate } from './keys-rotate.ts'
 import { pipelinesApply } from './pipelines-apply.ts'
 import { pipelinesCheck } from './pipelines-check.ts'
 import { pipelinesExport } from './pipelines-export.ts'
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   'keys create': keysCreate,
   'keys list': keysList,
   'keys revoke': keysRevoke,
+  'keys rotate': keysRotate,
   'content import': contentImport,
   'content export': contentExport,
   'content check': contentCheck,

@@ -46,12 +46,12 @@ export type OpenEvents = {
 export function openEvents({ config, bus, clock, newId, onError }: OpenEventsOptions): OpenEvents {
   const line = openEventLine({
     file: path.join(config.data, 'events.db'),
-    settings: { days: config.eventsDays, visitors: config.suggestVisitors },
+    settings: { days: config.eventsDays, visitors: config.suggestVisitors, origin: config.publicUrl },
     workers: process.env['QUARRY_WORKERS'],
     onError,
   })
   const append = createAppend(events => line.call('append', events))
-  const learnt = createLearnt()
+  const learnt = createLearnt(config.publicUrl)
   const rollUp = startRollUp({ line, learnt, clock, onError })
   const deaf = recordServed(bus, append, onError)
   const { eventsConsent: consent, publicUrl, organizationId } = config

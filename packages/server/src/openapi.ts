@@ -1,4 +1,6 @@
 import {
+  answerConfigurationWrite,
+  answerEvaluation,
   categoryValue,
   facet,
   facetSearchRequest,
@@ -9,6 +11,9 @@ import {
   tokenRequest,
 } from '@quarry/protocol/schema'
 import { z } from 'zod'
+import { answerCalls } from './answer/index.ts'
+import { conditionSchema, pipelineSchema, pipelineSet } from './pipelines/index.ts'
+import { describeInsights } from './rollup/index.ts'
 
 const schemas = {
   Search: searchRequest,
@@ -19,11 +24,16 @@ const schemas = {
   Plan: planRequest,
   Html: htmlRequest,
   Token: tokenRequest,
+  AnswerConfiguration: answerConfigurationWrite,
+  AnswerEvaluation: answerEvaluation,
+  Pipelines: pipelineSet,
+  Pipeline: pipelineSchema,
+  Condition: conditionSchema,
 }
 
 type Call = {
   path: string
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'put' | 'delete'
   summary: string
   body?: keyof typeof schemas
   bodyType?: string
@@ -60,6 +70,21 @@ const calls: readonly Call[] = [
 
 const base = '/rest/search/v2'
 
+/** Rules of searches: there with `QUARRY_ADMIN=on`, for keys with the scope `pipelines`. */
+const adminCalls: readonly Call[] = [
+  { path: '', method: 'get', summary: 'All pipelines, and their version' },
+  { path: '', method: 'put', summary: 'Put these in the place of all pipelines', body: 'Pipelines' },
+  { path: '/check', method: 'post', summary: 'Say what is wrong with pipelines', body: 'Pipelines' },
+  { path: '/try', method: 'post', summary: 'Say what these would change for `queries`', body: 'Pipelines' },
+  { path: '/history', method: 'get', summary: 'The versions, newest first' },
+  { path: '/history/{number}', method: 'get', summary: 'What a version held' },
+  { path: '/rollback', method: 'post', summary: 'Let `version` hold again' },
+  { path: '/{name}', method: 'get', summary: 'One pipeline' },
+  { path: '/{name}', method: 'put', summary: 'Make or change one pipeline', body: 'Pipeline' },
+  { path: '/{name}', method: 'delete', summary: 'Remove one pipeline' },
+]
+const adminBase = '/admin/pipelines'
+
 /** The search service as an OpenAPI document, made from the very schemas that check its requests. */
 export function openApiDocument(version: string): Record<string, unknown> {
   const registry = z.registry<{ id: string }>()
@@ -69,11 +94,13 @@ export function openApiDocument(version: string): Record<string, unknown> {
     unrepresentable: 'any',
     uri: id => `#/components/schemas/${id}`,
   })
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of calls) {
-    const path = `${base}${call.path}`
-    paths[path] = { ...paths[path], [call.method]: operationOf(call) }
-  }
+  const paths: Record<string, Record<string, unknown>> = describeInsights()
+  const all = [
+    ...calls.map(call => ({ call, path: `${base}${call.path}` })),
+    ...answerCalls.map(call => ({ call, path: call.path })),
+    ...adminCalls.map(call => ({ call, path: `${adminBase}${call.path}` })),
+  ]
+  for (const { call, path } of all) paths[path] = { ...paths[path], [call.method]: operationOf(call, path) }
   return {
     openapi: '3.1.0',
     info: {
@@ -106,14 +133,19 @@ export function openApiDocument(version: string): Record<string, unknown> {
   }
 }
 
-function operationOf({ summary, body, bodyType, answerType }: Call): Record<string, unknown> {
+function operationOf({ summary, body, bodyType, answerType }: Call, path: string): Record<string, unknown> {
   const failure = {
     description: 'What was wrong',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   }
   return {
     summary,
-    parameters: [{ name: 'organizationId', in: 'query', schema: { type: 'string' } }],
+    parameters: [
+      ...(path.startsWith(base) ? [{ name: 'organizationId', in: 'query', schema: { type: 'string' } }] : []),
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+      })),
+    ],
     ...(body
       ? {
           requestBody: {

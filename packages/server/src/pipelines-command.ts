@@ -4,6 +4,7 @@ import { openControl } from './open-control.ts'
 import { createPipelines, type Pipelines } from './pipelines/index.ts'
 import { baseFields, judgeExpression } from './search/index.ts'
 
+export type { ExecutionStep, SearchResponse, Why, WhyFound } from '@quarry/protocol'
 export { checkPipelines, type PipelineDocument, type Version, writtenFaults } from './pipelines/index.ts'
 export type { Moved, Rehearsal } from './search/index.ts'
 

@@ -205,10 +205,11 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   return {
     fetch,
     ready: async () => {
-      const faults = control.check()
-      return faults.length === 0
-        ? { ok: true, detail: 'ready' }
-        : { ok: false, detail: `control.db: ${faults.join('; ')}` }
+      const faults = [
+        ...control.check().map(fault => `control.db: ${fault}`),
+        ...answering.check().map(fault => `answers.db: ${fault}`),
+      ]
+      return faults.length === 0 ? { ok: true, detail: 'ready' } : { ok: false, detail: faults.join('; ') }
     },
     gauges: () => gaugesOf(config.data, engine, catalogue.index),
     isAdministrator: request => keys.verify(bearerOf(request) ?? '')?.scopes.includes('admin') ?? false,

@@ -28,3 +28,14 @@ export function checkDatabase(file: string): string[] {
     connection.close()
   }
 }
+
+/** Asks a database file one question, whatever its schema, and changes nothing in it. */
+export function readDatabase(file: string, sql: string): Record<string, unknown>[] {
+  const connection = new Libsql(file, { timeout: 5000, fileMustExist: true } as Libsql.Options)
+  try {
+    connection.pragma('query_only = ON')
+    return connection.prepare(sql).all() as Record<string, unknown>[]
+  } finally {
+    connection.close()
+  }
+}

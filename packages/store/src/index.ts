@@ -1,6 +1,6 @@
 export type { Database, OpenOptions, Row, SqlValue } from './database.ts'
 export { openDatabase } from './database.ts'
 export { openDocumentStore } from './document-store.ts'
-export { checkDatabase, copyDatabase } from './file-copy.ts'
+export { checkDatabase, copyDatabase, readDatabase } from './file-copy.ts'
 export type { Migration } from './migrate.ts'
 export { StoreError } from './migrate.ts'

@@ -64,7 +64,11 @@ export function SkyMap({
         <p>{fill(text.mapCaption, { half: night.half === 'north' ? text.halfNorth : text.halfSouth })}</p>
         <p className={styles.halves}>
           {text.from}{' '}
-          <a className={styles.half} href={home} aria-current={night.half === 'north' ? 'true' : undefined}>
+          <a
+            className={styles.half}
+            href={`${home}?half=north`}
+            aria-current={night.half === 'north' ? 'true' : undefined}
+          >
             {text.north}
           </a>
           <a

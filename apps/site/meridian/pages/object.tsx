@@ -5,6 +5,7 @@ import { chrome } from '../chrome.ts'
 import { type EntryReader, readEntry } from '../entry.ts'
 import { declination, rightAscension, whole } from '../format.ts'
 import { Frame } from '../frame.tsx'
+import { interestsOf } from '../interests.ts'
 import { labelOf } from '../kinds.ts'
 import { keptShortly, type Recommended, recommendedFrom } from '../recommended.ts'
 import { relatedTo } from '../related.ts'
@@ -53,6 +54,7 @@ export function createObjectRoute(catalogue: Catalogue) {
     const path = pathOf('object', slug)
     return {
       ...(recommended ? {} : { cacheControl: keptShortly }),
+      enrichments: interestsOf(entry),
       data: {
         object,
         place: object.position ?? wandererAt(slug, tonight(now, 'north').time),

@@ -5,6 +5,7 @@ import { chrome } from '../chrome.ts'
 import { type EntryReader, readEntry } from '../entry.ts'
 import { longDate, shortDate } from '../format.ts'
 import { Frame } from '../frame.tsx'
+import { interestsOf } from '../interests.ts'
 import { labelOf } from '../kinds.ts'
 import { keptShortly, type Recommended, recommendedFrom } from '../recommended.ts'
 import { relatedTo } from '../related.ts'
@@ -26,7 +27,7 @@ export type ReadingData = {
 }
 
 /** Types whose entries have their place elsewhere. */
-const placed = new Set(['page', 'reply'])
+const placed = new Set(['page', 'reply', 'placement'])
 
 /**
  * A text to read: a guide, an article, an event, an instrument, a word explained, a page of its own. Without a type it
@@ -48,6 +49,7 @@ export function readingRoute(fixed: string | null, listing: ListingName | null) 
     const entry = readEntry(envelope, locale)
     return {
       ...(recommended ? {} : { cacheControl: keptShortly }),
+      enrichments: interestsOf(entry),
       data: { entry, listing, related: await relatedTo(entry, context), recommended },
       head: {
         title: `${entry.text('title')} · ${chrome.name}`,

@@ -1,5 +1,5 @@
 /** What a form of consent does with a script: it answers in place, and comes up as a bar while nothing is decided. */
-export type Bar = { close(): void }
+export type Bar = { close(): undefined }
 
 /** Shows the question of the foot as a bar over the page. It is no dialog: the page stays readable and reachable. */
 export function openBar(document: Document): Bar | undefined {
@@ -22,6 +22,7 @@ export function openBar(document: Document): Bar | undefined {
       style.scrollPaddingBottom = ''
       document.body.style.paddingBottom = ''
       if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true })
+      return undefined
     },
   }
 }
@@ -37,11 +38,7 @@ export function answerInPlace(document: Document, answered: () => void): void {
     fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' } })
       .then(response => {
         say(response.ok ? 'saved' : 'failed')
-        if (!response.ok) return
-        const choice = data.get('choice')
-        for (const tick of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled'))
-          if (choice !== 'some') tick.checked = choice === 'all'
-        answered()
+        if (response.ok) answered()
       })
       .catch(() => say('failed'))
 

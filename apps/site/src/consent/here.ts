@@ -14,6 +14,16 @@ export function refusesHere(): boolean {
   return asksNotToBeTracked(navigator, window as { doNotTrack?: unknown })
 }
 
+/** Is there anything that an answer could concern? */
+export function keepsSomething(): boolean {
+  try {
+    return document.cookie !== '' || localStorage.length + sessionStorage.length > 0
+  } catch {
+    // Storage is switched off.
+    return document.cookie !== ''
+  }
+}
+
 export const cookiesHere = {
   read: (): string => document.cookie,
   write(cookie: string): void {

@@ -11,14 +11,14 @@ export const keptUnder: Readonly<Record<Purpose, readonly RegExp[]>> = {
     /^ajs_/,
     /^(persisted-queue|analytics_session)/,
   ],
-  personalisation: [/^quarry\.personal/],
+  personalisation: [/^quarry[-.](visitor|personal)/],
 }
 
 /** Cookies that the same purposes allow. */
 export const cookiesUnder: Readonly<Record<Purpose, RegExp>> = {
   preferences: /^$/,
   statistics: /^(coveo_visitorId|ajs_\w+|analytics_session_\w+|__tld__)$/,
-  personalisation: /^quarry-personal/,
+  personalisation: /^quarry-visitor$/,
 }
 
 /** Removes what is no longer allowed: consent has ended, here, in another tab, or with its time. */

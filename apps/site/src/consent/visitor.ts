@@ -29,6 +29,9 @@ export function consentOf(request: Pick<Request, 'headers'>, now: number): Conse
   return heedingRequest(readConsent(request.headers.get('cookie'), now), request)
 }
 
+/** Does the browser that sends this ask not to be followed? */
+export const refusedBy = ({ headers }: Pick<Request, 'headers'>): boolean => headersAskNotToBeTracked(headers)
+
 /** A decision without what the browser's own wish, as its headers say it, stands above. */
 export function heedingRequest<Decision extends Consent | null>(
   consent: Decision,

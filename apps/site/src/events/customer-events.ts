@@ -1,5 +1,4 @@
-import { allows } from '@quarry/events'
-import { consentHere } from '../consent/here.ts'
+import { mayHere } from '../consent/here.ts'
 import { loadHosted } from './hosted.ts'
 import type { EventsSettings } from './settings.ts'
 import { visitorIdHere } from './visitor-here.ts'
@@ -14,7 +13,7 @@ export function startCustomerEvents({ writeKey, hosted }: EventsSettings): void 
     else setTimeout(act, 500)
   }
   whenIdle(() => {
-    if (!allows(consentHere(), 'statistics')) return
+    if (!mayHere('statistics')) return
     if (!hosted.customerEvents) return void load(writeKey)
     // The hosted client takes the calls that wait in this list.
     const place = globalThis as { analytics?: unknown }
@@ -25,13 +24,15 @@ export function startCustomerEvents({ writeKey, hosted }: EventsSettings): void 
 
 async function load(writeKey: string): Promise<void> {
   const { AnalyticsBrowser } = await import('@segment/analytics-next')
+  // The script takes a while to come, and a consent can end meanwhile.
+  if (!mayHere('statistics')) return
   const { host, origin, protocol } = location
+  holdBack(`${origin}/collect/v1/`)
   const analytics = AnalyticsBrowser.load(
     { writeKey, cdnURL: `${origin}/cdn` },
     {
-      // One id for a visitor, kept in one place: it ends with the consent.
-      storage: { stores: ['localStorage'] },
-      disableClientPersistence: false,
+      // It is given our id, and keeps nothing itself: there is one number for a visitor, and one place to delete it.
+      disableClientPersistence: true,
       integrations: {
         'Segment.io': {
           apiHost: `${host}/collect/v1`,
@@ -41,15 +42,15 @@ async function load(writeKey: string): Promise<void> {
       },
     },
   )
-  analytics.addSourceMiddleware(({ payload, next }) => {
-    const consent = consentHere()
-    if (!allows(consent, 'statistics')) return
-    payload.obj.context = {
-      ...payload.obj.context,
-      consent: { categoryPreferences: { statistics: true } },
-    } as never
-    next(payload)
-  })
   await analytics.setAnonymousId(visitorIdHere())
   await analytics.page()
+}
+
+/** What the client has gathered it sends some seconds later. Should the consent have ended by then, nothing leaves. */
+function holdBack(address: string): void {
+  const send = window.fetch
+  window.fetch = (input, init) =>
+    String(input).startsWith(address) && !mayHere('statistics')
+      ? Promise.resolve(Response.json({ success: true }))
+      : send(input, init)
 }

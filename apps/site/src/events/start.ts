@@ -42,15 +42,15 @@ export function startRecording(
     const isDocument = document.querySelector('meta[property="og:type"][content=article]')
     if (!canonical || !isDocument) return
     const item = new URL(canonical).pathname
-    const title = document.title
+    const title = document.querySelector('h1')?.textContent ?? document.title
     note({ type: 'page viewed', item, at: Date.now() })
     if (settings.mode === 'next')
       recorder.next('itemView', {
-        itemMetadata: { uniqueFieldName: 'permanentid', uniqueFieldValue: item, title, url: canonical },
+        itemMetadata: { uniqueFieldName: 'uri', uniqueFieldValue: item, title, url: canonical },
       })
     else
       recorder.legacy('view', {
-        ...{ contentIdKey: 'permanentid', contentIdValue: item, title },
+        ...{ contentIdKey: 'uri', contentIdValue: item, title },
         ...{ location: location.href, referrer: document.referrer },
       })
   }

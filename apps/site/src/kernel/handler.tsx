@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { consentOf } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
 import { localePath, type locales, splitLocale } from '../locale.ts'
+import { PersonalPanel, type PersonalVisit } from '../personal/index.ts'
 import type { Head, RouteContext } from '../route.ts'
 import type { ErrorPageProps, Opened, Site } from '../site.tsx'
 import { createMatcher } from './match.ts'
@@ -15,6 +16,8 @@ export type SiteRequest = {
   clientAddress: string
   /** Ends when the visitor goes away. */
   signal: AbortSignal
+  /** The visitor, where pages may be theirs. */
+  personal?: PersonalVisit
 }
 
 export type HandlerOptions = {
@@ -40,8 +43,19 @@ export type HandlerOptions = {
   report(error: unknown, requestId: string): void
 }
 
+/** What a page is about, for whoever remembers it: it never leaves the server. */
+export const enrichmentsHeader = 'x-quarry-enrichments'
+
 /** What a route's context has from here; the services give the rest. */
-export type OfTheKernel = 'locale' | 'params' | 'signal' | 'now' | 'origin' | 'preview' | 'consent'
+export type OfTheKernel =
+  | 'locale'
+  | 'params'
+  | 'signal'
+  | 'now'
+  | 'origin'
+  | 'preview'
+  | 'consent'
+  | 'personal'
 
 /** The site as a function from request to response. It knows no framework, no socket and no file. */
 export function createSiteHandler(options: HandlerOptions): (incoming: SiteRequest) => Promise<Response> {
@@ -73,6 +87,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       consent: consentOf(request, now),
       origin: options.origin,
       preview,
+      ...(incoming.personal ? { personal: incoming.personal } : {}),
     }
     try {
       const exchanged = await exchangePreview(request, async key =>
@@ -84,9 +99,17 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       const loaded = performance.now()
       if (opened instanceof Response) return opened
       if (opened.status === 404) return await errorPage('notFound', error, 404)
-      const html = await render(preview ? asPreview(opened) : opened, url, locale, preview)
+      const { personal } = incoming
+      const html = await render(
+        preview ? asPreview(opened) : opened,
+        url,
+        locale,
+        preview,
+        preview && personal ? <PersonalPanel report={personal.report()} locale={locale} url={url} /> : null,
+      )
       return page(html, opened.status ?? 200, {
         'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
+        ...(opened.enrichments?.length ? { [enrichmentsHeader]: JSON.stringify(opened.enrichments) } : {}),
         'server-timing': `load;dur=${(loaded - started).toFixed(1)}, render;dur=${(performance.now() - loaded).toFixed(1)}`,
       })
     } catch (cause) {
@@ -103,6 +126,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     url: URL,
     locale: (typeof locales)[number],
     preview = false,
+    panel: ReactNode = null,
   ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
     return renderPage({
@@ -116,6 +140,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       state: opened.state ?? {},
       assets,
       preview,
+      panel,
       ...(options.consentToken ? { consentToken: options.consentToken() } : {}),
       ...(options.events ? { events: options.events } : {}),
     })

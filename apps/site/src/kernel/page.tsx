@@ -33,6 +33,8 @@ export type PageParts = {
   assets: Assets
   /** Drafts are shown: the page says so. */
   preview?: boolean
+  /** For editors who read drafts: why the page looks as it does. */
+  panel?: ReactNode
   /** For the forms of consent. */
   consentToken?: string
   events?: EventsSettings
@@ -56,6 +58,7 @@ export function renderPage(parts: PageParts): string {
           <IslandCollector value={islands}>{parts.body}</IslandCollector>
         </ConsentContext>
       </BoxText>
+      {parts.panel}
       {parts.preview ? <PreviewBar locale={parts.locale} path={parts.path} /> : null}
     </PreviewContext>,
   )

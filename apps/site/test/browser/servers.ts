@@ -33,10 +33,13 @@ export async function seededCopy(): Promise<string> {
 }
 
 /** The site and its services in one process, as `npm start` runs them. */
-export async function startTogether(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startTogether(
+  env: Record<string, string> = {},
+): Promise<RunningSite & { data: string }> {
   const data = await seededCopy()
   const server = await startServer({ QUARRY_DATA: data, ...env })
   return {
+    data,
     url: server.url,
     apiUrl: server.url,
     output: server.output,
@@ -72,7 +75,7 @@ export async function startApart(): Promise<RunningSite> {
   }
 }
 
-async function createKey(data: string, scope: string): Promise<string> {
+export async function createKey(data: string, scope: string): Promise<string> {
   const child = spawn(
     process.execPath,
     [path.join(root, 'bin/quarry.mjs'), 'keys', 'create', '--scope', scope],

@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts'
-import { isEmptyWord, isSoftWord } from '../words/common.ts'
+import { isEmptyWord } from '../words/common.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import type { Piece } from './answer.ts'
@@ -12,15 +12,13 @@ export function compareEntities(
   ranked: readonly Ranked[],
 ): { pieces: Piece[]; confidence: number } | null {
   const { aspect, language } = question
-  const named = question.wanted.filter(
-    ({ text, isStrict }) => isStrict || (/^\p{Lu}/u.test(text) && !isSoftWord(text, question.language)),
-  )
-  const entities = (named.length >= 2 ? named : question.wanted).slice(0, 6)
+  const isNamed = question.names.length >= 2
+  const entities = (isNamed ? question.names : question.wanted.map(({ term }) => [term])).slice(0, 6)
   const titles = [...new Map(ranked.map(({ unit }) => [unit.evidence.document, unit.evidence.title]))]
   const chosen = new Map<string, Ranked>()
-  for (const { term } of entities) {
+  for (const terms of entities) {
     const [document] = titles
-      .map(([id, title]) => ({ id, share: shareOf(title, term) }))
+      .map(([id, title]) => ({ id, share: shareOf(title, terms) }))
       .filter(({ share }) => share > 0)
       .sort((one, other) => other.share - one.share)
     if (!document || chosen.has(document.id)) continue
@@ -31,16 +29,17 @@ export function compareEntities(
     if (unit) chosen.set(document.id, unit)
   }
   const all = [...chosen.values()].slice(0, 3)
-  if (all.length < 2 || (named.length >= 2 && all.length < Math.min(named.length, 3))) return null
+  if (all.length < 2 || (isNamed && all.length < Math.min(entities.length, 3))) return null
   const pieces = aspect
     ? writeFacts(all.map(({ unit }) => ({ title: unit.evidence.title, unit })))
     : writeParagraph(all.map(({ unit }) => unit))
   return { pieces, confidence: 0.8 }
 
   /** How much of a title the entity is; the title begins with it, or it counts less. */
-  function shareOf(title: string, term: string): number {
+  function shareOf(title: string, terms: readonly string[]): number {
     const words = wordsOf(title, language).filter(({ text }) => !isEmptyWord(text, language))
-    if (!termsOf(title, language).has(term)) return 0
-    return (words[0]?.term === term ? 1 : 0) + 1 / words.length
+    const known = termsOf(title, language)
+    if (!terms.every(term => known.has(term))) return 0
+    return (words[0]?.term === terms[0] ? 1 : 0) + terms.length / words.length
   }
 }

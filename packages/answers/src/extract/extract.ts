@@ -20,15 +20,19 @@ export type ExtractOptions = {
 
 export const usualExtractOptions: ExtractOptions = {
   mostWords: 120,
-  coverage: 0.72,
+  coverage: 0.68,
   confidence: 0.5,
   more: 2,
 }
 
 /** The best that a score can be. */
-const full = 3.1
+const full = 3.4
 /** A row that is named like what is asked needs fewer of the other words. */
 const fewerForFacts = 0.85
+/** On the page that is asked about, fewer still. */
+const fewestForFacts = 0.75
+const leastBesides = 0.25
+const hangsOnDeed = new Set(['who', 'when', 'where'])
 /** Kinds of questions that nothing answers that is not of their kind. */
 const demanding = new Set(['who', 'when', 'where', 'how many'])
 
@@ -40,18 +44,30 @@ export function extract(
 ): Answer | null {
   const units = unitsOf(evidence)
   const ranked = rankUnits(units, question)
+  const isDemanding = demanding.has(question.kind)
   const passing = ranked.filter(
-    ({ coverage, fit, isFact }) =>
-      coverage >= options.coverage * (isFact ? fewerForFacts : 1) &&
-      fit >= (demanding.has(question.kind) ? 0.5 : 0),
+    ({ unit, coverage, fit, isFact, isSubject, besides }) =>
+      // A question answers none.
+      !/\?\s*$/.test(unit.text) &&
+      coverage >= options.coverage * shareNeeded(question.kind, isFact, isSubject) &&
+      fit >= (isDemanding ? 0.5 : 0) &&
+      // Who, when and where hang on what was done: to hold all names is not enough.
+      (besides >= leastBesides || isFact || !hangsOnDeed.has(question.kind)),
   )
   const found =
     question.kind === 'compare'
       ? compareEntities(question, ranked)
       : ((question.kind === 'how to' ? stepsFor(question, units, options) : null) ??
-        plainAnswer(passing, units, options))
+        plainAnswer(question, passing, units, options))
   if (!found || found.confidence < options.confidence) return null
   return proved(found.pieces, found.confidence, question, evidence)
+}
+
+/** A fact needs fewer of the question's words, and so does what stands on the page that is asked about. */
+function shareNeeded(kind: Question['kind'], isFact: boolean, isSubject: boolean): number {
+  if (kind === 'how to') return fewerForFacts
+  if (isFact) return isSubject ? fewestForFacts : fewerForFacts
+  return isSubject && !demanding.has(kind) ? fewerForFacts : 1
 }
 
 /** What the verifier lets through; null when the first claim fails, which is the answer itself. */
@@ -70,6 +86,7 @@ function proved(
 }
 
 function plainAnswer(
+  { kind }: Question,
   passing: readonly Ranked[],
   units: readonly Unit[],
   options: ExtractOptions,
@@ -91,15 +108,19 @@ function plainAnswer(
     )
       chosen.unshift(before)
   }
-  const next = units[units.indexOf(best.unit) + 1]
+  const at = units.indexOf(best.unit)
+  const isTold = kind === 'why' || kind === 'how to'
+  // A reason, or a way to do it, is told in what follows; otherwise one sentence more makes the first one clear.
+  const following = units
+    .slice(at + 1, at + (isTold ? 4 : 2))
+    .filter(({ block, evidence }) => block === best.unit.block && evidence.id === best.unit.evidence.id)
   const others = passing
     .slice(1)
     .filter(one => one.score > best.score * 0.75 && one.unit.kind !== 'row')
     .map(({ unit }) => unit)
-  if (next && next.block === best.unit.block && next.evidence.id === best.unit.evidence.id)
-    others.unshift(next)
+  others.unshift(...following)
   for (const unit of others) {
-    if (chosen.length > options.more + 1) break
+    if (chosen.length > options.more + (isTold ? 2 : 1)) break
     if (same(unit) && !chosen.some(one => isRepeated(one, unit))) chosen.push(unit)
   }
   const [first, ...rest] = chosen

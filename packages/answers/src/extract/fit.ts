@@ -4,11 +4,12 @@ import { measureOf, quantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import type { Unit } from './evidence.ts'
+import { labelled } from './label.ts'
 
 const timeOfDay =
   /\b(?:midnight|dusk|dawn|noon|evenings?|mornings?|nights?|spring|summer|autumn|winter|medianoche|anochecer|alba|noches?|mediodia|primavera|verano|otono|invierno|minuit|crepuscule|aube|soirs?|soirees?|nuits?|printemps|ete|automne|hiver)\b/
 const reason =
-  /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|razon|hace que|parce que|car|puisque|a cause|raison)\b/
+  /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|razon|hace que|parce que|car|puisque|a cause|raison|name means?|named after|looks? like|resembles?|reminds?|nombre viene|parecen?|recuerdan?|nom vient|ressemblent?|rappellent|rappelaient|parece)\b/
 const yesOrNo = /^(?:yes|no|si|oui|non|never|nunca|jamais|not at all|hardly|apenas|barely)\b/
 const place = /\b(?:in|at|on|near|over|under|beside|en|sobre|junto|cerca|dans|sur|pres|au)\b/
 
@@ -26,7 +27,11 @@ export function fitOf(unit: Unit, question: Question): number {
     const words = wordsOf(said, language)
     const isDated = words.some(
       word =>
-        monthOf(word.text, language) !== null || (word.isNumber && /^1\d{3}$|^20\d{2}$/.test(word.text)),
+        monthOf(word.text, language) !== null ||
+        // `NGC 1960` is no year.
+        (word.isNumber &&
+          /^1\d{3}$|^20\d{2}$/.test(word.text) &&
+          !/\p{Lu}{2,}\s$/u.test(said.slice(0, word.start))),
     )
     if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
       return 1
@@ -40,7 +45,8 @@ export function fitOf(unit: Unit, question: Question): number {
   if (kind === 'why' && unit.kind === 'row') return 0
   if (kind === 'why') return reason.test(fold(unit.text)) ? 1 : 0.5
   // What something is, is said in words: a row of facts comes second.
-  return unit.kind === 'row' ? 0.2 : 0.5
+  if (kind === 'what' && unit.kind === 'row') return 0.2 + 0.8 * labelled(unit, question)
+  return unit.kind === 'row' ? 0 : 0.5
 }
 
 function measured(unit: Unit, said: string, { aspect, language, wanted }: Question): number {
@@ -63,6 +69,8 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
     return counted.some(term => near.has(term))
   })
   if (isCounted) return 1
+  const all = termsOf(said, language)
+  if (unit.kind !== 'row' && counted.length > 0 && counted.every(term => all.has(term))) return 0.6
   const label = unit.kind === 'row' ? termsOf(unit.cells?.[0] ?? '', language) : new Set()
   return counted.some(term => label.has(term)) ? 1 : 0.4
 }

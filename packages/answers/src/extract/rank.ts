@@ -1,9 +1,9 @@
 import type { Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
-import { fold } from '../words/stem.ts'
-import { termsOf } from '../words/words.ts'
+import { termsOf, wordsOf } from '../words/words.ts'
 import type { Unit } from './evidence.ts'
 import { fitOf } from './fit.ts'
+import { labelled } from './label.ts'
 
 /** Somebody who asks or tells of themselves does not answer. */
 function asks(text: string): boolean {
@@ -12,21 +12,38 @@ function asks(text: string): boolean {
   )
 }
 
+/** On a page named by a question, the passage in which somebody asks it. */
+function isAsked({ evidence: { title, text } }: Unit): boolean {
+  return /\?\s*$/.test(title) && (/\?\s*$/m.test(text) || asks(text))
+}
+
 export type Ranked = {
   unit: Unit
   score: number
   coverage: number
   fit: number
   own: number
-  /** A row that names what is measured. */
+  /** A row that names what is asked for, or a sentence that measures it. */
   isFact: boolean
+  /** What it accounts for of the words that are no names; 1 where there are hardly any. */
+  besides: number
+  /** Its page is about what the question is about: the question holds the whole name of the page. */
+  isSubject: boolean
 }
 
-const weights = { coverage: 1, own: 0.5, fit: 0.8, found: 0.3, exact: 0.5, lead: 0.2, fact: 0.3, asks: 0.5 }
-/** Below this a word is so common that a page need not repeat it. */
+const weights = {
+  ...{ coverage: 1, own: 0.5, fit: 0.8, found: 0.3, exact: 0.5, lead: 0.2, fact: 0.3, asks: 0.5 },
+  subject: 0.3,
+  heading: 0.3,
+}
+/** Below this a word is so common that it tells little. */
 const common = 0.62
+/** A word that stands elsewhere in the passage counts by half. */
+const nearbyWord = 0.5
 /** Another word for the same is not quite the same. */
 const otherWord = 0.9
+/** So little besides names that nothing hangs on it. */
+const fewBesides = 0.5
 /** With less of the question in it a unit answers nothing. */
 const worthReading = 0.4
 
@@ -39,6 +56,13 @@ export function rankUnits(units: readonly Unit[], question: Question): Ranked[] 
   const titleOf = (title: string): ReadonlySet<string> => {
     const known = titles.get(title) ?? new Set(meant(title))
     titles.set(title, known)
+    return known
+  }
+
+  const subjects = new Map<string, boolean>()
+  const isSubjectOf = (title: string): boolean => {
+    const known = subjects.get(title) ?? namesSubject(title, question)
+    subjects.set(title, known)
     return known
   }
 
@@ -63,33 +87,64 @@ export function rankUnits(units: readonly Unit[], question: Question): Ranked[] 
       const heading = termsOf(unit.heading, language)
       let covered = 0
       let inside = 0
+      let named = 0
+      let over = 0
       let isMissing = false
-      const nearby = unit.kind === 'row' ? aroundOf(unit) : null
-      for (const { term, weight, isStrict, otherTerms } of wanted) {
+      let isApart = false
+      const isSubject = isSubjectOf(unit.evidence.title)
+      // A table leaves out what its page says, and so does a sentence on the page that is asked about.
+      const nearby = unit.kind === 'row' || isSubject ? aroundOf(unit) : null
+      for (const { term, weight, isStrict, isPart, otherTerms } of wanted) {
         if (own.has(term)) inside += weight
+        if (isStrict) named += weight
+        else if (heading.has(term) || (kind === 'how to' && otherTerms.some(other => heading.has(other))))
+          over += weight
         if (own.has(term) || title.has(term) || heading.has(term)) covered += weight
-        else if (otherTerms.some(other => own.has(other) || title.has(other))) covered += otherWord * weight
-        // A table leaves out what its page says: names and common words count half when they stand beside it.
-        else if (nearby?.has(term) && (isStrict || weight < common)) covered += weight / 2
-        else if (isStrict) isMissing = true
+        else if (
+          otherTerms.some(
+            other => own.has(other) || title.has(other) || (kind === 'how to' && heading.has(other)),
+          )
+        )
+          covered += otherWord * weight
+        else if (nearby?.has(term) && !(isPart && weight > common)) {
+          covered += nearbyWord * weight
+          isApart ||= isStrict && weight > common
+        } else if (isStrict) isMissing = true
+        else isApart ||= isPart && weight > common
       }
       const coverage = isMissing ? 0 : covered / total
+      const besides = total - named < fewBesides ? 1 : Math.max(0, covered - named) / (total - named)
       const fit = coverage < worthReading ? 0 : fitOf(unit, question)
       const exact = [...title].filter(term => question.terms.has(term)).length / Math.max(1, title.size)
       const isLead =
         unit.kind === 'sentence' && unit.block === 0 && unit.evidence.start === 0 && unit.start === 0
-      const isFact = aspect !== null && unit.kind === 'row' && aspect.label.test(fold(unit.cells?.[0] ?? ''))
+      const label = unit.kind === 'row' ? labelled(unit, question) : 0
+      // A fact of something else than what the question names is none.
+      const isFact = !isApart && (label > 0.5 || (aspect !== null && unit.kind !== 'row' && fit >= 0.8))
       const score =
         weights.coverage * coverage +
-        weights.own * (inside / total) +
+        // What repeats the question tells neither why nor how.
+        (kind === 'why' ? 0 : kind === 'how to' ? 0.2 * (inside / total) : weights.own * (inside / total)) +
         weights.fit * fit +
         weights.found * (unit.evidence.score / best) +
         weights.exact * exact +
         (isLead && kind === 'what' ? weights.lead : 0) +
         (isLead && kind === 'why' ? 2 * weights.lead * (1 + exact) : 0) +
-        (isFact ? weights.fact : 0) -
-        (unit.kind !== 'row' && asks(unit.text) ? weights.asks : 0)
-      return { unit, score, coverage, fit, own: inside / total, isFact }
+        (isSubject ? weights.subject : 0) +
+        (over / total) * (kind === 'how to' ? 2 : 1) * weights.heading +
+        (label > 0.5 ? weights.fact : 0) -
+        (unit.kind !== 'row' && (asks(unit.text) || isAsked(unit)) ? weights.asks : 0)
+      return { unit, score, coverage, fit, own: inside / total, isFact, besides, isSubject }
     })
     .sort((one, other) => other.score - one.score)
+}
+
+/** `M85, lenticular galaxy …`, `Tarantula Nebula (NGC 2070)`: what comes first, and what stands in brackets. */
+function namesSubject(title: string, { language, terms }: Question): boolean {
+  const [first = '', ...others] = title.split(/\s*[,:(]\s*/)
+  const bracketed = /\(([^)]+)\)/.exec(title)?.[1]
+  return [first, others.length > 0 ? bracketed : undefined].some(name => {
+    const own = wordsOf(name ?? '', language).filter(({ text }) => !isEmptyWord(text, language))
+    return own.length > 0 && own.every(({ term }) => terms.has(term))
+  })
 }

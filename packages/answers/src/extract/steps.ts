@@ -24,9 +24,13 @@ export function stepsFor(
       const own = termsOf(items.map(({ text }) => text).join(' '), question.language)
       let covered = 0
       let inHeading = 0
+      let deeds = 0
+      let told = 0
       let isMissing = false
       for (const { term, weight, isStrict } of question.wanted) {
         if (heading.has(term)) inHeading += weight
+        if (!isStrict) deeds += weight
+        if (!isStrict && heading.has(term)) told += weight
         if (own.has(term) || title.has(term) || heading.has(term)) covered += weight
         else if (isStrict) isMissing = true
       }
@@ -39,9 +43,10 @@ export function stepsFor(
         (howHeading.test(fold(first?.heading ?? '')) ? 0.3 : 0) +
         0.3 * ((first?.evidence.score ?? 0) / best)
       // What it is about must be named over it, not just somewhere among its items.
-      return { items, score, coverage, named: inTitle + inHeading / total }
+      const isHow = howHeading.test(fold(`${first?.heading} ${first?.evidence.title}`)) || told > deeds / 3
+      return { items, score, coverage, isHow, named: inTitle + inHeading / total }
     })
-    .filter(({ coverage, named }) => coverage >= options.coverage * 0.9 && named > 0.2)
+    .filter(({ coverage, named, isHow }) => isHow && coverage >= options.coverage * 0.9 && named > 0.2)
     .sort((one, other) => other.score - one.score)
   const [chosen] = rated
   if (!chosen) return null

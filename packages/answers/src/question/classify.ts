@@ -21,7 +21,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
   en: [
     [
       'compare',
-      /^(?:compare|difference between)\b|\bdifferences? between\b|\bversus\b|\bvs\b|^(?:which|what|who)\b.*\w+(?:er|more \w+)\b.*,.* or /,
+      /^(?:compare|difference between)\b|\bdifferences?\b.*\bbetween\b|\bversus\b|\bvs\b|^(?:which|what|who)\b.*\w+(?:er|more \w+)\b.*,.* or /,
     ],
     [
       'how many',
@@ -34,28 +34,41 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ['who', /^(?:who|whose|whom|by whom)\b/],
     [
       'when',
-      /^(?:when|since when|until when|what (?:year|day|date|month|time)|(?:in|on) (?:which|what) (?:year|day|date|month))\b/,
+      /^(?:when|since when|until when|(?:what|which) (?:year|day|date|month|time|season)|(?:in|on|at) (?:which|what) (?:year|day|date|month|time|season))\b/,
     ],
-    ['where', /^(?:where|in (?:which|what) (?:constellation|place|country|city|crater)|from where)\b/],
+    // Where something comes from is no place.
+    [
+      'where',
+      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|place|country|city|crater)|from where)\b/,
+    ],
     ['why', /^(?:why|how come|what (?:causes|makes))\b/],
     ['yes/no', /^(?:is|are|was|were|do|does|did|can|could|has|have|had|will|would|should|may|must)\b/],
-    ['what', /^(?:what|which|define|explain|how)\b/],
+    ['what', /^(?:what|which|where|define|explain|how)\b/],
   ],
   es: [
     [
       'compare',
-      /^(?:compara|comparar|compare)\b|\bdiferencias? entre\b|\bfrente a\b|^(?:que|cual|quien)\b.*\b(?:mas|menos|mayor|menor)\b.*,.* [ou] /,
+      /^(?:compara|comparar|compare)\b|\bdiferencias?\b.*\bentre\b|\bfrente a\b|^(?:que|cual|quien)\b.*\b(?:mas|menos|mayor|menor)\b.*,.* [ou] /,
     ],
     [
       'how many',
-      /^(?:cuant[oa]s?|a que (?:distancia|velocidad|altura|temperatura)|que (?:distancia|tamano|velocidad|diametro|magnitud|edad|altura)|cual es (?:el|la) (?:distancia|diametro|tamano|velocidad|masa|peso|precio|numero|magnitud|temperatura|apertura|superficie|altura|edad))\b/,
+      /^(?:cuant[oa]s?|a que (?:distancia|velocidad|altura|temperatura)|que (?:distancia|tamano|velocidad|diametro|magnitud|edad|altura)|cual es (?:el|la|su) (?:distancia|diametro|tamano|velocidad|masa|peso|precio|numero|magnitud|temperatura|apertura|superficie|altura|edad))\b/,
     ],
     ['how to', /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan)\b)/],
     ['who', /^(?:quien(?:es)?|de quien|a quien|por quien)\b/],
-    ['when', /^(?:cuando|desde cuando|hasta cuando|(?:en )?que (?:ano|dia|fecha|mes|hora))\b/],
-    ['where', /^(?:donde|adonde|de donde|en que (?:constelacion|lugar|pais|ciudad|crater))\b/],
+    [
+      'when',
+      /^(?:cuando|desde cuando|hasta cuando|(?:en |a )?que (?:ano|dia|fecha|mes|hora|epoca|estacion))\b/,
+    ],
+    [
+      'where',
+      /^(?:donde|adonde|de donde(?! (?:viene|procede))|en que (?:constelacion|lugar|pais|ciudad|crater))\b/,
+    ],
     ['why', /^(?:por que|a que se debe)\b/],
-    ['what', /^(?:que|cual(?:es)?|de que|en que|con que|a que|define|explica|como)\b/],
+    [
+      'what',
+      /^(?:(?:de |en |con |a |desde |hasta |para |por |sobre )?(?:que|cual(?:es)?)|de donde|define|explica|como)\b/,
+    ],
     [
       'yes/no',
       /^(?:es|son|era|esta|estan|hay|puedo|puede|se puede|tiene|tienen|fue|existe|debo|\p{L}+n?)\b/u,
@@ -64,7 +77,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
   fr: [
     [
       'compare',
-      /^(?:compare[rz]?)\b|\bdifferences? entre\b|^(?:qui|que|quel|quelle|lequel|laquelle)\b.*\b(?:plus|moins)\b.* ou |: (?:lequel|laquelle|quel|quelle)\b.*\b(?:plus|moins)\b|.* ou .* ?: .*\b(?:plus|moins)\b/,
+      /^(?:compare[rz]?)\b|\bdifferences?\b.*\bentre\b|^(?:qui|que|quel|quelle|lequel|laquelle)\b.*\b(?:plus|moins)\b.* ou |: (?:lequel|laquelle|quel|quelle)\b.*\b(?:plus|moins)\b|.* ou .* ?: .*\b(?:plus|moins)\b/,
     ],
     [
       'how many',
@@ -72,14 +85,20 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     ['how to', /^comment (?!(?:est|sont|s'appelle|etait)\b)/],
     ['who', /^(?:qui|a qui|de qui|par qui)\b(?! ?(?:est-ce que|est ce que))/],
-    ['when', /^(?:quand|depuis quand|jusqu'a quand|(?:en )?quel(?:le)? (?:annee|jour|date|mois|heure))\b/],
-    ['where', /^(?:ou|d'ou|dans quel(?:le)? (?:constellation|lieu|pays|ville|cratere))\b/],
+    [
+      'when',
+      /^(?:quand|depuis quand|jusqu'a quand|(?:en |a )?quel(?:le)? (?:annee|jour|date|mois|heure|saison|epoque))\b/,
+    ],
+    ['where', /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|lieu|pays|ville|cratere))\b/],
     ['why', /^(?:pourquoi|a quoi est du)\b/],
+    [
+      'what',
+      /^(?:qu'est-ce|que\b|qu'|quel(?:le)?s?\b|quoi|d'ou\b|(?:a|de|d'|en|dans|pour|par|avec|sur|depuis) (?:quel(?:le)?s?|quoi)\b|definis|explique|comment)/,
+    ],
     [
       'yes/no',
       /^(?:est-ce que|est-ce qu'|est-il|est-elle|peut-on|puis-je|faut-il|y a-t-il|\p{L}+(?:-t)?-(?:il|elle|on|ils|elles|je)\b)|^[^?]*\p{L}-(?:t-)?(?:il|elle|ils|elles|on)\b/u,
     ],
-    ['what', /^(?:qu'est-ce|que|qu'|quel(?:le)?s?|quoi|de quoi|en quoi|definis|explique|comment)/],
   ],
 }
 
@@ -95,8 +114,24 @@ export function classify(question: string, language: AnswerLanguage): QuestionKi
     if (!pattern.test(plain)) continue
     // Spanish asks yes or no by its signs alone: without them it is a phrase.
     if (kind === 'yes/no' && language === 'es' && !isMarked) continue
-    return kind
+    if (kind === 'yes/no' && comparing.test(plain) && aspectOf(plain)) return 'compare'
+    return kind === 'what' && asksMeasure(plain) ? 'how many' : kind
   }
   if (isMarked) return aspectOf(question) ? 'how many' : 'what'
   return null
+}
+
+/** `Is this one brighter than that one?` wants both, side by side. */
+const comparing = /\bthan\b|\b(?:mas|menos|mayor|menor)\b.* que |\b(?:plus|moins)\b.* qu(?:e |')/
+
+/** `Which magnification …`, `What is the area of …`: a measure is asked for, whatever word asks. */
+const beforeMeasure =
+  /^(?:(?:(?:at|from|up to) )?(?:what|which)(?: (?:is|was) (?:the|its))?|(?:(?:a|de|desde|hasta|con) )?(?:que|cual)(?: (?:es|era) (?:el|la|su))?|(?:(?:a|de|avec|a partir de) )?quel(?:le)?(?: (?:est|etait) (?:la |le |l'|sa |son )?)?) ?$/u
+
+function asksMeasure(plain: string): boolean {
+  const aspect = aspectOf(plain)
+  const found = aspect?.asked.exec(plain)
+  // The brightest of all is a thing, not a measure.
+  if (!found || /(?:er|est)$|^(?:mas|plus)\b/.test(found[0])) return false
+  return beforeMeasure.test(plain.slice(0, found.index))
 }

@@ -14,7 +14,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'distance',
     asked:
-      /\bhow far\b|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\bloin\b|\blointain|\bcloser?\b|\bnearer\b/,
+      /\bhow far\b|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
     label: /^(?:mean )?distance\b|^distancia\b|^distance\b/,
     measures: ['length'],
   },
@@ -28,8 +28,9 @@ const aspects: readonly Aspect[] = [
   {
     name: 'size',
     asked:
-      /\bhow (?:big|wide|large|tall)\b|\bdiameters?\b|\bsize\b|\bdiametros?\b|\btamano\b|\bcuanto mide|\bdiametres?\b|\btaille\b|\bbigger\b|\blarger\b|\bmas grande\b|\bplus grande?\b/,
-    label: /^diameter|^diametro|^diametre|^true size|^size|^apparent size|^tamano|^taille/,
+      /\bhow (?:big|wide|large|tall)\b|\bdiameters?\b|\bsize\b|\bdiametros?\b|\btamano\b|\bcuanto mide|\bdiametres?\b|\btaille\b|\bbigger\b|\blarger\b|\bmas grande\b|\bplus grande?\b|\barea\b|\bsuperficies?\b|\bextension\b|\betendue\b/,
+    label:
+      /^diameter|^diametro|^diametre|^true size|^size|^apparent size|^tamano|^taille|^area|^extension|^etendue|^superficie(?! ?,)/,
     measures: ['length', 'angle'],
   },
   {
@@ -53,6 +54,18 @@ const aspects: readonly Aspect[] = [
     measures: ['weight'],
   },
   {
+    name: 'magnification',
+    asked: /\bmagnifications?\b|\bmagnif(?:y|ies)\b|\baumentos?\b|\bgrossissements?\b/,
+    label: /magnification\b|^aumentos?\b|^grossissement/,
+    measures: ['factor'],
+  },
+  {
+    name: 'age',
+    asked: /\bhow old\b|\bat what age\b|\bque edad\b|\bquel age\b/,
+    label: /^age\b|^edad\b/,
+    measures: ['time'],
+  },
+  {
     name: 'price',
     asked: /\bprices?\b|\bcosts?\b|\bcheap|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bcoutent?\b|\bprix\b/,
     label: /^price|^precio|^prix/,
@@ -65,6 +78,30 @@ const aspects: readonly Aspect[] = [
     measures: ['temperature', 'angle'],
   },
 ]
+
+/** What is asked when somebody asks when to look. */
+const season: Aspect = {
+  name: 'season',
+  asked:
+    /\b(?:see|seen|observed?|watch|look|visible)\b|\b(?:ve[nr]?|verse|observar|mirar)\b|\b(?:voi[rt]|voient|vues?|observer?|regarder?)\b/,
+  label:
+    /^best (?:evenings|time|months?)|^mejor(?:es)? (?:noches|epoca|mes)|^meilleure?s? (?:soirees|periode|mois)/,
+  measures: [],
+}
+
+/** What is asked when somebody asks where something in the sky is. */
+const place: Aspect = {
+  name: 'place',
+  asked: /\bwhere\b|\bdonde\b|\bou\b/,
+  label: /^constellation\b|^constelacion\b|^place\b|^lugar\b|^lieu\b|^location\b/,
+  measures: [],
+}
+
+/** What a table may hold for a question of when or where. */
+export function aspectOfTimeOrPlace(question: string, kind: 'when' | 'where'): Aspect | null {
+  const aspect = kind === 'when' ? season : place
+  return aspect.asked.test(fold(question)) ? aspect : null
+}
 
 export function aspectOf(question: string): Aspect | null {
   const folded = fold(question)

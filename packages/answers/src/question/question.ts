@@ -4,7 +4,7 @@ import { fold, stem } from '../words/stem.ts'
 import { synonymsOf } from '../words/synonyms.ts'
 import { wordsOf } from '../words/words.ts'
 import { classify, type QuestionKind } from './classify.ts'
-import { type Aspect, aspectOf, wordsOfAspect } from './measures.ts'
+import { type Aspect, aspectOf, aspectOfTimeOrPlace, wordsOfAspect } from './measures.ts'
 
 /** A word that an answer has to account for; what is strict must be there. */
 export type Wanted = {
@@ -12,6 +12,8 @@ export type Wanted = {
   text: string
   weight: number
   isStrict: boolean
+  /** It is of something named: the field of `Ganymede’s field`, the rings of `rings of Mars`. */
+  isPart: boolean
   /** Other words that say the same, and their terms. */
   others: readonly string[]
   otherTerms: readonly string[]
@@ -23,12 +25,29 @@ export type Question = {
   kind: QuestionKind
   aspect: Aspect | null
   wanted: readonly Wanted[]
+  /** Names, each as the terms of its words: `NGC 6752` is one. */
+  names: readonly (readonly string[])[]
   terms: ReadonlySet<string>
 }
 
 export type Rareness = (term: string) => number
 
 const softWeight = 0.25
+const moving = /^(?:arriv|travel|mov|fly|fle[wd]|reach|lleg|viaj|vol|muev|voyag|vont|all)/
+const naming = /^(?:nam|call|nombr|llam|nomm|appel|baptis|bautiz)/
+
+/** Words that say again what kind of answer is wanted: `which month`, `what constellation`. */
+const ofKind: Partial<Record<QuestionKind, ReadonlySet<string>>> = {
+  when: new Set(
+    'month months year day date time hour season evening night mes meses ano dia fecha hora epoca estacion noche mois annee jour heure saison epoque soir soiree nuit'.split(
+      ' ',
+    ),
+  ),
+  who: new Set(
+    'person people astronomer scientist persona astronomo cientifico personne astronome savant'.split(' '),
+  ),
+  where: new Set('place constellation lugar sitio constelacion lieu endroit'.split(' ')),
+}
 
 /** Reads a question; null for what is none, or has no word that tells anything. */
 export function readQuestion(
@@ -40,22 +59,56 @@ export function readQuestion(
   const kind = classify(text, language)
   if (kind === null) return null
   // Only what is measured or compared is asked for by the name of a measure; elsewhere it is a word like others.
-  const aspect = kind === 'how many' || kind === 'compare' ? aspectOf(text) : null
+  const aspect =
+    kind === 'how many' || kind === 'compare'
+      ? aspectOf(text)
+      : kind === 'when' || kind === 'where'
+        ? aspectOfTimeOrPlace(text, kind)
+        : null
   const aspectWords = aspect ? wordsOfAspect(aspect, text) : new Set<string>()
+  const kindWords = ofKind[kind]
   const wanted = new Map<string, Wanted>()
+  const parts = partsIn(text, language)
+  const names: { terms: string[]; end: number }[] = []
   for (const [at, word] of wordsOf(text, language).entries()) {
-    if (isEmptyWord(word.text, language) || aspectWords.has(fold(word.text))) continue
+    const folded = fold(word.text)
+    if (isEmptyWord(word.text, language) || aspectWords.has(folded) || kindWords?.has(folded)) continue
     const isName = at > 0 && /^\p{Lu}/u.test(word.text)
     const isStrict = isName || /\d/.test(word.text)
-    const isSoft = !isStrict && isSoftWord(word.text, language)
+    // Who named it is told only where it is told that it was named.
+    // Who named it is told only where it is told that it was named; how fast it arrives, where its speed is told.
+    const isSoft =
+      !isStrict &&
+      ((isSoftWord(word.text, language) && !(kind === 'who' && naming.test(folded))) ||
+        (aspect !== null && moving.test(folded)))
+    if (isStrict || (/^\p{Lu}/u.test(word.text) && !isSoftWord(word.text, language))) {
+      const last = names.at(-1)
+      if (last && /^[\s-]$/.test(text.slice(last.end, word.start))) {
+        last.terms.push(word.term)
+        last.end = word.end
+      } else names.push({ terms: [word.term], end: word.end })
+    }
     const weight = (isSoft ? softWeight : 1) * rareness(word.term)
     if (wanted.has(word.term)) continue
     const { term, text: written } = word
     const others = isStrict ? [] : synonymsOf(term, language)
     const otherTerms = others.map(other => stem(other, language))
-    wanted.set(term, { term, text: written, weight, isStrict, others, otherTerms })
+    wanted.set(term, { term, text: written, weight, isStrict, isPart: parts.has(term), others, otherTerms })
   }
   const list = [...wanted.values()]
   if (list.length === 0) return null
-  return { text, language, kind, aspect, wanted: list, terms: new Set(list.map(({ term }) => term)) }
+  return {
+    ...{ text, language, kind, aspect, wanted: list },
+    names: names.map(({ terms }) => terms),
+    terms: new Set(list.map(({ term }) => term)),
+  }
+}
+
+const partBefore =
+  /(\p{L}+)\s+(?:(?:of|in|on|del?|en|du|des|dans|sur)\s+|d['’])(?:(?:the|la|les?|el|l[oa]s)\s+|l['’])?(?=\p{Lu})/gu
+const partAfter = /\p{Lu}[\p{L}\d]*['’]s\s+(\p{Ll}+)(?:\s+(\p{Ll}+))?/gu
+
+function partsIn(text: string, language: AnswerLanguage): ReadonlySet<string> {
+  const found = [...text.matchAll(partBefore), ...text.matchAll(partAfter)]
+  return new Set(found.flatMap(([, ...words]) => words.filter(Boolean)).map(word => stem(word, language)))
 }

@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from './language.ts'
 import { fold } from './stem.ts'
 import { numberTerm } from './words.ts'
+import { writtenNumbers } from './written-numbers.ts'
 
 /** A number with what it counts: `2.5 million light years` is 2500000 of `light-year`. */
 export type Quantity = { value: number; unit: string | null; start: number; end: number }
@@ -67,38 +68,6 @@ const multipliers: readonly (readonly [RegExp, number])[] = [
   [/^[\s\u00a0\u202f]*(?:millions?|millones|millon)(?:\s+d[e'])?\b/, 1e6],
 ]
 
-const named: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-    'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
-    'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
-  ].flatMap(list => list.split(' ').map((word, at) => [word, at + 2])),
-)
-const tens: Readonly<Record<string, number>> = {
-  ...{
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
-    hundred: 100,
-    thousand: 1000,
-  },
-  ...{
-    treinta: 30,
-    cuarenta: 40,
-    cincuenta: 50,
-    sesenta: 60,
-    setenta: 70,
-    ochenta: 80,
-    noventa: 90,
-    cien: 100,
-  },
-  ...{ trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100, mil: 1000, mille: 1000 },
-}
-
 const digits =
   /(?<![\p{L}\d])[−-]?\d{1,3}(?:[,.\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?(?!\d)|(?<![\p{L}\d.,])[−-]?\d+(?:[.,]\d+)?/gu
 
@@ -111,11 +80,7 @@ export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[]
     if (Number.isFinite(value))
       found.push(withUnit(isNegative ? -value : value, index, index + figure.length))
   }
-  for (const { 0: word, index } of text.matchAll(/\p{L}+(?:-\p{L}+)?/gu)) {
-    const folded = fold(word)
-    const value = named[folded] ?? tens[folded]
-    if (value !== undefined) found.push(withUnit(value, index, index + word.length))
-  }
+  for (const { value, start, end } of writtenNumbers(text)) found.push(withUnit(value, start, end))
   return found.sort((one, other) => one.start - other.start)
 
   function withUnit(figure: number, start: number, end: number): Quantity {

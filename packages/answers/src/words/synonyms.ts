@@ -3,9 +3,9 @@ import { stem } from './stem.ts'
 
 /** Words that questions and pages use for one another: of language in general, not of any site. */
 const groups: Readonly<Record<AnswerLanguage, string>> = {
-  en: 'land touchdown descend;carry transport bear board aboard;phone telephone smartphone;close near;begin start;discover find detect;made composed consist;adapt accustom;arrive reach enter;circle orbit;size width diameter;big large;picture photograph image;choose select pick;begin start;harmful dangerous unsafe',
-  es: 'posar aterrizar alunizar;llevar transportar cargar bordo;telefono movil;cerca cercana proxima;empezar comenzar;descubrir encontrar hallar;hechos compuestos formados;adaptar acostumbrar;llegar alcanzar;girar orbitar rodear;foto fotografiar imagen;elegir escoger;peligroso danino;grande mayor;pequena menor',
-  fr: 'poser atterrir;transporter emporter porter bord;telephone smartphone;proche pres;commencer debuter;decouvrir trouver;faits composes formes;adapter habituer;arriver atteindre;tourner orbiter;photo photographier image;choisir prendre;dangereux nocif;scintiller clignoter',
+  en: 'land touchdown descend;carry transport bear board aboard;phone telephone smartphone;close near;begin start;discover find detect;made composed consist;adapt accustom;arrive reach enter;circle orbit;size width diameter;big large;picture photograph image;choose select pick;begin start;harmful dangerous unsafe;keep hold;steady still;record discover see find observe note report spot;area surface;kind type sort;city town urban;reduce lessen against;hit strike collide crash into;contain hold',
+  es: 'posar aterrizar alunizar;llevar transportar cargar bordo;telefono movil;cerca cercana proxima;empezar comenzar;descubrir encontrar hallar;hechos compuestos formados;adaptar acostumbrar;llegar alcanzar;girar orbitar rodear;foto fotografiar imagen;elegir escoger;peligroso danino;grande mayor;pequena menor;superficie area extension;tipo clase;mencion noticia descubrir observar ver senalar registrar anotar;lejos lejano distante;ciudad urbano;instrumentos telescopio;edad anos',
+  fr: 'poser atterrir;transporter emporter porter bord;telephone smartphone;proche pres;commencer debuter;decouvrir trouver;faits composes formes;adapter habituer;arriver atteindre;tourner orbiter;photo photographier image;choisir prendre;dangereux nocif;scintiller clignoter;superficie etendue aire;type genre sorte;mention decouverte observer voir signaler noter;ville urbain;loin lointain;choisir convenir',
 }
 
 const byTerm: Readonly<Record<AnswerLanguage, ReadonlyMap<string, readonly string[]>>> = {
@@ -15,12 +15,16 @@ const byTerm: Readonly<Record<AnswerLanguage, ReadonlyMap<string, readonly strin
 }
 
 function read(language: AnswerLanguage): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    groups[language].split(';').flatMap(group => {
-      const words = group.split(' ')
-      return words.map(word => [stem(word, language), words.filter(one => one !== word)] as const)
-    }),
-  )
+  const others = new Map<string, readonly string[]>()
+  for (const group of groups[language].split(';')) {
+    const words = group.split(' ')
+    for (const word of words) {
+      const term = stem(word, language)
+      const more = words.filter(one => one !== word)
+      others.set(term, [...new Set([...(others.get(term) ?? []), ...more])])
+    }
+  }
+  return others
 }
 
 /** Other words for a term, as they are written. */

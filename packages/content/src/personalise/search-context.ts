@@ -28,8 +28,21 @@ export function searchContext(rules: Rules, { scores, quirks }: Known): Context 
       add(key.slice(0, line), `${key.slice(line + 1)}:${round(score)}`)
     else add('signals', `${key}:${round(score)}`)
   }
-  const facts = Object.entries(quirks).filter(([key, value]) => value !== '' && !key.startsWith('goal_'))
-  return Object.fromEntries([...facts.slice(0, mostValues), ...lists].filter(([key]) => !reserved.has(key)))
+  const facts: [string, string][] = []
+  for (const [key, value] of Object.entries(quirks).slice(0, mostValues)) {
+    if (value === '' || key.startsWith('goal_')) continue
+    if (rules.categories.has(key)) saidFirst(lists, key, value)
+    else facts.push([key, value])
+  }
+  return Object.fromEntries([...facts, ...lists].filter(([key]) => !reserved.has(key)))
+}
+
+/** What visitors say of themselves weighs as much as the strongest of what was seen of them. */
+function saidFirst(lists: Map<string, string[]>, category: string, value: string): void {
+  const seen = lists.get(category) ?? []
+  const strongest = seen[0]?.slice(seen[0].lastIndexOf(':') + 1) ?? '1'
+  const others = seen.filter(one => !one.startsWith(`${value}:`))
+  lists.set(category, [`${value}:${strongest}`, ...others].slice(0, mostValues))
 }
 
 function round(score: number): string {

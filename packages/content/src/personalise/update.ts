@@ -42,7 +42,7 @@ export type Updated = {
 }
 
 /** Cookies that are ours and say nothing new. */
-const ownCookies = new Set(['ufvd', 'ufvdqk', 'ufqc', 'quarry-visitor'])
+const ownCookies = new Set(['ufvd', 'ufvdqk', 'ufqc', 'quarry-personal'])
 
 /**
  * The visitor after this: quirks first, then enrichments, then signals, all judged against the visitor as they were.

@@ -10,7 +10,7 @@ import {
 } from './cookie.ts'
 import type { Visitor } from './visitor.ts'
 
-export const visitorCookie = 'quarry-visitor'
+export const visitorCookie = 'quarry-personal'
 
 /** Browsers keep 4096 bytes of a cookie, its name and attributes included. */
 const mostBytes = 3600

@@ -8,8 +8,8 @@ const EDGE_WORDS = 4
 export function citedAddress(citation: Citation): string {
   const address = citation.clickUri || citation.uri
   const [quote = ''] = quotesOf(citation)
-  // What stands in several blocks of a page is found by no browser.
-  const line = quote.split('\n', 1)[0]?.trim() ?? ''
+  // What stands in several blocks of a page is found by no browser: the block that says most.
+  const [line = ''] = quote.split('\n').sort((one, other) => other.length - one.length)
   const words = line.split(/\s+/).filter(Boolean)
   if (!words.length || !citation.spans.length) return address
   const text =

@@ -71,6 +71,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   let key = ''
   /** The older stream: the response to the search has yet to say where the answer is. */
   let isAwaited = false
+  let opened = ''
   let stop = new AbortController()
   let work: Promise<void> = Promise.resolve()
 
@@ -159,7 +160,9 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   function openStream(): void {
     isAwaited = false
     const id = search.state.answering?.streamId
-    if (id) {
+    // A stream is told once.
+    if (id && id !== opened) {
+      opened = id
       const url = streamUrl(service.settings(), id)
       open({ url, method: 'GET', headers: { accept: '*/*' } }, id)
       return

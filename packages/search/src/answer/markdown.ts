@@ -49,7 +49,11 @@ function linesOf(drawn: readonly Drawn[]): string {
     .map(one => {
       if (typeof one === 'string' || 'cite' in one) return textOf([one])
       if (one.tag === 'td' || one.tag === 'th') return `${linesOf(one.children)} `
-      return lines.has(one.tag) ? `${linesOf(one.children).trimEnd()}\n` : one.tag === 'br' ? '\n' : linesOf(one.children)
+      return lines.has(one.tag)
+        ? `${linesOf(one.children).trimEnd()}\n`
+        : one.tag === 'br'
+          ? '\n'
+          : linesOf(one.children)
     })
     .join('')
 }
@@ -97,9 +101,10 @@ function table({ header, rows }: Tokens.Table, mark: Mark): Drawn {
   const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): Drawn => {
     const drawn = cells.map(({ tokens }) => inline(tokens))
     if (tag === 'th')
+      // A cell without words heads nothing.
       return element(
         'tr',
-        drawn.map(one => element('th', one)),
+        drawn.map(one => element(textOf(one).trim() ? 'th' : 'td', one)),
       )
     // A row is one thing said: its mark stands in its last cell.
     const whole = drawn.flatMap((one, at) => (at ? [' ', ...one] : one))

@@ -1,4 +1,14 @@
-import { createContext, type MouseEvent, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { State } from './capability.ts'
 import type { Search } from './create-search.ts'
 import type { SearchEvent } from './event.ts'
@@ -30,9 +40,9 @@ export function useSelect<Part>(select: (state: State) => Part): Part {
 export type LinkProps = { href: string; onClick: (click: MouseEvent) => void }
 
 /** A link to where an event leads: without script it goes there, with script it happens here. */
-export function linkTo(search: Search, event: SearchEvent): LinkProps {
+export function linkTo(search: Search, event: SearchEvent, href = search.href(event)): LinkProps {
   return {
-    href: search.href(event),
+    href,
     onClick(click) {
       // A new tab or window is the visitor's wish: leave it to the browser.
       if (
@@ -50,11 +60,26 @@ export function linkTo(search: Search, event: SearchEvent): LinkProps {
   }
 }
 
-/** Makes links. They depend on everything an address holds, so any change writes them anew. */
+/**
+ * Makes links. They depend on everything an address holds, so any change writes them anew: hundreds at once, on a page of
+ * filters. That waits until what was done is on the screen; what a click does never depends on what a link says.
+ */
 export function useLinks(): (event: SearchEvent) => LinkProps {
   const search = useSearch()
-  useSelect(whole => whole)
-  return event => linkTo(search, event)
+  const [state, follow] = useState<State>(search.rendered)
+  useEffect(() => {
+    const later = (): void => startTransition(() => follow(search.state))
+    later()
+    return search.subscribe(later)
+  }, [search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses are written anew for another state
+  const written = useMemo(() => new Map<string, string>(), [search, state])
+  return event => {
+    const key = JSON.stringify(event)
+    const href = written.get(key) ?? search.href(event)
+    written.set(key, href)
+    return linkTo(search, event, href)
+  }
 }
 
 /** Makes buttons, for what is not a place to go to; without an event there is nothing to press. */

@@ -205,6 +205,23 @@ describe('beside the results of a search', () => {
     expect((await sky.call(`${address}x`)).status).toBe(404)
   })
 
+  it('answers other questions among the results beside the one that was asked', async () => {
+    const { questionAnswer, results } = await search({ q: 'What settles on a cold lens as dew?' })
+    expect(results.map(({ title }) => title)).toContain('What is dew?')
+    expect(questionAnswer?.answerSnippet).toContain('Dew is water that settles on a cold lens')
+    expect(questionAnswer?.relatedQuestions).toEqual([
+      {
+        question: 'What is dew?',
+        answerSnippet: expect.stringContaining('<p>Dew is water'),
+        documentId: { contentIdKey: 'permanentid', contentIdValue: 'what-is-dew' },
+        score: expect.any(Number),
+      },
+    ])
+    // The very question that was asked is not told again.
+    const same = await search({ q: 'What is dew?' })
+    expect(same.questionAnswer).toMatchObject({ answerFound: true, relatedQuestions: [] })
+  })
+
   it('stands a snippet for questions only, of a page among the results', async () => {
     const { questionAnswer } = await search({ q: question })
     expect(questionAnswer).toMatchObject({
@@ -213,6 +230,7 @@ describe('beside the results of a search', () => {
       documentId: { contentIdKey: 'permanentid', contentIdValue: 'titan' },
     })
     expect(questionAnswer?.answerSnippet).toContain('<p>Christiaan Huygens discovered Titan in 1655')
+    expect(questionAnswer?.relatedQuestions).toEqual([])
     expect((await search({ q: 'titan' })).questionAnswer).toBeUndefined()
     expect((await search({ q: 'Who discovered Phobos?' })).questionAnswer).toBeUndefined()
     expect((await search({ q: question, numberOfResults: 0 })).questionAnswer).toBeUndefined()

@@ -1,4 +1,5 @@
 export { type Answers, createAnswers } from './answers.ts'
+export { answerCalls } from './describe.ts'
 export { createGuardedFetch } from './guarded-fetch.ts'
 export { createModel, type ModelDriver } from './model.ts'
 export { type Answering, openAnswering } from './open-answering.ts'

@@ -14,8 +14,11 @@ export type SnippetOptions = {
   onError: (error: unknown) => void
 }
 
-/** Surer than an answer that one asked for: a snippet stands there unasked. Chosen, not yet measured. */
-const threshold = 0.55
+/**
+ * Surer than an answer that one asked for: a snippet stands there unasked. From here up 97.5 in 100 answers of the
+ * development half of the judged questions are right.
+ */
+const threshold = 0.65
 const mostRelated = 3
 const longest = 500
 

@@ -157,6 +157,7 @@ function tell(
       kind: 'view',
       body: bodyOf({
         document: text_('contentIdValue'),
+        url: said['contentIdKey'] === 'uri' ? text_('contentIdValue') : undefined,
         title: text_('title'),
         referrer: placeOf(said['referrer']),
       }),

@@ -94,7 +94,11 @@ function tell(type: string, payload: object): { kind: EventKind; body: EventBody
   const said = payload as EventBody & { itemMetadata?: z.output<typeof item> }
   const { itemMetadata, ...rest } = said
   const document = itemMetadata
-    ? bodyOf({ document: itemMetadata.uniqueFieldValue, title: itemMetadata.title, url: itemMetadata.url })
+    ? bodyOf({
+        document: itemMetadata.uniqueFieldValue,
+        title: itemMetadata.title,
+        url: itemMetadata.uniqueFieldName === 'uri' ? itemMetadata.uniqueFieldValue : itemMetadata.url,
+      })
     : {}
   if (type === 'itemClick')
     return {

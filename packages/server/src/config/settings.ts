@@ -2,6 +2,7 @@
 
 import { collectorSettings } from './collector.ts'
 import { dataSources, hosts, url, webhookSecret, webhookUrls } from './outbound.ts'
+import { recordingSettings } from './recording.ts'
 
 export type Setting<Value> = {
   env: string
@@ -172,6 +173,7 @@ export const settings = {
     'Calls per second and address before the services answer 429.',
   ),
   ...collectorSettings,
+  ...recordingSettings,
   log: setting(
     'QUARRY_LOG',
     'log',
@@ -276,6 +278,27 @@ export const settings = {
     '10',
     wholeNumber(1, 100_000),
     'How many of them to one address.',
+  ),
+  personalCache: setting(
+    'QUARRY_PERSONAL_CACHE',
+    'personalCache',
+    'none',
+    oneOf('none', 'segment'),
+    'Pages with variants: `segment` keeps one for all visitors who get the same, `none` none for those who agreed to personalisation.',
+  ),
+  visitMinutes: setting(
+    'QUARRY_VISIT_MINUTES',
+    'visitMinutes',
+    '30',
+    wholeNumber(1, 10_000),
+    'Without a page for so long a visit is over, and its scores are gone.',
+  ),
+  visitorDays: setting(
+    'QUARRY_VISITOR_DAYS',
+    'visitorDays',
+    '180',
+    wholeNumber(1, 400),
+    'Without a page for so long a visitor who agreed to personalisation is forgotten.',
   ),
   versions: setting(
     'QUARRY_VERSIONS',

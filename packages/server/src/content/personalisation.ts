@@ -133,7 +133,8 @@ function isSlow(pattern: string): boolean {
     const [whole, inside = '', repeated] = group
     const repeats = /[*+]|\{\d+,\d*\}/.test(inside)
     if (repeated && (repeats || inside.includes('|'))) return true
-    rest = rest.slice(0, group.index) + (repeats || repeated ? 'x+' : 'x') + rest.slice(group.index + whole.length)
+    rest =
+      rest.slice(0, group.index) + (repeats || repeated ? 'x+' : 'x') + rest.slice(group.index + whole.length)
   }
   return true
 }

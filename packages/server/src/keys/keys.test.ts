@@ -103,4 +103,23 @@ describe('secrets', () => {
     const third = secrets.rotate()
     expect(secrets.signingKeys).toEqual([third, second])
   })
+  it('that another process rotates count within a second, and nothing that either writes is lost', () => {
+    let now = 1000
+    const server = openSecrets({ folder, clock: () => now })
+    const [first] = server.signingKeys
+    const commandLine = openSecrets({ folder, clock: () => now })
+    const second = commandLine.rotate()
+    expect(server.signingKeys).toEqual([first])
+    now += 1000
+    expect(server.signingKeys).toEqual([second, first])
+    const made = (): string =>
+      server.ownKey(
+        'site',
+        () => true,
+        () => 'made',
+      )
+    const third = commandLine.rotate()
+    expect(made()).toBe('made')
+    expect(openSecrets({ folder, clock: () => now }).signingKeys).toEqual([third, second])
+  })
 })

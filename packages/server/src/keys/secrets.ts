@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +28,13 @@ type File = { signingKeys: SigningKey[]; ownKeys: Record<string, string> }
 
 export type SecretsOptions = { folder: string; clock: () => number; random?: (bytes: number) => Buffer }
 
-/** Opens the secrets of a data folder, making them at the first start; nobody else may read the file. */
+/** How often a running server looks whether the command line has rotated its keys. */
+const lookMs = 1000
+
+/**
+ * Opens the secrets of a data folder, making them at the first start; nobody else may read the file. What another process
+ * writes there counts within a second.
+ */
 export function openSecrets({ folder, clock, random = randomBytes }: SecretsOptions): Secrets {
   const file = path.join(folder, 'secrets.json')
   const newKey = (): SigningKey => ({
@@ -35,14 +42,27 @@ export function openSecrets({ folder, clock, random = randomBytes }: SecretsOpti
     secret: random(32).toString('base64url'),
     created: clock(),
   })
+  const read = (): File => JSON.parse(readFileSync(file, 'utf8')) as File
   let content: File
+  let written = ''
+  let looked = clock()
   if (existsSync(file)) {
     // A copy or a restore may have loosened the mode: what is secret stays so.
     chmodSync(file, 0o600)
-    content = JSON.parse(readFileSync(file, 'utf8')) as File
+    written = versionOf(file)
+    content = read()
   } else {
     content = { signingKeys: [newKey()], ownKeys: {} }
     save()
+  }
+
+  /** Before anything is added: what another process has added stays. */
+  function renew(): void {
+    looked = clock()
+    const version = versionOf(file)
+    if (version === written || version === '') return
+    content = read()
+    written = version
   }
 
   function save(): void {
@@ -55,13 +75,16 @@ export function openSecrets({ folder, clock, random = randomBytes }: SecretsOpti
       closeSync(handle)
     }
     renameSync(`${file}.new`, file)
+    written = versionOf(file)
   }
 
   return {
     get signingKeys() {
+      if (Math.abs(clock() - looked) >= lookMs) renew()
       return content.signingKeys
     },
     ownKey(name, isGood, make) {
+      renew()
       const kept = content.ownKeys[name]
       if (kept !== undefined && isGood(kept)) return kept
       const made = make()
@@ -70,10 +93,18 @@ export function openSecrets({ folder, clock, random = randomBytes }: SecretsOpti
       return made
     },
     rotate() {
+      renew()
       const key = newKey()
       content = { ...content, signingKeys: [key, ...content.signingKeys.slice(0, 1)] }
       save()
       return key
     },
   }
+}
+
+/** Another file, or another state of it. */
+function versionOf(file: string): string {
+  if (!existsSync(file)) return ''
+  const { ino, mtimeMs, size } = statSync(file)
+  return `${ino} ${mtimeMs} ${size}`
 }

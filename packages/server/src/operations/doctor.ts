@@ -3,6 +3,7 @@ import path from 'node:path'
 import { checkDatabase } from '@quarry/store'
 import type { Config } from '../config/index.ts'
 import { databasesOf, secretsFile } from './data-files.ts'
+import { eventFindings } from './doctor-events.ts'
 
 /** One thing that was looked at. What is not good says how to mend it. */
 export type Finding = { what: string; state: 'good' | 'warning' | 'fault'; detail: string; remedy?: string }
@@ -22,8 +23,7 @@ const answerWithinMs = 5000
 /** Looks at everything that keeps an installation from working, and changes nothing. */
 export async function examine({ config, node, verifyIndex, fetch }: DoctorOptions): Promise<Finding[]> {
   const findings = [nodeFinding(node), ...settingFindings(config)]
-  if (config.serve !== 'site')
-    findings.push(...dataFindings(config.data), ...(await indexFindings(verifyIndex)))
+  if (config.serve !== 'site') findings.push(...dataFindings(config), ...(await indexFindings(verifyIndex)))
   else findings.push(...(await serviceFindings(config, fetch)))
   return findings
 }
@@ -61,7 +61,7 @@ function settingFindings({ host, publicUrl, corsOrigins }: Config): Finding[] {
   return findings.length > 0 ? findings : [{ what: 'Settings', state: 'good', detail: 'sensible together' }]
 }
 
-function dataFindings(data: string): Finding[] {
+function dataFindings({ data, eventsDays }: Config): Finding[] {
   const folder = path.resolve(data)
   if (!existsSync(folder))
     return [{ what: 'Data', state: 'good', detail: `${folder} is not there yet: the first start makes it.` }]
@@ -84,6 +84,7 @@ function dataFindings(data: string): Finding[] {
     space,
     secretsFinding(folder),
     ...databaseFindings(folder),
+    ...eventFindings(folder, eventsDays),
   ]
 }
 

@@ -1,7 +1,7 @@
 export { applyPipelines, type SteeredBody } from './apply.ts'
 export { checkPipelines, type RuleFault, writtenFaults } from './check.ts'
 export type { Circumstances } from './condition.ts'
-export type { Device } from './condition-schema.ts'
+export { condition as conditionSchema, type Device } from './condition-schema.ts'
 export { deviceOf } from './device.ts'
 export { type Applied, type Effects, type Meant, plainWords } from './effects.ts'
 export { createPipelines, type Pipelines } from './pipelines.ts'

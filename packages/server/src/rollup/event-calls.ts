@@ -10,14 +10,16 @@ export type EventSettings = {
   days: number
   /** So many different visitors must have asked something before it is suggested. */
   visitors: number
+  /** What addresses of the site begin with, where they are not paths: left out, so that a page has one name. */
+  origin: string
 }
 
 export type InsightName = Exclude<keyof Insights, 'exposures' | 'tests'>
 
 /** Everything that is asked of `events.db`, by whoever has it open: short synchronous calls, one after the other. */
-export function createEventCalls(database: Database, { days, visitors }: EventSettings) {
+export function createEventCalls(database: Database, { days, visitors, origin }: EventSettings) {
   const log = createEventLog(database)
-  const fold = createFold(database)
+  const fold = createFold(database, origin)
   const insights = createInsights(database)
   return {
     append: (events: readonly CollectedEvent[]): number => log.append(events),

@@ -28,6 +28,8 @@ export type Asked = { id: number; name: keyof EventCalls; args: readonly unknown
 export type Told = { id: number; value?: unknown; error?: string }
 export type WorkerSetting = Pick<LineOptions, 'file' | 'settings'>
 
+/** A call that waits for longer than this waits for a worker that will not answer: another one takes its place. */
+const longestMs = 20_000
 /** A worker that ends by itself is started again this often: more would hide a fault. */
 const mostRestarts = 3
 
@@ -54,7 +56,7 @@ function openHere({ file, settings }: LineOptions): EventLine {
   }
 }
 
-type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
+type Waiting = { since: number; resolve: (value: never) => void; reject: (error: Error) => void }
 
 function openThere(program: string, { file, settings, onError }: LineOptions): EventLine {
   // What a release cannot read is said at the start, and not by the first call.
@@ -63,13 +65,20 @@ function openThere(program: string, { file, settings, onError }: LineOptions): E
   let next = 0
   let restarts = 0
   let closed = false
-  let worker = start()
+  /** None after it has ended too often. */
+  let current: ReturnType<typeof start> | null = start()
+  const watch = setInterval(() => {
+    const [oldest] = waiting.values()
+    if (oldest && performance.now() - oldest.since > longestMs)
+      current?.lose(new Error(`It has not answered within ${longestMs / 1000} s.`))
+  }, longestMs / 4).unref()
 
-  function start(): Worker {
-    const made = new Worker(program, { workerData: { file, settings } satisfies WorkerSetting })
-    made.on('message', ({ id, value, error }: Told) => {
+  function start() {
+    const worker = new Worker(program, { workerData: { file, settings } satisfies WorkerSetting })
+    worker.on('message', ({ id, value, error }: Told) => {
       const one = waiting.get(id)
       waiting.delete(id)
+      if (waiting.size === 0) worker.unref()
       if (error === undefined) one?.resolve(value as never)
       else one?.reject(new Error(error))
     })
@@ -77,34 +86,39 @@ function openThere(program: string, { file, settings, onError }: LineOptions): E
     const lose = (cause?: Error): void => {
       if (lost || closed) return
       lost = true
+      void worker.terminate()
       const error = new Error('The worker of the events has ended unexpectedly.', { cause })
       onError(error)
       for (const one of waiting.values()) one.reject(error)
       waiting.clear()
-      if (restarts === mostRestarts) return
+      current = restarts === mostRestarts ? null : start()
       restarts += 1
-      worker = start()
     }
-    made.on('error', lose)
-    made.on('exit', () => lose())
-    // Nothing but requests keeps the process alive.
-    made.unref()
-    return made
+    worker.on('error', lose)
+    worker.on('exit', () => lose())
+    // Only calls that wait for it keep the process alive.
+    worker.unref()
+    return { worker, lose }
   }
 
   return {
     call(name, ...args) {
       if (closed) return Promise.reject(new Error('The events are closed.'))
+      if (!current) return Promise.reject(new Error('The worker of the events has ended too often.'))
       next += 1
       const id = next
-      const answer = new Promise<never>((resolve, reject) => waiting.set(id, { resolve, reject }))
-      worker.postMessage({ id, name, args } satisfies Asked)
+      const answer = new Promise<never>((resolve, reject) =>
+        waiting.set(id, { since: performance.now(), resolve, reject }),
+      )
+      current.worker.ref()
+      current.worker.postMessage({ id, name, args } satisfies Asked)
       return answer
     },
     async close() {
       if (closed) return
       closed = true
-      await worker.terminate()
+      clearInterval(watch)
+      await current?.worker.terminate()
       for (const one of waiting.values()) one.reject(new Error('The events are closed.'))
       waiting.clear()
     },

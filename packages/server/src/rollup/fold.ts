@@ -13,7 +13,7 @@ const mostNames = 2000
 const lastPosition = 50
 
 /** Follows the events and counts what they tell. Where it has come to is kept beside the counts, in one transaction. */
-export function createFold(database: Database) {
+export function createFold(database: Database, origin: string) {
   const log = createEventLog(database)
   /** Names of a day by kind, so that nobody can fill the disk with ever new ones. */
   const names = new Map<string, Set<string>>()
@@ -56,8 +56,24 @@ export function createFold(database: Database) {
       ...[day, hub, textOf(body, 'language'), query, visitor, offer, add.searches, add.found, add.clicks],
     )
   }
+  /** By its address, which pages and results both know, or else by the id that they gave. */
+  function documentOf(body: EventBody): string {
+    const [id, address] = [textOf(body, 'document').slice(0, 500), pathOf(textOf(body, 'url').slice(0, 500))]
+    if (address === '')
+      return String(database.get('SELECT address FROM alias WHERE id = ?', id)?.['address'] ?? id)
+    if (id !== '' && pathOf(id) !== address)
+      database.run(
+        'INSERT INTO alias (id, address) VALUES (?, ?) ON CONFLICT DO UPDATE SET address = excluded.address',
+        id,
+        address,
+      )
+    return address
+  }
+  function pathOf(address: string): string {
+    return origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  }
   function opened(event: LoggedEvent, hub: string, language: string): void {
-    const document = textOf(event.body, 'document').slice(0, 500)
+    const document = documentOf(event.body)
     if (document === '') return
     const title = textOf(event.body, 'title').slice(0, 300)
     database.run(

@@ -34,4 +34,8 @@ export const rollupMigrations: readonly Migration[] = [
         PRIMARY KEY (day, route, device, release, metric, bucket)
       ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    name: 'documents by two names',
+    sql: 'CREATE TABLE alias (id TEXT PRIMARY KEY, address TEXT NOT NULL) STRICT, WITHOUT ROWID;',
+  },
 ]

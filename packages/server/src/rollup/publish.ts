@@ -23,7 +23,8 @@ const days = 30
 const mostQueries = 5000
 const mostPlaces = 100
 const mostPopular = 100
-const mostRows = 200_000
+/** The newest of them, when there are more. */
+const mostRows = 50_000
 const mostDocuments = 5000
 const mostBeside = 20
 /** Somebody who opens more than this in a month says less of each. */
@@ -66,9 +67,9 @@ function queriesOf(database: Database, since: number, visitors: number): Candida
 }
 
 function popularOf(database: Database, since: number, today: number): Publication['popular'] {
-  const rows = database.iterate(
-    `SELECT hub, language, document, day, count(DISTINCT visitor) AS visitors FROM opened
-     WHERE day >= ? AND visitor <> '' GROUP BY hub, language, document, day LIMIT ?`,
+  const rows = database.all(
+    `SELECT day, hub, language, document, count(DISTINCT visitor) AS visitors FROM opened
+     WHERE day >= ? AND visitor <> '' GROUP BY day, hub, language, document ORDER BY day DESC LIMIT ?`,
     ...[since, mostRows],
   )
   const places = new Map<string, Map<string, number>>()
@@ -106,11 +107,13 @@ function togetherOf(database: Database, since: number): Publication['together'] 
   }
   let visitor = ''
   let own: string[] = []
-  for (const row of database.iterate(
-    `SELECT visitor, document FROM opened INDEXED BY opened_by_visitor
-     WHERE visitor <> '' AND day >= ? ORDER BY visitor, day DESC LIMIT ?`,
+  const rows = database.all(
+    `SELECT visitor, document FROM
+       (SELECT visitor, document, day FROM opened WHERE day >= ? AND visitor <> '' ORDER BY day DESC LIMIT ?)
+     ORDER BY visitor, day DESC`,
     ...[since, mostRows],
-  )) {
+  )
+  for (const row of rows) {
     if (row['visitor'] !== visitor) {
       takeIn(own)
       visitor = String(row['visitor'])

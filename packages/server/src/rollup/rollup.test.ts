@@ -75,12 +75,12 @@ describe('a query that visitors made', () => {
     for (let who = 1; who <= 4; who++) await ask('Rings  of saturn has', who)
     await ask('rings of saturn has', 4)
     await test.services.settled()
-    expect(await suggestions('rin')).toEqual([])
+    expect(await suggestions('rin')).toEqual(['Saturn has rings'])
     await ask('rings of saturn has', 5)
     await test.services.settled()
-    expect(await suggestions('rin')).toEqual(['rings of saturn has'])
+    expect(await suggestions('rin')).toEqual(['rings of saturn has', 'Saturn has rings'])
     expect(await suggestions('rin', undefined, { locale: 'fr-FR' })).toEqual([])
-    expect(await suggestions('rin', undefined, { searchHub: 'other' })).toEqual([])
+    expect(await suggestions('rin', undefined, { searchHub: 'other' })).toEqual(['Saturn has rings'])
   })
 
   it('needs as many visitors as the configuration says', async () => {
@@ -169,6 +169,48 @@ describe('what visitors opened', () => {
     await test.services.settled()
     expect(alone).not.toEqual(['saturn'])
     expect(await recommended('moon')).toEqual(['saturn'])
+  })
+
+  it('has one name, whether a result or its page tells of it, and whatever it is called there', async () => {
+    await open({ QUARRY_PUBLIC_URL: 'https://site.example' })
+    const page = (who: number, path: string) => {
+      const { meta } = opening(who, '')
+      return {
+        itemMetadata: {
+          uniqueFieldName: 'uri',
+          uniqueFieldValue: path,
+          title: 'x',
+          url: `https://site.example${path}?a=b`,
+        },
+        meta,
+      }
+    }
+    const result = (who: number, id: string) => {
+      const { meta } = opening(who, '', { responseId: 'r' })
+      return {
+        responseId: 'r',
+        position: 1,
+        itemMetadata: {
+          uniqueFieldName: 'permanentid',
+          uniqueFieldValue: id,
+          title: 'x',
+          url: `https://site.example/${id}`,
+        },
+        meta,
+      }
+    }
+    await events([
+      result(1, 'moon'),
+      page(1, '/saturn'),
+      page(2, '/moon'),
+      opening(2, 'moon'),
+      page(2, '/saturn'),
+    ])
+    expect((await insight('documents')).items).toMatchObject([
+      { document: '/moon', opens: 3, visitors: 2 },
+      { document: '/saturn', opens: 2, visitors: 2 },
+    ])
+    expect(await recommended('https://site.example/moon')).toEqual(['saturn'])
   })
 
   it('is counted by place, query and document, with what was not found', async () => {

@@ -28,7 +28,7 @@ const usualDays = 30
 const dayMs = 86_400_000
 
 const instant = z.union([z.iso.date(), z.iso.datetime()]).transform(text => Date.parse(text))
-export const insightQuery = z.object({
+const insightQuery = z.object({
   from: instant.optional(),
   to: instant.optional(),
   hub: z.string().max(200).optional(),

@@ -73,19 +73,17 @@ export function hiddenIn({ hidden }: CompiledRules, field: string): readonly str
   return hidden.filter(one => one.field.toLowerCase() === wanted).flatMap(({ values }) => values)
 }
 
-/** Documents go by the id of their result, by the one that stays when they move, or by their address. */
 function meantBy(meant: Meant, context: QueryContext): Filter {
   if ('expression' in meant) return filterOf(meant.expression, context)
   if ('field' in meant) {
     const field = context.fields.get(meant.field)?.name ?? meant.field
     return { kind: 'in', field, values: [meant.value], fold: true }
   }
-  const { ids } = meant
-  return {
-    kind: 'or',
-    filters: [
-      { kind: 'ids', ids },
-      ...['permanentid', 'uri'].map((field): Filter => ({ kind: 'in', field, values: ids })),
-    ],
-  }
+  return called(meant.ids)
+}
+
+/** Documents go by the id of their result, by the one that stays when they move, or by their address. */
+export function called(ids: readonly string[]): Filter {
+  const byField = ['permanentid', 'uri'].map((field): Filter => ({ kind: 'in', field, values: ids }))
+  return { kind: 'or', filters: [{ kind: 'ids', ids }, ...byField] }
 }

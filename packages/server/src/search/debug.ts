@@ -76,7 +76,7 @@ export async function debugOf(
             ? 'The time ran out: the answer is partial.'
             : 'The whole index was asked.',
           duration: indexDuration,
-          result: { total: found.total, generation: found.generation, partial: found.partial },
+          result: { total: found.total, partial: found.partial },
         },
       ],
     },

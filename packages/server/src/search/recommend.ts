@@ -11,10 +11,10 @@ import { measureRareness } from './rareness.ts'
 import { textOf } from './shape-result.ts'
 import { languageName } from './tongue.ts'
 
-/** What was learnt from visits, by whoever learns: permanent ids, best first. */
+/** What was learnt from visits, by whoever learns: documents by their address or permanent id, best first. */
 export type VisitModel = {
-  /** What visitors of these documents also read. */
-  coVisited(permanentIds: readonly string[], limit: number): readonly string[]
+  /** What visitors of these documents also read. A document may be given by several of its names. */
+  coVisited(documents: readonly string[], limit: number): readonly string[]
   /** What many read lately, in a hub and a language. */
   popular(hub: string, language: string | null, limit: number): readonly string[]
 }
@@ -76,12 +76,12 @@ export async function recommend(
   }
   const missing = (): number => wanted - found.size
 
-  const together = visits.coVisited(seeds.map(permanentId), wanted * 2)
-  if (together.length > 0) take(inOrder(await byPermanentId(together), together))
+  const together = visits.coVisited(seeds.flatMap(namesOf), wanted * 2)
+  if (together.length > 0) take(inOrder(await byName(together), together))
   for (const seed of seeds) if (missing() > 0) take(await find(like(seed), not([...seen]), wanted))
   if (missing() > 0) {
     const popular = visits.popular(body.searchHub ?? 'default', language, wanted * 2)
-    if (popular.length > 0) take(inOrder(await byPermanentId(popular), popular))
+    if (popular.length > 0) take(inOrder(await byName(popular), popular))
   }
   if (missing() > 0) {
     const newest = [{ by: 'field' as const, field: 'date', order: 'descending' as const }]
@@ -96,19 +96,14 @@ export async function recommend(
       .map(({ value }) => value ?? '')
       .slice(0, mostSeeds)
     if (names.length === 0) return []
-    const fields = ['permanentid', 'urihash', 'uri', 'clickableuri']
-    const { hits } = await find(
-      { kind: 'all' },
-      [{ kind: 'or', filters: fields.map(field => ({ kind: 'in', field, values: names })) }],
-      mostSeeds * 2,
-    )
-    const isNamed = (hit: Hit, name: string) => fields.some(field => textOf(hit.fields[field]) === name)
+    const { hits } = await find({ kind: 'all' }, [isNamedAmong(names)], mostSeeds * 2)
+    const isNamed = (hit: Hit, name: string): boolean => namesOf(hit).includes(name)
     const place = (hit: Hit): number => names.findIndex(name => isNamed(hit, name))
     return [...hits].sort((a, b) => place(a) - place(b)).slice(0, mostSeeds)
   }
 
-  async function byPermanentId(ids: readonly string[]) {
-    return find({ kind: 'all' }, [{ kind: 'in', field: 'permanentid', values: ids }], ids.length)
+  async function byName(names: readonly string[]) {
+    return find({ kind: 'all' }, [isNamedAmong(names)], names.length)
   }
 
   /** Documents that share words with its title and summary, the more the better, and of its kind before others. */
@@ -158,13 +153,21 @@ function sameValue(field: string, seed: Hit): Filter {
   return { kind: 'in', field, values: value === undefined ? [] : Array.isArray(value) ? value : [value] }
 }
 
-function permanentId(hit: Hit): string {
-  return textOf(hit.fields['permanentid'])
+/** In any form in which a document may be named. */
+const nameFields = ['permanentid', 'urihash', 'uri', 'clickableuri']
+
+function namesOf(hit: Hit): string[] {
+  return nameFields.map(field => textOf(hit.fields[field])).filter(name => name !== '')
 }
 
-function inOrder<Answer extends { hits: readonly Hit[] }>(answer: Answer, ids: readonly string[]): Answer {
-  const place = new Map(ids.map((id, at) => [id, at]))
-  const rank = (hit: Hit): number => place.get(permanentId(hit)) ?? ids.length
+function isNamedAmong(names: readonly string[]): Filter {
+  return { kind: 'or', filters: nameFields.map(field => ({ kind: 'in', field, values: names })) }
+}
+
+function inOrder<Answer extends { hits: readonly Hit[] }>(answer: Answer, names: readonly string[]): Answer {
+  const place = new Map(names.map((name, at) => [name, at]))
+  const rank = (hit: Hit): number =>
+    Math.min(names.length, ...namesOf(hit).map(name => place.get(name) ?? names.length))
   return { ...answer, hits: [...answer.hits].sort((a, b) => rank(a) - rank(b)) }
 }
 

@@ -1,3 +1,4 @@
+import { scoresOf } from '@quarry/engine/evaluate'
 import { searchRequest } from '@quarry/protocol/schema'
 import type { PipelineSet } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
@@ -7,7 +8,7 @@ import type { Answer, Search } from './search.ts'
 export const mostQueries = 5000
 const shown = 10
 
-export type Listed = { id: string; title: string }
+export type Listed = { id: string; title: string; uri: string; permanentid: string }
 
 /** A query that other rules answer otherwise. */
 export type Moved = {
@@ -15,6 +16,8 @@ export type Moved = {
   body: Readonly<Record<string, unknown>>
   before: { total: number; pipeline: string; top: Listed[]; triggers: string[] }
   after: { total: number; pipeline: string; top: Listed[]; triggers: string[] }
+  /** nDCG@10, where it is known what should be found. */
+  quality?: { before: number; after: number }
 }
 
 /** What a draft of rules would change for queries that were made before. */
@@ -22,6 +25,11 @@ export type Rehearsal = {
   queries: number
   /** Lines that are no search. */
   unreadable: number
+  /** Queries of which it is known what they should find, and how well they do: mean nDCG@10. */
+  judged: number
+  quality: { before: number; after: number }
+  /** Judged ones that would be answered less well. */
+  worse: Moved[]
   /** Found nothing, and would find something. */
   healed: Moved[]
   /** Found something, and would find nothing. */
@@ -39,7 +47,7 @@ export async function rehearse(
   asker: Asker,
 ): Promise<Rehearsal> {
   const report: Rehearsal = {
-    ...{ queries: 0, unreadable: 0 },
+    ...{ queries: 0, unreadable: 0, judged: 0, quality: { before: 0, after: 0 }, worse: [] },
     ...{ healed: [], emptied: [], moved: [], otherwise: [] },
   }
   for (const query of queries.slice(0, mostQueries)) {
@@ -54,21 +62,55 @@ export async function rehearse(
     try {
       const [before, after] = [await ask(now), await ask(draft)]
       const { q, ...rest } = read.data
-      const one: Moved = { q: q ?? '', body: rest, before, after }
+      const quality = qualityOf(query, before, after)
+      const one: Moved = { q: q ?? '', body: rest, before, after, ...(quality ? { quality } : {}) }
+      if (quality) judge(one, quality, report)
       listFor(one, report)?.push(one)
     } catch {
       // An expression that cannot be read, such as a visitor's own: the same under any rules.
       report.unreadable += 1
     }
   }
+  for (const when of ['before', 'after'] as const)
+    report.quality[when] = report.judged === 0 ? 0 : report.quality[when] / report.judged
   return report
+}
+
+type Quality = NonNullable<Moved['quality']>
+
+/** `relevant` of a recorded query: ids of what it should find, or grades by id. */
+function qualityOf(query: unknown, before: Moved['before'], after: Moved['after']): Quality | null {
+  const relevant = typeof query === 'object' && query !== null && 'relevant' in query ? query.relevant : null
+  if (typeof relevant !== 'object' || relevant === null) return null
+  const grades = new Map(
+    Array.isArray(relevant)
+      ? relevant.map(id => [String(id), 1] as const)
+      : Object.entries(relevant).map(([id, grade]) => [id, Number(grade) || 0] as const),
+  )
+  if (![...grades.values()].some(grade => grade > 0)) return null
+  const of = ({ top }: Moved['before']): number =>
+    scoresOf(
+      top.map(({ id, permanentid, uri }) => [permanentid, uri].find(name => grades.has(name)) ?? id),
+      grades,
+    ).ndcg10
+  return { before: of(before), after: of(after) }
+}
+
+function judge(one: Moved, { before, after }: Quality, report: Rehearsal): void {
+  report.judged += 1
+  report.quality.before += before
+  report.quality.after += after
+  if (after < before) report.worse.push(one)
 }
 
 function outlineOf(answer: Answer): Moved['before'] {
   return {
     total: answer.totalCountFiltered,
     pipeline: answer.pipeline ?? 'default',
-    top: answer.results.map(({ uniqueId, title }) => ({ id: uniqueId, title })),
+    top: answer.results.map(({ uniqueId, title, uri, raw }) => ({
+      ...{ id: uniqueId, title, uri },
+      permanentid: typeof raw['permanentid'] === 'string' ? raw['permanentid'] : '',
+    })),
     triggers: answer.triggers.map(({ type, content }) => `${type} ${JSON.stringify(content)}`),
   }
 }

@@ -48,7 +48,9 @@ export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv>
   return new Hono<ServerEnv>()
     .post(base, async function search(c) {
       const { who, body, language } = await read(c, searchRequest)
-      return c.json(await service.search(body, who, language))
+      const answer = await service.search(body, who, language)
+      c.header('server-timing', `index;dur=${answer.indexDuration}`)
+      return c.json(answer)
     })
     .post(`${base}/facet`, async function facetSearch(c) {
       const { who, body } = await read(c, facetSearchRequest)

@@ -68,6 +68,7 @@ it('tells listeners of each search, and a listener that fails harms nobody', asy
       pipelineRuleParameters: { rule: { a: 1 } },
       userIds: [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }],
       durationMs: expect.any(Number),
+      restricted: false,
       analytics,
       corrected: null,
     },

@@ -2,6 +2,7 @@ import type { Filter, Query, SearchEngine } from '@quarry/engine'
 import { words } from '@quarry/engine/analysis'
 import type { RuleEffect, Why, WhyFound, WhyNot } from '@quarry/protocol'
 import type { Effects } from '../pipelines/index.ts'
+import { called } from './compile-rules.ts'
 import { type Prepared, type PrepareOptions, prepare } from './prepare.ts'
 import { filterOf, type QueryContext, readQuery, type SearchBody } from './query.ts'
 
@@ -13,12 +14,13 @@ const mostWords = 20
 
 /** Why a document stands where it does for this question, or why it does not. */
 export async function explainDocument(
-  uniqueId: string,
+  name: string,
   { body, prepared }: { body: SearchBody; prepared: Prepared },
   options: WhyOptions,
 ): Promise<Why> {
   const { engine, catalogue } = options
   const { asker } = prepared
+  const uniqueId = await idOf(name)
   const explained = await engine.explain(catalogue.index, uniqueId, prepared.request)
   if (!explained.found) {
     const because = explained.because
@@ -29,6 +31,20 @@ export async function explainDocument(
   const own = effects.get(uniqueId) ?? []
   const found: WhyFound = { found: true, rank, score, parts: [...parts], rules: await withRanks(own) }
   return { uniqueId, ...found }
+
+  /** People know documents by their address; whoever may not see one learns no other name of it. */
+  async function idOf(known: string): Promise<string> {
+    const { hits } = await engine.search(catalogue.index, {
+      ...{ query: { kind: 'all' }, access: prepared.access, from: 0, size: 1, fields: [] },
+      filters: [called([known]), ...ownFilter()],
+    })
+    return hits[0]?.id ?? known
+  }
+
+  function ownFilter(): Filter[] {
+    const context: QueryContext = { ...options.reading, fields: catalogue.fields() }
+    return asker.filter ? [filterOf(asker.filter, context)] : []
+  }
 
   /** Rules that brought this document here, and those that brought others before it. */
   async function withRanks(known: readonly RuleEffect[]): Promise<RuleEffect[]> {

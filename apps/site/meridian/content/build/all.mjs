@@ -4,6 +4,7 @@ import { print } from './lib/print.mjs'
 import { constellationEntries } from './make/constellations.mjs'
 import { deepSkyEntries } from './make/deep-sky.mjs'
 import { eclipseEntries, seasonEntries, showerEntries } from './make/events.mjs'
+import { placementEntries } from './make/placements.mjs'
 import { glossaryEntries, instrumentEntries, missionEntries, planetEntries } from './make/records.mjs'
 import { starEntries } from './make/stars.mjs'
 import { articleEntries, guideEntries, pageEntries, threadEntries } from './make/texts.mjs'
@@ -23,6 +24,7 @@ const kinds = [
   showerEntries,
   eclipseEntries,
   seasonEntries,
+  placementEntries,
 ]
 
 /** Every file of the content, by its path in the content folder. */

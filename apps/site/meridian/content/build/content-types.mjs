@@ -177,4 +177,42 @@ export const contentTypes = [
     ...imprint,
   ]),
   page('page', 'Page', 'home', 'Home, about, privacy.', [title, summary, body, category, related, ...imprint]),
+  page('placement', 'Placement', 'format-align-top', 'A place on a page that shows each visitor what fits them, or a test of two ways.', [
+    text('title', 'Name for editors', required),
+    text('kind', 'Kind', {
+      helpText: 'choice: the first variants that fit. test: by chance, and the same for the same visitor.',
+      typeConfig: { required: true, regex: '^(choice|test)$', regexMessage: 'must be choice or test' },
+    }),
+    whole('take', 'How many variants are shown', { min: 1, max: 20 }),
+    {
+      id: 'variants',
+      name: 'Variants',
+      type: '$block',
+      helpText: 'The first that fits comes first; one without criteria is for everybody.',
+      typeConfig: { required: true, allowedTypes: ['variant'] },
+    },
+  ]),
+  {
+    id: 'variant',
+    name: 'Variant',
+    description: 'What one kind of visitor sees.',
+    icon: 'user',
+    entryName: 'id',
+    type: 'block',
+    fields: [
+      text('id', 'Id', { typeConfig: { required: true, regex: '^[a-z0-9-]+$', regexMessage: 'must be small letters, digits and hyphens' } }),
+      {
+        id: 'criteria',
+        name: 'Criteria',
+        type: 'json',
+        helpText: '{ "crit": [{ "l": "planetWatcher", "op": ">", "r": 19 }], "op": "&" }; for a fact { "t": "q", "l": "half", "op": "=", "r": "south" }',
+      },
+      number('share', 'Test: per cent of the visitors', { min: 0, max: 100 }),
+      { id: 'control', name: 'Test: what the others are compared with', type: 'checkbox', typeConfig: { trueLabel: 'Yes', falseLabel: 'No' } },
+      text('title', 'Title', local),
+      text('lead', 'Words under the title', local),
+      text('instruments', 'Only what these instruments show', { helpText: 'With semicolons: naked eye; binoculars' }),
+      text('guide', 'Guide that comes first', { helpText: 'The last part of its address' }),
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import type { Search } from '@quarry/search'
+import type { AnswerState } from '@quarry/search/answer'
 import { SearchProvider } from '@quarry/search/react'
 import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { LaterParts, PartProps } from './part.ts'
@@ -11,9 +12,15 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
  * server's markup stays as it is, and what is clicked in it meanwhile is done when it wakes. Nothing is lost.
  *
  * @param served A search in the state that the server rendered: what wakes late begins from there.
+ * @param answer How far the server's answer had come; without it the page has no answers.
  * @param column Where the filters stand; looked up when something is clicked.
  */
-export function laterParts(search: Search, served: Search, column: () => Element | null): LaterParts {
+export function laterParts(
+  search: Search,
+  served: Search,
+  column: () => Element | null,
+  answer?: AnswerState,
+): LaterParts {
   let isAwake = false
   let clicked: HTMLElement | null = null
 
@@ -81,8 +88,29 @@ export function laterParts(search: Search, served: Search, column: () => Element
       ),
     ),
     Notices: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).Notices)),
+    Answer:
+      answer &&
+      lazy(async () => {
+        await answerIsDue(search, answer, sign)
+        const { wakeAnswer } = await fetched(() => import('./answer/wake-answer.tsx'))
+        return asServed(wakeAnswer(search, answer))
+      }),
     NoResults: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).NoResults)),
   }
+}
+
+/** An answer still on its way is due at once, one that is there with a visitor, one that nobody asked for with the next search. */
+async function answerIsDue(search: Search, answer: AnswerState, sign: Promise<void>): Promise<void> {
+  if (answer.isLoading || answer.isStreaming) return
+  const isThere = answer.isAnswerGenerated || answer.error || search.state.snippet?.answer
+  if (isThere || !answer.isEnabled) return sign
+  await new Promise<void>(resolve => {
+    const stop = search.subscribe(({ ask }) => {
+      if (ask !== 'full' && ask !== 'page') return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** A script that could not be fetched is fetched when there is a connection again: a page does not end because of it. */

@@ -2,6 +2,7 @@ import { type Messages, messages } from '@quarry/search/messages'
 import { messages as layoutMessages } from '../../layout/messages.ts'
 import type { SearchBoxWords } from '../../layout/search-box/words.ts'
 import type { Locale } from '../../locale.ts'
+import { type AnswerMessages, answerMessages } from './answer/messages.ts'
 import { type FiltersMessages, filtersMessages } from './filters/messages.ts'
 import en from './page.en.json' with { type: 'json' }
 import es from './page.es.json' with { type: 'json' }
@@ -11,6 +12,7 @@ export type PageMessages = typeof en
 /** The words of the page and of the components on it, in one language. */
 export type SearchMessages = Messages & {
   page: PageMessages
+  answer: AnswerMessages
   filters: FiltersMessages
   searchBox: SearchBoxWords
 }
@@ -21,6 +23,7 @@ export function searchMessages(locale: Locale): SearchMessages {
   return {
     ...messages[locale],
     page: pageMessages[locale],
+    answer: answerMessages[locale],
     filters: filtersMessages[locale],
     searchBox: layoutMessages[locale].box,
   }

@@ -26,6 +26,8 @@ export type LaterParts = {
   Thread: ComponentType<ThreadProps>
   Failure: ComponentType<PartProps>
   Notices: ComponentType<PartProps>
+  /** Above the first page of results; a site without answers has none. */
+  Answer?: ComponentType<PartProps> | undefined
 }
 
 /** For a link: fetched when it is pointed at or comes into focus. */

@@ -1,20 +1,25 @@
 import type { Search } from '@quarry/search'
+import type { GeneratedAnswer } from '@quarry/search/answer'
 import type { ComponentType, ReactNode } from 'react'
 import { visitorOf } from '../../consent/index.ts'
 import { Island } from '../../islands/island.tsx'
 import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route } from '../../route.ts'
+import { AnswerPart } from './answer/answer-part.tsx'
+import { wantsAnswers } from './answer/preference.ts'
+import { answerInTime, createSiteAnswer } from './answer/site-answer.ts'
 import { Failure } from './failure.tsx'
 import { AppliedFilters, Filters, redirectOfForm, widenFilters } from './filters/index.ts'
 import { askForHelp, isEmpty } from './help.ts'
 import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
 import { NoResults } from './no-results.tsx'
 import { Notices } from './notices.tsx'
-import type { LaterParts } from './part.ts'
+import type { LaterParts, PartProps } from './part.ts'
 import { SearchPage } from './search-page.tsx'
 import type { SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 import { Thread } from './thread.tsx'
+import { exchangeWhy, mayExplain, Why } from './why/index.ts'
 
 /** On a server nothing comes later. */
 const later: LaterParts = { Filters, AppliedFilters, NoResults, Thread, Failure, Notices }
@@ -30,9 +35,12 @@ export type Frame = ComponentType<{
 
 type SearchData = {
   search: Search
+  answer: GeneratedAnswer | undefined
   messages: SearchMessages
   words: SearchWords
   alternates: Partial<Record<Locale, string>>
+  /** Where those who may ask why the results stand where they do ask; null for all others. */
+  why: string | null
 }
 
 /** `/search`: the query is in the address, so one pass and one request make the whole page. */
@@ -47,6 +55,8 @@ export function createSearchRoute<Words>(
       const url = new URL(request.url)
       const form = redirectOfForm(url, setup.filters)
       if (form !== null) return seeOther(form)
+      const exchanged = await exchangeWhy(request, async key => (await context.mayExplain?.(key)) ?? false)
+      if (exchanged) return exchanged
       const token = await context.searchToken()
       const where = {
         organizationId: context.organizationId,
@@ -63,20 +73,30 @@ export function createSearchRoute<Words>(
         setup,
         context.locale,
         words.filters,
-        { ...where, baseUrl: context.searchBaseUrl },
+        { ...where, baseUrl: context.searchBaseUrl, context: context.personal?.searchContext() ?? {} },
         {
           token: sharedToken(token.accessToken, async () => (await context.searchToken()).accessToken),
           fetch: context.searchFetch,
           visitor: () => ({ ...visitor, capture }),
         },
       )
+      const answer =
+        setup.answers &&
+        createSiteAnswer(search, {
+          fetch: context.searchFetch,
+          isEnabled: wantsAnswers(request.headers.get('cookie')),
+        })
       await search.run(context.signal)
       // One visit is one search, whatever else is looked up for the page.
       capture = false
       const { trigger } = search.state
-      if (trigger?.redirect && trigger.redirect !== where.url) return seeOther(trigger.redirect)
+      if (trigger?.redirect && trigger.redirect !== where.url) {
+        answer?.close()
+        return seeOther(trigger.redirect)
+      }
       await widenFilters(search, url, setup.filters, context.signal)
       if (isEmpty(search.state)) await askForHelp(search, context.signal)
+      if (answer) await answerInTime(answer, context.signal)
       const text: PageMessages = pageMessages[context.locale]
       const q = url.searchParams.get('q') ?? ''
       const state: SearchPageState = {
@@ -86,20 +106,25 @@ export function createSearchRoute<Words>(
         timezone: where.timezone,
         visitor: { ...visitor, referrer: null, userAgent: null },
         state: search.snapshot(),
+        ...(answer && { answer: answer.snapshot() }),
       }
       return {
         data: {
           search,
+          answer,
           messages: searchMessages(context.locale),
           words,
           alternates: alternatesOf(url.search),
+          why: mayExplain(token.accessToken) ? state.baseUrl : null,
         },
         head: {
           title: `${q === '' ? text.title : text.titleFor.replace('{q}', q)} · ${siteName}`,
           alternates: alternatesOf(url.search),
           canonical: search.href(),
-          // Pages of results are endless; the pages that they lead to are what an engine should keep.
-          robots: 'noindex, follow',
+          ...(url.search === ''
+            ? { description: text.description.replace('{site}', siteName) }
+            : // Pages of results are endless; the pages that they lead to are what an engine should keep.
+              { robots: 'noindex, follow' }),
         },
         status: statusOf(search),
         state: { search: state },
@@ -113,12 +138,18 @@ export function createSearchRoute<Words>(
             wake="load"
             component={SearchPage}
             props={{ locale, messages: data.messages, words: data.words }}
-            live={{ search: data.search, setup, later }}
+            live={{ search: data.search, setup, later: { ...later, Answer: answerPartOf(data.answer) } }}
           />
+          {data.why === null ? null : <Why locale={locale} baseUrl={data.why} />}
         </FrameOfSite>
       )
     },
   }
+}
+
+/** What a page says of its answer, as far as that had come. */
+function answerPartOf(generated: GeneratedAnswer | undefined): LaterParts['Answer'] {
+  return generated && ((props: PartProps) => <AnswerPart {...props} generated={generated} />)
 }
 
 /** Somewhere else, by a new request: what a form was sent for, or where a rule of the service leads. */

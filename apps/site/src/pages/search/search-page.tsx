@@ -18,13 +18,13 @@ const RecentResults = lazy(async () => ({ default: (await import('./rest.ts')).R
 export type SearchPageProps = PartProps & { search: Search; later: LaterParts }
 
 /** What sleeps at first is made once: while its script is on its way nothing may disturb the server's markup. */
-type Asleep = { filters: ReactNode; applied: ReactNode }
+type Asleep = { filters: ReactNode; applied: ReactNode; answer: ReactNode }
 
 /** The search page: the same component on the server and in the browser. */
 export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNode {
   const { locale, messages, words, setup } = part
   const [asleep] = useState((): Asleep => {
-    const { Filters, AppliedFilters } = later
+    const { Filters, AppliedFilters, Answer } = later
     const props = { locale, messages: messages.filters, words, setup }
     return {
       filters: (
@@ -35,6 +35,11 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
       applied: (
         <Suspense fallback={null}>
           <AppliedFilters {...props} />
+        </Suspense>
+      ),
+      answer: Answer && (
+        <Suspense fallback={null}>
+          <Answer {...part} />
         </Suspense>
       ),
     }
@@ -103,6 +108,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
           <Notices {...part} />
         </Suspense>
       ) : null}
+      {asleep.answer}
       {Above ? <Above locale={locale} words={words.card} /> : null}
       <Problem {...part} Failure={later.Failure} />
       {empty ? (

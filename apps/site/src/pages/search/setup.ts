@@ -33,6 +33,8 @@ export type SearchSetup<Words = unknown> = {
   sizes: readonly number[]
   /** How one comes to further results: `Pages` are places with an address, `More` lengthens the list. */
   Paging(props: PartProps): ReactNode
+  /** Answers questions by this configuration of the answer service; without it there are results only. */
+  answers?: { configurationId: string }
   /** What rules of the service may call, by name. Nothing else is ever called. */
   functions?: TriggerFunctions
   /** How a result looks among the choices under the box. */

@@ -1,7 +1,9 @@
 import { createSearch, type Search } from '@quarry/search'
+import type { AnswerState } from '@quarry/search/answer'
 import type { SearchVisitor } from '../../consent/visitor.ts'
 import type { Locale } from '../../locale.ts'
 import type { FilterWords, SearchSetup } from './setup.ts'
+import { visitorContext } from './visitor-context.ts'
 
 /** What the browser needs to go on searching: it travels in the page's state block. */
 export type SearchPageState = {
@@ -13,6 +15,8 @@ export type SearchPageState = {
   visitor: SearchVisitor
   /** The state of the server's instance. */
   state: object
+  /** How far the answer had come. */
+  answer?: AnswerState
 }
 
 /** A search token, and how to come by a new one: all searches of a page share it. */
@@ -39,18 +43,28 @@ export function createSiteSearch(
   setup: SearchSetup,
   locale: Locale,
   words: Readonly<Record<string, FilterWords>>,
-  where: { organizationId: string; baseUrl: string; url: string; timezone: string; state?: object },
-  edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor },
+  where: {
+    organizationId: string
+    baseUrl: string
+    url: string
+    timezone: string
+    state?: object
+    /** What the service may know of the visitor's interests. */
+    context?: Readonly<Record<string, string | readonly string[]>>
+  },
+  edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor; mayTell?: () => boolean },
 ): Search {
+  const { context = {}, ...place } = where
   return createSearch(
     {
-      ...where,
+      ...place,
       accessToken: () => edges.token.current,
       renewAccessToken: () => edges.token.renew(),
       fetch: edges.fetch,
+      ...(setup.answers && { knowledge: { answerConfigurationId: setup.answers.configurationId } }),
       locale: providerLocale[locale],
       navigatorContext: edges.visitor,
     },
-    setup.capabilities(locale, words),
+    [...setup.capabilities(locale, words), visitorContext(context, edges.mayTell ?? (() => true))],
   )
 }

@@ -1,5 +1,6 @@
 import { browserNavigation, followAddress, type Search } from '@quarry/search'
 import { searchSetup } from '../../../meridian/search.tsx'
+import { mayHere } from '../../consent/here.ts'
 import { hydrateIsland } from '../../islands/hydrate.tsx'
 import type { ClientPage, WakeIsland } from '../../kernel/client-page.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -28,6 +29,7 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
     woken.search,
     woken.served,
     () => element.querySelector('[data-filters]')?.parentElement ?? null,
+    (page.state['search'] as SearchPageState).answer,
   )
   hydrateIsland(
     element,
@@ -61,7 +63,11 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
         timezone: given.timezone,
         state,
       },
-      { ...edges, visitor: () => ({ ...asker.now, capture: capture && asker.now.capture }) },
+      {
+        ...edges,
+        mayTell: () => mayHere('personalisation'),
+        visitor: () => ({ ...asker.now, capture: capture && asker.now.capture }),
+      },
     )
   const search = inState(given.state, true)
   followAddress(search, dialogNavigation(browserNavigation(window), window))

@@ -7,7 +7,7 @@ export type Candidate = {
   hub: string | null
   /** From 0 to 1: how much it is worth beside others. */
   weight: number
-  /** Whether it may be offered before anything is typed: queries and phrases may, titles may not. */
+  /** Whether it may be offered before anything is typed: queries and categories may. */
   isTopic: boolean
 }
 

@@ -110,7 +110,8 @@ export function createIndexSource(
           // One document's own name is its title; what nearly all share tells nothing.
           if (text.length < 3 || text.length > 60 || count < 2 || count > all * 0.9) continue
           const weight = 0.5 + 0.4 * (Math.log(1 + count) / Math.log(2 + all))
-          found.push({ text, language, hub: null, weight, isTopic: true })
+          // A place among the categories can be browsed; a property such as "easy" says nothing by itself.
+          found.push({ text, language, hub: null, weight, isTopic: spec.kind === 'path' })
         }
       }
     }

@@ -1,5 +1,5 @@
-import { Highlighted, type LinkProps, say, useFacetSearch } from '@quarry/search/react'
-import { type ReactNode, useRef } from 'react'
+import { Highlighted, type LinkProps, say, useFacetSearch, useSearch } from '@quarry/search/react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Locale } from '../../../locale.ts'
 import type { FilterWords } from '../setup.ts'
 import styles from './filters.module.css'
@@ -24,6 +24,9 @@ export function FindInside({
   const { text, status, values, canShowMore, inputProps, valueProps, moreProps } = useFacetSearch(id)
   const action = useFormAction()
   const field = useRef<HTMLInputElement>(null)
+  const find = (value: string): void =>
+    inputProps.onChange({ target: { value } } as Parameters<typeof inputProps.onChange>[0])
+  useTypedEarly(field, find)
   /** What was found goes away when it is ticked: the focus goes back to where it was searched for. */
   const chosen = ({ href, onClick }: LinkProps): LinkProps => ({
     href,
@@ -48,7 +51,7 @@ export function FindInside({
             // Escape empties the field; with nothing in it, it is the dialog's.
             if (event.key !== 'Escape' || text === '') return
             event.stopPropagation()
-            inputProps.onChange({ target: { value: '' } } as Parameters<typeof inputProps.onChange>[0])
+            find('')
           }}
         />
       </form>
@@ -95,6 +98,23 @@ export function FindInside({
       ) : null}
     </div>
   )
+}
+
+/** What was typed while the server's markup slept is looked for once the page's own search has taken over. */
+function useTypedEarly(field: RefObject<HTMLInputElement | null>, find: (text: string) => void): void {
+  const search = useSearch()
+  const early = useRef({ search, text: '' })
+  // Before the takeover draws the field anew, empty.
+  useLayoutEffect(() => {
+    early.current.text = field.current?.value ?? ''
+  }, [field])
+  const taken = useEffectEvent(find)
+  useEffect(() => {
+    const { search: asleep, text } = early.current
+    if (search === asleep || text === '') return
+    early.current.text = ''
+    taken(text)
+  }, [search])
 }
 
 function told(

@@ -38,6 +38,9 @@ export function Tick({
 }): ReactNode {
   const awake = useAwake()
   const { href, onClick } = link
+  const leaveOut = exclude
+    ? say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })
+    : ''
   return (
     <li className={styles.row} data-state={state === 'idle' ? undefined : state}>
       <a
@@ -67,12 +70,10 @@ export function Tick({
           onClick={exclude.onClick}
           rel="nofollow"
           className={styles.exclude}
-          title={say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })}
+          title={leaveOut}
         >
           <Mark of={state === 'excluded' ? 'cross' : 'minus'} />
-          <span className={styles.spoken}>
-            {say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })}
-          </span>
+          <span className={styles.spoken}>{leaveOut}</span>
         </a>
       ) : null}
     </li>

@@ -1,0 +1,125 @@
+import { type FeedbackReason, snippetFeedbackSent } from '@quarry/search'
+import { SnippetText } from '@quarry/search/answer/react'
+import { say, useSearch, useSnippet } from '@quarry/search/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { safeAddress } from '../address.ts'
+import styles from './answer.module.css'
+import { AnswerIcon } from './icons.tsx'
+import type { AnswerMessages } from './messages.ts'
+
+const reasons = ['does_not_answer', 'partially_answers', 'was_not_a_question', 'other'] as const
+
+type Props = { text: AnswerMessages; locale: string }
+
+/** What one page says to the question, and what may be said about it. */
+export function SnippetBox({ text, locale }: Props): ReactNode {
+  const { snippet, source, likeProps, dislikeProps, openFeedbackProps } = useSnippet()
+  const [sent, setSent] = useState<string>()
+  const headingId = useId()
+  if (!snippet) return null
+  const address = source && safeAddress(source.clickUri)
+  const isSent = sent === snippet.answer
+  return (
+    <section className={styles.panel} aria-labelledby={headingId} data-snippet="">
+      <header className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          {text.label}
+        </h3>
+        <p className={styles.madeBy}>{text.snippet}</p>
+      </header>
+      <div className={styles.text} data-expanded="">
+        <SnippetText html={snippet.answer} />
+      </div>
+      {address ? (
+        <a className={styles.source} href={address}>
+          {say(text.openSource, locale, { title: source.title })}
+        </a>
+      ) : null}
+      <div className={styles.actions}>
+        <button {...likeProps} className={styles.action} aria-label={text.like} title={text.like}>
+          <AnswerIcon name="like" />
+        </button>
+        <button {...dislikeProps} className={styles.action} aria-label={text.dislike} title={text.dislike}>
+          <AnswerIcon name="dislike" />
+        </button>
+        {isSent || snippet.feedbackOpen ? null : (
+          <button {...openFeedbackProps} className={styles.quiet} data-snippet-why="">
+            {text.more}
+          </button>
+        )}
+        <span role="status" className={styles.told}>
+          {isSent ? text.thanks : ''}
+        </span>
+      </div>
+      {snippet.feedbackOpen ? <Why text={text} sent={() => setSent(snippet.answer)} /> : null}
+    </section>
+  )
+}
+
+function Why({ text, sent }: { text: AnswerMessages; sent: () => void }): ReactNode {
+  const search = useSearch()
+  const { closeFeedbackProps } = useSnippet()
+  const [reason, setReason] = useState<FeedbackReason>()
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const notes = String(new FormData(event.currentTarget).get('notes') ?? '').trim()
+    if (!reason) return
+    sent()
+    void search.dispatch(snippetFeedbackSent(reason, reason === 'other' && notes ? notes : undefined))
+  }
+  return (
+    <form className={styles.why} onSubmit={send} data-snippet-feedback="">
+      <fieldset className={styles.choice}>
+        <legend>{text.why}</legend>
+        <div className={styles.reasons}>
+          {reasons.map(one => (
+            <label key={one}>
+              <input type="radio" name="reason" value={one} required onChange={() => setReason(one)} />
+              {text[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {reason === 'other' ? (
+        <label className={styles.field}>
+          <span>{text.notes}</span>
+          <textarea name="notes" rows={2} maxLength={2000} />
+        </label>
+      ) : null}
+      <div className={styles.buttons}>
+        <button {...closeFeedbackProps} className={styles.second}>
+          {text.cancel}
+        </button>
+        <button type="submit" className={styles.first}>
+          {text.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Questions like the one that was asked. Without script each is open. */
+export function RelatedQuestions({ text }: Props): ReactNode {
+  const { snippet, toggleProps } = useSnippet()
+  const [headingId, id] = [useId(), useId()]
+  if (!snippet?.related.length) return null
+  return (
+    <section className={styles.related} aria-labelledby={headingId} data-related="">
+      <h3 id={headingId} className={styles.heading}>
+        {text.related}
+      </h3>
+      <ul className={styles.questions}>
+        {snippet.related.map(({ question, answer, expanded }, at) => (
+          <li key={question}>
+            <button {...toggleProps(at)} className={styles.question} aria-controls={`${id}${at}`}>
+              {question}
+            </button>
+            <div id={`${id}${at}`} className={styles.folded} hidden={!expanded}>
+              <SnippetText html={answer} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { exchangeWhy, mayExplain, whyKeyOf } from './cookie.ts'
+export { Why } from './why.tsx'

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { calibrate } from '../../../../bench/measure/calibrate.ts'
+import { kinds, pace, quantile, slowness, waited } from './pace.ts'
+import { launchBrowser, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+type Waits = { median: number; longest: number }
+
+async function measure(kind: (typeof kinds)[number]): Promise<Waits> {
+  const before = calibrate()
+  const seen = await visit(browser)
+  const { interactions } = await pace(seen.page, inject('together').url, kind)
+  await seen.close()
+  expect(interactions.length).toBeGreaterThanOrEqual(49)
+  const factor = slowness(before, calibrate())
+  const waits = interactions.map(one => waited(one) / factor)
+  return { median: quantile(waits, 0.5), longest: Math.max(...waits) }
+}
+
+const isGood = ({ median, longest }: Waits): boolean => median <= 60 && longest <= 200
+
+it.each(kinds)(
+  '%s, 50 times on a processor four times as slow: painted within 60 ms, never after 200 ms',
+  {
+    timeout: 150_000,
+  },
+  async kind => {
+    const first = await measure(kind)
+    // A second chance for whoever shares the machine: slow code is slow twice.
+    const { median, longest } = isGood(first) ? first : await measure(kind)
+    expect(median).toBeLessThanOrEqual(60)
+    expect(longest).toBeLessThanOrEqual(200)
+  },
+)

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const site = inject('together')
+const searches = (seen: Visit): number =>
+  seen.requests.filter(one => /\/rest\/search\/v2(\?|$)/.test(one.url)).length
+
+async function open(path: string, options = {}): Promise<Visit> {
+  const seen = await visit(browser, options)
+  await seen.page.goto(`${site.url}${path}`)
+  await seen.page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  return seen
+}
+
+async function typed(page: Page, box: string): Promise<void> {
+  await page.locator(box).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('ring neb')
+  await page.locator('[role=option]').first().waitFor()
+}
+
+describe('what opens over the page is accessible', () => {
+  it.each(['light', 'dark'] as const)('on a desk, %s: the box, a quick look', async colorScheme => {
+    const seen = await open('/search?q=galaxy', { ...desktop, colorScheme })
+    const { page } = seen
+    await typed(page, 'main [data-part=input]')
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('[data-preview]').first().click()
+    await page.locator('[data-preview-dialog] iframe').waitFor()
+    expect(await audit(page)).toEqual([])
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'on a phone, %s: the filters, the box as a sheet',
+    async colorScheme => {
+      const seen = await open('/search?q=galaxy', { ...phone, colorScheme })
+      const { page } = seen
+      await page.locator('a[href="#filters"]').tap()
+      await page.locator('dialog[open]').waitFor()
+      expect(await audit(page)).toEqual([])
+      await page.goBack()
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+      await typed(page, 'main [data-part=input]')
+      expect(await audit(page)).toEqual([])
+      expect(seen.complaints).toEqual([])
+      await seen.close()
+    },
+  )
+
+  it('where colours are forced and motion is not wanted, nothing is lost', async () => {
+    const seen = await open('/search?q=galaxy&f-kind=object', {
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+    })
+    const { page } = seen
+    // What is ticked must be seen without a colour of ours: its mark is drawn in the text's own.
+    const mark = page.locator('[data-facet="kind"] [data-state=selected] svg').first()
+    expect(await mark.isVisible()).toBe(true)
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter(element => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return [transitionDuration, animationDuration].some(text =>
+            text.split(',').some(one => Number.parseFloat(one) > 0.01),
+          )
+        }).length,
+    )
+    expect(moving).toBe(0)
+    expect(await audit(page)).toEqual([])
+    await seen.close()
+  })
+})
+
+describe('a longer list', () => {
+  it('comes with one request, is said and counted, and is read on from its first result', async () => {
+    const seen = await open('/search?q=galaxy')
+    const { page } = seen
+    const length = await page.evaluate(() => history.length)
+    const asked = searches(seen)
+    await page.locator('[data-more]').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('[data-result]').count()).toBe(20)
+    expect(searches(seen)).toBe(asked + 1)
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    expect(await page.locator('[data-summary] [role=status]').innerText()).toMatch(/^1–20 of /)
+    const eleventh = page.locator('[data-result]').nth(10).locator('h3 a')
+    await expect.poll(() => eleventh.evaluate(link => document.activeElement === link)).toBe(true)
+    await seen.close()
+  })
+
+  it('goes on from the page that is shown, up to the last result', async () => {
+    const seen = await open('/search?q=saturn')
+    const { page } = seen
+    const summary = await page.locator('[data-summary]').innerText()
+    const total = Number(/of ([\d,]+)/.exec(summary)?.[1]?.replace(',', ''))
+    expect(total).toBeGreaterThan(10)
+    await page.goto(`${site.url}/search?q=saturn&firstResult=${Math.floor((total - 1) / 10) * 10}`)
+    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+    expect(await page.locator('[data-result]').count()).toBeGreaterThan(0)
+    expect(await page.locator('[data-more]').count()).toBe(0)
+    await seen.close()
+  })
+})
+
+it('a click before the filters wake is done when they have woken', async () => {
+  const seen = await visit(browser)
+  const { page } = seen
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/rest-.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/search?q=galaxy`)
+  await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  await page.locator('[data-facet="kind"] a').first().click()
+  expect(page.url()).not.toContain('f-kind')
+  release()
+  await expect.poll(() => page.url(), { timeout: 5000 }).toContain('f-kind=')
+  await expect.poll(() => searches(seen)).toBe(1)
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})
+
+it('what is typed into a search inside a filter before it wakes is searched when it has woken', async () => {
+  const seen = await visit(browser)
+  const { page } = seen
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/rest-.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/search?f-kind=object`)
+  await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  const field = page.locator('input[name="fs-objecttype"]')
+  await field.focus()
+  await page.keyboard.type('plan')
+  release()
+  await expect
+    .poll(() => page.locator('[data-facet="objecttype"] [role=status]').innerText(), {
+      timeout: 5000,
+    })
+    .toMatch(/3 values/)
+  expect(await field.inputValue()).toBe('plan')
+  await seen.close()
+})

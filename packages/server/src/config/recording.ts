@@ -1,0 +1,92 @@
+import { url } from './outbound.ts'
+import type { Setting } from './settings.ts'
+
+const text = (value: string): string => value.trim()
+
+const mode = (value: string): 'next' | 'legacy' => {
+  if (value !== 'next' && value !== 'legacy') throw new Error('one of: next, legacy')
+  return value
+}
+
+const trackingId = (value: string): string => {
+  if (!/^[\w.-]{0,100}$/.test(value))
+    throw new Error('at most 100 letters, digits, dots, hyphens and underscores')
+  return value
+}
+
+/** The whole address of a script, with its path. */
+const script = (value: string): string => {
+  if (value !== '' && !(URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)))
+    throw new Error('the address of a script, such as https://cdn.example/script.js')
+  return value
+}
+
+function setting<Value>(
+  env: string,
+  file: string,
+  initial: string,
+  parse: (text: string) => Value,
+  about: string,
+): Setting<Value> {
+  return { env, file, about, initial, parse }
+}
+
+/** How the site records what its visitors allow, and whose scripts it uses for that. */
+export const recordingSettings = {
+  analyticsMode: setting(
+    'QUARRY_ANALYTICS_MODE',
+    'analyticsMode',
+    'next',
+    mode,
+    'How usage is told: `next` (the service records searches itself) or `legacy` (the browser tells each one).',
+  ),
+  analyticsUrl: setting(
+    'QUARRY_ANALYTICS_URL',
+    'analyticsUrl',
+    '',
+    url,
+    'Where browsers send usage events, such as https://ORG.analytics.org.coveo.com. Default: to the site itself.',
+  ),
+  trackingId: setting(
+    'QUARRY_TRACKING_ID',
+    'trackingId',
+    '',
+    trackingId,
+    'Names this site in usage events, where several report to one place.',
+  ),
+  consentScript: setting(
+    'QUARRY_CONSENT_SCRIPT',
+    'consentScript',
+    '',
+    script,
+    'A hosted script that asks for consent in place of our own bar; the form at the foot of pages stays.',
+  ),
+  customerEventsScript: setting(
+    'QUARRY_CUSTOMER_EVENTS_SCRIPT',
+    'customerEventsScript',
+    '',
+    script,
+    'A hosted script for customer events, in place of our own. It is loaded after consent to statistics.',
+  ),
+  customerEventsKey: setting(
+    'QUARRY_CUSTOMER_EVENTS_KEY',
+    'customerEventsKey',
+    '',
+    text,
+    'The write key of customer events. Default: the organisation.',
+  ),
+  webAnalyticsScript: setting(
+    'QUARRY_WEB_ANALYTICS_SCRIPT',
+    'webAnalyticsScript',
+    '',
+    script,
+    'A hosted script that counts page views, in place of our own. It is loaded after consent to statistics.',
+  ),
+  performanceScript: setting(
+    'QUARRY_PERFORMANCE_SCRIPT',
+    'performanceScript',
+    '',
+    script,
+    'A hosted script that measures pages, in place of our own. It is loaded after consent to statistics.',
+  ),
+} as const

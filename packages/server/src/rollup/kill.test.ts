@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { openDatabase } from '@quarry/store'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
+import { eventMigrations, openEventLine } from './index.ts'
+
+const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 4)
+const settings = { days: 180, visitors: 5, origin: '' }
+let programs: Awaited<ReturnType<typeof buildPrograms>>
+const memory = '/dev/shm'
+const folder = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'quarry-events-'))
+beforeAll(async () => {
+  programs = await buildPrograms({
+    events: path.join(import.meta.dirname, 'event-worker.ts'),
+    collector: path.join(import.meta.dirname, 'test/kill-program.ts'),
+  })
+}, 30_000)
+afterAll(() => {
+  programs.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it(`a collector killed ${rounds} times loses no event that it acknowledged, and counts each once`, async () => {
+  const file = path.join(folder, 'events.db')
+  const acknowledged = new Set<number>()
+  for (let round = 0; round < rounds; round++) {
+    const program = path.join(programs.folder, 'collector.js')
+    const first = String(round * 100_000)
+    const child = spawn(process.execPath, [program, file, programs.folder, first], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    let seen = 0
+    for await (const text of createInterface({ input: child.stdout })) {
+      acknowledged.add(Number(text))
+      if (++seen === 30 + round * 41) child.kill('SIGKILL')
+    }
+    await ended
+    expect(child.signalCode).toBe('SIGKILL')
+  }
+  const line = openEventLine({ file, settings, onError: () => {} })
+  while (await line.call('fold')) {
+    // Until everything is counted.
+  }
+  await line.close()
+  const database = openDatabase(file, { durable: true, migrations: eventMigrations })
+  const kept = new Set(
+    database
+      .all('SELECT body FROM event')
+      .map(row => Number(JSON.parse(String(row['body'])).document.replace('document ', ''))),
+  )
+  for (const number of acknowledged) expect(kept).toContain(number)
+  const counted = database.get('SELECT count(*) AS documents, sum(opens) AS opens FROM opened')
+  expect(counted).toEqual({ documents: kept.size, opens: kept.size })
+  expect(database.check()).toEqual([])
+  database.close()
+}, 60_000)
+
+it('what cannot be written down is refused alone, and nothing is taken after the end', async () => {
+  const errors: unknown[] = []
+  const file = path.join(folder, 'restarted.db')
+  const line = openEventLine({
+    file,
+    settings,
+    workers: programs.folder,
+    onError: error => errors.push(error),
+  })
+  const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
+  expect(await line.call('append', [event])).toBe(1)
+  // A cycle of references cannot be written down, and that alone is refused.
+  const round: Record<string, never> = {}
+  round['itself'] = round as never
+  await expect(line.call('append', [{ ...event, id: 'two', body: round }])).rejects.toThrow(/circular/i)
+  expect(await line.call('append', [event, { ...event, id: 'three' }])).toBe(1)
+  await line.close()
+  await expect(line.call('fold')).rejects.toThrow('closed')
+  expect(errors).toEqual([])
+})
+
+it('a worker that ends is replaced: calls that waited are told, later ones are answered', async () => {
+  const errors: unknown[] = []
+  const ending = path.join(folder, 'ending')
+  mkdirSync(ending)
+  // The real worker, which ends at its first call when nothing says that it did so before.
+  writeFileSync(
+    path.join(ending, 'events.js'),
+    `import { existsSync, writeFileSync } from 'node:fs'
+     import { parentPort } from 'node:worker_threads'
+     const mark = ${JSON.stringify(path.join(ending, 'mark'))}
+     if (!existsSync(mark)) parentPort.once('message', () => { writeFileSync(mark, ''); process.exit(1) })
+     else await import(${JSON.stringify(path.join(programs.folder, 'events.js'))})`,
+  )
+  writeFileSync(path.join(ending, 'package.json'), '{"type":"module"}')
+  const file = path.join(folder, 'ending.db')
+  const line = openEventLine({ file, settings, workers: ending, onError: error => errors.push(error) })
+  const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
+  await expect(line.call('append', [event])).rejects.toThrow('ended unexpectedly')
+  expect(await line.call('append', [event])).toBe(1)
+  expect(errors).toHaveLength(1)
+  await line.close()
+})

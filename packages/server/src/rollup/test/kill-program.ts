@@ -1,0 +1,30 @@
+/** Collects until it is killed, and tells each event that was acknowledged. Started by the test beside it. */
+import { type CollectedEvent, createAppend } from '../../collect/index.ts'
+import { openEventLine } from '../index.ts'
+
+const [file = '', workers = '', first = '0'] = process.argv.slice(2)
+const line = openEventLine({
+  file,
+  settings: { days: 180, visitors: 5, origin: '' },
+  workers,
+  onError: error => process.stderr.write(`${String(error)}\n`),
+})
+const append = createAppend(events => line.call('append', events))
+const event = (number: number): CollectedEvent => ({
+  id: `event ${number}`,
+  kind: 'view',
+  at: Date.UTC(2026, 10, 21),
+  visitor: `visitor ${number % 7}`,
+  body: { document: `document ${number}` },
+})
+
+// Counting goes on between the commits, as it does in a server.
+setInterval(() => void line.call('fold'), 5)
+for (let number = Number(first); ; number += 8) {
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, each) => {
+      await append([event(number + each)])
+      process.stdout.write(`${number + each}\n`)
+    }),
+  )
+}
