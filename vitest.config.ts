@@ -13,6 +13,8 @@ const slow = [
   '**/pack.test.ts',
   '**/docs-examples.test.ts',
   '**/examples.test.ts',
+  '**/eval.test.ts',
+  '**/pipelines-walk.test.ts',
 ]
 
 const common = { environment: 'node' as const, pool: 'forks' as const }

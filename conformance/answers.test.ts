@@ -163,6 +163,22 @@ describe('the answer API', () => {
     await becomes(state => state.answer === 'Hello world' && !state.isStreaming)
   })
 
+  it('keeps nothing of a stream that ended too early, and answers the next question', async () => {
+    instead = response => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(head + part('Half '))
+      instead = null
+      setTimeout(() => response.end(), 50)
+    }
+    const { answer, ask, becomes } = open('default')
+    ask(question)
+    await becomes(state => state.answer === 'Half ')
+    ask('How far away is Sirius?')
+    await becomes(state => state.isAnswerGenerated && !state.isStreaming)
+    expect(answer.state.answer).toContain('8.6 light years')
+    expect(answer.state.answer).not.toContain('Half')
+  })
+
   it('sends nothing for the same question again', async () => {
     const { client, answer, ask, becomes } = open('default')
     ask(question)

@@ -48,8 +48,10 @@ function judge(comparison: Comparison | undefined): void {
     print('There is no baseline yet: `npm run eval -- --write-baseline` makes it.')
     return
   }
-  if (comparison.missing.length > 0 || comparison.added.length > 0)
+  if (comparison.missing.length > 0 || comparison.added.length > 0) {
     print('The judged queries are others than those of the baseline: look at the change, then write it anew.')
+    process.exitCode = 1
+  }
   if (comparison.verdict !== 'worse') return
   print(`Worse than the baseline by more than ${tolerance}.`)
   process.exitCode = 1

@@ -97,6 +97,7 @@ export function playOurs(page: Setup, recorder: Recorder, wait: (ms: number) => 
       : []),
     ...(page.triggers ? [quarry.triggers()] : []),
     ...(page.recent ? [quarry.recentQueries()] : []),
+    ...(page.events ? [quarry.recentResults()] : []),
     ...(page.instant ? [quarry.instant({ max: page.instant })] : []),
     ...(page.preview ? [quarry.preview(page.preview)] : []),
     ...(page.history ? [quarry.history()] : []),

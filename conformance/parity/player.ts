@@ -30,6 +30,8 @@ export type FacetSetup = {
 /** What a page is made of: each client builds it with its own means. */
 export type Setup = {
   mode?: Mode
+  /** Usage events are sent for real, and recorded where they leave (`analytics.test.ts`). */
+  events?: boolean
   /** Without it the page names one address for everything. */
   environment?: 'prod' | 'hipaa' | 'stg' | 'dev'
   /** What another page's box handed over. */

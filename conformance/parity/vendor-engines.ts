@@ -23,7 +23,7 @@ function common(page: Setup) {
         ...page.analytics,
         enabled: mode !== 'disabled',
         analyticsMode: mode === 'legacy' ? ('legacy' as const) : ('next' as const),
-        ...(mode === 'legacy' && { runtimeEnvironment: silentAnalytics as never }),
+        ...(mode === 'legacy' && !page.events && { runtimeEnvironment: silentAnalytics as never }),
       },
     },
     loggerOptions: { level: 'silent' as const },

@@ -18,6 +18,7 @@ export async function build(folder = path.join(room, 'dist')) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeCode(folder, Object.values(manifest.exports))
+  await copyTerms(folder)
   await writeTypes(folder, Object.values(manifest.exports))
   await writeFile(
     path.join(folder, 'package.json'),
@@ -27,7 +28,7 @@ export async function build(folder = path.join(room, 'dist')) {
   await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
 }
 
-/** The manifest of what is installed: built files in place of sources, and no dependency, for types are inlined. */
+/** The manifest of what is installed: built files in place of sources, and no dependency, for all is inside. */
 function published({ private: _, scripts: __, dependencies: ___, exports, ...manifest }, files) {
   const entries = Object.entries(exports).map(([subpath, source]) => {
     const name = `./${path.basename(source, '.ts')}`
@@ -37,6 +38,14 @@ function published({ private: _, scripts: __, dependencies: ___, exports, ...man
     ...manifest,
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
     files: files.toSorted(),
+  }
+}
+
+/** The terms of what is bundled lie beside it. */
+async function copyTerms(folder) {
+  for (const name of await readdir(path.join(folder, 'bundled'))) {
+    const terms = path.join(root, 'node_modules', name, 'LICENSE')
+    await copyFile(terms, path.join(folder, 'bundled', name, 'LICENSE'))
   }
 }
 
@@ -54,6 +63,8 @@ async function writeCode(folder, entries) {
       format: 'esm',
       preserveModules: true,
       preserveModulesRoot: path.join(room, 'src'),
+      // A folder of that name is never packed.
+      entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'bundled/')}.js`,
     })
   } finally {
     await bundle.close()

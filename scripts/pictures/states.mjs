@@ -1,6 +1,5 @@
 // What is pictured: a page, and what is done on it first.
 
-const search = /\/rest\/search\/v2\?/
 const awake = page => page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
 
 async function typeInHeader(page) {
@@ -12,7 +11,7 @@ async function typeInHeader(page) {
 
 async function openDialog(page) {
   await awake(page)
-  await page.locator('[data-filters-open], [data-filters] button, button[aria-haspopup=dialog]').first().tap()
+  await page.locator('a[href="#filters"]').tap()
   await page.locator('dialog[open]').waitFor()
 }
 
@@ -29,13 +28,6 @@ async function loseConnection(page) {
   await page.context().setOffline(true)
   await page.getByLabel('Order').selectOption('date descending')
   await page.locator('[data-problem=offline]').waitFor()
-}
-
-async function waitLong(page) {
-  await awake(page)
-  await page.route(search, () => {})
-  await page.getByLabel('Order').selectOption('date descending')
-  await page.locator('[data-results][data-old]').waitFor()
 }
 
 async function unfoldFilters(page) {
@@ -79,15 +71,7 @@ export const pictures = [
   { name: 'search-preview', address: galaxies, colours: 'dark', act: lookQuickly },
   { name: 'search-preview', address: galaxies, device: 'phone', act: lookQuickly },
   { name: 'search-dialog', address: '/search?q=star&f-kind=object', device: 'phone', act: openDialog },
-  {
-    name: 'search-dialog',
-    address: '/search?q=star&f-kind=object',
-    device: 'phone',
-    colours: 'dark',
-    act: openDialog,
-  },
   { name: 'search-offline', address: galaxies, act: loseConnection },
-  { name: 'search-waiting', address: galaxies, act: waitLong },
   { name: 'search-spanish', address: '/es/search?q=galaxia', device: 'phone' },
   { name: 'search-print', address: galaxies, media: { media: 'print' } },
   { name: 'search-contrast', address: galaxies, colours: 'dark', media: { forcedColors: 'active' } },

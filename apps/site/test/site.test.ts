@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -279,4 +279,18 @@ describe('the content of Meridian', () => {
       expect(results[0]?.clickUri, String(q)).toMatch(/\/object\/m57$/)
     }
   })
+})
+
+it('what pages know of a visitor orders the results of the demo, for nobody else', async () => {
+  const file = fileURLToPath(new URL('../meridian/rules.json', import.meta.url))
+  const draft: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const queries = [
+    { q: 'ring', context: {} },
+    { q: 'ring', context: { audiences: ['planetWatcher'] } },
+    { q: 'cluster', context: { half: 'south' } },
+    { q: 'sky', context: { level: 'beginner', language: 'en' } },
+  ].map(query => ({ ...query, locale: 'en' }))
+  const { moved, emptied, unreadable } = await services.steering.rehearse(draft, queries)
+  expect([emptied, unreadable]).toEqual([[], 0])
+  expect(moved).toHaveLength(3)
 })

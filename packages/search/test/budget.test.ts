@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from './bundle.ts'
 
@@ -94,6 +95,15 @@ describe('bytes (brotli)', () => {
     expect((await bytesOf(together(FIRST) + react)) - (await bytesOf(together(FIRST)))).toBeLessThanOrEqual(
       4000,
     )
+  })
+})
+
+describe('answers (gzip)', () => {
+  it('asking 6 kB; drawing, with its markdown, 22 kB more', async () => {
+    const asking = use(Object.keys(await import('../src/answer.ts')), 'search/answer.ts')
+    const drawing = use(Object.keys(await import('../src/answer-react.ts')), 'search/answer-react.ts')
+    expect(await bytesOf(asking, gzipSync)).toBeLessThanOrEqual(6000)
+    expect(await bytesOf(asking + drawing, gzipSync)).toBeLessThanOrEqual(28_000)
   })
 })
 

@@ -6,7 +6,7 @@ const ENTRY = '\0entry'
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** What a browser would get of these lines: bundled, minified, brotli, in bytes. React is not counted. */
-export async function bytesOf(code: string): Promise<number> {
+export async function bytesOf(code: string, compress = brotliCompressSync): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,
     external: [/^react(-dom)?($|\/)/],
@@ -20,7 +20,7 @@ export async function bytesOf(code: string): Promise<number> {
   })
   try {
     const { output } = await bundle.generate({ format: 'esm', minify: true })
-    return brotliCompressSync(output[0].code).length
+    return compress(output[0].code).length
   } finally {
     await bundle.close()
   }

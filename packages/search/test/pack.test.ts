@@ -30,7 +30,10 @@ describe('the manifest of the packed package', () => {
   it('names files that are there, types first', async () => {
     const { exports, files } = manifestOf()
     const held = await filesOf(app.package)
-    expect(Object.keys(exports)).toEqual(['.', './react', './messages', './recommendation', './package.json'])
+    expect(Object.keys(exports)).toEqual([
+      ...['.', './react', './messages', './recommendation', './removals', './popular'],
+      ...['./answer', './answer/react', './package.json'],
+    ])
     for (const target of Object.values(exports)) {
       if (typeof target === 'string') expect(held).toContain(target.slice(2))
       else {
@@ -54,7 +57,9 @@ describe('the manifest of the packed package', () => {
 
   it('ships neither sources nor tests', async () => {
     const strange = (await filesOf(app.package)).filter(
-      file => !/\.(js|d\.ts)$/.test(file) && !['package.json', 'README.md', 'LICENSE'].includes(file),
+      file =>
+        !/\.(js|d\.ts)$/.test(file) &&
+        !['package.json', 'README.md', 'LICENSE', 'bundled/marked/LICENSE'].includes(file),
     )
     expect(strange).toEqual([])
     expect((await filesOf(app.package)).filter(file => /test/.test(file))).toEqual([])
@@ -87,6 +92,8 @@ describe('what the modules import', () => {
       }
     }
     await visit('index.js')
+    // Nor what answers are drawn with: that comes late, or never.
+    expect([...seen].filter(file => /^(bundled|answer)\//.test(file))).toEqual([])
     expect(seen.size).toBeGreaterThan(40)
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import {
+  allowsCapture,
   createAppend,
   createCustomerRoutes,
   createPageRoutes,
@@ -34,6 +35,8 @@ export type OpenEvents = {
   recordedQueries: CandidateList
   /** What visitors opened, for recommendations. */
   visits: VisitModel
+  /** Whether a search that asks to be recorded comes from somebody who has not refused. */
+  mayRecord(request: Request): boolean
   /** Who was shown which variant of a test. */
   exposures(test: string): Promise<Exposure[]>
   routes(options: { keys: Keys; asker: (request: Request) => Promise<Asker> }): Hono<ServerEnv>[]
@@ -59,6 +62,7 @@ export function openEvents({ config, bus, clock, newId, onError }: OpenEventsOpt
   return {
     recordedQueries: () => learnt.queries(),
     visits: learnt.visits,
+    mayRecord: request => allowsCapture(request, clock()),
     exposures: test => line.call('exposures', test),
     routes: ({ keys, asker }) => [
       createUsageRoutes({ append, asker, consent, organizationId, clock, newId }),

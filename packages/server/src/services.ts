@@ -142,6 +142,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
         asker: searcher,
         checkOrganization,
         mostBytes: options.mostBytes ?? 1_000_000,
+        mayRecord: events.mayRecord,
       }),
       answering.routes({
         asker: async request => sources.expand(await askerOf(request, tokens, keys)),

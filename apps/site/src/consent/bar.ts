@@ -8,8 +8,11 @@ export function openBar(document: Document): Bar | undefined {
   const bar = strip.cloneNode(true) as HTMLElement
   bar.removeAttribute('data-consent-strip')
   bar.setAttribute('data-consent-bar', '')
-  // First on the page, so that it is the first thing that a keyboard and a reader come to.
-  document.body.prepend(bar)
+  bar.setAttribute('aria-label', strip.dataset['consentStrip'] ?? '')
+  // After the way past everything: the second thing that a keyboard and a reader come to.
+  const skip = document.querySelector('a[href="#content"]')
+  if (skip) skip.after(bar)
+  else document.body.prepend(bar)
   const { style } = document.documentElement
   const room = `${bar.offsetHeight}px`
   // What comes into focus is not hidden under it, and the foot can be scrolled clear of it.

@@ -18,7 +18,7 @@ export const keptUnder: Readonly<Record<Purpose, readonly RegExp[]>> = {
 export const cookiesUnder: Readonly<Record<Purpose, RegExp>> = {
   preferences: /^$/,
   statistics: /^(coveo_visitorId|ajs_\w+|analytics_session_\w+|__tld__)$/,
-  personalisation: /^quarry-visitor$/,
+  personalisation: /^quarry-(visitor|personal)$/,
 }
 
 /** Removes what is no longer allowed: consent has ended, here, in another tab, or with its time. */

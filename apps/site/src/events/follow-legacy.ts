@@ -177,7 +177,7 @@ export function followLegacy(
       case 'failed':
         if (mainAsks.has(event.of))
           custom('errors', 'query', {
-            query: search.state.query?.q ?? '',
+            ...expressions(),
             errorType: event.error.type,
             errorMessage: event.error.message,
           })
@@ -219,6 +219,11 @@ export function followLegacy(
       default:
     }
   })
+
+  function expressions(): Record<string, string> {
+    const { q = '', aq = '', cq = '', dq = '' } = search.state.query ?? {}
+    return { query: q, aq, cq, dq }
+  }
 
   function facetOf(id: string): Record<string, string> {
     const field = fields[id] ?? id

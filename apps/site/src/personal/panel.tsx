@@ -102,20 +102,26 @@ function Choice({
             : text.notTaking
     return (
       <>
-        {decision.name}: <strong>{decision.id ?? '–'}</strong> <span>{kept}</span>
+        <span>{decision.name}: </span>
+        <span>
+          <strong>{decision.id ?? '–'}</strong> {kept}
+        </span>
       </>
     )
   }
   const placement = report.placements.find(one => one.name === decision.name)
   return (
     <>
-      {decision.name}:{' '}
-      {decision.chosen.map((one, index) => (
-        <span key={one.id}>
-          {index > 0 ? ', ' : ''}
-          <strong>{one.variant.id}</strong> <span>{whyOf(one, placement, report, text)}</span>
-        </span>
-      ))}
+      <span>{decision.name}: </span>
+      <span>
+        {decision.chosen.length === 0 ? text.nothing : null}
+        {decision.chosen.map((one, index) => (
+          <span key={one.id}>
+            {index > 0 ? ', ' : ''}
+            <strong>{one.variant.id}</strong> {whyOf(one, placement, report, text)}
+          </span>
+        ))}
+      </span>
     </>
   )
 }
@@ -163,7 +169,10 @@ function Scores({ report, text }: { report: VisitReport; text: PanelText }): Rea
     <ul>
       {list.map(([key, score]) => (
         <li key={key}>
-          {key}: <strong>{score}</strong> <span>{source(key, score)}</span>
+          <span>{key}: </span>
+          <span>
+            <strong>{score}</strong> {source(key, score)}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { replay } from './transcript.ts'
-import { launchBrowser, phone, visit } from './visit.ts'
+import { launchBrowser, phone, visitAgain as visit } from './visit.ts'
 
 const site = inject('together')
 let browser: Browser

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, launchBrowser, phone, type Visit, visit } from './visit.ts'
+import { audit, launchBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
 const site = inject('together')
 let browser: Browser

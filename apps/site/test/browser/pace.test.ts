@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { calibrate } from '../../../../bench/measure/calibrate.ts'
 import { kinds, pace, quantile, slowness, waited } from './pace.ts'
-import { launchBrowser, visit } from './visit.ts'
+import { launchBrowser, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {

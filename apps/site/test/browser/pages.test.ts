@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, desktop, launchBrowser, phone, visit } from './visit.ts'
+import { audit, desktop, launchBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 const site = inject('together')

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { replay } from './transcript.ts'
-import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
+import { audit, desktop, launchBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {

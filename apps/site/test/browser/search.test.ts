@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, desktop, launchBrowser, phone, type Visit, visit } from './visit.ts'
+import { audit, desktop, launchBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {

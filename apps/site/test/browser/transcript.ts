@@ -42,7 +42,7 @@ export async function replay(page: Page, name: string, origin: string): Promise<
   if (text !== expected) throw new Error(`${name}.txt says otherwise:\n${difference(expected, text)}`)
 }
 
-/** One step: `open /path`, `press Key Key`, `type text`, `focus|click|tap role "name"`, `back`. */
+/** One step: `open /path`, `wake` (the filters), `press Key Key`, `type text`, `focus|click|tap role "name"`, `back`. */
 async function act(page: Page, step: string, origin: string): Promise<void> {
   const [, verb = '', rest = ''] = /^(\w+) ?(.*)$/.exec(step) ?? []
   const [, role = '', label = ''] = /^(\w+) "(.*)"$/.exec(rest) ?? []
@@ -54,6 +54,11 @@ async function act(page: Page, step: string, origin: string): Promise<void> {
       return
     case 'back':
       await page.goBack()
+      return
+    case 'wake':
+      // A key that does nothing says that somebody is there: only then is the filters' script fetched.
+      await page.keyboard.press('Shift')
+      await page.locator('[data-facet] [role=checkbox]').first().waitFor({ state: 'attached' })
       return
     case 'press':
       for (const key of rest.split(' ')) await page.keyboard.press(key)

@@ -63,6 +63,14 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, context, complaints, requests, close: () => context.close() }
 }
 
+/** A visit of somebody who has answered the question of the first visit, with no: its bar is not there. */
+export async function visitAgain(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const seen = await visit(browser, options)
+  const decided = { name: 'quarry-consent', value: `1.${Date.now()}.`, domain: '127.0.0.1', path: '/' }
+  await seen.context.addCookies([decided])
+  return seen
+}
+
 /** What axe finds wrong, one line each. */
 export async function audit(page: Page): Promise<string[]> {
   // Evaluated by the test, not loaded by the page: the page's policy forbids foreign scripts, and stays on.

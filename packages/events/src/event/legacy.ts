@@ -116,11 +116,11 @@ export function legacyEvent<Kind extends LegacyKind>(
       ...(typeof website === 'string' && { trackingId: website }),
       ...fields,
     },
-    kind === 'search' ? 'queryText' : '',
+    kind === 'search' ? 'queryText' : 'lastSearchQueryUid',
   )
 }
 
-/** Empty values are left out, but for the text of a search: an empty one is a search too. */
+/** Empty values are left out, but for the text of a search, and for the search that something else followed. */
 const withoutEmpty = (event: Readonly<Record<string, unknown>>, kept: string): LegacyEvent =>
   Object.fromEntries(
     Object.entries(event).filter(

@@ -2,9 +2,10 @@ import type { Search } from '../core/create-search.ts'
 import type { SearchEvent } from '../core/event.ts'
 import { wishesOf } from './answering.ts'
 import { askedOf, keyOf } from './asked.ts'
-import type { AnswerChange, Remembered, VisitorChange } from './change.ts'
+import type { AnswerChange, VisitorChange } from './change.ts'
 import { followStream, type StreamRequest, type Visibility } from './follow-stream.ts'
 import { generateUrl, streamUrl } from './place.ts'
+import { createMemory } from './remembered.ts'
 import { evaluationOf, sendEvaluation } from './service-call.ts'
 import { type AnswerState, answerStatus, type ContentFormat, initialAnswer, reduceAnswer } from './state.ts'
 
@@ -40,7 +41,6 @@ export type GeneratedAnswer = {
   close(): void
 }
 
-const MOST_REMEMBERED = 20
 const alwaysShown: Visibility = { isHidden: () => false, listen: () => () => {} }
 
 /**
@@ -55,7 +55,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   const citationFields = options.citationFields ?? wanted?.citationFields ?? []
   const wishes = wishesOf({ contentFormat, citationFields })
   const listeners = new Set<(change: AnswerChange) => void>()
-  const remembered = new Map<string, Remembered>()
+  const remembered = createMemory()
   const posted = new Set<string>()
   const closed = new AbortController()
   const initial: AnswerState = {
@@ -103,23 +103,11 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
       ...(id !== undefined && { id }),
       change(change: AnswerChange) {
         if (signal.aborted) return
-        if (change.type === 'stream ended') remember(own, reduceAnswer(state, change))
+        if (change.type === 'stream ended') remembered.keep(own, reduceAnswer(state, change))
         commit(change)
       },
     }
     work = followStream(following)
-  }
-
-  function remember(own: string, whole: AnswerState): void {
-    const { question, id, answerId, answer, answerContentFormat, madeBy } = whole
-    const { citations, isAnswerGenerated, cannotAnswer } = whole
-    remembered.delete(own)
-    remembered.set(own, {
-      ...{ question, id, answerId, answer, answerContentFormat, madeBy },
-      ...{ citations, isAnswerGenerated, cannotAnswer },
-    })
-    const [oldest] = remembered.keys()
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   }
 
   /** The page asks something; `isForced` asks the service whatever is known. */
@@ -210,7 +198,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
       const body = requestOf(event)
       if ((body.q ?? '') === state.question) {
         key = keyOf(body)
-        remember(key, state)
+        remembered.keep(key, state)
         return
       }
     }

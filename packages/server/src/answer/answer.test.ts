@@ -185,8 +185,15 @@ describe('evaluations', () => {
 
 describe('beside the results of a search', () => {
   type Found = {
+    results: { title: string }[]
     extendedResults: { generativeQuestionAnsweringId?: string }
-    questionAnswer?: { question: string; answerSnippet: string; documentId: object; score: number }
+    questionAnswer?: {
+      question: string
+      answerSnippet: string
+      documentId: object
+      score: number
+      relatedQuestions: object[]
+    }
   }
   const search = async (body: object): Promise<Found> => (await (await sky.search(body)).json()) as Found
 

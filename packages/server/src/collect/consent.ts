@@ -37,10 +37,29 @@ export function readDecision(text: string | null, now: number): Decision | null 
  * origin, as `consent` in the address; and the browser does not ask for privacy in general.
  */
 export function allowsStatistics(request: Request, rule: ConsentRule, now: number): boolean {
-  if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return false
-  const said = new URL(request.url).searchParams.get('consent') ?? cookieOf(request, cookieName)
-  if (said === null) return rule === 'assumed'
+  const said = decisionIn(request)
+  return !wantsPrivacy(request) && (said === null ? rule === 'assumed' : agrees(said, now))
+}
+
+/**
+ * The same for a search that says itself that it may be recorded. That is its client's word for consent, so no other is
+ * needed; but it counts for nothing against the visitor's own.
+ */
+export function allowsCapture(request: Request, now: number): boolean {
+  const said = decisionIn(request)
+  return !wantsPrivacy(request) && (said === null || agrees(said, now))
+}
+
+function decisionIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get('consent') ?? cookieOf(request, cookieName)
+}
+
+function agrees(said: string, now: number): boolean {
   return readDecision(said, now)?.statistics ?? false
+}
+
+function wantsPrivacy({ headers }: Request): boolean {
+  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 }
 
 export const noConsent =

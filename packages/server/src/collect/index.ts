@@ -1,5 +1,5 @@
 export { type Append, createAppend } from './append.ts'
-export type { ConsentRule } from './consent.ts'
+export { allowsCapture, type ConsentRule } from './consent.ts'
 export { type Device, devices } from './device.ts'
 export { bodyOf, type CollectedEvent, type EventBody, type EventKind } from './event.ts'
 export { createEventLog, type EventLog, type LoggedEvent, type VisitorPage } from './event-log.ts'

@@ -28,6 +28,8 @@ const decision = z.object({
   version: z.coerce.number().int().min(1).max(1_000_000),
   at: z.coerce.number().int().min(0),
   given: z.array(z.enum(purposes)).max(purposes.length),
+  /** From the site's own server, when the visitor has no cookie yet. */
+  clientId: z.uuid().nullish(),
 })
 const uuid = /^[0-9a-f-]{36}$/i
 
@@ -50,7 +52,9 @@ export function createVisitorRoutes(options: VisitorRouteOptions): Hono<ServerEn
       const said = validate(decision, isForm ? fromForm(text) : parseJson(text), c.req.raw)
       const given = purposes.filter(purpose => said.given.includes(purpose))
       // Who refuses statistics is not named in them: that somebody has refused is all that is kept.
-      const visitor = given.includes('statistics') ? cookieOf(c.req.raw, visitorCookie) : null
+      const visitor = given.includes('statistics')
+        ? (said.clientId ?? cookieOf(c.req.raw, visitorCookie))
+        : null
       await append([
         {
           id: `consent:${newId()}`,

@@ -1,26 +1,9 @@
 import { BlockList, isIP } from 'node:net'
-import type { Setting } from './settings.ts'
-
-const number =
-  (least: number, most: number) =>
-  (value: string): number => {
-    const said = Number(value)
-    if (value.trim() === '' || !Number.isInteger(said) || said < least || said > most)
-      throw new Error(`a whole number from ${least} to ${most}`)
-    return said
-  }
-
-const consent = (value: string): 'required' | 'assumed' => {
-  if (value !== 'required' && value !== 'assumed') throw new Error('one of: required, assumed')
-  return value
-}
+import { listed, oneOf, setting, wholeNumber } from './setting.ts'
 
 /** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, ::1`. */
 const networks = (value: string): readonly string[] => {
-  const list = value
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean)
+  const list = listed(value)
   for (const one of list) {
     const [address = '', length, more] = one.split('/')
     const most = isIP(address) === 6 ? 128 : 32
@@ -48,30 +31,20 @@ export function networksOf(list: readonly string[]): (address: string) => boolea
   }
 }
 
-function setting<Value>(
-  env: string,
-  file: string,
-  initial: string,
-  parse: (text: string) => Value,
-  about: string,
-): Setting<Value> {
-  return { env, file, about, initial, parse }
-}
-
 /** What is collected, for how long, and how much anybody may send. */
 export const collectorSettings = {
   tokenRequestsPerSecond: setting(
     'QUARRY_TOKEN_REQUESTS_PER_SECOND',
     'tokenRequestsPerSecond',
     '2000',
-    number(1, 1_000_000),
+    wholeNumber(1, 1_000_000),
     'Calls per second with one token before the services answer 429. All visitors of a site share one.',
   ),
   keyRequestsPerSecond: setting(
     'QUARRY_KEY_REQUESTS_PER_SECOND',
     'keyRequestsPerSecond',
     '2000',
-    number(1, 1_000_000),
+    wholeNumber(1, 1_000_000),
     'Calls per second with one key before the services answer 429.',
   ),
   trustedProxies: setting(
@@ -85,21 +58,21 @@ export const collectorSettings = {
     'QUARRY_EVENTS_CONSENT',
     'eventsConsent',
     'required',
-    consent,
+    oneOf('required', 'assumed'),
     'Whether an event must bring its visitor’s consent to statistics (`required`), or whoever sends has asked already (`assumed`).',
   ),
   eventsDays: setting(
     'QUARRY_EVENTS_DAYS',
     'eventsDays',
     '180',
-    number(1, 3650),
+    wholeNumber(1, 3650),
     'For how many days events, and what is counted of them, are kept.',
   ),
   suggestVisitors: setting(
     'QUARRY_SUGGEST_VISITORS',
     'suggestVisitors',
     '5',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     'How many different visitors must have searched for something before it is suggested to others.',
   ),
 } as const

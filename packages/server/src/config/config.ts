@@ -1,4 +1,5 @@
-import { type Config, type Setting, settings } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { type Config, settings } from './settings.ts'
 
 /** Stops the start: says which key, what it held, and what would be right. */
 export class ConfigError extends Error {

@@ -1,4 +1,4 @@
 export { networksOf } from './collector.ts'
 export { ConfigError, readConfig } from './config.ts'
-export type { Config, Setting } from './settings.ts'
-export { settings } from './settings.ts'
+export type { Setting } from './setting.ts'
+export { type Config, settings } from './settings.ts'

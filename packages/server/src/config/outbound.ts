@@ -1,3 +1,5 @@
+import { listed } from './setting.ts'
+
 /** What other machines the services may reach: how those settings are read. */
 export const url = (value: string): string => {
   if (value === '') return ''
@@ -11,11 +13,7 @@ export const url = (value: string): string => {
 }
 
 export const hosts = (value: string): readonly string[] => {
-  const list = value
-    .toLowerCase()
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean)
+  const list = listed(value.toLowerCase())
   for (const host of list) {
     if (host !== '*' && !/^(\*\.)?([a-z0-9_-]+\.)*[a-z0-9_-]+$|^\[[0-9a-f:.]+\]$/.test(host))
       throw new Error('hosts separated by commas, such as api.example.org, *.example.org')
@@ -49,10 +47,7 @@ export const dataSources = (
 }
 
 export const webhookUrls = (value: string): readonly string[] => {
-  const list = value
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean)
+  const list = listed(value)
   for (const one of list) url(one)
   return list
 }

@@ -1,12 +1,5 @@
 import { url } from './outbound.ts'
-import type { Setting } from './settings.ts'
-
-const text = (value: string): string => value.trim()
-
-const mode = (value: string): 'next' | 'legacy' => {
-  if (value !== 'next' && value !== 'legacy') throw new Error('one of: next, legacy')
-  return value
-}
+import { oneOf, setting, text } from './setting.ts'
 
 const trackingId = (value: string): string => {
   if (!/^[\w.-]{0,100}$/.test(value))
@@ -21,23 +14,13 @@ const script = (value: string): string => {
   return value
 }
 
-function setting<Value>(
-  env: string,
-  file: string,
-  initial: string,
-  parse: (text: string) => Value,
-  about: string,
-): Setting<Value> {
-  return { env, file, about, initial, parse }
-}
-
 /** How the site records what its visitors allow, and whose scripts it uses for that. */
 export const recordingSettings = {
   analyticsMode: setting(
     'QUARRY_ANALYTICS_MODE',
     'analyticsMode',
     'next',
-    mode,
+    oneOf('next', 'legacy'),
     'How usage is told: `next` (the service records searches itself) or `legacy` (the browser tells each one).',
   ),
   analyticsUrl: setting(

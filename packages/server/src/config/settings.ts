@@ -3,46 +3,7 @@
 import { collectorSettings } from './collector.ts'
 import { dataSources, hosts, url, webhookSecret, webhookUrls } from './outbound.ts'
 import { recordingSettings } from './recording.ts'
-
-export type Setting<Value> = {
-  env: string
-  file: string
-  /** For a reader: what it means, and the default in words when it is not a constant. */
-  about: string
-  initial: string
-  /** Throws a sentence that says what would be right. */
-  parse(text: string): Value
-}
-
-function setting<Value>(
-  env: string,
-  file: string,
-  initial: string,
-  parse: (text: string) => Value,
-  about: string,
-): Setting<Value> {
-  return { env, file, about, initial, parse }
-}
-
-const text = (value: string): string => value.trim()
-
-const oneOf =
-  <Choice extends string>(...choices: readonly Choice[]) =>
-  (value: string): Choice => {
-    const choice = choices.find(c => c === value)
-    if (choice === undefined) throw new Error(`one of: ${choices.join(', ')}`)
-    return choice
-  }
-
-const wholeNumber =
-  (least: number, most: number) =>
-  (value: string): number => {
-    const number = Number(value)
-    if (value.trim() === '' || !Number.isInteger(number) || number < least || number > most) {
-      throw new Error(`a whole number from ${least} to ${most}`)
-    }
-    return number
-  }
+import { listed, oneOf, setting, text, wholeNumber } from './setting.ts'
 
 const uuid = (value: string): string => {
   if (value !== '' && !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) throw new Error('a UUID')
@@ -55,7 +16,7 @@ const organization = (value: string): string => {
 }
 
 const origins = (value: string): readonly string[] => {
-  const list = value.split(',').map(text).filter(Boolean)
+  const list = listed(value)
   for (const origin of list) {
     if (origin !== '*' && new URL(origin).origin !== origin)
       throw new Error('origins separated by commas, such as https://a.example, or *')

@@ -12,6 +12,7 @@ const named: readonly (readonly [RegExp, string])[] = [
   [/^\/(collect|cdn|rum|va)\b/, 'events'],
   [/^\/rest\//, 'search-api'],
   [/^\/push\//, 'push'],
+  [/^\/admin\//, 'admin-api'],
   [/^\/api\//, 'content-api'],
   [/^\/assets\//, 'asset'],
   [/^\/((es|fr)\/)?search$/, 'search-page'],

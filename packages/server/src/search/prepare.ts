@@ -3,8 +3,6 @@ import type {
   FacetResult,
   Filter,
   Identity,
-  Query,
-  ScoreBoost,
   SearchEngine,
   SearchRequest,
   SearchResponse,
@@ -12,15 +10,9 @@ import type {
 import { Fault } from '../http/index.ts'
 import type { Effects } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
+import { boostsFor, isByRankings, unscored } from './boosts.ts'
 import type { Catalogue } from './catalogue.ts'
-import {
-  boostsOf,
-  type CompiledRules,
-  compileRules,
-  hiddenIn,
-  pointsOfModifier,
-  withFeatured,
-} from './compile-rules.ts'
+import { type CompiledRules, compileRules, hiddenIn, withFeatured } from './compile-rules.ts'
 import type { Reading } from './date.ts'
 import {
   candidates,
@@ -34,7 +26,6 @@ import { identityOf } from './identity.ts'
 import { type Asked, readQuery, type SearchBody } from './query.ts'
 import { measureRareness } from './rareness.ts'
 import { readSort } from './sort.ts'
-import { languageName } from './tongue.ts'
 
 export type PrepareOptions = {
   engine: SearchEngine
@@ -58,8 +49,6 @@ export type Prepared = {
   chosen: ReadonlyMap<string, number>
 }
 
-/** How much more a document in the asker's own language counts. */
-const ownLanguage = 1.5
 /** Best results that a facet sorted by score looks at, however deep it may look. */
 const mostProminent = 100
 const surveyed = 50
@@ -177,34 +166,6 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
       prominence: field => prominenceOf(field, found),
     }
   }
-}
-
-function unscored(query: Query): Query {
-  return { kind: 'boost', factor: 0, query }
-}
-
-function boostsFor(body: SearchBody, asked: Asked, rules: CompiledRules): ScoreBoost[] {
-  const language = languageName(body.locale)
-  const ranked = [
-    ...boostsOf(rules),
-    ...asked.rankings.map(
-      ({ modifier, filter }): ScoreBoost => ({ kind: 'filter', filter, add: modifier * pointsOfModifier }),
-    ),
-  ]
-  // By rankings alone nothing else counts.
-  if (language === null || isByRankings(body, asked)) return ranked
-  return [
-    ...ranked,
-    {
-      kind: 'filter',
-      filter: { kind: 'in', field: 'language', values: [language] },
-      factor: ownLanguage,
-    },
-  ]
-}
-
-function isByRankings({ sortCriteria }: SearchBody, { sort }: Asked): boolean {
-  return (sort ?? sortCriteria)?.trim().toLowerCase() === 'qre'
 }
 
 function selectionsOf(

@@ -16,6 +16,8 @@ export type SearchRouteOptions = {
   asker: (request: Request) => Promise<Asker>
   checkOrganization: (request: Request) => void
   mostBytes: number
+  /** Whether a search may be recorded when it says so itself: its visitor may have said otherwise. */
+  mayRecord?: (request: Request) => boolean
 }
 
 const base = '/rest/search/v2'
@@ -31,7 +33,7 @@ const methods: Readonly<Record<string, string>> = {
 
 /** The search service: `/rest/search/v2` and what lies below it. */
 export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv> {
-  const { service, asker, checkOrganization, mostBytes } = options
+  const { service, asker, checkOrganization, mostBytes, mayRecord = () => true } = options
 
   async function admit(c: Context<ServerEnv>): Promise<Asker> {
     const who = await asker(c.req.raw)
@@ -48,7 +50,9 @@ export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv>
   return new Hono<ServerEnv>()
     .post(base, async function search(c) {
       const { who, body, language } = await read(c, searchRequest)
-      const answer = await service.search(body, who, language)
+      const isAgreed = body.analytics?.['capture'] !== true || mayRecord(c.req.raw)
+      const asked = isAgreed ? body : { ...body, analytics: { ...body.analytics, capture: false } }
+      const answer = await service.search(asked, who, language)
       c.header('server-timing', `index;dur=${answer.indexDuration}`)
       return c.json(answer)
     })

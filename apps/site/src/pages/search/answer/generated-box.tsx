@@ -63,12 +63,14 @@ export function GeneratedBox({ generated, text, locale }: BoxProps): ReactNode {
           <div ref={words} className={styles.text} data-expanded={expanded || undefined} data-answer-text="">
             <AnswerText answer={state} locale={locale} citation={mark} />
           </div>
-          {isLong ? (
-            <button {...expandProps} className={styles.expand}>
-              {expanded ? text.collapse : text.expand}
-            </button>
-          ) : null}
-          <Sources />
+          <div className={styles.row}>
+            <Sources />
+            {isLong ? (
+              <button {...expandProps} className={styles.expand}>
+                {expanded ? text.collapse : text.expand}
+              </button>
+            ) : null}
+          </div>
           {status === 'completed' ? <Actions {...{ generated, text, locale }} /> : null}
         </CitedContext>
       )}

@@ -1,16 +1,21 @@
 import type { Search } from '@quarry/search'
 import { type AnswerState, documentVisibility } from '@quarry/search/answer'
 import type { ComponentType } from 'react'
+import { mayHere } from '../../../consent/here.ts'
 import type { PartProps } from '../part.ts'
 import { AnswerPart } from './answer-part.tsx'
-import { wantsAnswers } from './preference.ts'
+import { answersCookie, wantsAnswers } from './preference.ts'
 import { createSiteAnswer } from './site-answer.ts'
 
 /** Makes the answer of a page from the state that the server left, and lets it go on from there. */
 export function wakeAnswer(search: Search, state: AnswerState | undefined): ComponentType<PartProps> {
+  const isEnabled = wantsAnswers(document.cookie)
+  // What may no longer be kept for longer ends with the visit.
+  // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere yet
+  if (!isEnabled) document.cookie = answersCookie(false, mayHere('preferences'))
   const generated = createSiteAnswer(search, {
     fetch: (input, init) => fetch(input, init),
-    isEnabled: wantsAnswers(document.cookie),
+    isEnabled,
     visibility: documentVisibility(document),
     ...(state && { state }),
   })
