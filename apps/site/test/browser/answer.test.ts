@@ -37,6 +37,9 @@ async function open(path: string, options = {}): Promise<Visit> {
 
 async function ask(page: Page, text: string): Promise<void> {
   const box = page.locator('main input[type=search][name=q]')
+  // Until its script is there it is a form that leads to another page.
+  await box.focus()
+  await page.locator('main input[type=search][role=combobox]').waitFor()
   await box.fill(text)
   await box.press('Enter')
 }

@@ -111,12 +111,12 @@ describe('the search page', () => {
 })
 
 describe('the stylesheet', () => {
-  it('weighs at most 12 kB, and its layers stand in the order of the theme', async () => {
+  it('weighs at most 14 kB, and its layers stand in the order of the theme', async () => {
     const html = await (await fetch(`${site.url}/`)).text()
     const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
     expect(hrefs).toHaveLength(1)
     const css = await (await fetch(`${site.url}${hrefs[0]}`)).text()
-    expect(gzipSync(css, { level: 9 }).length).toBeLessThanOrEqual(12_000)
+    expect(gzipSync(css, { level: 9 }).length).toBeLessThanOrEqual(14_000)
     // A layer gets its place where it first appears: a page's rule before the theme's would be the weakest.
     const layers = [...css.matchAll(/@layer ([a-z]+)\{/g)].map(match => match[1])
     expect([...new Set(layers)]).toEqual(['reset', 'base', 'part', 'page', 'print'])

@@ -57,6 +57,7 @@ async function act(page: Page, step: string, origin: string): Promise<void> {
       return
     case 'wake':
       // A key that does nothing says that somebody is there: only then is the filters' script fetched.
+      await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
       await page.keyboard.press('Shift')
       await page.locator('[data-facet] [role=checkbox]').first().waitFor({ state: 'attached' })
       return

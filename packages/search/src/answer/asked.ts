@@ -1,5 +1,6 @@
 import type { SearchRequest } from '@quarry/protocol'
 import { pick } from '../core/request.ts'
+import type { StreamRequest } from './follow-stream.ts'
 
 /** What a search says that an answer wants to know; its language is our own addition. */
 const MEMBERS = [
@@ -43,6 +44,17 @@ export function askedOf(search: SearchRequest, wishes: Wishes, tab: string): Par
   }
   return pick(body, MEMBERS) as Partial<SearchRequest>
 }
+
+export const askRequest = (url: string, body: object): StreamRequest => ({
+  url,
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+    'Accept-Encoding': '*',
+  },
+  body: JSON.stringify(body),
+})
 
 /** What makes two questions the same: neither the page of results nor what a facet merely shows. */
 export function keyOf(body: Partial<SearchRequest>): string {

@@ -1,9 +1,9 @@
 import type { Search } from '../core/create-search.ts'
 import type { SearchEvent } from '../core/event.ts'
 import { wishesOf } from './answering.ts'
-import { askedOf, keyOf } from './asked.ts'
+import { askedOf, askRequest, keyOf } from './asked.ts'
 import type { AnswerChange, VisitorChange } from './change.ts'
-import { followStream, type StreamRequest, type Visibility } from './follow-stream.ts'
+import { alwaysShown, followStream, type StreamRequest, type Visibility } from './follow-stream.ts'
 import { generateUrl, streamUrl } from './place.ts'
 import { createMemory } from './remembered.ts'
 import { evaluationOf, sendEvaluation } from './service-call.ts'
@@ -40,8 +40,6 @@ export type GeneratedAnswer = {
   snapshot(): AnswerState
   close(): void
 }
-
-const alwaysShown: Visibility = { isHidden: () => false, listen: () => () => {} }
 
 /**
  * An answer to what the page's search asks. With `knowledge.answerConfigurationId` it is asked for beside the search;
@@ -132,16 +130,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
       isAwaited = true
       return
     }
-    open({
-      url: generateUrl(service.settings(), configurationId, options.insightId),
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json, text/event-stream',
-        'Accept-Encoding': '*',
-      },
-      body: JSON.stringify(body),
-    })
+    open(askRequest(generateUrl(service.settings(), configurationId, options.insightId), body))
   }
 
   /** The older stream is opened where the response says. */

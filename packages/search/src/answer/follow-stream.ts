@@ -11,6 +11,8 @@ export type Visibility = {
   listen(changed: () => void): () => void
 }
 
+export const alwaysShown: Visibility = { isHidden: () => false, listen: () => () => {} }
+
 export type StreamRequest = { url: string; method: string; headers: Record<string, string>; body?: string }
 
 export type Following = {

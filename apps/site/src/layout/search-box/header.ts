@@ -1,10 +1,7 @@
 import {
-  actionHistory,
   box,
-  consentAnswered,
   createSearch,
   instant,
-  keepActionHistory,
   recentQueries,
   remembering,
   type Search,
@@ -13,8 +10,6 @@ import {
   standaloneSubmitted,
 } from '@quarry/search'
 import { searchBoxSetup } from '../../../meridian/search-box.ts'
-import { mayHere } from '../../consent/here.ts'
-import { visitorHere } from '../../events/visitor-here.ts'
 import type { WakeIsland } from '../../kernel/client-page.ts'
 import type { Locale } from '../../locale.ts'
 import type { HeaderSearchProps } from '../header-search.tsx'
@@ -28,6 +23,12 @@ import type { Sheet } from './sheet.ts'
 /** Nobody waits longer for a rule of the service: the page of results asks for it as well. */
 const PLAN_TIME = 1000
 
+type Decided = typeof import('../../events/on-header.ts')
+
+/** Whoever has not decided is nobody, and nothing about them is fetched. */
+const whenDecided = async (): Promise<Decided | undefined> =>
+  document.cookie.includes('quarry-consent=') ? import('../../events/on-header.ts') : undefined
+
 type Access = { accessToken: string; organizationId: string; baseUrl: string }
 
 /** Makes the header's form a combobox. Without a token the form stays what it is, and works. */
@@ -39,13 +40,21 @@ export const wake: WakeIsland = (element, props, page) => {
   carryToLanguages(document, () => (input.value ? `?${new URLSearchParams({ q: input.value })}` : ''))
   const href = (q: string) => (q ? `${action}?${new URLSearchParams({ q })}` : action)
   // What the visitor agreed to is asked at each use: before that nothing is kept beyond the page.
-  const keeping: Keeping = { storage: () => localStorage, mayStore: () => mayHere('preferences') }
-  const handing: Keeping = { storage: () => sessionStorage, mayStore: () => mayHere('statistics') }
-  getAccess()
-    .then(access => {
-      const search = createHeaderSearch(access, page.locale, action)
+  const keeping: Keeping = {
+    storage: () => localStorage,
+    mayStore: () => decided?.mayHere('preferences') ?? false,
+  }
+  const handing: Keeping = {
+    storage: () => sessionStorage,
+    mayStore: () => decided?.mayHere('statistics') ?? false,
+  }
+  let decided: Decided | undefined
+  Promise.all([getAccess(), whenDecided()])
+    .then(([access, known]) => {
+      decided = known
+      const search = createHeaderSearch(access, page.locale, action, decided)
       keepRecentQueries(search, keeping)
-      recallHistory(search)
+      decided?.recallHistory(search)
       attachSearchBox(form, {
         search,
         words,
@@ -58,7 +67,7 @@ export const wake: WakeIsland = (element, props, page) => {
     .catch((error: unknown) => console.warn('The search box has no suggestions:', error))
 }
 
-function createHeaderSearch(access: Access, locale: Locale, action: string): Search {
+function createHeaderSearch(access: Access, locale: Locale, action: string, decided?: Decided): Search {
   return createSearch(
     {
       organizationId: access.organizationId,
@@ -69,7 +78,7 @@ function createHeaderSearch(access: Access, locale: Locale, action: string): Sea
       timezone: 'UTC',
       fetch: remembering((input, init) => fetch(input, init)),
       // Nobody before consent: no id, no capture, no history.
-      navigatorContext: () => visitorHere(),
+      navigatorContext: () => decided?.visitorHere() ?? { clientId: '', capture: false },
     },
     [
       ...searchBoxSetup.capabilities(locale),
@@ -77,20 +86,9 @@ function createHeaderSearch(access: Access, locale: Locale, action: string): Sea
       instant({ max: 4 }),
       recentQueries({ max: 10 }),
       standalone({ redirectionUrl: action }),
-      actionHistory(),
+      ...(decided ? [decided.actionHistory()] : []),
     ],
   )
-}
-
-/** What the visitor did before makes suggestions better, where they allow it to be kept. */
-function recallHistory(search: Search): void {
-  if (!mayHere('statistics')) return
-  try {
-    keepActionHistory(search, localStorage)
-    void search.dispatch(consentAnswered(true))
-  } catch {
-    // Storage is switched off: there is no history.
-  }
 }
 
 /** Goes where the service says that a query leads, and to the page of results when it says nothing in time. */
