@@ -23,7 +23,7 @@ const clientId = '11111111-1111-4111-8111-111111111111'
 const start = Date.UTC(2026, 10, 21, 9)
 
 type Told = { kind: string; event: Record<string, unknown> }
-type Play = Player & { open(index: number): Promise<void> }
+type Play = Omit<Player, 'open'> & { open(index: number): Promise<void> }
 type Script = { name: string; page?: Setup; service?: Service; play(player: Play): Promise<void> }
 
 /** Fields that are meant to differ, each with its reason. */

@@ -38,6 +38,7 @@ import { whyKeyOf } from './src/pages/search/why/cookie.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const clientFolder = path.join(root, 'dist/client')
 const contentFolder = path.join(root, 'apps/site/meridian/content')
+const rulesFile = path.join(root, 'apps/site/meridian/rules.json')
 
 /** How long a stop waits for answers under way. */
 const drainMs = 5000
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
   const services =
     config.serve === 'site'
       ? null
-      : await openServices({ config, contentFolder, progress: text => console.log(text) })
+      : await openServices({ config, contentFolder, rulesFile, progress: text => console.log(text) })
   running = services
   const halves: Half[] = []
   if (services) halves.push(servicesHalf(services))

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { SearchResponse } from '@quarry/protocol'
 import { searchRequest } from '@quarry/protocol/schema'
 import type { Hono } from 'hono'
@@ -20,6 +21,8 @@ export type OpenSteering = {
   search: { steer: Steer; configurationVersion: () => number }
   routes: Hono<ServerEnv>
   steering: Steering
+  /** Takes the rules of a file where there never were any: what somebody changed or took away stays so. */
+  begin(file: string): void
 }
 
 /** Rules of searches, and the service that they steer: each needs the other. */
@@ -37,6 +40,10 @@ export function openSteering(
       ...{ keys: control.keys, pipelines, isOpen: admin === 'on' },
       rehearse: (draft, queries) => service().rehearse(draft, queries),
     }),
+    begin(file) {
+      if (pipelines.version() > 0 || !existsSync(file)) return
+      pipelines.replace(JSON.parse(readFileSync(file, 'utf8')), { by: 'site', note: 'Came with the site.' })
+    },
     steering: {
       explain: body => service().explain(searchRequest.parse(body)),
       rehearse: (draft, queries) => service().rehearse(pipelines.read(draft), queries),

@@ -36,6 +36,8 @@ export type ServicesOptions = {
   config: Config
   /** Content for a project that has none yet: types, entries, and `feed.json`, which says where entries are read. */
   contentFolder?: string
+  /** Rules of searches for a project that has none yet. */
+  rulesFile?: string
   /** Told what is going on at a start, in sentences. */
   progress?: (text: string) => void
   onError?: (error: unknown, traceId: string) => void
@@ -196,6 +198,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       said = documents
       progress(`Search index: ${documents} documents …`)
     })
+    if (options.rulesFile !== undefined) steered.begin(options.rulesFile)
     const pushed = await sources.start()
     if (done + pushed > 0) progress(`Search index: ${done + pushed} documents brought up to date.`)
   } catch (error) {

@@ -60,7 +60,8 @@ const types = new Map(
 const stored = files('entries').map(file => ({ file, ...read<{ entry: Entry; state: number }>(file) }))
 const entries = stored.map(({ entry }) => entry)
 const byId = new Map(entries.map(entry => [entry._id, entry]))
-const pages = new Set(entries.map(entry => `/${entry.type}/${entry._slug}`))
+// `/about-you` is no entry: the site makes it of what it keeps of a visitor.
+const pages = new Set([...entries.map(entry => `/${entry.type}/${entry._slug}`), '/about-you'])
 const of = (type: string) => entries.filter(entry => entry.type === type)
 const value = (entry: Entry, field: string): unknown => entry.fields[field]?.value
 const number = (entry: Entry, field: string): number | null => {

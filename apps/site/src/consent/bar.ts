@@ -1,29 +1,23 @@
 /** What a form of consent does with a script: it answers in place, and comes up as a bar while nothing is decided. */
 export type Bar = { close(): undefined }
 
-/** Shows the question of the foot as a bar over the page. It is no dialog: the page stays readable and reachable. */
+/**
+ * Lets the question at the end of the page stick to the window's lower edge. It is no dialog, and no copy: the page
+ * stays readable and reachable, the order of its stops stays, and nothing of it moves.
+ */
 export function openBar(document: Document): Bar | undefined {
   const strip = document.querySelector<HTMLElement>('[data-consent-strip]')
   if (!strip) return undefined
-  const bar = strip.cloneNode(true) as HTMLElement
-  bar.removeAttribute('data-consent-strip')
-  bar.setAttribute('data-consent-bar', '')
-  bar.setAttribute('aria-label', strip.dataset['consentStrip'] ?? '')
-  // After the way past everything: the second thing that a keyboard and a reader come to.
-  const skip = document.querySelector('a[href="#content"]')
-  if (skip) skip.after(bar)
-  else document.body.prepend(bar)
   const { style } = document.documentElement
-  const room = `${bar.offsetHeight}px`
-  // What comes into focus is not hidden under it, and the foot can be scrolled clear of it.
-  style.scrollPaddingBottom = room
-  document.body.style.paddingBottom = room
+  strip.setAttribute('data-consent-bar', '')
+  // What comes into focus is not hidden under it.
+  style.scrollPaddingBottom = `${strip.offsetHeight}px`
   return {
     close() {
-      const hadFocus = bar.contains(document.activeElement)
-      bar.remove()
+      const hadFocus = strip.contains(document.activeElement)
+      strip.removeAttribute('data-consent-bar')
       style.scrollPaddingBottom = ''
-      document.body.style.paddingBottom = ''
+      // It goes back to the end of the page: whoever answered stays with what was read.
       if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true })
       return undefined
     },
@@ -46,7 +40,7 @@ export function answerInPlace(document: Document, answered: () => void): void {
       .catch(() => say('failed'))
 
     function say(word: 'saved' | 'failed'): void {
-      // The bar goes: what it said is said at the foot, where the form remains.
+      // The bar goes: this is read out, and seen at the end of the page, where the form remains.
       const text = (form as HTMLFormElement).dataset[word] ?? ''
       for (const status of document.querySelectorAll('[data-consent-status]')) status.textContent = text
     }

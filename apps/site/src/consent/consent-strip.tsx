@@ -5,15 +5,16 @@ import { aboutYouPath, ConsentContext, consentPath } from './context.ts'
 import { consentMessages } from './messages.ts'
 
 /**
- * The question at the foot of every page: a form that works without script. It is the same for everybody, so pages can
- * be kept; a script shows it as a bar to those who have not answered (`bar.ts`).
+ * The question at the end of every page: a form that works without script. It is the same for everybody, so pages can
+ * be kept; a script lets it stick to the window's edge for those who have not answered (`bar.ts`). For that it has to
+ * stand beside the frame: inside of the foot it could only stick there.
  */
 export function ConsentStrip({ locale }: { locale: Locale }): ReactNode {
   const { token, back } = useContext(ConsentContext)
   const text = consentMessages[locale]
   if (!token) return null
   return (
-    <section className={styles.strip} data-consent-strip={text.title}>
+    <section className={styles.strip} aria-label={text.title} data-consent-strip="">
       <form
         className={styles.quick}
         method="post"

@@ -132,8 +132,10 @@ describe('query suggestions', () => {
     expect(await texts('a', { count: 0 })).toEqual([])
   })
   it('offer topics before anything is typed', async () => {
-    expect(await texts('')).toEqual(expect.arrayContaining(['Jane Smith', 'Galaxy']))
-    expect(await texts('')).not.toContain('Ring Nebula')
+    const offered = await texts('')
+    expect(offered).toContain('Galaxy')
+    // Neither a page nor a property: alone they say nothing of what can be looked for.
+    for (const text of ['Ring Nebula', 'Jane Smith', 'Planetary nebula']) expect(offered).not.toContain(text)
   })
   it('hold nothing that the token of the asker hides', async () => {
     const bound = await test.mint({ filter: '@class=="Planetary nebula"' })
