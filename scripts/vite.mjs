@@ -17,6 +17,10 @@ export const shared = {
   publicDir: 'apps/site/meridian/public',
 }
 
+/** What the header's box and the page of results both begin with: one chunk, where the bundler would make six of it. */
+const sharedByBoxes =
+  /packages\/search\/src\/(core\/(?!react|navigation|message|fragment|remember)|(box|instant|query)\/|recent\/recent-queries|trigger\/safe-address)|layout\/search-box\/(recent|handover)\.ts|meridian\/(sky\/signs|glyphs|shown-result|search-box)\.ts/
+
 export function clientBuild() {
   return {
     ...shared,
@@ -37,6 +41,11 @@ export function clientBuild() {
         input: {
           client: 'apps/site/src/kernel/client.ts',
           styles: 'apps/site/src/styles.ts',
+        },
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'box', test: sharedByBoxes, includeDependenciesRecursively: false }],
+          },
         },
       },
     },
