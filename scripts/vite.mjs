@@ -19,11 +19,33 @@ export const shared = {
 
 /** What the header's box and the page of results both begin with: one chunk, where the bundler would make six of it. */
 const sharedByBoxes =
-  /packages\/search\/src\/(core\/(?!react|navigation|message|fragment|remember)|(box|instant|query)\/|recent\/recent-queries|trigger\/safe-address)|layout\/search-box\/(recent|handover)\.ts|meridian\/(sky\/signs|glyphs|shown-result|search-box)\.ts/
+  /packages\/search\/src\/(core\/(?!react|navigation|message|fragment|remember)|(box|instant|query)\/|recent\/recent-queries|results\/results-of|trigger\/safe-address)|layout\/search-box\/(recent|handover)\.ts|meridian\/(sky\/signs|glyphs|shown-result|search-box)\.ts/
+
+/** The usual helper waits for stylesheets of chunks as well. There is one stylesheet here, which pages link to. */
+const smallPreload = {
+  name: 'small-preload',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('vite/preload-helper.js')) return undefined
+    return `const seen = new Set()
+export function __vitePreload(load, deps = []) {
+  for (const dep of deps) {
+    if (seen.has(dep)) continue
+    seen.add(dep)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = '/' + dep
+    document.head.append(link)
+  }
+  return load()
+}`
+  },
+}
 
 export function clientBuild() {
   return {
     ...shared,
+    plugins: [...shared.plugins, smallPreload],
     build: {
       outDir: 'dist/client',
       assetsDir: 'assets',
@@ -44,7 +66,18 @@ export function clientBuild() {
         },
         output: {
           codeSplitting: {
-            groups: [{ name: 'box', test: sharedByBoxes, includeDependenciesRecursively: false }],
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'box', test: sharedByBoxes },
+              {
+                name: 'search',
+                test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-list|paging|notices|glyph|tabs)\.module\.css/,
+              },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler)\/|src\/islands\/hydrate|rolldown\/runtime/,
+              },
+            ],
           },
         },
       },

@@ -14,7 +14,7 @@ export function ConsentStrip({ locale }: { locale: Locale }): ReactNode {
   const text = consentMessages[locale]
   if (!token) return null
   return (
-    <section className={styles.strip} aria-label={text.title} data-consent-strip="">
+    <section className={styles.strip} aria-label={text.name} data-consent-strip="">
       <form
         className={styles.quick}
         method="post"

@@ -1,4 +1,12 @@
-import { allows, asksNotToBeTracked, type Consent, heeding, type Purpose, readConsent } from '@quarry/events'
+import {
+  allows,
+  asksNotToBeTracked,
+  type Consent,
+  consentCookie,
+  heeding,
+  type Purpose,
+  readConsent,
+} from '@quarry/events'
 
 /** What this visitor decided, as it stands now in this browser: another tab may have changed it a moment ago. */
 export function consentHere(): Consent | null {
@@ -14,13 +22,14 @@ export function refusesHere(): boolean {
   return asksNotToBeTracked(navigator, window as { doNotTrack?: unknown })
 }
 
-/** Is there anything that an answer could concern? */
+/** Is there anything that an answer could concern, besides the answer? */
 export function keepsSomething(): boolean {
+  const cookies = document.cookie.split(/; */).some(one => one && !one.startsWith(`${consentCookie}=`))
   try {
-    return document.cookie !== '' || localStorage.length + sessionStorage.length > 0
+    return cookies || localStorage.length + sessionStorage.length > 0
   } catch {
     // Storage is switched off.
-    return document.cookie !== ''
+    return cookies
   }
 }
 

@@ -2,7 +2,7 @@ import { loadHosted } from '../events/hosted.ts'
 import type { EventsSettings } from '../events/settings.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
 import { answerInPlace, type Bar, openBar } from './bar.ts'
-import { decidedHere, keepsSomething, refusesHere } from './here.ts'
+import { consentHere, decidedHere, keepsSomething, refusesHere } from './here.ts'
 
 /**
  * Runs on every page once it has been painted: asks whoever has not answered, and fetches what heeds an answer when
@@ -17,7 +17,8 @@ export function start(page: ClientPage): void {
   function heed(): void {
     const decided = decidedHere()
     if (decided) bar = bar?.close()
-    if (!heeding && !decided && !keepsSomething()) return
+    // Whoever allows nothing, and has nothing here, is left alone.
+    if (!heeding && !consentHere()?.given.length && !keepsSomething()) return
     heeding ??= import('./heed.ts').then(it => it.createHeeding(page, settings))
     void heeding.then(act => act())
   }
@@ -37,6 +38,6 @@ export function start(page: ClientPage): void {
   })
   heed()
   if (settings.hosted.consent) loadHosted(document, settings.hosted.consent)
-  // Whoever's browser says no already is not asked again; the form at the foot remains.
+  // Whoever's browser says no already is not asked again; the form at the end of the page remains.
   else if (!decidedHere() && !refusesHere() && !isAboutYou) bar = openBar(document)
 }

@@ -1,6 +1,7 @@
 import type { Search } from '@quarry/search'
 import { mayHere } from '../consent/here.ts'
-import { keepRecentQueries, takeHandover } from '../layout/search-box/index.ts'
+import { takeHandover } from '../layout/search-box/handover.ts'
+import { keepRecentQueries } from '../layout/search-box/recent.ts'
 import { keepRecentResults } from '../pages/search/recent-store.ts'
 import type { Asker } from '../pages/search/wake.tsx'
 import { followNext } from './follow-next.ts'

@@ -98,14 +98,21 @@ describe('before consent', () => {
     '/search?q=moon',
   ]
 
-  it.each(types)('nothing is told or kept on %s, and nobody else is asked', async path => {
-    const one = await open(path)
-    await one.page.waitForSelector(path === '/about-you' ? '[data-kept]' : bar)
-    await one.page.waitForLoadState('networkidle')
-    expect(one.recorded()).toEqual([])
-    expect(one.requests.filter(request => !request.url.startsWith(url))).toEqual([])
-    expect(await one.context.cookies()).toEqual([])
-    expect(await stored(one.page)).toEqual([])
+  it('nothing is told or kept on any type of page, and nobody else is asked', async () => {
+    // One visitor for all of them: scripts are loaded once, and what any page kept would be seen.
+    const one = await open('/')
+    for (const path of types) {
+      if (path !== '/') await one.page.goto(`${url}${path}`)
+      await one.page.waitForSelector(path === '/about-you' ? '[data-kept]' : bar)
+      await one.page.waitForLoadState('networkidle')
+      expect(one.recorded(), path).toEqual([])
+      expect(
+        one.requests.filter(request => !request.url.startsWith(url)),
+        path,
+      ).toEqual([])
+      expect(await one.context.cookies(), path).toEqual([])
+      expect(await stored(one.page), path).toEqual([])
+    }
     await one.close()
   })
 
@@ -197,11 +204,13 @@ describe('the question', () => {
       await one.page.click(`[data-consent-strip] button:text("${word}")`)
       expect(new URL(one.page.url()).pathname).toBe(path)
       expect(await cookieNames(one)).toEqual(expect.arrayContaining(['coveo_visitorId', 'quarry-consent']))
-      await one.page.goto(`${url}${path === '/' ? '' : path}/about-you`)
-      await one.page.uncheck('input[name=statistics]')
-      await one.page.click('button[value=some]')
-      expect(await given(one)).toBe('pr')
-      expect(await cookieNames(one)).not.toContain('coveo_visitorId')
+      if (path === '/fr') {
+        await one.page.goto(`${url}/fr/about-you`)
+        await one.page.uncheck('input[name=statistics]')
+        await one.page.click('button[value=some]')
+        expect(await given(one)).toBe('pr')
+        expect(await cookieNames(one)).not.toContain('coveo_visitorId')
+      }
       await one.close()
     }
   })

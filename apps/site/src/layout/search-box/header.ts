@@ -25,9 +25,11 @@ const PLAN_TIME = 1000
 
 type Decided = typeof import('../../events/on-header.ts')
 
-/** Whoever has not decided is nobody, and nothing about them is fetched. */
+/** Whoever has not decided, or allows nothing, is nobody: nothing about them is fetched. */
 const whenDecided = async (): Promise<Decided | undefined> =>
-  document.cookie.includes('quarry-consent=') ? import('../../events/on-header.ts') : undefined
+  /(?:^|; *)quarry-consent=[\d.]+[a-z]/.test(document.cookie)
+    ? import('../../events/on-header.ts')
+    : undefined
 
 type Access = { accessToken: string; organizationId: string; baseUrl: string }
 

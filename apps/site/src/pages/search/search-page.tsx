@@ -8,7 +8,6 @@ import { ResultList } from './result-list.tsx'
 import { useTopOfPage } from './result-place.ts'
 import styles from './search.module.css'
 import { Tabs } from './tabs.tsx'
-import { Toolbar } from './toolbar.tsx'
 
 /** Fetched with the first quick look. */
 const PreviewDialog = lazy(async () => ({ default: (await import('./rest.ts')).PreviewDialog }))
@@ -18,13 +17,19 @@ const RecentResults = lazy(async () => ({ default: (await import('./rest.ts')).R
 export type SearchPageProps = PartProps & { search: Search; later: LaterParts }
 
 /** What sleeps at first is made once: while its script is on its way nothing may disturb the server's markup. */
-type Asleep = { filters: ReactNode; applied: ReactNode; answer: ReactNode }
+type Asleep = {
+  filters: ReactNode
+  applied: ReactNode
+  toolbar: ReactNode
+  answer: ReactNode
+  paging: ReactNode
+}
 
 /** The search page: the same component on the server and in the browser. */
 export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNode {
   const { locale, messages, words, setup } = part
   const [asleep] = useState((): Asleep => {
-    const { Filters, AppliedFilters, Answer } = later
+    const { Filters, AppliedFilters, Toolbar, Answer, Paging } = later
     const props = { locale, messages: messages.filters, words, setup }
     return {
       filters: (
@@ -35,6 +40,16 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
       applied: (
         <Suspense fallback={null}>
           <AppliedFilters {...props} />
+        </Suspense>
+      ),
+      toolbar: (
+        <Suspense fallback={null}>
+          <Toolbar {...part} />
+        </Suspense>
+      ),
+      paging: (
+        <Suspense fallback={null}>
+          <Paging {...part} />
         </Suspense>
       ),
       answer: Answer && (
@@ -89,7 +104,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
   const empty = useSelect(state => state.results?.status === 'ready' && state.results.list.length === 0)
   const recent = useSelect(state => (state.recentResults?.length ?? 0) > 0)
   const { locale, messages, words, setup } = part
-  const { Above, Paging } = setup
+  const { Above } = setup
   const told = useSelect(isTold)
   const { NoResults, Notices } = later
   return (
@@ -101,7 +116,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
       <h2 id="results-heading" className={styles.resultsHeading} tabIndex={-1} ref={heading}>
         {messages.page.results}
       </h2>
-      <Toolbar {...part} />
+      {asleep.toolbar}
       <div className={styles.applied}>{asleep.applied}</div>
       {told ? (
         <Suspense fallback={null}>
@@ -118,7 +133,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
       ) : (
         <ResultList {...part} Thread={later.Thread} />
       )}
-      <Paging {...part} />
+      {asleep.paging}
       {recent ? (
         <Suspense fallback={null}>
           <RecentResults {...part} />
