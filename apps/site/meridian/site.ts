@@ -1,5 +1,4 @@
 import { createErrorPages } from '../src/pages/errors.tsx'
-import { PagesAndMore } from '../src/pages/search/pages-and-more.tsx'
 import { createSearchRoute } from '../src/pages/search/route.tsx'
 import { createSitemapRoutes } from '../src/pages/sitemap/route.tsx'
 import { mount, type Site } from '../src/site.tsx'
@@ -65,10 +64,7 @@ export const site: Site = {
     mount('/glossary/:slug', readingRoute('glossary', 'glossary')),
     mount('/questions', listingRoute(listings.questions, questions)),
     mount('/question/:slug', questionRoute),
-    mount(
-      '/search',
-      createSearchRoute({ ...searchSetup, Paging: PagesAndMore }, searchWords, chrome.name, Frame),
-    ),
+    mount('/search', createSearchRoute(searchSetup, searchWords, chrome.name, Frame)),
     mount('/about/maps', aboutRoute),
     mount('/about-you', aboutYouRoute),
     // The home page is an entry too, and its place is the root.

@@ -102,9 +102,9 @@ describe('content pages', () => {
 })
 
 describe('the search page', () => {
-  it('ships at most 95 kB of script, shifts nothing and asks nobody else', async () => {
+  it('ships at most 104 kB of script, shifts nothing and asks nobody else', async () => {
     const { bytes, shift, foreign } = await scriptBytes('/search?q=galaxy')
-    expect(bytes).toBeLessThanOrEqual(95_000)
+    expect(bytes).toBeLessThanOrEqual(104_000)
     expect(shift).toBe(0)
     expect(foreign).toEqual([])
   })

@@ -8,8 +8,8 @@ import type { LaterParts, PartProps } from './part.ts'
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /**
- * The parts whose script can wait. Filters, toolbar and pages sleep until the first sign of a visitor, or of a change of
- * the search: the server's markup stays as it is, and what is clicked in it meanwhile is done when it wakes. Nothing is lost.
+ * The parts whose script can wait. Filters sleep until the first sign of a visitor, or of a change of the search: the
+ * server's markup stays as it is, and what is clicked in it meanwhile is done when it wakes. Nothing is lost.
  *
  * @param served A search in the state that the server rendered: what wakes late begins from there.
  * @param answer How far the server's answer had come; without it the page has no answers.
@@ -21,43 +21,24 @@ export function laterParts(
   column: () => Element | null,
   answer?: AnswerState,
 ): LaterParts {
+  let isAwake = false
   let clicked: HTMLElement | null = null
-  let chosen: (() => void) | undefined
 
   const hold = (event: MouseEvent): void => {
     const { target } = event
     const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!isPlain || !(target instanceof HTMLElement || target instanceof SVGElement)) return
-    if (
-      !column()?.contains(target) &&
-      !target.closest('[data-applied], [data-toolbar], [data-pager], [data-more]')
-    )
-      return
+    if (!column()?.contains(target) && !target.closest('[data-applied]')) return
     event.preventDefault()
     event.stopPropagation()
     clicked = target.closest<HTMLElement>('a, button, summary, input, label')
   }
-  const choose = ({ target }: Event): void => {
-    if (!(target instanceof HTMLSelectElement) || !target.closest('[data-toolbar]')) return
-    const { value } = target
-    chosen = () => {
-      target.value = value
-      target.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-  }
-  const asleep = new Set(['filters', 'toolbar', 'paging'])
-  const wake = (part: string): void => {
-    if (!asleep.delete(part) || asleep.size > 0) return
+  const wake = (): void => {
+    isAwake = true
     removeEventListener('click', hold, true)
-    removeEventListener('change', choose, true)
     clicked?.click()
-    chosen?.()
-    // What was pointed at while it slept.
-    const pointed = document.querySelector('[data-pager] a:hover')
-    pointed?.dispatchEvent(new Event('pointermove', { bubbles: true }))
   }
   addEventListener('click', hold, true)
-  addEventListener('change', choose, true)
 
   const sign = firstSign(search)
 
@@ -90,17 +71,9 @@ export function laterParts(
     Filters: lazy(async () => {
       await sign
       const { Filters } = await fetched(() => import('./rest.ts'))
-      return asServed(Filters, () => wake('filters'))
-    }),
-    Toolbar: lazy(async () => {
-      await sign
-      const { Toolbar } = await fetched(() => import('./rest.ts'))
-      return asServed(Toolbar, () => wake('toolbar'))
-    }),
-    Paging: lazy(async () => {
-      await sign
-      const { Paging } = await fetched(() => import('./rest.ts'))
-      return asServed(Paging, () => wake('paging'))
+      return asServed(Filters, () => {
+        if (!isAwake) wake()
+      })
     }),
     AppliedFilters: lazy(async () => {
       await sign

@@ -19,19 +19,10 @@ import { SearchPage } from './search-page.tsx'
 import type { SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 import { Thread } from './thread.tsx'
-import { Toolbar } from './toolbar.tsx'
 import { exchangeWhy, mayExplain, Why } from './why/index.ts'
 
 /** On a server nothing comes later. */
-const later: Omit<LaterParts, 'Paging'> = {
-  Filters,
-  AppliedFilters,
-  NoResults,
-  Thread,
-  Failure,
-  Notices,
-  Toolbar,
-}
+const later: LaterParts = { Filters, AppliedFilters, NoResults, Thread, Failure, Notices }
 
 /** The frame that the site puts around its pages. */
 export type Frame = ComponentType<{
@@ -147,11 +138,7 @@ export function createSearchRoute<Words>(
             wake="load"
             component={SearchPage}
             props={{ locale, messages: data.messages, words: data.words }}
-            live={{
-              search: data.search,
-              setup,
-              later: { ...later, Paging: setup.Paging, Answer: answerPartOf(data.answer) },
-            }}
+            live={{ search: data.search, setup, later: { ...later, Answer: answerPartOf(data.answer) } }}
           />
           {data.why === null ? null : <Why locale={locale} baseUrl={data.why} />}
         </FrameOfSite>

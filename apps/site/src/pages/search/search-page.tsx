@@ -8,6 +8,7 @@ import { ResultList } from './result-list.tsx'
 import { useTopOfPage } from './result-place.ts'
 import styles from './search.module.css'
 import { Tabs } from './tabs.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 /** Fetched with the first quick look. */
 const PreviewDialog = lazy(async () => ({ default: (await import('./rest.ts')).PreviewDialog }))
@@ -17,19 +18,13 @@ const RecentResults = lazy(async () => ({ default: (await import('./rest.ts')).R
 export type SearchPageProps = PartProps & { search: Search; later: LaterParts }
 
 /** What sleeps at first is made once: while its script is on its way nothing may disturb the server's markup. */
-type Asleep = {
-  filters: ReactNode
-  applied: ReactNode
-  toolbar: ReactNode
-  answer: ReactNode
-  paging: ReactNode
-}
+type Asleep = { filters: ReactNode; applied: ReactNode; answer: ReactNode }
 
 /** The search page: the same component on the server and in the browser. */
 export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNode {
   const { locale, messages, words, setup } = part
   const [asleep] = useState((): Asleep => {
-    const { Filters, AppliedFilters, Toolbar, Answer, Paging } = later
+    const { Filters, AppliedFilters, Answer } = later
     const props = { locale, messages: messages.filters, words, setup }
     return {
       filters: (
@@ -40,16 +35,6 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
       applied: (
         <Suspense fallback={null}>
           <AppliedFilters {...props} />
-        </Suspense>
-      ),
-      toolbar: (
-        <Suspense fallback={null}>
-          <Toolbar {...part} />
-        </Suspense>
-      ),
-      paging: (
-        <Suspense fallback={null}>
-          <Paging {...part} />
         </Suspense>
       ),
       answer: Answer && (
@@ -104,7 +89,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
   const empty = useSelect(state => state.results?.status === 'ready' && state.results.list.length === 0)
   const recent = useSelect(state => (state.recentResults?.length ?? 0) > 0)
   const { locale, messages, words, setup } = part
-  const { Above } = setup
+  const { Above, Paging } = setup
   const told = useSelect(isTold)
   const { NoResults, Notices } = later
   return (
@@ -116,7 +101,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
       <h2 id="results-heading" className={styles.resultsHeading} tabIndex={-1} ref={heading}>
         {messages.page.results}
       </h2>
-      {asleep.toolbar}
+      <Toolbar {...part} />
       <div className={styles.applied}>{asleep.applied}</div>
       {told ? (
         <Suspense fallback={null}>
@@ -133,7 +118,7 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
       ) : (
         <ResultList {...part} Thread={later.Thread} />
       )}
-      {asleep.paging}
+      <Paging {...part} />
       {recent ? (
         <Suspense fallback={null}>
           <RecentResults {...part} />

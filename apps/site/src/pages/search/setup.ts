@@ -45,9 +45,6 @@ export type SearchSetup<Words = unknown> = {
   Above?(props: { locale: Locale; words: Words }): ReactNode
 }
 
-/** What every part of the page needs to know at once; the script of what leads to further results comes later. */
-export type PageSetup<Words = unknown> = Omit<SearchSetup<Words>, 'Paging'>
-
 /** What a result's card is given. `link`, `actions` and `replies` are the page's; the card says where they stand. */
 export type CardProps<Words> = {
   result: Result

@@ -3,6 +3,7 @@ import { searchSetup } from '../../../meridian/search.tsx'
 import { mayHere } from '../../consent/here.ts'
 import { hydrateIsland } from '../../islands/hydrate.tsx'
 import type { ClientPage, WakeIsland } from '../../kernel/client-page.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { dialogNavigation } from './filters/dialog-history.ts'
 import { laterParts } from './later-parts.tsx'
 import type { PartProps } from './part.ts'
@@ -43,7 +44,11 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
   const asker: Asker = { now: given.visitor }
   const edges = {
     token: sharedToken(given.accessToken, renewAccessToken),
-    fetch: rememberedLater((input, init) => (asker.sent ?? fetch)(input, init)),
+    fetch: createAnswerCache({
+      fetch(input, init) {
+        return (asker.sent ?? fetch)(input, init)
+      },
+    }),
   }
   // What is only fetched ahead was not asked for yet, and is not to be recorded.
   const inState = (state: object, capture = false): Search =>
@@ -109,19 +114,6 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
       )
       void prefetching.then(fetchSoon => fetchSoon(event))
     },
-  }
-}
-
-/** A page that asks nothing needs no memory. Without a connection there is none either, and the question says so. */
-function rememberedLater(ask: typeof fetch): typeof fetch {
-  let remembered: Promise<typeof fetch> | undefined
-  return async (input, init) => {
-    remembered ??= import('./rest.ts').then(it => it.createAnswerCache({ fetch: ask }))
-    const fetchOrRecall = await remembered.catch(() => {
-      remembered = undefined
-      return ask
-    })
-    return fetchOrRecall(input, init)
   }
 }
 
