@@ -50,7 +50,7 @@ export async function startWorkers(options: CrewOptions): Promise<Crew> {
   }
 
   const opened = new Promise<void>((resolve, reject) => {
-    const lose = (which: string, cause?: Error): void => {
+    const lose = (which: string, cause?: unknown): void => {
       if (ended) return
       const error = new Error(
         `The ${which} worker has ended unexpectedly. Calls that waited for it have failed.`,
