@@ -56,10 +56,15 @@ async function measure() {
       // What is left of merging belongs to nobody's window.
       await new Promise(resolve => setTimeout(resolve, windowMs))
     }
-    const p95 = (of: number[][]) => median(of.map(times => quantile(times, 0.95)))
+    const p95s = (of: number[][]) => of.map(times => quantile(times, 0.95))
+    const p95 = (of: number[][]) => median(p95s(of))
     const p50 = (of: number[][]) => median(of.map(times => quantile(times, 0.5)))
     const [idle, loaded] = [p95(quiet), p95(busy)]
-    const allowed = Math.max(1.5 * idle, idle + 10)
+    const allowed = allowedBeside(idle)
+    // Each busy window against the quiet one right before it, which had the same neighbours.
+    const before = p95s(quiet)
+    const shares = p95s(busy).map((ms, window) => ms / allowedBeside(before[window]!))
+    const held = median(shares) <= 1
     return {
       tables: [
         {
@@ -69,17 +74,34 @@ async function measure() {
             ['quiet', p50(quiet).toFixed(2), idle.toFixed(2), '0'],
             ['beside indexing', p50(busy).toFixed(2), loaded.toFixed(2), median(rates).toFixed(0)],
             ['allowed', '', allowed.toFixed(2), ''],
+            [held ? 'held' : 'missed', '', `${median(shares).toFixed(2)} of it`, ''],
           ],
         },
       ],
-      values: { documents, quietP95: idle, busyP95: loaded, allowed, documentsPerSecond: median(rates) },
-      notes: [`Medians of ${windows} windows of ${windowMs / 1000} s that take turns; one search at a time.`],
+      values: {
+        documents,
+        quietP95: idle,
+        busyP95: loaded,
+        allowed,
+        shares,
+        held,
+        documentsPerSecond: median(rates),
+      },
+      notes: [
+        `Medians of ${windows} windows of ${windowMs / 1000} s that take turns; one search at a time. The last row: of each ` +
+          `pair of windows what was allowed beside the quiet one, ${shares.filter(share => share <= 1).length} of ${windows} held.`,
+      ],
     }
   } finally {
     if (child.connected) child.disconnect()
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(data, { recursive: true, force: true })
   }
+}
+
+/** What searches beside indexing may take at p95, when they take so much alone. */
+function allowedBeside(alone: number): number {
+  return Math.max(1.5 * alone, alone + 10)
 }
 
 async function searches(url: string, questions: readonly Question[], ms: number): Promise<number[]> {

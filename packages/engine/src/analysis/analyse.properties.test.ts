@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../port.ts'
 import { analyse, analyseQuery, analyseWord } from './analyse.ts'
-import { createAnalyser } from './analyser.ts'
+import { createAnalyser, type Token } from './analyser.ts'
 import { fold } from './fold.ts'
 import { vocabulary } from './vocabulary.fixture.ts'
 import { words } from './words.ts'
@@ -23,6 +23,10 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.array(pieces, { maxLength: 25 }).map(parts => parts.join('')),
+  // Plain words with a space or a stop between them take a shorter way.
+  fc
+    .array(fc.oneof(fc.stringMatching(/^[a-zñé]{1,9}[,.;:!?)"]? ?$/), pieces), { maxLength: 25 })
+    .map(parts => parts.join('')),
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
     .map(codes => String.fromCharCode(...codes)),
@@ -97,7 +101,12 @@ describe('for any text', () => {
         expect(analyser.analyse(text, language)).toEqual(analyse(text, language))
         expect(analyser.analyseQuery(text, language)).toEqual(analyseQuery(text, language))
         const found = new Set<string>()
-        analyser.eachTerm(text, language, { term: () => {}, word: word => found.add(word) })
+        const tokens: Token[] = []
+        analyser.eachTerm(text, language, {
+          term: (term, position, start, end) => tokens.push({ term, position, start, end }),
+          word: word => found.add(word),
+        })
+        expect(tokens).toEqual(analyse(text, language))
         expect([...found].sort()).toEqual([...new Set(analyse(text).map(token => token.term))].sort())
       }),
       { numRuns: 1000 },

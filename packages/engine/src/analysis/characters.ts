@@ -34,6 +34,15 @@ function classTable(): Uint8Array {
   return classes.fill(SURROGATE, 0xd800, 0xe000)
 }
 
+/** Whether this unit alone is a letter: no mark, and no half of a pair. */
+export function isLetter(unit: number): boolean {
+  return CLASSES[unit] === LETTER
+}
+
+export function isDigit(unit: number): boolean {
+  return CLASSES[unit] === DIGIT
+}
+
 /** The class of the character at `index`; for a surrogate pair, of the pair. Past the end: BREAK. */
 export function classAt(text: string, index: number): number {
   const kind = CLASSES[text.charCodeAt(index)]

@@ -20,6 +20,8 @@ export type Segment = {
 
 /** What the scanner meets, in order. */
 export type Receiver = {
+  /** Takes what it can from here on, and returns where it stopped: at a place where a word may begin. */
+  skip?(start: number): number
   /** Letters only, attached to nothing. */
   word(start: number, end: number): void
   /** One segment that is more than a plain word, or has a sign after it. */
@@ -37,6 +39,13 @@ export function scan(text: string, receiver: Receiver): void {
     if (kind === BREAK || kind === MARK) {
       i++
       continue
+    }
+    if (kind === LETTER && receiver.skip) {
+      const stopped = receiver.skip(i)
+      if (stopped > i) {
+        i = stopped
+        continue
+      }
     }
     if (kind === IDEOGRAM) {
       const start = i

@@ -12,7 +12,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
     'ou par per por que sur than that the this to un une with y'
   ).split(' '),
 )
-const LONGEST_NAME = 4
+export const LONGEST_NAME = 4
 const LONGEST_UNIT = 3
 const LONGEST_NUMBER = 8
 const LONGEST_THOUSANDS = 20

@@ -4,6 +4,7 @@ import { isAcronym, leadOf, wholes } from './compound.ts'
 import { fold } from './fold.ts'
 import { placeIdeograms } from './ideograms.ts'
 import { createPlace, type Place, type Sink } from './place.ts'
+import { skipPlain } from './plain-words.ts'
 import { type Segment, scan } from './scan.ts'
 import { namedNumber, numberWithUnit, type Series, spacedThousands } from './series.ts'
 import { LONGEST_TERM, meaningOf, type Read, spellings } from './word.ts'
@@ -46,7 +47,15 @@ export function eachTerm(
     }
   }
 
+  const skip =
+    table &&
+    skipPlain(table, text, (number, start, end) => {
+      place.numbered(table, number, start, end)
+      place.next()
+    })
   scan(text, {
+    // A joined form that reaches on stands at plain words too.
+    ...(skip && { skip: (start: number) => (reaching.length === 0 ? skip(start) : start) }),
     word(start, end) {
       const series = namedNumber(text, start, end)
       const dotted = followsDot(text, start)

@@ -55,6 +55,21 @@ describe('opening', () => {
     expect((await again.search('sky', everything)).total).toBe(2)
     await again.close()
   })
+  it('does not count the documents of an index that is whole: that reads them all', async () => {
+    const { engine, documents, open } = await setUp()
+    await engine.write('sky', [put('a'), put('b')], wait)
+    await engine.close()
+    documents.write('sky@1', [put('c')])
+    const counted: string[] = []
+    const told: unknown[] = []
+    const again = await open({
+      documents: { ...documents, count: index => counted.push(index) },
+      progress: step => told.push(step),
+    })
+    expect(counted).toEqual([])
+    expect(told).toEqual([{ index: 'sky@1', documents: 1, of: 1, why: '' }])
+    await again.close()
+  })
   it('takes away what no manifest names', async () => {
     const { engine, files, open } = await setUp()
     await engine.write('sky', [put('a')], wait)

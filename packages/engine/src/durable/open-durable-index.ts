@@ -1,13 +1,10 @@
 import { maySee } from '../access.ts'
 import { createAnalyser } from '../analysis/index.ts'
-import { similarTerms, termStats } from '../embedded/index/dictionary-queries.ts'
-import { explain } from '../embedded/search/explain.ts'
+import { capabilities, createNames, createReading, statsOf } from '../embedded/index/shell.ts'
 import { matchingIds } from '../embedded/search/matching.ts'
-import { search } from '../embedded/search/search.ts'
 import { createSearching } from '../embedded/search/searching.ts'
 import { EngineError } from '../engine-error.ts'
-import { checkName, checkOps, checkWindow, isSameSpec, physicalName } from '../index-spec.ts'
-import { limits } from '../limits.ts'
+import { checkName, checkOps, physicalName } from '../index-spec.ts'
 import type { Document } from '../port.ts'
 import type { DurableEngine, DurableOptions } from './durable-options.ts'
 import { groupWrites } from './group-writes.ts'
@@ -31,22 +28,13 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   const { documents, files, clock = Date.now, onError = () => {}, snapshots } = options
   const analyser = createAnalyser({ cacheSize: wordsKept })
   const searching = createSearching(options)
-  const indexes = new Map<string, PhysicalIndex>()
   const writes = groupWrites(documents)
   const publish = options.publish ?? (async () => {})
   const refresher = createRefresher({ ...options, documents, publish, clock, onError })
-  const aliases = new Map(documents.aliases())
+  const names = createNames<PhysicalIndex>(new Map(documents.aliases()))
+  const { indexes, aliases, find } = names
   let closing: Promise<void> | undefined
 
-  function checkOpen(): void {
-    if (closing) throw new EngineError('closed', 'The engine is closed.')
-  }
-  function find(index: string): PhysicalIndex {
-    checkOpen()
-    const found = indexes.get(aliases.get(index) ?? index)
-    if (!found) throw new EngineError('unknown-index', `There is no index "${index}".`)
-    return found
-  }
   /** Writes that come faster than they can be searched wait for their turn, so that they never are far behind. */
   async function takeSoon(index: PhysicalIndex, seq: number): Promise<void> {
     if (seq - index.visibleSeq > mostBehind) await refresher.refresh(index).catch(onError)
@@ -64,23 +52,14 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   }
 
   const engine: DurableEngine = {
-    capabilities: {
-      driver: 'embedded',
-      maxWindow: limits.window,
-      exactFacets: true,
-      proximity: true,
-      fuzzy: true,
-    },
+    capabilities,
+    ...createReading(searching, index => find(index).view()),
 
     async ensureIndex(spec) {
-      checkOpen()
-      checkName(spec.name)
-      const name = physicalName(spec)
-      const known = indexes.get(name)
-      if (known && !isSameSpec(known.spec, spec))
-        throw new EngineError('spec-changed', `${name} has other fields: give the new ones a new version.`)
+      const known = names.known(spec)
       if (known) await refresher.refresh(known)
       else {
+        const name = physicalName(spec)
         documents.putIndex(name, spec)
         if (!aliases.has(spec.name)) {
           documents.putAlias(spec.name, name)
@@ -100,13 +79,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     },
 
     async dropIndex(index) {
-      const dropped = find(index)
-      const alias = [...aliases].find(([, named]) => named === dropped.name)?.[0]
-      if (alias !== undefined)
-        throw new EngineError(
-          'index-in-use',
-          `The alias "${alias}" names ${dropped.name}: switch it over first.`,
-        )
+      const dropped = find(names.unused(index))
       indexes.delete(dropped.name)
       await refresher.forget(dropped)
       // The documents last: without them nobody would look for the files again.
@@ -133,19 +106,6 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       return { deleted: removed }
     },
 
-    async search(index, request) {
-      const { view } = find(index)
-      checkWindow(request)
-      return search(searching, view(), request)
-    },
-
-    explain: async (index, id, request) => explain(searching, find(index).view(), id, request),
-
-    termStats: async (index, field, terms) => termStats(searching, find(index).view(), field, terms),
-
-    similarTerms: async (index, field, term, limit) =>
-      similarTerms(searching, find(index).view(), field, term, limit),
-
     async get(index, ids, access) {
       return documents.get(find(index).name, ids).map(found => {
         const document = found?.document
@@ -160,7 +120,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
         return
       }
       for (let last = after; ; ) {
-        checkOpen()
+        names.checkOpen()
         const page = documents.scan(from.name, last, scanPage)
         for (const { document } of page) if (document) yield document as Document
         last = page.at(-1)?.id
@@ -170,18 +130,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
 
     async stats(index) {
       const { name, view, visibleSeq } = find(index)
-      const { segments, generation } = view()
-      const sum = (of: (live: (typeof segments)[number]) => number) =>
-        segments.reduce((total, live) => total + of(live), 0)
-      return {
-        documents: sum(({ count }) => count.document),
-        passages: sum(({ count }) => count.passage),
-        generation,
-        seq: documents.lastSeq(name),
-        visibleSeq,
-        bytes: sum(({ segment }) => segment.source.length),
-        segments: segments.length,
-      }
+      return statsOf(view(), { seq: documents.lastSeq(name), visibleSeq })
     },
 
     async snapshot(index, folder) {
@@ -206,6 +155,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     },
 
     close() {
+      names.close()
       closing ??= closeAll()
       return closing
     },
@@ -237,8 +187,13 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   }
 
   function reportTo(index: PhysicalIndex, why: string): (done: number) => void {
-    const of = documents.count(index.name)
-    return done => options.progress?.({ index: index.name, documents: Math.min(done, of), of, why })
+    const { name, visibleSeq } = index
+    // Counting reads the whole table: seconds for a large one, which only making it again is worth.
+    let of: number | undefined
+    return done => {
+      of ??= why === '' ? documents.lastSeq(name) - visibleSeq : documents.count(name)
+      options.progress?.({ index: name, documents: Math.min(done, of), of, why })
+    }
   }
 
   /** Large indexes are searched before they have been compared with their checksums, and compared meanwhile. */

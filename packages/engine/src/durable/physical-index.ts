@@ -12,9 +12,10 @@ import type { IndexSpec } from '../port.ts'
 import { choose } from './choose-merge.ts'
 import { writeDerived } from './derived-file.ts'
 import { type DictionarySizes, saveDictionaries, sizesOf, writeAdditions } from './dictionary-files.ts'
-import { type HeldSegment, holdBytes, holdFile, liveBytes } from './held-segment.ts'
+import { type HeldSegment, holdBytes, holdFile } from './held-segment.ts'
 import { entriesOf, loadIndex } from './load-index.ts'
 import { type FileEntry, type Manifest, manifestName, numberIn, writeManifest } from './manifest.ts'
+import { removeAllBut, segmentOnDisk } from './segment-files.ts'
 
 /** How long writes wait for a turn while documents are analysed. */
 const breathMs = 10
@@ -178,39 +179,19 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     dictionaryEntries = entries
     savedSizes = sizes
     committedSeq = visibleSeq
-    removeAllBut(new Set([manifestName, ...entriesOf(manifest).map(entry => entry.name)]))
+    removeAllBut(files, new Set([manifestName, ...entriesOf(manifest).map(entry => entry.name)]))
   }
 
   /** One by one: when the disk is full half-way, the next attempt goes on from there. */
   function segmentsOnDisk(): void {
     const kept = [...held]
     try {
-      for (const [at, one] of kept.entries()) kept[at] = onDisk(one)
+      for (const [at, one] of kept.entries())
+        kept[at] = segmentOnDisk(spec, files, one, kind => `${kind}-${next++}`)
     } finally {
       if (kept.some((one, at) => one.key !== held[at]?.key)) show(kept)
       else held = kept
     }
-  }
-
-  /** The same segment with its file and the file of what is deleted from it. */
-  function onDisk(one: HeldSegment): HeldSegment {
-    const { bytes, live } = one
-    const kept = bytes
-      ? holdFile(
-          spec,
-          files,
-          writeDerived(files, `segment-${next++}`, sink => sink.append(bytes)),
-          { resident: live.segment.resident, ...(live.live.document && { live: live.live.document }) },
-        )
-      : one
-    if (kept.saved?.of === kept.live) return kept
-    const bits = liveBytes(kept.live)
-    const entry = bits && writeDerived(files, `live-${next++}`, sink => sink.append(bits))
-    return { ...kept, saved: { of: kept.live, entry } }
-  }
-
-  function removeAllBut(names: ReadonlySet<string>): void {
-    for (const file of files.list()) if (!names.has(file)) files.remove(file)
   }
 
   function reset(): void {
@@ -223,7 +204,7 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     // The manifest first: without it the other files mean nothing, whichever of them are left.
     files.remove(manifestName)
     files.syncFolder()
-    removeAllBut(new Set())
+    removeAllBut(files, new Set())
     files.syncFolder()
   }
 

@@ -1,14 +1,10 @@
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
-import { similarTerms, termStats } from '../embedded/index/dictionary-queries.ts'
-import { explain } from '../embedded/search/explain.ts'
-import { search } from '../embedded/search/search.ts'
+import { createReading, type Reading } from '../embedded/index/shell.ts'
 import { createSearching, type SearchingOptions } from '../embedded/search/searching.ts'
 import { openSegment, type Segment } from '../embedded/segment/open.ts'
 import { createView, type IndexView, liveSegment } from '../embedded/view/index-view.ts'
 import { EngineError } from '../engine-error.ts'
 import type { FileReader, Files } from '../files/index.ts'
-import { checkWindow } from '../index-spec.ts'
-import type { SearchEngine } from '../port.ts'
 import { fileSource } from './derived-file.ts'
 import { addTo } from './dictionary-files.ts'
 import type { Publication, PublishedSegment } from './publication.ts'
@@ -18,9 +14,6 @@ type Shown = {
   dictionaries: Dictionaries
   open: Map<string, { segment: Segment; reader: FileReader | undefined }>
 }
-
-/** The calls that read only what was published. */
-export type Reading = Pick<SearchEngine, 'search' | 'explain' | 'termStats' | 'similarTerms'>
 
 /** Searches on another thread than the one that indexes. */
 export type Viewer = Reading & { accept(publication: Publication): void; close(): void }
@@ -75,14 +68,7 @@ export function createViewer(options: { files(index: string): Files } & Searchin
       else if (publication.kind === 'drop') drop(publication.index)
       else aliases = publication.aliases
     },
-    async search(index, request) {
-      checkWindow(request)
-      return search(searching, viewOf(index), request)
-    },
-    explain: async (index, id, request) => explain(searching, viewOf(index), id, request),
-    termStats: async (index, field, terms) => termStats(searching, viewOf(index), field, terms),
-    similarTerms: async (index, field, term, limit) =>
-      similarTerms(searching, viewOf(index), field, term, limit),
+    ...createReading(searching, viewOf),
     close() {
       for (const index of [...shown.keys()]) drop(index)
     },

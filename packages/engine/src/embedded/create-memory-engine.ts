@@ -1,14 +1,11 @@
 import { maySee } from '../access.ts'
 import { createAnalyser } from '../analysis/index.ts'
 import { EngineError } from '../engine-error.ts'
-import { checkName, checkOps, checkWindow, isSameSpec, physicalName } from '../index-spec.ts'
-import { limits } from '../limits.ts'
+import { checkName, checkOps, physicalName } from '../index-spec.ts'
 import type { Document, IndexSpec, SearchEngine, WriteOp } from '../port.ts'
-import { similarTerms, termStats } from './index/dictionary-queries.ts'
 import { createMemorySegments, type MemorySegments } from './index/segments.ts'
-import { explain } from './search/explain.ts'
+import { capabilities, createNames, createReading, statsOf } from './index/shell.ts'
 import { matchingIds } from './search/matching.ts'
-import { search } from './search/search.ts'
 import { createSearching, type SearchingOptions } from './search/searching.ts'
 
 /** One physical index: the newest state of every id, and segments of what is there. */
@@ -26,39 +23,17 @@ type Store = {
 export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine {
   const analyser = createAnalyser()
   const searching = createSearching(options)
-  const stores = new Map<string, Store>()
-  const aliases = new Map<string, string>()
-  let closed = false
-
-  function checkOpen(): void {
-    if (closed) throw new EngineError('closed', 'The engine is closed.')
-  }
-  function open(index: string): Store {
-    checkOpen()
-    const store = stores.get(aliases.get(index) ?? index)
-    if (!store) throw new EngineError('unknown-index', `There is no index "${index}".`)
-    return store
-  }
+  const names = createNames<Store>(new Map())
+  const { indexes: stores, aliases, find: open } = names
 
   return {
-    capabilities: {
-      driver: 'embedded',
-      maxWindow: limits.window,
-      exactFacets: true,
-      proximity: true,
-      fuzzy: true,
-    },
+    capabilities,
+    ...createReading(searching, index => open(index).segments.view()),
 
     async ensureIndex(spec) {
-      checkOpen()
-      checkName(spec.name)
-      const name = physicalName(spec)
-      const known = stores.get(name)
-      if (known && !isSameSpec(known.spec, spec)) {
-        throw new EngineError('spec-changed', `${name} has other fields: give the new ones a new version.`)
-      }
-      if (known) return
+      if (names.known(spec)) return
       const own = structuredClone(spec)
+      const name = physicalName(spec)
       stores.set(name, { spec: own, known: new Map(), segments: createMemorySegments(own, analyser), seq: 0 })
       if (!aliases.has(spec.name)) aliases.set(spec.name, name)
     },
@@ -70,11 +45,7 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
     },
 
     async dropIndex(index) {
-      const name = physicalName(open(index).spec)
-      const alias = [...aliases].find(([, named]) => named === name)?.[0]
-      if (alias !== undefined)
-        throw new EngineError('index-in-use', `The alias "${alias}" names ${name}: switch it over first.`)
-      stores.delete(name)
+      stores.delete(names.unused(index))
     },
 
     async write(index, ops) {
@@ -103,19 +74,6 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
       return { deleted: ids.length }
     },
 
-    async search(index, request) {
-      const store = open(index)
-      checkWindow(request)
-      return search(searching, store.segments.view(), request)
-    },
-
-    explain: async (index, id, request) => explain(searching, open(index).segments.view(), id, request),
-
-    termStats: async (index, field, terms) => termStats(searching, open(index).segments.view(), field, terms),
-
-    similarTerms: async (index, field, term, limit) =>
-      similarTerms(searching, open(index).segments.view(), field, term, limit),
-
     async get(index, ids, access) {
       const { known } = open(index)
       return ids.map(id => {
@@ -138,18 +96,7 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
 
     async stats(index) {
       const { segments, seq } = open(index)
-      const view = segments.view()
-      const sum = (of: (live: (typeof view.segments)[number]) => number) =>
-        view.segments.reduce((total, live) => total + of(live), 0)
-      return {
-        documents: sum(({ count }) => count.document),
-        passages: sum(({ count }) => count.passage),
-        generation: view.generation,
-        seq,
-        visibleSeq: seq,
-        bytes: sum(({ segment }) => segment.source.length),
-        segments: view.segments.length,
-      }
+      return statsOf(segments.view(), { seq, visibleSeq: seq })
     },
 
     async snapshot(index) {
@@ -158,7 +105,7 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
     },
 
     async close() {
-      closed = true
+      names.close()
       stores.clear()
     },
   }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EngineError, limits, type SearchEngine } from '@quarry/engine'
-import type { RefreshOptions } from '@quarry/engine/durable'
+import { EngineError, type SearchEngine } from '@quarry/engine'
+import { capabilities, type RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
 import { describeProgress } from './describe-progress.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -17,14 +17,6 @@ export type EmbeddedOptions = {
   clock?: () => number
   /** When documents become searchable and go to the disk; the defaults are right for most. */
   refresh?: RefreshOptions
-}
-
-const capabilities: SearchEngine['capabilities'] = {
-  driver: 'embedded',
-  maxWindow: limits.window,
-  exactFacets: true,
-  proximity: true,
-  fuzzy: true,
 }
 
 /** Workers that end by themselves are started again this often: more would hide a fault. */

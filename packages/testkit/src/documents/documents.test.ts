@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Document, type DocumentStore, type IndexSpec, memoryDocuments } from '@quarry/engine/documents'
 import { openDocumentStore } from '@quarry/store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRandom } from '../random.ts'
 
 let folder: string
 beforeEach(() => {
@@ -51,6 +52,23 @@ describe.each<[string, () => DocumentStore]>([
     ])
     expect(store.get('sky@1', ['a', 'none'])).toEqual([{ seq: 2, id: 'a', version: 2, document: null }, null])
     expect(store.count('sky@1')).toBe(1)
+    store.close()
+  })
+  it('keeps texts that hardly shrink, short and long', () => {
+    const store = setUp()
+    const random = createRandom(7)
+    const titles = [0, 1, 100, 3_000, 20_000].map(length =>
+      Array.from({ length }, () => String.fromCharCode(0x4e00 + random.below(20_000))).join(''),
+    )
+    store.write(
+      'sky@1',
+      titles.map((title, place) => put(`t${place}`, 1, title)),
+    )
+    const found = store.get(
+      'sky@1',
+      titles.map((_, place) => `t${place}`),
+    )
+    expect(found.map(one => one?.document?.fields['title'])).toEqual(titles)
     store.close()
   })
   it('removes what is there whatever its version, and remembers that version', () => {

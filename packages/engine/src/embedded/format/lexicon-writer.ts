@@ -11,7 +11,7 @@
  * those of the term of the same spelling (most are) has no list of its own.
  */
 import { createByteWriter } from '../bytes/byte-writer.ts'
-import { sharedPrefix, withOffsets } from './string-table.ts'
+import { withOffsets } from './string-table.ts'
 
 export const entriesPerBlock = 16
 export const isTerm = 1
@@ -23,8 +23,8 @@ export type EntrySize = { term?: ListSize & { places: number }; word?: ListSize 
 
 export type LexiconWriter = {
   readonly size: number
-  /** Keys in ascending order; postings in the order of the keys. */
-  add(key: Uint8Array, sizes: EntrySize): void
+  /** Keys in ascending order, postings in the order of the keys. Only the first `length` bytes of the key count. */
+  add(key: Uint8Array, sizes: EntrySize, length?: number): void
   finish(): Uint8Array
 }
 
@@ -47,17 +47,24 @@ export function createLexiconWriter(): LexiconWriter {
     get size() {
       return size
     },
-    add(key, { term, word }) {
+    add(key, { term, word }, length = key.length) {
       let shared = 0
       if (size % entriesPerBlock === 0) {
         blocks.push(out.length)
         out.varint(postings)
       } else {
-        shared = sharedPrefix(previous.subarray(0, previousLength), key)
+        const most = Math.min(previousLength, length)
+        while (shared < most && previous[shared] === key[shared]) shared++
       }
       out.varint(shared)
-      out.varint(key.length - shared)
-      out.bytes(key.subarray(shared))
+      out.varint(length - shared)
+      if (length > previous.length) previous = grown(previous, length)
+      out.reserve(length + 1)
+      for (let i = shared; i < length; i++) {
+        previous[i] = key[i]!
+        out.buffer[out.length++] = key[i]!
+      }
+      previousLength = length
       out.byte((term ? isTerm : 0) | (word ? isWord : 0) | (word === 'same' ? isSame : 0))
       if (term) {
         list(term)
@@ -65,11 +72,14 @@ export function createLexiconWriter(): LexiconWriter {
         postings += term.places
       }
       if (word && word !== 'same') list(word)
-      if (key.length > previous.length) previous = new Uint8Array(key.length * 2)
-      previous.set(key)
-      previousLength = key.length
       size++
     },
     finish: () => withOffsets(out, blocks, size),
   }
+}
+
+function grown(bytes: Uint8Array<ArrayBuffer>, room: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(room * 2)
+  larger.set(bytes)
+  return larger
 }

@@ -8,7 +8,9 @@ import type { Document } from '../../port.ts'
 export function encodeDocument({ id, version, language, fields, access, passages }: Document): Uint8Array {
   const text = JSON.stringify({ id, version, language, fields, access, passages })
   // A small window: setting up the usual one costs more than the work on a short text.
-  return deflateRawSync(text, { level: 1, memLevel: 5, windowBits: 12 })
+  // The result holds on to the room it was made in.
+  const chunkSize = Math.max(64, Math.ceil(text.length * 0.7))
+  return deflateRawSync(text, { level: 1, memLevel: 5, windowBits: 12, chunkSize })
 }
 
 export function decodeDocument(bytes: Uint8Array): Document {

@@ -9,7 +9,7 @@ import { createStringTableWriter } from '../format/string-table.ts'
 import { collectColumn, writeColumn } from './column-writer.ts'
 import { type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
 import { createTextCollector, type TextCollector } from './text-collector.ts'
-import { createTextWriter } from './text-writer.ts'
+import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
 
 export type Indexing = { spec: IndexSpec; dictionaries: Dictionaries; analyser: Analyser }
 
@@ -37,11 +37,11 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
     sections: SectionWriter,
     level: Level,
     order: ArrayLike<number>,
-    isHidden: (row: number) => boolean,
+    hidden: HiddenRows,
   ): SegmentMeta['totals'][Level] {
     return Object.fromEntries(
       fields.map((field, index) => {
-        const writer = createTextWriter(sections, level, field.name, isHidden)
+        const writer = createTextWriter(sections, level, field.name, hidden)
         return [field.name, writer.finish(texts[level][index]!.write(order, writer))]
       }),
     )
@@ -74,7 +74,7 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
       })
       const sorted = Array.from(order, old => documents[old]!)
       const access = sorted.map(document => dictionaries.access.intern(document.access))
-      const hidden = access.map(model => !dictionaries.access.isPublic(model))
+      const hidden = hiddenRows(order.length, row => !dictionaries.access.isPublic(access[row]!))
       const children = sortedPlaces(
         passages,
         (one, other) => compare(one.id, other.id) || rowOf[one.document]! - rowOf[other.document]!,
@@ -91,7 +91,7 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
         if (column) writeColumn(sections, field, column)
       }
       const totals = {
-        document: writeTexts(sections, 'document', order, row => hidden[row]!),
+        document: writeTexts(sections, 'document', order, hidden),
         passage: {} as SegmentMeta['totals'][Level],
       }
       if (passages.length > 0) {
@@ -100,7 +100,8 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
           Array.from(children, old => passages[old]!),
           parents,
         )
-        totals.passage = writeTexts(sections, 'passage', children, row => hidden[parents[row]!]!)
+        const below = hidden && Uint8Array.from(parents, row => hidden[row]!)
+        totals.passage = writeTexts(sections, 'passage', children, below)
       }
       writeMeta(sections, {
         documents: documents.length,

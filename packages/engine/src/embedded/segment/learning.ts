@@ -5,8 +5,13 @@ import { type Growing, growing } from '../bytes/growing.ts'
 export function createLearning(
   addTerm: (number: number, position: number) => void,
   addWord: (number: number) => void,
+  /** One number as a term and as the word. */
+  addBoth: (number: number, position: number) => void,
 ) {
-  /** By table: where in `lists` lies what a word stands for, plus one. */
+  /**
+   * By table: of a word that stands for itself alone, as most do, twice its number plus one; else twice the place in
+   * `lists` of what it stands for. 0: nothing was learnt.
+   */
   const tables = new Map<WordTable, { generation: number; places: Growing }>()
   /** How many terms, how many words, then both. */
   const lists = growing()
@@ -32,10 +37,15 @@ export function createLearning(
         const places = placesOf(table)
         const place = word < places.length ? places.items[word]! : 0
         if (place === 0) return false
+        if ((place & 1) === 1) {
+          addBoth(place >>> 1, position)
+          return true
+        }
         const { items } = lists
-        const termsEnd = place + 1 + items[place - 1]!
-        const wordsEnd = termsEnd + items[place]!
-        for (let at = place + 1; at < termsEnd; at++) addTerm(items[at]!, position)
+        const from = place >>> 1
+        const termsEnd = from + 2 + items[from]!
+        const wordsEnd = termsEnd + items[from + 1]!
+        for (let at = from + 2; at < termsEnd; at++) addTerm(items[at]!, position)
         for (let at = termsEnd; at < wordsEnd; at++) addWord(items[at]!)
         return true
       },
@@ -48,11 +58,15 @@ export function createLearning(
       },
       learnt(): void {
         if (!terms || !latest) return
-        latest.places.items[learnt] = lists.length + 1
-        lists.push(terms.length)
-        lists.push(words.length)
-        for (const number of terms) lists.push(number)
-        for (const number of words) lists.push(number)
+        const [term, word] = [terms[0], words[0]]
+        if (term !== undefined && terms.length === 1 && words.length === 1 && term === word) {
+          latest.places.items[learnt] = term * 2 + 1
+        } else {
+          // Nothing lies at 0, which says that nothing was learnt.
+          if (lists.length === 0) lists.push(0)
+          latest.places.items[learnt] = lists.length * 2
+          for (const number of [terms.length, words.length, ...terms, ...words]) lists.push(number)
+        }
         terms = undefined
       },
     },

@@ -33,7 +33,7 @@ export function textParts(
 export function mergeText(
   parts: readonly TextPart[],
   writer: TextWriter,
-  seen: (key: Uint8Array, count: number) => void,
+  seen: (key: Uint8Array, length: number, count: number) => void,
 ): void {
   const heads = parts.map((part): Head => {
     const cursor = part.text.lexicon.cursor()
@@ -44,18 +44,18 @@ export function mergeText(
   for (;;) {
     const least = leastOf(heads)
     if (!least) return
-    const key = least.cursor.key.slice(0, least.cursor.length)
+    const { key, length } = least.cursor
     let same = true
     for (const head of heads) {
       const { cursor } = head
-      head.here = head.there && compareBytes(cursor.key, 0, cursor.length, key, 0, key.length) === 0
+      head.here = head.there && compareBytes(cursor.key, 0, cursor.length, key, 0, length) === 0
       if (head.here && !cursor.isSame) same = false
     }
     const term = terms(heads, false)
     // Where the word is the term in every segment, so it is here.
     const word = same ? term : words(heads, true)
-    if (term || word) writer.add(key, term, word)
-    if (term) seen(key, term.count)
+    if (term || word) writer.add(key, length, term, word)
+    if (term) seen(key, length, term.count)
     for (const head of heads) if (head.here) head.there = head.cursor.next()
   }
 }

@@ -12,7 +12,7 @@ import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFie
 import { mergeLengths, mergeText, textParts } from './merge-text.ts'
 import { createFrequentTerms, rowsForPairs, writePairs } from './pairs-writer.ts'
 import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
-import { createTextWriter } from './text-writer.ts'
+import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
 
 export type Merging = {
   spec: IndexSpec
@@ -46,7 +46,7 @@ export function mergeSegmentsTo(
     const from = passages.from[row]!
     parents[row] = documents.to[from]![lives[from]!.segment.parents[passages.rows[row]!]!]!
   }
-  const isHidden = (row: number) => !dictionaries.access.isPublic(access[row]!)
+  const hidden = hiddenRows(access.length, row => !dictionaries.access.isPublic(access[row]!))
 
   writeBodies(sections, lives, documents)
   writeIds(sections, lives, 'document', documents)
@@ -56,7 +56,7 @@ export function mergeSegmentsTo(
     if (isExact(field) || isNumeric(field)) writeColumn(sections, field, mergeColumn(lives, field, documents))
   }
   const totals: SegmentMeta['totals'] = {
-    document: mergeTexts(sections, spec, pairsFrom, lives, 'document', documents, isHidden),
+    document: mergeTexts(sections, spec, pairsFrom, lives, 'document', documents, hidden),
     passage: {},
   }
   if (passages.size > 0) {
@@ -64,9 +64,8 @@ export function mergeSegmentsTo(
     sections.section(sectionNames.parents, bytesOf(parents))
     const places = gather(passages, (live, row) => live.segment.places[row]!, lives)
     sections.section(sectionNames.places, bytesOf(places))
-    totals.passage = mergeTexts(sections, spec, pairsFrom, lives, 'passage', passages, row =>
-      isHidden(parents[row]!),
-    )
+    const below = hidden && Uint8Array.from(parents, row => hidden[row]!)
+    totals.passage = mergeTexts(sections, spec, pairsFrom, lives, 'passage', passages, below)
   }
   writeMeta(sections, { documents: documents.size, passages: passages.size, totals, access: greatest })
   sections.finish()
@@ -79,11 +78,11 @@ function mergeTexts(
   lives: readonly LiveSegment[],
   level: Level,
   map: RowMap,
-  isHidden: (row: number) => boolean,
+  hidden: HiddenRows,
 ): SegmentMeta['totals'][Level] {
   return Object.fromEntries(
     textFields(spec).map(({ name }) => {
-      const writer = createTextWriter(sections, level, name, isHidden)
+      const writer = createTextWriter(sections, level, name, hidden)
       const parts = textParts(lives, level, name, map)
       const frequent = createFrequentTerms(map.size, pairsFrom)
       mergeText(

@@ -30,14 +30,14 @@ export function createFrequentTerms(
   rows: number,
   leastRows: number,
 ): {
-  offer(key: Uint8Array, count: number): void
+  offer(key: Uint8Array, length: number, count: number): void
   take(): string[]
 } {
   const seen: { term: string; count: number }[] = []
   return {
-    offer(key, count) {
+    offer(key, length, count) {
       if (rows < leastRows || count < rows * leastShare) return
-      seen.push({ term: decodeCodeUnits(key, 0, key.length), count })
+      seen.push({ term: decodeCodeUnits(key, 0, length), count })
     },
     take: () =>
       seen

@@ -3,10 +3,12 @@ import { limits } from '../../limits.ts'
 import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'
 import { createByteWriter } from '../bytes/byte-writer.ts'
-import { encodeCodeUnits } from '../bytes/code-units.ts'
-import { type Growing, growing } from '../bytes/growing.ts'
+import { codeUnitRoom, writeCodeUnits } from '../bytes/code-units.ts'
+import { growing } from '../bytes/growing.ts'
 import { createLearning } from './learning.ts'
-import type { TermRows, TextWriter, WordRows } from './text-writer.ts'
+import { type Keys, orderKeys } from './order-keys.ts'
+import { createRowLists, transpose } from './row-lists.ts'
+import type { TextWriter } from './text-writer.ts'
 
 /** Takes the texts of one field, row by row, and turns them over: from rows to words, to words with their rows. */
 export type TextCollector = {
@@ -18,16 +20,15 @@ export type TextCollector = {
 
 export function createTextCollector(field: FieldSpec, analyser: Analyser): TextCollector {
   const numbers = new Map<string, number>()
+  /** Occurrences: the number of a term, and twice its place, plus one where the text has it as a word too. */
   const terms = growing()
   const places = growing()
+  /** Words of a row that are none of its terms. */
   const words = growing()
-  const termEnds: number[] = []
-  const wordEnds: number[] = []
-  const lengths: number[] = []
-  /** The last row in which a word, or a place, was seen. */
-  const wordSeen = growing()
-  const placeSeen = growing()
-  let row = 0
+  const termEnds = growing()
+  const wordEnds = growing()
+  const lengths = growing()
+  let rowStart = 0
   let base = 0
   let last = -1
   let length = 0
@@ -37,27 +38,32 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
     if (number === undefined) {
       number = numbers.size
       numbers.set(key, number)
-      wordSeen.push(0)
     }
     return number
   }
+  /** Positions come in ascending order. */
   function addTerm(number: number, position: number): void {
     const at = base + position
     terms.push(number)
-    places.push(at)
-    if (at > last) last = at
-    while (placeSeen.length <= at) placeSeen.push(0)
-    if (placeSeen.items[at] !== row) {
-      placeSeen.items[at] = row
-      length++
-    }
+    places.push(at * 2)
+    if (at === last) return
+    last = at
+    length++
   }
+  /** Right after the terms that it is read as: nearly always one of them. */
   function addWord(number: number): void {
-    if (wordSeen.items[number] === row) return
-    wordSeen.items[number] = row
+    for (let i = terms.length - 1; i >= rowStart && places.items[i]! >= last * 2; i--) {
+      if (terms.items[i] !== number) continue
+      places.items[i]! |= 1
+      return
+    }
     words.push(number)
   }
-  const learning = createLearning(addTerm, addWord)
+  function addBoth(number: number, position: number): void {
+    addTerm(number, position)
+    places.items[places.length - 1]! |= 1
+  }
+  const learning = createLearning(addTerm, addWord, addBoth)
   const inLanguage: Sink = {
     term(term, position) {
       const number = numberOf(term)
@@ -85,7 +91,7 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
 
   return {
     add(value, language) {
-      row++
+      rowStart = terms.length
       base = 0
       length = 0
       for (const one of valuesOf(value)) {
@@ -99,108 +105,38 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
       lengths.push(length)
     },
     write(order, writer) {
-      const byTerm = transpose(numbers.size, terms, termEnds, order, places)
-      const byWord = transpose(numbers.size, words, wordEnds, order)
-      const list = termList()
-      for (const [key, number] of sorted(numbers)) {
-        const term = list.read(byTerm, number)
-        const word = wordList(byWord, number)
-        writer.add(encodeCodeUnits(key), term.count > 0 ? term : undefined, word.count > 0 ? word : undefined)
+      const lists = createRowLists(
+        transpose(numbers.size, terms, termEnds, order, places),
+        transpose(numbers.size, words, wordEnds, order),
+      )
+      const keys = encodeKeys(numbers)
+      const key = new Uint8Array(longestOf(keys))
+      for (const number of orderKeys(keys)) {
+        const [from, to] = [keys.starts[number]!, keys.starts[number + 1]!]
+        for (let at = from; at < to; at++) key[at - from] = keys.bytes[at]!
+        const { term, word } = lists.read(number)
+        writer.add(key, to - from, term, word)
       }
-      return Uint32Array.from(order, each => lengths[each]!)
+      return Uint32Array.from(order, each => lengths.items[each]!)
     },
   }
 }
 
-function sorted(numbers: ReadonlyMap<string, number>): [string, number][] {
-  return [...numbers].sort(([one], [other]) => (one < other ? -1 : 1))
+function encodeKeys(numbers: ReadonlyMap<string, number>): Keys {
+  const out = createByteWriter(numbers.size * 16)
+  const starts = new Uint32Array(numbers.size + 1)
+  // A map goes through its keys in the order they came in, which is that of their numbers.
+  for (const [key, number] of numbers) {
+    out.reserve(codeUnitRoom(key))
+    out.length = writeCodeUnits(key, out.buffer, out.length)
+    starts[number + 1] = out.length
+  }
+  return { bytes: out.view(), starts, count: numbers.size }
 }
 
-type Transposed = { starts: Uint32Array; rows: Uint32Array; places: Uint32Array }
-
-/** A counting sort: from occurrences by row to occurrences by word, rows in their new order. */
-function transpose(
-  keys: number,
-  occurrences: Growing,
-  ends: readonly number[],
-  order: ArrayLike<number>,
-  at?: Growing,
-): Transposed {
-  const starts = new Uint32Array(keys + 1)
-  for (let i = 0; i < occurrences.length; i++) starts[occurrences.items[i]! + 1]!++
-  for (let key = 0; key < keys; key++) starts[key + 1]! += starts[key]!
-  const next = starts.slice()
-  const rows = new Uint32Array(occurrences.length)
-  const places = new Uint32Array(at ? occurrences.length : 0)
-  for (let row = 0; row < order.length; row++) {
-    const old = order[row]!
-    for (let i = old === 0 ? 0 : ends[old - 1]!; i < ends[old]!; i++) {
-      const slot = next[occurrences.items[i]!]!++
-      rows[slot] = row
-      if (at) places[slot] = at.items[i]!
-    }
-  }
-  return { starts, rows, places }
-}
-
-function wordList({ starts, rows }: Transposed, key: number): WordRows {
-  return { count: starts[key + 1]! - starts[key]!, rows: rows.subarray(starts[key]!, starts[key + 1]!) }
-}
-
-/** Gathers the occurrences of one term into rows with frequencies and places. Reuses its arrays. */
-function termList(): { read(from: Transposed, key: number): TermRows } {
-  const bytes = createByteWriter(1 << 12)
-  const rows = growing()
-  const frequencies = growing()
-  const ends = growing()
-  return {
-    read(from, key) {
-      bytes.clear()
-      rows.length = 0
-      frequencies.length = 0
-      ends.length = 0
-      const end = from.starts[key + 1]!
-      for (let i = from.starts[key]!; i < end; ) {
-        const row = from.rows[i]!
-        let stop = i + 1
-        while (stop < end && from.rows[stop] === row) stop++
-        const written = writePlaces(from.places, i, stop, bytes)
-        rows.push(row)
-        frequencies.push(written)
-        ends.push(bytes.length)
-        i = stop
-      }
-      return {
-        count: rows.length,
-        rows: rows.items,
-        frequencies: frequencies.items,
-        places: bytes.view(),
-        placesEnd: ends.items,
-      }
-    },
-  }
-}
-
-/** Writes places as steps, each once, and returns how many. Analysis gives them ascending, or nearly so. */
-function writePlaces(
-  places: Uint32Array,
-  from: number,
-  to: number,
-  out: { varint(value: number): void },
-): number {
-  for (let i = from + 1; i < to; i++) {
-    if (places[i]! < places[i - 1]!) {
-      places.subarray(from, to).sort()
-      break
-    }
-  }
-  let previous = -1
-  let count = 0
-  for (let i = from; i < to; i++) {
-    if (places[i] === previous) continue
-    out.varint(places[i]! - previous - 1)
-    previous = places[i]!
-    count++
-  }
-  return count
+function longestOf({ starts, count }: Keys): number {
+  let longest = 0
+  for (let number = 0; number < count; number++)
+    longest = Math.max(longest, starts[number + 1]! - starts[number]!)
+  return longest
 }

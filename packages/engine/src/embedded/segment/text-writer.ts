@@ -17,10 +17,13 @@ export type TermRows = {
 }
 export type WordRows = { count: number; rows: ArrayLike<number> }
 
+/** By row: 1 where only some may see it; undefined when everyone may see every row. */
+export type HiddenRows = Uint8Array | undefined
+
 /** Writes the dictionary and the postings of one field. */
 export type TextWriter = {
-  /** Keys in ascending order of their bytes. */
-  add(key: Uint8Array, term: TermRows | undefined, word: WordRows | undefined): void
+  /** Keys, the first `length` bytes of each, in their ascending order. A word that is in the rows of the term is the term. */
+  add(key: Uint8Array, length: number, term: TermRows | undefined, word: WordRows | undefined): void
   finish(lengths: ArrayLike<number>): TextTotals
 }
 
@@ -30,7 +33,7 @@ export function createTextWriter(
   sections: SectionWriter,
   level: Level,
   field: string,
-  isHidden: (row: number) => boolean,
+  hiddenRows: HiddenRows,
 ): TextWriter {
   const lexicon = createLexiconWriter()
   const lists = createPostingWriter()
@@ -39,7 +42,7 @@ export function createTextWriter(
 
   function hiddenIn({ count, rows }: WordRows): number {
     let hidden = 0
-    for (let i = 0; i < count; i++) if (isHidden(rows[i]!)) hidden++
+    if (hiddenRows) for (let i = 0; i < count; i++) hidden += hiddenRows[rows[i]!]!
     return hidden
   }
   function writeList(list: WordRows, frequencies?: ArrayLike<number>, ends?: ArrayLike<number>): ListSize {
@@ -49,14 +52,14 @@ export function createTextWriter(
   }
 
   return {
-    add(key, term, word) {
+    add(key, length, term, word) {
       const sizes: EntrySize = {}
       if (term) {
         sizes.term = { ...writeList(term, term.frequencies, term.placesEnd), places: term.places.length }
         out.bytes(term.places)
       }
       if (word) sizes.word = term && sameRows(term, word) ? 'same' : writeList(word)
-      lexicon.add(key, sizes)
+      lexicon.add(key, sizes, length)
       if (out.length >= flushAt) {
         sections.append(out.view())
         out.clear()
@@ -75,7 +78,7 @@ export function createTextWriter(
         if (length === 0) continue
         longest = Math.max(longest, length)
         exact = exact && byteToLength(norms[row]!) === length
-        if (isHidden(row)) continue
+        if (hiddenRows?.[row]) continue
         totals.rows++
         totals.length += length
       }
@@ -86,7 +89,14 @@ export function createTextWriter(
   }
 }
 
+/** What `add` takes of rows: which of them only some may see, if any. */
+export function hiddenRows(count: number, isHidden: (row: number) => boolean): HiddenRows {
+  const hidden = Uint8Array.from({ length: count }, (_, row) => Number(isHidden(row)))
+  return hidden.includes(1) ? hidden : undefined
+}
+
 function sameRows(one: WordRows, other: WordRows): boolean {
+  if (one === other) return true
   if (one.count !== other.count) return false
   for (let i = 0; i < one.count; i++) if (one.rows[i] !== other.rows[i]) return false
   return true

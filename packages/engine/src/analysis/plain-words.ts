@@ -1,0 +1,47 @@
+import { isDigit, isLetter } from './characters.ts'
+import { LONGEST_NAME } from './series.ts'
+import { LONGEST_TERM } from './word.ts'
+import { hashOn, type WordTable } from './word-table.ts'
+
+const space = 32
+const dot = 46
+/** After a word: a comma, a full stop and the like, when a space or nothing comes after them. */
+const stops: ReadonlySet<number> = new Set(Array.from(',.;:!?)"', mark => mark.charCodeAt(0)))
+
+/**
+ * The short way through words that are letters only with spaces between them, which is nearly all of a text: each is
+ * read and looked up letter by letter in one go. `take` is told of each.
+ *
+ * @returns what goes from the beginning of a word to where it stopped: at the first word that is, or may be, more.
+ */
+export function skipPlain(
+  table: WordTable,
+  text: string,
+  take: (number: number, start: number, end: number) => void,
+): (start: number) => number {
+  const letters = table.lettersOf(text)
+  const isPlain = (start: number, end: number): boolean => {
+    if (end - start > LONGEST_TERM || (start > 0 && letters[start - 1] === dot)) return false
+    const after = letters[end]!
+    if (after === space) return end - start > LONGEST_NAME || !isDigit(letters[end + 1]!)
+    if (isBreak(after, end, text.length)) return true
+    return stops.has(after) && isBreak(letters[end + 1]!, end + 1, text.length)
+  }
+  return from => {
+    let start = from
+    for (;;) {
+      let hash = 0
+      let end = start
+      for (; isLetter(letters[end]!); end++) hash = hashOn(hash, letters[end]!)
+      if (end === start || !isPlain(start, end)) return start
+      take(table.findLetters(letters, start, end, hash), start, end)
+      if (letters[end] !== space) return end
+      start = end + 1
+    }
+  }
+}
+
+/** A space, the end of a line or of the text. */
+function isBreak(unit: number, at: number, length: number): boolean {
+  return unit === space || unit === 10 || at === length
+}
