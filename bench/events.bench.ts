@@ -1,9 +1,7 @@
 /**
  * Events beside searches, through the whole service: at two thousand a second, and for long at two hundred a second.
- * `npm run bench events [-- --documents=20000 --seconds=20 --soak=600]`
+ * `npm run bench events [-- --documents=20000 --windows=5 --seconds=10 --soak=600]`
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,17 +11,22 @@ import { createCorpus, createRandom } from '@quarry/testkit'
 import { eventMigrations } from '../packages/server/src/rollup/index.ts'
 import { sendSteadily } from './events/send.ts'
 import { slopePerMinute } from './events/slope.ts'
-import { host, type Usage } from './http/host.ts'
+import { host } from './http/host.ts'
 import { askSteadily } from './http/load.ts'
+import { startService } from './http/service.ts'
 import { measured, option, say } from './measure/report.ts'
-import { quantile } from './measure/sample.ts'
+import { median, quantile } from './measure/sample.ts'
 
 const documents = Number(option('documents') ?? 20_000)
-const seconds = Number(option('seconds') ?? 20)
+/** Searches alone and beside events take turns: what the machine does besides falls on both. */
+const windows = Number(option('windows') ?? 5)
+const seconds = Number(option('seconds') ?? 10)
 const soakSeconds = Number(option('soak') ?? 600)
 const wanted = 2000
 const soakRate = 200
 const readEverySeconds = 5
+
+type Sent = Awaited<ReturnType<ReturnType<typeof sendSteadily>['stop']>>
 
 const folder = option('host')
 if (folder) await host(folder, documents)
@@ -31,20 +34,23 @@ else await measured(measure)
 
 async function measure() {
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
-  const child = fork(fileURLToPath(import.meta.url), [`--host=${data}`, `--documents=${documents}`])
+  const service = await startService(fileURLToPath(import.meta.url), data, documents)
   try {
-    const { port, searchKey } = await told<{ port: number; searchKey: string }>(child)
-    const url = `http://127.0.0.1:${port}`
-    const target = { url, token: await mint(url, searchKey) }
+    const { target } = service
+    const { url } = target
     const bodies = questions(3000)
     const load = { perSecond: 20, seconds }
     await askSteadily(target, bodies.slice(0, 100), { ...load, seconds: 5 })
-    say('  searches alone')
-    const quiet = await askSteadily(target, bodies.slice(100, 1000), load)
-    say(`  searches beside ${wanted} events/s`)
-    const busySending = sendSteadily(url, { perSecond: wanted })
-    const busy = await askSteadily(target, bodies.slice(1000, 2000), load)
-    const fast = await busySending.stop()
+    const quiet: number[][] = []
+    const busy: number[][] = []
+    const fast: Sent[] = []
+    for (let window = 0; window < windows; window++) {
+      say(`  window ${window + 1} of ${windows}: searches alone, then beside ${wanted} events/s`)
+      quiet.push(await askSteadily(target, bodies.slice(100, 1000), load))
+      const sending = sendSteadily(url, { perSecond: wanted })
+      busy.push(await askSteadily(target, bodies.slice(1000, 2000), load))
+      fast.push(await sending.stop())
+    }
 
     say(`  ${soakSeconds} s at ${soakRate} events/s`)
     const soaking = sendSteadily(url, { perSecond: soakRate })
@@ -53,10 +59,10 @@ async function measure() {
     for (let second = 0; second < soakSeconds; second += readEverySeconds) {
       const some = { perSecond: 5, seconds: Math.min(readEverySeconds, soakSeconds - second) }
       searches.push(...(await askSteadily(target, bodies.slice(2000), some)))
-      readings.push({ second, value: (await usage(child)).megabytes })
+      readings.push({ second, value: (await service.usage()).megabytes })
     }
     const slow = await soaking.stop()
-    await stop(child)
+    await service.stop()
 
     const database = openDatabase(path.join(data, 'events.db'), {
       durable: true,
@@ -65,23 +71,26 @@ async function measure() {
     const kept = Number(database.get('SELECT count(*) AS n FROM event')?.['n'])
     const faults = database.check()
     database.close()
-    const acknowledged = fast.acknowledged + slow.acknowledged
-    const rate = fast.acknowledged / fast.seconds
-    const [alone, beside] = [quantile(quiet, 0.95), quantile(busy, 0.95)]
+    const acknowledged = [...fast, slow].reduce((sum, one) => sum + one.acknowledged, 0)
+    const refused = [...fast, slow].reduce((sum, one) => sum + one.refused, 0)
+    const rate = median(fast.map(one => one.acknowledged / one.seconds))
+    const p95 = (of: readonly number[][]): number => median(of.map(times => quantile(times, 0.95)))
+    const [alone, beside] = [p95(quiet), p95(busy)]
     const most = Math.max(1.5 * alone, alone + 10)
     // The first half warms up: caches fill, and counts of the day get their rows.
     const late = readings.slice(Math.floor(readings.length / 2))
     const slope = slopePerMinute(late)
     const misses = [
-      rate < wanted * 0.98 && `${rate.toFixed(0)} events/s instead of ${wanted}`,
+      // What was under way at the end of a window is waited for, which takes some of its time.
+      rate < wanted * 0.95 && `${rate.toFixed(0)} events/s instead of ${wanted}`,
       beside > most && `p95 of searches ${beside.toFixed(1)} ms, at most ${most.toFixed(1)} ms wanted`,
       kept !== acknowledged && `${acknowledged} events acknowledged, ${kept} kept`,
       faults.length > 0 && `events.db: ${faults[0]}`,
     ].filter(miss => miss !== false)
     if (misses.length > 0) process.exitCode = 1
-    const row = (name: string, times: readonly number[], events: number) => [
+    const row = (name: string, times: readonly number[][], events: number) => [
       name,
-      ...[0.5, 0.95, 0.99].map(share => quantile(times, share).toFixed(1)),
+      ...[0.5, 0.95, 0.99].map(share => median(times.map(one => quantile(one, share))).toFixed(1)),
       events.toFixed(0),
     ]
     return {
@@ -92,28 +101,33 @@ async function measure() {
           rows: [
             row('alone, 20/s', quiet, 0),
             row('beside events, 20/s', busy, rate),
-            row(`for ${soakSeconds} s, 5/s`, searches, slow.acknowledged / slow.seconds),
+            row(`for ${soakSeconds} s, 5/s`, [searches], slow.acknowledged / slow.seconds),
           ],
         },
         {
           title: 'Events in calls of ten, until they are on the disk',
           columns: ['', 'p50, ms', 'p95, ms', 'p99, ms', 'events/s'],
           rows: [
-            row('at full rate', fast.times, rate),
-            row('for long', slow.times, slow.acknowledged / slow.seconds),
+            row(
+              'at full rate',
+              fast.map(({ times }) => times),
+              rate,
+            ),
+            row('for long', [slow.times], slow.acknowledged / slow.seconds),
           ],
         },
       ],
-      values: { rate, alone, beside, acknowledged, kept, slope, readings },
+      values: { rate, alone, beside, allowed: most, acknowledged, kept, slope, readings },
       notes: [
-        `${acknowledged} events acknowledged, ${kept} kept, ${fast.refused + slow.refused} refused. ` +
+        `Medians of ${windows} windows of ${seconds} s that take turns; p95 beside events may be ${most.toFixed(1)} ms.`,
+        `${acknowledged} events acknowledged, ${kept} kept, ${refused} refused. ` +
           `Memory ${late[0]?.value.toFixed(0)} MB half-way and ${late.at(-1)?.value.toFixed(0)} MB at the end: ` +
           `${slope.toFixed(2)} MB a minute. events.db: ${(statSync(path.join(data, 'events.db')).size / 1e6).toFixed(0)} MB.`,
         ...misses.map(miss => `Missed: ${miss}.`),
       ],
     }
   } finally {
-    await stop(child)
+    await service.stop()
     rmSync(data, { recursive: true, force: true })
   }
 }
@@ -129,35 +143,4 @@ function questions(count: number): object[] {
     locale: 'en-US',
     facets,
   }))
-}
-
-async function mint(url: string, key: string): Promise<string> {
-  const response = await fetch(`${url}/rest/search/v2/token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body: JSON.stringify({ userIds: [{ name: 'anonymous', provider: 'Email Security Provider' }] }),
-  })
-  return ((await response.json()) as { token: string }).token
-}
-
-async function usage(child: ChildProcess): Promise<Usage> {
-  const answer = told<Usage>(child)
-  child.send({ do: 'usage' })
-  return answer
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.connected) child.disconnect()
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
-function told<Message>(child: ChildProcess): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`The service's process ended with ${code}.`))
-    child.once('exit', ended)
-    child.once('message', message => {
-      child.off('exit', ended)
-      resolve(message as Message)
-    })
-  })
 }

@@ -2,15 +2,14 @@
  * Searches with six facets through the whole service: at a steady rate, alone and beside indexing at a steady rate; and
  * what a request costs beside the same questions to the bare engine. `npm run bench http`
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCorpus, createRandom } from '@quarry/testkit'
-import { host, type Order, type Replayed, type Usage } from './http/host.ts'
-import { ask, askSteadily, suggestTimes, type Target, writeSteadily } from './http/load.ts'
+import { host, type Replayed } from './http/host.ts'
+import { ask, askSteadily, suggestTimes, writeSteadily } from './http/load.ts'
+import { startService } from './http/service.ts'
 import { measured, option, say } from './measure/report.ts'
 import { quantile } from './measure/sample.ts'
 
@@ -26,22 +25,20 @@ else await measured(measure)
 
 async function measure() {
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
-  const child = fork(fileURLToPath(import.meta.url), [`--host=${data}`, `--documents=${documents}`])
+  const service = await startService(fileURLToPath(import.meta.url), data, documents)
   try {
-    const { port, searchKey } = await told<{ port: number; searchKey: string }>(child)
-    const url = `http://127.0.0.1:${port}`
-    const target = { url, token: await mint(url, searchKey) }
+    const { target, order, usage } = service
     const bodies = questions(2000)
     const load = { perSecond: searchesPerSecond, seconds }
     await askSteadily(target, bodies.slice(0, 100), { ...load, seconds: 5 })
 
     say('  what a request costs')
-    await order(child, { do: 'replay' })
-    const [before, started] = [await usage(child), performance.now()]
+    await order({ do: 'replay' })
+    const [before, started] = [await usage(), performance.now()]
     for (const body of bodies.slice(100, 100 + counted)) await ask(target, body)
     const wall = (performance.now() - started) / counted
-    const processor = ((await usage(child)).processorMs - before.processorMs) / counted
-    const bare = (await order(child, { do: 'replay' })) as Replayed
+    const processor = ((await usage()).processorMs - before.processorMs) / counted
+    const bare = (await order({ do: 'replay' })) as Replayed
 
     say('  alone')
     const quiet = await askSteadily(target, bodies.slice(400, 1000), load)
@@ -59,12 +56,12 @@ async function measure() {
         version: 2 + turn,
       }),
     })
-    const [busyFrom, at] = [await usage(child), performance.now()]
+    const [busyFrom, at] = [await usage(), performance.now()]
     const busy = await askSteadily(target, bodies.slice(1000), load)
     const hurried = await suggestTimes(target, typed)
     const written = await writing.stop()
     const rate = (written * 1000) / (performance.now() - at)
-    const last = await usage(child)
+    const last = await usage()
     const row = (name: string, times: readonly number[], writes: number) => [
       name,
       quantile(times, 0.5).toFixed(2),
@@ -113,8 +110,7 @@ async function measure() {
       ],
     }
   } finally {
-    if (child.connected) child.disconnect()
-    if (child.exitCode === null) await once(child, 'exit')
+    await service.stop()
     rmSync(data, { recursive: true, force: true })
   }
 }
@@ -153,38 +149,5 @@ function beginnings(count: number): string[] {
   return Array.from({ length: count }, (_, turn) => {
     const word = corpus.word(20 + turn * 31)
     return turn % 5 === 0 ? `${word.slice(0, 4)}x` : word.slice(0, 2 + (turn % 3))
-  })
-}
-
-async function mint(url: string, key: string): Promise<Target['token']> {
-  const response = await fetch(`${url}/rest/search/v2/token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ userIds: [{ name: 'anonymous', provider: 'Email Security Provider' }] }),
-  })
-  return ((await response.json()) as { token: string }).token
-}
-
-async function usage(child: ChildProcess): Promise<Usage> {
-  return (await order(child, { do: 'usage' })) as Usage
-}
-
-async function order(child: ChildProcess, what: Order): Promise<Usage | Replayed> {
-  const answer = told<Usage | Replayed>(child)
-  child.send(what)
-  return answer
-}
-
-function told<Message>(child: ChildProcess): Promise<Message> {
-  const longestMs = 60_000 + documents * 4
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The other process did not answer in time.')), longestMs)
-    const ended = (code: number | null) => reject(new Error(`The service's process ended with ${code}.`))
-    child.once('exit', ended)
-    child.once('message', message => {
-      clearTimeout(timer)
-      child.off('exit', ended)
-      resolve(message as Message)
-    })
   })
 }

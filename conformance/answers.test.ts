@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -164,15 +165,39 @@ describe('the answer API', () => {
   })
 
   it('keeps nothing of a stream that ended too early, and answers the next question', async () => {
+    let end: () => void = () => {}
     instead = response => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(head + part('Half '))
       instead = null
-      setTimeout(() => response.end(), 50)
+      end = () => response.end()
     }
     const { answer, ask, becomes } = open('default')
     ask(question)
     await becomes(state => state.answer === 'Half ')
+    end()
+    ask('How far away is Sirius?')
+    await becomes(state => state.isAnswerGenerated && !state.isStreaming)
+    expect(answer.state.answer).toContain('8.6 light years')
+    expect(answer.state.answer).not.toContain('Half')
+  })
+
+  it('answers the next question after a line that dropped, which the client itself does not hear of', async () => {
+    let drop: () => void = () => {}
+    instead = response => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(head + part('Half '))
+      instead = null
+      drop = () => response.destroy()
+    }
+    const { answer, ask, becomes } = open('default')
+    ask(question)
+    await becomes(state => state.answer === 'Half ')
+    // Here the client lets its own failure fall: it opens nothing anew, and its state goes on waiting.
+    const [failure] = await unheard(async () => drop())
+    expect(String(failure)).toContain('terminated')
+    expect(answer.state).toMatchObject({ isStreaming: true, answer: 'Half ' })
+    expect(generated).toBe(1)
     ask('How far away is Sirius?')
     await becomes(state => state.isAnswerGenerated && !state.isStreaming)
     expect(answer.state.answer).toContain('8.6 light years')
@@ -236,20 +261,46 @@ describe('the older stream', () => {
   })
 
   it('starts anew when the line drops', async () => {
+    let drop: () => void = () => {}
     instead = response => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(head + part('Half '))
       instead = null
-      setTimeout(() => response.destroy(), 50)
+      drop = () => response.destroy()
     }
     const { answer, ask, becomes } = open()
     ask(question)
     await becomes(state => state.answer === 'Half ')
+    drop()
     await becomes(state => state.isAnswerGenerated && !state.isStreaming)
     expect(answer.state.answer).not.toContain('Half')
     expect(generated).toBe(2)
   })
+
+  it('gives up after four lines that dropped before a word', { timeout: 20_000 }, async () => {
+    instead = response => response.destroy()
+    const { answer, ask } = open()
+    ask(question)
+    await expect
+      .poll(() => answer.state.error?.message, { timeout: 15_000, interval: 100 })
+      .toBe('Failed to complete stream.')
+    expect(answer.state).toMatchObject({ isLoading: false, isStreaming: false, error: { code: 1 } })
+    expect(generated).toBe(4)
+  })
 })
+
+/** The first rejection that nobody handles; Vitest would take it for a fault of the test. */
+async function unheard(act: () => Promise<void>): Promise<unknown[]> {
+  const listeners = process.listeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection')
+  try {
+    const heard = once(process, 'unhandledRejection')
+    await act()
+    return await heard
+  } finally {
+    for (const listener of listeners) process.on('unhandledRejection', listener)
+  }
+}
 
 it('shows a snippet with its source among the results', async () => {
   const { client, ask } = open()

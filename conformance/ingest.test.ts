@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPushServer } from './support/push-server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rows = 10_000
+/** Enough for several batches after the one in which it is killed; `QUARRY_THOROUGH=1` takes as many as its page says. */
+const rows = process.env['QUARRY_THOROUGH'] ? 10_000 : 4000
 const makers = ['Plath', 'Zorn', 'Ames', 'Quill', 'Tern']
 let folder: string
 let file: string
@@ -79,7 +80,7 @@ const memory = (): { line: number } | null => {
   }
 }
 
-describe('a table of 10 000 rows', () => {
+describe('a table of some thousand rows', () => {
   it('is taken whole, every row once, though the command is killed in the middle', async () => {
     const args = ['ingest', file, '--source', 'Stock', '--url', server.origin]
     const killed = await quarry(args, () => (memory()?.line ?? 0) > rows / 4)
@@ -115,14 +116,14 @@ describe('a table of 10 000 rows', () => {
     ]
     const { facets: answered, total } = await server.search({ q: '', facets })
     expect(total).toBe(rows)
-    expect(answered[0]?.values.map(({ numberOfResults }) => numberOfResults)).toEqual([
-      2000, 2000, 2000, 2000, 2000,
-    ])
+    expect(answered[0]?.values.map(({ numberOfResults }) => numberOfResults)).toEqual(
+      makers.map(() => rows / 5),
+    )
     for (const { values } of answered.slice(1))
       expect(values.reduce((sum, { numberOfResults }) => sum + numberOfResults, 0)).toBe(rows)
     // Every number is there, and none twice.
-    const one = await server.search({ q: '', aq: '@sku==s4999' })
-    expect(one.titles).toEqual(['Lens 4999'])
+    const one = await server.search({ q: '', aq: `@sku==s${rows - 1}` })
+    expect(one.titles).toEqual([`Lens ${rows - 1}`])
     const chosen = await server.search({ q: 'ground', aq: '@maker==Zorn @price<1' })
     expect(chosen.total).toBe(
       Array.from({ length: rows }, (_, n) => n).filter(n => n % 5 === 1 && n % 400 < 4).length,

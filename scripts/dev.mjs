@@ -1,6 +1,7 @@
 // `npm run dev`: the built services beside pages that reload as you type. Development has its own security policy,
 // because Vite's client needs an inline style and a socket.
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 
@@ -38,6 +39,9 @@ const keys = {
   QUARRY_SEARCH_API_KEY: await makeKey('search-impersonate'),
 }
 
+const file = path.join(root, 'quarry.config.json')
+const settings = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+
 const vite = await createServer({
   ...shared,
   appType: 'custom',
@@ -46,6 +50,7 @@ const vite = await createServer({
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
     const { createDevelopmentSite } = await vite.ssrLoadModule('/apps/site/serve/development.ts')
+    const { readConfig } = await vite.ssrLoadModule('/packages/server/src/config/index.ts')
     const env = {
       ...process.env,
       ...keys,
@@ -53,7 +58,7 @@ const server = createHttpServer((request, response) => {
       QUARRY_API_URL: api.address,
       QUARRY_PROJECT: api.project,
     }
-    const site = createDevelopmentSite(env, `http://${host}:${port}`)
+    const site = createDevelopmentSite(readConfig(env, settings), `http://${host}:${port}`)
     await getRequestListener(site, { overrideGlobalObjects: false })(request, response)
   })
 })

@@ -9,6 +9,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const reports = path.join(root, '.cache/test')
 const wanted = process.argv.find(argument => argument.startsWith('--part='))?.slice('--part='.length)
 
+/** Measures by the clock: it is alone on the machine. */
+const pace = 'apps/site/test/browser/pace.test.ts'
+/** Two files at a time: each has ports, data and a browser context of its own. */
+const sideBySide = '--fileParallelism'
+
 let passed = 0
 let failed = 0
 const failures = []
@@ -76,14 +81,15 @@ async function main() {
   if (asked('browser')) {
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH = await findBrowser()
-    await vitest('browser', ['--project', 'browser'])
+    await vitest('browser', ['--project', 'browser', sideBySide, '--exclude', pace])
+    await vitest('pace', ['--project', 'browser', pace])
   }
   if (asked('conformance') && existsSync(path.join(root, 'conformance/package.json'))) {
     await install(path.join(root, 'conformance'))
     command('types of the conformance suite', 'tsc', ['-p', 'conformance/tsconfig.json'])
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH ??= await findBrowser()
-    await vitest('conformance', ['--project', 'conformance'])
+    await vitest('conformance', ['--project', 'conformance', sideBySide])
   }
 }
 

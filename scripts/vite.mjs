@@ -1,5 +1,7 @@
 // One place for what the builds, the development server and the tests have in common.
 
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 
@@ -8,11 +10,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Our own packages are bundled; everything from the registry stays a package. */
 const ownPackages = [/^@quarry\//]
 
+/** The name of a class and four letters of its file's: the usual names say the line as well, for which no page has a use. */
+function generateScopedName(name, file) {
+  const place = path.relative(root, file.split('?')[0])
+  const letters = createHash('sha256')
+    .update(place)
+    .digest('base64')
+    .replace(/[^a-z]/gi, '')
+  return `${name}_${letters.slice(0, 4)}`
+}
+
 export const shared = {
   root,
   configFile: false,
   logLevel: 'warn',
   plugins: [react()],
+  css: { modules: { generateScopedName } },
   // Relative base-free asset names: the server puts them under /assets.
   publicDir: 'apps/site/meridian/public',
 }
@@ -46,6 +59,8 @@ export function clientBuild() {
   return {
     ...shared,
     plugins: [...shared.plugins, smallPreload],
+    // React looks for tools of developers in every visitor's browser: that is left out of what visitors load.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       outDir: 'dist/client',
       assetsDir: 'assets',
@@ -71,7 +86,7 @@ export function clientBuild() {
               { name: 'box', test: sharedByBoxes },
               {
                 name: 'search',
-                test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-list|paging|notices|glyph|tabs)\.module\.css/,
+                test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-list|paging|notices|glyph|tabs|toolbar)\.module\.css/,
               },
               {
                 name: 'react',

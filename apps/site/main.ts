@@ -13,6 +13,7 @@ import {
   ConfigError,
   clientAddressOf,
   createWatch,
+  deviceOf,
   networksOf,
   openServices,
   readConfig,
@@ -23,17 +24,10 @@ import { site } from './meridian/site.ts'
 import { createFileServer, readAssets } from './serve/assets.ts'
 import { createCompress } from './serve/compress.ts'
 import { type Connection, connect } from './serve/connection.ts'
-import { createConsentDesk } from './serve/consent.ts'
-import { createTestCounter } from './serve/count-tests.ts'
-import { createDefinitions } from './serve/definitions.ts'
-import { eventsSettings, recordingOrigins } from './serve/events.ts'
-import { createPageCache } from './serve/page-cache.ts'
-import { createPersonalPages } from './serve/personal.ts'
+import { recordingOrigins } from './serve/events.ts'
+import { createSiteLayers } from './serve/site-layers.ts'
 import { islandSources } from './src/island-sources.ts'
-import { createSiteHandler } from './src/kernel/handler.tsx'
 import { policyFor } from './src/kernel/policy.ts'
-import { previewKeyOf } from './src/kernel/preview.tsx'
-import { whyKeyOf } from './src/pages/search/why/cookie.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const clientFolder = path.join(root, 'dist/client')
@@ -42,9 +36,6 @@ const rulesFile = path.join(root, 'apps/site/meridian/rules.json')
 
 /** How long a stop waits for answers under way. */
 const drainMs = 5000
-
-/** What tests have to count is sent so often. */
-const countEveryMs = 1000
 
 type Half = (incoming: {
   request: Request
@@ -143,80 +134,22 @@ function servicesHalf(services: Services): Half {
 
 function siteHalf(connection: Connection, services: Services | null, config: Config, address: string): Half {
   const files = createFileServer(clientFolder)
-  const origin = config.publicUrl || address
   const { scripts, calls } = recordingOrigins(config)
-  const consent = createConsentDesk({
-    secret: connection.formSecret,
-    origin,
-    clock: Date.now,
-    collect: connection.collect,
-  })
-  const pages = createSiteHandler({
-    site,
+  const answer = createSiteLayers({
+    ...{ config, connection, release: version, keepsPages: true },
     assets: readAssets(clientFolder, islandSources),
-    origin,
+    origin: config.publicUrl || address,
     timeoutMs: config.pageTimeoutMs,
     securityPolicy: policyFor([...connection.browserOrigins, ...calls], scripts),
-    consentToken: consent.token,
-    events: eventsSettings(config, version),
-    clock: Date.now,
-    context: (incoming, previewKey) => connection.contextFor(incoming, previewKey),
-    mayPreview: (key, incoming) => connection.mayPreview(key, incoming),
     report: (error, requestId) => console.error(`[${requestId}]`, error),
+    ...(services
+      ? { generation: services.contentGeneration, searchVersion: services.searchVersion, deviceOf }
+      : {}),
   })
-  const generation = services ? { generation: services.contentGeneration } : {}
-  const personal = createPersonal(connection, config, generation)
-  const cached = createPageCache({
-    make: personal.inner(pages),
-    clock: Date.now,
-    isOwn: incoming =>
-      previewKeyOf(incoming.request) !== null ||
-      whyKeyOf(incoming.request) !== null ||
-      personal.isOwn(incoming),
-    segmentOf: personal.segmentOf,
-    ...generation,
-  })
-  const answer = personal.outer(cached)
   return async ({ request, requestId, clientAddress }) => {
-    const { pathname } = new URL(request.url)
     const file = request.method === 'GET' || request.method === 'HEAD' ? await files(request) : null
-    if (file) return file
-    if (pathname === '/search-token') return connection.searchTokenResponse(request)
-    const own = (await consent.respond(request)) ?? (await connection.forward(request))
-    if (own) return own
-    return answer({ request, requestId, clientAddress, signal: request.signal })
+    return file ?? answer({ request, requestId, clientAddress, signal: request.signal })
   }
-}
-
-/** Visitors: the definitions that pages decide by, and where tests are counted. */
-function createPersonal(
-  connection: Connection,
-  config: Config,
-  generation: { generation?: () => number },
-): ReturnType<typeof createPersonalPages> {
-  const report = (error: unknown): void => console.error('[personalisation]', error)
-  return createPersonalPages({
-    definitions: createDefinitions({
-      ask: (path, key) => connection.askContent(path, { key }),
-      clock: Date.now,
-      report,
-      ...generation,
-    }),
-    facts: (url, locale) => site.facts?.(url, locale) ?? {},
-    keep: config.personalCache,
-    lifeSpans: { visitMs: config.visitMinutes * 60_000, visitorMs: config.visitorDays * 86_400_000 },
-    clock: Date.now,
-    random: Math.random,
-    count: createTestCounter({
-      async send(events) {
-        const response = await connection.askContent('/api/v2/test-events', { body: { events } })
-        if (!response.ok)
-          throw new Error(`Tests were not counted: ${response.status} ${await response.text()}`)
-      },
-      later: act => void setTimeout(act, countEveryMs).unref(),
-      report,
-    }),
-  })
 }
 
 function listen(server: ReturnType<typeof createServer>, config: Config): Promise<string> {

@@ -1,9 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** What is asked again and again: one address after the other. */
+/** What is asked again and again. */
 export type Target = {
   name: string
   paths: readonly string[]
+  /** One address after the other, or each time any of them. */
+  order?: 'turn' | 'drawn'
   headers?: Record<string, string>
   /** Ask for an address that nobody asked for before, so that no kept answer is measured. */
   anew?: boolean
@@ -38,9 +40,10 @@ export async function ask(url: string, target: Target, times: number, first = 0)
   agent.destroy()
 }
 
-function pathOf({ paths, anew }: Target, turn: number): string {
-  const path = paths[turn % paths.length] ?? '/'
-  return anew ? `${path}?anew=${Math.random()}` : path
+function pathOf({ paths, order = 'turn', anew }: Target, turn: number): string {
+  const at = order === 'drawn' ? Math.floor(Math.random() * paths.length) : turn % paths.length
+  const path = paths[at] ?? '/'
+  return anew ? `${path}${path.includes('?') ? '&' : '?'}anew=${Math.random()}` : path
 }
 
 function get(agent: Agent, url: string, { name, headers }: Target, timed = false): Promise<number> {

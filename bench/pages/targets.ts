@@ -3,15 +3,30 @@ import path from 'node:path'
 import type { Target } from './load.ts'
 import type { RunningSite } from './running-site.ts'
 
-/** How many different pages and questions are asked in turn, so that no single one is measured. */
+/** How many different pages are asked in turn, so that no single one is measured. */
 const variety = 60
+
+/**
+ * What visitors ask: as of searches everywhere, a few questions come often and many seldom. The n-th of 200 comes 1/n as
+ * often as the first; of a hundred visitors 80 look at the first page of results only, 15 at the second, 5 at the third.
+ */
+const questionsAsked = 200
+const pagesSeen: readonly (readonly [firstResult: number, share: number])[] = [
+  [0, 0.8],
+  [10, 0.15],
+  [20, 0.05],
+]
+/** How finely those shares are kept. */
+const draws = 20_000
 
 /** Addresses of the running site, found through its own search. */
 export async function targetsOf({ url, projectId, data }: RunningSite): Promise<Target[]> {
   const results = await documentsOf(url)
   const pages = [...new Set(results.map(({ clickUri }) => new URL(clickUri, url).pathname))].slice(0, variety)
   const words = results.flatMap(({ title }) => title.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 3))
-  const questions = [...new Set(words)].slice(0, variety)
+  const known = [...new Set(words)]
+  const pairs = known.flatMap(one => known.slice(0, variety).map(other => `${one} ${other}`))
+  const questions = [...known, ...pairs].slice(0, questionsAsked)
   const slugs = pages.map(page => page.split('/').at(-1) ?? '').filter(slug => slug !== '')
   if (pages.length === 0 || questions.length === 0) throw new Error('The site has no pages to measure.')
   const key = createKey(data, 'content-read-published')
@@ -19,7 +34,8 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
     { name: 'bare', paths: ['/bench-bare'] },
     { name: 'content page', paths: pages },
     { name: 'content page, made anew', paths: pages, anew: true },
-    { name: 'search page', paths: questions.map(word => `/search?q=${encodeURIComponent(word)}`) },
+    { name: 'search page, as visitors ask', paths: asVisitorsAsk(questions), order: 'drawn' },
+    { name: 'search page, made anew', paths: pairs.map(searchFor), order: 'drawn', anew: true },
     {
       name: 'entry by slug',
       paths: slugs.map(
@@ -28,6 +44,20 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
       headers: { 'x-api-key': key },
     },
   ]
+}
+
+const searchFor = (question: string): string => `/search?q=${encodeURIComponent(question)}`
+
+/** Each address as often as it is asked for. */
+function asVisitorsAsk(questions: readonly string[]): string[] {
+  const all = questions.reduce((sum, _, at) => sum + 1 / (at + 1), 0)
+  return questions.flatMap((question, at) =>
+    pagesSeen.flatMap(([firstResult, share]) => {
+      const path = searchFor(question) + (firstResult === 0 ? '' : `&firstResult=${firstResult}`)
+      const times = Math.max(1, Math.round((draws * share) / (at + 1) / all))
+      return Array.from({ length: times }, () => path)
+    }),
+  )
 }
 
 type Result = { title: string; clickUri: string }

@@ -95,7 +95,8 @@ export function playOurs(page: Setup, recorder: Recorder, wait: (ms: number) => 
           }),
         ]
       : []),
-    ...(page.triggers ? [quarry.triggers()] : []),
+    ...(page.triggers ? [quarry.triggers(page.triggers === true ? {} : page.triggers)] : []),
+    ...(page.snippet ? [quarry.snippet()] : []),
     ...(page.recent ? [quarry.recentQueries()] : []),
     ...(page.events ? [quarry.recentResults()] : []),
     ...(page.instant ? [quarry.instant({ max: page.instant })] : []),

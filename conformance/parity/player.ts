@@ -66,7 +66,8 @@ export type Setup = {
   sort?: string
   pager?: { size?: number }
   correction?: { automatic?: boolean; mode?: 'next' | 'legacy' }
-  triggers?: true
+  triggers?: true | { functions: string[] }
+  snippet?: true
   recent?: string[]
   instant?: number
   preview?: { size?: number }

@@ -1,6 +1,13 @@
 import type { Player, Script } from './player.ts'
 
 const list = { results: {}, pager: {} }
+const twoTabs = {
+  ...list,
+  tabs: [
+    { id: 'one', expression: '@a==1' },
+    { id: 'two', expression: '@a==2' },
+  ],
+}
 const kind = { kind: 'specific', field: 'kind' } as const
 const whole = {
   ...list,
@@ -101,13 +108,7 @@ export const addressScripts: readonly Script[] = [
   },
   {
     name: 'another address: tabs',
-    page: {
-      ...list,
-      tabs: [
-        { id: 'one', expression: '@a==1' },
-        { id: 'two', expression: '@a==2' },
-      ],
-    },
+    page: twoTabs,
     async play(user) {
       await user.start()
       await user.open('tab=two')
@@ -115,13 +116,7 @@ export const addressScripts: readonly Script[] = [
   },
   {
     name: 'an address without a tab',
-    page: {
-      ...list,
-      tabs: [
-        { id: 'one', expression: '@a==1' },
-        { id: 'two', expression: '@a==2' },
-      ],
-    },
+    page: twoTabs,
     async play(user) {
       await user.start()
       await user.tab('two')

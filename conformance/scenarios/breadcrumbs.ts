@@ -1,16 +1,13 @@
 import {
   buildBreadcrumbManager,
   buildCategoryFacet,
-  buildDateFacet,
-  buildDateRange,
   buildFacet,
-  buildNumericFacet,
-  buildNumericRange,
   buildPager,
   buildQuerySummary,
 } from '@coveo/headless'
 import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
+import { buildRangeFacets } from '../support/range-facets.ts'
 import { openStage } from '../support/scenario.ts'
 
 const stage = openStage()
@@ -25,20 +22,7 @@ function build(client: Client) {
     summary: buildQuerySummary(engine),
     kind: buildFacet(engine, { options: { field: 'class' } }),
     category: buildCategoryFacet(engine, { options: { field: 'category' } }),
-    magnitude: buildNumericFacet(engine, {
-      options: {
-        field: 'magnitude',
-        generateAutomaticRanges: false,
-        currentValues: [buildNumericRange({ start: 0, end: 9 }), buildNumericRange({ start: 9, end: 12 })],
-      },
-    }),
-    date: buildDateFacet(engine, {
-      options: {
-        field: 'date',
-        generateAutomaticRanges: false,
-        currentValues: [buildDateRange({ start: 'past-1-year', end: 'now' })],
-      },
-    }),
+    ...buildRangeFacets(engine, 9),
   }
 }
 

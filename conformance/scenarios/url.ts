@@ -1,11 +1,7 @@
 import {
   buildBreadcrumbManager,
   buildCategoryFacet,
-  buildDateFacet,
-  buildDateRange,
   buildFacet,
-  buildNumericFacet,
-  buildNumericRange,
   buildPager,
   buildQuerySummary,
   buildResultList,
@@ -21,6 +17,7 @@ import {
 } from '@coveo/headless'
 import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
+import { buildRangeFacets } from '../support/range-facets.ts'
 import { openStage } from '../support/scenario.ts'
 
 const stage = openStage()
@@ -41,20 +38,7 @@ function build(client: Client, fragment = '') {
     objects: buildTab(engine, { options: { id: 'objects', expression: '@kind==object' } }),
     facet: buildFacet(engine, { options: { field: 'class' } }),
     category: buildCategoryFacet(engine, { options: { field: 'category' } }),
-    magnitude: buildNumericFacet(engine, {
-      options: {
-        field: 'magnitude',
-        generateAutomaticRanges: false,
-        currentValues: [buildNumericRange({ start: 0, end: 6 }), buildNumericRange({ start: 6, end: 12 })],
-      },
-    }),
-    date: buildDateFacet(engine, {
-      options: {
-        field: 'date',
-        generateAutomaticRanges: false,
-        currentValues: [buildDateRange({ start: 'past-1-year', end: 'now' })],
-      },
-    }),
+    ...buildRangeFacets(engine, 6),
     filter: buildStaticFilter(engine, {
       options: {
         id: 'who',

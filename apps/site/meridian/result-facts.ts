@@ -1,6 +1,7 @@
 import type { Result } from '@quarry/search'
 import { say } from '@quarry/search/react'
 import type { Locale } from '../src/locale.ts'
+import { perLocale } from '../src/per-locale.ts'
 
 export type FactWords = typeof import('./results.en.json')
 
@@ -71,11 +72,14 @@ export function textOf(value: unknown): string {
 
 /** Millions are said, not written out: "2.5 million". */
 function written(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 1,
-    ...(Math.abs(value) >= 1e6 && { notation: 'compact', compactDisplay: 'long' }),
-  }).format(value)
+  return (Math.abs(value) >= 1e6 ? millions : numbers)(locale).format(value)
 }
+
+const numbers = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const millions = perLocale(
+  locale =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1, notation: 'compact', compactDisplay: 'long' }),
+)
 
 function distance(lightYears: number | undefined, words: FactWords, locale: Locale): string {
   if (lightYears === undefined) return ''
@@ -85,12 +89,16 @@ function distance(lightYears: number | undefined, words: FactWords, locale: Loca
   return say(words.lightYears, locale, { count: lightYears, value })
 }
 
+const months = perLocale(locale => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+
 const monthName = (month: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 15))
+  months(locale).format(Date.UTC(2026, month - 1, 15))
 
 // One time zone for all, so that the server and every browser write the same day.
-const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = perLocale(
+  locale =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 
 const day = (date: number | undefined, locale: Locale): string =>
   date === undefined ? '' : dayFormat(locale).format(date)

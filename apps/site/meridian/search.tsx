@@ -19,8 +19,7 @@ import {
 import { recommendation } from '@quarry/search/recommendation'
 import { removals } from '@quarry/search/removals'
 import { filterCapabilities } from '../src/pages/search/filters/capabilities.ts'
-import { PagesAndMore } from '../src/pages/search/pages-and-more.tsx'
-import type { SearchSetup } from '../src/pages/search/setup.ts'
+import type { PageSetup } from '../src/pages/search/setup.ts'
 import { refusable, undoable } from '../src/pages/search/verbatim.ts'
 import { meridianFilters } from './filters.ts'
 import { cardFields, ResultCard, type ResultWords } from './results.tsx'
@@ -31,7 +30,7 @@ import { searchSorts, searchTabs } from './search-places.ts'
 const languageNames = { en: 'English', es: 'Spanish', fr: 'French' } as const
 
 /** What can be searched in Meridian, and how results look. Its words are in `search-words.ts`. */
-export const searchSetup: SearchSetup<ResultWords> = {
+export const searchSetup: PageSetup<ResultWords> = {
   capabilities: (locale, words) => [
     // Every entry is in the index once per language: a page finds those of its own.
     query({ cq: `@language=="${languageNames[locale]}"` }),
@@ -59,7 +58,6 @@ export const searchSetup: SearchSetup<ResultWords> = {
   tabs: searchTabs.map(({ id }) => id),
   sorts: searchSorts,
   sizes: [10, 20, 50],
-  Paging: PagesAndMore,
   boxChoice: (result, words) => searchBoxSetup.show(result, words.kinds),
   Card: ResultCard,
   answers: { configurationId: 'default' },

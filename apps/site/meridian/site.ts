@@ -1,4 +1,5 @@
 import { createErrorPages } from '../src/pages/errors.tsx'
+import { PagesAndMore } from '../src/pages/search/pages-and-more.tsx'
 import { createSearchRoute } from '../src/pages/search/route.tsx'
 import { createSitemapRoutes } from '../src/pages/sitemap/route.tsx'
 import { mount, type Site } from '../src/site.tsx'
@@ -33,7 +34,14 @@ const shelfOf = (name: ListingName) => {
 const [events, guides, questions] = [shelfOf('events'), shelfOf('guides'), shelfOf('questions')]
 const placements = createShelf('placement', entries => entries.map(readPlacement))
 const said = <
-  Key extends 'notFoundTitle' | 'notFoundText' | 'failedTitle' | 'failedText' | 'searchInstead' | 'backHome',
+  Key extends
+    | 'imageSays'
+    | 'notFoundTitle'
+    | 'notFoundText'
+    | 'failedTitle'
+    | 'failedText'
+    | 'searchInstead'
+    | 'backHome',
 >(
   key: Key,
 ) => ({
@@ -45,6 +53,8 @@ const said = <
 /** Meridian. Everything particular to it lies in this folder: see README.md for how to put another site in its place. */
 export const site: Site = {
   name: chrome.name,
+  // Drawn by `scripts/pictures/share.mjs`.
+  image: { path: '/share.png', width: 1200, height: 630, says: said('imageSays') },
   facts: factsOf,
   routes: [
     mount('/', createHomeRoute({ objects, events, guides, questions, placements })),
@@ -64,7 +74,10 @@ export const site: Site = {
     mount('/glossary/:slug', readingRoute('glossary', 'glossary')),
     mount('/questions', listingRoute(listings.questions, questions)),
     mount('/question/:slug', questionRoute),
-    mount('/search', createSearchRoute(searchSetup, searchWords, chrome.name, Frame)),
+    mount(
+      '/search',
+      createSearchRoute({ ...searchSetup, Paging: PagesAndMore }, searchWords, chrome.name, Frame),
+    ),
     mount('/about/maps', aboutRoute),
     mount('/about-you', aboutYouRoute),
     // The home page is an entry too, and its place is the root.

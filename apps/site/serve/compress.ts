@@ -26,8 +26,7 @@ export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number 
   }
 
   return async function compress(request, response) {
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const encoding = encodingOf(request)
     const type = response.headers.get('content-type') ?? ''
     if (!encoding || !response.body || response.headers.has('content-encoding') || !compressible.test(type))
       return response
@@ -53,7 +52,30 @@ export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number 
   }
 }
 
-async function pack(bytes: Buffer<ArrayBuffer>, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding that a browser takes. */
+export function encodingOf(request: Request): Encoding | null {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+/** A page as it is sent, for whoever keeps it. */
+export async function packed(
+  request: Request,
+  response: Response,
+): Promise<{ headers: Headers; body: Buffer<ArrayBuffer> }> {
+  const encoding = encodingOf(request)
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  const plain = Buffer.from(await response.arrayBuffer())
+  if (!encoding || plain.length < leastBytes) return { headers, body: plain }
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  return { headers, body: await pack(plain, encoding) }
+}
+
+async function pack(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   // Quality 4 is where brotli is as fast as gzip and still smaller.
   return encoding === 'br'
     ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -87,16 +87,28 @@ describe('the desk of consent', () => {
 
   it('deletes what was kept when consent to statistics is withdrawn', async () => {
     const { send, asked } = desk()
-    const cookie = `quarry-consent=1.${now - 1000}.s; coveo_visitorId=${id}; theme=dark; quarry-visitor=x`
+    const cookie = `quarry-consent=1.${now - 1000}.s; coveo_visitorId=${id}; theme=dark; quarry-personal=x`
     const response = await send({ choice: 'none' }, { cookie })
     expect(cookiesOf(response)).toEqual({
       'quarry-consent': `1.${now}.`,
       coveo_visitorId: '(ended)',
-      'quarry-visitor': '(ended)',
+      'quarry-personal': '(ended)',
     })
     expect(asked.map(({ path, method, cookie: sent }) => [path, method, sent.includes(id)])).toEqual([
       ['/collect/visitor', 'DELETE', true],
       ['/collect/consent', 'POST', false],
+    ])
+  })
+
+  it('keeps answers switched off no longer than the visit without preferences, and forgets that as well', async () => {
+    const { send } = desk()
+    const off = { cookie: 'quarry-answers=off' }
+    const set = async (fields: Record<string, string>) =>
+      (await send(fields, off)).headers.getSetCookie().filter(one => one.startsWith('quarry-answers'))
+    expect(await set({ choice: 'none' })).toEqual(['quarry-answers=off; path=/; samesite=lax'])
+    expect(await set({ choice: 'all' })).toEqual([])
+    expect(await set({ do: 'forget' })).toEqual([
+      expect.stringContaining('quarry-answers=; Path=/; Max-Age=0'),
     ])
   })
 

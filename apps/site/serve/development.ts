@@ -1,9 +1,6 @@
-import { site } from '../meridian/site.ts'
-import { createSiteHandler } from '../src/kernel/handler.tsx'
 import type { Assets } from '../src/kernel/page.tsx'
-import { connect } from './connection.ts'
-import { createConsentDesk } from './consent.ts'
-import { eventsSettings } from './events.ts'
+import { type ConnectionConfig, connect } from './connection.ts'
+import { createSiteLayers, type LayersConfig } from './site-layers.ts'
 
 /** Vite serves sources as they are; its client brings styles and reloads. */
 const assets: Assets = {
@@ -21,57 +18,29 @@ const refresh =
   '<script type="module">import refresh from "/@react-refresh";refresh.injectIntoGlobalHook(window);' +
   'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>'
 
-/** The site for `npm run dev`: loaded anew by Vite at each request, so every edit shows. */
+/**
+ * The site for `npm run dev`: loaded anew by Vite at each request, so every edit shows. Around its pages stands what
+ * stands there in production, with the same settings.
+ */
 export function createDevelopmentSite(
-  env: Record<string, string | undefined>,
+  config: ConnectionConfig & LayersConfig,
   origin: string,
 ): (request: Request) => Promise<Response> {
-  const connection = connect(
-    {
-      apiUrl: env['QUARRY_API_URL'] ?? '',
-      searchUrl: '',
-      contentUrl: '',
-      organizationId: env['QUARRY_ORGANIZATION'] ?? 'quarry',
-      projectId: env['QUARRY_PROJECT'] ?? '',
-      searchHub: env['QUARRY_SEARCH_HUB'] ?? 'default',
-      searchApiKey: env['QUARRY_SEARCH_API_KEY'] ?? '',
-      contentApiKey: env['QUARRY_CONTENT_API_KEY'] ?? '',
+  const answer = createSiteLayers({
+    ...{
+      config,
+      assets,
+      origin,
+      connection: connect(config, null),
+      release: 'development',
+      keepsPages: false,
     },
-    null,
-  )
-  const consent = createConsentDesk({
-    secret: connection.formSecret,
-    origin,
-    clock: Date.now,
-    collect: connection.collect,
-  })
-  const pages = createSiteHandler({
-    site,
-    assets,
-    consentToken: consent.token,
-    events: eventsSettings(
-      {
-        organizationId: env['QUARRY_ORGANIZATION'] ?? 'quarry',
-        searchHub: env['QUARRY_SEARCH_HUB'] ?? 'default',
-        analyticsMode: env['QUARRY_ANALYTICS_MODE'] === 'legacy' ? 'legacy' : 'next',
-        ...{ analyticsUrl: '', trackingId: '', customerEventsKey: '', consentScript: '' },
-        ...{ customerEventsScript: '', webAnalyticsScript: '', performanceScript: '' },
-      },
-      'development',
-    ),
-    origin,
     timeoutMs: 30_000,
     securityPolicy: policy,
-    clock: Date.now,
-    context: (incoming, previewKey) => connection.contextFor(incoming, previewKey),
-    mayPreview: (key, incoming) => connection.mayPreview(key, incoming),
     report: error => console.error(error),
   })
   return async request => {
-    if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(request)
-    const own = (await consent.respond(request)) ?? (await connection.forward(request))
-    if (own) return own
-    const response = await pages({
+    const response = await answer({
       request,
       requestId: 'development',
       clientAddress: '',

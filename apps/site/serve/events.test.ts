@@ -7,6 +7,7 @@ const own: RecordingConfig = {
   searchHub: 'default',
   analyticsMode: 'next',
   analyticsUrl: '',
+  analyticsAnonymous: 'no',
   trackingId: '',
   consentScript: '',
   customerEventsScript: '',
@@ -31,6 +32,10 @@ describe('services of our own', () => {
     expect(policyFor(calls, scripts)).toBe(policyFor([]))
     expect(policyFor([])).toContain("script-src 'self';")
   })
+})
+
+it('tells the browser whether events are to be kept without their visitor', () => {
+  expect(eventsSettings({ ...own, analyticsAnonymous: 'yes' }, '1.0').anonymous).toBe(true)
 })
 
 describe('hosted services', () => {

@@ -6,6 +6,7 @@ export type RecordingConfig = {
   searchHub: string
   analyticsMode: 'next' | 'legacy'
   analyticsUrl: string
+  analyticsAnonymous: 'no' | 'yes'
   trackingId: string
   consentScript: string
   customerEventsScript: string
@@ -26,6 +27,7 @@ export function eventsSettings(config: RecordingConfig, release: string): Events
   return {
     ...{ mode, organizationId, searchHub, release },
     ...(trackingId && { trackingId }),
+    ...(config.analyticsAnonymous === 'yes' && { anonymous: true as const }),
     next: `${analyticsUrl}/rest/organizations/${organizationId}/events/v1`,
     legacy: `${analyticsUrl}/rest/v15`,
     writeKey: config.customerEventsKey || organizationId,

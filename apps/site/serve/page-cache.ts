@@ -11,13 +11,13 @@ export type PageCacheOptions = {
   /** Part of a page's key: visitors for whom it is the same get the same page. */
   segmentOf?(incoming: SiteRequest): string
   pages?: number
-  characters?: number
+  bytes?: number
 }
 
 type Kept = {
   status: number
   headers: [string, string][]
-  body: string
+  body: Uint8Array<ArrayBuffer>
   generation: number
   freshUntil: number
   staleUntil: number
@@ -35,7 +35,7 @@ const restFactor = 4
  */
 export function createPageCache(options: PageCacheOptions) {
   const { make, clock, generation = () => 0, isOwn = () => false, segmentOf = () => '' } = options
-  const { pages = 2000, characters = 64_000_000 } = options
+  const { pages = 2000, bytes = 64_000_000 } = options
   const kept = new Map<string, Kept>()
   let renewing = false
   let restUntil = 0
@@ -48,10 +48,10 @@ export function createPageCache(options: PageCacheOptions) {
 
   function keep(key: string, page: Kept): void {
     drop(key)
-    if (page.body.length > characters / 4) return
+    if (page.body.length > bytes / 4) return
     kept.set(key, page)
     size += page.body.length
-    while (kept.size > pages || size > characters) drop(kept.keys().next().value ?? '')
+    while (kept.size > pages || size > bytes) drop(kept.keys().next().value ?? '')
   }
 
   async function fresh(key: string, incoming: SiteRequest): Promise<Response> {
@@ -63,7 +63,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (response.status < 500) drop(key)
       return response
     }
-    const body = await response.text()
+    const body = new Uint8Array(await response.arrayBuffer())
     const headers: [string, string][] = [...response.headers]
     headers.push(['etag', `"${createHash('sha1').update(body).digest('base64url')}"`])
     const now = clock()

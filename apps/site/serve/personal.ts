@@ -70,6 +70,9 @@ export function createPersonalPages(options: PersonalPagesOptions) {
         asked.delete(key)
         return response
       }
+      // What is made for each visitor anyway needs no memory of what it asked.
+      if (before === undefined && !/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
+        return response
       const isAsExpected = before !== undefined && personal.segment(before) === personal.segment(now)
       asked.delete(key)
       asked.set(key, now)

@@ -80,6 +80,11 @@ export type Loaded<Data> = {
   /** What the page is about: counted for visitors who agreed to it. */
   enrichments?: readonly Enrichment[]
   cacheControl?: string
+  /**
+   * For so many seconds the server may give this page to other visitors of whom nothing is known. Browsers and caches
+   * between are not told: only the server knows when it ends before its time.
+   */
+  sharedFor?: number
   /** Serialised once into the page; islands read it. */
   state?: Readonly<Record<string, unknown>>
 }

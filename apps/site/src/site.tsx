@@ -13,9 +13,19 @@ export type MountedRoute = {
 
 export type ErrorPageProps = { locale: Locale; path: string; requestId: string }
 
+/** What is shown beside a link elsewhere. PNG or JPEG: nobody there takes drawings. */
+export type SharedImage = {
+  path: string
+  width: number
+  height: number
+  says: Readonly<Record<Locale, string>>
+}
+
 /** Everything that makes this site this site: replace it and you have another. */
 export type Site = {
   name: string
+  /** Stands for pages that have no picture of their own. */
+  image?: SharedImage
   routes: readonly MountedRoute[]
   /** What an address says of the visitor: `?half=south`. It holds for this page, and with consent for those that follow. */
   facts?(url: URL, locale: Locale): Readonly<Record<string, string>>

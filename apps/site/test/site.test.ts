@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '../meridian/site.ts'
 import { connect } from '../serve/connection.ts'
 import { createPageCache } from '../serve/page-cache.ts'
+import { createSiteLayers } from '../serve/site-layers.ts'
 import { createSiteHandler } from '../src/kernel/handler.tsx'
 import { policyFor } from '../src/kernel/policy.ts'
 import { previewKeyOf } from '../src/kernel/preview.tsx'
@@ -108,6 +109,9 @@ describe('the head of a page', () => {
       for (const code of ['en', 'es', 'fr', 'x-default']) expect(html).toContain(`hrefLang="${code}"`)
       for (const name of ['og:title', 'og:description', 'og:type', 'og:url', 'og:locale', 'og:site_name'])
         expect(html, name).toContain(`property="${name}"`)
+      expect(html).toContain(`<meta property="og:image" content="${origin}/share.png"/>`)
+      expect(html).toMatch(/<meta property="og:image:alt" content="Meridian[^"]{20,}/)
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
       const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
       const types = blocks.map(([, json = '']) => (JSON.parse(json) as { '@type': string })['@type'])
       expect(types).toContain(type)
@@ -124,6 +128,13 @@ describe('the head of a page', () => {
       expect(html).toContain('"@type":"BreadcrumbList"')
     },
   )
+})
+
+it('the picture beside links is a PNG of the size that pages say', () => {
+  const png = readFileSync(new URL('../meridian/public/share.png', import.meta.url))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([site.image?.width, site.image?.height])
+  expect(png.length).toBeLessThan(300_000)
 })
 
 describe('the sitemap', () => {
@@ -293,4 +304,69 @@ it('what pages know of a visitor orders the results of the demo, for nobody else
   const { moved, emptied, unreadable } = await services.steering.rehearse(draft, queries)
   expect([emptied, unreadable]).toEqual([[], 0])
   expect(moved).toHaveLength(3)
+})
+
+describe('the site with everything that stands around its pages', () => {
+  const layers = (keepsPages: boolean) => {
+    const config = readConfig({ QUARRY_DATA: folder })
+    const answer = createSiteLayers({
+      ...{ config, keepsPages, origin, release: 'test', connection: connect(config, services) },
+      assets: { styles: [], script: '/client.js', islandModules: () => [] },
+      timeoutMs: 10_000,
+      securityPolicy: policyFor([]),
+      generation: services.contentGeneration,
+      searchVersion: services.searchVersion,
+      report: error => console.error(error),
+    })
+    return async (path: string, cookie?: string) => {
+      const request = new Request(`${origin}${path}`, cookie ? { headers: { cookie } } : {})
+      return answer({ request, requestId: 'r', clientAddress: '', signal: request.signal })
+    }
+  }
+  const decided = (flags: string) => `quarry-consent=1.${Date.now()}.${flags}`
+  const uidIn = (html: string) => /"searchUid":"([^"]+)"/.exec(html)?.[1]
+  const uid = async (response: Promise<Response>) => uidIn(await (await response).text())
+
+  it('gives a page of results to others who ask the same, until something is published', async () => {
+    const visit = layers(true)
+    // What was written last is in the index, and known to be.
+    await services.settled()
+    await expect.poll(services.searchVersion, { timeout: 5000 }).not.toBeNull()
+    const one = await visit('/search?q=nebula')
+    const html = await one.text()
+    expect(one.headers.get('cache-control')).toBe('private, no-store')
+    expect([...one.headers.keys()].filter(name => name.startsWith('x-quarry'))).toEqual([])
+    expect(uidIn(html)).toBeTruthy()
+    expect(await (await visit('/search?q=nebula')).text()).toBe(html)
+    expect(await (await visit('/search?q=nebula', decided(''))).text()).toBe(html)
+    expect(await uid(visit('/search?q=nebula&sortCriteria=date+descending'))).not.toBe(uidIn(html))
+    expect(await uid(visit('/es/search?q=nebula'))).not.toBe(uidIn(html))
+    await put(64, 'Nebula of a test')
+    await services.settled()
+    expect(await uid(visit('/search?q=nebula'))).not.toBe(uidIn(html))
+  })
+  it('makes a page of its own for whoever agreed to something, and keeps none that failed', async () => {
+    const visit = layers(true)
+    await expect.poll(services.searchVersion, { timeout: 5000 }).not.toBeNull()
+    const shared = await uid(visit('/search?q=comet'))
+    const agreed = `${decided('s')}; coveo_visitorId=6f9d1c2e-0000-4000-8000-000000000001`
+    const own = await Promise.all([
+      uid(visit('/search?q=comet', agreed)),
+      uid(visit('/search?q=comet', agreed)),
+    ])
+    expect(new Set([shared, ...own]).size).toBe(3)
+    expect(await uid(visit('/search?q=comet'))).toBe(shared)
+    const refused = () => visit('/search?aq=%28')
+    expect([(await refused()).status, (await refused()).headers.get('x-quarry-shared')]).toEqual([400, null])
+  })
+  it('is the same in development, but keeps nothing: forms of consent, visitors’ cookies, tokens', async () => {
+    const visit = layers(false)
+    expect(await uid(visit('/search?q=comet'))).not.toBe(await uid(visit('/search?q=comet')))
+    expect((await visit('/search')).headers.get('x-quarry-shared')).toBeNull()
+    const page = await visit('/', decided('r'))
+    expect(page.headers.get('set-cookie')).toMatch(/^quarry-personal=.*HttpOnly/)
+    expect(page.headers.get('cache-control')).toMatch(/^private/)
+    expect((await visit('/consent')).headers.get('location')).toBe('/about-you')
+    expect(await (await visit('/search-token')).json()).toHaveProperty('accessToken')
+  })
 })

@@ -1,5 +1,6 @@
 export type { Answer, Claim, Piece, Support } from './extract/answer.ts'
-export { commandsMachines, type Evidence } from './extract/evidence.ts'
+export { commandsMachines } from './extract/commands.ts'
+export type { Evidence } from './extract/evidence.ts'
 export { type ExtractOptions, extract, usualExtractOptions } from './extract/extract.ts'
 export { cutPassages, type Passage } from './passage/cut.ts'
 export { type PackedPassage, packPassage, unpackPassage } from './passage/pack.ts'

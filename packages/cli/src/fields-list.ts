@@ -18,14 +18,19 @@ export const fieldsList: Command = {
 
 /** A field on one line. */
 export function describeField(field: FieldModel): string {
+  const isNoFacet = field.facet === false && !field.multiValueFacet && !field.hierarchicalFacet
   const uses = [
     field.hierarchicalFacet ? 'hierarchy' : field.facet || field.multiValueFacet ? 'facet' : '',
+    isNoFacet ? 'no facet' : '',
     field.multiValueFacet ? 'several values' : '',
     field.sort ? 'sort' : '',
+    field.sort === false ? 'no sort' : '',
     field.mergeWithLexicon || field.stemming || field.weight !== undefined
       ? `searched${field.weight === undefined ? '' : ` with weight ${field.weight}`}`
       : '',
     field.language ? `in ${field.language}` : '',
+    field.includeInQuery === false ? 'not in queries' : '',
+    field.includeInResults === false ? 'not in results' : '',
   ]
   return [field.name, field.type.toLowerCase(), uses.filter(Boolean).join(', ')].join('\t')
 }

@@ -15,13 +15,15 @@ const flags = {
   several: 'multiValueFacet',
   hierarchy: 'hierarchicalFacet',
   search: 'mergeWithLexicon',
+  query: 'includeInQuery',
+  results: 'includeInResults',
 }
 
 export const fieldsSet: Command = {
   usage:
-    'fields set NAME [--type string|integer|long|double|date] [--facet yes] [--sort yes] [--several yes] [--hierarchy yes] [--search yes] [--weight 2] [--separator ";"] [--language es] [--file FIELDS.json] [--url URL --key KEY]',
+    'fields set NAME [--type string|integer|long|double|date] [--facet yes] [--sort yes] [--several yes] [--hierarchy yes] [--search yes] [--query no] [--results no] [--weight 2] [--separator ";"] [--language es] [--file FIELDS.json] [--url URL --key KEY]',
   about:
-    'Declares fields, or changes them: one by its options, or a list of them from a file. The index is made anew.',
+    'Declares fields, or changes them: one by its options, or a list of them from a file. Where it must be, the index is made anew.',
   async run(args, surroundings) {
     const own = ['type', 'weight', 'separator', 'language', 'file', ...Object.keys(flags)]
     const { options, rest } = readArguments(args, [...own, ...placeOptions])
@@ -30,8 +32,8 @@ export const fieldsSet: Command = {
       await place.putFields(fields)
       const names = fields.map(({ name }) => name).join(', ')
       const when = place.isLive
-        ? 'The index is made anew now; until then searches answer as before.'
-        : 'The server makes the index anew when it starts.'
+        ? 'Where it must be, the index is made anew now; until then searches answer as before.'
+        : 'Where it must be, the index is made anew when the server starts.'
       surroundings.print(`Declared: ${names}. ${when}`)
     })
   },

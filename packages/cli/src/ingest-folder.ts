@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { htmlText } from '@quarry/server/sources'
+import { FrontMatterFault } from './front-matter.ts'
 import { fieldName } from './ingest-csv.ts'
 import { type Page, readMarkdown } from './ingest-markdown.ts'
 import type { Input, Piece } from './ingest-read.ts'
@@ -59,7 +60,13 @@ function pieceOf(folder: string, name: string, base: string, line: number): Piec
     return { line, refused: `${name} is no text in UTF-8.` }
   }
   const extension = path.extname(name).toLowerCase()
-  const page: Page = extension.startsWith('.m') ? readMarkdown(source) : htmlText(source)
+  let page: Page
+  try {
+    page = extension.startsWith('.m') ? readMarkdown(source) : htmlText(source)
+  } catch (error) {
+    if (!(error instanceof FrontMatterFault)) throw error
+    return { line, refused: `${name}, line ${error.line}: ${error.message}.` }
+  }
   const { title, date, author, language, ...rest } = page.meta
   const fields = Object.entries(rest).map(([key, value]) => [fieldName(key), value] as const)
   return {

@@ -1,3 +1,5 @@
+import { readFrontMatter } from './front-matter.ts'
+
 export type Page = {
   title: string
   text: string
@@ -5,9 +7,9 @@ export type Page = {
   meta: Readonly<Record<string, unknown>>
 }
 
-/** A page of Markdown: what stands before it in `---` lines, its title, headings and words. */
+/** A page of Markdown: what stands before it in `---` lines, its title, headings and words. Throws a `FrontMatterFault`. */
 export function readMarkdown(source: string): Page {
-  const { meta, body } = frontMatter(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const { meta, body } = readFrontMatter(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const headings: string[] = []
   const lines: string[] = []
   let fence: string | null = null
@@ -28,8 +30,8 @@ export function readMarkdown(source: string): Page {
     else if (!under && !/^\s*(\|?\s*:?-{2,}:?\s*)+\|?\s*$/.test(line)) lines.push(plain(heading ?? line))
     if (heading !== undefined) headings.push(plain(heading))
   }
-  const said = meta['title']
-  const title = typeof said === 'string' && said !== '' ? said : (headings[0] ?? '')
+  const said = meta['title'] ?? ''
+  const title = Array.isArray(said) || said === '' ? (headings[0] ?? '') : String(said)
   const text = lines
     .join('\n')
     .replace(/\n{2,}/g, '\n')
@@ -51,38 +53,4 @@ function plain(line: string): string {
     .replace(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
     .replace(/\s*\|\s*/g, ' ')
     .trim()
-}
-
-/** `name: value` lines, lists in brackets or as lines with a dash. What is nested deeper is left out. */
-function frontMatter(source: string): { meta: Record<string, unknown>; body: string } {
-  const found = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(source)
-  if (!found) return { meta: {}, body: source }
-  const meta: Record<string, unknown> = {}
-  let open: string | null = null
-  for (const line of (found[1] ?? '').split('\n')) {
-    const item = /^\s*-\s+(.*)$/.exec(line)?.[1]
-    if (item !== undefined && open !== null) {
-      const list = meta[open]
-      meta[open] = [...(Array.isArray(list) ? (list as unknown[]) : []), scalar(item)]
-      continue
-    }
-    const [, name, value = ''] = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/.exec(line) ?? []
-    if (name === undefined) continue
-    open = value === '' ? name : null
-    const list = /^\[(.*)\]$/.exec(value)?.[1]
-    if (list !== undefined)
-      meta[name] = list
-        .split(',')
-        .map(one => scalar(one.trim()))
-        .filter(one => one !== '')
-    else if (value !== '' && !/^[|>&*{]/.test(value)) meta[name] = scalar(value)
-  }
-  return { meta, body: source.slice(found[0].length) }
-}
-
-function scalar(text: string): string | number | boolean {
-  const quoted = /^"(.*)"$|^'(.*)'$/.exec(text)
-  if (quoted) return quoted[1] ?? quoted[2] ?? ''
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^-?\d+(\.\d+)?$/.test(text) && !/^-?0\d/.test(text) ? Number(text) : text.replace(/\s+#.*$/, '')
 }

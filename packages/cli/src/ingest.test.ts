@@ -117,6 +117,17 @@ describe('quarry ingest', () => {
       },
     ])
   })
+  it('refuses a page whose first lines are not understood, with their line, and takes all others', async () => {
+    write('site/a.md', '---\ntitle: A\nseo:\n  robots: none\n  tags: [x, y]\n---\nWords')
+    write('site/b.md', '---\ntitle: B\nparts: &all\n  - one\n---\nWords')
+    expect((await quarry('ingest', place('site'), '--source', 'Site')).code).toBe(1)
+    expect(readFileSync(`${place('site')}.errors.ndjson`, 'utf8')).toContain(
+      'b.md, line 3: Anchors (&) are not read here.',
+    )
+    expect(kept('Site')).toMatchObject([
+      { title: 'A', text: 'Words', metadata: { seo_robots: 'none', seo_tags: ['x', 'y'] } },
+    ])
+  })
   it('goes on where it was broken off, and every row is there once', async () => {
     const file = write('stock.csv', csv(1200))
     expect((await quarry('ingest', file, '--source', 'Stock')).code).toBe(0)
@@ -202,6 +213,41 @@ describe('a running server', () => {
   })
   afterEach(() => stop())
 
+  /** What a field is good for is said on the command line, and the next search keeps to it. */
+  async function usesHoldAtOnce(at: readonly string[]): Promise<void> {
+    const search = async (body: Record<string, unknown>) => {
+      const headers = { authorization: `Bearer ${services.siteKeys.search}` }
+      const grant = JSON.stringify({ userIds: [{ name: 'anonymous', provider: 'Email Security Provider' }] })
+      const made = await services.fetch(
+        new Request('http://x/rest/search/v2/token', { method: 'POST', headers, body: grant }),
+      )
+      const { token } = (await made.json()) as { token: string }
+      const asked = {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }
+      const answer = await services.fetch(new Request('http://x/rest/search/v2', asked))
+      return (await answer.json()) as Record<string, unknown>
+    }
+    const facets = [{ facetId: 'p', field: 'price', type: 'numericalRange', generateAutomaticRanges: true }]
+    await services.settled()
+    expect(await search({ facets })).toMatchObject({ totalCount: 700, facets: [{ values: [] }] })
+    expect(await search({ aq: '@price<1', fieldsToInclude: ['price'] })).toMatchObject({
+      results: [{ raw: { price: 0.5 } }],
+    })
+    await quarry('fields', 'set', 'price', '--facet', 'yes', '--query', 'no', '--results', 'no', ...at)
+    const { results, facets: counted } = await search({ facets, fieldsToInclude: ['price'] })
+    expect(counted).toMatchObject([{ values: expect.arrayContaining([expect.anything()]) }])
+    expect(JSON.stringify(results)).not.toContain('"price"')
+    expect(await search({ aq: '@price<1' })).toMatchObject({ type: 'InvalidQueryException' })
+    expect((await quarry('fields', 'list', ...at)).text).toContain(
+      'price\tdouble\tfacet, sort, not in queries, not in results',
+    )
+    await quarry('fields', 'set', 'price', '--query', 'yes', '--results', 'yes', ...at)
+    expect(await search({ aq: '@price<1' })).toMatchObject({ results: [{ raw: { price: 0.5 } }] })
+  }
+
   it('takes the same commands by its address and a key', async () => {
     const at = ['--url', url, '--key', key]
     const file = write('stock.csv', `${csv(700)}\r\nbad,Lamp,1,2,3,4\r\n`)
@@ -213,7 +259,8 @@ describe('a running server', () => {
     expect((await quarry('fields', 'set', 'price', '--facet', 'no', ...at)).text).toContain(
       'is made anew now',
     )
-    expect((await quarry('fields', 'list', ...at)).text).toContain('price\tdouble\tsort')
+    expect((await quarry('fields', 'list', ...at)).text).toContain('price\tdouble\tno facet, sort')
+    await usesHoldAtOnce(at)
     await services.settled()
     expect((await quarry('documents', 'outcome', 'Stock', 'file:///stock.csv#a1', ...at)).text).toContain(
       'accepted, indexed',

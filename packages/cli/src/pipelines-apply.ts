@@ -7,7 +7,7 @@ export const pipelinesApply: Command = {
   about: 'Puts the rules of a file in the place of all there are. Searches follow at once.',
   async run(args, surroundings) {
     const { options, rest } = readArguments(args, ['note', ...placeOptions])
-    const document = readRules(rest[0])
+    const document = readRules(rest[0], surroundings, options)
     await withRules(surroundings, options, async place => {
       const [before] = await place.history()
       const version = await place.replace(document, options['note'] ?? '')

@@ -4,6 +4,7 @@ import {
   openPipelines,
   type PipelineDocument,
   type Rehearsal,
+  type RuleFault,
   type SearchResponse,
   type Version,
 } from '@quarry/server/pipelines'
@@ -13,6 +14,8 @@ import { readConfigFile } from './with-control.ts'
 /** Where rules live: the data folder, also beside a running server, or a server that is far. */
 export type RulePlace = {
   document(number?: number): Promise<PipelineDocument>
+  /** What is wrong with rules, for the fields that are there. */
+  check(document: unknown): Promise<readonly RuleFault[]>
   replace(document: unknown, note: string): Promise<Version>
   history(): Promise<readonly Version[]>
   rollBack(number: number): Promise<Version>
@@ -39,6 +42,7 @@ export async function withRules<Result>(
   try {
     return await work({
       document: async number => pipelines.document(number),
+      check: async document => pipelines.check(document),
       replace: async (document, note) => pipelines.replace(document, { by, note }),
       history: async () => pipelines.history(100),
       rollBack: async number => pipelines.rollBack(number, by),
@@ -86,6 +90,10 @@ function remoteRules(url: string, key: string): RulePlace {
   }
   return {
     document: number => call('GET', `/admin/pipelines${number === undefined ? '' : `/history/${number}`}`),
+    async check(document) {
+      const { faults } = await call<{ faults: RuleFault[] }>('POST', '/admin/pipelines/check', document)
+      return faults
+    },
     replace: (document, note) => call('PUT', `/admin/pipelines?${new URLSearchParams({ note })}`, document),
     async history() {
       return (await call<{ versions: Version[] }>('GET', '/admin/pipelines/history')).versions

@@ -1,16 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { readConfig } from '@quarry/server'
 import {
   checkPipelines,
-  faultOfExpression,
+  judgeIn,
+  judgeWithoutFields,
   type PipelineDocument,
   writtenFaults,
 } from '@quarry/server/pipelines'
-import { UsageError } from './command.ts'
+import { type Surroundings, UsageError } from './command.ts'
+import { readConfigFile } from './with-control.ts'
 
-/** Reads a file of rules; what is wrong with it is told line by line. */
-export function readRules(file: string | undefined): PipelineDocument {
+/**
+ * Reads a file of rules; what is wrong with it is told line by line. Of fields that were declared those of the data folder
+ * are known; a server elsewhere has its own, and looks again.
+ */
+export function readRules(
+  file: string | undefined,
+  { env }: Pick<Surroundings, 'env'>,
+  { url }: Readonly<Record<string, string>>,
+): PipelineDocument {
   if (file === undefined) throw new UsageError('Say which file holds the rules.')
-  const checked = checkPipelines(parsed(file), faultOfExpression)
+  const judge = url ? judgeWithoutFields() : judgeIn(readConfig(env, readConfigFile()).data)
+  const checked = checkPipelines(parsed(file), judge)
   if ('document' in checked) return checked.document
   throw new Error(`${file} cannot be used:\n${writtenFaults(checked.faults)}`)
 }

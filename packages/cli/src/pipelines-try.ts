@@ -14,7 +14,7 @@ export const pipelinesTry: Command = {
   async run(args, surroundings) {
     const { print } = surroundings
     const { options, rest } = readArguments(args, ['queries', 'show', 'fail-on', ...placeOptions])
-    const draft = readRules(rest[0])
+    const draft = readRules(rest[0], surroundings, options)
     const { queries: file, show = `${usualShown}` } = options
     if (file === undefined) throw new UsageError('Say which queries: --queries FILE, one a line.')
     if (!/^\d{1,4}$/.test(show)) throw new UsageError('--show is how many changes are printed of each kind.')

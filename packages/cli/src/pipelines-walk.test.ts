@@ -106,5 +106,12 @@ it('a draft that does worse ends with 1, and one that cannot be read says where'
     code: 1,
     text: expect.stringMatching(/^wrong\.json cannot be used:\npipelines\[0\]\.rules\[0\]\.type: /),
   })
+  // The fields that were declared are known here, beside a server or without one.
+  const rule = { id: 'x', type: 'facet', field: 'brand', order: 'descending' }
+  writeFileSync('vain.json', JSON.stringify({ pipelines: [{ name: 'default', rules: [rule] }] }))
+  expect(await play('quarry pipelines check vain.json')).toEqual({
+    code: 1,
+    text: expect.stringContaining('pipelines[0].rules[0].field: @brand holds texts'),
+  })
   expect((await play('quarry pipelines rollback x')).code).toBe(2)
 })

@@ -32,6 +32,7 @@ export { createPageViews, type PageViewCall, type PageViewOptions } from './page
 export {
   createSender,
   type Endpoint,
+  endVisit,
   type Message,
   type Sender,
   type SenderOptions,

@@ -19,10 +19,10 @@ export {
   citationHovered,
   citationOpened,
 } from './answer/change.ts'
-export type { AnswerOptions, GeneratedAnswer } from './answer/create-answer.ts'
 export { createAnswer } from './answer/create-answer.ts'
 export type { Visibility } from './answer/follow-stream.ts'
 export { documentVisibility } from './answer/follow-stream.ts'
+export type { AnswerOptions, GeneratedAnswer } from './answer/generated-answer.ts'
 export { readAnswerConfiguration } from './answer/service-call.ts'
 export type { AnswerError, AnswerState, AnswerStatus, Citation, ContentFormat } from './answer/state.ts'
 export { answerStatus } from './answer/state.ts'

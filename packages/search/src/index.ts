@@ -70,7 +70,7 @@ export { inspect, inspectionSwitched } from './inspect/index.ts'
 export type { InstantState } from './instant/index.ts'
 export { instant, queryPreviewed } from './instant/index.ts'
 export type { LegacyState } from './legacy/index.ts'
-export { legacy } from './legacy/index.ts'
+export { handoverData, legacy } from './legacy/index.ts'
 export { createLoadMore, more } from './more/index.ts'
 export type { NumericOptions, NumericState, Range, RangeOptions, RangeState } from './numeric/index.ts'
 export { numeric, rangeSet } from './numeric/index.ts'
@@ -85,6 +85,7 @@ export {
   recentQueries,
   recentQueriesCleared,
   recentQueryChosen,
+  recentResultOpened,
   recentResults,
   recentResultsCleared,
   resultOpened,
@@ -93,7 +94,7 @@ export type { RecommendationState } from './recommendation/index.ts'
 export { recommendation, recommendationsWanted } from './recommendation/index.ts'
 export type { Result, ResultsState, Status } from './results/index.ts'
 export { isWaiting, results } from './results/index.ts'
-export type { FeedbackReason, Snippet, SnippetState } from './snippet/index.ts'
+export type { FeedbackReason, Snippet, SnippetLink, SnippetState } from './snippet/index.ts'
 export {
   answerFound,
   snippet,
@@ -105,6 +106,7 @@ export {
   snippetFeedbackSent,
   snippetLiked,
   snippetSource,
+  snippetSourceOpened,
 } from './snippet/index.ts'
 export type { Direction, SortCriterion, SortState } from './sort/index.ts'
 export { parseSort, sort, sortChosen, sortExpression } from './sort/index.ts'

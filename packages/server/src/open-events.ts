@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import {
   allowsCapture,
   createAppend,
+  createClientFigures,
   createCustomerRoutes,
   createPageRoutes,
   createUsageRoutes,
@@ -12,7 +13,9 @@ import {
 import type { Config } from './config/index.ts'
 import type { ServerEnv } from './http/index.ts'
 import type { Keys } from './keys/index.ts'
+import type { Gauge } from './operations/index.ts'
 import {
+  type ArmCount,
   createInsightRoutes,
   createLearnt,
   type Exposure,
@@ -37,8 +40,12 @@ export type OpenEvents = {
   visits: VisitModel
   /** Whether a search that asks to be recorded comes from somebody who has not refused. */
   mayRecord(request: Request): boolean
+  /** How many were shown each variant of a test, and what they did afterwards. */
+  testCounts(test: string): Promise<ArmCount[]>
   /** Who was shown which variant of a test. */
   exposures(test: string): Promise<Exposure[]>
+  /** What clients of customer events count of themselves. */
+  gauges(): Gauge[]
   routes(options: { keys: Keys; asker: (request: Request) => Promise<Asker> }): Hono<ServerEnv>[]
   /** When everything that came until now is kept, counted and learnt from. */
   settled(): Promise<void>
@@ -56,6 +63,7 @@ export function openEvents({ config, bus, clock, newId, onError }: OpenEventsOpt
   const append = createAppend(events => line.call('append', events))
   const learnt = createLearnt(config.publicUrl)
   const rollUp = startRollUp({ line, learnt, clock, onError })
+  const figures = createClientFigures()
   const deaf = recordServed(bus, append, onError)
   const { eventsConsent: consent, publicUrl, organizationId } = config
 
@@ -64,9 +72,15 @@ export function openEvents({ config, bus, clock, newId, onError }: OpenEventsOpt
     visits: learnt.visits,
     mayRecord: request => allowsCapture(request, clock()),
     exposures: test => line.call('exposures', test),
+    async testCounts(test) {
+      await append.settled()
+      await rollUp.now()
+      return line.call('testCounts', test)
+    },
+    gauges: () => [figures.gauge()],
     routes: ({ keys, asker }) => [
       createUsageRoutes({ append, asker, consent, organizationId, clock, newId }),
-      createCustomerRoutes({ append, consent, writeKey: organizationId, publicUrl, clock }),
+      createCustomerRoutes({ append, consent, writeKey: organizationId, publicUrl, figures, clock }),
       createPageRoutes({ append, consent, clock, newId }),
       createVisitorRoutes({
         ...{ append, keys, publicUrl, clock, newId },

@@ -32,10 +32,17 @@ export function openSteering(
 ): OpenSteering {
   const pipelines = createPipelines({
     ...{ database: control.database, clock },
-    faultOfExpression: expression => service().faultOfExpression(expression),
+    judge: {
+      faultOfExpression: expression => service().judge.faultOfExpression(expression),
+      valuesOf: field => service().judge.valuesOf(field),
+      isDate: text => service().judge.isDate(text),
+    },
   })
   return {
-    search: { steer: steerBy(pipelines), configurationVersion: pipelines.version },
+    search: {
+      steer: steerBy(pipelines, field => service().delimiterOf(field)),
+      configurationVersion: pipelines.version,
+    },
     routes: createPipelineRoutes({
       ...{ keys: control.keys, pipelines, isOpen: admin === 'on' },
       rehearse: (draft, queries) => service().rehearse(draft, queries),

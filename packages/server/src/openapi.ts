@@ -12,8 +12,10 @@ import {
 } from '@quarry/protocol/schema'
 import { z } from 'zod'
 import { answerCalls } from './answer/index.ts'
+import { definitionSchemas, describeDefinitions } from './content/index.ts'
 import { conditionSchema, pipelineSchema, pipelineSet } from './pipelines/index.ts'
 import { describeInsights } from './rollup/index.ts'
+import { sourceCalls, sourceSchemas } from './sources/index.ts'
 
 const schemas = {
   Search: searchRequest,
@@ -29,6 +31,8 @@ const schemas = {
   Pipelines: pipelineSet,
   Pipeline: pipelineSchema,
   Condition: conditionSchema,
+  ...definitionSchemas,
+  ...sourceSchemas,
 }
 
 type Call = {
@@ -37,6 +41,8 @@ type Call = {
   summary: string
   body?: keyof typeof schemas
   bodyType?: string
+  /** Parameters of the address, and what they are for. */
+  query?: Readonly<Record<string, string>>
   answerType?: string
 }
 
@@ -94,17 +100,20 @@ export function openApiDocument(version: string): Record<string, unknown> {
     unrepresentable: 'any',
     uri: id => `#/components/schemas/${id}`,
   })
-  const paths: Record<string, Record<string, unknown>> = describeInsights()
+  const paths: Record<string, Record<string, unknown>> = {
+    ...describeInsights(),
+    ...describeDefinitions(),
+  }
   const all = [
     ...calls.map(call => ({ call, path: `${base}${call.path}` })),
-    ...answerCalls.map(call => ({ call, path: call.path })),
+    ...[...answerCalls, ...sourceCalls].map(call => ({ call, path: call.path })),
     ...adminCalls.map(call => ({ call, path: `${adminBase}${call.path}` })),
   ]
   for (const { call, path } of all) paths[path] = { ...paths[path], [call.method]: operationOf(call, path) }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Quarry search',
+      title: 'Quarry',
       version,
       description: 'Unknown members of a body are ignored; null is read as absent.',
     },
@@ -113,6 +122,12 @@ export function openApiDocument(version: string): Record<string, unknown> {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A search token, or a key.' },
         accessToken: { type: 'apiKey', in: 'query', name: 'access_token' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: 'A key of the content service.',
+        },
       },
       schemas: {
         ...Object.fromEntries(
@@ -133,7 +148,10 @@ export function openApiDocument(version: string): Record<string, unknown> {
   }
 }
 
-function operationOf({ summary, body, bodyType, answerType }: Call, path: string): Record<string, unknown> {
+function operationOf(
+  { summary, body, bodyType, query = {}, answerType }: Call,
+  path: string,
+): Record<string, unknown> {
   const failure = {
     description: 'What was wrong',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -144,6 +162,9 @@ function operationOf({ summary, body, bodyType, answerType }: Call, path: string
       ...(path.startsWith(base) ? [{ name: 'organizationId', in: 'query', schema: { type: 'string' } }] : []),
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
         ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+      })),
+      ...Object.entries(query).map(([name, description]) => ({
+        ...{ name, in: 'query', schema: { type: 'string' }, description },
       })),
     ],
     ...(body

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createMemoryEngine, type SearchEngine } from '@quarry/engine'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config/index.ts'
 import { openControl } from './open-control.ts'
@@ -68,8 +69,13 @@ function ask(address: string, key: string, body: object): Promise<Response> {
   )
 }
 
-async function publish(n: number, title: string, method: 'PUT' | 'DELETE' = 'PUT'): Promise<void> {
-  const text = { type: 'text', text: `All about ${title}, and nothing else.` }
+async function publish(
+  n: number,
+  title: string,
+  method: 'PUT' | 'DELETE' = 'PUT',
+  words = `All about ${title}, and nothing else.`,
+): Promise<void> {
+  const text = { type: 'text', text: words }
   const body = { root: { type: 'root', children: [{ type: 'paragraph', children: [text] }] } }
   const fields = {
     title: { type: 'text', locales: { en: title } },
@@ -152,6 +158,44 @@ it('what is published is found within a second, and what is unpublished is gone 
   expect(Math.min(...times.found)).toBeLessThan(1000)
   expect(Math.min(...times.gone)).toBeLessThan(1000)
 })
+
+it('the passages of an unpublished entry are gone: nothing is answered from them, and none is left in the index', async () => {
+  const engine = createMemoryEngine({ clock })
+  await services.close()
+  services = await openServices({ config: config(), clock, engine })
+  await publish(1, 'Betelgeuse')
+  await publish(3, 'Kornephoros', 'PUT', 'Kornephoros is a yellow giant in the constellation Hercules.')
+  await expect.poll(async () => (await search('kornephoros')).totalCount).toBe(1)
+  const question = 'What is Kornephoros?'
+  expect(await answered(question)).toMatch(/yellow giant.*\/note\/note-3/s)
+  expect(await passages(engine)).toEqual([uuid(1), uuid(3)])
+
+  await publish(3, 'Kornephoros', 'DELETE')
+  await expect.poll(() => passages(engine)).toEqual([uuid(1)])
+  expect(await answered(question)).not.toMatch(/yellow|giant|hercules|note-3/i)
+  expect((await search('yellow giant hercules')).totalCount).toBe(0)
+})
+
+/** Every passage that is found, whatever it is asked by, and the entry that it is of. */
+async function passages(engine: SearchEngine): Promise<string[]> {
+  const query = { kind: 'all' } as const
+  const { hits } = await engine.search('content', {
+    ...{ level: 'passage', query, from: 0, size: 50, deadlineMs: 5000, access: { identities: [] } },
+  })
+  return [...new Set(hits.map(({ id }) => id.split(':')[0] ?? id))].sort()
+}
+
+/** The stream of an answer, as a visitor gets it. */
+async function answered(q: string): Promise<string> {
+  const response = await services.fetch(
+    new Request('http://x/rest/organizations/quarry/answer/v1/configs/default/generate', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ q, locale: 'en-US' }),
+    }),
+  )
+  return response.text()
+}
 
 /** Milliseconds from the call of an editor until a search shows it. */
 async function timeUntil(work: () => Promise<void>, count: number): Promise<number> {

@@ -1,14 +1,20 @@
+import { existsSync } from 'node:fs'
 import { type Content, importContent, readContentFolder } from './content/index.ts'
+import type { Memory } from './control.ts'
 
 export type SeedOptions = {
   content: Content
   project: string
   folder: string
   progress: (text: string) => void
+  /** Remembers that it was done. */
+  memory: Memory
 }
 
 /** The content that comes with a site, at its first start: all of it, or the start fails and says why. */
-export async function seedContent({ content, project, folder, progress }: SeedOptions): Promise<void> {
+export async function seedContent(options: SeedOptions): Promise<void> {
+  const { content, project, folder, progress, memory } = options
+  if (memory.read('seeded') === true || !existsSync(folder)) return
   progress('Content: reading the entries that come with the site …')
   let said = 0
   const { written, unchanged, failures } = await importContent(content, project, readContentFolder(folder), {
@@ -24,4 +30,5 @@ export async function seedContent({ content, project, folder, progress }: SeedOp
     throw new Error(`The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`)
   }
   progress(`Content: ${written + unchanged} pieces.`)
+  memory.write('seeded', true)
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { SearchEngine } from '@quarry/engine'
 import { openAnswering } from './answer/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config/index.ts'
 import { authorizeByKey, createContentRoutes, isPublicAddress } from './content/index.ts'
 import type { Feed } from './feed/index.ts'
+import { fillIndex } from './fill-index.ts'
 import type { Caller } from './http/index.ts'
 import { bearerOf, openSecrets, type Scope } from './keys/index.ts'
 import { openContent } from './open-content.ts'
@@ -15,6 +15,7 @@ import { type OpenEvents, openEvents } from './open-events.ts'
 import { openFeed } from './open-feed.ts'
 import { openLimits } from './open-limits.ts'
 import { openSteering, type Steering } from './open-steering.ts'
+import { openTally } from './open-tally.ts'
 import { openTokens } from './open-tokens.ts'
 import { type Gauge, gaugesOf } from './operations/index.ts'
 import { orAbort } from './or-abort.ts'
@@ -75,6 +76,10 @@ export type Services = {
   catalogue: Catalogue
   /** Another number says that content has changed. */
   contentGeneration(): number
+  /** Every call that is answered here: `openapi.json` is held against it. */
+  calls: readonly { method: string; path: string }[]
+  /** Another text says that searches may be answered otherwise; null while a change is on its way into the index. */
+  searchVersion(): string | null
 }
 
 /** The name under which the index is searched, whatever its physical one is. */
@@ -138,7 +143,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     rest: [
       ...events.routes({ keys, asker: request => askerOf(request, tokens, keys) }),
       steered.routes,
-      createTokenRoutes({ keys, tokens, checkOrganization, faultOfFilter: service.faultOfExpression }),
+      createTokenRoutes({ keys, tokens, checkOrganization, faultOfFilter: service.judge.faultOfExpression }),
       createSearchRoutes({
         service,
         asker: searcher,
@@ -157,7 +162,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       }),
     ],
     content: createContentRoutes({
-      content,
+      ...{ content, tally: openTally(content, events.testCounts) },
       authorize: authorizeByKey({ verify: keys.verify, isInner: request => inner.has(request) }),
       onError: error => onError(error, ''),
     }),
@@ -181,33 +186,23 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
 
   try {
-    if (contentFolder && memory.read('seeded') !== true && existsSync(contentFolder)) {
-      await seedContent({ content, project: projectId, folder: contentFolder, progress })
-      memory.write('seeded', true)
-    }
+    if (contentFolder)
+      await seedContent({ content, project: projectId, folder: contentFolder, progress, memory })
     opened.follow(projectId)
     feed = await openFeed({
       ...{ content, project: projectId, engine, catalogue, memory, sources, contentFolder },
       publicUrl: config.publicUrl,
       onError: report,
     })
-    if (options.rebuildIndex) feed.startOver()
-    let said = 0
-    const done = await feed.catchUp(documents => {
-      if (documents - said < 500) return
-      said = documents
-      progress(`Search index: ${documents} documents …`)
-    })
+    await fillIndex(feed, sources, { progress, isMadeAnew: options.rebuildIndex === true })
     if (options.rulesFile !== undefined) steered.begin(options.rulesFile)
-    const pushed = await sources.start()
-    if (done + pushed > 0) progress(`Search index: ${done + pushed} documents brought up to date.`)
   } catch (error) {
     await close()
     throw error
   }
 
   return {
-    fetch,
+    ...{ fetch, close, projectId, served, catalogue },
     ready: async () => {
       const faults = [
         ...control.check().map(fault => `control.db: ${fault}`),
@@ -215,25 +210,26 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       ]
       return faults.length === 0 ? { ok: true, detail: 'ready' } : { ok: false, detail: faults.join('; ') }
     },
-    gauges: () => gaugesOf(config.data, engine, catalogue.index),
+    gauges: async () => [...(await gaugesOf(config.data, engine, catalogue.index)), ...events.gauges()],
     isAdministrator: request => keys.verify(bearerOf(request) ?? '')?.scopes.includes('admin') ?? false,
-    close,
     async settled() {
       await feed?.settled()
       await sources.settled()
       await events.settled()
     },
-    projectId,
     organizationId: config.organizationId,
     siteKeys: {
       content: ownKey('site-content', ['content-read-published']),
       search: ownKey('site-search', ['search-impersonate']),
     },
-    served,
     steering: steered.steering,
     exposures: events.exposures,
-    catalogue,
     contentGeneration: content.generation,
+    calls: app.routes,
+    searchVersion: () =>
+      catalogue.isSettled()
+        ? [catalogue.generation(), steered.search.configurationVersion(), content.generation()].join('.')
+        : null,
   }
 
   /** A fact of this installation that is made once. */

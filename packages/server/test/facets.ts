@@ -8,7 +8,7 @@ const classes = ['galaxy', 'galaxy', 'galaxy', 'nebula', 'nebula', 'cluster', 'C
 const places = ['Sky;Deep;Galaxy', 'Sky;Deep;Nebula', 'Sky;Solar', 'Craft']
 
 /** Two dozen documents: a class, tags, a place in a tree, a magnitude from 0 to 23, a day of January 2026 each. */
-const documents = Array.from({ length: 24 }, (_, n) => ({
+export const facetDocuments = Array.from({ length: 24 }, (_, n) => ({
   id: `d${String(n).padStart(2, '0')}`,
   title: n % 2 === 0 ? 'even star' : 'odd star',
   class: classes[n % classes.length] ?? '',
@@ -24,7 +24,7 @@ export type Wire = Record<string, unknown>
 export function useFacets() {
   let test: TestServices
   beforeAll(async () => {
-    test = await openTestServices({ documents })
+    test = await openTestServices({ documents: facetDocuments })
   })
   afterAll(() => test.close())
   return {

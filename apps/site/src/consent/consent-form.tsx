@@ -1,8 +1,8 @@
 import { allows, type Consent, type Purpose, purposes } from '@quarry/events'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { Locale } from '../locale.ts'
 import styles from './consent.module.css'
-import { ConsentContext, consentPath } from './context.ts'
+import { ConsentChoices, ConsentFrame } from './consent-frame.tsx'
 import { consentMessages } from './messages.ts'
 
 /** One question for each purpose, with what was decided. For pages that are made for one visitor only. */
@@ -16,19 +16,9 @@ export function ConsentForm({
   /** The browser asks not to be followed. */
   signal: boolean
 }): ReactNode {
-  const { token, back } = useContext(ConsentContext)
   const text = consentMessages[locale]
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={consentPath}
-      data-consent=""
-      data-saved={text.saved}
-      data-failed={text.failed}
-    >
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="back" value={back} />
+    <ConsentFrame locale={locale} className={styles.form}>
       {signal ? <p className={styles.signal}>{text.signal}</p> : null}
       <div className={styles.purposes}>
         <Question name="necessary" title={text.necessary} text={text.necessaryText} checked fixed />
@@ -43,19 +33,13 @@ export function ConsentForm({
           />
         ))}
       </div>
-      <div className={styles.choices}>
-        <button type="submit" className={styles.button} name="choice" value="none">
-          {text.refuse}
-        </button>
-        <button type="submit" className={styles.button} name="choice" value="all">
-          {text.accept}
-        </button>
+      <ConsentChoices locale={locale}>
         <button type="submit" className={styles.button} name="choice" value="some">
           {text.save}
         </button>
-      </div>
+      </ConsentChoices>
       <p role="status" className={styles.status} data-consent-status="" />
-    </form>
+    </ConsentFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { type Locale, localePath } from '../locale.ts'
 import styles from './consent.module.css'
-import { aboutYouPath, ConsentContext, consentPath } from './context.ts'
+import { ConsentChoices, ConsentFrame } from './consent-frame.tsx'
+import { aboutYouPath, ConsentContext } from './context.ts'
 import { consentMessages } from './messages.ts'
 
 /**
@@ -10,36 +11,21 @@ import { consentMessages } from './messages.ts'
  * stand beside the frame: inside of the foot it could only stick there.
  */
 export function ConsentStrip({ locale }: { locale: Locale }): ReactNode {
-  const { token, back } = useContext(ConsentContext)
+  const { token } = useContext(ConsentContext)
   const text = consentMessages[locale]
   if (!token) return null
   return (
     <section className={styles.strip} aria-label={text.name} data-consent-strip="">
-      <form
-        className={styles.quick}
-        method="post"
-        action={consentPath}
-        data-consent=""
-        data-saved={text.saved}
-        data-failed={text.failed}
-      >
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="back" value={back} />
+      <ConsentFrame locale={locale} className={styles.quick}>
         <p className={styles.ask}>
           <strong>{text.title}</strong> {text.ask} <span role="status" data-consent-status="" />
         </p>
-        <div className={styles.choices}>
-          <button type="submit" className={styles.button} name="choice" value="none">
-            {text.refuse}
-          </button>
-          <button type="submit" className={styles.button} name="choice" value="all">
-            {text.accept}
-          </button>
+        <ConsentChoices locale={locale}>
           <a className={styles.button} href={localePath(locale, aboutYouPath)}>
             {text.choose}
           </a>
-        </div>
-      </form>
+        </ConsentChoices>
+      </ConsentFrame>
     </section>
   )
 }

@@ -10,7 +10,8 @@ import {
   visitorIn,
   writeConsent,
 } from '@quarry/events'
-import { cookieNames, cookiesUnder } from './tidy.ts'
+import { answersCookie, wantsAnswers } from '../pages/search/answer/preference.ts'
+import { cookieNames, cookiesOfUse, cookiesUnder } from './tidy.ts'
 
 /** What a visitor ticked. Anything but an answer of ours is none. */
 export function decisionOf(fields: URLSearchParams, now: number): Consent | null {
@@ -42,6 +43,8 @@ export function cookiesOf(decided: Consent, cookies: string | null, options: Coo
       ? [set(visitorCookie, visitorIn(cookies) || options.random(), consentSeconds)]
       : []),
     ...[...ended].map(name => set(name, '', 0)),
+    // Answers that were switched off for longer stay so as long as the browser is open.
+    ...(wantsAnswers(cookies) || allows(decided, 'preferences') ? [] : [answersCookie(false, false)]),
   ]
 }
 
@@ -49,7 +52,7 @@ export function cookiesOf(decided: Consent, cookies: string | null, options: Coo
 export function forgottenCookies(cookies: string | null, options: CookieOptions): string[] {
   const set = setter(options)
   return cookieNames(cookies ?? '')
-    .filter(name => name === consentCookie || purposes.some(purpose => cookiesUnder[purpose].test(name)))
+    .filter(name => cookiesOfUse.test(name) || purposes.some(purpose => cookiesUnder[purpose].test(name)))
     .map(name => set(name, '', 0))
 }
 

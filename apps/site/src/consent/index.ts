@@ -1,3 +1,4 @@
+export { consentCookie } from '@quarry/events'
 export { ConsentForm } from './consent-form.tsx'
 export { ConsentStrip } from './consent-strip.tsx'
 export { aboutYouPath, ConsentContext, type ConsentFrame, consentPath } from './context.ts'

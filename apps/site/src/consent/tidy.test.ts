@@ -4,15 +4,12 @@ import { tidy } from './tidy.ts'
 
 const keys = {
   preferences: ['quarry.recent-queries', 'quarry.recent-results'],
-  statistics: [
-    'visitorId',
-    'quarry.handover',
-    'quarry.events',
-    '__coveo.analytics.history',
-    'ajs_anonymous_id',
-  ],
+  statistics: ['visitorId', 'quarry.events', '__coveo.analytics.history', 'ajs_anonymous_id'],
 }
-const cookies = { statistics: ['coveo_visitorId', 'ajs_anonymous_id'], personalisation: ['quarry-visitor'] }
+const cookies = {
+  statistics: ['coveo_visitorId', 'quarry-handover', 'ajs_anonymous_id'],
+  personalisation: ['quarry-personal'],
+}
 
 function after(given: Consent['given'] | null) {
   // As a storage does: its entries are its own keys.
@@ -51,6 +48,6 @@ describe('what is kept in a browser', () => {
       stored: [...keys.statistics, 'theme'].sort(),
       cookies: [...cookies.statistics, 'quarry-consent', 'theme'].sort(),
     })
-    expect(after(['personalisation']).cookies).toEqual(['quarry-consent', 'quarry-visitor', 'theme'])
+    expect(after(['personalisation']).cookies).toEqual(['quarry-consent', 'quarry-personal', 'theme'])
   })
 })

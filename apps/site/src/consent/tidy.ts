@@ -4,22 +4,24 @@ export const keptUnder: Readonly<Record<Purpose, readonly RegExp[]>> = {
   preferences: [/^quarry\.recent-(queries|results)$/],
   statistics: [
     /^visitorId$/,
-    /^quarry\.handover$/,
     new RegExp(`^${waitingKey.replace('.', '\\.')}$`),
     /^__coveo\.analytics\.history$/,
     // What the client for customer events keeps: its ids, and what it could not send.
     /^ajs_/,
     /^(persisted-queue|analytics_session)/,
   ],
-  personalisation: [/^quarry[-.](visitor|personal)/],
+  personalisation: [],
 }
 
 /** Cookies that the same purposes allow. */
 export const cookiesUnder: Readonly<Record<Purpose, RegExp>> = {
   preferences: /^$/,
-  statistics: /^(coveo_visitorId|ajs_\w+|analytics_session_\w+|__tld__)$/,
-  personalisation: /^quarry-(visitor|personal)$/,
+  statistics: /^(coveo_visitorId|quarry-handover|ajs_\w+|analytics_session_\w+|__tld__)$/,
+  personalisation: /^quarry-personal$/,
 }
+
+/** Cookies that nobody is asked about: the decision itself, and what a visitor switched off by a button of its own. */
+export const cookiesOfUse = /^quarry-(consent|answers)$/
 
 /** Removes what is no longer allowed: consent has ended, here, in another tab, or with its time. */
 export function tidy(

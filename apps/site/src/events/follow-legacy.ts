@@ -2,18 +2,24 @@ import type { FacetStateEntry, LegacyFields, LegacyKind } from '@quarry/events'
 import {
   type Context,
   type Handover,
+  handoverData,
   legacy,
   type Result,
   type Search,
   type SearchEvent,
+  type StaticFilter,
 } from '@quarry/search'
 import { facetStateOf } from './facet-state.ts'
-import { authorOf, positionOf } from './follow-next.ts'
+import { named, rulesTold, type Telling, tellingOf } from './legacy-telling.ts'
+import { oncePerResponse } from './once.ts'
+import { authorOf, positionOf } from './result-facts.ts'
 
 export type LegacyAbout = {
   facetState: readonly FacetStateEntry[]
   originLevel2: string
   splitTestRun?: { name: string; version: string }
+  /** Of the generated answer that stands above the results. */
+  answerId?: string
 }
 
 /** Says that something happened; whether that may be recorded is decided there. */
@@ -25,6 +31,9 @@ export type SayLegacy = <Kind extends LegacyKind>(
 ) => void
 
 type Why = { cause: string; data: Readonly<Record<string, unknown>> }
+/** What a search said besides its results, where that is not what the page shows now. */
+type Said = { q?: string; body?: Readonly<Record<string, unknown>> }
+
 const mainAsks = new Set(['full', 'page', 'more', 'values'])
 
 /** Questions that are no searches for the older protocol: what happened is told as an event of its own. */
@@ -38,82 +47,106 @@ const asCustom: Readonly<Record<string, string>> = {
   showLessFacetResults: 'facet',
 }
 
+export type LegacyOptions = {
+  /** What led to the page whose first search the server made: that one is told here, once. */
+  first?: { handover?: Handover | undefined }
+  /** Filters of the page's own, which events name with their expressions. */
+  filters?: readonly StaticFilter[]
+  /** The generated answer of the page, where it has any. */
+  answer?: () => { id: string; isVisible: boolean } | undefined
+}
+
 /**
  * What visitors do, in the older protocol: every search that was answered, every result that was opened, and the rest.
  * The names of causes and what is said of them are those of the search client's `legacy` capability.
  *
- * @param first What led to the page whose first search the server made: that one is told here, once.
+ * @returns how to tell of something else on this page, and how to stop.
  */
 export function followLegacy(
   search: Search,
   say: SayLegacy,
-  first?: { handover?: Handover | undefined },
-): () => void {
+  { first, filters = [], answer: answerOf = () => undefined }: LegacyOptions = {},
+): { tell(telling: Telling): void; stop(): void } {
   const fields: Record<string, string> = {}
-  let words = legacy()
+  let words = legacy([], filters)
   let typed = words.initial
   let why: Why = { cause: 'interfaceLoad', data: {} }
+  /** The pipeline that the page asks for, and the one that answered. */
+  let asked = ''
   let pipeline = 'default'
   let split: LegacyAbout['splitTestRun']
 
-  const about = (): LegacyAbout => ({
-    facetState: facetStateOf(search.state, fields),
-    originLevel2: search.state.tabs?.active ?? 'default',
-    ...(split && { splitTestRun: split }),
-  })
+  const about = (): LegacyAbout => {
+    const answerId = answerOf()?.id
+    return {
+      facetState: facetStateOf(search.state, fields),
+      originLevel2: search.state.tabs?.active ?? 'default',
+      ...(split && { splitTestRun: split }),
+      ...(answerId && { answerId }),
+    }
+  }
   const lastSearchQueryUid = (): string => search.state.results?.searchUid ?? ''
 
-  function custom(eventType: string, eventValue: string, data: object = {}): void {
-    say(
-      'custom',
-      { eventType, eventValue, lastSearchQueryUid: lastSearchQueryUid() },
-      data as Readonly<Record<string, unknown>>,
-      about(),
-    )
+  function tell(telling: Telling): void {
+    if ('click' in telling) {
+      click(telling)
+      return
+    }
+    const { custom: eventType, value: eventValue, about: result } = telling
+    const data = result
+      ? { info: documentOf(result, asked), identifier: named(result) }
+      : ((telling.data ?? {}) as Readonly<Record<string, unknown>>)
+    say('custom', { eventType, eventValue, lastSearchQueryUid: lastSearchQueryUid() }, data, about())
   }
 
-  function click(result: Result, actionCause: string): void {
-    const { raw, title, uri, clickUri, searchUid } = result
+  function click({
+    click: actionCause,
+    result,
+    data,
+    fields: own,
+  }: Extract<Telling, { click: string }>): void {
+    const searchQueryUid = result.searchUid || lastSearchQueryUid()
+    const fields = { actionCause, searchQueryUid, ...documentOf(result, pipeline), ...own }
+    say('click', fields, { ...named(result), ...data }, about())
+  }
+
+  function documentOf(result: Result, queryPipeline: string) {
+    const { raw = {}, title, uri, clickUri } = result
     const text = (name: string): string => (typeof raw[name] === 'string' ? (raw[name] as string) : '')
-    say(
-      'click',
-      {
-        actionCause,
-        searchQueryUid: searchUid || lastSearchQueryUid(),
-        queryPipeline: pipeline,
-        collectionName: text('collection') || 'default',
-        documentAuthor: authorOf(raw['author'], 'unknown'),
-        documentPosition: positionOf(search, result) || 1,
-        documentTitle: title,
-        documentUri: uri,
-        documentUriHash: text('urihash'),
-        documentUrl: clickUri,
-        rankingModifier: (result as { rankingModifier?: string | null }).rankingModifier ?? '',
-        sourceName: text('source') || 'unknown',
-      },
-      { contentIDKey: 'permanentid', contentIDValue: text('permanentid') },
-      about(),
-    )
+    return {
+      queryPipeline,
+      collectionName: text('collection') || 'default',
+      documentAuthor: authorOf(raw['author'], 'unknown'),
+      documentPosition: positionOf(search, result) || 1,
+      documentTitle: title,
+      documentUri: uri,
+      documentUriHash: text('urihash'),
+      documentUrl: clickUri,
+      rankingModifier: (result as { rankingModifier?: string | null }).rankingModifier ?? '',
+      sourceName: text('source') || 'unknown',
+    }
   }
 
-  function searched({ cause, data }: Why): void {
+  function searched({ cause, data }: Why, { q, body }: Said = {}): void {
     const { results, query } = search.state
     if (!results || !cause) return
+    const list = body ? listIn(body) : results.list
+    const answer = answerOf()
     say(
       'search',
       {
-        queryText: query?.q ?? '',
+        queryText: q ?? query?.q ?? '',
         responseTime: Math.round(results.duration),
-        results: results.list.map(({ uri, raw }) => ({
+        results: list.map(({ uri, raw }) => ({
           documentUri: uri,
           documentUriHash: String(raw['urihash'] ?? ''),
         })),
-        numberOfResults: results.total,
+        numberOfResults: body ? Number(body['totalCountFiltered'] ?? 0) : results.total,
         queryPipeline: pipeline,
         actionCause: cause,
-        searchQueryUid: results.searchUid,
+        searchQueryUid: body ? String(body['searchUid'] ?? '') : results.searchUid,
       },
-      data,
+      { ...data, ...(answer && { showGeneratedAnswer: answer.isVisible }) },
       about(),
     )
   }
@@ -137,101 +170,65 @@ export function followLegacy(
     }
   }
 
-  function answered({ answer, of, asked }: Extract<SearchEvent, { type: 'answered' }>): void {
+  function answered({ answer, of }: Extract<SearchEvent, { type: 'answered' }>): void {
     if (!mainAsks.has(of)) return
     const { body, request } = answer
     for (const one of request.facets ?? []) fields[one.facetId] = one.field
-    words = legacy(Object.entries(fields).map(([id, field]) => ({ options: { id, field } })) as never)
-    pipeline = request.pipeline || (typeof body['pipeline'] === 'string' && body['pipeline']) || 'default'
+    words = legacy(
+      Object.entries(fields).map(([id, field]) => ({ options: { id, field } })) as never,
+      filters,
+    )
+    asked = request.pipeline ?? ''
+    pipeline = asked || (typeof body['pipeline'] === 'string' && body['pipeline']) || 'default'
     const run = body['splitTestRun']
     split = typeof run === 'string' && run ? { name: run, version: pipeline } : undefined
-    const eventType = asCustom[why.cause]
-    if (eventType) custom(eventType, why.cause, why.data)
-    else if (asked.type !== 'facet searched') searched(why)
     const { trigger, correction } = search.state
-    if (answer.first && correction?.automatic) searched({ cause: 'didyoumeanAutomatic', data: {} })
-    if (of !== 'full' || !trigger) return
-    if (answer.first && trigger.modified)
-      custom('queryPipelineTriggers', 'query', { query: trigger.modified })
-    if (trigger.notices.length > 0)
-      custom('queryPipelineTriggers', 'notify', { notifications: trigger.notices })
-    if (trigger.executions.length > 0)
-      custom('queryPipelineTriggers', 'execute', {
-        executions: trigger.executions.map(({ name, params }) => ({ functionName: name, params })),
-      })
-    if (trigger.redirect) custom('queryPipelineTriggers', 'redirect', { redirectedTo: trigger.redirect })
+    if (of === 'full') for (const telling of rulesTold(search.state)) tell(telling)
+    const corrected = { cause: 'didyoumeanAutomatic', data: {} }
+    const eventType = asCustom[why.cause]
+    if (eventType) tell({ custom: eventType, value: why.cause, data: why.data })
+    else if (correction?.automatic && answer.first) {
+      // The search that found nothing, and the one in its place.
+      searched(why, { q: correction.original, body: answer.first })
+      searched(corrected)
+    } else if (correction?.automatic && why.cause) searched(corrected)
+    else if (answer.first && trigger?.modified) {
+      searched(why, { q: trigger.original })
+      tell({ custom: 'queryPipelineTriggers', value: 'query', data: { query: trigger.modified } })
+    } else searched(why)
   }
 
-  const { handover } = first ?? {}
   if (first && search.state.results?.status === 'ready') {
-    const { cause = 'interfaceLoad', metadata = {} } = handover ?? {}
-    searched({ cause, data: metadata as Readonly<Record<string, unknown>> })
+    const { handover } = first
+    searched({ cause: handover?.cause ?? 'interfaceLoad', data: handover ? handoverData(handover) : {} })
   }
 
-  return search.subscribe(event => {
+  const isNew = oncePerResponse(search)
+  const stop = search.subscribe(event => {
+    if (!isNew(event)) return
     if (event.ask && mainAsks.has(event.ask)) why = whyOf(event)
     typed = words.reduce?.(typed, event, search.state) ?? typed
-    switch (event.type) {
-      case 'answered':
-        return answered(event)
-      case 'failed':
-        if (mainAsks.has(event.of))
-          custom('errors', 'query', {
-            ...expressions(),
-            errorType: event.error.type,
-            errorMessage: event.error.message,
-          })
-        return
-      case 'result opened':
-        return click(event.result, 'documentOpen')
-      case 'preview opened': {
-        const result = search.state.results?.list.find(one => one.uniqueId === event.uniqueId)
-        return result && click(result, 'documentQuickview')
-      }
-      case 'recent queries cleared':
-        return custom('recentQueries', 'clearRecentQueries')
-      case 'recent results cleared':
-        return custom('recentlyClickedDocuments', 'clearRecentResults')
-      case 'collection closed':
-        return custom('folding', 'showLessFoldedResults')
-      case 'facet searched':
-        return event.text ? searched({ cause: 'facetSearch', data: facetOf(event.facet) }) : undefined
-      case 'snippet expanded':
-      case 'snippet collapsed': {
-        const verb = event.type === 'snippet expanded' ? 'expand' : 'collapse'
-        return event.index === undefined
-          ? custom('smartSnippet', `${verb}SmartSnippet`)
-          : custom('smartSnippetSuggestions', `${verb}SmartSnippetSuggestion`, related(event.index))
-      }
-      case 'snippet liked':
-        return custom('smartSnippet', 'likeSmartSnippet')
-      case 'snippet disliked':
-        return custom('smartSnippet', 'dislikeSmartSnippet')
-      case 'snippet feedback opened':
-        return custom('smartSnippet', 'openSmartSnippetFeedbackModal')
-      case 'snippet feedback closed':
-        return custom('smartSnippet', 'closeSmartSnippetFeedbackModal')
-      case 'snippet feedback sent':
-        return custom('smartSnippet', 'sendSmartSnippetReason', {
-          reason: event.reason,
-          ...(event.details && { details: event.details }),
-        })
-      default:
+    if (event.type === 'answered') answered(event)
+    else if (event.type === 'failed' && mainAsks.has(event.of)) {
+      const { q = '', aq = '', cq = '', dq = '' } = search.state.query ?? {}
+      const { type: errorType, message: errorMessage } = event.error
+      tell({ custom: 'errors', value: 'query', data: { query: q, aq, cq, dq, errorType, errorMessage } })
+    } else if (event.type === 'facet searched' && event.text)
+      tell({ custom: 'facet', value: 'facetSearch', data: facetOf(event.facet) })
+    else {
+      const telling = tellingOf(event, search.state)
+      if (telling) tell(telling)
     }
   })
-
-  function expressions(): Record<string, string> {
-    const { q = '', aq = '', cq = '', dq = '' } = search.state.query ?? {}
-    return { query: q, aq, cq, dq }
-  }
+  return { tell, stop }
 
   function facetOf(id: string): Record<string, string> {
     const field = fields[id] ?? id
     return { facetId: id, facetField: field, facetTitle: `${field}_${id}` }
   }
-
-  function related(index: number): object {
-    const { question = '', answer = '', documentId } = search.state.snippet?.related[index] ?? {}
-    return { question, answerSnippet: answer, documentId }
-  }
 }
+
+type Body = Readonly<Record<string, unknown>>
+
+const listIn = (body: Body): readonly Pick<Result, 'uri' | 'raw'>[] =>
+  Array.isArray(body['results']) ? (body['results'] as Result[]) : []

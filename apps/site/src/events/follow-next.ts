@@ -1,5 +1,7 @@
-import type { ItemMetadata, NextPayloads, NextType } from '@quarry/events'
+import type { NextPayloads, NextType } from '@quarry/events'
 import { type Result, type Search, type Snippet, snippetSource } from '@quarry/search'
+import { oncePerResponse } from './once.ts'
+import { authorOf, metadataOf, positionOf } from './result-facts.ts'
 
 /** Says that something happened; whether that may be recorded is decided there. */
 export type SayNext = <Type extends NextType>(type: Type, payload: NextPayloads[Type]) => void
@@ -9,7 +11,9 @@ export type SayNext = <Type extends NextType>(type: Type, payload: NextPayloads[
  * where the request says so (`analytics.capture`).
  */
 export function followNext(search: Search, say: SayNext): () => void {
+  const isNew = oncePerResponse(search)
   return search.subscribe(event => {
+    if (!isNew(event)) return
     const { state } = search
     switch (event.type) {
       case 'result opened':
@@ -20,7 +24,7 @@ export function followNext(search: Search, say: SayNext): () => void {
           say('itemClick', {
             responseId: result.searchUid || state.results?.searchUid || '',
             position,
-            itemMetadata: metadataOf(result),
+            itemMetadata: { ...metadataOf(result), author: authorOf(result.raw['author'], 'unknown') },
           })
         return
       }
@@ -40,6 +44,8 @@ export function followNext(search: Search, say: SayNext): () => void {
             action: event.type === 'snippet liked' ? 'like' : 'dislike',
           }),
         )
+      case 'snippet source opened':
+        return onSnippet(event.index, part => say('SmartSnippets.SourceClick', part))
       case 'snippet feedback sent':
         return onSnippet(undefined, part =>
           say('SmartSnippets.SubmitFeedback', {
@@ -73,25 +79,3 @@ export function followNext(search: Search, say: SayNext): () => void {
 
 const shownAs = (list: readonly Result[] | undefined, uniqueId: string): Result | undefined =>
   list?.find(one => one.uniqueId === uniqueId)
-
-/** Counted from one, through all pages; 0 for what is not among the results. */
-export function positionOf({ state }: Search, result: Pick<Result, 'uniqueId'>): number {
-  const at = state.results?.list.findIndex(one => one.uniqueId === result.uniqueId) ?? -1
-  return at < 0 ? 0 : at + 1 + (state.pager?.first ?? 0)
-}
-
-/** What names a result for the service. */
-export function metadataOf({ raw, title, uri, uniqueId }: Result): ItemMetadata {
-  const id = raw['permanentid']
-  const author = authorOf(raw['author'], '')
-  return {
-    uniqueFieldName: 'permanentid',
-    uniqueFieldValue: typeof id === 'string' && id ? id : uniqueId,
-    title,
-    ...(author && { author }),
-    url: uri,
-  }
-}
-
-export const authorOf = (author: unknown, otherwise: string): string =>
-  Array.isArray(author) ? author.join(';') : typeof author === 'string' && author ? author : otherwise

@@ -3,7 +3,7 @@ import { mayHere } from '../consent/here.ts'
 
 /** What the header's box needs of a visitor who has decided: fetched for them only, so that others do not carry it. */
 export { actionHistory } from '@quarry/search'
-export { mayHere } from '../consent/here.ts'
+export { cookiesHere, mayHere } from '../consent/here.ts'
 export { visitorHere } from './visitor-here.ts'
 
 /** What the visitor did before makes suggestions better, where they allow it to be kept. */

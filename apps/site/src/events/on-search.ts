@@ -1,24 +1,29 @@
-import type { Search } from '@quarry/search'
-import { mayHere } from '../consent/here.ts'
+import type { Handover, Search } from '@quarry/search'
+import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
+import { cookiesHere, mayHere } from '../consent/here.ts'
 import { takeHandover } from '../layout/search-box/handover.ts'
 import { keepRecentQueries } from '../layout/search-box/recent.ts'
 import { keepRecentResults } from '../pages/search/recent-store.ts'
 import type { Asker } from '../pages/search/wake.tsx'
-import { followNext } from './follow-next.ts'
-import type { Recorder } from './recorder.ts'
-import type { EventsSettings } from './settings.ts'
 import type { Note } from './start.ts'
 
-/** On the page of results: what is kept for the visitor, and what is recorded of what they do. */
-export function recordSearch(
-  search: Search,
-  asker: Asker,
-  settings: EventsSettings,
-  recorder: Recorder,
-  note: Note,
-): void {
+/** The page of results, as far as it concerns what is recorded. */
+export type SearchToRecord = {
+  search: Search
+  asker: Asker
+  /** What led to the page. */
+  handover: Handover | undefined
+  /** The answer that the page came with; a page without answers has none. */
+  answer: AnswerState | undefined
+  /** The same once its script is awake. */
+  generated: Promise<GeneratedAnswer>
+  /** Was the page made for a visitor who had agreed? Else what it came with belongs to nobody. */
+  isOwn: boolean
+}
+
+/** On the page of results: what is kept for the visitor. @returns what led to the page. */
+export function keepSearch(search: Search, note: Note): Handover | undefined {
   const mayStore = (): boolean => mayHere('preferences')
-  const mayCount = (): boolean => mayHere('statistics')
   keepRecentQueries(search, { storage: () => localStorage, mayStore })
   keepRecentResults(
     search,
@@ -32,44 +37,7 @@ export function recordSearch(
     if (event.type === 'answered' && (event.of === 'full' || event.of === 'page'))
       note({ type: 'asked', of: 'full', at: Date.now() }, search.state.query?.q ?? '')
   })
-  const handover = takeHandover(q, { storage: () => sessionStorage, mayStore: mayCount })
-  if (settings.mode === 'next') {
-    followNext(search, recorder.next)
-    askWhatWasRemembered(search, asker)
-  } else void import('./follow-legacy.ts').then(it => it.followLegacy(search, recorder.legacy, { handover }))
-}
-
-/**
- * In the newer mode the service records the searches that it is asked. One that was answered out of the page's memory
- * it would miss, so that one is asked all the same; nobody waits for the answer.
- */
-function askWhatWasRemembered(search: Search, asker: Asker): void {
-  const left = new Set<string>()
-  let last: Parameters<typeof fetch> | undefined
-  const timeOf = (body: unknown): string =>
-    (body as { analytics?: { clientTimestamp?: string } } | undefined)?.analytics?.clientTimestamp ?? ''
-  asker.sent = (input, init) => {
-    if (typeof init?.body === 'string' && init.body.startsWith('{')) {
-      left.add(timeOf(JSON.parse(init.body)))
-      const [oldest] = left
-      if (left.size > 50 && oldest !== undefined) left.delete(oldest)
-      if (/\/rest\/search\/v2\?/.test(String(input))) last = [input, init]
-    }
-    return fetch(input, init)
-  }
-  search.subscribe(event => {
-    if (event.type !== 'answered' || !['full', 'page', 'more'].includes(event.of)) return
-    const { request } = event.answer
-    if (!last || !request.analytics?.capture || !asker.now.capture || left.has(timeOf(request))) return
-    const [input, init] = last
-    const again = {
-      method: 'POST',
-      headers: init?.headers ?? {},
-      body: JSON.stringify(request),
-      keepalive: true,
-    }
-    fetch(input, again).catch(() => {})
-  })
+  return takeHandover(q, cookiesHere)
 }
 
 /** A storage that may be switched off: then it keeps nothing, and says nothing. */

@@ -2,6 +2,7 @@ import {
   adoptVisitor,
   allows,
   createSender,
+  endVisit,
   type LegacyFields,
   type LegacyKind,
   legacyEvent,
@@ -27,8 +28,9 @@ export type Recorder = ReturnType<typeof createRecorder>
 export function createRecorder(settings: EventsSettings, locale: Locale) {
   const isAllowed = (): boolean => mayHere('statistics')
   const token = createToken()
+  const endpoint = async () => ({ next: settings.next, legacy: settings.legacy, token: await token() })
   const sender: Sender = createSender({
-    endpoint: async () => ({ next: settings.next, legacy: settings.legacy, token: await token() }),
+    endpoint,
     mayRecord: isAllowed,
     fetch: (input, init) => fetch(input, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
@@ -75,12 +77,20 @@ export function createRecorder(settings: EventsSettings, locale: Locale) {
         originLevel3: document.referrer || 'default',
         version,
         clientId: visitorIdHere(),
+        anonymous: settings.anonymous ?? false,
         ...about,
       }
       const event = legacyEvent(consent, kind, fields, customData, place)
       sender.send({ protocol: 'legacy', kind, event, id: newId() })
     },
-    drop: sender.drop,
+    /** Consent has ended. */
+    drop(): void {
+      sender.drop()
+      if (settings.mode === 'legacy')
+        endpoint()
+          .then(it => endVisit(it, (input, init) => fetch(input, init)))
+          .catch((error: unknown) => console.warn(`${error}`))
+    },
   }
 }
 

@@ -4,6 +4,8 @@ export type EventsSettings = {
   organizationId: string
   searchHub: string
   trackingId?: string
+  /** Events ask to be kept without their visitor. */
+  anonymous?: true
   /** Of this site: performance is compared by it. */
   release: string
   /** Where the newer protocol's events go, up to the `?`, and what the older one's `/analytics/search` follows. */

@@ -1,7 +1,9 @@
 import { allows, type Consent } from '@quarry/events'
 import { actionHistory, type Search } from '@quarry/search'
+import type { GeneratedAnswer } from '@quarry/search/answer'
 import { consentHere, mayHere } from '../consent/here.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
+import type { SearchPageState } from '../pages/search/site-search.ts'
 import type { Asker } from '../pages/search/wake.tsx'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
@@ -27,7 +29,7 @@ export function startRecording(
       void page.made<Woken>('search').then(({ asker }) => {
         asker.now = visitorHere(settings.mode)
       })
-    if (!statistics) recorder.drop()
+    if (!statistics && counting) recorder.drop()
     if (!statistics || counting) return
     counting = true
     startPageViews(settings.hosted.webAnalytics)
@@ -56,10 +58,17 @@ export function startRecording(
   }
 
   consentChanged(consentHere())
-  if (page.state['search'])
-    void Promise.all([page.made<Woken>('search'), import('./on-search.ts')]).then(([{ search, asker }, it]) =>
-      it.recordSearch(search, asker, settings, recorder, note),
+  if (page.state['search']) {
+    const inMode = settings.mode === 'next' ? import('./record-next.ts') : import('./record-legacy.ts')
+    const generated = page.made<GeneratedAnswer>('answer')
+    void Promise.all([page.made<Woken>('search'), import('./on-search.ts'), inMode]).then(
+      ([woken, { keepSearch }, { record }]) => {
+        const { answer, visitor } = page.state['search'] as SearchPageState
+        const handover = keepSearch(woken.search, note)
+        record({ ...woken, handover, answer, generated, isOwn: visitor.clientId !== '' }, recorder)
+      },
     )
+  }
   return { consentChanged }
 }
 

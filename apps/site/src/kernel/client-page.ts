@@ -50,8 +50,12 @@ export function createClientPage(document: Document): ClientPage {
     },
     made: <Value>(name: string) =>
       new Promise<Value>(resolve => {
-        if (things.has(name)) resolve(things.get(name) as Value)
-        else awaited.set(name, resolve as (thing: unknown) => void)
+        if (things.has(name)) return resolve(things.get(name) as Value)
+        const others = awaited.get(name)
+        awaited.set(name, thing => {
+          others?.(thing)
+          resolve(thing as Value)
+        })
       }),
     composing: () => composing,
   }

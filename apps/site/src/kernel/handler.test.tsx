@@ -36,6 +36,10 @@ const moved: Route<null> = {
   load: async () => new Response(null, { status: 308, headers: { location: '/there' } }),
   Page: () => null,
 }
+const pictured: Route<null> = {
+  load: async () => ({ data: null, head: { title: 'x', image: '/m31.png' } }),
+  Page: () => null,
+}
 const gone: Route<null> = {
   load: async () => ({ data: null, head: { title: 'x' }, status: 404 }),
   Page: () => null,
@@ -50,6 +54,7 @@ const site: Site = {
     mount('/broken', broken),
     mount('/moved', moved),
     mount('/gone', gone),
+    mount('/pictured', pictured),
   ],
   errors: {
     notFound: { head: () => ({ title: 'Not found' }), Page: ({ path }) => <h1>No {path}</h1> },
@@ -99,6 +104,25 @@ describe('a page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1) // the one data block's own end
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+  it('has a picture for links to it: its own, else the site’s', async () => {
+    const image = {
+      path: '/share.png',
+      width: 1200,
+      height: 630,
+      says: { en: 'Stars', es: '', fr: 'Étoiles' },
+    }
+    const { get } = setUp({ site: { ...site, image } })
+    const card = '<meta name="twitter:card" content="summary_large_image"/>'
+    const shared = await (await get('/fr/hello/x')).text()
+    expect(shared).toContain('<meta property="og:image" content="https://sky.example/share.png"/>')
+    expect(shared).toContain('<meta property="og:image:alt" content="Étoiles"/>')
+    expect(shared).toContain(card)
+    const own = await (await get('/pictured')).text()
+    expect(own).toContain('<meta property="og:image" content="https://sky.example/m31.png"/>')
+    expect(own).toContain(card)
+    expect(own).not.toContain('share.png')
+    expect(await (await setUp().get('/hello/x')).text()).not.toMatch(/og:image|twitter:card/)
   })
   it('carries islands with their props, one state block, and asks early for what wakes at once', async () => {
     const html = await (await setUp().get('/island')).text()

@@ -46,6 +46,9 @@ export type HandlerOptions = {
 /** What a page is about, for whoever remembers it: it never leaves the server. */
 export const enrichmentsHeader = 'x-quarry-enrichments'
 
+/** For how many seconds a page may be given to others: for whoever keeps it on the server, and never leaves it. */
+export const sharedHeader = 'x-quarry-shared'
+
 /** What a route's context has from here; the services give the rest. */
 export type OfTheKernel =
   | 'locale'
@@ -109,6 +112,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       )
       return page(html, opened.status ?? 200, {
         'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
+        ...(opened.sharedFor && !preview ? { [sharedHeader]: `${opened.sharedFor}` } : {}),
         ...(opened.enrichments?.length ? { [enrichmentsHeader]: JSON.stringify(opened.enrichments) } : {}),
         'server-timing': `load;dur=${(loaded - started).toFixed(1)}, render;dur=${(performance.now() - loaded).toFixed(1)}`,
       })
@@ -135,6 +139,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       boxText: url.searchParams.get('q') ?? '',
       origin: options.origin,
       siteName: options.site.name,
+      ...(options.site.image ? { siteImage: options.site.image } : {}),
       head: opened.head,
       body: opened.body as ReactNode,
       state: opened.state ?? {},
@@ -161,7 +166,8 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
   }
 
   function page(html: string, status: number, headers: Record<string, string>): Response {
-    return new Response(html, {
+    // As bytes: a response would look at each letter of a text once more.
+    return new Response(new TextEncoder().encode(html), {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',

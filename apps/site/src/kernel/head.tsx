@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { defaultLocale, type Locale, locales } from '../locale.ts'
 import type { Head } from '../route.ts'
+import type { SharedImage } from '../site.tsx'
 import { serializeState } from './state-block.ts'
 
 const openGraphLocale: Record<Locale, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' }
@@ -10,7 +11,14 @@ export function absoluteUrl(origin: string, path: string): string {
 }
 
 /** What stands in a page's head, apart from its files. */
-export function headTags(head: Head, locale: Locale, origin: string, path: string, siteName = ''): ReactNode {
+export function headTags(
+  head: Head,
+  locale: Locale,
+  origin: string,
+  path: string,
+  siteName = '',
+  siteImage?: SharedImage,
+): ReactNode {
   const canonical = absoluteUrl(origin, head.canonical ?? path)
   const alternates = locales.flatMap(code => {
     const alternate = head.alternates?.[code]
@@ -33,7 +41,17 @@ export function headTags(head: Head, locale: Locale, origin: string, path: strin
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
       {siteName ? <meta property="og:site_name" content={siteName} /> : null}
-      {head.image ? <meta property="og:image" content={absoluteUrl(origin, head.image)} /> : null}
+      {head.image ? (
+        <meta property="og:image" content={absoluteUrl(origin, head.image)} />
+      ) : siteImage ? (
+        <Fragment>
+          <meta property="og:image" content={absoluteUrl(origin, siteImage.path)} />
+          <meta property="og:image:width" content={`${siteImage.width}`} />
+          <meta property="og:image:height" content={`${siteImage.height}`} />
+          <meta property="og:image:alt" content={siteImage.says[locale]} />
+        </Fragment>
+      ) : null}
+      {head.image || siteImage ? <meta name="twitter:card" content="summary_large_image" /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="color-scheme" content="light dark" />
     </Fragment>

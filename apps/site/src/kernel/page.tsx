@@ -5,6 +5,7 @@ import type { EventsSettings } from '../events/settings.ts'
 import { BoxText, IslandCollector, type IslandRecord } from '../islands/island.tsx'
 import type { Locale } from '../locale.ts'
 import type { Head } from '../route.ts'
+import type { SharedImage } from '../site.tsx'
 import { headTags, structuredData } from './head.tsx'
 import { PreviewBar, PreviewContext } from './preview.tsx'
 import { serializeState, stateBlockId } from './state-block.ts'
@@ -25,6 +26,7 @@ export type PageParts = {
   path: string
   origin: string
   siteName?: string
+  siteImage?: SharedImage
   /** What the header's box holds: `q` of the address, where another language's page led here with it. */
   boxText?: string
   head: Head
@@ -63,7 +65,8 @@ export function renderPage(parts: PageParts): string {
     </PreviewContext>,
   )
   const withIslands = islands.reduce(setIsland, body)
-  const head = renderToString(headTags(parts.head, parts.locale, parts.origin, parts.path, parts.siteName))
+  const { origin, path, siteName, siteImage } = parts
+  const head = renderToString(headTags(parts.head, parts.locale, origin, path, siteName, siteImage))
   const preload = [
     ...new Set(islands.filter(i => i.wake === 'load').flatMap(i => parts.assets.islandModules(i.name))),
   ]

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aboutRoute } from '../../meridian/pages/about.tsx'
 import { searchSetup } from '../../meridian/search.tsx'
 import { searchWords } from '../../meridian/search-words.ts'
+import { PagesAndMore } from '../pages/search/pages-and-more.tsx'
 import { createSearchRoute } from '../pages/search/route.tsx'
 import type { Loaded, Route, RouteContext } from '../route.ts'
 
@@ -52,7 +53,10 @@ describe('the way out of our kernel', () => {
   ])('leads into React Router: %s', async (path, expected) => {
     const frame = ({ children }: { children: ReactNode }) => <main>{children}</main>
     const routes = [
-      asReactRouter('/search', createSearchRoute(searchSetup, searchWords, 'Site', frame)),
+      asReactRouter(
+        '/search',
+        createSearchRoute({ ...searchSetup, Paging: PagesAndMore }, searchWords, 'Site', frame),
+      ),
       asReactRouter('/about', aboutRoute),
     ]
     const handler = createStaticHandler(routes)

@@ -1,12 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { replay } from './transcript.ts'
-import { launchBrowser, phone, visitAgain as visit } from './visit.ts'
+import { openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
 const site = inject('together')
 let browser: Browser
+/** One visitor for all of them: scripts are fetched once. */
+let seen: Visit
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
+  seen = await visit(browser)
 })
 afterAll(() => browser?.close())
 
@@ -19,15 +22,15 @@ it.each([
   'filter-choices',
   'filters-applied',
 ])('%s goes as it is written', async name => {
-  const seen = await visit(browser)
-  await replay(seen.page, name, site.url)
+  const page = await seen.context.newPage()
+  await replay(page, name, site.url)
   expect(seen.complaints).toEqual([])
-  await seen.close()
+  await page.close()
 })
 
 it('filters-dialog goes as it is written, on a phone', async () => {
-  const seen = await visit(browser, phone)
-  await replay(seen.page, 'filters-dialog', site.url)
-  expect(seen.complaints).toEqual([])
-  await seen.close()
+  const onPhone = await visit(browser, phone)
+  await replay(onPhone.page, 'filters-dialog', site.url)
+  expect(onPhone.complaints).toEqual([])
+  await onPhone.close()
 })

@@ -1,21 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, launchBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
+import { ready, searches, total, wakeFilters } from './search-visit.ts'
+import { audit, auditSchemes, openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
 const site = inject('together')
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 
-const searches = (seen: Visit): number =>
-  seen.requests.filter(r => r.method === 'POST' && /\/rest\/search\/v2(\?|$)/.test(r.url)).length
 const facet = (page: Page, id: string): Locator => page.locator(`[data-facet="${id}"]`)
 const value = (page: Page, id: string, text: string | RegExp): Locator =>
   facet(page, id).locator('li a').filter({ hasText: text }).first()
-const total = async (page: Page): Promise<number> =>
-  Number(/of ([\d,]+)/.exec(await page.locator('[data-summary]').innerText())?.[1]?.replace(',', ''))
 const countIn = async (one: Locator): Promise<number> =>
   Number(/(\d[\d,]*)/.exec(await one.innerText())?.[1]?.replace(',', ''))
 const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
@@ -23,13 +20,9 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 async function awake(seen: Visit, path: string): Promise<Page> {
   const { page } = seen
   await page.goto(site.url + path)
-  await page.locator('[data-awake="search"]').waitFor()
-  // Filters wake at the first sign of a visitor.
-  await page.keyboard.press('Shift')
-  await page.locator('[data-facet] [role="checkbox"]').first().waitFor({ state: 'attached' })
+  await wakeFilters(page)
   return page
 }
-const settled = (page: Page): Promise<unknown> => page.locator('[data-status="ready"]').waitFor()
 const unfold = async (page: Page, id: string): Promise<void> => {
   if ((await facet(page, id).getAttribute('open')) === null) await facet(page, id).locator('summary').click()
 }
@@ -125,7 +118,7 @@ describe('filters with script', () => {
       const [asked, before, address] = [searches(seen), await entries(), page.url()]
       await act()
       await expect.poll(() => page.url()).not.toBe(address)
-      await settled(page)
+      await ready(page)
       expect([searches(seen) - asked, (await entries()) - before]).toEqual([1, 1])
     }
     await once(() => value(page, 'kind', 'Object').click())
@@ -156,7 +149,7 @@ describe('filters with script', () => {
     await found.locator('mark').waitFor()
     await found.click()
     await expect.poll(() => query(page).get('f-objecttype')).toBe('spiral galaxy')
-    await settled(page)
+    await ready(page)
     expect(await value(page, 'objecttype', 'Galaxia espiral').getAttribute('aria-checked')).toBe('true')
     await seen.close()
   })
@@ -167,7 +160,7 @@ describe('filters with script', () => {
     await facet(page, 'magnitude').waitFor()
     await unfold(page, 'instrument')
     await value(page, 'kind', 'Question').click()
-    await settled(page)
+    await ready(page)
     await facet(page, 'instrument').getByText('Nothing to choose here now').waitFor()
     expect(await facet(page, 'instrument').locator('ul').getAttribute('inert')).not.toBeNull()
     await seen.close()
@@ -190,7 +183,7 @@ describe('filters with script', () => {
     await page.mouse.move(at(30), box.y + box.height / 2, { steps: 4 })
     await page.mouse.up()
     await expect.poll(() => query(page).get('nf-magnitude')).toBe('6...6')
-    await settled(page)
+    await ready(page)
     expect(searches(seen)).toBe(asked + 1)
     await seen.close()
   })
@@ -201,7 +194,7 @@ describe('filters with script', () => {
     await value(page, 'kind', 'Object').focus()
     await page.keyboard.press('Space')
     await expect.poll(() => query(page).get('f-kind')).toBe('object')
-    await settled(page)
+    await ready(page)
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 40) ?? '')
     expect(await focused()).toMatch(/^Object/)
@@ -209,17 +202,17 @@ describe('filters with script', () => {
     expect(await focused()).toBe('Leave out Object')
     await page.keyboard.press('Enter')
     await expect.poll(() => query(page).get('fExcluded-kind')).toBe('object')
-    await settled(page)
+    await ready(page)
     expect(await focused()).toBe('No longer leave out Object')
     await value(page, 'category', 'Glossary').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => query(page).get('cf-category')).toBe('Glossary')
-    await settled(page)
+    await ready(page)
     await facet(page, 'season').locator('summary').focus()
     await page.locator('[data-applied] a').first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => query(page).get('fExcluded-kind')).toBeNull()
-    await settled(page)
+    await ready(page)
     // The pressed one is gone: the focus is on the next.
     await expect.poll(focused).toMatch(/^Subject/)
     await seen.close()
@@ -246,10 +239,10 @@ describe('filters on a phone', () => {
     }
     await value(page, 'kind', 'Object').tap()
     await expect.poll(() => query(page).get('f-kind')).toBe('object')
-    await settled(page)
+    await ready(page)
     await value(page, 'quick', 'Seen with the naked eye').tap()
     await expect.poll(() => query(page).get('sf-quick')).toBe('naked-eye')
-    await settled(page)
+    await ready(page)
     const show = dialog.getByRole('button', { name: /^Show [\d,]+ results?$/ })
     const shown = await countIn(show)
     expect(await page.evaluate(() => history.length)).toBe(start + 2)
@@ -321,10 +314,10 @@ it('axe finds nothing, whatever is unfolded, chosen or found, in the column and 
   expect(await audit(page)).toEqual([])
   await seen.close()
 
-  const small = await visit(browser, { ...phone, colorScheme: 'dark' })
+  const small = await visit(browser, phone)
   const onPhone = await awake(small, path)
   await onPhone.getByRole('button', { name: /^Filters/ }).tap()
   await onPhone.getByRole('dialog').waitFor()
-  expect(await audit(onPhone)).toEqual([])
+  expect(await auditSchemes(onPhone)).toEqual([])
   await small.close()
 })

@@ -3,13 +3,13 @@ import { consentCookie, writeConsent } from '@quarry/events'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createKey, type RunningSite, seededCopy, startServer } from './servers.ts'
-import { audit, desktop, launchBrowser, visit } from './visit.ts'
+import { audit, desktop, openBrowser, visit } from './visit.ts'
 
 const site = inject('together')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startApart, startTogether } from './servers.ts'
+import { launchChromium } from './chromium.ts'
+import { seeded, startApart, startTogether } from './servers.ts'
 
 type Place = { url: string; apiUrl: string }
 
@@ -9,17 +10,20 @@ declare module 'vitest' {
     together: Place
     /** The site and its services as two processes. */
     apart: Place
+    /** Where the one Chromium of the run listens. */
+    chromium: string
   }
 }
 
-/** Starts the site both ways, once for all browser tests. */
+/** Starts the site both ways and one Chromium, once for all browser tests. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const together = await startTogether()
-  const apart = await startApart()
+  // Both begin with a copy of the same data.
+  await seeded()
+  const [together, apart, chromium] = await Promise.all([startTogether(), startApart(), launchChromium()])
+  project.provide('chromium', chromium.wsEndpoint())
   project.provide('together', { url: together.url, apiUrl: together.apiUrl })
   project.provide('apart', { url: apart.url, apiUrl: apart.apiUrl })
   return async () => {
-    await together.stop()
-    await apart.stop()
+    await Promise.all([chromium.close(), together.stop(), apart.stop()])
   }
 }

@@ -1,18 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, visitAgain as visit } from './visit.ts'
+import { boxOf, titles, total } from './search-visit.ts'
+import { openBrowser, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 
 const site = inject('together')
 const plain = () => visit(browser, { javaScriptEnabled: false })
-const total = async (page: Page): Promise<number> =>
-  Number(/of ([\d,]+)/.exec(await page.locator('[data-summary]').innerText())?.[1]?.replace(',', ''))
-const titles = (page: Page): Promise<string[]> => page.locator('[data-result] h3').allInnerTexts()
 const countIn = (text: string): number => Number(/(\d+)\D*$/.exec(text.replace(/\s+/g, ' '))?.[1])
 
 describe('the search page without script', () => {
@@ -20,7 +18,7 @@ describe('the search page without script', () => {
     const seen = await plain()
     const { page } = seen
     await page.goto(`${site.url}/search`)
-    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('galaxy')
+    await boxOf(page).fill('galaxy')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=galaxy')
 
@@ -73,15 +71,16 @@ describe('the search page without script', () => {
     await seen.close()
   })
 
-  it('keeps tab, order and filters with a new question', async () => {
+  it('keeps tab, order, page size and filters with a new question, and begins at its first page', async () => {
     const seen = await plain()
     const { page } = seen
-    await page.goto(`${site.url}/search?q=galaxy&tab=objects&sortCriteria=date+descending&f-difficulty=easy`)
-    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('cluster')
+    const kept = ['tab=objects', 'sortCriteria=date+descending', 'numberOfResults=20', 'f-difficulty=easy']
+    await page.goto(`${site.url}/search?q=galaxy&firstResult=20&${kept.join('&')}`)
+    await boxOf(page).fill('cluster')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=cluster/)
-    for (const key of ['tab=objects', 'sortCriteria=date', 'f-difficulty=easy'])
-      expect(page.url()).toContain(key)
+    for (const part of kept) expect(page.url().replaceAll('%20', '+')).toContain(part)
+    expect(page.url()).not.toContain('firstResult')
     await seen.close()
   })
 

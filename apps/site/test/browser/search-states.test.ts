@@ -1,23 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, desktop, launchBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
+import { hold } from './hold.ts'
+import { isAwake, openSearch, searches, total } from './search-visit.ts'
+import { audit, auditSchemes, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 
 const site = inject('together')
-const searches = (seen: Visit): number =>
-  seen.requests.filter(one => /\/rest\/search\/v2(\?|$)/.test(one.url)).length
-
-async function open(path: string, options = {}): Promise<Visit> {
-  const seen = await visit(browser, options)
-  await seen.page.goto(`${site.url}${path}`)
-  await seen.page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
-  return seen
-}
 
 async function typed(page: Page, box: string): Promise<void> {
   await page.locator(box).focus()
@@ -27,38 +20,35 @@ async function typed(page: Page, box: string): Promise<void> {
 }
 
 describe('what opens over the page is accessible', () => {
-  it.each(['light', 'dark'] as const)('on a desk, %s: the box, a quick look', async colorScheme => {
-    const seen = await open('/search?q=galaxy', { ...desktop, colorScheme })
+  it('on a desk: the box, a quick look', async () => {
+    const seen = await openSearch(browser, '/search?q=galaxy')
     const { page } = seen
     await typed(page, 'main [data-part=input]')
-    expect(await audit(page)).toEqual([])
+    expect(await auditSchemes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('[data-preview]').first().click()
     await page.locator('[data-preview-dialog] iframe').waitFor()
-    expect(await audit(page)).toEqual([])
+    expect(await auditSchemes(page)).toEqual([])
     expect(seen.complaints).toEqual([])
     await seen.close()
   })
 
-  it.each(['light', 'dark'] as const)(
-    'on a phone, %s: the filters, the box as a sheet',
-    async colorScheme => {
-      const seen = await open('/search?q=galaxy', { ...phone, colorScheme })
-      const { page } = seen
-      await page.locator('a[href="#filters"]').tap()
-      await page.locator('dialog[open]').waitFor()
-      expect(await audit(page)).toEqual([])
-      await page.goBack()
-      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
-      await typed(page, 'main [data-part=input]')
-      expect(await audit(page)).toEqual([])
-      expect(seen.complaints).toEqual([])
-      await seen.close()
-    },
-  )
+  it('on a phone: the filters, the box as a sheet', async () => {
+    const seen = await openSearch(browser, '/search?q=galaxy', phone)
+    const { page } = seen
+    await page.locator('a[href="#filters"]').tap()
+    await page.locator('dialog[open]').waitFor()
+    expect(await auditSchemes(page)).toEqual([])
+    await page.goBack()
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await typed(page, 'main [data-part=input]')
+    expect(await auditSchemes(page)).toEqual([])
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
 
   it('where colours are forced and motion is not wanted, nothing is lost', async () => {
-    const seen = await open('/search?q=galaxy&f-kind=object', {
+    const seen = await openSearch(browser, '/search?q=galaxy&f-kind=object', {
       forcedColors: 'active',
       reducedMotion: 'reduce',
     })
@@ -83,7 +73,7 @@ describe('what opens over the page is accessible', () => {
 
 describe('a longer list', () => {
   it('comes with one request, is said and counted, and is read on from its first result', async () => {
-    const seen = await open('/search?q=galaxy')
+    const seen = await openSearch(browser, '/search?q=galaxy')
     const { page } = seen
     const length = await page.evaluate(() => history.length)
     const asked = searches(seen)
@@ -99,13 +89,12 @@ describe('a longer list', () => {
   })
 
   it('goes on from the page that is shown, up to the last result', async () => {
-    const seen = await open('/search?q=saturn')
+    const seen = await openSearch(browser, '/search?q=saturn')
     const { page } = seen
-    const summary = await page.locator('[data-summary]').innerText()
-    const total = Number(/of ([\d,]+)/.exec(summary)?.[1]?.replace(',', ''))
-    expect(total).toBeGreaterThan(10)
-    await page.goto(`${site.url}/search?q=saturn&firstResult=${Math.floor((total - 1) / 10) * 10}`)
-    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+    const all = await total(page)
+    expect(all).toBeGreaterThan(10)
+    await page.goto(`${site.url}/search?q=saturn&firstResult=${Math.floor((all - 1) / 10) * 10}`)
+    await isAwake(page)
     expect(await page.locator('[data-result]').count()).toBeGreaterThan(0)
     expect(await page.locator('[data-more]').count()).toBe(0)
     await seen.close()
@@ -115,16 +104,9 @@ describe('a longer list', () => {
 it('a click before the filters wake is done when they have woken', async () => {
   const seen = await visit(browser)
   const { page } = seen
-  let release = (): void => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/rest-.*\.js$/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?q=galaxy`)
-  await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  await isAwake(page)
   await page.locator('[data-facet="kind"] a').first().click()
   expect(page.url()).not.toContain('f-kind')
   release()
@@ -137,16 +119,9 @@ it('a click before the filters wake is done when they have woken', async () => {
 it('what is typed into a search inside a filter before it wakes is searched when it has woken', async () => {
   const seen = await visit(browser)
   const { page } = seen
-  let release = (): void => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/rest-.*\.js$/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?f-kind=object`)
-  await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  await isAwake(page)
   const field = page.locator('input[name="fs-objecttype"]')
   await field.focus()
   await page.keyboard.type('plan')
@@ -157,5 +132,24 @@ it('what is typed into a search inside a filter before it wakes is searched when
     })
     .toMatch(/3 values/)
   expect(await field.inputValue()).toBe('plan')
+  await seen.close()
+})
+
+it('a slider that is moved by keys before it wakes stays where it was moved to, and is applied', async () => {
+  const seen = await visit(browser)
+  const { page } = seen
+  const release = await hold(page, /\/assets\/rest-.*\.js$/)
+  await page.goto(`${site.url}/search?f-kind=object`)
+  await isAwake(page)
+  const thumb = page.getByRole('slider', { name: 'Brightness (magnitude): to' })
+  await thumb.focus()
+  await page.keyboard.press('End')
+  for (let times = 0; times < 12; times++) await page.keyboard.press('ArrowLeft')
+  const place = await thumb.inputValue()
+  release()
+  await expect.poll(() => page.url(), { timeout: 5000 }).toMatch(/nf-magnitude=-30\.\.\.\d/)
+  expect(await thumb.inputValue()).toBe(place)
+  expect(searches(seen)).toBe(1)
+  expect(seen.complaints).toEqual([])
   await seen.close()
 })

@@ -1,19 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, desktop, launchBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
+import { hold, slowDown } from './hold.ts'
+import { boxOf, isAwake, ready, searches, titles, total } from './search-visit.ts'
+import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
-
-const searchCalls = (seen: Visit): string[] =>
-  seen.requests.filter(r => /\/rest\/search\/v2(\?|$)/.test(r.url)).map(r => r.url)
-const resultTitles = (seen: Visit): Promise<string[]> =>
-  seen.page.locator('[data-result] h3, [data-result] h2').allInnerTexts()
-const summaryTotal = async (seen: Visit): Promise<number> =>
-  Number(/of ([\d,]+)/.exec(await seen.page.locator('[data-summary]').innerText())?.[1]?.replace(',', ''))
 
 /** Everything is seen twice: as one process, and as two that know each other by URL only. */
 describe.each([
@@ -27,7 +22,7 @@ describe.each([
     await page.getByRole('searchbox').first().fill('galaxy')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=galaxy')
-    const all = await summaryTotal(seen)
+    const all = await total(page)
     expect(all).toBeGreaterThan(20)
     const value = page
       .locator('[data-facet="kind"] a')
@@ -36,11 +31,11 @@ describe.each([
     const count = Number(/(\d+)/.exec((await value.innerText()).replace(/\s+/g, ' '))?.[1])
     await value.click()
     await page.waitForURL(/f-kind=/)
-    expect(await summaryTotal(seen)).toBe(count)
-    const first = await resultTitles(seen)
+    expect(await total(page)).toBe(count)
+    const first = await titles(page)
     await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
     await page.waitForURL(/firstResult=10/)
-    expect(await resultTitles(seen)).not.toEqual(first)
+    expect(await titles(page)).not.toEqual(first)
     await page.locator('[data-result] a').first().click()
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/object\//)
     await page.goBack()
@@ -52,10 +47,9 @@ describe.each([
     const seen = await visit(browser)
     const { page } = seen
     await page.goto(`${site.url}/search?q=galaxy`)
-    await page.waitForLoadState('networkidle')
-    await expect.poll(() => page.locator('[data-awake="search"]').count()).toBe(1)
-    const before = await resultTitles(seen)
-    expect(searchCalls(seen)).toEqual([])
+    await isAwake(page)
+    const before = await titles(page)
+    expect(searches(seen)).toBe(0)
 
     await page
       .locator('[data-facet="kind"] a')
@@ -63,14 +57,14 @@ describe.each([
       .first()
       .click()
     await expect.poll(() => page.url()).toMatch(/f-kind=/)
-    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status')).toBe('ready')
-    expect(searchCalls(seen)).toHaveLength(1)
-    const narrowed = await resultTitles(seen)
+    await ready(page)
+    expect(searches(seen)).toBe(1)
+    const narrowed = await titles(page)
 
     await page.goBack()
-    await expect.poll(() => resultTitles(seen)).toEqual(before)
+    await expect.poll(() => titles(page), { timeout: 8000 }).toEqual(before)
     await page.goForward()
-    await expect.poll(() => resultTitles(seen)).toEqual(narrowed)
+    await expect.poll(() => titles(page), { timeout: 8000 }).toEqual(narrowed)
     expect(seen.complaints).toEqual([])
     await seen.close()
   })
@@ -98,8 +92,8 @@ describe('the search page', () => {
     ['desktop', desktop],
     ['phone', phone],
   ])('on a %s', (_, device) => {
-    it.each(['light', 'dark'] as const)('is accessible and quiet, %s', async colorScheme => {
-      const seen = await visit(browser, { ...device, colorScheme })
+    it('is accessible and quiet, in light and dark', { timeout: 120_000 }, async () => {
+      const seen = await visit(browser, device)
       for (const path of [
         '/search?q=galaxy',
         '/search?q=galaxy&f-kind=object',
@@ -108,8 +102,8 @@ describe('the search page', () => {
         '/fr/search?q=galaxie',
       ]) {
         await seen.page.goto(`${site.url}${path}`)
-        await seen.page.waitForLoadState('networkidle')
-        expect(await audit(seen.page), path).toEqual([])
+        await isAwake(seen.page)
+        expect(await auditSchemes(seen.page), path).toEqual([])
       }
       expect(seen.complaints).toEqual([])
       await seen.close()
@@ -120,11 +114,11 @@ describe('the search page', () => {
     const seen = await visit(browser)
     const { page } = seen
     await page.goto(`${site.url}/search`)
-    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+    await boxOf(page).focus()
     await page.keyboard.type('ring nebula')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).toMatch(/q=ring(\+|%20)nebula/)
-    await expect.poll(async () => (await resultTitles(seen))[0]).toMatch(/Ring Nebula/i)
+    await expect.poll(async () => (await titles(page))[0]).toMatch(/Ring Nebula/i)
     const value = page.locator('[data-facet="kind"] a').first()
     await value.focus()
     await page.keyboard.press('Enter')
@@ -135,23 +129,15 @@ describe('the search page', () => {
   it('keeps what is typed while it wakes on a slow phone: text, caret and focus', async () => {
     const seen = await visit(browser, phone)
     const { page } = seen
-    const session = await seen.context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await slowDown(page)
     await page.goto(`${site.url}/search?q=m`, { waitUntil: 'commit' })
-    const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    const box = boxOf(page)
     await box.focus()
     await page.keyboard.press('End')
     await page.keyboard.type('oon rings')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+    await isAwake(page)
     expect(await box.inputValue()).toBe('moon rings')
     expect(await box.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe('moon rin'.length)
     expect(await box.evaluate(input => document.activeElement === input)).toBe(true)
@@ -165,17 +151,10 @@ describe('the search page', () => {
     const { page } = seen
     const session = await seen.context.newCDPSession(page)
     // The islands' chunks are held back until the composition has begun.
-    let release: () => void = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(/\/assets\/(?!client-|style).*\.js$/, async route => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, /\/assets\/(?!client-|style).*\.js$/)
     await page.goto(`${site.url}/search`, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
-    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+    await boxOf(page).focus()
     await session.send('Input.imeSetComposition', { text: 'ほ', selectionStart: 1, selectionEnd: 1 })
     const chunks = page.waitForResponse(/\/wake-.*\.js$/)
     release()
@@ -183,8 +162,8 @@ describe('the search page', () => {
     expect(await page.locator('[data-awake="search"]').count()).toBe(0)
     await session.send('Input.imeSetComposition', { text: 'ほし', selectionStart: 2, selectionEnd: 2 })
     await session.send('Input.insertText', { text: '星' })
-    await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
-    expect(await page.getByRole('searchbox').or(page.getByRole('combobox')).first().inputValue()).toBe('星')
+    await isAwake(page)
+    expect(await boxOf(page).inputValue()).toBe('星')
     await seen.close()
   })
 })

@@ -12,7 +12,7 @@ export type RunningSite = { url: string; apiUrl: string; output(): string; stop(
  * A data folder as a first start leaves it, to be copied: seeding takes seconds, and only one test is about it.
  * Kept for this build; a change of the content alone is seen after `rm -rf .cache/test`.
  */
-async function seeded(): Promise<string> {
+export async function seeded(): Promise<string> {
   const { sources } = JSON.parse(readFileSync(path.join(root, 'dist/stamp.json'), 'utf8')) as {
     sources: string
   }
@@ -22,7 +22,9 @@ async function seeded(): Promise<string> {
   mkdirSync(making, { recursive: true })
   const server = await startServer({ QUARRY_DATA: making, QUARRY_SERVE: 'api' })
   await server.stop()
-  if (!existsSync(folder)) renameSync(making, folder)
+  // Somebody else may have been quicker.
+  if (existsSync(folder)) rmSync(making, { recursive: true, force: true })
+  else renameSync(making, folder)
   return folder
 }
 

@@ -26,12 +26,13 @@ export async function replay(page: Page, name: string, origin: string): Promise<
   const file = fileURLToPath(new URL(`transcripts/${name}.txt`, import.meta.url))
   const writing = process.env['QUARRY_TRANSCRIPTS'] === 'write'
   const blocks = readFileSync(file, 'utf8').trimEnd().split(/\n\n+/)
-  const ear = await listenAndLook(page, origin)
+  const session = await page.context().newCDPSession(page)
+  const ear = await listenAndLook(page, session, origin)
   const seen: string[] = []
   for (const block of blocks) {
     const lines = block.split('\n')
     const given = lines.filter(line => /^[>#]/.test(line))
-    for (const line of given) if (line.startsWith('>')) await act(page, line.slice(1).trim(), origin)
+    for (const line of given) if (line.startsWith('>')) await act(page, session, line.slice(1).trim(), origin)
     const wanted = writing ? undefined : lines.filter(line => !/^[>#]/.test(line))
     seen.push([...given, ...(await settled(ear, wanted))].join('\n'))
   }
@@ -43,7 +44,7 @@ export async function replay(page: Page, name: string, origin: string): Promise<
 }
 
 /** One step: `open /path`, `wake` (the filters), `press Key Key`, `type text`, `focus|click|tap role "name"`, `back`. */
-async function act(page: Page, step: string, origin: string): Promise<void> {
+async function act(page: Page, session: CDPSession, step: string, origin: string): Promise<void> {
   const [, verb = '', rest = ''] = /^(\w+) ?(.*)$/.exec(step) ?? []
   const [, role = '', label = ''] = /^(\w+) "(.*)"$/.exec(rest) ?? []
   const target = () =>
@@ -65,7 +66,7 @@ async function act(page: Page, step: string, origin: string): Promise<void> {
       for (const key of rest.split(' ')) await page.keyboard.press(key)
       return
     case 'type':
-      await page.keyboard.type(rest)
+      await typeQuickly(session, rest)
       return
     case 'focus':
       return target().focus()
@@ -78,6 +79,15 @@ async function act(page: Page, step: string, origin: string): Promise<void> {
   }
 }
 
+/** Key by key without a rest in between: what waits for the hand to rest hears of the whole text, on any machine. */
+async function typeQuickly(session: CDPSession, text: string): Promise<void> {
+  const keys = [...text].flatMap(key => [
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ])
+  await Promise.all(keys)
+}
+
 type Observer = {
   look(): Promise<string[]>
   /** What is heard from here on belongs to the next step. */
@@ -86,7 +96,7 @@ type Observer = {
 
 /** Looks until what is seen is what is wanted; when writing, until nothing has changed for two seconds. */
 async function settled({ look, begin }: Observer, wanted: string[] | undefined): Promise<string[]> {
-  const until = performance.now() + 5000
+  const until = performance.now() + 15_000
   let last: string[] = []
   let since = performance.now()
   for (;;) {
@@ -110,8 +120,7 @@ type AxNode = {
   properties?: { name: string; value: AxValue }[]
 }
 
-async function listenAndLook(page: Page, origin: string): Promise<Observer> {
-  const session = await page.context().newCDPSession(page)
+async function listenAndLook(page: Page, session: CDPSession, origin: string): Promise<Observer> {
   const heard: string[] = []
   await page.exposeBinding('transcriptHears', (_, text: string) => void heard.push(text))
   await page.addInitScript(listenToLiveRegions)

@@ -5,25 +5,12 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { inject } from 'vitest'
+import { still } from './layout.ts'
 import { axeSource } from './servers.ts'
 
-/** Flags that keep Chromium from calling home; the sandbox needs rights that a container has not. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH']
-  if (!executablePath)
-    throw new Error('CHROMIUM_PATH is not set: run the browser tests with `npm test -- --part=browser`.')
-  return chromium.launch({ executablePath, args: flags })
-}
+/** The run's Chromium; closing it ends the visits that were made with it, and no others. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('chromium'))
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 export const phone: BrowserContextOptions = {
@@ -33,7 +20,7 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
-/** A page that remembers everything that went wrong on it. */
+/** A visitor, who remembers everything that went wrong on their pages. */
 export type Visit = {
   page: Page
   context: BrowserContext
@@ -45,21 +32,21 @@ export type Visit = {
 
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ ...desktop, ...options })
-  const page = await context.newPage()
   const complaints: string[] = []
   const requests: Visit['requests'] = []
-  page.on('console', message => {
+  context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', error => complaints.push(`exception: ${error.message}`))
-  page.on('requestfailed', request => {
+  context.on('weberror', one => complaints.push(`exception: ${one.error().message}`))
+  context.on('requestfailed', request => {
     // Leaving a page or asking anew aborts what is under way: that is meant.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`)
   })
-  page.on('request', request =>
+  context.on('request', request =>
     requests.push({ url: request.url(), method: request.method(), type: request.resourceType() }),
   )
+  const page = await context.newPage()
   return { page, context, complaints, requests, close: () => context.close() }
 }
 
@@ -72,10 +59,26 @@ export async function visitAgain(browser: Browser, options: BrowserContextOption
 }
 
 /** What axe finds wrong, one line each. */
-export async function audit(page: Page): Promise<string[]> {
+export const audit = (page: Page): Promise<string[]> =>
+  runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+
+/** The same in light and in dark. Nothing but colours may differ, so the second look is at them only. */
+export async function auditSchemes(page: Page): Promise<string[]> {
+  const light = await audit(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Colours that are still on their way to others are nobody's.
+  await still(page)
+  const dark = await runAxe(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map(fault => `dark: ${fault}`)]
+}
+
+type Rules = string[] | { type: 'rule'; values: string[] }
+
+async function runAxe(page: Page, runOnly: Rules): Promise<string[]> {
   // Evaluated by the test, not loaded by the page: the page's policy forbids foreign scripts, and stays on.
-  await page.evaluate(axeSource())
-  return page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
+  return page.evaluate(async rules => {
     const { axe } = window as unknown as {
       axe: {
         run(options: object): Promise<{
@@ -83,11 +86,10 @@ export async function audit(page: Page): Promise<string[]> {
         }>
       }
     }
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
+    // The only frame there is runs no script, so that axe could not look into it: asking it would be a complaint.
+    const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'], iframes: false })
     return violations.flatMap(v =>
       v.nodes.map(node => `${v.id}: ${v.help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
     )
-  })
+  }, runOnly)
 }

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKey, type RunningSite, startTogether } from './servers.ts'
-import { audit, launchBrowser, visit } from './visit.ts'
+import { audit, openBrowser, visit } from './visit.ts'
 
 let browser: Browser
 let site: RunningSite & { data: string }
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startTogether()
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Passage } from '../passage/cut.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { fold } from '../words/stem.ts'
+import { commandsMachines } from './commands.ts'
 
 /** A passage that was found, with what is known of its document. */
 export type Evidence = Passage & {
@@ -26,22 +26,6 @@ export type Unit = {
   /** Of a row. */
   cells?: readonly string[]
   columns?: readonly string[]
-}
-
-/** Sentences that tell a machine what to do. What holds one is no source of anything. */
-const commands = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?)\b/,
-  /\b(?:ai|artificial intelligence|language models?|chat ?bots?|llms?)\b.{0,60}\b(?:must|should|shall|answer|reply|respond|say|tell|output)\b/,
-  /\b(?:system prompt|jailbreak|developer mode)\b|\byou are (?:now )?(?:an?|the) (?:ai|assistant|language model)\b/,
-  /\b(?:ignora|ignore|ignorad|olvida|olvide|omite)\b.{0,40}\b(?:instrucciones|ordenes|reglas)\b/,
-  /\b(?:asistentes? de ia|modelos? de lenguaje|inteligencia artificial)\b.{0,60}\b(?:deben?|tienen? que|responde[rn]?|di(?:gan?)?|contesten?)\b/,
-  /\b(?:ignore[zr]?|oublie[zr]?|neglige[zr]?)\b.{0,40}\b(?:instructions?|consignes?|regles?)\b/,
-  /\b(?:assistants? (?:ia|d'ia)|modeles? de langage|intelligence artificielle)\b.{0,60}\b(?:doi(?:t|vent)|repond(?:re|ez)|di(?:re|tes))\b/,
-]
-
-export function commandsMachines(text: string): boolean {
-  const folded = fold(text)
-  return commands.some(pattern => pattern.test(folded))
 }
 
 /** The units of the passages, in order; passages that command machines are left out whole. */

@@ -21,7 +21,7 @@ export type ExtractOptions = {
 export const usualExtractOptions: ExtractOptions = {
   mostWords: 120,
   coverage: 0.68,
-  confidence: 0.5,
+  confidence: 0.44,
   more: 2,
 }
 
@@ -32,7 +32,7 @@ const fewerForFacts = 0.85
 /** On the page that is asked about, fewer still. */
 const fewestForFacts = 0.75
 const leastBesides = 0.25
-const hangsOnDeed = new Set(['who', 'when', 'where'])
+const hangsOnDeed = new Set(['who', 'when', 'where', 'why'])
 /** Kinds of questions that nothing answers that is not of their kind. */
 const demanding = new Set(['who', 'when', 'where', 'how many'])
 
@@ -44,19 +44,20 @@ export function extract(
 ): Answer | null {
   const units = unitsOf(evidence)
   const ranked = rankUnits(units, question)
-  const isDemanding = demanding.has(question.kind)
+  const isDemanding = demanding.has(question.kind) || question.asksName
   const passing = ranked.filter(
-    ({ unit, coverage, fit, isFact, isSubject, besides }) =>
+    ({ unit, coverage, fit, isFact, isSubject, isApart, besides }) =>
       // A question answers none.
       !/\?\s*$/.test(unit.text) &&
       coverage >= options.coverage * shareNeeded(question.kind, isFact, isSubject) &&
       fit >= (isDemanding ? 0.5 : 0) &&
+      !(isDemanding && isApart && !isSubject) &&
       // Who, when and where hang on what was done: to hold all names is not enough.
       (besides >= leastBesides || isFact || !hangsOnDeed.has(question.kind)),
   )
   const found =
     question.kind === 'compare'
-      ? compareEntities(question, ranked)
+      ? (compareEntities(question, ranked) ?? toldApart(question, passing, units, options))
       : ((question.kind === 'how to' ? stepsFor(question, units, options) : null) ??
         plainAnswer(question, passing, units, options))
   if (!found || found.confidence < options.confidence) return null
@@ -68,6 +69,18 @@ function shareNeeded(kind: Question['kind'], isFact: boolean, isSubject: boolean
   if (kind === 'how to') return fewerForFacts
   if (isFact) return isSubject ? fewestForFacts : fewerForFacts
   return isSubject && !demanding.has(kind) ? fewerForFacts : 1
+}
+
+/** What tells two things apart in one sentence, where neither has a page of its own. A measure of each is told by rows only. */
+function toldApart(
+  question: Question,
+  passing: readonly Ranked[],
+  units: readonly Unit[],
+  options: ExtractOptions,
+): { pieces: Piece[]; confidence: number } | null {
+  if (question.aspect) return null
+  const both = passing.filter(({ besides, unit }) => besides > 0.8 && unit.kind === 'sentence')
+  return plainAnswer(question, both, units, options)
 }
 
 /** What the verifier lets through; null when the first claim fails, which is the answer itself. */

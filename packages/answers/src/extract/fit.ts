@@ -9,7 +9,14 @@ import { labelled } from './label.ts'
 const timeOfDay =
   /\b(?:midnight|dusk|dawn|noon|evenings?|mornings?|nights?|spring|summer|autumn|winter|medianoche|anochecer|alba|noches?|mediodia|primavera|verano|otono|invierno|minuit|crepuscule|aube|soirs?|soirees?|nuits?|printemps|ete|automne|hiver)\b/
 const reason =
-  /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|razon|hace que|parce que|car|puisque|a cause|raison|name means?|named after|looks? like|resembles?|reminds?|nombre viene|parecen?|recuerdan?|nom vient|ressemblent?|rappellent|rappelaient|parece)\b/
+  /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|(?<!(?:tengo|tienen?s?|tenia) )razon|hace que|parce que|car|puisque|a cause|(?<!(?:ai|as|a|avez|avons|ont|eu) )raison|name means?|named after|looks? like|resembles?|reminds?|nombre viene|parecen?|recuerdan?|nom vient|ressemblent?|rappellent|rappelaient|parece)\b/
+/** Names that are nobody’s. */
+const everybodys = /^(?:sun|moon|earth|sol|luna|tierra|soleil|lune|terre)$/
+/** `The moment at which …` is a time too. */
+const moment =
+  /\b(?:moment|when|at (?:new|full) moon|cuando|momento|luna (?:nueva|llena)|lorsque|quand|nouvelle lune|pleine lune)\b/
+const direction =
+  /\b(?:(?:due )?(?:north|south|east|west)(?:ern|wards?)?|norte|sur|este|oeste|nord|sud|est|ouest)\b/
 const yesOrNo = /^(?:yes|no|si|oui|non|never|nunca|jamais|not at all|hardly|apenas|barely)\b/
 const place = /\b(?:in|at|on|near|over|under|beside|en|sobre|junto|cerca|dans|sur|pres|au)\b/
 
@@ -35,22 +42,29 @@ export function fitOf(unit: Unit, question: Question): number {
     )
     if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
       return 1
-    return timeOfDay.test(fold(said)) ? 0.7 : 0
+    if (timeOfDay.test(fold(said))) return 0.7
+    return moment.test(fold(said)) ? 0.6 : 0
   }
   if (kind === 'where') {
     if (newNames(said, unit.kind === 'row', question, question.terms) > 0) return 1
+    if (direction.test(fold(said).replace(/\bc'est\b|\b(?:il|elle|on|qui|ce) est\b/g, ''))) return 0.7
     return place.test(fold(said)) ? 0.5 : 0
   }
   if (kind === 'yes/no') return yesOrNo.test(fold(unit.text)) ? 1 : 0.5
   if (kind === 'why' && unit.kind === 'row') return 0
   if (kind === 'why') return reason.test(fold(unit.text)) ? 1 : 0.5
+  if (question.asksName && kind === 'what')
+    return newNames(said, unit.kind === 'row', question, question.terms) > 0 ? 0.8 : 0
   // What something is, is said in words: a row of facts comes second.
   if (kind === 'what' && unit.kind === 'row') return 0.2 + 0.8 * labelled(unit, question)
   return unit.kind === 'row' ? 0 : 0.5
 }
 
 function measured(unit: Unit, said: string, { aspect, language, wanted }: Question): number {
-  const quantities = quantitiesOf(said, language)
+  // `NGC 6205` counts nothing.
+  const quantities = quantitiesOf(said, language).filter(
+    ({ start }) => !/\p{Lu}{2,}\s$/u.test(said.slice(0, start)),
+  )
   if (aspect) {
     const label = unit.kind === 'row' ? fold(unit.cells?.[0] ?? '') : ''
     if (label !== '' && aspect.label.test(label) && quantities.length > 0) return 1
@@ -76,11 +90,19 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
 }
 
 /** Names that the question does not hold; in a table every capital counts. */
-function newNames(said: string, isRow: boolean, { language }: Question, known: ReadonlySet<string>): number {
+function newNames(
+  said: string,
+  isRow: boolean,
+  { kind, language }: Question,
+  known: ReadonlySet<string>,
+): number {
+  const isWho = kind === 'who'
   const names = isRow
     ? wordsOf(said, language).filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
     : namesIn(said, language)
-  const inside = names.filter(({ term, text }) => !known.has(term) && !/\d/.test(text))
+  const inside = names.filter(
+    ({ term, text }) => !known.has(term) && !/\d/.test(text) && !(isWho && everybodys.test(fold(text))),
+  )
   if (isRow) return inside.length
   // A sentence may begin with the name: `Neil Armstrong …`, where only the second word is sure to be one.
   const first = /^\p{Lu}\p{Ll}+(?=\s+(?:(?:de|da|van|von|der|le|la)\s+)?\p{Lu}\p{Ll})/u.exec(said)?.[0]

@@ -27,12 +27,14 @@ export type Ranked = {
   isFact: boolean
   /** What it accounts for of the words that are no names; 1 where there are hardly any. */
   besides: number
+  /** Of what is named or asked of it, something stands in the passage only, not in what is said. */
+  isApart: boolean
   /** Its page is about what the question is about: the question holds the whole name of the page. */
   isSubject: boolean
 }
 
 const weights = {
-  ...{ coverage: 1, own: 0.5, fit: 0.8, found: 0.3, exact: 0.5, lead: 0.2, fact: 0.3, asks: 0.5 },
+  ...{ coverage: 1, own: 0.5, fit: 0.8, found: 0.3, exact: 0.5, lead: 0.2, fact: 0.3, place: 0.3, asks: 0.5 },
   subject: 0.3,
   heading: 0.3,
 }
@@ -93,8 +95,9 @@ export function rankUnits(units: readonly Unit[], question: Question): Ranked[] 
       let isApart = false
       const isSubject = isSubjectOf(unit.evidence.title)
       // A table leaves out what its page says, and so does a sentence on the page that is asked about.
-      const nearby = unit.kind === 'row' || isSubject ? aroundOf(unit) : null
-      for (const { term, weight, isStrict, isPart, otherTerms } of wanted) {
+      const isAbout = isSubject || wanted.some(({ term, isStrict }) => isStrict && title.has(term))
+      const nearby = unit.kind === 'row' || isAbout ? aroundOf(unit) : null
+      for (const { term, weight, isStrict, isPart, isDeed, otherTerms } of wanted) {
         if (own.has(term)) inside += weight
         if (isStrict) named += weight
         else if (heading.has(term) || (kind === 'how to' && otherTerms.some(other => heading.has(other))))
@@ -109,7 +112,7 @@ export function rankUnits(units: readonly Unit[], question: Question): Ranked[] 
         else if (nearby?.has(term) && !(isPart && weight > common)) {
           covered += nearbyWord * weight
           isApart ||= isStrict && weight > common
-        } else if (isStrict) isMissing = true
+        } else if (isStrict || (isDeed && !aroundOf(unit).has(term))) isMissing = true
         else isApart ||= isPart && weight > common
       }
       const coverage = isMissing ? 0 : covered / total
@@ -129,12 +132,13 @@ export function rankUnits(units: readonly Unit[], question: Question): Ranked[] 
         weights.found * (unit.evidence.score / best) +
         weights.exact * exact +
         (isLead && kind === 'what' ? weights.lead : 0) +
-        (isLead && kind === 'why' ? 2 * weights.lead * (1 + exact) : 0) +
+        (isLead && kind === 'why' && !isAsked(unit) ? 2 * weights.lead * (1 + exact) : 0) +
         (isSubject ? weights.subject : 0) +
         (over / total) * (kind === 'how to' ? 2 : 1) * weights.heading +
-        (label > 0.5 ? weights.fact : 0) -
+        (label > 0.5 ? weights.fact : 0) +
+        (label > 0.5 && aspect !== null && isSubject && kind === 'where' ? weights.place : 0) -
         (unit.kind !== 'row' && (asks(unit.text) || isAsked(unit)) ? weights.asks : 0)
-      return { unit, score, coverage, fit, own: inside / total, isFact, besides, isSubject }
+      return { unit, score, coverage, fit, own: inside / total, isFact, besides, isApart, isSubject }
     })
     .sort((one, other) => other.score - one.score)
 }

@@ -55,4 +55,5 @@ it('reads a question in its own language, whatever the page is in', () => {
       expect([question, languageOfQuestion(question, language)]).toEqual([question, language])
   expect(languageOfQuestion('¿Quién descubrió Titán?', 'en')).toBe('es')
   expect(languageOfQuestion('Who discovered Titan and when was it?', 'fr')).toBe('en')
+  expect(languageOfQuestion('Y a-t-il de l’eau sur Europe, la lune de Jupiter ?', 'fr')).toBe('fr')
 })

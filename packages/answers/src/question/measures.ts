@@ -26,12 +26,25 @@ const aspects: readonly Aspect[] = [
     measures: ['time'],
   },
   {
+    name: 'frequency',
+    asked:
+      /\bhow often\b|\bhow frequently\b|\bcada cuant[oa]s?(?: (?:anos|dias|meses|tiempo))?\b|\bcon que frecuencia\b|\btou(?:s|tes) les combien\b|\ba quelle frequence\b/,
+    label: /^period|^every\b|^cada\b/,
+    measures: ['time'],
+  },
+  {
     name: 'size',
     asked:
       /\bhow (?:big|wide|large|tall)\b|\bdiameters?\b|\bsize\b|\bdiametros?\b|\btamano\b|\bcuanto mide|\bdiametres?\b|\btaille\b|\bbigger\b|\blarger\b|\bmas grande\b|\bplus grande?\b|\barea\b|\bsuperficies?\b|\bextension\b|\betendue\b/,
     label:
       /^diameter|^diametro|^diametre|^true size|^size|^apparent size|^tamano|^taille|^area|^extension|^etendue|^superficie(?! ?,)/,
     measures: ['length', 'angle'],
+  },
+  {
+    name: 'depth',
+    asked: /\bhow deep\b|\bdepth\b|\bprofundidad\b|\bprofundo\b|\bprofondeur\b/,
+    label: /^depth|^profund|^profond/,
+    measures: ['length'],
   },
   {
     name: 'brightness',
@@ -67,7 +80,8 @@ const aspects: readonly Aspect[] = [
   },
   {
     name: 'price',
-    asked: /\bprices?\b|\bcosts?\b|\bcheap|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bcoutent?\b|\bprix\b/,
+    asked:
+      /\bprices?\b|\bcosts?\b|\bcheap|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bhow much .*\bworth\b|\bcombien vaut\b|\bcoutent?\b|\bprix\b/,
     label: /^price|^precio|^prix/,
     measures: ['money'],
   },

@@ -14,6 +14,8 @@ export type Wanted = {
   isStrict: boolean
   /** It is of something named: the field of `Ganymede’s field`, the rings of `rings of Mars`. */
   isPart: boolean
+  /** What is to be done with it: another deed answers nothing, however much is told of the thing. */
+  isDeed: boolean
   /** Other words that say the same, and their terms. */
   others: readonly string[]
   otherTerms: readonly string[]
@@ -24,6 +26,8 @@ export type Question = {
   language: AnswerLanguage
   kind: QuestionKind
   aspect: Aspect | null
+  /** It asks how something is called. */
+  asksName: boolean
   wanted: readonly Wanted[]
   /** Names, each as the terms of its words: `NGC 6752` is one. */
   names: readonly (readonly string[])[]
@@ -35,6 +39,14 @@ export type Rareness = (term: string) => number
 const softWeight = 0.25
 const moving = /^(?:arriv|travel|mov|fly|fle[wd]|reach|lleg|viaj|vol|muev|voyag|vont|all)/
 const naming = /^(?:nam|call|nombr|llam|nomm|appel|baptis|bautiz)/
+
+/** Who wants to buy, build, mend or book a thing is not helped by what it is good for. */
+const deeds =
+  /^(?:buy|buying|purchase|sells?|sold|shops?|builds?|built|repair|mend|reserve|order|compr(?:ar?|o)|vend(?:er?|en)|tiendas?|fabric(?:ar?|an|o)|constru(?:ir|yen?|yo)|reparar?|reservar?|achet(?:er|e|ez)|vend(?:re|u)|boutiques?|magasins?|fabriqu(?:er|e|ent)|constru(?:ire|it|isent)|reparer|reserver)$/
+/** Written as a name, but where everything is. */
+const everywhere = /^(?:solar|system|sistema|systeme|universe|universo|univers)$/
+const askingName =
+  /\b(?:(?:what|which) (?:is|are|was) the names? of|(?:what|how) (?:is|are|was) .{1,60} (?:called|named)|(?:cual(?:es)?|que) (?:es|son|era) (?:el|los) nombres? de|como se llaman?|quel(?:s|le|les)? (?:est|sont|etait) (?:le|les) noms? d|comment s'appell(?:e|ent))/
 
 /** Words that say again what kind of answer is wanted: `which month`, `what constellation`. */
 const ofKind: Partial<Record<QuestionKind, ReadonlySet<string>>> = {
@@ -73,7 +85,7 @@ export function readQuestion(
   for (const [at, word] of wordsOf(text, language).entries()) {
     const folded = fold(word.text)
     if (isEmptyWord(word.text, language) || aspectWords.has(folded) || kindWords?.has(folded)) continue
-    const isName = at > 0 && /^\p{Lu}/u.test(word.text)
+    const isName = at > 0 && /^\p{Lu}/u.test(word.text) && !everywhere.test(folded)
     const isStrict = isName || /\d/.test(word.text)
     // Who named it is told only where it is told that it was named.
     // Who named it is told only where it is told that it was named; how fast it arrives, where its speed is told.
@@ -93,12 +105,14 @@ export function readQuestion(
     const { term, text: written } = word
     const others = isStrict ? [] : synonymsOf(term, language)
     const otherTerms = others.map(other => stem(other, language))
-    wanted.set(term, { term, text: written, weight, isStrict, isPart: parts.has(term), others, otherTerms })
+    const isDeed = !isStrict && deeds.test(folded)
+    const isPart = parts.has(term)
+    wanted.set(term, { term, text: written, weight, isStrict, isPart, isDeed, others, otherTerms })
   }
   const list = [...wanted.values()]
   if (list.length === 0) return null
   return {
-    ...{ text, language, kind, aspect, wanted: list },
+    ...{ text, language, kind, aspect, wanted: list, asksName: askingName.test(fold(text)) },
     names: names.map(({ terms }) => terms),
     terms: new Set(list.map(({ term }) => term)),
   }

@@ -97,6 +97,8 @@ const least = 3
 
 /** Case and accents left away. */
 export function fold(text: string): string {
+  // Most words have no accents, and most time goes into folding them.
+  if (isPlain(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -106,11 +108,24 @@ export function fold(text: string): string {
     .replace(/’/g, "'")
 }
 
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false
+  return true
+}
+
+/** A verb with its pronoun: `verse`, `vestirme`. */
+const spanishPronoun = /(?<=\p{L}{2}[aei]r)(?:me|te|se|nos|l[aeo]s?)$/u
+
 /** What the forms of one word share; rough on purpose: it only ever compares words with each other. */
 export function stem(word: string, language: AnswerLanguage): string {
   const folded = fold(word)
   if (/\d/.test(folded)) return folded
-  const base = language === 'en' ? (irregular[folded] ?? folded) : folded
+  const base =
+    language === 'en'
+      ? (irregular[folded] ?? folded)
+      : language === 'es'
+        ? folded.replace(spanishPronoun, '')
+        : folded
   const once = without(base, inflections[language])
   const twice = without(once, derivations[language])
   return twice.length > least ? twice.replace(/(.)\1$/, '$1') : twice

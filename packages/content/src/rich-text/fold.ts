@@ -17,6 +17,8 @@ export type FoldOptions<Output> = Look & { resolve?: Resolve<Output> | undefined
 
 const deepest = 100
 const most = 10_000
+/** A long book. */
+const mostCharacters = 500_000
 
 /** Folds a document into another form. Anything may come in; only known markup with checked values comes out. */
 export function foldRichText<Output>(
@@ -25,11 +27,15 @@ export function foldRichText<Output>(
   options: FoldOptions<Output> = {},
 ): Output[] {
   if (isEmptyRichText(document)) return []
-  const work: Work<Output> = { target, options, left: { nodes: most } }
+  const work: Work<Output> = { target, options, left: { nodes: most, characters: mostCharacters } }
   return foldAll(rootNodes(document), [], work)
 }
 
-type Work<Output> = { target: Target<Output>; options: FoldOptions<Output>; left: { nodes: number } }
+type Work<Output> = {
+  target: Target<Output>
+  options: FoldOptions<Output>
+  left: { nodes: number; characters: number }
+}
 
 function foldAll<Output>(
   nodes: readonly RichNode[],
@@ -38,7 +44,7 @@ function foldAll<Output>(
 ): Output[] {
   if (above.length >= deepest) {
     // Nobody writes this deep. The words are kept, the structure is not.
-    const text = textOf(nodes)
+    const text = cut(textOf(nodes), work)
     return text === '' ? [] : [work.target.text(text)]
   }
   const outputs: Output[] = []
@@ -57,15 +63,16 @@ function foldNode<Output>(
   node: RichNode,
   children: () => Output[],
   above: readonly RichNode[],
-  { target, options }: Work<Output>,
+  work: Work<Output>,
 ): Output[] {
+  const { target, options } = work
   const one = (tag: Tag, attributes: Attributes, inside = children()) => [
     target.element(tag, attributes, inside, node),
   ]
   const layout = layoutOf(node)
   switch (node.type) {
     case 'text':
-      return foldText(node, target)
+      return foldText(node, work)
     case 'tab':
       return [target.text('\t')]
     case 'linebreak':
@@ -126,12 +133,22 @@ const formats: readonly (readonly [number, Tag])[] = [
 ]
 
 /** Innermost format first: the outermost is `strong`. */
-function foldText<Output>(node: RichNode, target: Target<Output>): Output[] {
-  if (typeof node['text'] !== 'string' || node['text'] === '') return []
+function foldText<Output>(node: RichNode, work: Work<Output>): Output[] {
+  const { target } = work
+  const text = typeof node['text'] === 'string' ? cut(node['text'], work) : ''
+  if (text === '') return []
   const bits = typeof node['format'] === 'number' ? node['format'] : 0
-  let output = target.text(node['text'])
+  let output = target.text(text)
   for (const [bit, tag] of formats) if ((bits & bit) !== 0) output = target.element(tag, {}, [output], node)
   return [output]
+}
+
+/** As much of a text as there is room for; never half of a letter. */
+function cut(text: string, { left }: Pick<Work<never>, 'left'>): string {
+  const whole = text.length <= left.characters
+  const end = left.characters
+  left.characters -= Math.min(end, text.length)
+  return whole ? text : text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** An item that only holds another list has no marker of its own. */

@@ -12,8 +12,8 @@ export type FacetStateEntry = {
   readonly facetType: 'specific' | 'hierarchical' | 'numericalRange' | 'dateRange'
   readonly value: string
   readonly displayValue: string
-  readonly start?: string
-  readonly end?: string
+  readonly start?: string | number
+  readonly end?: string | number
   readonly endInclusive?: boolean
 }
 

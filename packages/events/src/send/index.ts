@@ -1,3 +1,4 @@
+export { endVisit } from './end-visit.ts'
 export type { Endpoint, Message, Post } from './message.ts'
 export { postOf } from './message.ts'
 export { createSender, type Sender, type SenderOptions } from './sender.ts'

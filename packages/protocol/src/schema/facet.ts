@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AutomaticFacetsRequest, FacetRequest } from '../search.ts'
+import type { AutomaticFacetsRequest, FacetRequest } from '../facet.ts'
 
 /** Facets in a search's body. Keys that are not named here are ignored, as the protocol asks. */
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { FacetSearchRequest, PlanRequest, QuerySuggestRequest, SearchRequest } from '../search.ts'
+import type { FacetSearchRequest } from '../facet-search.ts'
+import type { SearchRequest } from '../search-request.ts'
+import type { PlanRequest, QuerySuggestRequest } from '../suggest.ts'
 import { automaticFacets, facet } from './facet.ts'
 
 /** Bodies that the search service accepts. Unknown keys are ignored; null is read as absent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TokenRequest } from '../search.ts'
+import type { TokenRequest } from '../token.ts'
 
 const text = z.string().max(1000)
 

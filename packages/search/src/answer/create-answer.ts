@@ -2,44 +2,13 @@ import type { Search } from '../core/create-search.ts'
 import type { SearchEvent } from '../core/event.ts'
 import { wishesOf } from './answering.ts'
 import { askedOf, askRequest, keyOf } from './asked.ts'
-import type { AnswerChange, VisitorChange } from './change.ts'
-import { alwaysShown, followStream, type StreamRequest, type Visibility } from './follow-stream.ts'
+import type { AnswerChange } from './change.ts'
+import { alwaysShown, followStream, type StreamRequest } from './follow-stream.ts'
+import type { AnswerOptions, GeneratedAnswer } from './generated-answer.ts'
 import { generateUrl, streamUrl } from './place.ts'
 import { createMemory } from './remembered.ts'
 import { evaluationOf, sendEvaluation } from './service-call.ts'
-import { type AnswerState, answerStatus, type ContentFormat, initialAnswer, reduceAnswer } from './state.ts'
-
-export type AnswerOptions = {
-  /** Formats that the page can show, the best first. */
-  contentFormat?: readonly ContentFormat[]
-  /** Fields of the cited pages that the page shows. */
-  citationFields?: readonly string[]
-  /** Of an insight interface: the same answers on another path. */
-  insightId?: string
-  /** The state of a server's instance: an answer that is complete is not asked for again. */
-  state?: AnswerState
-  /** Begins turned off: nothing is asked until it is turned on. */
-  isEnabled?: boolean
-  /** A `fetch` that does not wait for the end of a response. Without it, that of the search. */
-  fetch?: typeof fetch
-  visibility?: Visibility
-}
-
-export type GeneratedAnswer = {
-  readonly state: AnswerState
-  /** What the server rendered, when this instance goes on from there; else the state. */
-  readonly rendered: AnswerState
-  /** Says what the visitor did. Resolves when what had to be sent because of it is settled; never rejects. */
-  dispatch(change: VisitorChange): Promise<void>
-  subscribe(listener: (change: AnswerChange) => void): () => void
-  /** Asks what the page asks now, unless that is answered. Later searches are followed by themselves. */
-  run(): Promise<void>
-  /** Resolves when no answer is on its way. */
-  settled(): Promise<void>
-  /** For `state` of another instance, by way of JSON. */
-  snapshot(): AnswerState
-  close(): void
-}
+import { type AnswerState, answerStatus, initialAnswer, reduceAnswer } from './state.ts'
 
 /**
  * An answer to what the page's search asks. With `knowledge.answerConfigurationId` it is asked for beside the search;
@@ -160,7 +129,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
     }
   })
 
-  async function evaluate(change: Extract<VisitorChange, { type: 'feedback sent' }>): Promise<void> {
+  async function evaluate(change: Extract<AnswerChange, { type: 'feedback sent' }>): Promise<void> {
     // The older stream has no such call: who records what visitors do hears of the change.
     if (!configurationId) return
     const body = JSON.stringify(evaluationOf(state, change.feedback))

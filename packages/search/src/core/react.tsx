@@ -61,10 +61,10 @@ export function linkTo(search: Search, event: SearchEvent, href = search.href(ev
 }
 
 /**
- * Makes links. They depend on everything an address holds, so any change writes them anew: hundreds at once, on a page of
- * filters. That waits until what was done is on the screen; what a click does never depends on what a link says.
+ * The state, followed when there is time: for what must become right, and not before what was done is on the screen.
+ * Every change renders again, so it is for what depends on everything, as addresses do.
  */
-export function useLinks(): (event: SearchEvent) => LinkProps {
+export function useLateState(): State {
   const search = useSearch()
   const [state, follow] = useState<State>(search.rendered)
   useEffect(() => {
@@ -72,6 +72,16 @@ export function useLinks(): (event: SearchEvent) => LinkProps {
     later()
     return search.subscribe(later)
   }, [search])
+  return state
+}
+
+/**
+ * Makes links. They depend on everything an address holds, so any change writes them anew: hundreds at once, on a page of
+ * filters. That waits until what was done is on the screen; what a click does never depends on what a link says.
+ */
+export function useLinks(): (event: SearchEvent) => LinkProps {
+  const search = useSearch()
+  const state = useLateState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: addresses are written anew for another state
   const written = useMemo(() => new Map<string, string>(), [search, state])
   return event => {

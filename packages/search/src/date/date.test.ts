@@ -56,6 +56,30 @@ describe('a date facet', () => {
     expect(JSON.stringify(facet())).toContain('2026/11/21@09:49:35')
   })
 
+  it('keeps bounds relative that were answered a little earlier, by whoever remembers answers', async () => {
+    const clock = fakeClock(NOW)
+    const ranges = [
+      dateRange({ start: 'past-1-month' }),
+      dateRange({ start: '2020/01/01@00:00:00', end: '2021/01/01@00:00:00' }),
+    ]
+    let remembered: object | undefined
+    const service = promptService(({ body }) => {
+      const facet = body.facets?.[0] as DateFacetRequest
+      remembered ??= (facet.currentValues ?? []).map(one => ({ ...one, numberOfResults: 3 }))
+      return found({ facets: [{ facetId: 'date', field: 'date', values: remembered }] })
+    })
+    const search = createSearch(config({ fetch: service.fetch, now: clock.now }), [
+      facets([date({ field: 'date', ranges })]),
+    ])
+    await search.run()
+    await clock.advance(20_000)
+    await search.dispatch({ type: 'started', ask: 'full' })
+    expect(search.state.facets.set['date']?.values.map(one => 'start' in one && one.start)).toEqual([
+      'past-1-month',
+      '2020/01/01@00:00:00',
+    ])
+  })
+
   it('excludes a range, and keeps that in the address', async () => {
     const ranges = [dateRange({ start: 'past-1-month' })]
     const { search, facet } = await open({ ranges })

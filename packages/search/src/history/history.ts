@@ -1,9 +1,6 @@
 import type { FacetRequest } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability, State } from '../core/capability.ts'
-import type { Search } from '../core/create-search.ts'
-import type { SearchEvent } from '../core/event.ts'
-import { fromQuery } from '../core/params.ts'
 
 /** A page that was shown: its address, and what an address does not say. */
 export type Snapshot = {
@@ -63,11 +60,3 @@ export function history(): Capability<HistoryState, 'history'> {
     },
   }
 }
-
-const travel = (to: Snapshot | undefined, step: -1 | 1): SearchEvent | undefined =>
-  to && { type: 'url opened', params: fromQuery(to.address), states: to.states, step, ask: 'full' }
-
-/** The event that goes back one page; nothing when there is none. */
-export const undo = ({ state }: Search): SearchEvent | undefined => travel(state.history?.past.at(-1), -1)
-
-export const redo = ({ state }: Search): SearchEvent | undefined => travel(state.history?.future[0], 1)

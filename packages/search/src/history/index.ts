@@ -1,2 +1,3 @@
 export type { HistoryState, Snapshot } from './history.ts'
-export { history, redo, undo } from './history.ts'
+export { history } from './history.ts'
+export { redo, undo } from './travel.ts'

@@ -1,6 +1,7 @@
 import type { RequestAnalytics } from '@quarry/protocol'
 import type { Capability, Context } from '../core/capability.ts'
 import { type FacetKey, type FacetKind, isPath } from '../facet/kind.ts'
+import type { Handover } from '../standalone/index.ts'
 import type { StaticFilter } from '../static-filter/index.ts'
 
 /** What was typed on the way to a suggestion. */
@@ -43,6 +44,16 @@ function joined(texts: readonly string[]): string {
   while (list.join(';').length > LONGEST) list.shift()
   return list.join(';')
 }
+
+/** What a box on another page handed over, as an event tells it. */
+export const handoverData = ({ metadata }: Handover): Readonly<Record<string, unknown>> =>
+  metadata
+    ? {
+        ...metadata,
+        partialQueries: joined(metadata.partialQueries),
+        suggestions: joined(metadata.suggestions),
+      }
+    : {}
 
 /** `facetId` is `categoryFacetId` there, and so on. */
 const ofCategory = (data: object): object =>
@@ -129,7 +140,7 @@ export function legacy(
     if (event.type === 'url opened' && event.step)
       return event.step < 0 ? 'historyBackward' : 'historyForward'
     if (event.type === 'filter toggled') {
-      return state.staticFilters?.[event.filter]?.[event.caption] === 'selected'
+      return state.staticFilters?.[event.filter]?.[event.caption]
         ? 'staticFilterSelect'
         : 'staticFilterDeselect'
     }

@@ -1,1 +1,2 @@
-export { createLoadMore, more } from './more.ts'
+export { createLoadMore } from './load-more.ts'
+export { more } from './more.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch, useSelect } from '../core/react.tsx'
 import { isWaiting } from '../results/index.ts'
-import { createLoadMore } from './more.ts'
+import { createLoadMore } from './load-more.ts'
 
 /** A button for more results, as long as there are any. */
 export function useLoadMore() {

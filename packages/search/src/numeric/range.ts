@@ -80,6 +80,10 @@ export function ranges<Kind extends string, Bound extends string | number>(
     const { start, end } = key as Range<Bound>
     return (one: Range<Bound>) => one.start === start && one.end === end
   }
+  const hour = (key: FacetKey | Range<Bound>): string => {
+    const { start, end } = key as Range<Bound>
+    return `${start}..${end}`.replace(/(@\d\d):\d\d:\d\d/g, '$1')
+  }
   const fresh = (start: Bound, end: Bound, endInclusive: boolean, state: ValueState): Range<Bound> => ({
     start,
     end,
@@ -149,8 +153,9 @@ export function ranges<Kind extends string, Bound extends string | number>(
       // What was relative when it was asked stays so: the service echoes what it was sent.
       const sent: readonly unknown[] = asked?.currentValues ?? []
       const named = (answered: Range<Bound>) => {
-        const at = sent.findIndex(one => is(answered)(one as Range<Bound>))
-        return own.values[at]
+        const exact = sent.findIndex(one => is(answered)(one as Range<Bound>))
+        // An answer that somebody remembered was asked a little earlier: within the hour it means the same.
+        return own.values[exact < 0 ? sent.findIndex(one => hour(one as FacetKey) === hour(answered)) : exact]
       }
       const values = listOf<Range<Bound>>(response, 'values')
         .filter(one => !bounds.wrong(one.start, one.end))

@@ -1,2 +1,3 @@
 export type { PagerState } from './pager.ts'
-export { clipped, currentPage, lastPage, pager, pageSizeChosen, pagesShown, pageTurned } from './pager.ts'
+export { clipped, pager, pageSizeChosen, pageTurned } from './pager.ts'
+export { currentPage, lastPage, pagesShown } from './pages-shown.ts'

@@ -1,7 +1,7 @@
 import { useButtons, useLinks, useSearch, useSelect } from '../core/react.tsx'
 import type { Result } from '../results/index.ts'
 import { recentQueriesCleared, recentQueryChosen } from './recent-queries.ts'
-import { recentResultsCleared, resultOpened } from './recent-results.ts'
+import { recentResultOpened, recentResultsCleared, resultOpened } from './recent-results.ts'
 
 const NONE: readonly never[] = []
 
@@ -25,6 +25,9 @@ export function useRecentResults() {
     /** For the link of any result: opening it is remembered, and the browser goes there. */
     resultProps: (result: Result) =>
       ({ href: result.clickUri, onClick: () => void search.dispatch(resultOpened(result)) }) as const,
+    /** For the link of one in the list. */
+    recentProps: (result: Result) =>
+      ({ href: result.clickUri, onClick: () => void search.dispatch(recentResultOpened(result)) }) as const,
     clearProps: button(list.length ? recentResultsCleared() : undefined),
   }
 }

@@ -7,6 +7,7 @@ export type RecentResultsState = readonly Result[]
 declare module '../core/event.ts' {
   interface EventMap {
     'result opened': { result: Result }
+    'recent result opened': { result: Result }
     'recent results cleared': object
     /** From where the page keeps them. */
     'recent results recalled': { results: readonly Result[] }
@@ -35,7 +36,11 @@ export function recentResults({ max = 10 } = {}): Capability<RecentResultsState,
     reduce(own, event) {
       if (event.type === 'recent results cleared') return []
       if (event.type === 'recent results recalled') return add(own, event.results)
-      return event.type === 'result opened'
+      const isOpened =
+        event.type === 'result opened' ||
+        event.type === 'recent result opened' ||
+        (event.type === 'snippet source opened' && !event.link)
+      return isOpened
         ? add(
             own.filter(one => one.uniqueId !== event.result.uniqueId),
             [event.result],
@@ -46,5 +51,8 @@ export function recentResults({ max = 10 } = {}): Capability<RecentResultsState,
 }
 
 export const resultOpened = (result: Result) => ({ type: 'result opened', result }) as const
+
+/** From the list of those that were opened before. */
+export const recentResultOpened = (result: Result) => ({ type: 'recent result opened', result }) as const
 
 export const recentResultsCleared = () => ({ type: 'recent results cleared' }) as const

@@ -1,4 +1,4 @@
-export type { FeedbackReason, Snippet, SnippetState } from './snippet.ts'
+export type { FeedbackReason, Snippet, SnippetLink, SnippetState } from './snippet.ts'
 export {
   answerFound,
   snippet,
@@ -10,4 +10,5 @@ export {
   snippetFeedbackSent,
   snippetLiked,
   snippetSource,
+  snippetSourceOpened,
 } from './snippet.ts'

@@ -18,6 +18,9 @@ export type SnippetState = Snippet & {
   readonly related: readonly Snippet[]
 }
 
+/** A link in the text of a snippet. */
+export type SnippetLink = { readonly text: string; readonly url: string }
+
 export type FeedbackReason = 'does_not_answer' | 'partially_answers' | 'was_not_a_question' | 'other'
 
 declare module '../core/event.ts' {
@@ -27,6 +30,8 @@ declare module '../core/event.ts' {
     'snippet collapsed': { index?: number | undefined }
     'snippet liked': object
     'snippet disliked': object
+    /** The page that it was taken from was opened; `link` when it was by a link in its text. */
+    'snippet source opened': { result: Result; index?: number | undefined; link?: SnippetLink | undefined }
     'snippet feedback opened': object
     'snippet feedback closed': object
     'snippet feedback sent': { reason: FeedbackReason; details?: string | undefined }
@@ -79,6 +84,9 @@ export function snippet(): Capability<SnippetState, 'snippet'> {
           return { ...own, liked: true, disliked: false, feedbackOpen: false }
         case 'snippet disliked':
           return { ...own, liked: false, disliked: true }
+        case 'snippet source opened':
+          // Nothing is another: whoever listens hears of it because it was.
+          return { ...own }
         case 'snippet feedback opened':
           return { ...own, feedbackOpen: true }
         case 'snippet feedback closed':
@@ -123,6 +131,9 @@ export const snippetExpanded = (index?: number) => ({ type: 'snippet expanded', 
 export const snippetCollapsed = (index?: number) => ({ type: 'snippet collapsed', index }) as const
 export const snippetLiked = () => ({ type: 'snippet liked' }) as const
 export const snippetDisliked = () => ({ type: 'snippet disliked' }) as const
+/** `index` is that of a related question, `link` one in the text. */
+export const snippetSourceOpened = (result: Result, index?: number, link?: SnippetLink) =>
+  ({ type: 'snippet source opened', result, index, link }) as const
 export const snippetFeedbackOpened = () => ({ type: 'snippet feedback opened' }) as const
 export const snippetFeedbackClosed = () => ({ type: 'snippet feedback closed' }) as const
 export const snippetFeedbackSent = (reason: FeedbackReason, details?: string) =>

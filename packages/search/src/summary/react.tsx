@@ -19,13 +19,21 @@ export function Summary({
   const results = useSelect(state => state.results)
   const pager = useSelect(state => state.pager)
   const query = useSelect(state => state.query)
-  const summary = summaryOf({ ...(results && { results }), ...(pager && { pager }), ...(query && { query }) })
-  const message = summary.total === 0 ? messages.none : summary.query ? messages.found : messages.all
-  const answered = results?.searchUid && !results.error
-  const text = answered ? say(message, locale, { ...summary, count: summary.total }) : ''
-  // What stands here belongs to the results that are shown: while others are on their way it stays.
+  const text = (): string => {
+    const summary = summaryOf({
+      ...(results && { results }),
+      ...(pager && { pager }),
+      ...(query && { query }),
+    })
+    const message = summary.total === 0 ? messages.none : summary.query ? messages.found : messages.all
+    return results?.searchUid && !results.error
+      ? say(message, locale, { ...summary, count: summary.total })
+      : ''
+  }
   const [said, setSaid] = useState(text)
-  if (said !== text && !(results && isWaiting(results))) setSaid(text)
+  // What stands here belongs to the results that are shown: while others are on their way it stays.
+  const now = results && isWaiting(results) ? said : text()
+  if (said !== now) setSaid(now)
   return (
     <p role="status" className={className}>
       {said}

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerLanguage, answerLanguages } from '@quarry/answers'
+import { type Answer, type AnswerLanguage, answerLanguages, type Piece } from '@quarry/answers'
 import type { SearchEngine } from '@quarry/engine'
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import { Fault } from '../http/index.ts'
@@ -8,9 +8,11 @@ import { citationsOf } from './citation.ts'
 import { onTab } from './configuration.ts'
 import { cited, delta, end, header } from './events.ts'
 import { extractFrom, type Looked, lookUp } from './find.ts'
+import { keyOf } from './key.ts'
 import type { ModelDriver } from './model.ts'
 import { createMemory } from './remember.ts'
 import { createRetrieve, type Retrieve } from './retrieve.ts'
+import { createSharing } from './share.ts'
 import { citationFieldsOf, formatOf, plainText } from './wanted.ts'
 
 export type AnswersOptions = {
@@ -23,6 +25,8 @@ export type AnswersOptions = {
   model?: ModelDriver | null
   retrieve?: Retrieve
   deadlineMs?: number
+  /** So long a model goes on when nobody listens any more. */
+  lingerMs?: number
   onError: (error: unknown) => void
 }
 
@@ -37,7 +41,12 @@ export type Answers = {
   stream(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerEvent>
   /** The answer in the pages' own words. */
   extract(asked: Asked): Promise<Made>
+  /** Stops what is still being made. */
+  close(): void
 }
+
+/** What a model says, piece by piece, and what became of it in the end; what it left unsaid is still to be written. */
+type Spoken = { piece: Piece } | { made: Made; isUnsaid: boolean }
 
 export const mostQuestion = 2000
 const mostParameters = 1024
@@ -47,6 +56,8 @@ export function createAnswers(options: AnswersOptions): Answers {
   const { engine, catalogue, clock, onError, deadlineMs = 3000 } = options
   const retrieve = options.retrieve ?? createRetrieve(engine, catalogue)
   const known = createMemory<{ made: Made }>({ most: 2000, lifeMs: 300_000, clock })
+  const extracting = new Map<string, Promise<Made>>()
+  const speaking = createSharing<Spoken>({ lingerMs: options.lingerMs ?? 3000 })
 
   async function look({ body, asker, configuration }: Asked): Promise<Looked | null> {
     check(body)
@@ -70,29 +81,65 @@ export function createAnswers(options: AnswersOptions): Answers {
     return { looked, asked: own }
   }
 
-  function keyOf(kind: string, { body, asker, configuration }: Asked): string {
-    const { analytics: _, referrer: __, visitorId: ___, actionsHistory: ____, ...question } = body
-    const { userIds, userGroups, filter, searchHub, pipeline } = asker
-    return JSON.stringify([
-      ...[kind, question, configuration, userIds, userGroups ?? [], filter ?? '', searchHub, pipeline],
-      ...[catalogue.generation(), options.configurationVersion()],
-    ])
+  /** What citations carry: nothing of a field that is in no results. */
+  function shownOf(body: SearchBody): string[] {
+    return citationFieldsOf(body).filter(name => catalogue.fields().allows(name, 'results'))
   }
 
+  const versions = (): number[] => [catalogue.generation(), options.configurationVersion()]
+
   async function extract(asked: Asked): Promise<Made> {
-    const key = keyOf('extract', asked)
+    const key = keyOf('extract', asked, versions())
     const before = known.get(key)
     if (before) return before.made
+    const already = extracting.get(key)
+    if (already) return already
+    const making = extractAnew(key, asked).finally(() => extracting.delete(key))
+    extracting.set(key, making)
+    return making
+  }
+
+  async function extractAnew(key: string, asked: Asked): Promise<Made> {
     const found = await lookWhereAllowed(asked)
     const answer = found && extractFrom(found.looked, found.asked.configuration)
-    const made = found && answer ? whole(answer, found.looked, asked.body) : null
+    const made = found && answer ? whole(answer, found.looked, shownOf(asked.body)) : null
     if (catalogue.isSettled()) known.put(key, { made })
     return made
   }
 
+  /** A model's answer: its pieces, and at the end what it comes to. The pages speak where it fails before its first word. */
+  async function* speak(
+    model: ModelDriver,
+    key: string,
+    asked: Asked,
+    signal: AbortSignal,
+  ): AsyncGenerator<Spoken> {
+    const found = await lookWhereAllowed(asked)
+    const pieces: Piece[] = []
+    if (found) {
+      try {
+        for await (const piece of model.speak(found.looked, found.asked.configuration, signal)) {
+          pieces.push(piece)
+          yield { piece }
+        }
+      } catch (error) {
+        signal.throwIfAborted()
+        // Half an answer cannot be taken back; before its first word the pages can speak for themselves.
+        if (pieces.length > 0) throw error
+        onError(error)
+        yield { made: await extract(asked), isUnsaid: true }
+        return
+      }
+    }
+    const made =
+      found && pieces.length > 0 ? whole(answerFrom(pieces), found.looked, shownOf(asked.body)) : null
+    if (catalogue.isSettled()) known.put(key, { made })
+    yield { made, isUnsaid: false }
+  }
+
   async function* stream(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
     const format = formatOf(asked.body)
-    const key = keyOf('model', asked)
+    const key = keyOf('model', asked, versions())
     const { model } = options
     const before = model ? known.get(key) : undefined
     if (!model || before) {
@@ -101,35 +148,25 @@ export function createAnswers(options: AnswersOptions): Answers {
       yield* written(made, format, model ? 'model' : 'pages')
       return
     }
-    const found = await lookWhereAllowed(asked)
+    check(asked.body)
     yield header(format, 'model')
-    const spoken: Answer['pieces'][number][] = []
-    if (found) {
-      try {
-        for await (const piece of model.speak(found.looked, found.asked.configuration, signal)) {
-          spoken.push(piece)
-          yield delta(format === 'text/markdown' ? piece.markdown : plainText(piece, spoken.length === 1))
-        }
-      } catch (error) {
-        signal.throwIfAborted()
-        // Half an answer cannot be taken back; before its first word the pages can speak for themselves.
-        if (spoken.length > 0) throw error
-        onError(error)
-        yield* rest(await extract(asked), format)
-        return
+    let said = 0
+    for await (const one of speaking.follow(key, stop => speak(model, key, asked, stop), signal)) {
+      if ('piece' in one) {
+        said += 1
+        yield delta(format === 'text/markdown' ? one.piece.markdown : plainText(one.piece, said === 1))
+      } else if (one.isUnsaid) yield* rest(one.made, format)
+      else {
+        if (one.made) yield cited(one.made.citations)
+        yield end(one.made !== null)
       }
     }
-    const made = found && spoken.length > 0 ? whole(answerFrom(spoken), found.looked, asked.body) : null
-    if (catalogue.isSettled()) known.put(key, { made })
-    if (made) yield cited(made.citations)
-    yield end(made !== null)
   }
 
-  return { stream, extract }
+  return { stream, extract, close: speaking.close }
 }
 
-function whole(answer: Answer, looked: Looked, body: SearchBody): Made {
-  const fields = citationFieldsOf(body)
+function whole(answer: Answer, looked: Looked, fields: readonly string[]): Made {
   return { answer, citations: citationsOf(answer, looked.evidence, looked.documents, fields) }
 }
 

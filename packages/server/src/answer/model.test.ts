@@ -75,6 +75,8 @@ it('shows a model no page that commands it, and passes on nothing that obeys one
 it('lets the pages speak when a model fails, is silent or speaks no protocol', async () => {
   const plays = [
     () => chat.plays(say => say.fail(500)),
+    // It sends elsewhere, where nobody follows.
+    () => chat.plays(say => say.fail(302)),
     () => chat.plays(({ left }) => left),
     () =>
       chat.plays(say => {
@@ -118,6 +120,45 @@ it('stops the model when the visitor leaves', async () => {
   await reader?.read()
   await reader?.cancel()
   await left
+})
+
+it('asks a model once for what a page and then its browser ask, and for all who ask at once', async () => {
+  let begins = (): void => {}
+  const begun = new Promise<void>(resolve => {
+    begins = resolve
+  })
+  let goOn = (): void => {}
+  chat.plays(async say => {
+    await new Promise<void>(resolve => {
+      goOn = resolve
+      begins()
+    })
+    say.text('Christiaan Huygens discovered Titan in 1655.')
+    say.end()
+  })
+  const same = { context: { turn: 'once' } }
+  // The server of the page waits for a while, and leaves without an answer.
+  const early = await sky.ask({ ...same, visitorId: 'server' })
+  const reader = early.body?.getReader()
+  await reader?.read()
+  const first = reader?.read()
+  await begun
+  await reader?.cancel()
+  await first
+  const facet = { facetId: 'kind', field: 'kind', type: 'specific', numberOfValues: 8 }
+  // By then the browser knows what values the facets offer.
+  const facets = [{ ...facet, currentValues: [{ value: 'star', state: 'idle' }] }]
+  const both = ['browser', 'other'].map(async visitorId =>
+    told(await eventsOf(await sky.ask({ ...same, visitorId, facets, numberOfResults: 20 }))),
+  )
+  await Promise.resolve()
+  goOn()
+  for (const { text, generated } of await Promise.all(both))
+    expect([text, generated]).toEqual(['Christiaan Huygens discovered Titan in 1655.', true])
+  expect(chat.prompts).toHaveLength(1)
+  // Afterwards it is known.
+  expect(told(await eventsOf(await sky.ask(same))).text).toContain('1655')
+  expect(chat.prompts).toHaveLength(1)
 })
 
 it('asks a model no more often in a minute than it may', async () => {

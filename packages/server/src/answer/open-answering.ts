@@ -73,7 +73,10 @@ export function openAnswering(options: AnsweringOptions): Answering {
         organizationId: settings.organizationId,
       }),
     check: store.check,
-    close: store.close,
+    close() {
+      answers.close()
+      store.close()
+    },
   }
 }
 

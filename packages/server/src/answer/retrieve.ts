@@ -1,6 +1,6 @@
 import type { AnswerLanguage, Evidence, Question, Rareness } from '@quarry/answers'
 import { unpackPassage } from '@quarry/answers'
-import type { Document, Filter, Identity, SearchEngine } from '@quarry/engine'
+import type { Document, Filter, Identity, Query, SearchEngine } from '@quarry/engine'
 import { type Catalogue, languageName } from '../search/index.ts'
 
 /** Where answers are looked for, and for whom. */
@@ -21,8 +21,8 @@ export type Retrieved = {
 /** Finds what may answer a question. Another way of finding, such as by meaning, is another function of this type. */
 export type Retrieve = (question: Question, scope: Scope, measured: Measured) => Promise<Retrieved>
 
-/** How telling the words of a question are, and which of them so many pages hold that they find nothing. */
-export type Measured = { rareness: Rareness; isCommon: (term: string) => boolean }
+/** How telling the words of a question are, and which words are worth looking for. */
+export type Measured = { rareness: Rareness; sought: readonly string[] }
 
 const most = 60
 const mostKept = 28
@@ -32,23 +32,10 @@ const parentScore = 0.5
 
 /** Passages by their words, their documents' scores counting too; no document has more than a few. */
 export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retrieve {
-  return async function retrieve(question, { access, filters, sources, deadlineMs }, { isCommon }) {
-    const telling = question.wanted.filter(({ term }) => !isCommon(term))
-    const sought = telling.length > 0 ? telling : question.wanted
-    const text = sought.flatMap(word => [word.text, ...word.others]).join(' ')
+  return async function retrieve(question, { access, filters, sources, deadlineMs }, { sought }) {
     const found = await engine.search(catalogue.index, {
       level: 'passage',
-      query: {
-        kind: 'text',
-        text,
-        match: 'any',
-        languages: [question.language],
-        fields: [
-          { name: 'title', weight: 3 },
-          { name: 'body', weight: 1 },
-        ],
-        proximity: 0.5,
-      },
+      query: queryFor(question, sought),
       parentScore,
       access,
       filters: [...filters, inLanguage(question.language), ...fromSources(sources)],
@@ -78,8 +65,27 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
   }
 }
 
+/**
+ * Passages with any of the words. What a question names must be there anyway: where it names something, only passages
+ * that do are scored. What is compared is named apart.
+ */
+function queryFor({ kind, language, wanted }: Question, sought: readonly string[]): Query {
+  const fields = [
+    { name: 'title', weight: 3 },
+    { name: 'body', weight: 1 },
+  ]
+  const text = { kind: 'text', languages: [language], fields } as const
+  const any: Query = { ...text, text: sought.join(' '), match: 'any', proximity: 0.5 }
+  const names = kind === 'compare' ? [] : wanted.filter(({ isStrict }) => isStrict).map(word => word.text)
+  if (names.length === 0) return any
+  const all: Query = { ...text, text: names.join(' '), match: 'all' }
+  return { kind: 'and', clauses: [{ kind: 'boost', factor: 0, query: all }, any] }
+}
+
 /** A word in more of the documents than this costs a walk through all of them, and tells nothing. */
 const commonShare = 0.35
+/** So many documents, counted once a word, may be walked through for a question: the time it takes is bounded. */
+const mostWalked = 20_000
 
 /** How telling each word is, from how many documents hold it: 1 for what none does, little for what most do. */
 export async function measureWords(
@@ -87,17 +93,40 @@ export async function measureWords(
   index: string,
   { wanted }: Question,
 ): Promise<Measured> {
-  const words = wanted.map(({ text }) => text)
+  const others = wanted.flatMap(word => word.others)
+  const words = [...wanted.map(({ text }) => text), ...others]
   const [stats, { documents }] = await Promise.all([
     engine.termStats(index, 'body', words),
     engine.stats(index),
   ])
-  const frequencies = new Map(wanted.map(({ term }, at) => [term, stats[at]?.frequency ?? 0]))
-  const frequencyOf = (term: string): number => frequencies.get(term) ?? 0
+  const measured = words.map((text, at) => ({ text, frequency: stats[at]?.frequency ?? 0 }))
+  const own = measured.slice(0, wanted.length)
+  const frequencies = new Map(wanted.map(({ term }, at) => [term, own[at]?.frequency ?? 0]))
   return {
-    rareness: term => 1 - 0.7 * (Math.log(1 + frequencyOf(term)) / Math.log(2 + documents)),
-    isCommon: term => frequencyOf(term) > documents * commonShare,
+    rareness: term => 1 - 0.7 * (Math.log(1 + (frequencies.get(term) ?? 0)) / Math.log(2 + documents)),
+    sought: worthSeeking(own, measured.slice(wanted.length), documents),
   }
+}
+
+type Counted = { text: string; frequency: number }
+
+/** The rarest words first, the question's own before others that say the same, until they cost too much. */
+export function worthSeeking(
+  own: readonly Counted[],
+  others: readonly Counted[],
+  documents: number,
+): readonly string[] {
+  const rarest = (list: readonly Counted[]) => list.toSorted((one, two) => one.frequency - two.frequency)
+  const found: string[] = []
+  let walked = 0
+  for (const { text, frequency } of [...rarest(own), ...rarest(others)]) {
+    const isTooCommon = frequency > documents * commonShare || walked + frequency > mostWalked
+    // Even a question of common words only is looked for by one of them.
+    if (isTooCommon && found.length > 0) continue
+    walked += frequency
+    found.push(text)
+  }
+  return found
 }
 
 /** Documents that do not say their language may be in any. */

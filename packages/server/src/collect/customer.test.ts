@@ -70,5 +70,11 @@ describe('customer events', () => {
     const series = [{ type: 'Counter', metric: 'analytics_js.invoke', value: 1, tags: {} }]
     expect((await test.send('/collect/v1/m', { series })).body).toEqual({ success: true })
     expect((await test.send('/collect/v1/m', { series: 1 })).status).toBe(400)
+    const more = Array.from({ length: 60 }, (_, at) => ({ ...series[0], metric: `name ${at}` }))
+    await test.send('/collect/v1/m', { series: [...series, ...more] })
+    const told = (await test.services.gauges()).find(({ name }) => name === 'quarry_customer_client_total')
+    expect(told?.values).toHaveLength(51)
+    expect(told?.values).toContainEqual({ labels: { metric: 'analytics_js.invoke' }, value: 2 })
+    expect(told?.values).toContainEqual({ labels: { metric: '(other)' }, value: 11 })
   })
 })

@@ -46,9 +46,9 @@ export const customerMetrics = z.object({
   series: z
     .array(
       z.object({
-        type: z.enum(['Counter', 'Gauge', 'Histogram']),
-        metric: z.string().max(200),
-        value: z.number(),
+        type: z.literal('Counter'),
+        metric: z.string().min(1).max(100),
+        value: z.number().min(0).max(1_000_000),
         tags: z.record(z.string(), z.unknown()).nullish(),
       }),
     )

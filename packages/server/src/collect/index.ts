@@ -1,4 +1,5 @@
 export { type Append, createAppend } from './append.ts'
+export { createClientFigures } from './client-figures.ts'
 export { allowsCapture, type ConsentRule } from './consent.ts'
 export { type Device, devices } from './device.ts'
 export { bodyOf, type CollectedEvent, type EventBody, type EventKind } from './event.ts'

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { Fault, readJson, type ServerEnv, validate } from '../http/index.ts'
 import type { Append } from './append.ts'
+import type { ClientFigures } from './client-figures.ts'
 import { allowsStatistics, type ConsentRule } from './consent.ts'
 import { type CustomerCall, customerBatch, customerCalls, customerMetrics, readCustomer } from './customer.ts'
 import type { CollectedEvent } from './event.ts'
@@ -12,6 +13,7 @@ export type CustomerRouteOptions = {
   /** What clients name themselves by; it opens nothing else. */
   writeKey: string
   publicUrl: string
+  figures: ClientFigures
   clock: () => number
 }
 
@@ -19,7 +21,7 @@ const mostReasons = 100
 
 /** Customer events: the settings that their client asks for, single events, batches, and its own figures. */
 export function createCustomerRoutes(options: CustomerRouteOptions): Hono<ServerEnv> {
-  const { append, consent, writeKey, publicUrl, clock } = options
+  const { append, consent, writeKey, publicUrl, figures, clock } = options
 
   async function take(
     c: Context<ServerEnv>,
@@ -61,8 +63,7 @@ export function createCustomerRoutes(options: CustomerRouteOptions): Hono<Server
       return take(c, null, body.batch, body.writeKey ?? null)
     })
     .post('/collect/v1/m', async function collectMetrics(c) {
-      // How often its client was called is of use to its makers: it is understood, and not kept.
-      validate(customerMetrics, await readJson(c.req.raw, mostBytes), c.req.raw)
+      figures.add(validate(customerMetrics, await readJson(c.req.raw, mostBytes), c.req.raw))
       return c.json({ success: true })
     })
     .get('/cdn/v1/projects/:key/settings', function settings(c) {

@@ -33,6 +33,11 @@ describe('configuration', () => {
       'https://api.example',
     )
   })
+  it('makes usage anonymous only where its events can say so', () => {
+    const anonymous = { QUARRY_ANALYTICS_ANONYMOUS: 'yes' }
+    expect(() => readConfig(anonymous)).toThrow('set QUARRY_ANALYTICS_MODE to "legacy"')
+    expect(readConfig({ ...anonymous, QUARRY_ANALYTICS_MODE: 'legacy' }).analyticsAnonymous).toBe('yes')
+  })
   it('is documented key by key', () => {
     const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
     for (const setting of Object.values(settings)) {

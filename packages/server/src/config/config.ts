@@ -69,6 +69,11 @@ function checkTogether(config: Config): void {
       'QUARRY_WEBHOOK_URLS is set, so what is sent there must be signed: set QUARRY_WEBHOOK_SECRET too.',
     )
   }
+  if (config.analyticsAnonymous === 'yes' && config.analyticsMode !== 'legacy') {
+    throw new ConfigError(
+      'QUARRY_ANALYTICS_ANONYMOUS is "yes", but events of the mode "next" cannot say that: set QUARRY_ANALYTICS_MODE to "legacy" too.',
+    )
+  }
   if (config.serve !== 'site') return
   if (config.apiUrl === '' && (config.searchUrl === '' || config.contentUrl === '')) {
     throw new ConfigError(

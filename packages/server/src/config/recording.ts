@@ -37,6 +37,13 @@ export const recordingSettings = {
     trackingId,
     'Names this site in usage events, where several report to one place.',
   ),
+  analyticsAnonymous: setting(
+    'QUARRY_ANALYTICS_ANONYMOUS',
+    'analyticsAnonymous',
+    'no',
+    oneOf('no', 'yes'),
+    'Whether usage events ask to be kept without their visitor. Only events of the mode `legacy` can say so.',
+  ),
   consentScript: setting(
     'QUARRY_CONSENT_SCRIPT',
     'consentScript',

@@ -1,6 +1,7 @@
 export type { Authorization, Authorize, ContentIdentity, ContentPermission } from './access.ts'
 export { authorizeByKey, type KeyAuthorizeOptions } from './authorize-by-key.ts'
 export { type Content, type ContentOptions, createContent } from './content.ts'
+export { definitionSchemas, describeDefinitions } from './describe.ts'
 export { ContentFault } from './fault.ts'
 export { isPublicAddress } from './outbound/address.ts'
 export { createOutbound, type Outbound, type OutboundRules } from './outbound/send.ts'

@@ -48,10 +48,14 @@ function parse(text: string): unknown {
 
 /** Walks without recursion, so that depth itself cannot hurt. */
 function isDeeper(value: unknown, most: number): boolean {
-  let level: unknown[] = [value]
+  let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > most) return true
-    level = level.flatMap(node => (typeof node === 'object' && node !== null ? Object.values(node) : []))
+    const below: unknown[] = []
+    for (const node of level)
+      if (typeof node === 'object' && node !== null)
+        for (const child of Object.values(node)) below.push(child)
+    level = below
   }
   return false
 }

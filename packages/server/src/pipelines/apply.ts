@@ -20,15 +20,22 @@ export type SteeredBody = {
  */
 export function applyPipelines<Body extends SteeredBody>(
   set: PipelineSet,
-  question: { body: Body; named: string | null; circumstances: Circumstances },
+  question: {
+    body: Body
+    named: string | null
+    circumstances: Circumstances
+    /** What stands between the steps of a path in this field. */
+    delimiterOf: (field: string) => string
+  },
 ): Applied<Body> {
-  const { circumstances: now } = question
+  const { circumstances: now, delimiterOf } = question
   const { name, pipeline, step } = choosePipeline(set, question.named, now)
   let body = question.body
   const filters: Effects['filters'][number][] = []
   const featured: Effects['featured'][number][] = []
   const rankings: Effects['rankings'][number][] = []
   const hidden: Effects['hidden'][number][] = []
+  const raised: Effects['raised'][number][] = []
   const triggers: Trigger[] = []
   const stopwords: RuleOf<'stopwords'>[] = []
   const thesauri: RuleOf<'thesaurus'>[] = []
@@ -61,7 +68,7 @@ export function applyPipelines<Body extends SteeredBody>(
     body,
     triggers,
     steps: [{ ...step, children: [...(step.children ?? []), ...steps] }],
-    effects: { filters, featured, rankings, hidden, words },
+    effects: { filters, featured, rankings, hidden, raised, words },
   }
 
   function apply(rule: Rule): string {
@@ -93,14 +100,15 @@ export function applyPipelines<Body extends SteeredBody>(
       case 'execute':
         return trigger({ type: 'execute', content: { name: rule.name, params: rule.params } })
       case 'facet': {
-        if (rule.hide.length > 0) hidden.push({ rule: rule.id, field: rule.field, values: rule.hide })
-        const { facets, did } = applyFacetRule(
-          rule,
-          body.facets ?? [],
-          body.facetOptions?.freezeFacetOrder === true,
-        )
+        const { id, field, hide, boost } = rule
+        if (hide.length > 0) hidden.push({ rule: id, field, values: hide })
+        if (boost.length > 0) raised.push({ rule: id, field, values: boost })
+        const isOrderFrozen = body.facetOptions?.freezeFacetOrder === true
+        const { facets, did } = applyFacetRule(rule, body.facets ?? [], { isOrderFrozen, delimiterOf })
         if (body.facets) body = { ...body, facets: [...facets] }
-        return did.join('; ') || 'no such facet was asked for, or the page holds it still'
+        return (
+          did.join('; ') || 'no facet was asked for of which this has a meaning, or the page holds it still'
+        )
       }
       case 'visitor': {
         const found = visitorModifiers(rule, now.context)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type FacetValues, faultsOfFacetRule } from './facet-faults.ts'
 import { mostBytes, type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
 
 /** Something wrong in a file of rules: where, and what would be right. */
@@ -8,17 +9,31 @@ export type Checked =
   | { faults: readonly RuleFault[] }
   | { faults: readonly []; set: PipelineSet; document: PipelineDocument }
 
+/** What is known where rules are checked, of the index that they are for. */
+export type RuleJudge = {
+  /** What is wrong with an expression of the query language, if something is. */
+  faultOfExpression(expression: string): string | null
+  /** What the values of a field are like as a facet; null where nobody knows it yet. */
+  valuesOf(field: string): FacetValues | null
+  /** Whether a range of dates may begin or end so. */
+  isDate(text: string): boolean
+}
+
 const mostFaults = 50
 
-/** Reads pipelines, and says everything that is wrong with them. `faultOf` judges expressions of the query language. */
-export function checkPipelines(value: unknown, faultOf: (expression: string) => string | null): Checked {
+/** Reads pipelines, and says everything that is wrong with them. */
+export function checkPipelines(value: unknown, judge: RuleJudge): Checked {
   const length = JSON.stringify(value)?.length ?? 0
   if (length > mostBytes)
     return { faults: [{ path: '', message: `${length} characters; at most ${mostBytes} are taken.` }] }
   const read = pipelineSet.safeParse(value)
   if (!read.success)
     return { faults: read.error.issues.flatMap(issue => faultsOf(issue, value)).slice(0, mostFaults) }
-  const faults = [...twice(read.data), ...expressionFaults(read.data, faultOf)]
+  const faults = [
+    ...twice(read.data),
+    ...expressionFaults(read.data, judge),
+    ...facetFaults(read.data, judge),
+  ]
   if (faults.length > 0) return { faults: faults.slice(0, mostFaults) }
   return { faults: [], set: read.data, document: value as PipelineDocument }
 }
@@ -45,16 +60,26 @@ function twice({ pipelines }: PipelineSet): RuleFault[] {
   })
 }
 
-function expressionFaults(
-  { pipelines }: PipelineSet,
-  faultOf: (expression: string) => string | null,
-): RuleFault[] {
+function expressionFaults({ pipelines }: PipelineSet, { faultOfExpression }: RuleJudge): RuleFault[] {
   return pipelines.flatMap(({ rules }, at) =>
     rules.flatMap((rule, place) => {
       if (!('expression' in rule) || rule.expression === undefined) return []
-      const fault = faultOf(rule.expression)
+      const fault = faultOfExpression(rule.expression)
       const path = `pipelines[${at}].rules[${place}].expression`
       return fault === null ? [] : [{ path, message: fault.replace(/^filter: /, '') }]
+    }),
+  )
+}
+
+function facetFaults({ pipelines }: PipelineSet, { valuesOf, isDate }: RuleJudge): RuleFault[] {
+  return pipelines.flatMap(({ rules }, at) =>
+    rules.flatMap((rule, place) => {
+      if (rule.type !== 'facet') return []
+      const path = `pipelines[${at}].rules[${place}]`
+      return faultsOfFacetRule(rule, { values: valuesOf(rule.field), isDate }).map(({ member, message }) => ({
+        path: member === '' ? path : `${path}.${member}`,
+        message,
+      }))
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { ExecutionStep, Trigger } from '@quarry/protocol'
+import type { RangeValue } from './schema.ts'
 import type { WordRules } from './word-rules.ts'
 
 /** Documents that a rule means. */
@@ -13,7 +14,9 @@ export type Effects = {
   /** Higher or lower, by so much. */
   rankings: readonly { rule: string; meant: Meant; modifier: number }[]
   /** Values of facets that are not offered. */
-  hidden: readonly { rule: string; field: string; values: readonly string[] }[]
+  hidden: readonly { rule: string; field: string; values: readonly (string | RangeValue)[] }[]
+  /** Values that come first among their like, where the order is not part of the request. */
+  raised: readonly { rule: string; field: string; values: readonly string[] }[]
   words: WordRules
 }
 

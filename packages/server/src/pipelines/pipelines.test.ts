@@ -3,19 +3,27 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
+import { judgeWith } from '../search/index.ts'
 import { checkPipelines } from './check.ts'
 import { whatFails } from './condition.ts'
 import { deviceOf } from './device.ts'
 import { anyRule } from './schema.ts'
 import { rewrite, wordRules } from './word-rules.ts'
 
-const faultsOf = (...pipelines: unknown[]) => checkPipelines({ pipelines }, () => null).faults
+const judge = judgeWith([
+  { name: 'class', kind: 'keyword' },
+  { name: 'place', kind: 'path' },
+  { name: 'magnitude', kind: 'number' },
+  { name: 'date', kind: 'date' },
+  { name: 'body', kind: 'text' },
+])
+const faultsOf = (...pipelines: unknown[]) => checkPipelines({ pipelines }, judge).faults
 
 describe('a file of rules', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/pipelines.md'), 'utf8')
   it('may be as its page shows it, and the page names every kind of rule', () => {
     const [, text = ''] = /^```json\n([\s\S]*?)^```$/m.exec(page) ?? []
-    expect(checkPipelines(JSON.parse(text), () => null).faults).toEqual([])
+    expect(checkPipelines(JSON.parse(text), judge).faults).toEqual([])
     const kinds = anyRule.options.map(one => one.shape.type.value)
     expect(kinds.length).toBe(12)
     for (const kind of kinds) expect(page).toMatch(new RegExp(`^\\|.*\`${kind}\`.*\\|`, 'm'))
@@ -60,11 +68,11 @@ describe('a file of rules', () => {
   it('is never a reason to fall over, whatever it holds', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
-        checkPipelines(value, () => null)
-        checkPipelines({ pipelines: [value] }, () => null)
+        checkPipelines(value, judge)
+        checkPipelines({ pipelines: [value] }, judge)
         checkPipelines(
           { pipelines: [{ name: 'a', rules: [{ id: 'x', type: 'facet', when: value }] }] },
-          () => null,
+          judge,
         )
       }),
       { numRuns: 200 },

@@ -1,6 +1,6 @@
 import type { Database } from '@quarry/store'
 import { Fault } from '../http/index.ts'
-import { checkPipelines, type RuleFault, writtenFaults } from './check.ts'
+import { checkPipelines, type RuleFault, type RuleJudge, writtenFaults } from './check.ts'
 import { type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
 import { createPipelineStore, type Version } from './store.ts'
 
@@ -26,13 +26,12 @@ export type Pipelines = {
 export type PipelinesOptions = {
   database: Database
   clock: () => number
-  /** What is wrong with an expression of the query language, if something is. */
-  faultOfExpression: (expression: string) => string | null
+  judge: RuleJudge
 }
 
 const nothing: PipelineDocument = { pipelines: [] }
 
-export function createPipelines({ database, clock, faultOfExpression }: PipelinesOptions): Pipelines {
+export function createPipelines({ database, clock, judge }: PipelinesOptions): Pipelines {
   const store = createPipelineStore(database)
   /** Read again only when the number is another: the command line may write beside a running server. */
   let read: { number: number; set: PipelineSet } | null = null
@@ -48,7 +47,7 @@ export function createPipelines({ database, clock, faultOfExpression }: Pipeline
   }
 
   function checked(value: unknown) {
-    const found = checkPipelines(value, faultOfExpression)
+    const found = checkPipelines(value, judge)
     if ('document' in found) return found
     throw new Fault('InvalidParametersException', writtenFaults(found.faults))
   }
@@ -67,7 +66,7 @@ export function createPipelines({ database, clock, faultOfExpression }: Pipeline
       return read.set
     },
     document,
-    check: value => checkPipelines(value, faultOfExpression).faults,
+    check: value => checkPipelines(value, judge).faults,
     read: value => checked(value).set,
     replace: (value, change) => add(checked(value).document, change),
     history: limit => store.list(limit),

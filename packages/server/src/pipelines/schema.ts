@@ -9,6 +9,16 @@ const words = z.string().trim().min(1).max(200)
 const expression = z.string().trim().min(1).max(20_000)
 const documentId = z.string().min(1).max(2000)
 const value = z.string().min(1).max(2000)
+/** A range of numbers, or of dates as facets write them: `2026/03/31@20:00:00`, `past-1-month`. */
+const bound = z.union([z.number(), z.string().min(1).max(60)])
+const range = z
+  .strictObject({ start: bound, end: bound })
+  .refine(({ start, end }) => typeof start === typeof end, 'two numbers, or two dates')
+  .refine(
+    ({ start, end }) => typeof start !== 'number' || typeof end !== 'number' || start <= end,
+    'starts after its end',
+  )
+const valueOrRange = z.union([value, range], 'a text, or { "start", "end" }')
 const language = z.string().regex(/^[a-z]{2,3}$/, 'a language such as "en"')
 const field = z
   .string()
@@ -49,6 +59,10 @@ const address = z
     'an address: /path or https://…',
   )
 
+/** How values of texts may stand; the first two those of a hierarchy as well. */
+const textOrders = ['occurrences', 'alphanumeric', 'score', 'alphanumericNatural'] as const
+const rangeOrders = ['ascending', 'descending'] as const
+
 export const anyRule = z.discriminatedUnion('type', [
   /** Only what this expression finds. */
   rule('filter', { expression }),
@@ -80,13 +94,13 @@ export const anyRule = z.discriminatedUnion('type', [
     field,
     /** Where the facet stands among those of the page. */
     place: z.enum(['first', 'last']).optional(),
-    /** Values that come first, in this order, where they have results. */
+    /** Values that come first, in this order, where they have results; of a hierarchy, paths. */
     boost: z.array(value).max(100).default([]),
-    /** Values that are not offered. */
-    hide: z.array(value).max(100).default([]),
-    order: z.enum(['score', 'occurrences', 'alphanumeric', 'alphanumericNatural']).optional(),
+    /** Values that are not offered: texts, paths with all below them, or all ranges inside of one. */
+    hide: z.array(valueOrRange).max(100).default([]),
+    order: z.enum([...textOrders, ...rangeOrders]).optional(),
     /** Chosen from the start, until the visitor chooses. */
-    select: z.array(value).max(20).default([]),
+    select: z.array(valueOrRange).max(20).default([]),
   }),
   /** Documents whose field holds what this visitor is drawn to come higher, the more so the greater their score. */
   rule('visitor', {
@@ -122,6 +136,7 @@ export const pipelineSet = z.strictObject({
 
 export type Rule = z.output<typeof anyRule>
 export type RuleOf<Type extends Rule['type']> = Extract<Rule, { type: Type }>
+export type RangeValue = z.output<typeof range>
 export type Pipeline = z.output<typeof pipeline>
 export type PipelineSet = z.output<typeof pipelineSet>
 /** As it is written and kept. */

@@ -3,6 +3,7 @@ import { type CollectedEvent, createEventLog, type VisitorPage } from '../collec
 import { createFold, dayMs, dayOf } from './fold.ts'
 import { createInsights, type Exposure, type InsightRange, type Insights } from './insights.ts'
 import { type Publication, publish } from './publish.ts'
+import { type ArmCount, countTest } from './test-counts.ts'
 
 /** How events are kept and read. */
 export type EventSettings = {
@@ -28,7 +29,7 @@ export function createEventCalls(database: Database, { days, visitors, origin }:
     forget: (ids: readonly string[]): number =>
       database.transaction(() => {
         const marks = ids.map(() => '?').join(', ')
-        for (const table of ['asked', 'opened', 'exposed'])
+        for (const table of ['asked', 'opened', 'exposed', 'reached'])
           database.run(`DELETE FROM ${table} WHERE visitor IN (${marks})`, ...ids)
         return log.removeVisitor(ids)
       }),
@@ -40,12 +41,14 @@ export function createEventCalls(database: Database, { days, visitors, origin }:
       for (const table of ['asked', 'opened', 'tally', 'vital'])
         database.run(`DELETE FROM ${table} WHERE day < ?`, dayOf(before))
       database.run('DELETE FROM exposed WHERE last < ?', before)
+      database.run('DELETE FROM reached WHERE at < ?', before)
       return log.expire(before)
     },
     publish: (now: number): Publication => publish(database, { now, visitors }),
     insight: (name: InsightName, range: InsightRange): unknown => insights[name](range),
     exposures: (test: string): Exposure[] => insights.exposures(test),
     tests: (): string[] => insights.tests(),
+    testCounts: (test: string): ArmCount[] => countTest(database, test),
     /** The last number given, and the last one counted. */
     state: (): { last: number; folded: number } => ({ last: log.lastSeq(), folded: fold.cursor() }),
   }

@@ -11,6 +11,8 @@ const perFold = 250
 /** Different names of one kind in a day; what comes after is counted as "(other)". */
 const mostNames = 2000
 const lastPosition = 50
+/** What an exposure is called by those who tell of it: itself no goal of anything. */
+const exposureName = 'Experiment Viewed'
 
 /** Follows the events and counts what they tell. Where it has come to is kept beside the counts, in one transaction. */
 export function createFold(database: Database, origin: string) {
@@ -96,8 +98,21 @@ export function createFold(database: Database, origin: string) {
     )
   }
 
+  /** What somebody who was shown a variant of a test did afterwards: it may be the goal of the test. */
+  function reached({ at, kind, body, visitor }: LoggedEvent): void {
+    const name = textOf(body, kind === 'custom' ? 'value' : 'name').slice(0, 200)
+    if (!visitor || name === '' || name === exposureName) return
+    const goal = bounded(dayOf(at), 'goal', name)
+    database.run(
+      `INSERT OR IGNORE INTO reached (test, variant, visitor, goal, at)
+       SELECT test, variant, visitor, ?, ? FROM exposed WHERE visitor = ? AND first <= ?`,
+      ...[goal, at, visitor, at],
+    )
+  }
+
   function fold(event: LoggedEvent): void {
     const { at, kind, body } = event
+    if (kind === 'custom' || kind === 'customer' || kind === 'page') reached(event)
     const day = dayOf(at)
     const hub = textOf(body, 'hub')
     if (kind === 'search') {

@@ -38,4 +38,14 @@ export const rollupMigrations: readonly Migration[] = [
     name: 'documents by two names',
     sql: 'CREATE TABLE alias (id TEXT PRIMARY KEY, address TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   },
+  {
+    name: 'goals of tests',
+    sql: `
+      CREATE TABLE reached (
+        test TEXT NOT NULL, variant TEXT NOT NULL, visitor TEXT NOT NULL, goal TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (test, variant, goal, visitor)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX reached_by_visitor ON reached (visitor);
+      CREATE INDEX reached_by_time ON reached (at);`,
+  },
 ]

@@ -1,11 +1,13 @@
 import type { FieldSpec } from '@quarry/engine'
-import { type Fields, fieldsOf } from './language/index.ts'
+import { type AllowsUse, type Fields, fieldsOf } from './language/index.ts'
 
 /** The index that is searched: its name, its fields, and when it last changed. */
 export type Catalogue = {
   index: string
   fields(): Fields
   setFields(specs: readonly FieldSpec[]): void
+  /** Who declared fields says what they may be used for; asked anew at each use. */
+  limitFields(allows: AllowsUse): void
   /** Called after each write. */
   touch(): void
   /** Grows with each change; what was found under an older number may be stale. */
@@ -18,14 +20,20 @@ export type Catalogue = {
 const settling = 1500
 
 export function createCatalogue(index: string, clock: () => number): Catalogue {
-  let fields = fieldsOf(baseFields)
+  let allows: AllowsUse = () => true
+  const limited: AllowsUse = (name, use) => allows(name, use)
+  let fields = fieldsOf(baseFields, limited)
   let generation = 0
   let touched = Number.NEGATIVE_INFINITY
   return {
     index,
     fields: () => fields,
     setFields(specs) {
-      fields = fieldsOf(specs)
+      fields = fieldsOf(specs, limited)
+      generation += 1
+    },
+    limitFields(said) {
+      allows = said
       generation += 1
     },
     touch() {

@@ -1,6 +1,6 @@
 import type { Filter, Query, ScoreBoost } from '@quarry/engine'
 import { Fault } from '../http/index.ts'
-import type { Effects, Meant } from '../pipelines/index.ts'
+import type { Effects, Meant, RangeValue } from '../pipelines/index.ts'
 import { filterOf, type QueryContext } from './query.ts'
 
 /** A modifier of 100 adds 1000 to the score of a result, as the wire writes it: 1 to the engine's. */
@@ -16,10 +16,18 @@ export type CompiledRules = {
   featured: readonly { rule: string; filter: Filter; add: number }[]
   rankings: readonly { rule: string; filter: Filter; add: number }[]
   hidden: Effects['hidden']
+  raised: Effects['raised']
   faults: readonly { rule: string; fault: string }[]
 }
 
-export const noRules: CompiledRules = { filters: [], featured: [], rankings: [], hidden: [], faults: [] }
+export const noRules: CompiledRules = {
+  filters: [],
+  featured: [],
+  rankings: [],
+  hidden: [],
+  raised: [],
+  faults: [],
+}
 
 export function compileRules(effects: Effects | undefined, context: QueryContext): CompiledRules {
   if (!effects) return noRules
@@ -45,6 +53,7 @@ export function compileRules(effects: Effects | undefined, context: QueryContext
       filterFor(rule, meant).map(filter => ({ rule, filter, add: modifier * pointsOfModifier })),
     ),
     hidden: effects.hidden,
+    raised: effects.raised,
     faults,
   }
 }
@@ -69,8 +78,25 @@ export function boostsOf({ featured, rankings }: CompiledRules): ScoreBoost[] {
 
 /** Values of a field that are not offered. */
 export function hiddenIn({ hidden }: CompiledRules, field: string): readonly string[] {
+  return valuesOf(hidden, field).filter(value => typeof value === 'string')
+}
+
+/** Ranges of which none that lies inside is offered. */
+export function hiddenRangesIn({ hidden }: CompiledRules, field: string): readonly RangeValue[] {
+  return valuesOf(hidden, field).filter(value => typeof value === 'object')
+}
+
+/** Values of a field that come first among their like. */
+export function raisedIn({ raised }: CompiledRules, field: string): readonly string[] {
+  return valuesOf(raised, field)
+}
+
+function valuesOf<Value>(
+  list: readonly { field: string; values: readonly Value[] }[],
+  field: string,
+): readonly Value[] {
   const wanted = field.replace(/^@/, '').toLowerCase()
-  return hidden.filter(one => one.field.toLowerCase() === wanted).flatMap(({ values }) => values)
+  return list.filter(one => one.field.toLowerCase() === wanted).flatMap(({ values }) => values)
 }
 
 function meantBy(meant: Meant, context: QueryContext): Filter {

@@ -4,7 +4,7 @@ import type { Fields } from './language/index.ts'
 
 /** What the fields of the index are, as the wire describes them. */
 export function describeFields(fields: Fields): FieldDescription[] {
-  return [...fields.all].sort((a, b) => (a.name < b.name ? -1 : 1)).map(describe)
+  return [...fields.all].sort((a, b) => (a.name < b.name ? -1 : 1)).map(spec => describe(spec, fields))
 }
 
 const types: Record<FieldSpec['kind'], string> = {
@@ -15,7 +15,7 @@ const types: Record<FieldSpec['kind'], string> = {
   date: 'Date',
 }
 
-function describe({ name, kind, searchable, weight }: FieldSpec): FieldDescription {
+function describe({ name, kind }: FieldSpec, fields: Fields): FieldDescription {
   const isExact = kind === 'keyword' || kind === 'path'
   return {
     name: `@${name}`,
@@ -24,10 +24,10 @@ function describe({ name, kind, searchable, weight }: FieldSpec): FieldDescripti
     fieldType: types[kind],
     fieldSourceType: 'Custom',
     defaultValue: '',
-    includeInQuery: kind === 'text' ? weight !== 0 : (searchable ?? 0) > 0,
-    includeInResults: name !== 'body',
-    groupByField: isExact,
-    splitGroupByField: kind === 'path',
-    sortByField: kind !== 'text',
+    includeInQuery: fields.allows(name, 'query'),
+    includeInResults: name !== 'body' && fields.allows(name, 'results'),
+    groupByField: isExact && fields.allows(name, 'facet'),
+    splitGroupByField: kind === 'path' && fields.allows(name, 'facet'),
+    sortByField: kind !== 'text' && fields.allows(name, 'sort'),
   }
 }

@@ -12,8 +12,8 @@ import type { SearchBody } from './query.ts'
 export type FacetSearchBody = z.output<typeof facetSearchRequest>
 type Context = z.output<typeof searchRequest>
 
-/** More is looked through when captions decide what matches. */
-const mostCaptioned = 1000
+/** More is looked through when captions, or rules, decide what matches. */
+const mostLooked = 1000
 
 /** Finds values of a facet by what people call them, among the results of the search that the page shows. */
 export async function searchFacet(
@@ -22,10 +22,10 @@ export async function searchFacet(
   options: PrepareOptions & { engine: SearchEngine; catalogue: Catalogue },
 ): Promise<FacetSearchResponse> {
   const { engine, catalogue } = options
-  const field = catalogue.fields().get(body.field)?.name ?? body.field
+  const field = catalogue.fields().nameFor(body.field, 'facet')
   const context: Context = body.searchContext ?? emptySearch()
   const own = (context.facets ?? []).find(
-    facet => facet.type === body.type && catalogue.fields().get(facet.field)?.name === field,
+    facet => facet.type === body.type && catalogue.fields().nameFor(facet.field, 'facet') === field,
   )
   // Counted under the name of the facet on the page, so that its own choice does not narrow what can be chosen.
   const name = own?.facetId ?? '#facet'
@@ -33,9 +33,15 @@ export async function searchFacet(
   const searched: SearchBody = { ...context, facets: context.facets ?? [], generateAutomaticFacets: null }
   const prepared = await prepare({ ...searched, firstResult: 0, numberOfResults: 0 }, asker, options)
   const hidden = hiddenIn(prepared.rules, field)
+  const delimiter = catalogue.fields().get(body.field)?.delimiter ?? '|'
+  const hiddenPaths = hidden
+    .map(value => value.split(delimiter).filter(Boolean))
+    .filter(path => path.length > 0)
+  // What lies below a hidden path is left out when it was found.
+  const looked = hidden.length > 0 ? Math.max(size, mostLooked) : size
   const { values, more } =
     body.type === 'hierarchical'
-      ? readTree(body, await run(treeRequest(body, name, field, size, hidden)))
+      ? readTree(body, await run(treeRequest(body, name, field, looked)), { size, hiddenPaths })
       : await specificValues(body)
   return { values, moreValuesAvailable: more }
 
@@ -55,7 +61,7 @@ export async function searchFacet(
     const [named, plain] = await Promise.all([
       matching.length === 0
         ? undefined
-        : run({ ...terms, size: Math.min(mostCaptioned, matching.length), only: matching }),
+        : run({ ...terms, size: Math.min(mostLooked, matching.length), only: matching }),
       // A value with a caption is known by that: what its raw form looks like nobody sees.
       run({ ...terms, size, like: pattern, except: [...ignored, ...captions.keys()] }),
     ])
@@ -74,13 +80,7 @@ export async function searchFacet(
 
 type Hierarchical = Extract<FacetSearchBody, { type: 'hierarchical' }>
 
-function treeRequest(
-  body: Hierarchical,
-  name: string,
-  field: string,
-  size: number,
-  hidden: readonly string[],
-): FacetRequest {
+function treeRequest(body: Hierarchical, name: string, field: string, size: number): FacetRequest {
   const base = body.basePath ?? []
   return {
     kind: 'tree',
@@ -89,26 +89,26 @@ function treeRequest(
     under: base,
     size,
     like: patternOf(body.query),
-    exceptPaths: [...(body.ignorePaths ?? []).map(path => [...base, ...path]), ...hidden.map(pathOf(body))],
+    exceptPaths: (body.ignorePaths ?? []).map(path => [...base, ...path]),
   }
-}
-
-function pathOf({ delimitingCharacter }: Hierarchical): (value: string) => string[] {
-  return value => value.split(delimitingCharacter ?? ';')
 }
 
 function readTree(
   body: Hierarchical,
   result: Awaited<ReturnType<SearchEngine['search']>>['facets'][number] | undefined,
+  { size, hiddenPaths }: { size: number; hiddenPaths: readonly (readonly string[])[] },
 ): { values: FacetSearchValue[]; more: boolean } {
   if (result?.kind !== 'tree') return { values: [], more: false }
   const captions = new Map(Object.entries(body.captions ?? {}))
   const depth = body.basePath?.length ?? 0
-  const values = result.values.map(({ path, count }) => {
+  const isHidden = (path: readonly string[]): boolean =>
+    hiddenPaths.some(hidden => hidden.every((step, at) => path[at] === step))
+  const found = result.values.filter(({ path }) => !isHidden(path))
+  const values = found.slice(0, size).map(({ path, count }) => {
     const rawValue = path.at(-1) ?? ''
     return { displayValue: captions.get(rawValue) ?? rawValue, rawValue, count, path: path.slice(depth, -1) }
   })
-  return { values, more: result.more }
+  return { values, more: result.more || found.length > size }
 }
 
 /** Clients send `*text*`; a bare text means the same. */

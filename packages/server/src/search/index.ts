@@ -1,6 +1,7 @@
 export { baseFields, type Catalogue, createCatalogue } from './catalogue.ts'
 export { identityName } from './identity.ts'
-export { judgeExpression } from './judge-expression.ts'
+export { judgeWith } from './judge.ts'
+export type { FieldUse } from './language/index.ts'
 export type { Narrowed } from './narrow.ts'
 export type { SearchBody } from './query.ts'
 export type { VisitModel } from './recommend.ts'

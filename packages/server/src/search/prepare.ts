@@ -12,7 +12,14 @@ import type { Effects } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import { boostsFor, isByRankings, unscored } from './boosts.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type CompiledRules, compileRules, hiddenIn, withFeatured } from './compile-rules.ts'
+import {
+  type CompiledRules,
+  compileRules,
+  hiddenIn,
+  hiddenRangesIn,
+  raisedIn,
+  withFeatured,
+} from './compile-rules.ts'
 import type { Reading } from './date.ts'
 import {
   candidates,
@@ -73,6 +80,8 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     prominence: () => new Map(),
     measured: () => null,
     hidden: field => hiddenIn(rules, field),
+    hiddenRanges: field => hiddenRangesIn(rules, field),
+    raised: field => raisedIn(rules, field),
   }
   const narrowing = (context: FacetContext) => wire.map(facet => planFacet(facet, context))
   const automaticSelections = selectionsOf(automatic, fields)
@@ -148,7 +157,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     const byScore = wire.filter(facet => facet.type === 'specific' && facet.sortCriteria === 'score')
     if (wanted.length === 0 && byScore.length === 0) return first
     const depth = Math.min(mostProminent, Math.max(0, ...byScore.map(facet => facet.injectionDepth ?? 1000)))
-    const names = byScore.map(({ field }) => fields.get(field)?.name ?? field)
+    const names = byScore.map(({ field }) => fields.nameFor(field, 'facet'))
     const found = await engine.search(catalogue.index, {
       ...base(plans),
       facets: wanted,
@@ -173,7 +182,7 @@ function selectionsOf(
   fields: ReturnType<Catalogue['fields']>,
 ): { facet: string; filter: Filter }[] {
   return (automatic?.currentFacets ?? []).flatMap(({ field, currentValues }) => {
-    const name = fields.get(field)?.name ?? field
+    const name = fields.nameFor(field, 'facet')
     const values = currentValues.filter(({ state }) => state === 'selected').map(({ value }) => value)
     // The sign keeps these apart from facets that the client named: no facet id may hold one.
     return values.length > 0 ? [{ facet: `@${name}`, filter: { kind: 'in', field: name, values } }] : []

@@ -117,11 +117,10 @@ export async function recommend(
       text: [...new Set(telling)].slice(0, mostWords).join(' '),
       match: 'any',
     }
-    const same = catalogue
-      .fields()
-      .all.filter(
-        spec => spec.kind === 'keyword' && textOf(seed.fields[spec.name]) !== '' && !own.has(spec.name),
-      )
+    const { all, allows } = catalogue.fields()
+    const same = all
+      .filter(({ name, kind }) => kind === 'keyword' && !own.has(name) && allows(name, 'query'))
+      .filter(({ name }) => textOf(seed.fields[name]) !== '')
       .map(
         (spec): Query => ({
           kind: 'boost',

@@ -16,7 +16,8 @@ import { readFreeText } from './language/index.ts'
 import { countsOfChosen, groupsIn, type Prepared, prepare, resultsFor } from './prepare.ts'
 import type { SearchBody } from './query.ts'
 import { recommend, type VisitModel } from './recommend.ts'
-import { type ShapeOptions, shapeResult, withComputed } from './shape-result.ts'
+import { shapeResult, withComputed } from './shape-result.ts'
+import { shapingOf } from './shaping.ts'
 import { routeOf, type Steer, type Steered } from './steer.ts'
 import { createFormCollector, type Sought, soughtBy, wordOf } from './terms.ts'
 import { explainDocument } from './why.ts'
@@ -38,7 +39,6 @@ export type Answer = Omit<
   'searchUid' | 'duration' | 'requestDuration' | 'pipeline' | 'splitTestRun'
 > & { pipeline?: string }
 
-const excerptLength = 200
 const apiVersion = 2
 
 /** Answers searches: reads the body, asks the engine, writes the wire's shape. */
@@ -100,8 +100,7 @@ export function createSearch(options: SearchOptions) {
     const { hits } = await recommend(body, asker, {
       ...{ engine, catalogue, reading, visits, deadlineMs, effects },
     })
-    const sought = soughtBy(null, analyser)
-    const shaping = shapingOf(body, { sought, forms: createFormCollector(sought, analyser), analyser }, true)
+    const shaping = shapingOf(body, markingOf(soughtBy(null, analyser)), true)
     return {
       ...empty(),
       results: hits.map(hit => shapeResult(hit, shaping)),
@@ -109,6 +108,11 @@ export function createSearch(options: SearchOptions) {
       totalCountFiltered: hits.length,
       indexDuration: Math.round(performance.now() - started),
     }
+  }
+
+  function markingOf(sought: Sought) {
+    const forms = createFormCollector(sought, analyser)
+    return { sought, forms, analyser, fields: catalogue.fields() }
   }
 
   /** What every answer has, whatever was asked. */
@@ -170,8 +174,8 @@ export function createSearch(options: SearchOptions) {
   async function shape(run: Run, indexDuration: number): Promise<Answer> {
     const { body, prepared, found, triggers = [], steps = [], pipeline } = run
     const sought = soughtBy(prepared.asked.typed, analyser, prepared.asked.alternatives)
-    const forms = createFormCollector(sought, analyser)
-    const shaping = shapingOf(body, { sought, forms, analyser }, false)
+    const shaping = shapingOf(body, markingOf(sought), false)
+    const { forms } = shaping
     const { now } = prepared
     const shapeOne = (hit: Hit) => withComputed(shapeResult(hit, shaping), hit, prepared.asked.computed, now)
     const results = await foldResults(body, found.hits, shapeOne, {
@@ -221,30 +225,8 @@ export function createSearch(options: SearchOptions) {
 
 export type Search = ReturnType<typeof createSearch>
 
-function shapingOf(
-  body: SearchBody,
-  marking: Pick<ShapeOptions, 'analyser' | 'sought' | 'forms'>,
-  isRecommendation: boolean,
-): ShapeOptions {
-  return {
-    ...marking,
-    excerptLength: body.excerptLength ?? excerptLength,
-    fieldsToInclude: withFolding(body),
-    fieldsToExclude: body.fieldsToExclude ?? [],
-    isRecommendation,
-  }
-}
-
 /** How many of the words that were typed a result does not hold. */
 function lacks(hit: Hit, sought: Sought): number {
   const matched = new Set(hit.matched.map(word => word.toLowerCase()))
   return sought.words.filter(({ typed }) => !matched.has(typed.toLowerCase())).length
-}
-
-/** Folding needs its own fields on the other side, whether the client named them or not. */
-function withFolding(body: SearchBody): readonly string[] | null {
-  if (!body.fieldsToInclude) return null
-  const { filterField, childField, parentField } = body
-  const own = [filterField, childField, parentField].filter(one => typeof one === 'string' && one !== '')
-  return [...new Set([...body.fieldsToInclude, ...own.map(String)])]
 }

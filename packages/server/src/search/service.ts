@@ -10,14 +10,15 @@ import type {
 import type { planRequest, querySuggestRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { MessageLanguage } from '../http/index.ts'
-import type { PipelineSet } from '../pipelines/index.ts'
+import type { PipelineSet, RuleJudge } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeFields } from './describe-fields.ts'
 import { type FacetSearchBody, searchFacet } from './facet-search.ts'
+import { judgeFor } from './judge.ts'
 import { type Narrowed, narrow } from './narrow.ts'
 import { type HtmlBody, preview } from './preview.ts'
-import { faultOfExpression, type SearchBody } from './query.ts'
+import type { SearchBody } from './query.ts'
 import type { VisitModel } from './recommend.ts'
 import { fixed, type Rehearsal, rehearse } from './rehearse.ts'
 import { createSearch } from './search.ts'
@@ -71,8 +72,10 @@ export type SearchService = {
   explain(body: SearchBody): Promise<SearchResponse>
   /** What other rules would change for these queries, as far as somebody without a name would see. */
   rehearse(draft: PipelineSet, queries: readonly unknown[]): Promise<Rehearsal>
-  /** What is wrong with an expression of the query language, if something is. */
-  faultOfExpression(expression: string): string | null
+  /** Knows the fields of this index, for whoever checks rules and filters. */
+  judge: RuleJudge
+  /** What stands between the steps of a path in a field. */
+  delimiterOf(field: string): string
 }
 
 const usualCompletions = 5
@@ -91,6 +94,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     deadlineMs = 5000,
   } = options
   const zones = createZones()
+  const delimiterOf = (field: string): string => catalogue.fields().get(field)?.delimiter ?? '|'
   // One for all requests: it remembers what it made of the words that keep coming.
   const analyser = createAnalyser()
   const readingOf = (timezone: string | null | undefined) => ({ now: clock(), zone: zones(timezone) })
@@ -163,12 +167,11 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       narrow(body, asker, readingOf(body.timezone), { engine, catalogue, steer, deadlineMs }),
     explain: body => explaining({ ...body, debug: true }, { userIds: [], explain: true }, 'en'),
     async rehearse(draft, queries) {
-      const other = createSearch({ ...searching, steer: steerBy(fixed(draft)) })
+      const other = createSearch({ ...searching, steer: steerBy(fixed(draft), delimiterOf) })
       return rehearse(queries, { now: search, draft: other }, { userIds: [] })
     },
-    faultOfExpression(expression) {
-      return faultOfExpression(expression, { ...readingOf(null), fields: catalogue.fields() })
-    },
+    judge: judgeFor(catalogue.fields, () => readingOf(null)),
+    delimiterOf,
   }
 }
 

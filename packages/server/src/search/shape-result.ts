@@ -2,13 +2,14 @@ import type { FieldValue, Hit, Language } from '@quarry/engine'
 import { type Analyser, firstSentences } from '@quarry/engine/analysis'
 import type { Highlight, ResultRaw, SearchResult } from '@quarry/protocol'
 import { isFeatured } from './compile-rules.ts'
-import type { Computed } from './language/index.ts'
+import type { Computed, Fields } from './language/index.ts'
 import type { FormCollector, Sought } from './terms.ts'
 
 export type ShapeOptions = {
   analyser: Analyser
   sought: Sought
   forms: FormCollector
+  fields: Fields
   excerptLength: number
   /** Names as the client wrote them; null for all. */
   fieldsToInclude: readonly string[] | null
@@ -114,19 +115,20 @@ function percent(score: number): number {
 
 function rawOf(
   fields: Hit['fields'],
-  { fieldsToInclude, fieldsToExclude }: Pick<ShapeOptions, 'fieldsToInclude' | 'fieldsToExclude'>,
+  { fields: known, fieldsToInclude, fieldsToExclude }: Omit<ShapeOptions, 'analyser' | 'sought' | 'forms'>,
 ): ResultRaw {
   const raw: ResultRaw = {}
   const excluded = new Set(fieldsToExclude.map(plain))
+  const isShown = (name: string): boolean => !excluded.has(plain(name)) && known.allows(name, 'results')
   if (fieldsToInclude === null) {
     for (const [name, value] of Object.entries(fields))
-      if (!apart.has(name) && !excluded.has(name.toLowerCase())) raw[name] = rawValue(name, value)
+      if (!apart.has(name) && isShown(name)) raw[name] = rawValue(name, value)
     return raw
   }
   const byName = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
   for (const name of fieldsToInclude) {
     const value = byName.get(plain(name))
-    if (value !== undefined && !excluded.has(plain(name))) raw[name.replace(/^@/, '')] = rawValue(name, value)
+    if (value !== undefined && isShown(name)) raw[name.replace(/^@/, '')] = rawValue(name, value)
   }
   return raw
 }

@@ -21,7 +21,7 @@ export function readSort(text: string | null | undefined, fields: Fields): reado
     }
     if (rest.length > 0 || (known !== 'date' && !known.startsWith('@')))
       return { fault: `Wrong criterion expression format for "${criterion}"` }
-    const field = known === 'date' ? 'date' : (fields.get(name)?.name ?? name.replace(/^@+/, ''))
+    const field = known === 'date' ? 'date' : fields.nameFor(name, 'sort')
     if (order === '') {
       const by = known === 'date' ? '"date"' : `a field, such as "${name}"`
       return {

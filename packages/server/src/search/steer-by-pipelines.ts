@@ -3,7 +3,11 @@ import type { Asker } from '../token/index.ts'
 import type { Steer } from './steer.ts'
 
 /** Steers by the rules that hold now. */
-export function steerBy(pipelines: Pick<Pipelines, 'current'>): Steer {
+export function steerBy(
+  pipelines: Pick<Pipelines, 'current'>,
+  /** What stands between the steps of a path in a field. */
+  delimiterOf: (field: string) => string = () => '|',
+): Steer {
   return ({ body, asker, hub, pipeline, isNamed }) => {
     const circumstances: Circumstances = {
       hub,
@@ -14,7 +18,8 @@ export function steerBy(pipelines: Pick<Pipelines, 'current'>): Steer {
       context: body.context ?? {},
       q: body.q ?? '',
     }
-    return applyPipelines(pipelines.current(), { body, named: isNamed ? pipeline : null, circumstances })
+    const named = isNamed ? pipeline : null
+    return applyPipelines(pipelines.current(), { body, named, circumstances, delimiterOf })
   }
 }
 

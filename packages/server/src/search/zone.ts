@@ -16,7 +16,7 @@ export type Parts = readonly [
 
 /** The zone of an IANA name; UTC when nobody knows the name. */
 export function zoneOf(name: string | null | undefined): Zone {
-  const format = name ? formatOf(name) : null
+  const format = name && !/^(etc\/)?(utc|gmt)$/i.test(name) ? formatOf(name) : null
   if (!format) return { parts: partsOfUtc, instant: utcOf }
 
   const parts = (instant: number): Parts => {
@@ -25,17 +25,26 @@ export function zoneOf(name: string | null | undefined): Zone {
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read
     return [year, month, day, hour, minute, second]
   }
+  const settled = new Map<number, number>()
   const offsetAt = (instant: number): number => utcOf(parts(instant)) - Math.floor(instant / 1000) * 1000
 
   return {
     parts,
     instant(local) {
       const guess = utcOf(local)
+      const known = settled.get(guess)
+      if (known !== undefined) return known
       // The offset at the guess may be that of the other side of a clock change: the second look settles it.
-      return guess - offsetAt(guess - offsetAt(guess))
+      const instant = guess - offsetAt(guess - offsetAt(guess))
+      if (settled.size >= mostKept) settled.clear()
+      settled.set(guess, instant)
+      return instant
     },
   }
 }
+
+/** The bounds of ranges come with every search of a page. */
+const mostKept = 1000
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {

@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@quarry/engine'
 import { z } from 'zod'
+import type { FieldUse } from '../search/index.ts'
 
 const flag = z.boolean().optional()
 
@@ -40,7 +41,7 @@ export function specOf(field: FieldModel): FieldSpec {
   const { name, type } = field
   if (type === 'DATE') return { name, kind: 'date' }
   if (type !== 'STRING') return { name, kind: 'number' }
-  const searched = field.mergeWithLexicon === true || field.stemming === true || field.weight !== undefined
+  const searched = isSearched(field)
   const weight = field.weight ?? 1
   if (field.hierarchicalFacet)
     return { name, kind: 'path', delimiter: stepSeparator, ...(searched && { searchable: weight }) }
@@ -48,6 +49,26 @@ export function specOf(field: FieldModel): FieldSpec {
   const counted = field.facet === true || field.multiValueFacet === true || field.sort === true
   if (searched && !counted) return { name, kind: 'text', weight }
   return { name, kind: 'keyword', ...(searched && { searchable: weight }) }
+}
+
+function isSearched({ includeInQuery, mergeWithLexicon, stemming, weight }: FieldModel): boolean {
+  // What may not be asked for by its name is not found by its words either.
+  if (includeInQuery === false) return false
+  return mergeWithLexicon === true || stemming === true || weight !== undefined
+}
+
+/** Whether a declared field may be used so: what is not forbidden is allowed, as far as the index can do it. */
+export function allowsUse(field: FieldModel, use: FieldUse): boolean {
+  switch (use) {
+    case 'facet':
+      return field.facet !== false || field.multiValueFacet === true || field.hierarchicalFacet === true
+    case 'sort':
+      return field.sort !== false
+    case 'query':
+      return field.includeInQuery !== false
+    case 'results':
+      return field.includeInResults !== false
+  }
 }
 
 /** How a field of the index that nobody declared looks on the wire. */

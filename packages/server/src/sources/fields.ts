@@ -1,6 +1,7 @@
 import type { FieldSpec } from '@quarry/engine'
 import { z } from 'zod'
-import { type FieldModel, fieldModel, modelOf, specOf } from './field.ts'
+import type { FieldUse } from '../search/index.ts'
+import { allowsUse, type FieldModel, fieldModel, modelOf, specOf } from './field.ts'
 import type { KnownFields } from './fold-document.ts'
 import { pushLimits } from './limits.ts'
 import { PushFault } from './push-fault.ts'
@@ -111,6 +112,11 @@ export function createFields({ store, specs, onChange }: FieldsOptions) {
         for (const name of names) store.removeField(same(name))
       })
       changed()
+    },
+    /** Whether a field may be used so: what the index has of itself may be used in all ways. */
+    allows(name: string, use: FieldUse): boolean {
+      const field = all().get(name)
+      return field === undefined || allowsUse(field, use)
     },
     /** What the index must have for the declared fields. */
     specs: (): FieldSpec[] => [...all().values()].map(specOf),

@@ -40,7 +40,15 @@ export function openSources(options: SourcesOptions) {
   const { folder, clock, newId, onError, target, onFields = () => undefined } = options
   const stores = openSourceStores(folder)
   const specs = (): readonly FieldSpec[] => target?.catalogue.fields().all ?? []
-  const fields = createFields({ store: stores.sources, specs, onChange: onFields })
+  const fields = createFields({
+    ...{ store: stores.sources, specs },
+    onChange() {
+      // What a field may be used for holds from now on; what the index must have of it follows.
+      target?.catalogue.touch()
+      onFields()
+    },
+  })
+  target?.catalogue.limitFields(fields.allows)
   const files = createFiles({
     folder: path.join(folder, 'uploads'),
     jobs: stores.jobs,

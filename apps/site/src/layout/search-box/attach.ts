@@ -40,10 +40,14 @@ export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions
   const announcer = createAnnouncer(text => {
     status.textContent = text
   }, later)
+  // The page under the sheet does not scroll. Asked of the stylesheet (`:has`) it would be looked up at every change.
+  const cover = (isCovered: boolean): void => {
+    for (const one of [form, document.documentElement]) one.toggleAttribute('data-sheet', isCovered)
+  }
   const sheet = createSheet(window, {
-    opened: () => form.setAttribute('data-sheet', ''),
+    opened: () => cover(true),
     closed() {
-      form.removeAttribute('data-sheet')
+      cover(false)
       input.blur()
       become(closed)
     },

@@ -46,10 +46,6 @@ export const wake: WakeIsland = (element, props, page) => {
     storage: () => localStorage,
     mayStore: () => decided?.mayHere('preferences') ?? false,
   }
-  const handing: Keeping = {
-    storage: () => sessionStorage,
-    mayStore: () => decided?.mayHere('statistics') ?? false,
-  }
   let decided: Decided | undefined
   Promise.all([getAccess(), whenDecided()])
     .then(([access, known]) => {
@@ -63,7 +59,7 @@ export const wake: WakeIsland = (element, props, page) => {
         locale: page.locale,
         href,
         show: result => searchBoxSetup.show(result, kinds),
-        submit: (q, choice, sheet) => void follow(search, q, choice, sheet, href, handing),
+        submit: (q, choice, sheet) => void follow(search, q, choice, sheet, href, decided),
       })
     })
     .catch((error: unknown) => console.warn('The search box has no suggestions:', error))
@@ -100,7 +96,7 @@ async function follow(
   choice: Choice | undefined,
   sheet: Pick<Sheet, 'leave'>,
   href: (q: string) => string,
-  keeping: Keeping,
+  decided: Decided | undefined,
 ): Promise<void> {
   if (!q.trim()) return sheet.leave(href(''))
   await search.dispatch({ type: 'recent queries recalled', queries: [q] })
@@ -109,7 +105,8 @@ async function follow(
   const { redirectTo = '', handover = { cause: 'searchFromLink' as const } } = search.state.standalone ?? {}
   // Submitted anew in the meantime: the newer one goes.
   if (search.state.query && search.state.query.q !== q) return
-  handOver(q, handover, keeping)
+  if (decided?.mayHere('statistics'))
+    handOver(q, handover, decided.cookiesHere, location.protocol === 'https:')
   await search.dispatch(standaloneLeft())
   sheet.leave(redirectTo || href(q))
 }

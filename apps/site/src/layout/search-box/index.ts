@@ -1,5 +1,5 @@
 export type { Sign } from './choices.ts'
-export { takeHandover } from './handover.ts'
+export { handoverIn, takeHandover } from './handover.ts'
 export { PageSearchBox, type PageSearchBoxProps } from './react.tsx'
 export { type Keeping, keepRecentQueries } from './recent.ts'
 export type { BoxChoice, KindNames, SearchBoxSetup } from './setup.ts'

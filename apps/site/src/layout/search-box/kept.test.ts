@@ -1,6 +1,6 @@
 import { createSearch, query, recentQueries } from '@quarry/search'
 import { describe, expect, it } from 'vitest'
-import { handOver, takeHandover } from './handover.ts'
+import { handOver, handoverIn, takeHandover } from './handover.ts'
 import { type Keeping, keepRecentQueries } from './recent.ts'
 
 function place(agreed: boolean, held: Record<string, string> = {}) {
@@ -61,21 +61,53 @@ describe('recent queries', () => {
 })
 
 describe('what is handed over to the search page', () => {
-  const handover = { cause: 'omniboxFromLink' } as const
-  it('is taken once, and only for its query', () => {
-    const { keeping } = place(true)
-    handOver('moon', handover, keeping)
-    expect(takeHandover('moon', keeping)).toEqual(handover)
-    expect(takeHandover('moon', keeping)).toBeUndefined()
-    handOver('moon', handover, keeping)
-    expect(takeHandover('mars', keeping)).toBeUndefined()
+  const handover = {
+    cause: 'omniboxFromLink',
+    metadata: {
+      ...{ suggestionRanking: 2, partialQuery: 'mo', partialQueries: ['m', 'mo'] },
+      ...{ suggestions: ['moon; "half"', 'mōnd'], querySuggestResponseId: 'r1' },
+    },
+  } as const
+
+  /** As a browser's: one cookie by its name, gone when its time is over. */
+  function jar() {
+    const kept = new Map<string, string>()
+    return {
+      read: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+      write(cookie: string) {
+        const [pair = '', ...rest] = cookie.split('; ')
+        const [name = '', value = ''] = pair.split('=')
+        if (rest.includes('max-age=0')) kept.delete(name)
+        else kept.set(name, value)
+      },
+    }
+  }
+
+  it('is read by the server, and taken once by the page, only for its query', () => {
+    const cookies = jar()
+    cookies.write('other=1')
+    handOver('mōon; 1', handover, cookies)
+    expect(handoverIn(cookies.read(), 'mōon; 1')).toEqual(handover)
+    expect(handoverIn(cookies.read(), 'mars')).toBeUndefined()
+    expect(takeHandover('mōon; 1', cookies)).toEqual(handover)
+    expect(cookies.read()).toBe('other=1')
+    handOver('moon', handover, cookies)
+    expect(takeHandover('mars', cookies)).toBeUndefined()
+    expect(cookies.read()).toBe('other=1')
   })
 
-  it('is nothing without consent, without storage, or when it makes no sense', () => {
-    const { keeping, items } = place(false)
-    handOver('moon', handover, keeping)
-    expect(items.size).toBe(0)
-    expect(takeHandover('moon', broken)).toBeUndefined()
-    expect(takeHandover('moon', place(true, { 'quarry.handover': '{"q":"moon"}' }).keeping)).toBeUndefined()
+  it('keeps its cause when what was typed is too long, and is nothing when the query is', () => {
+    const cookies = jar()
+    const metadata = { ...handover.metadata, partialQueries: ['x'.repeat(3000)] }
+    handOver('moon', { ...handover, metadata }, cookies)
+    expect(takeHandover('moon', cookies)).toEqual({ cause: 'omniboxFromLink' })
+    handOver('m'.repeat(3000), handover, cookies)
+    expect(cookies.read()).toBe('')
+  })
+
+  it('is nothing when it makes no sense', () => {
+    for (const value of ['%', '5', '%7B%22q%22%3A%22moon%22%7D', 'moon'])
+      expect(handoverIn(`quarry-handover=${value}`, 'moon')).toBeUndefined()
+    expect(handoverIn(null, 'moon')).toBeUndefined()
   })
 })

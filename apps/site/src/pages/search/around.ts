@@ -1,4 +1,5 @@
 import type { Search } from '@quarry/search'
+import type { PutOff } from './after-paint.ts'
 
 /**
  * What stands around the island follows the address: the title, and the links to the other languages, which lead to the
@@ -6,9 +7,11 @@ import type { Search } from '@quarry/search'
  */
 export function keepAround(
   search: Search,
-  { document, titleOf }: { document: Document; titleOf: (q: string) => string },
+  { document, titleOf, putOff }: { document: Document; titleOf: (q: string) => string; putOff: PutOff },
 ): () => void {
+  let planned = false
   const follow = (): void => {
+    planned = false
     const title = titleOf(search.state.query?.q ?? '')
     if (document.title !== title) document.title = title
     const query = search.href().split('?')[1] ?? ''
@@ -19,5 +22,9 @@ export function keepAround(
     }
   }
   follow()
-  return search.subscribe(follow)
+  return search.subscribe(() => {
+    if (planned) return
+    planned = true
+    putOff(follow)
+  })
 }

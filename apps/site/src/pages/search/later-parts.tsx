@@ -1,44 +1,41 @@
 import type { Search } from '@quarry/search'
-import type { AnswerState } from '@quarry/search/answer'
+import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
 import { SearchProvider } from '@quarry/search/react'
 import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import type { PutOff } from './after-paint.ts'
+import { holdActions } from './held-actions.ts'
 import type { LaterParts, PartProps } from './part.ts'
 
-/** What shows that somebody is there. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+/** What shows that somebody is there. Helping programs click and choose without a pointer or a key. */
+const signs = [
+  ...(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const),
+  ...(['click', 'change'] as const),
+]
 
 /**
- * The parts whose script can wait. Filters sleep until the first sign of a visitor, or of a change of the search: the
- * server's markup stays as it is, and what is clicked in it meanwhile is done when it wakes. Nothing is lost.
+ * The parts whose script can wait. Filters, order and pages sleep until the first sign of a visitor, or of a change of the
+ * search: the server's markup stays as it is, and what is done to it meanwhile is done when it wakes. Nothing is lost.
  *
  * @param served A search in the state that the server rendered: what wakes late begins from there.
  * @param answer How far the server's answer had come; without it the page has no answers.
+ * @param made Told of the answer when it wakes.
  * @param column Where the filters stand; looked up when something is clicked.
+ * @param putOff For what nobody waits to see.
  */
 export function laterParts(
   search: Search,
   served: Search,
   column: () => Element | null,
+  putOff: PutOff,
   answer?: AnswerState,
+  made: (generated: GeneratedAnswer) => void = () => {},
 ): LaterParts {
-  let isAwake = false
-  let clicked: HTMLElement | null = null
-
-  const hold = (event: MouseEvent): void => {
-    const { target } = event
-    const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || !(target instanceof HTMLElement || target instanceof SVGElement)) return
-    if (!column()?.contains(target) && !target.closest('[data-applied]')) return
-    event.preventDefault()
-    event.stopPropagation()
-    clicked = target.closest<HTMLElement>('a, button, summary, input, label')
-  }
-  const wake = (): void => {
-    isAwake = true
-    removeEventListener('click', hold, true)
-    clicked?.click()
-  }
-  addEventListener('click', hold, true)
+  const sleeping = holdActions(document, {
+    filters: element => column()?.contains(element) ?? false,
+    applied: element => element.closest('[data-applied]') !== null,
+    toolbar: element => element.closest('[data-toolbar]') !== null,
+    paging: element => element.closest('[data-pager], [data-more]') !== null,
+  })
 
   const sign = firstSign(search)
 
@@ -64,21 +61,29 @@ export function laterParts(
     }
     return { default: Served }
   }
+  /** A part that wakes at the first sign of a visitor. */
+  function slept<Props extends object>(
+    name: string,
+    of: (rest: typeof import('./rest.ts')) => ComponentType<Props>,
+    then?: () => void,
+  ): ComponentType<Props> {
+    return lazy(async () => {
+      await sign
+      const Part = of(await fetched(() => import('./rest.ts')))
+      return asServed(Part, () => {
+        sleeping.woke(name)
+        then?.()
+      })
+    })
+  }
   // Fetched before they are needed: a reply that comes after its result would move what is below it, and without a
   // connection it is too late to fetch the words that say so.
   void sign.then(() => import('./rest.ts')).catch(() => {})
   return {
-    Filters: lazy(async () => {
-      await sign
-      const { Filters } = await fetched(() => import('./rest.ts'))
-      return asServed(Filters, () => {
-        if (!isAwake) wake()
-      })
-    }),
-    AppliedFilters: lazy(async () => {
-      await sign
-      return asServed((await fetched(() => import('./rest.ts'))).AppliedFilters)
-    }),
+    Filters: slept('filters', it => it.Filters),
+    AppliedFilters: slept('applied', it => it.AppliedFilters),
+    Toolbar: slept('toolbar', it => it.Toolbar),
+    Paging: slept('paging', it => it.Paging, repeatPointing),
     Thread: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).Thread)),
     Failure: lazy(() =>
       import('./rest.ts').then(
@@ -93,7 +98,7 @@ export function laterParts(
       lazy(async () => {
         await answerIsDue(search, answer, sign)
         const { wakeAnswer } = await fetched(() => import('./answer/wake-answer.tsx'))
-        return asServed(wakeAnswer(search, answer))
+        return asServed(wakeAnswer(search, answer, putOff, made))
       }),
     NoResults: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).NoResults)),
   }
@@ -119,6 +124,12 @@ function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
     await new Promise(resolve => addEventListener('online', resolve, { once: true }))
     return load()
   })
+}
+
+/** A link that the pointer rests on was pointed at before it could hear of it. */
+function repeatPointing(): void {
+  const pointed = document.querySelector('[data-pager] a:is(:hover, :focus)')
+  pointed?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
 }
 
 function firstSign(search: Search): Promise<void> {

@@ -1,5 +1,5 @@
 import { pageSizeChosen, pairs, sortChosen } from '@quarry/search'
-import { useSearch, useSelect } from '@quarry/search/react'
+import { useLateState, useSearch, useSelect } from '@quarry/search/react'
 import { type ReactNode, useId } from 'react'
 import type { PartProps } from './part.ts'
 import styles from './toolbar.module.css'
@@ -10,8 +10,8 @@ const own = ['sortCriteria', 'numberOfResults', 'firstResult']
 /** The order and the number of results: a form that is sent as it is without script, and at once with it. */
 export function OrderForm({ setup, words, messages, locale }: PartProps): ReactNode {
   const search = useSearch()
-  // Its hidden fields carry everything an address holds.
-  useSelect(state => state)
+  // Without script its hidden fields carry everything an address holds.
+  useLateState()
   const sort = useSelect(state => state.sort?.expression ?? '')
   const size = useSelect(state => state.pager?.size ?? 0)
   const id = useId()

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type { Locale } from '../../locale.ts'
 import type { FiltersProps } from './filters/filters.tsx'
 import type { SearchMessages } from './messages.ts'
-import type { SearchSetup, SearchWords } from './setup.ts'
+import type { PageSetup, SearchWords } from './setup.ts'
 
 /** What every part of the page is given; the search itself comes from the provider around them. */
 export type PartProps = {
   locale: Locale
   messages: SearchMessages
   words: SearchWords
-  setup: SearchSetup
+  setup: PageSetup
   /** Fetches what an event would ask, for it is about to happen. Without script there is nothing to fetch. */
   prefetch?: ((event: SearchEvent) => void) | undefined
 }
@@ -26,6 +26,8 @@ export type LaterParts = {
   Thread: ComponentType<ThreadProps>
   Failure: ComponentType<PartProps>
   Notices: ComponentType<PartProps>
+  Toolbar: ComponentType<PartProps>
+  Paging: ComponentType<PartProps>
   /** Above the first page of results; a site without answers has none. */
   Answer?: ComponentType<PartProps> | undefined
 }

@@ -6,7 +6,7 @@ import type { PartProps } from './part.ts'
 
 /** What this visitor opened last, as long as the page remembers it. */
 export function RecentResults({ messages }: PartProps): ReactNode {
-  const { list, clearProps } = useRecentResults()
+  const { list, recentProps, clearProps } = useRecentResults()
   const text = messages.page
   if (list.length === 0) return null
   return (
@@ -15,7 +15,9 @@ export function RecentResults({ messages }: PartProps): ReactNode {
       <ul className={styles.words}>
         {list.map(one => (
           <li key={one.uniqueId}>
-            <a href={safeAddress(one.clickUri)}>{one.title}</a>
+            <a {...recentProps(one)} href={safeAddress(one.clickUri)}>
+              {one.title}
+            </a>
           </li>
         ))}
       </ul>

@@ -17,9 +17,11 @@ export function keepRecentResults(
   const forget = (): void => storage.removeItem(KEY)
   if (mayStore()) recall()
   else forget()
-  return search.subscribe(event => {
-    if (event.type !== 'result opened' && event.type !== 'recent results cleared') return
+  let known = search.state.recentResults ?? []
+  return search.subscribe(() => {
     const list = search.state.recentResults ?? []
+    if (list === known) return
+    known = list
     if (mayStore() && list.length > 0) storage.setItem(KEY, JSON.stringify(list.map(brief)))
     else forget()
   })

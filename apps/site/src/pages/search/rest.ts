@@ -1,13 +1,18 @@
-/** What a visitor may never see: one script for all of it, fetched at the first sign that somebody is there. */
+/** What a visitor may never see or use: one script for all of it, fetched at the first sign that somebody is there. */
+export { createAnswerCache } from './answer-cache.ts'
 export { keepAround } from './around.ts'
 export { Failure } from './failure.tsx'
 export { AppliedFilters } from './filters/applied-filters.tsx'
 export { Filters } from './filters/filters.tsx'
 export { askForHelp } from './help.ts'
+export { keepLength } from './kept-length.ts'
 export { NoResults } from './no-results.tsx'
 export { Notices } from './notices.tsx'
+// The same as the site gives to `createSearchRoute`.
+export { PagesAndMore as Paging } from './pages-and-more.tsx'
 export { createPrefetch } from './prefetch.ts'
 export { PreviewDialog } from './preview-dialog.tsx'
 export { RecentResults } from './recent-results.tsx'
 export { followRules } from './rules.ts'
 export { Thread } from './thread.tsx'
+export { Toolbar } from './toolbar.tsx'

@@ -1,3 +1,4 @@
+import type { Consent } from '@quarry/events'
 import { pager, query, results, triggers } from '@quarry/search'
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../../route.ts'
@@ -20,7 +21,11 @@ const route = createSearchRoute(
   ({ children }) => children,
 )
 
-function load(path: string, answer: object = {}) {
+function load(
+  path: string,
+  answer: object = {},
+  { cookie, ...more }: Partial<RouteContext> & { cookie?: string } = {},
+) {
   const found = { results: [{ uniqueId: 'a', raw: {} }], totalCountFiltered: 1, searchUid: 'u', ...answer }
   const context = {
     locale: 'en',
@@ -31,8 +36,10 @@ function load(path: string, answer: object = {}) {
     searchFetch: async () => Response.json(found),
     signal: AbortSignal.timeout(5000),
     consent: null,
+    ...more,
   } as unknown as RouteContext
-  return route.load(new Request(`https://site.example${path}`), context)
+  const request = new Request(`https://site.example${path}`, { headers: cookie ? { cookie } : {} })
+  return route.load(request, context)
 }
 
 it('a rule that leads elsewhere is followed by the server, so that it works without script', async () => {
@@ -54,4 +61,23 @@ it('the page before a question is offered to engines; pages of results are not, 
   })
   expect(await load('/search')).not.toHaveProperty('head.robots')
   expect(await load('/search?q=moon')).toMatchObject({ head: { robots: 'noindex, follow' } })
+})
+
+it('what another page handed over is the cause of the search, where its visitor agreed to statistics', async () => {
+  const visitor = 'coveo_visitorId=11111111-1111-4111-8111-111111111111'
+  const handover = encodeURIComponent(JSON.stringify({ q: 'moon', handover: { cause: 'omniboxFromLink' } }))
+  const cookie = `${visitor}; quarry-handover=${handover}`
+  const causeOf = async (path: string, given: Consent['given']): Promise<unknown> => {
+    const asked: Record<string, unknown>[] = []
+    const consent: Consent = { version: 1, at: Date.now(), given }
+    const searchFetch: typeof fetch = async (_url, init) => {
+      asked.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
+      return Response.json({ results: [{ uniqueId: 'a', raw: {} }], totalCountFiltered: 1, searchUid: 'u' })
+    }
+    await load(path, {}, { cookie, consent, searchFetch })
+    return (asked[0]?.['analytics'] as { actionCause?: string } | undefined)?.actionCause
+  }
+  expect(await causeOf('/search?q=moon', ['statistics'])).toBe('omniboxFromLink')
+  expect(await causeOf('/search?q=mars', ['statistics'])).toBe('interfaceLoad')
+  expect(await causeOf('/search?q=moon', [])).toBe('interfaceLoad')
 })

@@ -1,8 +1,9 @@
 import type { Search } from '@quarry/search'
-import type { GeneratedAnswer } from '@quarry/search/answer'
+import { answerStatus, type GeneratedAnswer } from '@quarry/search/answer'
 import type { ComponentType, ReactNode } from 'react'
 import { visitorOf } from '../../consent/index.ts'
 import { Island } from '../../islands/island.tsx'
+import { handoverIn } from '../../layout/search-box/handover.ts'
 import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route } from '../../route.ts'
 import { AnswerPart } from './answer/answer-part.tsx'
@@ -19,10 +20,11 @@ import { SearchPage } from './search-page.tsx'
 import type { SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 import { Thread } from './thread.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { exchangeWhy, mayExplain, Why } from './why/index.ts'
 
 /** On a server nothing comes later. */
-const later: LaterParts = { Filters, AppliedFilters, NoResults, Thread, Failure, Notices }
+const later = { Filters, AppliedFilters, NoResults, Thread, Failure, Notices, Toolbar }
 
 /** The frame that the site puts around its pages. */
 export type Frame = ComponentType<{
@@ -69,11 +71,16 @@ export function createSearchRoute<Words>(
         href: `${context.origin ?? url.origin}${where.url}`,
       })
       let { capture } = visitor
+      const q = url.searchParams.get('q') ?? ''
       const search = createSiteSearch(
         setup,
         context.locale,
         words.filters,
-        { ...where, baseUrl: context.searchBaseUrl, context: context.personal?.searchContext() ?? {} },
+        {
+          ...{ ...where, baseUrl: context.searchBaseUrl, context: context.personal?.searchContext() ?? {} },
+          // Nothing was handed over without consent; when that has ended since, it counts for nothing.
+          ...(visitor.clientId && { cause: handoverIn(request.headers.get('cookie'), q)?.cause }),
+        },
         {
           token: sharedToken(token.accessToken, async () => (await context.searchToken()).accessToken),
           fetch: context.searchFetch,
@@ -98,7 +105,6 @@ export function createSearchRoute<Words>(
       if (isEmpty(search.state)) await askForHelp(search, context.signal)
       if (answer) await answerInTime(answer, context.signal)
       const text: PageMessages = pageMessages[context.locale]
-      const q = url.searchParams.get('q') ?? ''
       const state: SearchPageState = {
         organizationId: context.organizationId,
         accessToken: token.accessToken,
@@ -127,6 +133,7 @@ export function createSearchRoute<Words>(
               { robots: 'noindex, follow' }),
         },
         status: statusOf(search),
+        ...(visitor.clientId === '' && isWhole(search, answer) && { sharedFor: sharedSeconds }),
         state: { search: state },
       }
     },
@@ -138,13 +145,26 @@ export function createSearchRoute<Words>(
             wake="load"
             component={SearchPage}
             props={{ locale, messages: data.messages, words: data.words }}
-            live={{ search: data.search, setup, later: { ...later, Answer: answerPartOf(data.answer) } }}
+            live={{
+              search: data.search,
+              setup,
+              later: { ...later, Paging: setup.Paging, Answer: answerPartOf(data.answer) },
+            }}
           />
           {data.why === null ? null : <Why locale={locale} baseUrl={data.why} />}
         </FrameOfSite>
       )
     },
   }
+}
+
+/** So long a page of results may be given to others who ask the same, if nothing changes meanwhile. */
+const sharedSeconds = 10
+
+/** Is everything there that the page is to show? An answer under way is its first visitor's to follow. */
+function isWhole(search: Search, answer: GeneratedAnswer | undefined): boolean {
+  const underWay = answer ? ['loading', 'streaming', 'error'].includes(answerStatus(answer.state)) : false
+  return statusOf(search) === 200 && !underWay
 }
 
 /** What a page says of its answer, as far as that had come. */

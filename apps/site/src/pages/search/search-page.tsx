@@ -1,5 +1,5 @@
 import { boxSubmitted, isWaiting, pairs, type Search, type State } from '@quarry/search'
-import { SearchProvider, useSearch, useSelect } from '@quarry/search/react'
+import { SearchProvider, useLateState, useSearch, useSelect } from '@quarry/search/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { PageSearchBox } from '../../layout/search-box/index.ts'
 import type { LaterParts, PartProps } from './part.ts'
@@ -8,7 +8,6 @@ import { ResultList } from './result-list.tsx'
 import { useTopOfPage } from './result-place.ts'
 import styles from './search.module.css'
 import { Tabs } from './tabs.tsx'
-import { Toolbar } from './toolbar.tsx'
 
 /** Fetched with the first quick look. */
 const PreviewDialog = lazy(async () => ({ default: (await import('./rest.ts')).PreviewDialog }))
@@ -18,13 +17,13 @@ const RecentResults = lazy(async () => ({ default: (await import('./rest.ts')).R
 export type SearchPageProps = PartProps & { search: Search; later: LaterParts }
 
 /** What sleeps at first is made once: while its script is on its way nothing may disturb the server's markup. */
-type Asleep = { filters: ReactNode; applied: ReactNode; answer: ReactNode }
+type Asleep = Readonly<Record<'filters' | 'applied' | 'toolbar' | 'answer' | 'paging', ReactNode>>
 
 /** The search page: the same component on the server and in the browser. */
 export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNode {
   const { locale, messages, words, setup } = part
   const [asleep] = useState((): Asleep => {
-    const { Filters, AppliedFilters, Answer } = later
+    const { Filters, AppliedFilters, Toolbar, Answer, Paging } = later
     const props = { locale, messages: messages.filters, words, setup }
     return {
       filters: (
@@ -37,6 +36,16 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
           <AppliedFilters {...props} />
         </Suspense>
       ),
+      toolbar: (
+        <Suspense fallback={null}>
+          <Toolbar {...part} />
+        </Suspense>
+      ),
+      paging: (
+        <Suspense fallback={null}>
+          <Paging {...part} />
+        </Suspense>
+      ),
       answer: Answer && (
         <Suspense fallback={null}>
           <Answer {...part} />
@@ -44,54 +53,65 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
       ),
     }
   })
+  const { Above } = setup
+  // Everything is made once, here: what changes subscribes to what it shows, and nothing else is drawn again with it.
   return (
     <SearchProvider search={search}>
-      <Page {...part} asleep={asleep} later={later} />
+      <Page>
+        <h1 className={styles.heading}>{messages.page.heading}</h1>
+        <Box {...part} />
+        <Tabs {...part} />
+        <div className={styles.columns}>
+          {asleep.filters}
+          <Results heading={messages.page.results}>
+            {asleep.toolbar}
+            <div className={styles.applied}>{asleep.applied}</div>
+            <Told {...part} Notices={later.Notices} />
+            {asleep.answer}
+            {Above ? <Above locale={locale} words={words.card} /> : null}
+            <Problem {...part} Failure={later.Failure} />
+            <Found {...part} NoResults={later.NoResults} Thread={later.Thread} />
+            {asleep.paging}
+            <Recent {...part} />
+          </Results>
+        </div>
+        <Preview {...part} />
+      </Page>
     </SearchProvider>
   )
 }
 
-type PageProps = PartProps & { asleep: Asleep; later: LaterParts }
-
-function Page({ asleep, later, ...part }: PageProps): ReactNode {
+function Page({ children }: { children: ReactNode }): ReactNode {
   const status = useSelect(state => state.results?.status ?? 'idle')
   const awake = useAwake()
-  // Without script the form carries along what a new question keeps.
-  const search = useSearch()
-  useSelect(state => state.page)
-  const hidden = pairs(search.params(boxSubmitted('', { keepFilters: true })))
-  const { locale, messages, words, setup } = part
   return (
     <div className={styles.page} data-awake={awake ? 'search' : undefined} data-status={status}>
-      <h1 className={styles.heading}>{messages.page.heading}</h1>
-      <PageSearchBox
-        keepFilters
-        large
-        hidden={hidden}
-        words={messages.searchBox}
-        locale={locale}
-        show={result => setup.boxChoice?.(result, words.card)}
-      />
-      <Tabs {...part} />
-      <div className={styles.columns}>
-        {asleep.filters}
-        <Results {...part} asleep={asleep} later={later} />
-      </div>
-      <Preview {...part} />
+      {children}
     </div>
   )
 }
 
-function Results({ asleep, later, ...part }: PageProps): ReactNode {
+function Box({ locale, messages, words, setup }: PartProps): ReactNode {
+  const search = useSearch()
+  // Without script the form carries along what a new question keeps.
+  useLateState()
+  const hidden = pairs(search.params(boxSubmitted('', { keepFilters: true })))
+  return (
+    <PageSearchBox
+      keepFilters
+      large
+      hidden={hidden}
+      words={messages.searchBox}
+      locale={locale}
+      show={result => setup.boxChoice?.(result, words.card)}
+    />
+  )
+}
+
+function Results({ heading: text, children }: { heading: string; children: ReactNode }): ReactNode {
   const waiting = useSelect(state => (state.results ? isWaiting(state.results) : false))
   const heading = useRef<HTMLHeadingElement>(null)
   useTopOfPage(heading)
-  const empty = useSelect(state => state.results?.status === 'ready' && state.results.list.length === 0)
-  const recent = useSelect(state => (state.recentResults?.length ?? 0) > 0)
-  const { locale, messages, words, setup } = part
-  const { Above, Paging } = setup
-  const told = useSelect(isTold)
-  const { NoResults, Notices } = later
   return (
     <section
       className={styles.results}
@@ -99,33 +119,42 @@ function Results({ asleep, later, ...part }: PageProps): ReactNode {
       data-waiting={waiting ? '' : undefined}
     >
       <h2 id="results-heading" className={styles.resultsHeading} tabIndex={-1} ref={heading}>
-        {messages.page.results}
+        {text}
       </h2>
-      <Toolbar {...part} />
-      <div className={styles.applied}>{asleep.applied}</div>
-      {told ? (
-        <Suspense fallback={null}>
-          <Notices {...part} />
-        </Suspense>
-      ) : null}
-      {asleep.answer}
-      {Above ? <Above locale={locale} words={words.card} /> : null}
-      <Problem {...part} Failure={later.Failure} />
-      {empty ? (
-        <Suspense fallback={null}>
-          <NoResults {...part} />
-        </Suspense>
-      ) : (
-        <ResultList {...part} Thread={later.Thread} />
-      )}
-      <Paging {...part} />
-      {recent ? (
-        <Suspense fallback={null}>
-          <RecentResults {...part} />
-        </Suspense>
-      ) : null}
+      {children}
     </section>
   )
+}
+
+function Told({ Notices, ...part }: PartProps & Pick<LaterParts, 'Notices'>): ReactNode {
+  return useSelect(isTold) ? (
+    <Suspense fallback={null}>
+      <Notices {...part} />
+    </Suspense>
+  ) : null
+}
+
+function Found({
+  NoResults,
+  Thread,
+  ...part
+}: PartProps & Pick<LaterParts, 'NoResults' | 'Thread'>): ReactNode {
+  const empty = useSelect(state => state.results?.status === 'ready' && state.results.list.length === 0)
+  return empty ? (
+    <Suspense fallback={null}>
+      <NoResults {...part} />
+    </Suspense>
+  ) : (
+    <ResultList {...part} Thread={Thread} />
+  )
+}
+
+function Recent(part: PartProps): ReactNode {
+  return useSelect(state => (state.recentResults?.length ?? 0) > 0) ? (
+    <Suspense fallback={null}>
+      <RecentResults {...part} />
+    </Suspense>
+  ) : null
 }
 
 /** Has the service something to say besides its results? */

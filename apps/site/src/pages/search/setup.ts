@@ -45,6 +45,9 @@ export type SearchSetup<Words = unknown> = {
   Above?(props: { locale: Locale; words: Words }): ReactNode
 }
 
+/** What every part of the page is given. How one comes to further results is below the first screen: its script comes later. */
+export type PageSetup<Words = unknown> = Omit<SearchSetup<Words>, 'Paging'>
+
 /** What a result's card is given. `link`, `actions` and `replies` are the page's; the card says where they stand. */
 export type CardProps<Words> = {
   result: Result

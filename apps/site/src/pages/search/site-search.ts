@@ -2,7 +2,7 @@ import { createSearch, type Search } from '@quarry/search'
 import type { AnswerState } from '@quarry/search/answer'
 import type { SearchVisitor } from '../../consent/visitor.ts'
 import type { Locale } from '../../locale.ts'
-import type { FilterWords, SearchSetup } from './setup.ts'
+import type { FilterWords, PageSetup } from './setup.ts'
 import { visitorContext } from './visitor-context.ts'
 
 /** What the browser needs to go on searching: it travels in the page's state block. */
@@ -40,7 +40,7 @@ const providerLocale: Record<Locale, string> = { en: 'en-US', es: 'es-ES', fr: '
  * Both are the same capabilities with the same configuration, so both render the same.
  */
 export function createSiteSearch(
-  setup: SearchSetup,
+  setup: PageSetup,
   locale: Locale,
   words: Readonly<Record<string, FilterWords>>,
   where: {
@@ -49,15 +49,18 @@ export function createSiteSearch(
     url: string
     timezone: string
     state?: object
+    /** What led here, when it was no plain link. */
+    cause?: string | undefined
     /** What the service may know of the visitor's interests. */
     context?: Readonly<Record<string, string | readonly string[]>>
   },
   edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor; mayTell?: () => boolean },
 ): Search {
-  const { context = {}, ...place } = where
+  const { context = {}, cause, ...place } = where
   return createSearch(
     {
       ...place,
+      ...(cause && { cause }),
       accessToken: () => edges.token.current,
       renewAccessToken: () => edges.token.renew(),
       fetch: edges.fetch,

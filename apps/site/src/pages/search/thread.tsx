@@ -1,5 +1,5 @@
-import type { FoldedResult, Result } from '@quarry/search'
-import { Highlighted, say, useFolding } from '@quarry/search/react'
+import { collectionClosed, collectionOpened, type FoldedResult, type Result } from '@quarry/search'
+import { Highlighted, say, useSearch } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import { safeAddress } from './address.ts'
 import type { ThreadProps } from './part.ts'
@@ -13,7 +13,7 @@ const inOrder = (children: readonly Reply[]): Reply[] =>
 
 /** What is folded under a result, and a way to the rest: without script that way leads to the page itself. */
 export function Thread({ folded, messages, locale }: ThreadProps): ReactNode {
-  const { openProps, closeProps } = useFolding()
+  const search = useSearch()
   const { collection, more, loading, result } = folded
   const text = messages.page
   const replies = inOrder(folded.children)
@@ -42,13 +42,18 @@ export function Thread({ folded, messages, locale }: ThreadProps): ReactNode {
           data-thread-more=""
           onClick={event => {
             event.preventDefault()
-            if (!loading) openProps(collection).onClick()
+            if (!loading) void search.dispatch(collectionOpened(collection))
           }}
         >
           {loading ? text.loading : say(text.thread, locale, { count: left })}
         </a>
       ) : whole ? (
-        <button {...closeProps(collection)} className={styles.unfold} data-thread-less="">
+        <button
+          type="button"
+          onClick={() => void search.dispatch(collectionClosed(collection))}
+          className={styles.unfold}
+          data-thread-less=""
+        >
           {text.threadLess}
         </button>
       ) : null}

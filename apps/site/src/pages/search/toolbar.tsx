@@ -9,7 +9,7 @@ import styles from './toolbar.module.css'
 export function Toolbar(part: PartProps): ReactNode {
   const { messages, locale } = part
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-toolbar="">
       <div className={styles.summary} data-summary="">
         <Summary messages={messages.summary} locale={locale} className={styles.said} />
       </div>

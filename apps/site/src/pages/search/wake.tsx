@@ -3,8 +3,9 @@ import { searchSetup } from '../../../meridian/search.tsx'
 import { mayHere } from '../../consent/here.ts'
 import { hydrateIsland } from '../../islands/hydrate.tsx'
 import type { ClientPage, WakeIsland } from '../../kernel/client-page.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { createPutOff, type PutOff } from './after-paint.ts'
 import { dialogNavigation } from './filters/dialog-history.ts'
+import { lateNavigation } from './late-navigation.ts'
 import { laterParts } from './later-parts.tsx'
 import type { PartProps } from './part.ts'
 import { SearchPage } from './search-page.tsx'
@@ -16,6 +17,7 @@ type Woken = {
   served: Search
   prefetch: NonNullable<PartProps['prefetch']>
   asker: Asker
+  putOff: PutOff
 }
 
 /** Who asks: told anew when a consent changes (`events/start.ts`), which may also want to know what really left. */
@@ -29,7 +31,9 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
     woken.search,
     woken.served,
     () => element.querySelector('[data-filters]')?.parentElement ?? null,
+    woken.putOff,
     (page.state['search'] as SearchPageState).answer,
+    generated => void page.shared('answer', () => generated),
   )
   hydrateIsland(
     element,
@@ -44,11 +48,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
   const asker: Asker = { now: given.visitor }
   const edges = {
     token: sharedToken(given.accessToken, renewAccessToken),
-    fetch: createAnswerCache({
-      fetch(input, init) {
-        return (asker.sent ?? fetch)(input, init)
-      },
-    }),
+    fetch: rememberedLater((input, init) => (asker.sent ?? fetch)(input, init)),
   }
   // What is only fetched ahead was not asked for yet, and is not to be recorded.
   const inState = (state: object, capture = false): Search =>
@@ -70,18 +70,27 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
       },
     )
   const search = inState(given.state, true)
-  followAddress(search, dialogNavigation(browserNavigation(window), window))
+  const putOff = createPutOff(window)
+  const navigation = lateNavigation(browserNavigation(window), window, putOff)
+  // One entry for each change: what was put off is written before the next one is looked at.
+  search.subscribe(navigation.settle)
+  followAddress(search, dialogNavigation(navigation, window))
   const [, siteName = ''] = /( · [^·]*)$/.exec(document.title) ?? []
   const { title, titleFor } = messages.page
-  const stop = search.subscribe(() => {
+  const keep = (): void => {
     stop()
-    void import('./rest.ts').then(it =>
+    void import('./rest.ts').then(it => {
       it.keepAround(search, {
         document,
+        putOff,
         titleOf: q => (q === '' ? title : titleFor.replace('{q}', () => q)) + siteName,
-      }),
-    )
-  })
+      })
+      it.keepLength(search, window)
+    })
+  }
+  const stop = search.subscribe(keep)
+  // Back on a list that was lengthened: it is to be as long again.
+  if ((history.state as { held?: number } | null)?.held) keep()
   let isRuled = false
   const attend = (): void => {
     const { trigger, results } = search.state
@@ -103,6 +112,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
   return {
     search,
     asker,
+    putOff,
     served: inState(given.state),
     prefetch(event) {
       prefetching ??= import('./rest.ts').then(it =>
@@ -114,6 +124,22 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
       )
       void prefetching.then(fetchSoon => fetchSoon(event))
     },
+  }
+}
+
+/**
+ * A page that asks nothing needs no memory of answers: it comes with the rest of the script, which the first sign of a
+ * visitor fetches. Without a connection there is neither, and the question itself finds that out.
+ */
+function rememberedLater(ask: typeof fetch): typeof fetch {
+  let remembered: Promise<typeof fetch> | undefined
+  return async (input, init) => {
+    remembered ??= import('./rest.ts').then(it => it.createAnswerCache({ fetch: ask }))
+    const askOrRecall = await remembered.catch(() => {
+      remembered = undefined
+      return ask
+    })
+    return askOrRecall(input, init)
   }
 }
 

@@ -11,7 +11,7 @@ import {
   answersEnabled,
   type VisitorChange,
 } from '../change.ts'
-import type { GeneratedAnswer } from '../create-answer.ts'
+import type { GeneratedAnswer } from '../generated-answer.ts'
 import { answerStatus } from '../state.ts'
 
 /** An answer, how it stands with it, and buttons for what may be done about it. */

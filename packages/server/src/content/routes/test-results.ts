@@ -8,7 +8,8 @@ import type { Gate } from './gate.ts'
 import { replyJson } from './reply.ts'
 
 const name = z.string().min(1).max(128)
-const batch = z.object({
+/** What happened to tests on a site's pages. */
+export const testEventBatch = z.object({
   projectId: z.guid('Give a UUID').optional(),
   events: z
     .array(
@@ -27,7 +28,7 @@ export function registerTestResults(
 
   // A site's own key is enough: it says what happened on its pages, as a collector of events does.
   app.post('/api/v2/test-events', async c => {
-    const { project, body } = await gate.write(c, batch, 'read-published')
+    const { project, body } = await gate.write(c, testEventBatch, 'read-published')
     const tests = new Set(resources.list(project, 'test').map(one => one.id))
     const goals = new Set(
       resources.list(project, 'signal').flatMap(one => (one.body['conversion'] ? [one.id] : [])),

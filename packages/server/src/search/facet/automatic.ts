@@ -25,6 +25,7 @@ export function candidates(fields: Fields, shown: readonly string[]): string[] {
   const taken = new Set(shown.map(name => fields.get(name)?.name ?? name))
   return fields.all
     .filter((spec: FieldSpec) => spec.kind === 'keyword' && !never.has(spec.name) && !taken.has(spec.name))
+    .filter(({ name }) => fields.allows(name, 'facet'))
     .map(spec => spec.name)
 }
 

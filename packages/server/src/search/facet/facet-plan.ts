@@ -2,6 +2,7 @@ import type { FacetRequest, FacetResult, Filter } from '@quarry/engine'
 import type { FacetResponse } from '@quarry/protocol'
 import type { facet } from '@quarry/protocol/schema'
 import type { z } from 'zod'
+import type { RangeValue } from '../../pipelines/index.ts'
 import type { Reading } from '../date.ts'
 import type { Fields } from '../language/index.ts'
 
@@ -25,6 +26,10 @@ export type FacetContext = Reading & {
   prominence(field: string): ReadonlyMap<string, number>
   /** Values of a field that are not offered; chosen ones stay. */
   hidden(field: string): readonly string[]
+  /** Ranges inside of which none is offered; chosen ones stay. */
+  hiddenRanges(field: string): readonly RangeValue[]
+  /** Values of a field that come first; of a hierarchy, paths. */
+  raised(field: string): readonly string[]
   /** Least, greatest and quantiles of a numeric field over the result set, when an automatic range asked for them. */
   measured(facetId: string): Extract<FacetResult, { kind: 'statistics' }> | null
 }

@@ -14,7 +14,7 @@ type Placed = { value: SentValue; path: Path }
 
 export function planHierarchical(facet: Hierarchical, context: FacetContext): FacetPlan {
   const spec = context.fields.get(facet.field)
-  const field = spec?.name ?? facet.field
+  const field = context.fields.nameFor(facet.field, 'facet')
   const base: Path = facet.basePath ?? []
   const sent = facet.currentValues ?? []
   const placed = flatten(sent, [])
@@ -23,6 +23,14 @@ export function planHierarchical(facet: Hierarchical, context: FacetContext): Fa
     placed.filter(({ value }) => value.state === state).map(({ path }) => under(path))
 
   const hidden = context.hidden(field).map(value => value.split(spec?.delimiter ?? '|'))
+  const raised = context.raised(field).map(value => value.split(spec?.delimiter ?? '|').filter(Boolean))
+  /** Values that come first on a level, by their own names. */
+  const raisedOn = (below: Path): string[] => {
+    const level = [...base, ...below]
+    const isOn = (path: Path): boolean =>
+      path.length === level.length + 1 && level.every((step, at) => path[at] === step)
+    return raised.filter(isOn).map(path => path.at(-1) ?? '')
+  }
   const tree = (below: Path, size: number): FacetRequest => ({
     kind: 'tree',
     name: facet.facetId,
@@ -36,9 +44,12 @@ export function planHierarchical(facet: Hierarchical, context: FacetContext): Fa
   const levels = new Map<string, { below: Path; size: number }>()
   const ask = (below: Path, size: number): void => {
     const key = JSON.stringify(below)
-    levels.set(key, { below, size: Math.max(size, levels.get(key)?.size ?? 0) })
+    // What comes first may be far down by its count.
+    const least = raisedOn(below).length > 0 ? siblings : 0
+    levels.set(key, { below, size: Math.max(size, least, levels.get(key)?.size ?? 0) })
   }
-  if (sent.length === 0) ask([], facet.numberOfValues ?? 5)
+  const wanted = facet.numberOfValues ?? 5
+  if (sent.length === 0) ask([], wanted)
   for (const { value, path } of placed) {
     ask(path.slice(0, -1), siblings)
     if (value.retrieveChildren) ask(path, value.retrieveCount)
@@ -53,7 +64,10 @@ export function planHierarchical(facet: Hierarchical, context: FacetContext): Fa
     requests: asked.map(({ below, size }) => tree(below, size)),
     respond(results) {
       const found = new Map(
-        asked.map(({ below }, place) => [JSON.stringify(below), treeOf(results[place])] as const),
+        asked.map(
+          ({ below }, place) =>
+            [JSON.stringify(below), withRaised(treeOf(results[place]), raisedOn(below))] as const,
+        ),
       )
       const at = (below: Path) => found.get(JSON.stringify(below)) ?? { values: [], more: false }
       const countAt = (path: Path): TreeCount | undefined =>
@@ -92,9 +106,10 @@ export function planHierarchical(facet: Hierarchical, context: FacetContext): Fa
       return {
         facetId: facet.facetId,
         field: facet.field,
-        moreValuesAvailable: sent.length === 0 && top.more,
+        moreValuesAvailable: sent.length === 0 && (top.more || top.values.length > wanted),
         indexScore: 0,
-        values: sent.length === 0 ? top.values.map(idle) : sent.map(value => echo(value, [])),
+        values:
+          sent.length === 0 ? top.values.slice(0, wanted).map(idle) : sent.map(value => echo(value, [])),
       } satisfies CategoryFacetResponse
     },
   }
@@ -107,6 +122,16 @@ function flatten(values: readonly SentValue[], parents: Path): Placed[] {
   })
 }
 
-function treeOf(result: FacetResult | undefined): { values: readonly TreeCount[]; more: boolean } {
+type Level = { values: readonly TreeCount[]; more: boolean }
+
+function withRaised(level: Level, names: readonly string[]): Level {
+  if (names.length === 0) return level
+  const isFirst = ({ path }: TreeCount): boolean => names.includes(path.at(-1) ?? '')
+  const place = ({ path }: TreeCount): number => names.indexOf(path.at(-1) ?? '')
+  const first = level.values.filter(isFirst).sort((a, b) => place(a) - place(b))
+  return { ...level, values: [...first, ...level.values.filter(one => !isFirst(one))] }
+}
+
+function treeOf(result: FacetResult | undefined): Level {
   return result?.kind === 'tree' ? result : { values: [], more: false }
 }

@@ -23,7 +23,7 @@ export function measureFor(facet: WireFacet, context: Pick<FacetContext, 'fields
   if (!isToBeMade(facet)) return null
   const count = facet.numberOfValues || 8
   const quantiles = Array.from({ length: count - 1 }, (_, place) => (place + 1) / count)
-  const field = context.fields.get(facet.field)?.name ?? facet.field
+  const field = context.fields.nameFor(facet.field, 'facet')
   return { kind: 'statistics', name: facet.facetId, field, quantiles }
 }
 
@@ -33,8 +33,7 @@ function isToBeMade(facet: RangeFacet): boolean {
 }
 
 export function planRange(facet: RangeFacet, context: FacetContext): FacetPlan {
-  const spec = context.fields.get(facet.field)
-  const field = spec?.name ?? facet.field
+  const field = context.fields.nameFor(facet.field, 'facet')
   const measured = isToBeMade(facet) ? context.measured(facet.facetId) : null
   const ranges = measured ? makeRanges(facet, measured, context) : sentRanges(facet, context)
   const filterOf = ({ from, to, endInclusive }: Range): Filter => ({
@@ -44,6 +43,11 @@ export function planRange(facet: RangeFacet, context: FacetContext): FacetPlan {
     to,
     toInclusive: endInclusive,
   })
+  const hidden = context
+    .hiddenRanges(field)
+    .filter(({ start }) => (typeof start === 'string') === (facet.type === 'dateRange'))
+    .map(({ start, end }) => ({ from: instantOf(start, context), to: instantOf(end, context) }))
+  const isHidden = ({ from, to }: Range): boolean => hidden.some(one => one.from <= from && to <= one.to)
   const inState = (state: ValueState) => ranges.filter(range => range.state === state).map(filterOf)
 
   return {
@@ -63,20 +67,19 @@ export function planRange(facet: RangeFacet, context: FacetContext): FacetPlan {
     ],
     respond([result]) {
       const counts = new Map(result?.kind === 'ranges' ? result.counts.map(one => [one.key, one.count]) : [])
-      const values = ranges.map(({ start, end, endInclusive, state }, key) => ({
-        start,
-        end,
-        endInclusive,
-        state,
-        numberOfResults: counts.get(String(key)) ?? 0,
-      }))
+      const values = inOrder(ranges, facet)
+        .filter(({ range }) => range.state !== 'idle' || !isHidden(range))
+        .map(({ range: { start, end, endInclusive, state }, key }) => ({
+          ...{ start, end, endInclusive, state },
+          numberOfResults: counts.get(key) ?? 0,
+        }))
       const domain = measured && measured.count > 0 ? domainOf(facet, measured, context) : undefined
       return {
         facetId: facet.facetId,
         field: facet.field,
         moreValuesAvailable: false,
         indexScore: 0,
-        values: inOrder(values, ranges, facet),
+        values,
         ...(domain ? { domain } : {}),
       } as RangeFacetResponse<number>
     },
@@ -124,13 +127,10 @@ function domainOf(
   return { start: writeDate(min, context.zone), end: writeDate(max, context.zone) }
 }
 
-function inOrder<Value>(values: readonly Value[], ranges: readonly Range[], facet: RangeFacet): Value[] {
+/** Ranges by their ends, each with its key. */
+function inOrder(ranges: readonly Range[], facet: RangeFacet): { range: Range; key: string }[] {
   const sign = facet.sortCriteria === 'descending' ? -1 : 1
-  return values
-    .map((value, place) => ({ value, range: ranges[place] }))
-    .sort((a, b) => {
-      if (!a.range || !b.range) return 0
-      return sign * (a.range.from - b.range.from || a.range.to - b.range.to)
-    })
-    .map(({ value }) => value)
+  return ranges
+    .map((range, key) => ({ range, key: String(key) }))
+    .sort(({ range: a }, { range: b }) => sign * (a.from - b.from || a.to - b.to))
 }

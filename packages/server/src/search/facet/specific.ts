@@ -9,7 +9,7 @@ type Specific = Extract<WireFacet, { type: 'specific' }>
 const considered = 200
 
 export function planSpecific(facet: Specific, context: FacetContext): FacetPlan {
-  const field = context.fields.get(facet.field)?.name ?? facet.field
+  const field = context.fields.nameFor(facet.field, 'facet')
   const current = facet.currentValues ?? []
   const chosen = current.filter(({ state }) => state !== 'idle')
   const states = new Map(current.map(({ value, state }) => [value, state]))

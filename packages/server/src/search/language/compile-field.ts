@@ -12,6 +12,7 @@ const comparing: readonly Operator[] = ['>', '<', '>=', '<=']
 export function compileField(node: FieldNode, context: CompileContext): Query {
   const { operator, at } = node
   if (operator === '/=') checkPatterns(node, at)
+  mayBeNamed(node, context)
   if (operator === '<>') return { kind: 'not', clause: compileField({ ...node, operator: '==' }, context) }
   const spec = context.fields.get(node.field)
   if (!spec) return { kind: 'none' }
@@ -19,6 +20,15 @@ export function compileField(node: FieldNode, context: CompileContext): Query {
   const queries = node.operand.values.map(value => one(node, value, spec, context))
   const [only] = queries
   return only && queries.length === 1 ? only : { kind: 'or', clauses: queries }
+}
+
+/** Whoever declared a field may keep it out of expressions. */
+export function mayBeNamed(
+  { field, at }: { field: string; at: number },
+  { fields }: Pick<CompileContext, 'fields'>,
+): void {
+  if (!fields.allows(field, 'query'))
+    throw new SyntaxFault(`@${fields.get(field)?.name ?? field} is not included in queries`, at)
 }
 
 function one(node: FieldNode, value: string, spec: FieldSpec, context: CompileContext): Query {

@@ -1,7 +1,7 @@
 import type { Filter, Query } from '@quarry/engine'
 import type { Reading } from '../date.ts'
 import { compileExtension } from './compile-extension.ts'
-import { compileField } from './compile-field.ts'
+import { compileField, mayBeNamed } from './compile-field.ts'
 import type { Fields } from './fields.ts'
 import type { Rareness } from './keywords.ts'
 import { type NearOperand, type Node, SyntaxFault } from './syntax.ts'
@@ -29,6 +29,7 @@ export function compile(node: Node, context: CompileContext): Query {
     case 'near':
       return compileNear(node.operands, node.within)
     case 'exists': {
+      mayBeNamed(node, context)
       const spec = context.fields.get(node.field)
       return { kind: 'filter', filter: { kind: 'exists', field: spec?.name ?? node.field } }
     }

@@ -1,3 +1,4 @@
+import { mayBeNamed } from './compile-field.ts'
 import type { Fields } from './fields.ts'
 import { type Formula, parseFormula } from './formula.ts'
 import { type Node, SyntaxFault } from './syntax.ts'
@@ -66,5 +67,11 @@ function computedOf(formula: string, name: string, fields: Fields, at: number): 
   if (!/^[\w.-]{1,100}$/.test(field))
     throw new SyntaxFault('$qf needs fieldName: @name, the name of the value it computes', at)
   if (fields.get(field)) throw new SyntaxFault(`$qf cannot write over @${field}: the index has it`, at)
-  return { field, formula: parseFormula(formula, at) }
+  const check = (used: string, place: number): void => {
+    mayBeNamed({ field: used, at: place }, { fields })
+    // What is computed from a value stands beside the result, and may be the value itself.
+    if (!fields.allows(used, 'results'))
+      throw new SyntaxFault(`@${used} is not included in results: nothing is computed from it`, place)
+  }
+  return { field, formula: parseFormula(formula, at, check) }
 }

@@ -1,19 +1,37 @@
 import type { FieldSpec } from '@quarry/engine'
 
+/** What a field may be used for: counted, sorted by, named in expressions, shown beside results. */
+export type FieldUse = 'facet' | 'sort' | 'query' | 'results'
+
+/** Whether whoever declared a field lets it be used so; names come in lower case. */
+export type AllowsUse = (name: string, use: FieldUse) => boolean
+
 /** What the index knows of fields, found by a name as people write it. */
 export type Fields = {
   all: readonly FieldSpec[]
   get(name: string): FieldSpec | undefined
+  allows(name: string, use: FieldUse): boolean
+  /** The name to ask the engine for; one that no field has where it may not be used so: it has no values then. */
+  nameFor(name: string, use: FieldUse): string
 }
 
-export function fieldsOf(specs: readonly FieldSpec[]): Fields {
+export function fieldsOf(specs: readonly FieldSpec[], allowsUse: AllowsUse = () => true): Fields {
   const byName = new Map(specs.map(spec => [spec.name.toLowerCase(), spec]))
+  function get(name: string): FieldSpec | undefined {
+    const plain = plainName(name)
+    // The standard fields once had a prefix, and old expressions still do: `@sysdate`.
+    return byName.get(plain) ?? (plain.startsWith('sys') ? byName.get(plain.slice(3)) : undefined)
+  }
+  const allows = (name: string, use: FieldUse): boolean => allowsUse(plainName(get(name)?.name ?? name), use)
   return {
     all: specs,
-    get(name) {
-      const plain = name.replace(/^@+/, '').toLowerCase()
-      // The standard fields once had a prefix, and old expressions still do: `@sysdate`.
-      return byName.get(plain) ?? (plain.startsWith('sys') ? byName.get(plain.slice(3)) : undefined)
-    },
+    get,
+    allows,
+    nameFor: (name, use) =>
+      allows(name, use) ? (get(name)?.name ?? name.replace(/^@+/, '')) : `@${plainName(name)}`,
   }
+}
+
+function plainName(name: string): string {
+  return name.replace(/^@+/, '').toLowerCase()
 }

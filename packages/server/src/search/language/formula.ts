@@ -49,8 +49,12 @@ const levels: readonly Readonly<Record<string, (a: number, b: number) => number>
 const longest = 2000
 const deepest = 50
 
-/** Reads arithmetic over fields, such as `round(@size / 1000) + 1`. `at` is where the text stands in the expression. */
-export function parseFormula(text: string, at: number): Formula {
+/** Reads arithmetic over fields, such as `round(@size / 1000) + 1`. `at` is where the text stands; `check` may refuse a field. */
+export function parseFormula(
+  text: string,
+  at: number,
+  check: (field: string, at: number) => void = () => undefined,
+): Formula {
   if (text.length > longest) throw new SyntaxFault(`A function has at most ${longest} characters`, at)
   const tokens = [...text.matchAll(/\s*(@[\w.-]*\w|\d+\.?\d*(?:e[+-]?\d+)?|\w+|<=|>=|==|!=|\S)/giy)].map(
     found => ({
@@ -97,6 +101,7 @@ export function parseFormula(text: string, at: number): Formula {
     }
     if (token.startsWith('@') && token.length > 1) {
       const field = token.slice(1)
+      check(field, start)
       return context => context.numberOf(field)
     }
     if (/^\d/.test(token)) return () => Number(token)

@@ -11,7 +11,7 @@ export function parseField(cursor: Cursor): Node {
   if (field === '') throw new SyntaxFault('The name of a field must follow @', at)
   const ahead = cursor.ahead(20).trimStart()
   const operator = operators.find(one => ahead.startsWith(one))
-  if (operator === undefined) return { kind: 'exists', field }
+  if (operator === undefined) return { kind: 'exists', field, at }
   cursor.skipSpace()
   cursor.skip(operator.length)
   cursor.skipSpace()

@@ -10,7 +10,7 @@ export type Node =
   | { kind: 'near'; operands: readonly NearOperand[]; within: readonly number[] }
   | { kind: 'field'; field: string; operator: Operator; operand: Operand; at: number }
   /** Has any value: a bare `@field`. */
-  | { kind: 'exists'; field: string }
+  | { kind: 'exists'; field: string; at: number }
   /** `$name(argument: value)`. */
   | { kind: 'extension'; name: ExtensionName; arguments: Arguments; at: number }
   /** What the visitor typed, inside another expression: `$q`. */

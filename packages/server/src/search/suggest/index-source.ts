@@ -98,9 +98,11 @@ export function createIndexSource(
   /** Values of searchable keywords, and names of categories: what the documents are about. */
   async function readPhrases(): Promise<Lexicon> {
     const languages = await valuesOf('language', null)
-    const fields = catalogue
-      .fields()
-      .all.filter(spec => (spec.searchable ?? 0) > 0 && (spec.kind === 'keyword' || spec.kind === 'path'))
+    const all = catalogue.fields()
+    const fields = all.all
+      .filter(spec => (spec.searchable ?? 0) > 0 && (spec.kind === 'keyword' || spec.kind === 'path'))
+      // What nobody may search for, or see, is not proposed either.
+      .filter(({ name }) => all.allows(name, 'query') && all.allows(name, 'results'))
     const found: Candidate[] = []
     for (const { value: language, count: all } of languages) {
       for (const spec of fields) {

@@ -7,7 +7,7 @@ import {
 } from '@quarry/search/answer'
 import { useAnswer } from '@quarry/search/answer/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import styles from './answer.module.css'
+import styles from './feedback.module.css'
 import type { AnswerMessages } from './messages.ts'
 
 const asked = ['readable', 'documented', 'correctTopic', 'hallucinationFree'] as const

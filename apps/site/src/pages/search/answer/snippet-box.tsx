@@ -1,11 +1,20 @@
-import { type FeedbackReason, snippetFeedbackSent } from '@quarry/search'
+import {
+  type FeedbackReason,
+  type Result,
+  type Search,
+  snippetFeedbackSent,
+  snippetSource,
+  snippetSourceOpened,
+} from '@quarry/search'
 import { SnippetText } from '@quarry/search/answer/react'
 import { say, useSearch, useSnippet } from '@quarry/search/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { safeAddress } from '../address.ts'
 import styles from './answer.module.css'
+import feedbackStyles from './feedback.module.css'
 import { AnswerIcon } from './icons.tsx'
 import type { AnswerMessages } from './messages.ts'
+import relatedStyles from './related.module.css'
 
 const reasons = ['does_not_answer', 'partially_answers', 'was_not_a_question', 'other'] as const
 
@@ -14,6 +23,7 @@ type Props = { text: AnswerMessages; locale: string }
 /** What one page says to the question, and what may be said about it. */
 export function SnippetBox({ text, locale }: Props): ReactNode {
   const { snippet, source, likeProps, dislikeProps, openFeedbackProps } = useSnippet()
+  const search = useSearch()
   const [sent, setSent] = useState<string>()
   const headingId = useId()
   if (!snippet) return null
@@ -27,11 +37,15 @@ export function SnippetBox({ text, locale }: Props): ReactNode {
         </h3>
         <p className={styles.madeBy}>{text.snippet}</p>
       </header>
-      <div className={styles.text} data-expanded="">
+      <div className={styles.text} data-expanded="" {...linksOf(search, source)}>
         <SnippetText html={snippet.answer} />
       </div>
       {address ? (
-        <a className={styles.source} href={address}>
+        <a
+          className={styles.source}
+          href={address}
+          onClick={() => void search.dispatch(snippetSourceOpened(source))}
+        >
           {say(text.openSource, locale, { title: source.title })}
         </a>
       ) : null}
@@ -68,10 +82,10 @@ function Why({ text, sent }: { text: AnswerMessages; sent: () => void }): ReactN
     void search.dispatch(snippetFeedbackSent(reason, reason === 'other' && notes ? notes : undefined))
   }
   return (
-    <form className={styles.why} onSubmit={send} data-snippet-feedback="">
-      <fieldset className={styles.choice}>
+    <form className={feedbackStyles.why} onSubmit={send} data-snippet-feedback="">
+      <fieldset className={feedbackStyles.choice}>
         <legend>{text.why}</legend>
-        <div className={styles.reasons}>
+        <div className={feedbackStyles.reasons}>
           {reasons.map(one => (
             <label key={one}>
               <input type="radio" name="reason" value={one} required onChange={() => setReason(one)} />
@@ -81,16 +95,16 @@ function Why({ text, sent }: { text: AnswerMessages; sent: () => void }): ReactN
         </div>
       </fieldset>
       {reason === 'other' ? (
-        <label className={styles.field}>
+        <label className={feedbackStyles.field}>
           <span>{text.notes}</span>
           <textarea name="notes" rows={2} maxLength={2000} />
         </label>
       ) : null}
-      <div className={styles.buttons}>
-        <button {...closeFeedbackProps} className={styles.second}>
+      <div className={feedbackStyles.buttons}>
+        <button {...closeFeedbackProps} className={feedbackStyles.second}>
           {text.cancel}
         </button>
-        <button type="submit" className={styles.first}>
+        <button type="submit" className={feedbackStyles.first}>
           {text.send}
         </button>
       </div>
@@ -98,24 +112,41 @@ function Why({ text, sent }: { text: AnswerMessages; sent: () => void }): ReactN
   )
 }
 
+/** Links in a text that was drawn from HTML: following one is told, when it is known which page the text is from. */
+function linksOf(search: Search, source: Result | undefined, index?: number) {
+  return {
+    onClickCapture({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link && source)
+        void search.dispatch(snippetSourceOpened(source, index, { text: link.textContent, url: link.href }))
+    },
+  }
+}
+
 /** Questions like the one that was asked. Without script each is open. */
 export function RelatedQuestions({ text }: Props): ReactNode {
+  const search = useSearch()
   const { snippet, toggleProps } = useSnippet()
   const [headingId, id] = [useId(), useId()]
   if (!snippet?.related.length) return null
   return (
-    <section className={styles.related} aria-labelledby={headingId} data-related="">
+    <section className={relatedStyles.related} aria-labelledby={headingId} data-related="">
       <h3 id={headingId} className={styles.heading}>
         {text.related}
       </h3>
-      <ul className={styles.questions}>
-        {snippet.related.map(({ question, answer, expanded }, at) => (
-          <li key={question}>
-            <button {...toggleProps(at)} className={styles.question} aria-controls={`${id}${at}`}>
-              {question}
+      <ul className={relatedStyles.questions}>
+        {snippet.related.map((one, at) => (
+          <li key={one.question}>
+            <button {...toggleProps(at)} className={relatedStyles.question} aria-controls={`${id}${at}`}>
+              {one.question}
             </button>
-            <div id={`${id}${at}`} className={styles.folded} hidden={!expanded}>
-              <SnippetText html={answer} />
+            <div
+              id={`${id}${at}`}
+              className={relatedStyles.folded}
+              hidden={!one.expanded}
+              {...linksOf(search, snippetSource(search.state, one), at)}
+            >
+              <SnippetText html={one.answer} />
             </div>
           </li>
         ))}

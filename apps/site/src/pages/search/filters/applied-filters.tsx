@@ -1,6 +1,7 @@
 import type { Breadcrumb } from '@quarry/search'
-import { say, useBreadcrumbs, useSelect } from '@quarry/search/react'
+import { say, useBreadcrumbs } from '@quarry/search/react'
 import { type ReactNode, useRef } from 'react'
+import appliedStyles from './applied.module.css'
 import { chipParts, filterCaption, filtersSentence } from './caption.ts'
 import styles from './filters.module.css'
 import type { FiltersProps } from './filters.tsx'
@@ -8,7 +9,7 @@ import { Mark } from './mark.tsx'
 
 /** The filters that are on, each with a way to take it off, and a way to take them all off. */
 export function AppliedFilters({ messages, words, locale, setup }: FiltersProps): ReactNode {
-  useSelect(state => state)
+  // With the links, when what was pressed is on the screen: the row moves what is below it.
   const { list, removeProps, clearProps } = useBreadcrumbs()
   const root = useRef<HTMLElement>(null)
   if (list.length === 0) return null
@@ -24,9 +25,9 @@ export function AppliedFilters({ messages, words, locale, setup }: FiltersProps)
   }
   const { href: clearHref, onClick: clearAll } = clearProps()
   return (
-    <section ref={root} className={styles.applied} aria-label={messages.applied} data-applied="">
+    <section ref={root} className={appliedStyles.applied} aria-label={messages.applied} data-applied="">
       <p className={styles.spoken}>{filtersSentence(sorted, words, messages, locale)}</p>
-      <ul className={styles.chips}>
+      <ul className={appliedStyles.chips}>
         {sorted.map((one, at) => {
           const { href, onClick } = removeProps(one)
           const [before, after] = chipParts(one, words, messages, locale)
@@ -35,7 +36,7 @@ export function AppliedFilters({ messages, words, locale, setup }: FiltersProps)
               <a
                 href={href}
                 rel="nofollow"
-                className={styles.chip}
+                className={appliedStyles.chip}
                 data-state={one.state}
                 aria-label={say(messages.remove, locale, {
                   filter: filterCaption(one, words, messages, locale),
@@ -46,8 +47,8 @@ export function AppliedFilters({ messages, words, locale, setup }: FiltersProps)
                 }}
               >
                 <span>
-                  <span className={styles.chipLabel}>{before}</span>
-                  <span className={styles.chipValue}>{after}</span>
+                  <span className={appliedStyles.chipLabel}>{before}</span>
+                  <span className={appliedStyles.chipValue}>{after}</span>
                 </span>
                 <Mark of="cross" />
               </a>
@@ -59,7 +60,7 @@ export function AppliedFilters({ messages, words, locale, setup }: FiltersProps)
             <a
               href={clearHref}
               rel="nofollow"
-              className={styles.clearAll}
+              className={appliedStyles.clearAll}
               onClick={click => {
                 keepFocus(-1)
                 clearAll(click)

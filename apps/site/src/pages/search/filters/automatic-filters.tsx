@@ -2,11 +2,11 @@ import { useAutomatic } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../locale.ts'
 import type { FilterWords } from '../setup.ts'
-import styles from './filters.module.css'
 import type { FiltersMessages } from './messages.ts'
 import type { PlanOf } from './plan.ts'
 import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
+import styles from './values.module.css'
 
 /** The lists that the service finds useful for these results. */
 export function AutomaticFilters({

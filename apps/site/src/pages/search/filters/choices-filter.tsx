@@ -1,8 +1,8 @@
 import { useStaticFilter } from '@quarry/search/react'
 import type { ReactNode } from 'react'
-import styles from './filters.module.css'
 import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
+import styles from './values.module.css'
 import type { WidgetProps } from './widget.ts'
 
 /** Filters of the site's own. The service does not count them, so they show no numbers. */

@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from '../../../locale.ts'
+import { perLocale } from '../../../per-locale.ts'
 import styles from './filters.module.css'
 import type { FiltersMessages } from './messages.ts'
+import valueStyles from './values.module.css'
+
+const formats = perLocale(locale => ({
+  number: new Intl.NumberFormat(locale),
+  plural: new Intl.PluralRules(locale),
+}))
 
 type Said = { short: string; long: string }
 
@@ -21,7 +28,7 @@ export function CountProvider({
   children: ReactNode
 }): ReactNode {
   const write = useMemo(() => {
-    const [number, plural] = [new Intl.NumberFormat(locale), new Intl.PluralRules(locale)]
+    const { number, plural } = formats(locale)
     const forms: Readonly<Record<string, string>> = messages.results
     return (count: number): Said => {
       const short = number.format(count)
@@ -36,7 +43,7 @@ export function CountProvider({
 export function Count({ count }: { count: number }): ReactNode {
   const { short, long } = useContext(CountContext)(count)
   return (
-    <span className={styles.count}>
+    <span className={valueStyles.count}>
       <span aria-hidden="true">{short}</span>
       <span className={styles.spoken}>{long}</span>
     </span>

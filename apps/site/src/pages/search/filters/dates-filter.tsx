@@ -2,12 +2,12 @@ import { facetCleared } from '@quarry/search'
 import { useRanges, useSearch } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import { dayOf, rangeCaption, rangeKey } from './caption.ts'
-import styles from './filters.module.css'
 import { dateIn, fieldName, openDates } from './form-fields.ts'
 import { useKept } from './kept.ts'
 import { RangeForm } from './range-form.tsx'
 import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
+import styles from './values.module.css'
 import type { WidgetProps } from './widget.ts'
 
 /** Spans of time with names, and two fields for a span of one's own. */

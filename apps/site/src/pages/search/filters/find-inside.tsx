@@ -8,6 +8,7 @@ import { HiddenParams, useFormAction } from './hidden-params.tsx'
 import { matchesIn } from './matches.ts'
 import type { FiltersMessages } from './messages.ts'
 import { Tick } from './tick.tsx'
+import valueStyles from './values.module.css'
 
 /** A search among all values of one filter. What it finds is ticked like any other value. */
 export function FindInside({
@@ -59,7 +60,7 @@ export function FindInside({
         {text === '' ? '' : told(status, values.length, text, messages, locale)}
       </p>
       {text !== '' && values.length > 0 ? (
-        <ul className={`${styles.values} ${styles.found}`} aria-label={label}>
+        <ul className={`${valueStyles.values} ${styles.found}`} aria-label={label}>
           {values.map(one => {
             const caption = words.values[one.rawValue] ?? one.displayValue
             const above = one.path?.length
@@ -71,7 +72,7 @@ export function FindInside({
                 caption={
                   <>
                     <Highlighted text={caption} ranges={matchesIn(caption, text)} />
-                    {above ? <span className={styles.above}>{above}</span> : null}
+                    {above ? <span className={valueStyles.above}>{above}</span> : null}
                   </>
                 }
                 name={caption}

@@ -1,11 +1,11 @@
 import { pairs } from '@quarry/search'
-import { useSearch, useSelect } from '@quarry/search/react'
+import { useLateState, useSearch } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 
 /** What a form without script must carry along: the address as it is, but for the keys that the form decides. */
 export function HiddenParams({ without }: { without: readonly string[] }): ReactNode {
   const search = useSearch()
-  useSelect(whole => whole)
+  useLateState()
   return pairs(search.params())
     .filter(([key]) => !without.includes(key))
     .map(([key, value]) => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />)

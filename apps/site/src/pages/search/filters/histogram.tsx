@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './filters.module.css'
+import styles from './range.module.css'
 import { heightsOf } from './scale.ts'
 import type { Places } from './thumb-pair.tsx'
 

@@ -6,6 +6,7 @@ import { useKept } from './kept.ts'
 import { MoreAndLess } from './more-and-less.tsx'
 import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
+import valueStyles from './values.module.css'
 import type { WidgetProps } from './widget.ts'
 
 /** Values to tick, or to leave out, with a search among all of them. */
@@ -29,7 +30,7 @@ export function ListFilter({ plan, words, messages, locale }: WidgetProps<'list'
           {searchable && !isEmpty && (facet.canShowMore || facet.canShowLess) ? (
             <FindInside id={id} words={words} messages={messages} locale={locale} />
           ) : null}
-          <ul className={styles.values} inert={isEmpty}>
+          <ul className={valueStyles.values} inert={isEmpty}>
             {values.map(({ value, state, numberOfResults }) => (
               <Tick
                 key={value}

@@ -4,6 +4,7 @@ import type { Locale } from '../../../locale.ts'
 import styles from './filters.module.css'
 import { HiddenParams, useFormAction } from './hidden-params.tsx'
 import type { FiltersMessages } from './messages.ts'
+import rangeStyles from './range.module.css'
 
 type Pair = readonly [string, string]
 type Field = { name: string; label: string; value: string; placeholder?: string }
@@ -48,10 +49,10 @@ export function RangeForm({
     setWrong(!onApply(typed[0].trim(), typed[1].trim()))
   }
   return (
-    <form action={action} method="get" className={styles.form} onSubmit={submit}>
+    <form action={action} method="get" className={rangeStyles.form} onSubmit={submit}>
       <HiddenParams without={[...addressKeys, 'firstResult']} />
       {fields.map((field, at) => (
-        <label key={field.name} className={styles.field}>
+        <label key={field.name} className={rangeStyles.field}>
           <span>{field.label}</span>
           <input
             className={styles.input}
@@ -68,12 +69,12 @@ export function RangeForm({
       ))}
       <button
         type="submit"
-        className={styles.apply}
+        className={rangeStyles.apply}
         aria-label={say(messages.applyOf, locale, { filter: label })}
       >
         {messages.apply}
       </button>
-      <p role="alert" id={problem} className={isWrong ? styles.wrong : styles.spoken}>
+      <p role="alert" id={problem} className={isWrong ? rangeStyles.wrong : styles.spoken}>
         {isWrong ? messages.wrong : ''}
       </p>
     </form>

@@ -1,10 +1,10 @@
 import { useRanges } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import { rangeCaption, rangeKey } from './caption.ts'
-import styles from './filters.module.css'
 import { useKept } from './kept.ts'
 import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
+import styles from './values.module.css'
 import type { WidgetProps } from './widget.ts'
 
 /** Ranges to tick: made by the site or by the service. */

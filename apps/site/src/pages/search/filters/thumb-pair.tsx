@@ -1,8 +1,9 @@
 import { say } from '@quarry/search/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Locale } from '../../../locale.ts'
 import styles from './filters.module.css'
 import type { FiltersMessages } from './messages.ts'
+import rangeStyles from './range.module.css'
 
 /** Where the two thumbs stand, in steps of the scale. */
 export type Places = readonly [low: number, high: number]
@@ -61,11 +62,24 @@ export function ThumbPair({
     }
     element?.addEventListener('change', rested)
     element?.addEventListener('focusout', settle)
+    // Moved before this woke.
+    if (latest.current.isMoving) rested()
     return () => {
       clearTimeout(timer)
       element?.removeEventListener('change', rested)
       element?.removeEventListener('focusout', settle)
     }
+  }, [])
+
+  const placeOf = (input: HTMLInputElement): number => Math.round((Number(input.value) - first) / step)
+  // The browser moves its sliders without script: where they have been moved to before this woke is where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn anew.
+  useLayoutEffect(() => {
+    const [one = low, other = high] = [...(root.current?.querySelectorAll('input') ?? [])].map(placeOf)
+    if (one === low && other === high) return
+    latest.current.isMoving = true
+    latest.current.isByKey = true
+    onMove(one <= other ? [one, other] : one === low ? [low, low] : [high, high])
   }, [])
 
   const move = (which: 0 | 1, place: number): void => {
@@ -76,6 +90,8 @@ export function ThumbPair({
   const thumb = (which: 0 | 1) => (
     <input
       type="range"
+      // What a browser restores on its own is no choice of this visit.
+      autoComplete="off"
       min={first}
       max={first + last * step}
       step={step}
@@ -83,8 +99,8 @@ export function ThumbPair({
       aria-label={say(which === 0 ? messages.minOf : messages.maxOf, locale, { filter: label })}
       aria-valuetext={said(places[which])}
       // Two thumbs in one place: the one that can still go somewhere lies on top.
-      className={which === 0 && low > last / 2 ? styles.thumbOnTop : styles.thumb}
-      onChange={event => move(which, Math.round((Number(event.target.value) - first) / step))}
+      className={which === 0 && low > last / 2 ? rangeStyles.thumbOnTop : rangeStyles.thumb}
+      onChange={event => move(which, placeOf(event.target))}
       onKeyDown={() => {
         latest.current.isByKey = true
       }}
@@ -94,7 +110,7 @@ export function ThumbPair({
     />
   )
   return (
-    <fieldset ref={root} className={styles.thumbs}>
+    <fieldset ref={root} className={rangeStyles.thumbs}>
       <legend className={styles.spoken}>{label}</legend>
       {thumb(0)}
       {thumb(1)}

@@ -7,6 +7,7 @@ import { Count } from './counts.tsx'
 import styles from './filters.module.css'
 import { Mark } from './mark.tsx'
 import type { FiltersMessages } from './messages.ts'
+import valueStyles from './values.module.css'
 
 type State = 'idle' | 'selected' | 'excluded'
 
@@ -42,20 +43,20 @@ export function Tick({
     ? say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })
     : ''
   return (
-    <li className={styles.row} data-state={state === 'idle' ? undefined : state}>
+    <li className={valueStyles.row} data-state={state === 'idle' ? undefined : state}>
       <a
         href={href}
         onClick={onClick}
         rel="nofollow"
-        className={styles.value}
+        className={valueStyles.value}
         {...(awake && role === 'checkbox'
           ? { role, 'aria-checked': state === 'selected', onKeyDown: pressOnSpace }
           : { 'aria-current': state === 'selected' })}
       >
-        <span className={role === 'radio' ? styles.dot : styles.box}>
+        <span className={role === 'radio' ? valueStyles.dot : valueStyles.box}>
           {state === 'excluded' ? <Mark of="minus" /> : state === 'selected' ? <Mark of="check" /> : null}
         </span>
-        <span className={styles.caption}>{caption}</span>
+        <span className={valueStyles.caption}>{caption}</span>
         {state === 'excluded' ? <span className={styles.spoken}> ({messages.excluded})</span> : null}
         {count === undefined || state === 'excluded' ? null : (
           <>
@@ -69,7 +70,7 @@ export function Tick({
           href={exclude.href}
           onClick={exclude.onClick}
           rel="nofollow"
-          className={styles.exclude}
+          className={valueStyles.exclude}
           title={leaveOut}
         >
           <Mark of={state === 'excluded' ? 'cross' : 'minus'} />

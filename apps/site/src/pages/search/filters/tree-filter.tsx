@@ -1,12 +1,12 @@
 import { type LinkProps, useCategory } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Count } from './counts.tsx'
-import styles from './filters.module.css'
 import { FindInside } from './find-inside.tsx'
 import { useKept } from './kept.ts'
 import { Mark } from './mark.tsx'
 import { MoreAndLess } from './more-and-less.tsx'
 import { Section } from './section.tsx'
+import styles from './values.module.css'
 import type { WidgetProps } from './widget.ts'
 
 /** A hierarchy: the way back up on top, then where the visitor is, then what lies below. */

@@ -1,0 +1,137 @@
+import { consentCookie, consentOf } from '../src/consent/index.ts'
+import type { SiteRequest } from '../src/kernel/handler.tsx'
+import { sharedHeader } from '../src/kernel/handler.tsx'
+import { encodingOf, packed } from './compress.ts'
+
+export type SearchCacheOptions = {
+  make(incoming: SiteRequest): Promise<Response>
+  clock(): number
+  /** Another text says that index, rules or content have changed; null: nobody can tell, so nothing is kept. */
+  version(): string | null
+  /** What else decides what a page holds: the kind of device, where rules of searches may look at it. */
+  segmentOf?(request: Request): string
+  /** All bodies together, as they are sent. */
+  bytes?: number
+}
+
+type Kept = { headers: [string, string][]; body: Buffer<ArrayBuffer>; version: string; until: number }
+type Made = { kept: Kept } | { response: Response }
+type Flight = { made: Promise<Made>; waiting: number; stop: AbortController }
+
+/** Paths whose pages are known to be alike for all: a site has one a language. */
+const mostPlaces = 20
+
+/**
+ * Keeps pages that say so of themselves (`sharedFor`) for a few seconds, for visitors of whom nothing is known, and not
+ * a moment longer than index, rules and content stay as they are. Visitors who ask for the same page at the same time
+ * wait for one rendering. Browsers and caches between are told nothing of it.
+ */
+export function createSearchCache(options: SearchCacheOptions) {
+  const { make, clock, version, segmentOf = () => '', bytes = 32_000_000 } = options
+  const kept = new Map<string, Kept>()
+  const flights = new Map<string, Flight>()
+  const places = new Set<string>()
+  let size = 0
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: Kept): void {
+    drop(key)
+    if (page.body.length > bytes / 4) return
+    kept.set(key, page)
+    size += page.body.length
+    const now = clock()
+    // The oldest come first.
+    for (const [oldest, { until }] of kept) {
+      if (size <= bytes && until > now) break
+      drop(oldest)
+    }
+  }
+
+  async function fresh(key: string, incoming: SiteRequest, at: string | null): Promise<Made> {
+    const asked = clock()
+    const response = await make(incoming)
+    const seconds = sharedFor(response)
+    if (seconds === 0 || at === null || at !== version()) return { response }
+    const { pathname } = new URL(incoming.request.url)
+    if (places.size < mostPlaces) places.add(pathname)
+    const { headers, body } = await packed(incoming.request, response)
+    // How long it took was true of that one request.
+    headers.delete('server-timing')
+    const page = { headers: [...headers], body, version: at, until: asked + seconds * 1000 }
+    keep(key, page)
+    return { kept: page }
+  }
+
+  function takeOff(key: string, incoming: SiteRequest, at: string): Flight {
+    const stop = new AbortController()
+    const made = fresh(key, { ...incoming, signal: stop.signal }, at).finally(() => flights.delete(key))
+    const flight = { made, waiting: 0, stop }
+    flights.set(key, flight)
+    return flight
+  }
+
+  /** What is being made is given up when nobody waits for it any more. */
+  async function landed(flight: Flight, signal: AbortSignal): Promise<Made> {
+    const leave = (): void => {
+      flight.waiting--
+      if (flight.waiting === 0) flight.stop.abort(signal.reason)
+    }
+    flight.waiting++
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    return flight.made.finally(() => signal.removeEventListener('abort', leave))
+  }
+
+  return async function sharedSearch(incoming: SiteRequest): Promise<Response> {
+    const { request, signal } = incoming
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !isNobody(request, clock())) return unmarked(await make(incoming))
+    const at = version()
+    const key = [encodingOf(request), segmentOf(request), pathOf(request)].join('\n')
+    const known = kept.get(key)
+    if (known && known.version === at && known.until > clock()) return answer(known)
+    if (at === null || !places.has(new URL(request.url).pathname)) {
+      const made = await fresh(key, incoming, at)
+      return 'kept' in made ? answer(made.kept) : made.response
+    }
+    const underWay = flights.get(key)
+    const flight = underWay ?? takeOff(key, incoming, at)
+    const made = await landed(flight, signal)
+    if ('kept' in made) return answer(made.kept)
+    // What is no page for all was made for the one who asked first.
+    return underWay ? unmarked(await make(incoming)) : made.response
+  }
+}
+
+/** A request that says nothing of its visitor: it has no cookie but one that refuses everything. */
+function isNobody(request: Request, now: number): boolean {
+  const cookies = request.headers.get('cookie')
+  if (cookies === null || cookies === '') return true
+  const isKnown = cookies.split(';').some(pair => pair.trim().split('=')[0] !== consentCookie)
+  return !isKnown && (consentOf(request, now)?.given.length ?? 0) === 0
+}
+
+function answer({ headers, body }: Kept): Response {
+  return new Response(body, { headers })
+}
+
+/** For how many seconds a page may be given to others; 0 when it may not. The mark goes no further. */
+function sharedFor(response: Response): number {
+  const seconds = Number(response.headers.get(sharedHeader) ?? 0)
+  unmarked(response)
+  return response.status === 200 && !response.headers.has('set-cookie') ? seconds : 0
+}
+
+function unmarked(response: Response): Response {
+  if (response.headers.has(sharedHeader)) response.headers.delete(sharedHeader)
+  return response
+}
+
+/** Pages do not depend on the host that a request names. */
+function pathOf({ url }: Request): string {
+  return url.slice(url.indexOf('/', 'https://'.length))
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { holdActions } from './held-actions.ts'
+
+type Listener = (event: object) => void
+
+/** A document with elements that say what was done to them, and timers that run when the test says so. */
+function fakePage() {
+  const listeners = new Map<string, Listener>()
+  const timers: (() => void)[] = []
+  const done: string[] = []
+  const document = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  } as unknown as Document
+  /** Says what happened to it when nobody held it: the page's own script, or the browser. */
+  const element = (name: string, tagName = 'A') => {
+    const fire = (type: string): boolean => {
+      let isHeld = false
+      const event = { target: own, preventDefault() {}, stopPropagation: () => (isHeld = true) }
+      listeners.get(type)?.(event)
+      if (!isHeld) done.push(tagName === 'SELECT' ? `${name} ${own.value}` : name)
+      return isHeld
+    }
+    const own = {
+      tagName,
+      value: '',
+      form: { submit: () => done.push(`${name} sent`) },
+      closest: (selector: string) => (selector.includes(tagName.toLowerCase()) ? own : null),
+      click: () => void fire('click'),
+      dispatchEvent: () => fire('change'),
+      press: () => fire('click'),
+      choose(value: string) {
+        own.value = value
+        return fire('change')
+      },
+    }
+    return own
+  }
+  const [facet, page, order] = [element('facet'), element('page'), element('order', 'SELECT')]
+  const is =
+    (...own: object[]) =>
+    (one: object) =>
+      own.includes(one)
+  const parts = { filters: is(facet), paging: is(page), toolbar: is(order) }
+  const sleeping = holdActions(document, parts, act => timers.push(act))
+  return { facet, page, order, other: element('other'), sleeping, done, timers, listeners }
+}
+
+describe('what is done to a part that sleeps', () => {
+  it('is done when it wakes, in the order in which it was done', () => {
+    const { facet, order, sleeping, done } = fakePage()
+    expect([facet.press(), order.choose('date'), facet.press(), order.choose('name')]).not.toContain(false)
+    expect(done).toEqual([])
+    sleeping.woke('filters')
+    expect(done).toEqual(['facet', 'facet'])
+    sleeping.woke('toolbar')
+    expect(done).toEqual(['facet', 'facet', 'order date', 'order name'])
+  })
+
+  it('waits for its own part only, and what is awake is left alone', () => {
+    const { facet, page, other, sleeping, done, listeners } = fakePage()
+    expect(other.press()).toBe(false)
+    sleeping.woke('filters')
+    expect([facet.press(), page.press()]).toEqual([false, true])
+    sleeping.woke('paging')
+    sleeping.woke('toolbar')
+    expect(done).toEqual(['other', 'facet', 'page'])
+    expect(listeners.size).toBe(0)
+  })
+
+  it('is left to the browser when its script does not come: a link is followed, a form is sent', () => {
+    for (const act of ['press', 'choose'] as const) {
+      const { page, order, sleeping, done, timers } = fakePage()
+      if (act === 'press') page.press()
+      else order.choose('date')
+      for (const run of timers.splice(0)) run()
+      const wanted = act === 'press' ? ['page'] : ['order sent']
+      expect(done).toEqual(wanted)
+      // Coming late it changes nothing.
+      sleeping.woke('paging')
+      sleeping.woke('toolbar')
+      expect(done).toEqual(wanted)
+    }
+  })
+
+  it('has its own patience: what woke in time is not given up', () => {
+    const { facet, page, sleeping, done, timers } = fakePage()
+    facet.press()
+    sleeping.woke('filters')
+    page.press()
+    timers[0]?.()
+    expect(done).toEqual(['facet'])
+    sleeping.woke('paging')
+    expect(done).toEqual(['facet', 'page'])
+  })
+})

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSearch, ready, searches, titles } from './search-visit.ts'
+import { openBrowser } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+describe('coming back', () => {
+  it('to a list that was lengthened, it is as long as before, and at the same place', async () => {
+    const seen = await openSearch(browser, '/search?q=galaxy')
+    const { page } = seen
+    for (const length of [20, 30]) {
+      await page.locator('[data-more]').click()
+      await expect.poll(() => page.locator('[data-result]').count()).toBe(length)
+    }
+    const before = await titles(page)
+    const link = page.locator('[data-result] h3 a').nth(24)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1500)
+    const address = page.url()
+
+    // From another page, which is another document.
+    await link.click()
+    await page.waitForURL(/\/(object|constellation|guide|glossary)/)
+    await page.goBack()
+    await expect.poll(() => titles(page), { timeout: 8000 }).toEqual(before)
+    expect(page.url()).toBe(address)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place))
+
+    // From another search on the same page: what was loaded is still known, and nothing is asked.
+    await page.locator('[data-tabs] a').filter({ hasText: 'Objects' }).click()
+    await expect.poll(() => page.url()).toContain('tab=objects')
+    await ready(page)
+    await page.goBack()
+    await expect.poll(() => titles(page), { timeout: 8000 }).toEqual(before)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('to a search of the last half minute costs no request', async () => {
+    const seen = await openSearch(browser, '/search?q=galaxy')
+    const { page } = seen
+    for (const name of ['Objects', 'Guides']) {
+      await page.locator('[data-tabs] a').filter({ hasText: name }).click()
+      await expect.poll(() => page.url()).toContain(`tab=${name.toLowerCase()}`)
+      await ready(page)
+    }
+    const guides = await titles(page)
+    const asked = searches(seen)
+    await page.goBack()
+    await expect.poll(() => page.url()).toContain('tab=objects')
+    await ready(page)
+    await expect.poll(() => titles(page)).not.toEqual(guides)
+    await page.goForward()
+    await expect.poll(() => titles(page)).toEqual(guides)
+    expect(searches(seen)).toBe(asked)
+    await seen.close()
+  })
+})
+
+it.each([
+  ['a Spanish phone', 390],
+  ['a narrow one', 360],
+  ['the narrowest', 320],
+])('on %s order and number stand in one row', async (_, width) => {
+  const seen = await openSearch(browser, '/es/search?q=galaxia', {
+    viewport: { width, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const rows = await seen.page
+    .locator('select[name=sortCriteria], select[name=numberOfResults]')
+    .evaluateAll(selects => selects.map(one => one.getBoundingClientRect()).map(({ top }) => top))
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toBe(rows[1])
+  await seen.close()
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { openControl, openServices, readConfig } from '@quarry/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from './run.ts'
+
+let folder: string
+let close: () => Promise<void>
+let at: string[]
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-rules-'))
+  const env = { QUARRY_DATA: path.join(folder, 'there'), QUARRY_ENGINE: 'oracle', QUARRY_ADMIN: 'on' }
+  const services = await openServices({ config: readConfig(env) })
+  const control = openControl(env.QUARRY_DATA)
+  const { text: key } = control.keys.create({
+    name: 'manager',
+    scopes: ['pipelines', 'push', 'search-impersonate', 'search-explain'],
+  })
+  control.close()
+  const server = createServer(getRequestListener(request => services.fetch(request)))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  at = ['--url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--key', key]
+  close = async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+    await services.close()
+  }
+  writeFileSync(place('lamps.csv'), 'sku,title,brand\n1,Desk lamp,Lux\n2,Torch,Vega\n')
+  expect((await quarry('ingest', place('lamps.csv'), '--source', 'Lamps', '--id', 'sku', ...at)).code).toBe(0)
+  await quarry('fields', 'set', 'brand', '--facet', 'yes', ...at)
+  await services.settled()
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const place = (name: string): string => path.join(folder, name)
+async function quarry(...args: string[]) {
+  const lines: string[] = []
+  // Nothing is kept here: everything is asked of the server that is named.
+  const env = { QUARRY_DATA: place('nowhere') }
+  const code = await run(args, { env, print: line => lines.push(line), clock: Date.now })
+  return { code, text: lines.join('\n') }
+}
+const file = (name: string, ...rules: object[]): string => {
+  const numbered = rules.map((rule, n) => ({ id: `r${n}`, ...rule }))
+  writeFileSync(place(name), JSON.stringify({ pipelines: [{ name: 'default', rules: numbered }] }))
+  return place(name)
+}
+
+describe('rules of a server that is elsewhere', () => {
+  it('are checked for its own fields, tried, applied, explained, told and taken back', async () => {
+    const vain = file('vain.json', { type: 'facet', field: 'brand', hide: [{ start: 1, end: 2 }] })
+    // Without the server nobody knows what the field is.
+    expect((await quarry('pipelines', 'check', vain)).code).toBe(0)
+    const refused = {
+      code: 1,
+      text: expect.stringContaining('pipelines[0].rules[0].field: @brand holds texts'),
+    }
+    expect(await quarry('pipelines', 'check', vain, ...at)).toEqual(refused)
+    expect(await quarry('pipelines', 'apply', vain, ...at)).toEqual(refused)
+
+    const good = file('good.json', { type: 'thesaurus', synonyms: [['flashlight', 'torch']] })
+    expect(await quarry('pipelines', 'check', good, ...at)).toEqual({
+      code: 0,
+      text: `${good} is in order: 1 pipelines, 1 rules.`,
+    })
+    writeFileSync(place('recorded.ndjson'), 'flashlight\n')
+    const tried = await quarry('pipelines', 'try', good, '--queries', place('recorded.ndjson'), ...at)
+    expect(tried.text).toContain('"flashlight": 0 → 1')
+    expect((await quarry('pipelines', 'apply', good, '--note', 'Lights', ...at)).text).toBe(
+      'Version 1 holds now.',
+    )
+    const why = await quarry('pipelines', 'why', 'flashlight', '--facets', 'brand', ...at)
+    expect(why.text).toMatch(/1 results by pipeline default[\s\S]*brand: Vega \(1\)/)
+    expect((await quarry('pipelines', 'history', ...at)).text).toMatch(/^1\t.*\tmanager\tLights$/)
+    expect((await quarry('pipelines', 'apply', file('none.json'), ...at)).code).toBe(0)
+    expect((await quarry('pipelines', 'rollback', '1', ...at)).text).toContain('3')
+    await quarry('pipelines', 'export', place('now.json'), ...at)
+    expect(JSON.parse(readFileSync(place('now.json'), 'utf8'))).toEqual(
+      JSON.parse(readFileSync(good, 'utf8')),
+    )
+  })
+  it('are closed to keys without the right', async () => {
+    const [flag = '', url = ''] = at
+    const answer = await quarry('pipelines', 'history', flag, url, '--key', 'xxwrong')
+    expect(answer).toMatchObject({ code: 1, text: expect.stringContaining('401') })
+  })
+})

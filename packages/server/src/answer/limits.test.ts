@@ -1,0 +1,108 @@
+import { readQuestion } from '@quarry/answers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPublicAddress } from '../content/index.ts'
+import { createGuardedFetch } from './guarded-fetch.ts'
+import { createRetrieve, worthSeeking } from './retrieve.ts'
+import { configs, eventsOf, openSky, question, type Sky, told } from './test/sky.ts'
+
+let sky: Sky
+beforeAll(async () => {
+  sky = await openSky({ QUARRY_ANSWER_STREAMS: '3', QUARRY_ANSWER_STREAMS_PER_VISITOR: '2' })
+})
+afterAll(() => sky.close())
+
+const generate = (from: string, body: object = {}) =>
+  sky.call(
+    `${configs}/default/generate`,
+    { method: 'POST', body: JSON.stringify({ q: question, tab: '', ...body }) },
+    from,
+  )
+
+it('holds so many streams in all, whoever asks, and says so', async () => {
+  const open = [await generate('10.0.0.1'), await generate('10.0.0.1'), await generate('10.0.0.2')]
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200])
+  const own = await generate('10.0.0.1')
+  expect([own.status, await own.text()]).toEqual([429, expect.stringContaining('under way for you already')])
+  const other = await generate('10.0.0.3')
+  expect([other.status, await other.text()]).toEqual([
+    429,
+    expect.stringContaining('Too many answers are under way'),
+  ])
+  for (const response of open) await response.body?.cancel()
+  expect(told(await eventsOf(await generate('10.0.0.3'))).generated).toBe(true)
+})
+
+it('takes a question of 2 000 characters and none longer', async () => {
+  const long = (length: number) => `${question} ${'a'.repeat(length)}`.slice(0, length)
+  expect(told(await eventsOf(await generate('10.0.0.1', { q: long(2000) }))).error).toBeNull()
+  expect(told(await eventsOf(await generate('10.0.0.1', { q: long(2001) }))).error).toMatchObject({
+    code: 400,
+    errorMessage: 'The question is longer than 2000 characters. Ask a shorter one.',
+  })
+})
+
+it('writes no more words than its configuration says, which may say 20 to 400', async () => {
+  const put = (mostWords: number) =>
+    sky.call(`${configs}/short`, {
+      method: 'PUT',
+      key: sky.admin,
+      body: JSON.stringify({ name: 'Short', answer: { mostWords } }),
+    })
+  for (const mostWords of [19, 401, 20.5]) {
+    const refused = await put(mostWords)
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('mostWords')])
+  }
+  const words = async (configuration: string) =>
+    told(await eventsOf(await sky.ask({}, undefined, configuration))).text.split(/\s+/).length
+  expect((await put(20)).status).toBe(200)
+  expect(await words('short')).toBeLessThanOrEqual(20)
+  expect((await put(400)).status).toBe(200)
+  expect(await words('short')).toBeGreaterThan(20)
+})
+
+it('reads at most 28 passages, 5 of a page', async () => {
+  const paragraph = (page: number, at: number) =>
+    `Zorbo number ${page} was seen ${at} times. ${'It is a faint comet that few have seen from a town. '.repeat(11)}`
+  await sky.write(
+    Array.from({ length: 12 }, (_, page) => ({
+      id: `zorbo-${page}`,
+      title: `Zorbo ${page}`,
+      body: Array.from({ length: 7 }, (_, at) => paragraph(page, at)).join('\n'),
+    })),
+  )
+  const retrieve = createRetrieve(sky.engine, sky.services.catalogue)
+  const read = readQuestion('How often was Zorbo seen?', 'en')
+  if (!read) throw new Error('This is a question.')
+  const scope = { access: { identities: [] }, filters: [], sources: [], deadlineMs: 3000 }
+  const { evidence } = await retrieve(read, scope, { rareness: () => 1, sought: ['Zorbo'] })
+  expect(evidence).toHaveLength(28)
+  const counts = new Map<string, number>()
+  for (const { document } of evidence) counts.set(document, (counts.get(document) ?? 0) + 1)
+  expect(Math.max(...counts.values())).toBe(5)
+})
+
+it('looks for the rarest words first, and for no more than can be walked through', () => {
+  const own = [
+    { text: 'telescope', frequency: 60_000 },
+    { text: 'Titan', frequency: 12 },
+    { text: 'discovered', frequency: 15_000 },
+  ]
+  const others = [
+    { text: 'find', frequency: 9_000 },
+    { text: 'detect', frequency: 300 },
+  ]
+  expect(worthSeeking(own, others, 100_000)).toEqual(['Titan', 'discovered', 'detect'])
+  // On a small site all of them, but for what stands on nearly every page.
+  const few = (list: typeof own) => list.map(one => ({ ...one, frequency: one.frequency / 100 }))
+  expect(worthSeeking(few(own), few(others), 1000)).toEqual(['Titan', 'discovered', 'detect', 'find'])
+  expect(worthSeeking([{ text: 'star', frequency: 900 }], [], 1000)).toEqual(['star'])
+})
+
+it('reaches no model inside, however its address is written', async () => {
+  const hosts = ['127.0.0.1', '2130706433', '0x7f.1', 'localhost', '169.254.169.254', '10.1.2.3']
+  for (const host of [...hosts, '[::1]', '[::ffff:127.0.0.1]', '[fd00::1]']) {
+    const url = new URL(`http://${host}:9/v1`)
+    const guarded = createGuardedFetch({ host: url.host, allowPrivate: false, isPublicAddress })
+    await expect(guarded(url), host).rejects.toThrow('no public address')
+  }
+})
