@@ -85,7 +85,7 @@ export function ourActs(
       forgetResults: () => say(quarry.recentResultsCleared()),
       openRecent: index => {
         const result = state().recentResults?.[index]
-        return say(result && quarry.recentResultOpened(result))
+        return say(result && quarry.resultOpened(result, true))
       },
       openCollection: id => say(quarry.collectionOpened(id)),
       closeCollection: id => say(quarry.collectionClosed(id)),

@@ -199,6 +199,13 @@ describe('the desk of consent', () => {
     expect(asked.map(({ path, method }) => `${method} ${path}`)).toEqual(['DELETE /collect/visitor'])
   })
 
+  it('deletes what the form names, when the page has dropped its cookies meanwhile', async () => {
+    const { send, asked } = desk()
+    await send({ do: 'forget', cookies: `coveo_visitorId=${id}` }, { cookie: 'theme=dark' })
+    await send({ do: 'forget', cookies: 'coveo_visitorId=a\r\nx: y' }, { cookie: 'theme=dark' })
+    expect(asked.map(({ cookie }) => cookie)).toEqual([`theme=dark; coveo_visitorId=${id}`, 'theme=dark'])
+  })
+
   it('does not say that it deleted what it could not', async () => {
     for (const options of [{ status: 500 }, { away: true }]) {
       const response = await desk(options).send({ do: 'forget' }, { cookie: `coveo_visitorId=${id}` })

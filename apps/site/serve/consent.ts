@@ -80,7 +80,8 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
   }
 
   async function forget(request: Request, fields: URLSearchParams): Promise<Response> {
-    const deleted = await collect('/collect/visitor', { method: 'DELETE' }, request).catch(
+    const visitor = named(request, fields.get('cookies'))
+    const deleted = await collect('/collect/visitor', { method: 'DELETE' }, visitor).catch(
       () => new Response(null, { status: 503 }),
     )
     // Cookies stay while the server could not delete: they are what a second try finds it by.
@@ -162,6 +163,15 @@ async function fieldsOf(request: Request): Promise<URLSearchParams | null> {
     if (text.length > mostBytes) return null
   }
   return new URLSearchParams(text)
+}
+
+/** The same request with cookies that were there when the form was sent, and which a page has dropped since. */
+function named({ url, headers }: Request, earlier: string | null): Request {
+  const asked = new Request(url, { headers })
+  const now = headers.get('cookie') ?? ''
+  if (earlier && /^[\x20-\x7e]+$/.test(earlier))
+    asked.headers.set('cookie', [now, earlier].filter(Boolean).join('; '))
+  return asked
 }
 
 /** To the page that the form stood on: never to another site. */

@@ -70,7 +70,7 @@ export { inspect, inspectionSwitched } from './inspect/index.ts'
 export type { InstantState } from './instant/index.ts'
 export { instant, queryPreviewed } from './instant/index.ts'
 export type { LegacyState } from './legacy/index.ts'
-export { handoverData, legacy } from './legacy/index.ts'
+export { legacy } from './legacy/index.ts'
 export { createLoadMore, more } from './more/index.ts'
 export type { NumericOptions, NumericState, Range, RangeOptions, RangeState } from './numeric/index.ts'
 export { numeric, rangeSet } from './numeric/index.ts'
@@ -85,7 +85,6 @@ export {
   recentQueries,
   recentQueriesCleared,
   recentQueryChosen,
-  recentResultOpened,
   recentResults,
   recentResultsCleared,
   resultOpened,

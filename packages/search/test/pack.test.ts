@@ -31,7 +31,7 @@ describe('the manifest of the packed package', () => {
     const { exports, files } = manifestOf()
     const held = await filesOf(app.package)
     expect(Object.keys(exports)).toEqual([
-      ...['.', './react', './messages', './recommendation', './removals', './popular'],
+      ...['.', './react', './messages', './recommendation', './removals', './popular', './handover'],
       ...['./answer', './answer/react', './package.json'],
     ])
     for (const target of Object.values(exports)) {

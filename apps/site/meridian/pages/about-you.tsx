@@ -105,6 +105,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
       </Section>
       <Section id="delete" title={text.delete} lead={text.deleteText}>
         <form method="post" action={consentPath} data-forget="">
+          <input type="hidden" name="cookies" />
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="back" value={back} />
           <button type="submit" className={styles.button} name="do" value="forget">

@@ -1,5 +1,6 @@
 import { consentCookie } from '@quarry/events'
 import { cookiesHere } from './here.ts'
+import { cookiesUnder } from './tidy.ts'
 
 type Kept = { place: string; name: string; value: string }
 
@@ -26,6 +27,9 @@ export function showKept(document: Document): void {
     void exported(link)
   })
   document.querySelector('[data-forget]')?.addEventListener('submit', () => {
+    // The names that the server knows the visitor by go with the form: as soon as consent is gone, any tab may drop them.
+    const names = document.querySelector<HTMLInputElement>('[data-forget] [name=cookies]')
+    if (names) names.value = namesOfVisitor(document.cookie)
     // First the consent: whatever still runs may keep nothing more.
     cookiesHere.write(`${consentCookie}=; path=/; max-age=0`)
     for (const place of ['localStorage', 'sessionStorage'] as const) {
@@ -37,6 +41,12 @@ export function showKept(document: Document): void {
     }
   })
 }
+
+const namesOfVisitor = (cookies: string): string =>
+  cookies
+    .split('; ')
+    .filter(cookie => cookiesUnder.statistics.test(cookie.split('=')[0] ?? ''))
+    .join('; ')
 
 function add(list: HTMLElement, kept: readonly Kept[]): void {
   if (kept.length === 0) return

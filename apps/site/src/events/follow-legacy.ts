@@ -2,13 +2,13 @@ import type { FacetStateEntry, LegacyFields, LegacyKind } from '@quarry/events'
 import {
   type Context,
   type Handover,
-  handoverData,
   legacy,
   type Result,
   type Search,
   type SearchEvent,
   type StaticFilter,
 } from '@quarry/search'
+import { handoverData } from '@quarry/search/handover'
 import { facetStateOf } from './facet-state.ts'
 import { named, rulesTold, type Telling, tellingOf } from './legacy-telling.ts'
 import { oncePerResponse } from './once.ts'

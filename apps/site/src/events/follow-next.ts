@@ -18,6 +18,8 @@ export function followNext(search: Search, say: SayNext): () => void {
     switch (event.type) {
       case 'result opened':
       case 'preview opened': {
+        // One of those that were opened before is no result of this search.
+        if ('recent' in event && event.recent) return
         const result = 'result' in event ? event.result : shownAs(state.results?.list, event.uniqueId)
         const position = result ? positionOf(search, result) : 0
         if (result && position > 0)

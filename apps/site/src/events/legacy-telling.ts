@@ -13,13 +13,13 @@ type Told = Pick<State, 'results' | 'snippet' | 'trigger' | 'query'>
 export function tellingOf(event: SearchEvent, { results, snippet }: Told): Telling | undefined {
   switch (event.type) {
     case 'result opened':
-      return { click: 'documentOpen', result: event.result }
+      return event.recent
+        ? { custom: 'recentlyClickedDocuments', value: 'recentResultClick', about: event.result }
+        : { click: 'documentOpen', result: event.result }
     case 'preview opened': {
       const result = results?.list.find(one => one.uniqueId === event.uniqueId)
       return result && { click: 'documentQuickview', result }
     }
-    case 'recent result opened':
-      return { custom: 'recentlyClickedDocuments', value: 'recentResultClick', about: event.result }
     case 'recent results cleared':
       return { custom: 'recentlyClickedDocuments', value: 'clearRecentResults' }
     case 'recent queries cleared':

@@ -99,6 +99,8 @@ describe('an answer', () => {
     })
     await ask(page, 'how do I collimate a telescope?')
     await page.locator('[data-answer=loading][data-reserved]').waitFor()
+    // The address is written when the results of this question are on the screen.
+    await page.waitForFunction(() => location.search.includes('collimate'))
     await ready(page)
     await still(page)
     const first = page.locator('[data-result]').first()

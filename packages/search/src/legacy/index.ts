@@ -1,2 +1,2 @@
 export type { LegacyState } from './legacy.ts'
-export { handoverData, legacy } from './legacy.ts'
+export { legacy } from './legacy.ts'

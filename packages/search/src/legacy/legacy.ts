@@ -1,8 +1,8 @@
 import type { RequestAnalytics } from '@quarry/protocol'
 import type { Capability, Context } from '../core/capability.ts'
 import { type FacetKey, type FacetKind, isPath } from '../facet/kind.ts'
-import type { Handover } from '../standalone/index.ts'
 import type { StaticFilter } from '../static-filter/index.ts'
+import { joined } from './joined.ts'
 
 /** What was typed on the way to a suggestion. */
 export type LegacyState = { readonly typed: readonly string[] }
@@ -15,7 +15,6 @@ declare module '../core/capability.ts' {
 
 const VERSION = '0.1.0'
 const TYPED = 20
-const LONGEST = 256
 
 /** Where the older protocol has another word for an event, or one at all. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -37,23 +36,6 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const nameOf = (key: FacetKey): string =>
   typeof key === 'string' ? key : isPath(key) ? key.join(';') : `${key.start}..${key.end}`
-
-/** Texts joined by `;`, without repeats in a row, the oldest left out until it is short enough. */
-function joined(texts: readonly string[]): string {
-  const list = texts.map(text => text.replace(/;/g, '')).filter((text, at, all) => text !== all[at - 1])
-  while (list.join(';').length > LONGEST) list.shift()
-  return list.join(';')
-}
-
-/** What a box on another page handed over, as an event tells it. */
-export const handoverData = ({ metadata }: Handover): Readonly<Record<string, unknown>> =>
-  metadata
-    ? {
-        ...metadata,
-        partialQueries: joined(metadata.partialQueries),
-        suggestions: joined(metadata.suggestions),
-      }
-    : {}
 
 /** `facetId` is `categoryFacetId` there, and so on. */
 const ofCategory = (data: object): object =>

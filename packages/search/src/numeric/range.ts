@@ -4,7 +4,6 @@ import type { Context } from '../core/capability.ts'
 import { atLeast, oneOf } from '../core/check.ts'
 import { REFINED } from '../core/event.ts'
 import {
-  type FacetKey,
   type FacetKind,
   type FacetOptions,
   isActive,
@@ -76,14 +75,9 @@ export function ranges<Kind extends string, Bound extends string | number>(
   } = options
   const automatic = !given && !free
 
-  const is = (key: FacetKey | Range<Bound>) => {
-    const { start, end } = key as Range<Bound>
-    return (one: Range<Bound>) => one.start === start && one.end === end
-  }
-  const hour = (key: FacetKey | Range<Bound>): string => {
-    const { start, end } = key as Range<Bound>
-    return `${start}..${end}`.replace(/(@\d\d):\d\d:\d\d/g, '$1')
-  }
+  const name = (key: unknown): string => `${(key as Range<Bound>).start}..${(key as Range<Bound>).end}`
+  const hour = (key: unknown): string => name(key).replace(/:../g, '')
+  const is = (key: unknown) => (one: unknown) => name(one) === name(key)
   const fresh = (start: Bound, end: Bound, endInclusive: boolean, state: ValueState): Range<Bound> => ({
     start,
     end,
@@ -153,9 +147,9 @@ export function ranges<Kind extends string, Bound extends string | number>(
       // What was relative when it was asked stays so: the service echoes what it was sent.
       const sent: readonly unknown[] = asked?.currentValues ?? []
       const named = (answered: Range<Bound>) => {
-        const exact = sent.findIndex(one => is(answered)(one as Range<Bound>))
+        const exact = sent.findIndex(is(answered))
         // An answer that somebody remembered was asked a little earlier: within the hour it means the same.
-        return own.values[exact < 0 ? sent.findIndex(one => hour(one as FacetKey) === hour(answered)) : exact]
+        return own.values[exact < 0 ? sent.findIndex(one => hour(one) === hour(answered)) : exact]
       }
       const values = listOf<Range<Bound>>(response, 'values')
         .filter(one => !bounds.wrong(one.start, one.end))

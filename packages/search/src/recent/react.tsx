@@ -1,7 +1,7 @@
 import { useButtons, useLinks, useSearch, useSelect } from '../core/react.tsx'
 import type { Result } from '../results/index.ts'
 import { recentQueriesCleared, recentQueryChosen } from './recent-queries.ts'
-import { recentResultOpened, recentResultsCleared, resultOpened } from './recent-results.ts'
+import { recentResultsCleared, resultOpened } from './recent-results.ts'
 
 const NONE: readonly never[] = []
 
@@ -27,7 +27,7 @@ export function useRecentResults() {
       ({ href: result.clickUri, onClick: () => void search.dispatch(resultOpened(result)) }) as const,
     /** For the link of one in the list. */
     recentProps: (result: Result) =>
-      ({ href: result.clickUri, onClick: () => void search.dispatch(recentResultOpened(result)) }) as const,
+      ({ href: result.clickUri, onClick: () => void search.dispatch(resultOpened(result, true)) }) as const,
     clearProps: button(list.length ? recentResultsCleared() : undefined),
   }
 }

@@ -6,8 +6,8 @@ export type RecentResultsState = readonly Result[]
 
 declare module '../core/event.ts' {
   interface EventMap {
-    'result opened': { result: Result }
-    'recent result opened': { result: Result }
+    /** `recent`: from the list of those that were opened before. */
+    'result opened': { result: Result; recent?: boolean | undefined }
     'recent results cleared': object
     /** From where the page keeps them. */
     'recent results recalled': { results: readonly Result[] }
@@ -22,13 +22,10 @@ declare module '../core/capability.ts' {
 /** The results that were opened last, newest first. */
 export function recentResults({ max = 10 } = {}): Capability<RecentResultsState, 'recentResults'> {
   const add = (own: RecentResultsState, results: readonly Result[]): RecentResultsState =>
-    [
-      ...new Map(
-        [...results, ...own].map(one => [one.uniqueId, one]).reverse() as [string, Result][],
-      ).values(),
-    ]
-      .reverse()
-      .slice(0, max)
+    [...results, ...own.filter(one => !results.some(({ uniqueId }) => uniqueId === one.uniqueId))].slice(
+      0,
+      max,
+    )
   return {
     name: 'recentResults',
     initial: [],
@@ -36,23 +33,15 @@ export function recentResults({ max = 10 } = {}): Capability<RecentResultsState,
     reduce(own, event) {
       if (event.type === 'recent results cleared') return []
       if (event.type === 'recent results recalled') return add(own, event.results)
-      const isOpened =
-        event.type === 'result opened' ||
-        event.type === 'recent result opened' ||
-        (event.type === 'snippet source opened' && !event.link)
-      return isOpened
-        ? add(
-            own.filter(one => one.uniqueId !== event.result.uniqueId),
-            [event.result],
-          )
-        : own
+      // An event that carries a result opens it, unless it is by a link in its text, which leads elsewhere.
+      const { link, result } = event as { result?: Result; link?: object }
+      return result && !link ? add(own, [result]) : own
     },
   }
 }
 
-export const resultOpened = (result: Result) => ({ type: 'result opened', result }) as const
-
-/** From the list of those that were opened before. */
-export const recentResultOpened = (result: Result) => ({ type: 'recent result opened', result }) as const
+/** `recent`: from the list of those that were opened before. */
+export const resultOpened = (result: Result, recent?: boolean) =>
+  ({ type: 'result opened', result, recent }) as const
 
 export const recentResultsCleared = () => ({ type: 'recent results cleared' }) as const

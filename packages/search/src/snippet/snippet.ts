@@ -53,11 +53,11 @@ const ANSWER: Snippet = {
 const NONE: SnippetState = { ...ANSWER, liked: false, disliked: false, feedbackOpen: false, related: [] }
 
 const read = (part: Partial<RelatedQuestion> | undefined): Snippet => ({
+  ...ANSWER,
   question: part?.question ?? '',
   answer: part?.answerSnippet ?? '',
   documentId: part?.documentId ?? ANSWER.documentId,
   score: part?.score ?? 0,
-  expanded: false,
 })
 
 const identity = ({ question, answer, documentId }: Snippet): string =>
@@ -84,12 +84,11 @@ export function snippet(): Capability<SnippetState, 'snippet'> {
           return { ...own, liked: true, disliked: false, feedbackOpen: false }
         case 'snippet disliked':
           return { ...own, liked: false, disliked: true }
-        case 'snippet source opened':
-          // Nothing is another: whoever listens hears of it because it was.
-          return { ...own }
         case 'snippet feedback opened':
           return { ...own, feedbackOpen: true }
         case 'snippet feedback closed':
+        // Who leaves for the page has said what there is to say, and whoever listens hears of it.
+        case 'snippet source opened':
         case 'snippet feedback sent':
           return { ...own, feedbackOpen: false }
         default:
@@ -133,7 +132,7 @@ export const snippetLiked = () => ({ type: 'snippet liked' }) as const
 export const snippetDisliked = () => ({ type: 'snippet disliked' }) as const
 /** `index` is that of a related question, `link` one in the text. */
 export const snippetSourceOpened = (result: Result, index?: number, link?: SnippetLink) =>
-  ({ type: 'snippet source opened', result, index, link }) as const
+  ({ type: 'snippet source opened', index, link, result }) as const
 export const snippetFeedbackOpened = () => ({ type: 'snippet feedback opened' }) as const
 export const snippetFeedbackClosed = () => ({ type: 'snippet feedback closed' }) as const
 export const snippetFeedbackSent = (reason: FeedbackReason, details?: string) =>

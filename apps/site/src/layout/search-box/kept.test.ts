@@ -40,6 +40,15 @@ describe('recent queries', () => {
     expect(second.state.recentQueries).toEqual(['moon'])
   })
 
+  it('are kept even when they were asked before this ran', async () => {
+    const { keeping, items } = place(true, { 'quarry.recent-queries': '["mars"]' })
+    const search = makeSearch()
+    await search.dispatch(recall('moon'))
+    keepRecentQueries(search, keeping)
+    expect(JSON.parse(items.get('quarry.recent-queries') ?? '')).toEqual(search.state.recentQueries)
+    expect(search.state.recentQueries).toContain('moon')
+  })
+
   it('live as long as the page where the visitor did not', async () => {
     const { keeping, items } = place(false, { 'quarry.recent-queries': '["mars"]' })
     const search = makeSearch()

@@ -18,13 +18,17 @@ export type Keeping = {
 export function keepRecentQueries(search: Search, { storage, mayStore }: Keeping): () => void {
   const kept = attempt(() => (mayStore() ? read(storage().getItem(key)) : []), [])
   if (kept.length > 0) void search.dispatch({ type: 'recent queries recalled', queries: kept })
-  let known = search.state.recentQueries
-  return search.subscribe(() => {
-    const now = search.state.recentQueries
-    if (now === known) return
-    known = now
+  let known = kept
+  // What was asked before anything here ran is kept as well: the page may have come with it.
+  keep()
+  return search.subscribe(keep)
+
+  function keep(): void {
+    const now = search.state.recentQueries ?? []
+    if (now.join('\n') === known.join('\n')) return
+    known = [...now]
     if (mayStore()) attempt(() => storage().setItem(key, JSON.stringify(now)), undefined)
-  })
+  }
 }
 
 function read(text: string | null): string[] {
