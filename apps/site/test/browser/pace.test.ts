@@ -23,12 +23,9 @@ async function measure(kind: (typeof kinds)[number]): Promise<Waits> {
   return { median: quantile(waits, 0.5), longest: Math.max(...waits) }
 }
 
-/**
- * What no change may pass: 60 ms in the middle and 200 ms at the most. A click on a filter does most, and has room for
- * what the calibration does not see of the machine's other users (docs/performance.md).
- */
+/** What no change may pass: 60 ms in the middle and 200 ms at the most. */
 const held: Readonly<Record<(typeof kinds)[number], Waits>> = {
-  'facet click': { median: 75, longest: 200 },
+  'facet click': { median: 60, longest: 200 },
   typing: { median: 60, longest: 200 },
   'load more': { median: 60, longest: 200 },
 }

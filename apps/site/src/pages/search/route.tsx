@@ -159,7 +159,7 @@ export function createSearchRoute<Words>(
 }
 
 /** So long a page of results may be given to others who ask the same, if nothing changes meanwhile. */
-const sharedSeconds = 10
+const sharedSeconds = 60
 
 /** Is everything there that the page is to show? An answer under way is its first visitor's to follow. */
 function isWhole(search: Search, answer: GeneratedAnswer | undefined): boolean {

@@ -1,13 +1,8 @@
 import { fold, words } from '@quarry/engine/analysis'
 import type { Candidate } from './candidate.ts'
+import { createWeightiest, type Found } from './weightiest.ts'
 
 type Start = { key: string; candidate: Candidate; at: number }
-
-export type Found = {
-  candidate: Candidate
-  /** Where in the text the match stands. */
-  at: number
-}
 
 /** Candidates findable by the beginning of any of their words, and the words themselves for misspellings. */
 export type Lexicon = {
@@ -65,24 +60,24 @@ export function createLexicon(): Lexicon {
     remove: candidate => void gone.add(candidate),
     startingWith(prefix, limit) {
       const key = plain(prefix).slice(0, longestKey)
-      const found = new Map<Candidate, Found>()
+      const found = createWeightiest(limit)
+      let weighed = 0
       const take = ({ candidate, at }: Start): void => {
-        if (gone.has(candidate)) return
-        const known = found.get(candidate)
-        if (!known || at < known.at) found.set(candidate, { candidate, at })
+        weighed += 1
+        if (gone.size === 0 || !gone.has(candidate)) found.take(candidate, at)
       }
       if (key.length < 2) {
         for (const [name, { starts }] of pieces)
-          if (name.startsWith(key)) for (const start of starts.slice(0, mostWeighed - found.size)) take(start)
+          if (name.startsWith(key)) for (const start of starts.slice(0, mostWeighed - weighed)) take(start)
       } else {
         const starts = sortedPiece(key.slice(0, 2))
-        for (let at = placeOf(starts, key); at < starts.length && found.size < mostWeighed; at++) {
+        for (let at = placeOf(starts, key); at < starts.length && weighed < mostWeighed; at++) {
           const start = starts[at]
           if (!start?.key.startsWith(key)) break
           take(start)
         }
       }
-      return [...found.values()].sort((a, b) => b.candidate.weight - a.candidate.weight).slice(0, limit)
+      return found.list()
     },
     topics(limit) {
       if (!areTopicsSorted) topics.sort((a, b) => b.weight - a.weight)

@@ -3,7 +3,8 @@ import type { Completion } from '@quarry/protocol'
 import { languageName } from '../tongue.ts'
 import type { Candidate } from './candidate.ts'
 import { markCompletion, markCorrection, withoutSigns } from './highlighted.ts'
-import { type Found, type Lexicon, plain } from './lexicon.ts'
+import { type Lexicon, plain } from './lexicon.ts'
+import type { Found } from './weightiest.ts'
 
 export type SuggestRequest = { q: string; count: number; locale: string | null; hub: string }
 
