@@ -20,7 +20,7 @@ await measured(async () => {
   const site = await startSite()
   try {
     const targets = await targetsOf(site)
-    for (const target of targets) await loadFor(site.url, target, parallel, windowMs / 2)
+    for (const target of targets) await loadFor(site.url, target, parallel, (target.windowMs ?? windowMs) / 2)
     const loads: Record<string, Load[]> = {}
     const alone: Record<string, Times> = {}
     const spent: Record<string, number[]> = {}
@@ -29,7 +29,7 @@ await measured(async () => {
       say(`  window ${window + 1} of ${windows}`)
       for (const target of targets) {
         const { processorMs: before } = await usageOf(site.url)
-        const load = await loadFor(site.url, target, parallel, windowMs)
+        const load = await loadFor(site.url, target, parallel, target.windowMs ?? windowMs)
         const { processorMs: after } = await usageOf(site.url)
         spent[target.name] = [...(spent[target.name] ?? []), (after - before) / load.requests]
         if (load.failed > 0)

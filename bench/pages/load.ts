@@ -9,6 +9,8 @@ export type Target = {
   headers?: Record<string, string>
   /** Ask for an address that nobody asked for before, so that no kept answer is measured. */
   anew?: boolean
+  /** Shorter than the others: the content service counts what one key asks in ten seconds. */
+  windowMs?: number
 }
 export type Load = { perSecond: number; requests: number; failed: number }
 

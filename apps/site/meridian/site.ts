@@ -87,7 +87,8 @@ export const site: Site = {
       pathOf,
       except: (type, slug) =>
         type === 'reply' || type === 'placement' || (type === 'page' && slug === 'home'),
-      closed: ['/search', '/es/search', '/fr/search', '/rest/', '/api/', '/push/'],
+      // The search page itself may be found; pages of results are endless.
+      closed: ['/search?', '/es/search?', '/fr/search?', '/rest/', '/api/', '/push/'],
     }),
     // A type that editors have made.
     mount('/:type/:slug', readingRoute(null, null)),

@@ -158,7 +158,8 @@ describe('the sitemap', () => {
   })
   it('is where robots.txt says', async () => {
     const text = await (await get('/robots.txt')).text()
-    expect(text).toContain('Disallow: /search')
+    expect(text).toContain('Disallow: /search?\n')
+    expect(text).not.toContain('Disallow: /search\n')
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 })

@@ -1,5 +1,6 @@
 import { fold, words } from '@quarry/engine/analysis'
 import type { Candidate } from './candidate.ts'
+import { createPrefixDistance } from './prefix-distance.ts'
 import { createWeightiest, type Found } from './weightiest.ts'
 
 type Start = { key: string; candidate: Candidate; at: number }
@@ -88,9 +89,10 @@ export function createLexicon(): Lexicon {
       // The first letter is seldom wrong; when it is, the second one often stands in its place.
       const letters = new Set([word[0] ?? '', word[1] ?? ''])
       const found: { word: string; distance: number }[] = []
+      const distanceTo = createPrefixDistance(word, distance)
       for (const letter of letters) {
         for (const known of vocabulary.get(letter) ?? []) {
-          const away = prefixDistance(word, known, distance)
+          const away = distanceTo(known)
           if (away <= distance) found.push({ word: known, distance: away })
         }
       }
@@ -125,24 +127,4 @@ export function plain(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trimStart()
-}
-
-/** The least number of changes that make `typed` the beginning of `word`; past `most` it only says so. */
-export function prefixDistance(typed: string, word: string, most: number): number {
-  const length = Math.min(word.length, typed.length + most)
-  if (length < typed.length - most) return most + 1
-  let row = Array.from({ length: length + 1 }, (_, at) => at)
-  for (let at = 1; at <= typed.length; at++) {
-    const next = [at]
-    let least = at
-    for (let other = 1; other <= length; other++) {
-      const same = typed[at - 1] === word[other - 1] ? 0 : 1
-      const value = Math.min((row[other - 1] ?? 0) + same, (row[other] ?? 0) + 1, (next[other - 1] ?? 0) + 1)
-      next.push(value)
-      least = Math.min(least, value)
-    }
-    if (least > most) return most + 1
-    row = next
-  }
-  return Math.min(...row)
 }

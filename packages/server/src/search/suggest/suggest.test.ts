@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { createLexicon, prefixDistance } from './lexicon.ts'
+import { createLexicon } from './lexicon.ts'
 import { createListSource } from './list-source.ts'
+import { createPrefixDistance } from './prefix-distance.ts'
 import { createSuggester } from './suggest.ts'
 
 const title = (text: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -104,6 +105,6 @@ describe('the distance to the beginning of a word', () => {
     ['star', 'nebula', 2],
     ['nebulae', 'neb', 2],
   ])('of %s to %s', (typed, word, expected) => {
-    expect(Math.min(2, prefixDistance(typed, word, 1))).toBe(expected)
+    expect(Math.min(2, createPrefixDistance(typed, 1)(word))).toBe(expected)
   })
 })
