@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { asked as askedQuestion } from './answer-visit.ts'
-import { bar, choose, kept, keptSearches, openRecorded, type Recorded } from './events-visit.ts'
-import { boxOf, isAwake, ready } from './search-visit.ts'
+import { ask, asked as askedQuestion } from './answer-visit.ts'
+import { bar, choose, kept, keptSearches, openRecorded, type Recorded, stored } from './events-visit.ts'
+import { isAwake, ready } from './search-visit.ts'
 import { type RunningSite, startTogether } from './servers.ts'
 import { openBrowser, visitAgain } from './visit.ts'
 
@@ -55,8 +55,9 @@ describe('the older protocol', () => {
     expect(one.recorded()).toEqual([])
     await choose(one.page, 'all')
     await one.told(/\/va\/view/)
-    await boxOf(one.page).fill('galaxy')
-    await boxOf(one.page).press('Enter')
+    // Before its script is there the box is a form, and what is recorded is not there either.
+    await poll(() => stored(one.page)).toContain('__coveo.analytics.history')
+    await ask(one.page, 'galaxy')
     await poll(() => keptSearches(one)).toEqual([['galaxy', 'searchboxSubmit']])
     expect(
       ofOlder(one)
@@ -207,6 +208,8 @@ describe('the newer protocol', () => {
     await answered(one.page)
     await choose(one.page, 'all')
     await one.told(/\/va\/view/)
+    await isAwake(one.page)
+    await poll(() => stored(one.page)).toContain('__coveo.analytics.history')
     await like(one.page)
     await poll(() => types(one)).toEqual(['Rga.AnswerAction'])
     await one.close()
