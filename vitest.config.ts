@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/site/test/browser/**/*.test.ts'],
           globalSetup: 'apps/site/test/browser/running-sites.ts',
+          // A browser that a busy machine held up is asked once more; the report says which tests needed it.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // One browser and one server at a time: budgets are measured here.
@@ -51,6 +53,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['conformance/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
