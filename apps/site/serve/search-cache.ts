@@ -22,7 +22,7 @@ type Flight = { made: Promise<Made>; waiting: number; stop: AbortController }
 const mostPlaces = 20
 
 /**
- * Keeps pages that say so of themselves (`sharedFor`) for a few seconds, for visitors of whom nothing is known, and not
+ * Keeps pages that say so of themselves (`sharedFor`) for a minute or so, for visitors of whom nothing is known, and not
  * a moment longer than index, rules and content stay as they are. Visitors who ask for the same page at the same time
  * wait for one rendering. Browsers and caches between are told nothing of it.
  */
