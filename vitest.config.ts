@@ -53,7 +53,6 @@ export default defineConfig({
           name: 'conformance',
           include: ['conformance/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -85,6 +85,9 @@ async function writeTypes(folder, entries) {
           declaration: true,
           emitDeclarationOnly: true,
           types: [],
+          // Found by its path: of what is found among node_modules the compiler leaves out all but the entry whenever
+          // one of its threads comes upon the package before another reads it as a root.
+          paths: { '@quarry/protocol': [path.join(wireTypes, 'index.ts')] },
           rootDir: path.join(root, 'packages'),
           outDir: out,
         },
