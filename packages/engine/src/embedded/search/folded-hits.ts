@@ -2,14 +2,27 @@ import { hasValue } from '../execute/filter-node.ts'
 import type { Run } from '../execute/run.ts'
 import { createBest } from '../facet/top.ts'
 import type { Column } from '../segment/column.ts'
-import { createHitOrder, createHits, documentOf, growHits, type Hits } from './hits.ts'
+import { createHitOrder, createHits, growHits, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 import type { Collector } from './top-hits.ts'
 
 /** A group of hits: the best, how many there are, and the next best. */
 export type Group = { best: number; count: number; next: number[] }
 
-/** Groups hits by the first value of a field, of which an index has `values` at most. All hits are kept until the end: the next best are known only then. */
+/** All hits of one segment, each with its group. */
+type Kept = {
+  index: number
+  rows: Int32Array
+  keys: Float64Array
+  groups: Int32Array
+  /** Where the first key is the score, keys say it. */
+  scores: Float64Array | undefined
+}
+
+/**
+ * Groups hits by the first value of a field, of which an index has `values` at most. The first look finds the best of each
+ * group and counts; the next best are looked for when it is known which groups are shown, and only in those.
+ */
 export function createFoldedHits(
   { field, size: nextBest }: { field: string; size: number },
   values: number,
@@ -18,77 +31,100 @@ export function createFoldedHits(
   runs: readonly Run[],
   keys: readonly SortKey[],
 ): Collector & { take(): { hits: Hits; groups: Group[] } } {
-  const hits = createHits(1024)
-  const order = createHitOrder(hits, runs, keys)
-  /** Group of each hit; of each group the best hit and the number of hits; group of each value. */
-  let groupOf = new Int32Array(1024)
-  const bests: number[] = []
+  const kept: Kept[] = []
   const counts: number[] = []
-  /** Ordinals are few and dense; numbers are neither. */
-  const byOrdinal = new Int32Array(values + 1).fill(-1)
+  /** First the hit being tried, then the best of each group, then the next best. */
+  const hits = createHits(1024)
+  hits.length = 1
+  const order = createHitOrder(hits, runs, keys)
+  /** The group of each value, from 1 on. Ordinals are few and dense; numbers are neither. */
+  const byOrdinal = new Int32Array(values + 1)
   const byNumber = new Map<number, number>()
 
-  /** The group of the first value of a document; a new one if it has none. */
-  function groupFor(column: Column | undefined, document: number): number {
-    if (!column || !hasValue(column, document)) return bests.length
-    const { values, ends } = column
+  /** 0: of a value that was not seen before. */
+  function groupOf({ kind, values, ends }: Column, document: number): number {
     const value = values[ends ? (document === 0 ? 0 : ends[document - 1]!) : document]!
-    if (column.kind === 'numbers') {
-      const known = byNumber.get(value)
-      if (known !== undefined) return known
-      byNumber.set(value, bests.length)
-      return bests.length
-    }
-    if (byOrdinal[value]! < 0) byOrdinal[value] = bests.length
-    return byOrdinal[value]!
+    return kind === 'ordinals' ? byOrdinal[value]! : (byNumber.get(value) ?? 0)
   }
-  function join(hit: number, group: number): void {
-    groupOf[hit] = group
-    if (group === bests.length) {
-      bests.push(hit)
-      counts.push(1)
-      return
+  function name({ kind, values, ends }: Column, document: number, group: number): void {
+    const value = values[ends ? (document === 0 ? 0 : ends[document - 1]!) : document]!
+    if (kind === 'ordinals') byOrdinal[value] = group
+    else byNumber.set(value, group)
+  }
+  function put(hit: number, { index, rows, keys, scores }: Kept, i: number): void {
+    hits.runs[hit] = index
+    hits.rows[hit] = rows[i]!
+    hits.keys[hit] = keys[i]!
+    hits.scores[hit] = scores ? scores[i]! : -keys[i]!
+  }
+  function append(from: Kept, i: number): number {
+    growHits(hits, 1)
+    put(hits.length, from, i)
+    return hits.length++
+  }
+
+  function findBests(run: Run, all: Kept): void {
+    const { rows, groups, keys: first } = all
+    const column = run.segment.columns.get(field)
+    const parents = run.level === 'document' ? undefined : run.segment.parents
+    for (let i = 0; i < rows.length; i++) {
+      const document = parents ? parents[rows[i]!]! : rows[i]!
+      const named = column && hasValue(column, document)
+      const group = named ? groupOf(column, document) : 0
+      if (group === 0) {
+        counts.push(1)
+        groups[i] = append(all, i)
+        if (named) name(column, document, groups[i]!)
+        continue
+      }
+      groups[i] = group
+      counts[group - 1]!++
+      // Most hits are worse than the best of their group, and one comparison of numbers says so.
+      if (first[i]! > hits.keys[group]!) continue
+      put(0, all, i)
+      if (order.compare(0, group) < 0) put(group, all, i)
     }
-    counts[group]!++
-    const best = bests[group]!
-    // Most hits are worse than the best of their group, and one comparison of numbers says so.
-    if (hits.keys[hit]! <= hits.keys[best]! && order.compare(hit, best) < 0) bests[group] = hit
+  }
+
+  function findNext(shown: readonly number[]): number[][] {
+    const places = new Int32Array(counts.length + 1).fill(-1)
+    for (const [place, group] of shown.entries()) places[group] = place
+    const others = shown.map(() => createBest(nextBest, (one, other) => order.compare(one, other) < 0))
+    for (const all of nextBest > 0 ? kept : []) {
+      const { index, rows, groups } = all
+      for (let i = 0; i < groups.length; i++) {
+        const group = groups[i]!
+        const place = places[group]!
+        if (place < 0 || (hits.rows[group] === rows[i] && hits.runs[group] === index)) continue
+        others[place]!.offer(append(all, i))
+      }
+    }
+    return others.map(best => best.take())
   }
 
   return {
     add({ run, index, rows, count, keys: first, scores }) {
-      growHits(hits, count)
-      const column = run.segment.columns.get(field)
-      if (groupOf.length < hits.rows.length) {
-        const grown = new Int32Array(hits.rows.length)
-        grown.set(groupOf)
-        groupOf = grown
+      const all = {
+        index,
+        rows: rows.slice(0, count),
+        keys: first.slice(0, count),
+        groups: new Int32Array(count),
+        scores: keys[0]?.byScore
+          ? undefined
+          : Float64Array.from(rows.subarray(0, count), row => scores[row] ?? 0),
       }
-      for (let i = 0; i < count; i++) {
-        const hit = hits.length++
-        hits.runs[hit] = index
-        hits.rows[hit] = rows[i]!
-        hits.scores[hit] = scores[rows[i]!] ?? 0
-        hits.keys[hit] = first[i]!
-        join(hit, groupFor(column, documentOf(run, rows[i]!)))
-      }
+      kept.push(all)
+      findBests(run, all)
     },
     take() {
-      const best = createBest(from + size, (one, other) => order.compare(bests[one]!, bests[other]!) < 0)
-      for (let group = 0; group < bests.length; group++) best.offer(group)
+      const best = createBest(from + size, (one, other) => order.compare(one, other) < 0)
+      for (let group = 1; group <= counts.length; group++) best.offer(group)
       const page = best.take().slice(from)
-      const others = new Map(page.map(group => [group, [] as number[]]))
-      for (let hit = 0; hit < hits.length; hit++) {
-        const group = groupOf[hit]!
-        if (hit !== bests[group]) others.get(group)?.push(hit)
-      }
-      const groups = page.map(group => ({
-        best: bests[group]!,
-        count: counts[group]!,
-        next: others
-          .get(group)!
-          .sort((one, other) => order.compare(one, other))
-          .slice(0, nextBest),
+      const next = findNext(page)
+      const groups = page.map((group, place) => ({
+        best: group,
+        count: counts[group - 1]!,
+        next: next[place]!,
       }))
       return { hits, groups }
     },

@@ -44,14 +44,14 @@ export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly 
     return keys[step]!.of(run, documentOf(run, hits.rows[hit]!), hits.scores[hit]!)
   }
   // Short texts score alike by the thousand, and ids of different segments must be read to be compared: each once.
-  const ids: { run: number; row: number; id: string }[] = []
+  const ids = new Map<number, { run: number; row: number; id: string }>()
   function idOf(hit: number): string {
-    const known = ids[hit]
+    const known = ids.get(hit)
     const [run, row] = [hits.runs[hit]!, hits.rows[hit]!]
     if (known && known.run === run && known.row === row) return known.id
     const { segment, level } = runs[run]!
     const id = segment.ids[level].at(row)
-    ids[hit] = { run, row, id }
+    ids.set(hit, { run, row, id })
     return id
   }
   return {
