@@ -8,7 +8,7 @@ import { blockOf, firstOf, isNeeded } from './scan.ts'
 export type Gathered = { items: Int32Array; starts: Int32Array; ends: Int32Array; used: number }
 
 export function createGathered(): Gathered {
-  return { items: new Int32Array(4096), starts: new Int32Array(0), ends: new Int32Array(0), used: 0 }
+  return { items: new Int32Array(256), starts: new Int32Array(0), ends: new Int32Array(0), used: 0 }
 }
 
 /**

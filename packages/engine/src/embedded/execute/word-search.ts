@@ -7,8 +7,9 @@ import type { Regex } from '../../regex.ts'
 import { fuzzyFactors, phoneticFactor } from '../../scoring.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
 import type { Lexicon, LexiconCursor } from '../format/lexicon.ts'
+import type { Link } from './link.ts'
 import type { Deadline } from './run.ts'
-import { bitsIn, lettersOf, type Sketches } from './sketch.ts'
+import { lettersOf, likeness, nextWith, type Sketch, type Sketches } from './sketch.ts'
 import type { Sounds } from './sounds.ts'
 
 /** Words that are meant, one after the other in the order of the dictionary. */
@@ -32,9 +33,13 @@ export function byPattern(pattern: string, sketches: Sketches): WordSearch {
   const test = (cursor: LexiconCursor) => fitsPattern(cursor.text(), pattern)
   return lexicon => {
     if (literal !== '') return startingWith(lexicon, literal, test, 1)
-    const { masks, lengths } = sketches.of(lexicon)
-    const isCandidate = (index: number) => lengths[index] !== 0 && (letters & ~masks[index]!) === 0
-    return among(lexicon, isCandidate, test, () => 1)
+    const sketch = sketches.of(lexicon)
+    return among(
+      lexicon,
+      index => nextWith(sketch, letters, index),
+      test,
+      () => 1,
+    )
   }
 }
 
@@ -47,7 +52,7 @@ export function byRegex({ test, beginning }: Regex, deadline: Deadline): WordSea
     const inTime = () => (++tried & 1023) !== 0 || !deadline.hasPassed()
     return among(
       lexicon,
-      () => true,
+      index => index,
       cursor => inTime() && cursor.isWord && isFitting(cursor),
       () => 1,
     )
@@ -69,42 +74,67 @@ export function bySound(
       own = text === word
       return cursor.isWord && isAlike(text)
     }
-    return among(lexicon, mayBeAlike, test, () => (own ? 1 : phoneticFactor))
+    const nextCandidate = (index: number) => {
+      for (let i = index; i < lexicon.size; i++) if (mayBeAlike(i)) return i
+      return -1
+    }
+    return among(lexicon, nextCandidate, test, () => (own ? 1 : phoneticFactor))
   }
 }
 
-/**
- * Every word within an edit distance. A letter that only one of two words has costs an edit that takes it away, and the
- * longer word gained as many as it is longer by other edits: that sorts out nearly all words without reading them.
- */
+type Alike = { index: number; edits: number }
+
+/** Every word within an edit distance. Of dictionaries that have words in common these are tried once. */
 export function byLikeness(
   meant: string,
   distance: number,
   sketches: Sketches,
 ): (lexicon: Lexicon) => WordMatches & { edits(): number } {
-  const letters = lettersOf(meant)
+  const nextAlike = likeness(meant, distance)
   const distanceTo = distanceFrom(meant, distance)
-  const size = [...meant].length
+  const known = new Map<Lexicon, readonly Alike[]>()
+
+  function alike(lexicon: Lexicon): readonly Alike[] {
+    const found = known.get(lexicon) ?? lookThrough(lexicon, sketches.of(lexicon))
+    known.set(lexicon, found)
+    return found
+  }
+  /** `entries`: those that the sketch is of, if they are not all. */
+  function lookThrough(lexicon: Lexicon, sketch: Sketch, entries?: Uint32Array): Alike[] {
+    const found: Alike[] = []
+    const cursor = lexicon.cursor()
+    for (let at = nextAlike(sketch, 0); at >= 0; at = nextAlike(sketch, at + 1)) {
+      const index = entries ? entries[at]! : at
+      cursor.moveTo(index)
+      const edits = distanceTo(cursor.text())
+      if (edits <= distance) found.push({ index, edits })
+    }
+    return found
+  }
+  function through(lexicon: Lexicon, base: Lexicon, { places, own, sketch }: Link): Alike[] {
+    const shared = alike(base).flatMap(({ index, edits }) =>
+      places[index]! < 0 ? [] : { index: places[index]!, edits },
+    )
+    const all = [...shared, ...lookThrough(lexicon, sketch, own)]
+    return all.sort((one, other) => one.index - other.index)
+  }
+
   return lexicon => {
-    const { masks, lengths } = sketches.of(lexicon)
-    let edits = 0
-    const isCandidate = (index: number) => {
-      // Lengths are one higher, at most 255: longer words are all let through.
-      const longer = lengths[index]! - 1 - size
-      if (longer + size < 0) return false
-      const mask = masks[index]!
-      if (longer + size >= 254) return bitsIn(mask ^ letters) <= 2 * distance
-      if (longer > distance || -longer > distance) return false
-      return (
-        bitsIn(letters & ~mask) <= distance - Math.max(0, longer) &&
-        bitsIn(mask & ~letters) <= distance - Math.max(0, -longer)
-      )
+    const linked = sketches.linkOf(lexicon)
+    const found = linked ? through(lexicon, linked.base, linked.link) : alike(lexicon)
+    const cursor = lexicon.cursor()
+    let at = -1
+    const edits = () => found[at]!.edits
+    return {
+      cursor,
+      edits,
+      factor: () => fuzzyFactors[edits()]!,
+      next() {
+        if (++at >= found.length) return false
+        cursor.moveTo(found[at]!.index)
+        return true
+      },
     }
-    const test = (cursor: LexiconCursor) => {
-      edits = distanceTo(cursor.text())
-      return edits <= distance
-    }
-    return { ...among(lexicon, isCandidate, test, () => fuzzyFactors[edits]!), edits: () => edits }
   }
 }
 
@@ -132,10 +162,10 @@ function startingWith(
   }
 }
 
-/** Entries that a look at their sketch does not rule out, tested. */
+/** Entries that a look at their sketch does not rule out, tested. `nextCandidate`: the first from there on, or -1. */
 function among(
   lexicon: Lexicon,
-  isCandidate: (index: number) => boolean,
+  nextCandidate: (index: number) => number,
   test: (cursor: LexiconCursor) => boolean,
   factor: () => number,
 ): WordMatches {
@@ -145,8 +175,12 @@ function among(
     cursor,
     factor,
     next() {
-      while (++index < lexicon.size) {
-        if (!isCandidate(index)) continue
+      while (index + 1 < lexicon.size) {
+        index = nextCandidate(index + 1)
+        if (index < 0) {
+          index = lexicon.size
+          return false
+        }
         cursor.moveTo(index)
         if (test(cursor)) return true
       }

@@ -36,6 +36,9 @@ export function similarTerms(
   limit: number,
 ): SimilarTerm[] {
   const statistics = searching.statistics(view, 'document')
+  searching.sketches.askedTogether(
+    view.segments.flatMap(({ segment }) => segment.texts.document.get(field)?.lexicon ?? []),
+  )
   const search = byLikeness(fold(term), furthest, searching.sketches)
   const found = new Map<string, { distance: number; lists: [LiveSegment, TextIndex, ListRef][] }>()
   for (const live of view.segments) {
