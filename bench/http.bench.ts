@@ -24,7 +24,8 @@ if (folder) await host(folder, documents)
 else await measured(measure)
 
 async function measure() {
-  const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
+  const kept = option('folder')
+  const data = kept ?? mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
   const service = await startService(fileURLToPath(import.meta.url), data, documents)
   try {
     const { target, order, usage } = service
@@ -111,7 +112,7 @@ async function measure() {
     }
   } finally {
     await service.stop()
-    rmSync(data, { recursive: true, force: true })
+    if (!kept) rmSync(data, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 /** Pages whose right answer is known: `npm run eval -- --known-items=FOLDER [--sweep] [--queries=N]`. */
 import { createMemoryEngine, type SearchEngine } from '@quarry/engine'
-import { evaluate, loadCorpus, type Scores } from '@quarry/engine/evaluate'
+import { evaluate, loadCorpus, type Scores } from '@quarry/server/evaluate'
 import { baseFields } from '../packages/server/src/search/catalogue.ts'
 import { fieldsOf } from '../packages/server/src/search/language/index.ts'
 import { readQuery } from '../packages/server/src/search/query.ts'

@@ -8,7 +8,7 @@ import {
   type Report,
   type Row,
   scoresOf,
-} from '@quarry/engine/evaluate'
+} from '@quarry/server/evaluate'
 import { readRun, writeRun } from './meridian/baseline.ts'
 import { type JudgedSet, readJudgedSet } from './meridian/judged-set.ts'
 import { openSiteSearch, type SiteSearch } from './meridian/search-site.ts'

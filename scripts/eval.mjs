@@ -1,5 +1,6 @@
 // `npm run eval`: how good the results are, by judged queries, against the committed run.
 // `npm run eval -- --answers`: the answers alone, `--half=development` of them only.
+// `npm run eval -- --fit`: what the features of answers are worth, fitted on that half; `--fit=try` writes nothing.
 // `npm run eval -- --known-items=FOLDER`: by pages whose right answer is known, with `--sweep` over the defaults.
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -14,7 +15,7 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|write-answers-baseline)(=|$)/.test(
+      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|fit|write-answers-baseline)(=|$)/.test(
         argument,
       ),
   )
@@ -23,9 +24,11 @@ try {
   // Answers are judged with everything else; a sweep or other judgments are about the ranking alone.
   const both = name === 'meridian' && given.every(argument => /^--(judged-answers|tolerance)/.test(argument))
   const onlyAnswers = given.some(argument => /^--(answers|half|write-answers-baseline)(=|$)/.test(argument))
-  const ranking = onlyAnswers ? 0 : await run(name, given)
+  const isFit = given.some(argument => /^--fit(=|$)/.test(argument))
+  const ranking = onlyAnswers || isFit ? 0 : await run(name, given)
+  const fitting = isFit ? await run('answers-fit', given) : 0
   const answers = both || onlyAnswers ? await run('answers', given) : 0
-  process.exitCode = ranking || answers
+  process.exitCode = ranking || answers || fitting
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -35,7 +35,8 @@ export async function host(folder: string, documents: number): Promise<void> {
     await engine.write('content', ops, { visible: 'soon' })
     services.catalogue.touch()
   }
-  for (let from = 0; from < documents; from += perWrite) {
+  const { documents: there } = await engine.stats('content')
+  for (let from = 0; from < documents && there < documents; from += perWrite) {
     await write(Array.from({ length: perWrite }, (_, place) => corpus.document(from + place)))
     if ((from + perWrite) % 20_000 === 0) say(`  ${from + perWrite} of ${documents} written`)
   }

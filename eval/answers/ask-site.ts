@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AnswerCitation, AnswerEvent } from '@quarry/protocol'
 import { openServices, readConfig } from '@quarry/server'
 import { openEmbedded } from '../../packages/server/src/indexing/index.ts'
+import { createLook } from './fit/look.ts'
 import type { PlantedPage } from './judged-answers.ts'
 import { plant } from './plant.ts'
 
@@ -17,11 +18,12 @@ export async function openSiteAnswers(
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-answers-'))
   const data = path.join(folder, 'data')
+  const engine = openEmbedded(path.join(data, 'index'))
   const services = await openServices({
     config: readConfig({ QUARRY_DATA: data, QUARRY_REQUESTS_PER_SECOND: '1000000' }),
     contentFolder: plant(content, path.join(folder, 'content'), planted),
     progress,
-    engine: openEmbedded(path.join(data, 'index')),
+    engine,
   })
   const post = (address: string, key: string, body: object): Promise<Response> =>
     services.fetch(
@@ -40,6 +42,8 @@ export async function openSiteAnswers(
   const wishes = { mlGenerativeQuestionAnswering: { responseFormat: { contentFormat: ['text/markdown'] } } }
 
   return {
+    /** What is found for a question, before anything is chosen. */
+    look: createLook(engine, 'content'),
     async ask(q: string, locale: string): Promise<SiteAnswer> {
       const started = performance.now()
       const response = await post(address, token, { q, locale, tab: '', pipelineRuleParameters: wishes })

@@ -33,7 +33,7 @@ function share(rows: readonly Judged[], test: (row: Judged) => boolean): number 
 }
 
 /** Without case, accents, marks of markdown, and spaces between thousands. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
 import type { Document, Language } from '@quarry/engine'
-import { type JudgedQuery, type Judgments, knownItems } from '@quarry/engine/evaluate'
+import { type JudgedQuery, type Judgments, knownItems } from '@quarry/server/evaluate'
 import type { Page } from './read-pages.ts'
 
 export type KnownSet = {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@quarry/engine'
-import { linesOf } from '@quarry/engine/evaluate'
+import { linesOf } from '@quarry/server/evaluate'
 
 export type Example = { does: string; command: string }
 export type Page = {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Baseline, baselineOf, parseBaseline, type Report } from '@quarry/engine/evaluate'
+import { type Baseline, baselineOf, parseBaseline, type Report } from '@quarry/server/evaluate'
 import { isRecord } from './judged-set.ts'
 
 /** The figures of a run, and the first pages of each query, so that a change can be seen side by side. */

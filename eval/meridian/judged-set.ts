@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { JudgedQuery, Judgments } from '@quarry/engine/evaluate'
+import type { JudgedQuery, Judgments } from '@quarry/server/evaluate'
 
 export type JudgedSet = { queries: JudgedQuery[]; judgments: Judgments }
 

@@ -1,4 +1,4 @@
-import type { Comparison, Report } from '@quarry/engine/evaluate'
+import type { Comparison, Report } from '@quarry/server/evaluate'
 import type { KeptRun } from './baseline.ts'
 
 const shown = 5

@@ -1,4 +1,4 @@
-import type { Scores } from '@quarry/engine/evaluate'
+import type { Scores } from '@quarry/server/evaluate'
 
 export type SweepRow = { name: string; groups: Readonly<Record<string, Scores>> }
 

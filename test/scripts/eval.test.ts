@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { compare, parseBaseline, type Report } from '@quarry/engine/evaluate'
+import { compare, parseBaseline, type Report } from '@quarry/server/evaluate'
 import { afterAll, expect, it } from 'vitest'
 
 /**

@@ -16,9 +16,9 @@ import {
   tabs,
   triggers,
 } from '@quarry/search'
-import { recommendation } from '@quarry/search/recommendation'
 import { removals } from '@quarry/search/removals'
 import { filterCapabilities } from '../src/pages/search/filters/capabilities.ts'
+import { proposals } from '../src/pages/search/proposals.ts'
 import type { PageSetup } from '../src/pages/search/setup.ts'
 import { refusable, undoable } from '../src/pages/search/verbatim.ts'
 import { meridianFilters } from './filters.ts'
@@ -51,7 +51,7 @@ export const searchSetup: PageSetup<ResultWords> = {
     snippet(),
     recentResults(),
     removals(),
-    recommendation({ max: 18 }),
+    proposals(),
   ],
   // How filters look does not depend on the year; which years they offer does, and that is asked for anew above.
   filters: meridianFilters(new Date().getUTCFullYear()),

@@ -6,6 +6,7 @@ import type { Collected, RouteContext, SearchToken } from '../src/route.ts'
 import { createExplaining } from './explaining.ts'
 import { forwardTo, isForCollector } from './forward.ts'
 import { createTokenSource } from './search-token.ts'
+import { toldWhileWaiting } from './waiting.ts'
 
 /** What the connection reads of the configuration. */
 export type ConnectionConfig = {
@@ -83,7 +84,9 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
       // Rules may look at what somebody reads with.
       const agent = incoming?.request.headers.get('user-agent')
       if (agent && !request.headers.has('user-agent')) request.headers.set('user-agent', agent)
-      return services ? services.fetch(request, inner) : fetch(request)
+      return toldWhileWaiting(inner.traceId, () =>
+        services ? services.fetch(request, inner) : fetch(request),
+      )
     }
   }
   const searchToken = createTokenSource({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
+import { createKept, createRenewal } from './keeping.ts'
 
 export type PageCacheOptions = {
   make(incoming: SiteRequest): Promise<Response>
@@ -23,11 +24,6 @@ type Kept = {
   staleUntil: number
 }
 
-/** A page that is made behind a visitor's back has this long. */
-const renewMs = 10_000
-/** After making one it rests this many times as long: visitors come first. */
-const restFactor = 4
-
 /**
  * Keeps pages that say that they are the same for everybody (`public, s-maxage=…, stale-while-revalidate=…`). A stale
  * one is given at once while it is made anew; one that content has changed under is not given at all. Every such page
@@ -36,23 +32,8 @@ const restFactor = 4
 export function createPageCache(options: PageCacheOptions) {
   const { make, clock, generation = () => 0, isOwn = () => false, segmentOf = () => '' } = options
   const { pages = 2000, bytes = 64_000_000 } = options
-  const kept = new Map<string, Kept>()
-  let renewing = false
-  let restUntil = 0
-  let size = 0
-
-  function drop(key: string): void {
-    size -= kept.get(key)?.body.length ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, page: Kept): void {
-    drop(key)
-    if (page.body.length > bytes / 4) return
-    kept.set(key, page)
-    size += page.body.length
-    while (kept.size > pages || size > bytes) drop(kept.keys().next().value ?? '')
-  }
+  const { get, keep, drop } = createKept<Kept>({ pages, bytes })
+  const renew = createRenewal(clock)
 
   async function fresh(key: string, incoming: SiteRequest): Promise<Response> {
     const at = generation()
@@ -82,24 +63,10 @@ export function createPageCache(options: PageCacheOptions) {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isOwn(incoming)) return make(incoming)
     // Pages do not depend on the host that a request names.
     const key = `${request.url.slice(request.url.indexOf('/', 'https://'.length))}\n${segmentOf(incoming)}`
-    const known = kept.get(key)
+    const known = get(key)
     const now = clock()
     if (!known || known.generation !== generation() || known.staleUntil <= now) return fresh(key, incoming)
-    // Looked at last, forgotten last.
-    kept.delete(key)
-    kept.set(key, known)
-    if (known.freshUntil <= now && !renewing && now >= restUntil) {
-      renewing = true
-      // Whoever asked may leave: the newer page is for those who come next. Failing, the old one stays.
-      const again = new Request(request.url, { headers: request.headers })
-      fresh(key, { ...incoming, request: again, signal: AbortSignal.timeout(renewMs) })
-        .catch(() => undefined)
-        .finally(() => {
-          renewing = false
-          const ended = clock()
-          restUntil = ended + restFactor * (ended - now)
-        })
-    }
+    if (known.freshUntil <= now) renew(incoming, again => fresh(key, again))
     return answer(request, known)
   }
 }

@@ -45,9 +45,32 @@ describe('pages of results', () => {
       ...['page 1', 'page 1', 'page 2', 'page 1'],
     ])
     state.now += 4999
+    expect([await text(), state.made]).toEqual(['page 1', 2])
+  })
+  it('are given once more after that, while they are made anew, but not for long', async () => {
+    const { state, text } = setUp()
+    await text()
+    state.now += 5000
     expect(await text()).toBe('page 1')
-    state.now += 1
+    await expect.poll(() => text()).toBe('page 2')
+    expect(state.made).toBe(2)
+    state.now += 25_000
     expect(await text()).toBe('page 3')
+  })
+  it('stay as they are when making them anew fails, and do not outlive a change', async () => {
+    const { state, text } = setUp({
+      answer: () => {
+        if (state.made === 2) throw new Error('broken')
+        return new Response(`page ${state.made}`, { headers: { [sharedHeader]: '5' } })
+      },
+    })
+    await text()
+    state.now += 5000
+    await text()
+    await expect.poll(() => state.made).toBe(2)
+    expect(await text()).toBe('page 1')
+    state.version = '2'
+    expect(await text()).toMatch(/page [34]/)
   })
   it('end when index, rules or content change, and are not kept while a change is under way', async () => {
     const { state, text } = setUp()

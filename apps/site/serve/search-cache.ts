@@ -2,6 +2,7 @@ import { consentCookie, consentOf } from '../src/consent/index.ts'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
 import { sharedHeader } from '../src/kernel/handler.tsx'
 import { encodingOf, packed } from './compress.ts'
+import { createKept, createRenewal } from './keeping.ts'
 
 export type SearchCacheOptions = {
   make(incoming: SiteRequest): Promise<Response>
@@ -14,42 +15,34 @@ export type SearchCacheOptions = {
   bytes?: number
 }
 
-type Kept = { headers: [string, string][]; body: Buffer<ArrayBuffer>; version: string; until: number }
+type Kept = {
+  headers: [string, string][]
+  body: Buffer<ArrayBuffer>
+  version: string
+  freshUntil: number
+  staleUntil: number
+}
 type Made = { kept: Kept } | { response: Response }
 type Flight = { made: Promise<Made>; waiting: number; stop: AbortController }
+
+/** A page is shown so many times as long as it is fresh while a newer one is made, so that nobody waits for that. */
+const staleFactor = 5
 
 /** Paths whose pages are known to be alike for all: a site has one a language. */
 const mostPlaces = 20
 
 /**
  * Keeps pages that say so of themselves (`sharedFor`) for a minute or so, for visitors of whom nothing is known, and not
- * a moment longer than index, rules and content stay as they are. Visitors who ask for the same page at the same time
- * wait for one rendering. Browsers and caches between are told nothing of it.
+ * a moment longer than index, rules and content stay as they are. One that is asked for after its minute is given once
+ * more, for a few minutes, while it is made anew. Visitors who ask for the same page at the same time wait for one
+ * rendering. Browsers and caches between are told nothing of it.
  */
 export function createSearchCache(options: SearchCacheOptions) {
   const { make, clock, version, segmentOf = () => '', bytes = 32_000_000 } = options
-  const kept = new Map<string, Kept>()
+  const { get, keep } = createKept<Kept>({ bytes })
+  const renew = createRenewal(clock)
   const flights = new Map<string, Flight>()
   const places = new Set<string>()
-  let size = 0
-
-  function drop(key: string): void {
-    size -= kept.get(key)?.body.length ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, page: Kept): void {
-    drop(key)
-    if (page.body.length > bytes / 4) return
-    kept.set(key, page)
-    size += page.body.length
-    const now = clock()
-    // The oldest come first.
-    for (const [oldest, { until }] of kept) {
-      if (size <= bytes && until > now) break
-      drop(oldest)
-    }
-  }
 
   async function fresh(key: string, incoming: SiteRequest, at: string | null): Promise<Made> {
     const asked = clock()
@@ -61,7 +54,11 @@ export function createSearchCache(options: SearchCacheOptions) {
     const { headers, body } = await packed(incoming.request, response)
     // How long it took was true of that one request.
     headers.delete('server-timing')
-    const page = { headers: [...headers], body, version: at, until: asked + seconds * 1000 }
+    const page = {
+      ...{ headers: [...headers], body, version: at },
+      freshUntil: asked + seconds * 1000,
+      staleUntil: asked + staleFactor * seconds * 1000,
+    }
     keep(key, page)
     return { kept: page }
   }
@@ -92,8 +89,12 @@ export function createSearchCache(options: SearchCacheOptions) {
     if (!isRead || !isNobody(request, clock())) return unmarked(await make(incoming))
     const at = version()
     const key = [encodingOf(request), segmentOf(request), pathOf(request)].join('\n')
-    const known = kept.get(key)
-    if (known && known.version === at && known.until > clock()) return answer(known)
+    const known = get(key)
+    const now = clock()
+    if (known && known.version === at && known.staleUntil > now) {
+      if (known.freshUntil <= now) renew(incoming, again => fresh(key, again, at))
+      return answer(known)
+    }
     if (at === null || !places.has(new URL(request.url).pathname)) {
       const made = await fresh(key, incoming, at)
       return 'kept' in made ? answer(made.kept) : made.response

@@ -12,9 +12,11 @@ type Logged<Document> = {
   seq: number
   id: string
   version: number
-  document: Document | null
+  /** Read from its JSON when it is asked for. */
+  readonly document: Document | null
+  readonly json?: Uint8Array
   /** The document as it is kept: raw-deflated JSON. */
-  stored?: Uint8Array
+  readonly stored?: Uint8Array
 }
 
 const migrations: readonly Migration[] = [
@@ -62,8 +64,16 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
     const [seq, version] = [Number(row['seq']), Number(row['version'])]
     if (body === null) return { seq, id: idOf(row['key']), version, document: null }
     const stored = bytesOf(body)
-    const document = JSON.parse(inflateRawSync(stored).toString()) as Document
-    return { seq, id: idOf(row['key']), version, document, stored }
+    const json = () => inflateRawSync(stored)
+    return {
+      ...{ seq, id: idOf(row['key']), version, stored },
+      get json() {
+        return json()
+      },
+      get document() {
+        return JSON.parse(json().toString()) as Document
+      },
+    }
   }
 
   return {
@@ -192,32 +202,38 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
   }
 }
 
-/** Characters and bytes of written documents held until they are asked for: some 15 000 of 2 kB. */
+/** Bytes of written documents held until they are asked for: some 15 000 of 2 kB. */
 const recentSize = 48 << 20
 
 function bodyOf<Document extends Stored>(op: Write<Document>): Recent['body'] {
   if (op.op === 'delete') return null
   const { op: _, ...document } = op
-  const text = JSON.stringify(document)
-  return { text, bytes: deflateRawSync(text, text.length > longText ? { level: 1 } : forShortText(text)) }
+  const json = Buffer.from(JSON.stringify(document))
+  const bytes = deflateRawSync(json, json.length > longText ? { level: 1 } : forShortText(json))
+  return { json, bytes }
 }
 
 /**
  * Setting up the usual window costs more than the work on a short text; level 1 halves it at a quarter of the cost. The
  * result holds on to the room it was made in, so that is made to fit.
  */
-const forShortText = (text: string) => ({
+const forShortText = ({ length }: Uint8Array) => ({
   level: 1,
   memLevel: 5,
   windowBits: 12,
-  chunkSize: Math.max(64, Math.ceil(text.length * 0.7)),
+  chunkSize: Math.max(64, Math.ceil(length * 0.7)),
 })
 const longText = 1 << 14
 
 /** Read from its JSON, as from the file: what a caller does to its object later changes nothing. */
 function remembered<Document>({ seq, id, version, body }: Recent): Logged<Document> {
   if (!body) return { seq, id, version, document: null }
-  return { seq, id, version, document: JSON.parse(body.text) as Document, stored: body.bytes }
+  return {
+    ...{ seq, id, version, json: body.json, stored: body.bytes },
+    get document() {
+      return JSON.parse(body.json.toString()) as Document
+    },
+  }
 }
 
 /** Big-endian UTF-16: bytes in this order compare as code units do. */

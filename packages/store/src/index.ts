@@ -1,3 +1,4 @@
+export { type BriefMemory, type BriefMemoryOptions, createBriefMemory } from './brief-memory.ts'
 export type { Database, OpenOptions, Row, SqlValue } from './database.ts'
 export { openDatabase } from './database.ts'
 export { openDocumentStore } from './document-store.ts'

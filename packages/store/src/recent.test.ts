@@ -5,7 +5,7 @@ const change = (seq: number, id: string, text = '{}'): Recent => ({
   seq,
   id,
   version: seq,
-  body: { text, bytes: new Uint8Array(2) },
+  body: { json: Buffer.from(text), bytes: new Uint8Array(2) },
 })
 const seqs = (found: readonly Recent[] | undefined) => found?.map(({ seq }) => seq)
 

@@ -1,9 +1,12 @@
-/** A change as it was written, so that it need not be read again: the document's JSON, and the bytes kept of it. */
+/**
+ * A change as it was written, so that it need not be read again: the document's JSON, and the bytes kept of it. Both are
+ * bytes: strings that live for seconds are moved about by every collection.
+ */
 export type Recent = {
   seq: number
   id: string
   version: number
-  body: { text: string; bytes: Uint8Array } | null
+  body: { json: Buffer; bytes: Uint8Array } | null
 }
 
 /** What was written last to one index and has not been asked for yet. Bounded: what is too old is read from the file. */
@@ -16,7 +19,7 @@ export type RecentWrites = {
   after(seq: number, limit: number): Recent[] | undefined
 }
 
-/** `most`: characters and bytes that are held. */
+/** `most`: bytes that are held. */
 export function createRecentWrites(most: number): RecentWrites {
   let changes: Recent[] = []
   let newest = new Map<string, Recent>()
@@ -72,5 +75,5 @@ export function createRecentWrites(most: number): RecentWrites {
 }
 
 function sizeOf({ body }: Recent): number {
-  return body ? body.text.length + body.bytes.length : 0
+  return body ? body.json.length + body.bytes.length : 0
 }

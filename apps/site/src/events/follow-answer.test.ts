@@ -25,10 +25,12 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
   recordAnswer(page, one => told.push(one))
   return {
     told,
-    async like() {
+    async like(isEarly = false) {
+      if (isEarly) await generated.dispatch(answerLiked())
       wake()
       await page.generated
-      await generated.dispatch(answerLiked())
+      if (!isEarly) await generated.dispatch(answerLiked())
+      await Promise.resolve()
       return told.map(({ id, what }) => `${what} ${id}`)
     },
   }
@@ -39,6 +41,11 @@ describe('an answer that came with the page', () => {
     const { told, like } = open(true)
     expect(told).toEqual([{ id: 'a-1', what: 'received', isGenerated: true, isEmpty: false }])
     expect(await like()).toEqual(['received a-1', 'like a-1'])
+  })
+
+  it('is liked, though its visitor was faster than what records them', async () => {
+    expect(await open(true).like(true)).toEqual(['received a-1', 'like a-1'])
+    expect(await open(false).like(true)).toEqual([])
   })
 
   it('is not told of when it came before its visitor agreed; what they do with it later is', async () => {

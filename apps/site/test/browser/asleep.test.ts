@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { asked } from './answer-visit.ts'
 import { hold } from './hold.ts'
 import { isAwake, searches } from './search-visit.ts'
 import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
@@ -71,6 +72,19 @@ describe('what is done to a part of the page before its script is there is done 
     await expect.poll(() => results(page), { timeout: 5000 }).toBe(20)
     await seen.close()
   })
+})
+
+it('a word on the answer is said once its script is there', async () => {
+  const { seen, page, release } = await asleep(asked)
+  const wakeAnswer = await hold(page, /\/assets\/wake-answer-.*\.js$/)
+  const button = page.getByRole('button', { name: 'Helpful', exact: true })
+  await button.click()
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  release()
+  wakeAnswer()
+  await expect.poll(() => button.getAttribute('aria-pressed'), { timeout: 5000 }).toBe('true')
+  expect(seen.complaints).toEqual([])
+  await seen.close()
 })
 
 it('a link that the pointer rests on is fetched as soon as it can be', async () => {

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Locator, Page, Request } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { awake, boxOf, choicesOf, wakened } from './header-visit.ts'
 import { hold, slowDown } from './hold.ts'
 import { countShifts, shifts } from './layout.ts'
 import { replay } from './transcript.ts'
-import { auditSchemes, desktop, openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
+import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 const site = inject('together')
@@ -12,21 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser?.close())
-
-const boxOf = (page: Page): Locator => page.locator('header input[name=q]')
-const choicesOf = (page: Page): Locator => page.locator('header [role=option]')
-const awake = (page: Page): Promise<void> =>
-  page.locator('header [data-awake=box]').waitFor({ state: 'attached' })
-const suggestCalls = (seen: Visit): number =>
-  seen.requests.filter(request => request.url.includes('/querySuggest')).length
-
-async function wakened(path: string, options = {}): Promise<Visit> {
-  const seen = await visit(browser, options)
-  await seen.page.goto(`${site.url}${path}`)
-  await boxOf(seen.page).focus()
-  await awake(seen.page)
-  return seen
-}
 
 describe('the box of the header, by keyboard', () => {
   it.each(['combobox', 'combobox-enter'])('does and says what %s.txt has', async name => {
@@ -75,7 +61,7 @@ describe('the box of the header, by touch', () => {
   })
 
   it('searches a suggestion that is touched, and clears what stands in it', async () => {
-    const seen = await wakened('/object/m31', { hasTouch: true })
+    const seen = await wakened(browser, '/object/m31', { hasTouch: true })
     const { page } = seen
     await page.keyboard.type('ring neb')
     await choicesOf(page).first().waitFor()
@@ -179,103 +165,9 @@ describe('while it wakes', () => {
   })
 })
 
-describe('what it asks', () => {
-  it('is one question for each rest of the hand, and none for what it asked before', async () => {
-    const seen = await wakened('/object/m31')
-    const { page } = seen
-    /** Keys as fast as keys can be: all of them in one turn. */
-    const typed = (text: string): Promise<void> =>
-      boxOf(page).evaluate((input, whole) => {
-        for (let end = 1; end <= whole.length; end++) {
-          Object.assign(input, { value: whole.slice(0, end) })
-          input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-        }
-      }, text)
-    const showing = (text: RegExp): Promise<void> =>
-      page.locator('header [data-kind=suggestion]').filter({ hasText: text }).first().waitFor()
-    await typed('ring neb')
-    await showing(/Ring Nebula/)
-    await typed('androm')
-    await showing(/Andromeda/)
-    expect(suggestCalls(seen)).toBe(2)
-    await typed('ring neb')
-    await showing(/Ring Nebula/)
-    expect(suggestCalls(seen)).toBe(2)
-    await seen.close()
-  })
-
-  it('is answered by the newest question, whatever comes late', async () => {
-    const seen = await wakened('/object/m31')
-    const { page } = seen
-    let release: () => void = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    let first = true
-    await page.route(/\/querySuggest/, async route => {
-      if (first) {
-        first = false
-        await held
-      }
-      await route.continue().catch(() => {})
-    })
-    await page.keyboard.type('ori')
-    await expect.poll(() => suggestCalls(seen)).toBe(1)
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('ring')
-    await choicesOf(page)
-      .filter({ hasText: /Ring Nebula/ })
-      .first()
-      .waitFor()
-    release()
-    await page.waitForLoadState('networkidle')
-    expect(
-      await choicesOf(page)
-        .filter({ hasText: /Orion Nebula/ })
-        .count(),
-    ).toBe(0)
-    await seen.close()
-  })
-
-  it('follows where the service says that a query leads', async () => {
-    const seen = await wakened('/object/m31')
-    await seen.page.route(/\/plan\?/, route =>
-      route.fulfill({
-        json: {
-          preprocessingOutput: { triggers: [{ type: 'redirect', content: '/guides' }] },
-          parsedInput: {},
-        },
-      }),
-    )
-    await seen.page.keyboard.type('where to begin')
-    await seen.page.keyboard.press('Enter')
-    await seen.page.waitForURL(`${site.url}/guides`)
-    await seen.close()
-  })
-
-  it.each(['fails', 'is silent'])('leads to the page of results when the plan %s', async how => {
-    const seen = await wakened('/es/object/m31')
-    await seen.page.route(/\/plan\?/, route => (how === 'fails' ? route.abort() : undefined))
-    await seen.page.keyboard.type('orión')
-    await seen.page.keyboard.press('Enter')
-    await seen.page.waitForURL(`${site.url}/es/search?q=ori%C3%B3n`, { timeout: 5000 })
-    await seen.close()
-  })
-
-  it('is nothing when the service gives no token: the form works as it is', async () => {
-    const seen = await visit(browser)
-    await seen.page.route('**/search-token', route => route.fulfill({ status: 503 }))
-    await seen.page.goto(`${site.url}/object/m31`)
-    await boxOf(seen.page).fill('orion')
-    await seen.page.keyboard.press('Enter')
-    await seen.page.waitForURL(`${site.url}/search?q=orion`)
-    await seen.close()
-  })
-})
-
 describe('in another language', () => {
   it('the box keeps its text', async () => {
-    const seen = await wakened('/object/m31')
+    const seen = await wakened(browser, '/object/m31')
     await seen.page.keyboard.type('ring & comet')
     await seen.page.locator('[data-languages] a[hreflang=fr]').click()
     await seen.page.waitForURL(/\/fr\/object\/m31\?q=/)

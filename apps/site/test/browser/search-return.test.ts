@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSearch, ready, searches, titles } from './search-visit.ts'
+import { openSearch, ready, searches, titles, wakeFilters } from './search-visit.ts'
 import { openBrowser } from './visit.ts'
 
 let browser: Browser
@@ -42,6 +42,32 @@ describe('coming back', () => {
     await seen.close()
   })
 
+  it('to what the server had made costs no request, with its filters, and goes on from there', async () => {
+    const seen = await openSearch(browser, '/search?q=galaxy&f-kind=object&firstResult=10')
+    const { page } = seen
+    const facets = () =>
+      page.locator('[data-facet] [data-state], [data-applied] [data-state]').allInnerTexts()
+    await wakeFilters(page)
+    const [before, chosen, address] = [await titles(page), await facets(), page.url()]
+    expect(chosen.length).toBeGreaterThan(0)
+    await page.locator('[data-tabs] a').filter({ hasText: 'Guides' }).click()
+    await expect.poll(() => page.url()).toContain('tab=guides')
+    await ready(page)
+    await expect.poll(() => titles(page)).not.toEqual(before)
+    const asked = searches(seen)
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual(before)
+    expect(page.url()).toBe(address)
+    await expect.poll(facets).toEqual(chosen)
+    expect(searches(seen)).toBe(asked)
+    await page.locator('[data-applied] a').first().click()
+    await expect.poll(() => page.url()).not.toContain('f-kind')
+    await ready(page)
+    expect(searches(seen)).toBe(asked + 1)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
   it('to a search of the last half minute costs no request', async () => {
     const seen = await openSearch(browser, '/search?q=galaxy')
     const { page } = seen
@@ -78,5 +104,14 @@ it.each([
     .evaluateAll(selects => selects.map(one => one.getBoundingClientRect()).map(({ top }) => top))
   expect(rows).toHaveLength(2)
   expect(rows[0]).toBe(rows[1])
+  // What is chosen is read to its end.
+  const missing = await seen.page
+    .locator('select[name=sortCriteria]')
+    .evaluate((select: HTMLSelectElement) => {
+      const shown = select.offsetWidth
+      select.style.cssText = 'inline-size: max-content; max-inline-size: none; position: absolute'
+      return select.offsetWidth - shown
+    })
+  expect(missing).toBeLessThanOrEqual(0)
   await seen.close()
 })

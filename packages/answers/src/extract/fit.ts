@@ -67,11 +67,13 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
   )
   if (aspect) {
     const label = unit.kind === 'row' ? fold(unit.cells?.[0] ?? '') : ''
-    if (label !== '' && aspect.label.test(label) && quantities.length > 0) return 1
     const fits = quantities.some(({ unit: one }) => {
       const measure = measureOf(one)
       return measure !== null && aspect.measures.includes(measure)
     })
+    // Who names the unit wants that one: a label alone is not enough.
+    if (label !== '' && aspect.label.test(label) && quantities.length > 0 && (fits || !aspect.isUnit))
+      return 1
     if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
     return fits ? 0.8 : 0
   }

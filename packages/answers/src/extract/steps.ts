@@ -6,6 +6,11 @@ import type { Unit } from './evidence.ts'
 import type { ExtractOptions } from './extract.ts'
 import { within, writeList } from './write.ts'
 
+/** Of the question's words: a list is said whole, and must be about what is asked. */
+const leastCoverage = 0.6
+/** The best that a score can be, or nearly. */
+const full = 1.62
+
 const howHeading = /\b(?:how|steps?|como|pasos?|comment|etapes?)\b/
 
 /** A list that says how it is done: consecutive items under one heading. */
@@ -46,12 +51,12 @@ export function stepsFor(
       const isHow = howHeading.test(fold(`${first?.heading} ${first?.evidence.title}`)) || told > deeds / 3
       return { items, score, coverage, isHow, named: inTitle + inHeading / total }
     })
-    .filter(({ coverage, named, isHow }) => isHow && coverage >= options.coverage * 0.9 && named > 0.2)
+    .filter(({ coverage, named, isHow }) => isHow && coverage >= leastCoverage && named > 0.2)
     .sort((one, other) => other.score - one.score)
   const [chosen] = rated
   if (!chosen) return null
   const pieces = writeList(within(chosen.items, options.mostWords), true)
-  return { pieces, confidence: Math.min(1, chosen.score / 2.2) }
+  return { pieces, confidence: Math.min(1, chosen.score / full) }
 }
 
 function listsOf(units: readonly Unit[]): Unit[][] {

@@ -11,13 +11,14 @@ export function claimOf({ text, cells, evidence, start, end }: Unit): Claim {
   return { text: cells ? cells.join(': ') : text, supports: [{ passage: evidence.id, start, end }] }
 }
 
-/** Sentences as a paragraph; one of another document is told apart by its title. */
-export function writeParagraph(units: readonly Unit[]): Piece[] {
+/** Sentences as a paragraph; one of another document is told apart by its title, and so is the first if it must be. */
+export function writeParagraph(units: readonly Unit[], isTitled = false): Piece[] {
   let document = units[0]?.evidence.document
   return units.map((unit, at) => {
     const isOther = unit.evidence.document !== document
     document = unit.evidence.document
-    const lead = isOther ? `\n\n**${plain(unit.evidence.title)}**: ` : at > 0 ? ' ' : ''
+    const title = `**${plain(unit.evidence.title)}**: `
+    const lead = isOther ? `\n\n${title}` : at > 0 ? ' ' : isTitled ? title : ''
     return { markdown: `${lead}${plain(unit.text)}`, claim: claimOf(unit) }
   })
 }

@@ -104,12 +104,51 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
 
 /** The kind of a question; null for what is none: a word or two, as people type them into a search box. */
 export function classify(question: string, language: AnswerLanguage): QuestionKind | null {
-  const plain = fold(question)
-    .replace(/[¿¡?!.…]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = plainOf(question)
   if (plain === '') return null
   const isMarked = /[?¿]/.test(question)
+  const whole = kindOf(plain, language, isMarked)
+  if (whole !== null && whole !== 'yes/no') return whole
+  // What is told first is not what is asked: `I have a small telescope. What …`, `After its first flight, how many …`.
+  for (const clause of laterClauses(question)) {
+    const kind = kindOf(clause, language, isMarked)
+    if (kind !== null && kind !== 'yes/no') return kind
+  }
+  const inside = kindInside(question, language)
+  if (whole === 'yes/no' && (language === 'en' || inside === null)) return whole
+  if (inside !== null && (isMarked || inside === 'how many')) return inside
+  if (laterClauses(question).some(clause => kindOf(clause, language, isMarked) === 'yes/no')) return 'yes/no'
+  if (isMarked) return aspectOf(question) ? 'how many' : 'what'
+  return null
+}
+
+function plainOf(question: string): string {
+  return fold(question)
+    .replace(/[¿¡?!.…]+/g, ' ')
+    .replace(/\b(what|who|where|when|how)s\b/g, '$1 is')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function laterClauses(question: string): string[] {
+  return question
+    .split(/¿|(?<=[,;:.!?…])\s+/)
+    .slice(1)
+    .map(plainOf)
+    .filter(Boolean)
+}
+
+function kindOf(plain: string, language: AnswerLanguage, isMarked: boolean): QuestionKind | null {
+  const kind = ruledKind(plain, language, isMarked)
+  if (kind !== null && kind !== 'yes/no' && kind !== 'what') return kind
+  // `À combien de …`, `¿De cuántas …?`, `so how many …`.
+  const rest = plain.replace(lead[language], '')
+  const behind = rest === plain ? null : ruledKind(rest, language, isMarked)
+  if (behind === 'how many' || (kind === null && behind !== 'yes/no')) return behind
+  return kind === 'yes/no' && behind === 'what' ? behind : kind
+}
+
+function ruledKind(plain: string, language: AnswerLanguage, isMarked: boolean): QuestionKind | null {
   for (const [kind, pattern] of rules[language]) {
     if (!pattern.test(plain)) continue
     // Spanish asks yes or no by its signs alone: without them it is a phrase.
@@ -117,8 +156,47 @@ export function classify(question: string, language: AnswerLanguage): QuestionKi
     if (kind === 'yes/no' && comparing.test(plain) && aspectOf(plain)) return 'compare'
     return kind === 'what' && asksMeasure(plain) ? 'how many' : kind
   }
-  if (isMarked) return aspectOf(question) ? 'how many' : 'what'
   return null
+}
+
+const lead: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /^(?:(?:and|so|but|then|ok|hi|hello|please|about|at|by|for|from|in|of|on|to|under|with|around|roughly) )+/,
+  es: /^(?:(?:y|pero|entonces|hola|por favor|a|de|en|con|para|desde|hasta|sobre|como|unos|hacia) )+/,
+  fr: /^(?:(?:et|mais|alors|donc|bonjour|a|de|en|dans|par|pour|avec|sur|depuis|vers|environ) |d')+/,
+}
+
+type Inside = readonly [kind: QuestionKind, pattern: RegExp]
+
+/** Words that ask wherever they stand: `ça grossit combien ?`. Accents tell those of Spanish from others. */
+const inside: Readonly<Record<AnswerLanguage, readonly Inside[]>> = {
+  en: [
+    [
+      'how many',
+      /\bhow (?:many|much|far|long|fast|big|old|wide|large|tall|high|heavy|hot|cold|bright|deep|often)\b/,
+    ],
+    ['why', /\bwhy\b/],
+    ['what', /\b(?:what|which)\b/],
+  ],
+  es: [
+    ['how many', /(?<!\p{L})cu[aá]nt[oa]s?(?!\p{L})/u],
+    ['who', /(?<!\p{L})quién(?:es)?(?!\p{L})/u],
+    ['when', /(?<!\p{L})cuándo(?!\p{L})/u],
+    ['where', /(?<!\p{L})a?dónde(?!\p{L})/u],
+    ['what', /(?<!\p{L})(?:qué|cuál(?:es)?)(?!\p{L})/u],
+  ],
+  fr: [
+    ['how many', /(?<!\p{L})combien(?!\p{L})/u],
+    ['why', /(?<!\p{L})pourquoi(?!\p{L})/u],
+    ['what', /(?<!\p{L})(?:quel(?:le)?s?|quoi)(?!\p{L})/u],
+    ['who', /(?<!\p{L})c['’]est qui(?!\p{L})/u],
+    ['when', /(?<!\p{L})quand\s*\?/u],
+    ['where', /(?<!\p{L})où\s*\?/u],
+  ],
+}
+
+function kindInside(question: string, language: AnswerLanguage): QuestionKind | null {
+  const lower = question.toLowerCase()
+  return inside[language].find(([, pattern]) => pattern.test(lower))?.[0] ?? null
 }
 
 /** `Is this one brighter than that one?` wants both, side by side. */

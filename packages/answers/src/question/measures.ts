@@ -1,5 +1,6 @@
 import type { Measure } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
+import { unitAsked } from './unit-asked.ts'
 
 /** What is asked to be measured: how questions say it, and how a table or a sentence calls it. */
 export type Aspect = {
@@ -7,6 +8,8 @@ export type Aspect = {
   asked: RegExp
   label: RegExp
   measures: readonly Measure[]
+  /** The question names the unit itself. */
+  isUnit?: true
 }
 
 /** Read on folded text: no case, no accents. All three languages at once, for their words do not collide here. */
@@ -86,6 +89,12 @@ const aspects: readonly Aspect[] = [
     measures: ['money'],
   },
   {
+    name: 'share',
+    asked: /\bper ?cent(?:age)?\b|\bporcentajes?\b|\bpor ciento\b|\bpourcentages?\b|\bpour cent\b/,
+    label: /^(?:greatest part|parte maxima|part maximale)\b/,
+    measures: ['share'],
+  },
+  {
     name: 'temperature',
     asked: /\bhow (?:hot|cold)\b|\btemperatur/,
     label: /^surface|^temperatur|^superficie/,
@@ -119,7 +128,22 @@ export function aspectOfTimeOrPlace(question: string, kind: 'when' | 'where'): A
 
 export function aspectOf(question: string): Aspect | null {
   const folded = fold(question)
-  return aspects.find(({ asked }) => asked.test(folded)) ?? null
+  return unitAspect(folded) ?? aspects.find(({ asked }) => asked.test(folded)) ?? null
+}
+
+/** `How many kilometres …`: whatever is measured so, a distance as well as a size. */
+function unitAspect(folded: string): Aspect | null {
+  const unit = unitAsked(folded)
+  if (!unit) return null
+  const { words, measure } = unit
+  const labels = aspects.filter(({ measures }) => measures.includes(measure)).map(({ label }) => label.source)
+  return {
+    name: words,
+    asked: new RegExp(words.replace(/[^\p{L}\p{N}' -]/gu, '.')),
+    label: labels.length > 0 ? new RegExp(labels.join('|')) : /^(?!)/,
+    measures: [measure],
+    isUnit: true,
+  }
 }
 
 /** The words of the question that name the aspect: they need not stand in the answer. */

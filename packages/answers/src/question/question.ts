@@ -34,6 +34,13 @@ export type Question = {
   terms: ReadonlySet<string>
 }
 
+const demanding = new Set<QuestionKind>(['who', 'when', 'where', 'how many'])
+
+/** Nothing answers it that is not of its kind: a name, a time, a place, a number. */
+export function isDemanding({ kind, asksName }: Question): boolean {
+  return demanding.has(kind) || asksName
+}
+
 export type Rareness = (term: string) => number
 
 const softWeight = 0.25

@@ -103,6 +103,15 @@ export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[]
   }
 }
 
+/** The unit that a folded text begins with, and how long its name is. */
+export function unitAtStart(text: string): { measure: Measure; length: number } | null {
+  for (const { measure, pattern } of unitPatterns) {
+    const found = pattern.exec(text)
+    if (found) return { measure, length: found[0].length }
+  }
+  return null
+}
+
 export function measureOf(unit: string | null): Measure | null {
   return units.find(([name]) => name === unit)?.[1] ?? null
 }

@@ -137,7 +137,8 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     },
     url: {
       // What is not visible is cleared already.
-      write: own => registered.flatMap(([id, kind]) => kind.write(own.set[id], id)),
+      write: own =>
+        registered.flatMap(([id, kind]) => (kind.active(own.set[id]) ? kind.write(own.set[id], id) : [])),
       read: (own, params) => each(own, (state, kind, id) => kind.read(state, id, params)),
     },
     cause(event, own) {

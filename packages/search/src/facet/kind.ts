@@ -46,6 +46,7 @@ export type FacetKind<Own = unknown> = {
     ask: string,
     asked: FacetRequest | undefined,
   ): Own
+  /** What an address says of it, asked only while it is active. */
   write(own: Own, id: string): readonly Param[]
   read(own: Own, id: string, params: Params): Own
   /** The state of one value, as far as it is known. */

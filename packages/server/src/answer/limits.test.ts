@@ -52,8 +52,15 @@ it('writes no more words than its configuration says, which may say 20 to 400', 
     const refused = await put(mostWords)
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('mostWords')])
   }
+  // Two sentences of about fifteen words each, and the second makes the first one clear.
+  const sentences = [
+    'The Lantern Nebula is a cloud of glowing gas around one very hot and very young star.',
+    'The Lantern Nebula looks green in large telescopes, for most of its light comes from oxygen.',
+  ]
+  await sky.write([{ id: 'lantern', title: 'Lantern Nebula', body: sentences.join(' ') }])
+  const asked = { q: 'What is the Lantern Nebula?' }
   const words = async (configuration: string) =>
-    told(await eventsOf(await sky.ask({}, undefined, configuration))).text.split(/\s+/).length
+    told(await eventsOf(await sky.ask(asked, undefined, configuration))).text.split(/\s+/).length
   expect((await put(20)).status).toBe(200)
   expect(await words('short')).toBeLessThanOrEqual(20)
   expect((await put(400)).status).toBe(200)
@@ -74,7 +81,11 @@ it('reads at most 28 passages, 5 of a page', async () => {
   const read = readQuestion('How often was Zorbo seen?', 'en')
   if (!read) throw new Error('This is a question.')
   const scope = { access: { identities: [] }, filters: [], sources: [], deadlineMs: 3000 }
-  const { evidence } = await retrieve(read, scope, { rareness: () => 1, sought: ['Zorbo'] })
+  const { evidence } = await retrieve(read, scope, {
+    rareness: () => 1,
+    unseen: new Set(),
+    sought: ['Zorbo'],
+  })
   expect(evidence).toHaveLength(28)
   const counts = new Map<string, number>()
   for (const { document } of evidence) counts.set(document, (counts.get(document) ?? 0) + 1)

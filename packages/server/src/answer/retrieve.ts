@@ -21,8 +21,11 @@ export type Retrieved = {
 /** Finds what may answer a question. Another way of finding, such as by meaning, is another function of this type. */
 export type Retrieve = (question: Question, scope: Scope, measured: Measured) => Promise<Retrieved>
 
-/** How telling the words of a question are, and which words are worth looking for. */
-export type Measured = { rareness: Rareness; sought: readonly string[] }
+/**
+ * How telling the words of a question are, which words are worth looking for, and which stand nowhere as they are written:
+ * they are looked for with a letter more, less or other.
+ */
+export type Measured = { rareness: Rareness; sought: readonly string[]; unseen: ReadonlySet<string> }
 
 const most = 60
 const mostKept = 28
@@ -32,10 +35,10 @@ const parentScore = 0.5
 
 /** Passages by their words, their documents' scores counting too; no document has more than a few. */
 export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retrieve {
-  return async function retrieve(question, { access, filters, sources, deadlineMs }, { sought }) {
+  return async function retrieve(question, { access, filters, sources, deadlineMs }, measured) {
     const found = await engine.search(catalogue.index, {
       level: 'passage',
-      query: queryFor(question, sought),
+      query: queryFor(question, measured),
       parentScore,
       access,
       filters: [...filters, inLanguage(question.language), ...fromSources(sources)],
@@ -69,18 +72,28 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
  * Passages with any of the words. What a question names must be there anyway: where it names something, only passages
  * that do are scored. What is compared is named apart.
  */
-function queryFor({ kind, language, wanted }: Question, sought: readonly string[]): Query {
+function queryFor({ kind, language, wanted }: Question, { sought, unseen }: Measured): Query {
   const fields = [
     { name: 'title', weight: 3 },
     { name: 'body', weight: 1 },
   ]
   const text = { kind: 'text', languages: [language], fields } as const
-  const any: Query = { ...text, text: sought.join(' '), match: 'any', proximity: 0.5 }
-  const names = kind === 'compare' ? [] : wanted.filter(({ isStrict }) => isStrict).map(word => word.text)
-  if (names.length === 0) return any
-  const all: Query = { ...text, text: names.join(' '), match: 'all' }
-  return { kind: 'and', clauses: [{ kind: 'boost', factor: 0, query: all }, any] }
+  const mistyped = [...unseen].map((word): Query => ({ ...text, text: word, match: 'any', fuzzy: 1 }))
+  const seen: Query = { ...text, text: sought.join(' '), match: 'any', proximity: 0.5 }
+  const any: Query = mistyped.length > 0 ? { kind: 'or', clauses: [seen, ...mistyped] } : seen
+  const strict = wanted.filter(({ isStrict }) => isStrict).map(word => word.text)
+  if (kind === 'compare' || strict.length === 0) return any
+  const names = strict.filter(name => !unseen.has(name))
+  const all: Query[] = names.length > 0 ? [{ ...text, text: names.join(' '), match: 'all' }] : []
+  for (const name of strict.filter(one => unseen.has(one)))
+    all.push({ ...text, text: name, match: 'all', fuzzy: 1 })
+  return { kind: 'and', clauses: [...all.map((query): Query => ({ kind: 'boost', factor: 0, query })), any] }
 }
+
+/** Shorter words, and those with figures, are close to too many others. */
+const shortestMistyped = 6
+/** Each costs a walk through the dictionary. */
+const mostMistyped = 3
 
 /** A word in more of the documents than this costs a walk through all of them, and tells nothing. */
 const commonShare = 0.35
@@ -105,7 +118,17 @@ export async function measureWords(
   return {
     rareness: term => 1 - 0.7 * (Math.log(1 + (frequencies.get(term) ?? 0)) / Math.log(2 + documents)),
     sought: worthSeeking(own, measured.slice(wanted.length), documents),
+    unseen: new Set(
+      own
+        .filter(({ text, frequency }) => frequency === 0 && mayBeMistyped(text))
+        .map(({ text }) => text)
+        .slice(0, mostMistyped),
+    ),
   }
+}
+
+function mayBeMistyped(text: string): boolean {
+  return text.length >= shortestMistyped && !/\d/.test(text)
 }
 
 type Counted = { text: string; frequency: number }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { AnswerConfiguration, AnswerEvaluation } from '@quarry/protocol'
-import { type Migration, openDatabase } from '@quarry/store'
+import { createBriefMemory, type Migration, openDatabase } from '@quarry/store'
 import { defaultConfiguration } from './configuration.ts'
 
 /** `answers.db`: configurations, and what visitors said of answers. */
@@ -28,15 +28,24 @@ export function openAnswerStore(folder: string, clock: () => number) {
   const file = folder === ':memory:' ? folder : path.join(folder, 'answers.db')
   const database = openDatabase(file, { durable: true, migrations })
   let version = 1
+  // Each search asks for one.
+  const known = createBriefMemory({ read, stamp: database.stamp, clock })
+
+  function read(id: string): AnswerConfiguration | null {
+    const row = database.get('SELECT detail FROM configuration WHERE id = ?', id)
+    if (row) return JSON.parse(String(row['detail'])) as AnswerConfiguration
+    return id === defaultConfiguration.id ? defaultConfiguration : null
+  }
+
+  function changed(): void {
+    version += 1
+    known.forget()
+  }
 
   const configurations = {
     /** Another number says that one has changed. */
     version: () => version,
-    get(id: string): AnswerConfiguration | null {
-      const row = database.get('SELECT detail FROM configuration WHERE id = ?', id)
-      if (row) return JSON.parse(String(row['detail'])) as AnswerConfiguration
-      return id === defaultConfiguration.id ? defaultConfiguration : null
-    },
+    get: known.get,
     list(): AnswerConfiguration[] {
       const rows = database.all('SELECT detail FROM configuration ORDER BY id')
       const kept = rows.map(row => JSON.parse(String(row['detail'])) as AnswerConfiguration)
@@ -53,13 +62,14 @@ export function openAnswerStore(folder: string, clock: () => number) {
         id,
         JSON.stringify(configuration),
       )
-      version += 1
+      changed()
       return true
     },
     /** The default one comes back as it was at first. */
     remove(id: string): boolean {
-      version += 1
-      return database.run('DELETE FROM configuration WHERE id = ?', id).changes > 0
+      const isGone = database.run('DELETE FROM configuration WHERE id = ?', id).changes > 0
+      changed()
+      return isGone
     },
   }
 

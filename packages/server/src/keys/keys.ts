@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '@quarry/store'
+import { createBriefMemory, type Database } from '@quarry/store'
 import type { Scope } from './scope.ts'
 import { createKeyStore, type StoredKey } from './store.ts'
 
@@ -39,6 +39,8 @@ const noHash = new Uint8Array(32)
  */
 export function createKeys({ database, clock, random = randomBytes }: KeysOptions): Keys {
   const store = createKeyStore(database)
+  // Nearly every request shows a key, or a token that a key made.
+  const known = createBriefMemory({ read: store.get, stamp: database.stamp, clock })
   const withoutHash = ({ hash: _, ...key }: StoredKey): Key => key
 
   return {
@@ -60,17 +62,21 @@ export function createKeys({ database, clock, random = randomBytes }: KeysOption
       return { key: withoutHash(key), text }
     },
     list: () => store.list().map(withoutHash),
-    revoke: id => store.revoke(id, clock()),
+    revoke(id) {
+      const isRevoked = store.revoke(id, clock())
+      known.forget()
+      return isRevoked
+    },
     verify(text) {
       const id = form.exec(text)?.[1]
-      const key = id === undefined ? null : store.get(id)
+      const key = id === undefined ? null : known.get(id)
       // An unknown id costs the same comparison, so that time does not tell which ids exist.
       const same = timingSafeEqual(hashOf(text), key?.hash ?? noHash)
       return key && same && key.revoked === null ? withoutHash(key) : null
     },
-    projectOf: id => store.get(id)?.projectId,
+    projectOf: id => known.get(id)?.projectId,
     isValid(id) {
-      const key = store.get(id)
+      const key = known.get(id)
       return key !== null && key.revoked === null
     },
   }

@@ -1,4 +1,4 @@
-import type { Database } from '@quarry/store'
+import { createBriefMemory, type Database } from '@quarry/store'
 import { Fault } from '../http/index.ts'
 import { checkPipelines, type RuleFault, type RuleJudge, writtenFaults } from './check.ts'
 import { type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
@@ -33,6 +33,8 @@ const nothing: PipelineDocument = { pipelines: [] }
 
 export function createPipelines({ database, clock, judge }: PipelinesOptions): Pipelines {
   const store = createPipelineStore(database)
+  /** Asked with each search. */
+  const newest = createBriefMemory({ read: () => store.newest(), stamp: database.stamp, clock })
   /** Read again only when the number is another: the command line may write beside a running server. */
   let read: { number: number; set: PipelineSet } | null = null
 
@@ -53,15 +55,17 @@ export function createPipelines({ database, clock, judge }: PipelinesOptions): P
   }
 
   function add(next: PipelineDocument, { by, note }: Change): Version {
-    const [newest] = store.list(1)
-    if (newest && JSON.stringify(document(newest.number)) === JSON.stringify(next)) return newest
-    return store.add({ at: clock(), by, note }, next)
+    const [last] = store.list(1)
+    if (last && JSON.stringify(document(last.number)) === JSON.stringify(next)) return last
+    const added = store.add({ at: clock(), by, note }, next)
+    newest.forget()
+    return added
   }
 
   return {
-    version: () => store.newest(),
+    version: () => newest.get(''),
     current() {
-      const number = store.newest()
+      const number = newest.get('')
       if (read?.number !== number) read = { number, set: pipelineSet.parse(document(number)) }
       return read.set
     },

@@ -1,5 +1,5 @@
-import { scoresOf } from '@quarry/engine/evaluate'
 import { searchRequest } from '@quarry/protocol/schema'
+import { scoresOf } from '../evaluate/index.ts'
 import type { PipelineSet } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Answer, Search } from './search.ts'

@@ -28,7 +28,8 @@ const cacheLifeMs = 30_000
 /** Answers a search as the wire has it: from what was found lately when nothing has changed since, else anew. */
 export function createServe(options: ServeOptions) {
   const { search, catalogue, bus, clock, newId, configurationVersion } = options
-  const cache = createResultCache<Answer>({ entries: 2000, size: 64_000_000, lifeMs: cacheLifeMs, clock })
+  // As text: thousands of small objects that live for seconds would be carried around by every collection of garbage.
+  const cache = createResultCache<string>({ entries: 2000, size: 64_000_000, lifeMs: cacheLifeMs, clock })
 
   return async function serve(
     body: SearchBody,
@@ -44,9 +45,13 @@ export function createServe(options: ServeOptions) {
     const isKept = !asked.debug && !asked.why
     const key = keyOf(asked, asker, [configurationVersion(), catalogue.generation()])
     const known = isKept ? cache.get(key) : undefined
-    const answer = known ?? (await search.answer(asked, asker, language))
+    const answer =
+      known === undefined ? await search.answer(asked, asker, language) : (JSON.parse(known) as Answer)
     // While a write is still on its way into the index, the same question may have another answer in a moment.
-    if (!known && isKept && catalogue.isSettled()) cache.put(key, answer, JSON.stringify(answer).length)
+    if (known === undefined && isKept && catalogue.isSettled()) {
+      const text = JSON.stringify(answer)
+      cache.put(key, text, text.length)
+    }
     const beside = options.extend ? await options.extend(asked, asker, answer) : {}
     const duration = Math.round(performance.now() - started)
     const answeredBy = answer.pipeline ?? pipeline
@@ -78,7 +83,7 @@ export function createServe(options: ServeOptions) {
       pipeline: answeredBy,
       splitTestRun: '',
       duration,
-      indexDuration: known ? 0 : answer.indexDuration,
+      indexDuration: known !== undefined ? 0 : answer.indexDuration,
       requestDuration: duration,
     }
   }

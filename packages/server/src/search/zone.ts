@@ -19,11 +19,17 @@ export function zoneOf(name: string | null | undefined): Zone {
   const format = name && !/^(etc\/)?(utc|gmt)$/i.test(name) ? formatOf(name) : null
   if (!format) return { parts: partsOfUtc, instant: utcOf }
 
+  const shown = new Map<number, Parts>()
   const parts = (instant: number): Parts => {
+    const known = shown.get(instant)
+    if (known) return known
     const read: Record<string, number> = {}
     for (const { type, value } of format.formatToParts(instant)) read[type] = Number(value)
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read
-    return [year, month, day, hour, minute, second]
+    const made: Parts = [year, month, day, hour, minute, second]
+    if (shown.size >= mostKept) shown.clear()
+    shown.set(instant, made)
+    return made
   }
   const settled = new Map<number, number>()
   const offsetAt = (instant: number): number => utcOf(parts(instant)) - Math.floor(instant / 1000) * 1000

@@ -17,6 +17,7 @@ export async function buildPrograms(
   const folder = mkdtempSync(path.join(cache, 'quarry-programs-'))
   await build({
     input: {
+      building: path.join(root, 'packages/server/src/indexing/build-worker.ts'),
       indexing: path.join(root, 'packages/server/src/indexing/index-worker.ts'),
       querying: path.join(root, 'packages/server/src/indexing/query-worker.ts'),
       ...programs,

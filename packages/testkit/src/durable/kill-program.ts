@@ -11,7 +11,7 @@ const story = createStory(Number(seed))
 const first = Number((await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next()).value)
 const engine = openEmbedded(folder, {
   ...(workers !== '' && { workers }),
-  refresh: { refreshMs: 10, commitMs: 0, commitChanges: 1 },
+  refresh: { refreshMs: 10, commitMs: 0, commitChanges: 1, bulkFrom: 6 },
 })
 await engine.ensureIndex({ name: 'sky', version: 1, fields })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createOracle } from '@quarry/engine'
 import { openEmbedded } from '@quarry/server/indexing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { differential } from '../differential/differential.ts'
+import { bulkScenarioOf, differenceOf, differential } from '../differential/differential.ts'
 import { asRequest, describeEngine, ideas, ids, shelf } from '../engine/index.ts'
 import { buildPrograms } from './build-programs.ts'
 
@@ -48,6 +48,12 @@ describe('the engine in workers', () => {
     for (const seed of [1, 2]) expect(await differential(engine, oracle, seed)).toBeUndefined()
     await engine.close()
   })
+  it('does so when a third worker makes the segments', async () => {
+    const engine = openEmbedded(newFolder(), { workers: programs.folder, refresh: { bulkFrom: 20 } })
+    const scenario = bulkScenarioOf(5, 200, 4)
+    expect(await differenceOf(createOracle(), engine, scenario, 'bulk')).toBeUndefined()
+    await engine.close()
+  })
   it('refuses a folder that is open already, and takes it once it is closed', async () => {
     const folder = newFolder()
     const first = openEmbedded(folder, { workers: programs.folder })
@@ -66,7 +72,8 @@ describe('a worker that dies', () => {
   function frailWorkers(): string {
     const folder = path.join(programs.folder, 'frail')
     mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'indexing.js'), "import '../indexing.js'\n")
+    for (const name of ['indexing', 'building'])
+      writeFileSync(path.join(folder, `${name}.js`), `import '../${name}.js'\n`)
     writeFileSync(
       path.join(folder, 'querying.js'),
       `import '../querying.js'

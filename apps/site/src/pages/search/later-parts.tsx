@@ -35,6 +35,7 @@ export function laterParts(
     applied: element => element.closest('[data-applied]') !== null,
     toolbar: element => element.closest('[data-toolbar]') !== null,
     paging: element => element.closest('[data-pager], [data-more]') !== null,
+    ...(answer && { answer: element => element.closest('[data-answer-part], [data-answer="off"]') !== null }),
   })
 
   const sign = firstSign(search)
@@ -98,7 +99,7 @@ export function laterParts(
       lazy(async () => {
         await answerIsDue(search, answer, sign)
         const { wakeAnswer } = await fetched(() => import('./answer/wake-answer.tsx'))
-        return asServed(wakeAnswer(search, answer, putOff, made))
+        return asServed(wakeAnswer(search, answer, putOff, made), () => sleeping.woke('answer'))
       }),
     NoResults: lazy(async () => asServed((await fetched(() => import('./rest.ts'))).NoResults)),
   }

@@ -1,4 +1,4 @@
-import { filtersCleared, type Result, tabChosen } from '@quarry/search'
+import { filtersCleared, tabChosen } from '@quarry/search'
 import { popularQueryChosen } from '@quarry/search/popular'
 import { linkTo, say, useRecommendations, useSearch, useSelect } from '@quarry/search/react'
 import { type Removal, removalsOf } from '@quarry/search/removals'
@@ -9,17 +9,11 @@ import styles from './no-results.module.css'
 import type { PartProps } from './part.ts'
 import { Phrase } from './phrase.tsx'
 
-const mostRecommended = 6
-
-/** Not an answer in the middle of a thread: what it answers is told elsewhere. */
-const isHead = ({ raw }: Result): boolean =>
-  raw['foldingparent'] === undefined || String(raw['foldingparent']) === String(raw['foldingchild'])
-
 /** Where nothing was found: what was asked, what stands in the way, and where else to go. */
 export function NoResults({ messages, words, locale, setup }: PartProps): ReactNode {
   const search = useSearch()
   const state = useSelect(whole => whole)
-  const recommended = useRecommendations().list.filter(isHead).slice(0, mostRecommended)
+  const recommended = useRecommendations().list
   const text = messages.page
   const q = state.query?.q ?? ''
   const removals = removalsOf(state)

@@ -1,6 +1,7 @@
 import { Highlighted, usePreview, useResults } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { safeAddress } from './address.ts'
+import frame from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import type { PartProps } from './part.ts'
 import styles from './preview.module.css'
@@ -45,7 +46,7 @@ export function PreviewDialog({ messages }: PartProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="preview-title"
       data-preview-dialog=""
       onCancel={event => {

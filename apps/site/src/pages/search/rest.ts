@@ -1,6 +1,7 @@
 /** What a visitor may never see or use: one script for all of it, fetched at the first sign that somebody is there. */
 export { createAnswerCache } from './answer-cache.ts'
 export { keepAround } from './around.ts'
+export { servedAnswer } from './as-served.ts'
 export { Failure } from './failure.tsx'
 export { AppliedFilters } from './filters/applied-filters.tsx'
 export { Filters } from './filters/filters.tsx'

@@ -25,6 +25,7 @@ function load(
   path: string,
   answer: object = {},
   { cookie, ...more }: Partial<RouteContext> & { cookie?: string } = {},
+  asked = route,
 ) {
   const found = { results: [{ uniqueId: 'a', raw: {} }], totalCountFiltered: 1, searchUid: 'u', ...answer }
   const context = {
@@ -39,7 +40,7 @@ function load(
     ...more,
   } as unknown as RouteContext
   const request = new Request(`https://site.example${path}`, { headers: cookie ? { cookie } : {} })
-  return route.load(request, context)
+  return asked.load(request, context)
 }
 
 it('a rule that leads elsewhere is followed by the server, so that it works without script', async () => {
@@ -80,4 +81,31 @@ it('what another page handed over is the cause of the search, where its visitor 
   expect(await causeOf('/search?q=moon', ['statistics'])).toBe('omniboxFromLink')
   expect(await causeOf('/search?q=mars', ['statistics'])).toBe('interfaceLoad')
   expect(await causeOf('/search?q=moon', [])).toBe('interfaceLoad')
+})
+
+it('what a page offers is made once a day in each language', async () => {
+  const made: string[] = []
+  const counted = createSearchRoute(
+    {
+      ...setup,
+      capabilities(locale) {
+        made.push(locale)
+        return setup.capabilities(locale)
+      },
+    },
+    () => ({ filters: {}, tabs: {}, sorts: {}, card: null }),
+    'A site',
+    ({ children }) => children,
+  )
+  const day = 86_400_000
+  for (const [locale, now] of [
+    ...([
+      ['en', 5 * day],
+      ['en', 6 * day - 1],
+      ['fr', 5 * day],
+      ['en', 6 * day],
+    ] as const),
+  ])
+    await load('/search', {}, { locale, now }, counted)
+  expect(made).toEqual(['en', 'fr', 'en'])
 })

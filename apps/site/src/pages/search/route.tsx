@@ -52,6 +52,11 @@ export function createSearchRoute<Words>(
   siteName: string,
   FrameOfSite: Frame,
 ): Route<SearchData> {
+  const fixedIn = eachDay(locale => {
+    const words = wordsIn(locale)
+    const capabilities = setup.capabilities(locale, words.filters)
+    return { words, messages: searchMessages(locale), setup: { ...setup, capabilities: () => capabilities } }
+  })
   return {
     async load(request, context) {
       const url = new URL(request.url)
@@ -65,7 +70,8 @@ export function createSearchRoute<Words>(
         url: url.pathname + url.search,
         timezone: 'UTC',
       }
-      const words = wordsIn(context.locale)
+      const fixed = fixedIn(context.locale, context.now)
+      const { words, messages } = fixed
       const visitor = visitorOf(request, context.consent, {
         mode: context.analyticsMode ?? 'next',
         href: `${context.origin ?? url.origin}${where.url}`,
@@ -73,7 +79,7 @@ export function createSearchRoute<Words>(
       let { capture } = visitor
       const q = url.searchParams.get('q') ?? ''
       const search = createSiteSearch(
-        setup,
+        fixed.setup,
         context.locale,
         words.filters,
         {
@@ -118,7 +124,7 @@ export function createSearchRoute<Words>(
         data: {
           search,
           answer,
-          messages: searchMessages(context.locale),
+          messages,
           words,
           alternates: alternatesOf(url.search),
           why: mayExplain(token.accessToken) ? state.baseUrl : null,
@@ -155,6 +161,19 @@ export function createSearchRoute<Words>(
         </FrameOfSite>
       )
     },
+  }
+}
+
+/** What is the same for every page of a language: made once a day, for what a site offers may depend on the year. */
+function eachDay<Fixed>(make: (locale: Locale) => Fixed): (locale: Locale, now: number) => Fixed {
+  const made = new Map<Locale, { day: number; fixed: Fixed }>()
+  return (locale, now) => {
+    const day = Math.floor(now / 86_400_000)
+    const known = made.get(locale)
+    if (known?.day === day) return known.fixed
+    const fixed = make(locale)
+    made.set(locale, { day, fixed })
+    return fixed
   }
 }
 

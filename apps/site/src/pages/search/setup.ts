@@ -21,7 +21,7 @@ export type FilterWords = {
 
 /** What the search page of a particular site can do, and how its results look. It runs on the server and in the browser. */
 export type SearchSetup<Words = unknown> = {
-  /** Everything the page can do, in this language. Made anew for each page: capabilities keep no state of their own. */
+  /** Everything the page can do, in this language. Capabilities keep no state of their own: pages may share them. */
   capabilities(locale: Locale, words?: Readonly<Record<string, FilterWords>>): readonly Capability[]
   /** The filters, in the order of the page. */
   filters: readonly FilterPlan[]

@@ -2,6 +2,7 @@ import { createSearch, type Search } from '@quarry/search'
 import type { AnswerState } from '@quarry/search/answer'
 import type { SearchVisitor } from '../../consent/visitor.ts'
 import type { Locale } from '../../locale.ts'
+import { againAsServed } from './as-served.ts'
 import type { FilterWords, PageSetup } from './setup.ts'
 import { visitorContext } from './visitor-context.ts'
 
@@ -14,7 +15,7 @@ export type SearchPageState = {
   /** Who asks, as far as they allow it to be known. */
   visitor: SearchVisitor
   /** The state of the server's instance. */
-  state: object
+  state: Readonly<Record<string, unknown>>
   /** How far the answer had come. */
   answer?: AnswerState
 }
@@ -49,6 +50,8 @@ export function createSiteSearch(
     url: string
     timezone: string
     state?: object
+    /** What the server had rendered. */
+    served?: Readonly<Record<string, unknown>>
     /** What led here, when it was no plain link. */
     cause?: string | undefined
     /** What the service may know of the visitor's interests. */
@@ -56,7 +59,8 @@ export function createSiteSearch(
   },
   edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor; mayTell?: () => boolean },
 ): Search {
-  const { context = {}, cause, ...place } = where
+  const { context = {}, cause, served, ...place } = where
+  const capabilities = setup.capabilities(locale, words)
   return createSearch(
     {
       ...place,
@@ -68,6 +72,9 @@ export function createSiteSearch(
       locale: providerLocale[locale],
       navigatorContext: edges.visitor,
     },
-    [...setup.capabilities(locale, words), visitorContext(context, edges.mayTell ?? (() => true))],
+    [
+      ...(served ? capabilities.map(one => againAsServed(one, served)) : capabilities),
+      visitorContext(context, edges.mayTell ?? (() => true)),
+    ],
   )
 }

@@ -46,12 +46,13 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
 function start({ words, messages }: OwnProps, page: ClientPage): Woken {
   const given = page.state['search'] as SearchPageState
   const asker: Asker = { now: given.visitor }
-  const edges = {
-    token: sharedToken(given.accessToken, renewAccessToken),
-    fetch: rememberedLater((input, init) => (asker.sent ?? fetch)(input, init)),
-  }
+  const token = sharedToken(given.accessToken, renewAccessToken)
+  const remembered = rememberedLater(
+    (input, init) => (asker.sent ?? fetch)(input, init),
+    ask => inState(given.state, false, ask),
+  )
   // What is only fetched ahead was not asked for yet, and is not to be recorded.
-  const inState = (state: object, capture = false): Search =>
+  const inState = (state: object, capture = false, fetch = remembered): Search =>
     createSiteSearch(
       searchSetup,
       page.locale,
@@ -61,10 +62,10 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
         baseUrl: new URL(given.baseUrl, location.origin).href,
         url: location.pathname + location.search,
         timezone: given.timezone,
-        state,
+        ...{ state, served: given.state },
       },
       {
-        ...edges,
+        ...{ token, fetch },
         mayTell: () => mayHere('personalisation'),
         visitor: () => ({ ...asker.now, capture: capture && asker.now.capture }),
       },
@@ -131,10 +132,16 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
  * A page that asks nothing needs no memory of answers: it comes with the rest of the script, which the first sign of a
  * visitor fetches. Without a connection there is neither, and the question itself finds that out.
  */
-function rememberedLater(ask: typeof fetch): typeof fetch {
+function rememberedLater(ask: typeof fetch, twin: (ask: typeof fetch) => Search): typeof fetch {
   let remembered: Promise<typeof fetch> | undefined
   return async (input, init) => {
-    remembered ??= import('./rest.ts').then(it => it.createAnswerCache({ fetch: ask }))
+    remembered ??= import('./rest.ts').then(async it =>
+      it.createAnswerCache({
+        fetch: ask,
+        served: await it.servedAnswer(twin),
+        servedAt: performance.timeOrigin,
+      }),
+    )
     const askOrRecall = await remembered.catch(() => {
       remembered = undefined
       return ask

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { ContentPermission } from '../access.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
-import { readEntriesRequest } from '../query/read.ts'
+import { type EntriesRequest, readEntriesRequest } from '../query/read.ts'
 import type { Gate } from './gate.ts'
 import { freshForMs, replyJson, tagOf } from './reply.ts'
 
@@ -16,15 +16,36 @@ export type EntryRouteOptions = {
   isOrigin: (request: Request) => boolean
 }
 
+const mostAddresses = 2000
+
+/** Reads the addresses of requests. The same few come again and again: each is read once. */
+function createAddressReader() {
+  type Read = { search: string; request: EntriesRequest }
+  let known = new Map<string, Read>()
+  return function readAddress(address: string, origin: boolean): Read {
+    const key = `${origin} ${address}`
+    const before = known.get(key)
+    if (before) return before
+    const { search, searchParams } = new URL(address)
+    const read = { search, request: readEntriesRequest(searchParams, origin) }
+    if (known.size >= mostAddresses) known = new Map()
+    if (address.length <= longestKept) known.set(key, read)
+    return read
+  }
+}
+
+const longestKept = 1000
+
 export function registerEntries(app: Hono, { content, gate, now, isOrigin }: EntryRouteOptions): void {
+  const readAddress = createAddressReader()
+
   app.get('/api/v1/entries', async c => {
     const origin = isOrigin(c.req.raw)
-    const url = new URL(c.req.url)
-    const request = readEntriesRequest(url.searchParams, origin)
+    const { search, request } = readAddress(c.req.url, origin)
     const draft = request.state === 0 || request.draftData || request.versionId !== null
     const permission: ContentPermission = draft ? 'read-draft' : 'read-published'
     const { project } = await gate.read(c, permission)
-    const key = `${project} ${origin ? 'origin' : 'edge'} ${url.search}`
+    const key = `${project} ${origin ? 'origin' : 'edge'} ${search}`
     const cacheable = !draft && !request.diagnostics && c.req.header('x-bypass-cache') !== 'true'
     const known = cacheable ? content.replies.get(key, now()) : null
     if (known) return replyJson(c, known.body, true, known.etag)

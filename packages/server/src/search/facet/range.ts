@@ -22,7 +22,9 @@ export function measureFor(facet: WireFacet, context: Pick<FacetContext, 'fields
   if (facet.type !== 'numericalRange' && facet.type !== 'dateRange') return null
   if (!isToBeMade(facet)) return null
   const count = facet.numberOfValues || 8
-  const quantiles = Array.from({ length: count - 1 }, (_, place) => (place + 1) / count)
+  // Even ranges need no more than where the values begin and end.
+  const inner = facet.rangeAlgorithm === 'equiprobable' ? count - 1 : 0
+  const quantiles = Array.from({ length: inner }, (_, place) => (place + 1) / count)
   const field = context.fields.nameFor(facet.field, 'facet')
   return { kind: 'statistics', name: facet.facetId, field, quantiles }
 }

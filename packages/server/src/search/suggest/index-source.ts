@@ -87,6 +87,7 @@ export function createIndexSource(
         next.put(document)
         if (++seen % slice === 0) await turn()
       }
+      while (next.lexicon().sortOne()) await turn()
       titles = next
     }
     phrases = await readPhrases()

@@ -3,12 +3,12 @@ import type { Completion } from '@quarry/protocol'
 import { languageName } from '../tongue.ts'
 import type { Candidate } from './candidate.ts'
 import { markCompletion, markCorrection, withoutSigns } from './highlighted.ts'
-import { type Lexicon, plain } from './lexicon.ts'
-import type { Found } from './weightiest.ts'
+import { type Found, type Lexicon, plain } from './lexicon.ts'
 
 export type SuggestRequest = { q: string; count: number; locale: string | null; hub: string }
 
-type Ranked = { candidate: Candidate; highlighted: string; score: number }
+/** Marked only when it is shown: of those looked at few are. */
+type Ranked = { candidate: Candidate; mark: () => string; score: number }
 
 /** Candidates looked at for each prefix; the best of them are shown. */
 const considered = 300
@@ -26,7 +26,7 @@ export function createSuggester(sources: readonly (() => Lexicon)[]) {
     if (typed === '') {
       const topics = lexicons.flatMap(known => known.topics(considered)).filter(fits)
       return finish(
-        topics.map(candidate => ({ candidate, highlighted: `[${candidate.text}]`, score: candidate.weight })),
+        topics.map(candidate => ({ candidate, mark: () => `[${candidate.text}]`, score: candidate.weight })),
       )
     }
     const ranked = new Map<string, Ranked>()
@@ -39,7 +39,7 @@ export function createSuggester(sources: readonly (() => Lexicon)[]) {
       if (!fits(found.candidate)) continue
       add({
         candidate: found.candidate,
-        highlighted: markCompletion(found.candidate.text, found.at, q),
+        mark: () => markCompletion(found.candidate.text, found.at, q),
         score: scoreOf(found, typed),
       })
     }
@@ -51,10 +51,10 @@ export function createSuggester(sources: readonly (() => Lexicon)[]) {
       return [...list]
         .sort((a, b) => b.score - a.score || (a.candidate.text < b.candidate.text ? -1 : 1))
         .slice(0, count)
-        .map(({ candidate, highlighted, score }) => ({
+        .map(({ candidate, mark, score }) => ({
           expression: candidate.text,
           score: round(score * 10),
-          highlighted,
+          highlighted: mark(),
           executableConfidence: round(Math.min(1, score)),
         }))
     }
@@ -79,7 +79,7 @@ function corrected(q: string, known: Lexicon): Ranked[] {
       for (const one of known.startingWith(text, 20)) {
         found.push({
           candidate: one.candidate,
-          highlighted: markCorrection(one.candidate.text, q),
+          mark: () => markCorrection(one.candidate.text, q),
           score: scoreOf(one, text) * 0.6,
         })
       }

@@ -44,7 +44,10 @@ export function createTitles(): Titles {
   /** What several titles share is more likely meant than any one of them. */
   function own(title: { candidate: Candidate; owners: number }, owners: number): void {
     title.owners = owners
-    title.candidate.weight = Math.min(most, alone + (owners - 1) * shared)
+    const weight = Math.min(most, alone + (owners - 1) * shared)
+    if (weight === title.candidate.weight) return
+    title.candidate.weight = weight
+    lexicon.reweigh(title.candidate)
   }
 
   function remove(id: string): void {

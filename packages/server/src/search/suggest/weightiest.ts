@@ -1,44 +1,39 @@
-import type { Candidate } from './candidate.ts'
-
-export type Found = {
-  candidate: Candidate
-  /** Where in the text the match stands. */
-  at: number
-}
-
 /**
- * Keeps the weightiest of what it is given, each candidate once and where it matches first; of equal ones those that
- * came first. Thousands begin alike: nearly all of them cost one comparison.
+ * Keeps the weightiest of what it is given, each once; of equal ones those that came first. Thousands begin alike: nearly
+ * all of them cost one comparison.
  */
-export function createWeightiest(limit: number) {
-  const best: Found[] = []
-  const places = new Map<Candidate, Found>()
+export function createWeightiest<Item extends object>(limit: number) {
+  const best: Item[] = []
+  const weights: number[] = []
+  const known = new Set<Item>()
+  let least = limit > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   return {
-    take(candidate: Candidate, at: number): void {
-      const known = places.get(candidate)
-      if (known) {
-        if (at < known.at) known.at = at
-        return
+    take(item: Item, weight: number): void {
+      if (weight <= least || known.has(item)) return
+      const place = placeOf(weights, weight)
+      best.splice(place, 0, item)
+      weights.splice(place, 0, weight)
+      known.add(item)
+      if (best.length > limit) {
+        weights.pop()
+        const out = best.pop()
+        if (out) known.delete(out)
       }
-      if (best.length >= limit && candidate.weight <= (best.at(-1)?.candidate.weight ?? 0)) return
-      const found = { candidate, at }
-      best.splice(placeOf(best, candidate.weight), 0, found)
-      places.set(candidate, found)
-      if (best.length <= limit) return
-      const out = best.pop()
-      if (out) places.delete(out.candidate)
+      if (best.length === limit) least = weights.at(-1) ?? least
     },
-    list: (): Found[] => best,
+    /** What does not weigh more than this need not be shown. */
+    least: (): number => least,
+    list: (): readonly Item[] => best,
   }
 }
 
 /** After all that weigh as much. */
-function placeOf(best: readonly Found[], weight: number): number {
+function placeOf(weights: readonly number[], weight: number): number {
   let low = 0
-  let high = best.length
+  let high = weights.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((best[middle]?.candidate.weight ?? 0) >= weight) low = middle + 1
+    if ((weights[middle] ?? 0) >= weight) low = middle + 1
     else high = middle
   }
   return low

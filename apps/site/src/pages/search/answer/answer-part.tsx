@@ -26,7 +26,7 @@ export function AnswerPart({ generated, locale, messages }: AnswerPartProps): Re
   if (!state.isEnabled)
     return isQuestion && isFirstPage ? <TurnedOff generated={generated} {...props} /> : null
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-answer-part="">
       <Spoken {...{ state, status, isQuestion, text, locale }} />
       {isShown && !(status === 'error' && hasSnippet) ? (
         <GeneratedBox generated={generated} {...props} />

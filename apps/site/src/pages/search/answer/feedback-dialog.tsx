@@ -7,6 +7,7 @@ import {
 } from '@quarry/search/answer'
 import { useAnswer } from '@quarry/search/answer/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import frame from '../dialog.module.css'
 import styles from './feedback.module.css'
 import type { AnswerMessages } from './messages.ts'
 
@@ -40,7 +41,7 @@ export function FeedbackDialog({ generated, text, done }: Props): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby={id}
       data-answer-feedback=""
       onClose={() => isOpen && closeFeedbackProps.onClick()}

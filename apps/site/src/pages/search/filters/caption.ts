@@ -1,5 +1,6 @@
 import type { Breadcrumb } from '@quarry/search'
 import type { Locale } from '../../../locale.ts'
+import { perLocale } from '../../../per-locale.ts'
 import type { FilterWords, SearchWords } from '../setup.ts'
 import type { FiltersMessages } from './messages.ts'
 
@@ -47,23 +48,25 @@ function numbersCaption(
 
 /** 2,500,000 as "2.5 million": distances in the sky are too long to be read digit by digit. */
 export function numberText(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 1,
-    ...(Math.abs(value) >= 1e6 && { notation: 'compact', compactDisplay: 'long' }),
-  }).format(value)
+  return (Math.abs(value) >= 1e6 ? millions : numbers)(locale).format(value)
 }
+
+const numbers = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const millions = perLocale(
+  locale =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1, notation: 'compact', compactDisplay: 'long' }),
+)
+const days = perLocale(
+  locale =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 
 function datesCaption(
   { start, end }: { start: string; end: string },
   messages: FiltersMessages,
   locale: Locale,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const format = days(locale)
   const [from, to] = [dayOf(start), dayOf(end)]
   const [isOpenStart, isOpenEnd] = [start < OPEN.first, end > OPEN.last]
   if (!from || !to) return `${start} – ${end}`

@@ -20,9 +20,8 @@ export function SliderFilter({ plan, words, messages, locale }: WidgetProps<'sli
   const [draft, setDraft] = useState<Places | null>(null)
 
   const last = scale.stops.length - 1
-  const counts = barsOf(scale).map(
-    bar => values.find(one => rangeKey(one) === rangeKey(bar))?.numberOfResults ?? 0,
-  )
+  const found = new Map(values.map(one => [rangeKey(one), one.numberOfResults]))
+  const counts = barsOf(scale).map(bar => found.get(rangeKey(bar)) ?? 0)
   const chosen = values.filter(one => one.state === 'selected')
   if (counts.every(count => count === 0) && chosen.length === 0) return null
 

@@ -99,7 +99,9 @@ export function ThumbPair({
       aria-label={say(which === 0 ? messages.minOf : messages.maxOf, locale, { filter: label })}
       aria-valuetext={said(places[which])}
       // Two thumbs in one place: the one that can still go somewhere lies on top.
-      className={which === 0 && low > last / 2 ? rangeStyles.thumbOnTop : rangeStyles.thumb}
+      className={
+        which === 0 && low > last / 2 ? `${rangeStyles.thumb} ${rangeStyles.onTop}` : rangeStyles.thumb
+      }
       onChange={event => move(which, placeOf(event.target))}
       onKeyDown={() => {
         latest.current.isByKey = true

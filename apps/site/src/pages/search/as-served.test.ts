@@ -1,0 +1,66 @@
+import { createSearch, facetToggled, type Search } from '@quarry/search'
+import { expect, it } from 'vitest'
+import { searchSetup } from '../../../meridian/search.tsx'
+import { createAnswerCache } from './answer-cache.ts'
+import { againAsServed, servedAnswer } from './as-served.ts'
+
+const capabilities = searchSetup.capabilities('en')
+const fields = { author: 'a' }
+const found = (title: string) => ({
+  results: [{ title, uniqueId: title, clickUri: '/', raw: fields }],
+  totalCountFiltered: 1,
+  searchUid: title,
+  facets: [
+    {
+      ...{ facetId: 'kind', field: 'kind', moreValuesAvailable: false },
+      values: [{ value: 'object', state: 'idle', numberOfResults: 3 }],
+    },
+  ],
+})
+
+function open(fetch: typeof globalThis.fetch, state?: object): Search {
+  const served = state as Record<string, unknown> | undefined
+  return createSearch(
+    {
+      ...{ organizationId: 'o', accessToken: 't', baseUrl: 'https://service.example', timezone: 'UTC' },
+      ...{ url: '/search?q=moon', fetch, ...(state && { state }) },
+    },
+    served ? capabilities.map(one => againAsServed(one, served)) : capabilities,
+  )
+}
+
+async function served(status = 200): Promise<object> {
+  const server = open(async () =>
+    Response.json(status === 200 ? found('first') : { message: 'no' }, { status }),
+  )
+  await server.run()
+  return JSON.parse(JSON.stringify(server.snapshot())) as object
+}
+
+it('the first answer of a page is known to whoever comes back to it, and asked of nobody', async () => {
+  const state = await served()
+  const asked: string[] = []
+  const remembered = createAnswerCache({
+    fetch: async (_, init) => {
+      asked.push(String(init?.body))
+      return Response.json(found('second'))
+    },
+    served: await servedAnswer(fetch => open(fetch, state)),
+  })
+  const search = open(remembered, state)
+  const first = JSON.parse(JSON.stringify(search.state)) as Search['state']
+  await search.dispatch(facetToggled('kind', 'object'))
+  expect(search.state.results?.list.map(({ title }) => title)).toEqual(['second'])
+  await search.dispatch({ type: 'url opened', params: { q: ['moon'] }, ask: 'full' })
+  expect(asked).toHaveLength(1)
+  expect(JSON.parse(JSON.stringify(search.state))).toMatchObject({
+    ...{ results: first.results, facets: first.facets, folding: first.folding },
+    // The visit goes on.
+    history: { past: [{ address: 'q=moon' }, { address: 'q=moon&f-kind=object' }] },
+  })
+})
+
+it('a page that had no answer asks again', async () => {
+  const state = await served(400)
+  expect(await servedAnswer(fetch => open(fetch, state))).toBeUndefined()
+})

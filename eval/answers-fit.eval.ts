@@ -1,0 +1,62 @@
+/**
+ * `npm run eval -- --fit`: fits what the features of a sentence are worth on the development half, after telling how well that
+ * does on questions left out. Writes packages/answers/src/extract/fitted.ts. The test half is not read.
+ */
+import { writeFileSync } from 'node:fs'
+import { openSiteAnswers } from './answers/ask-site.ts'
+import { chosenFrom, fitRank, fitSure, fittedOf, surenessOf } from './answers/fit/fit.ts'
+import { type SeenQuestion, see } from './answers/fit/seen.ts'
+import { writtenFitted } from './answers/fit/write.ts'
+import { readJudgedAnswers } from './answers/judged-answers.ts'
+import { option, print } from './report.ts'
+
+const target = 'packages/answers/src/extract/fitted.ts'
+const parts = 5
+const thresholds = [0, 0.3, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
+
+const { questions, planted } = readJudgedAnswers('apps/site/meridian/answers-judged.json')
+const site = await openSiteAnswers('apps/site/meridian/content', planted, () => {})
+try {
+  const seen: SeenQuestion[] = []
+  for (const question of questions.filter(({ half }) => half === 'development'))
+    seen.push(see(question, await site.look(question)))
+
+  const left = Array.from({ length: parts }, (_, part) => {
+    const isLeft = (_question: SeenQuestion, at: number): boolean => at % parts === part
+    const others = seen.filter((question, at) => !isLeft(question, at))
+    const rank = fitRank(others)
+    const sure = fitSure(others, rank)
+    return seen.filter(isLeft).map(question => {
+      const chosen = chosenFrom(question, rank)
+      return { question, chosen, confidence: chosen ? surenessOf(question, chosen, sure) : 0 }
+    })
+  }).flat()
+
+  for (const [name, rows] of [
+    ['all', left],
+    ['fresh', left.filter(({ question }) => question.weight > 1)],
+  ] as const) {
+    const answerable = rows.filter(({ question }) => question.isAnswerable)
+    const others = rows.filter(({ question }) => !question.isAnswerable)
+    print(`Questions left out of the fit (${name}, ${rows.length}), by the least confidence of an answer:`)
+    for (const least of thresholds) {
+      const given = rows.filter(({ confidence }) => confidence >= least)
+      const right = given.filter(({ question, chosen }) => question.isAnswerable && chosen?.unit.isRight)
+      const refused = others.filter(({ confidence }) => confidence < least)
+      print(
+        `  ${least.toFixed(2)}   right page ${percent(right.length / answerable.length)}   refused rightly ${percent(refused.length / others.length)}   right of ${given.length} answers ${percent(right.length / Math.max(1, given.length))}`,
+      )
+    }
+  }
+  if (option('fit') !== 'try') {
+    const rank = fitRank(seen)
+    writeFileSync(target, writtenFitted(fittedOf(rank, fitSure(seen, rank)), seen.length))
+    print(`The weights are written to ${target}.`)
+  }
+} finally {
+  await site.close()
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1).padStart(5)} %`
+}

@@ -1,0 +1,162 @@
+import { type Fitted, featureNames, mostMargin } from '@quarry/answers'
+import type { SeenQuestion, SeenUnit } from './seen.ts'
+
+/** Pulls weights towards nothing: what is seen of few questions is to count little. */
+const towardsNothing = { rank: 1, sure: 1 }
+/** A question that has no answer counts so much more than one that has: there are fewer. */
+const weightOfRefusal = 2
+/** Of a right page without what is asked. */
+const worthOfPage = 0.15
+
+const dot = (weights: Weights, values: ArrayLike<number>): number => {
+  let sum = 0
+  for (let at = 0; at < values.length; at++) sum += (weights[at] ?? 0) * (values[at] ?? 0)
+  return sum
+}
+
+type Weights = Float64Array
+
+/** Gradient descent with momentum and a step of its own for each weight (Adam); the same each time. */
+function descend(
+  size: number,
+  gradient: (weights: Weights) => Weights,
+  steps: number,
+  rate: number,
+): Weights {
+  const [weights, mean, square] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
+  for (let step = 1; step <= steps; step++) {
+    const down = gradient(weights)
+    for (let at = 0; at < size; at++) {
+      const slope = down[at] ?? 0
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope
+      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope
+      const by =
+        (mean[at] ?? 0) / (1 - 0.9 ** step) / (Math.sqrt((square[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8)
+      weights[at] = (weights[at] ?? 0) - rate * by
+    }
+  }
+  return weights
+}
+
+function worthOf({ isRight, said }: SeenUnit): number {
+  if (!isRight) return 0
+  return said === 1 ? 1 : said > 0 ? 0.5 : worthOfPage
+}
+
+/** Weights under which the sentences of each question that are worth something are likelier than the others. */
+export function fitRank(questions: readonly SeenQuestion[]): Weights {
+  const lists = questions
+    .map(({ units }) => units.map(unit => ({ values: unit.values, worth: worthOf(unit) })))
+    .filter(list => list.some(({ worth }) => worth > 0) && list.some(({ worth }) => worth < 1))
+  return descend(
+    featureNames.length,
+    weights => {
+      const gradient = weights.map(weight => towardsNothing.rank * weight)
+      for (const list of lists) {
+        const scores = list.map(({ values }) => dot(weights, values))
+        const best = Math.max(...scores)
+        const odds = scores.map(score => Math.exp(score - best))
+        const all = odds.reduce((sum, one) => sum + one, 0)
+        const expected = list.reduce((sum, { worth }, at) => sum + ((odds[at] ?? 0) / all) * worth, 0)
+        for (const [at, { values, worth }] of list.entries()) {
+          const share = (odds[at] ?? 0) / all
+          const slope = share - (share * worth) / expected
+          if (Math.abs(slope) < 1e-6) continue
+          for (let one = 0; one < gradient.length; one++)
+            gradient[one] = (gradient[one] ?? 0) + slope * (values[one] ?? 0)
+        }
+      }
+      return gradient
+    },
+    250,
+    0.08,
+  )
+}
+
+export const kinds = [
+  'what',
+  'who',
+  'when',
+  'where',
+  'how many',
+  'how to',
+  'why',
+  'compare',
+  'yes/no',
+] as const
+
+export type Chosen = { unit: SeenUnit; score: number; margin: number }
+
+/** What the extractor would choose: the page for which most speaks, and the best sentence on it. */
+export function chosenFrom({ units }: SeenQuestion, weights: Weights): Chosen | null {
+  const pages = new Map<string, { unit: SeenUnit; score: number; scores: number[] }>()
+  for (const unit of units) {
+    const score = dot(weights, unit.values)
+    const page = pages.get(unit.document) ?? { unit, score, scores: [] }
+    page.scores.push(score)
+    pages.set(unit.document, score > page.score ? { unit, score, scores: page.scores } : page)
+  }
+  const [first, second] = [...pages.values()]
+    .map(page => ({
+      ...page,
+      sum: page.score + Math.log(page.scores.reduce((sum, one) => sum + Math.exp(one - page.score), 0)),
+    }))
+    .sort((one, other) => other.sum - one.sum)
+  if (!first) return null
+  const margin = Math.min(mostMargin, first.sum - (second?.sum ?? Number.NEGATIVE_INFINITY))
+  return { unit: first.unit, score: first.score, margin }
+}
+
+function valuesOf({ kind }: SeenQuestion, { unit, score, margin }: Chosen): number[] {
+  return [...unit.values, score / 5, margin, ...kinds.map(one => (one === kind ? 1 : 0)), 1]
+}
+
+/** How sure it is that what was chosen answers the question. */
+export function surenessOf(question: SeenQuestion, chosen: Chosen, sure: Weights): number {
+  return 1 / (1 + Math.exp(-dot(sure, valuesOf(question, chosen))))
+}
+
+/** A logistic regression: whether what is chosen answers the question. */
+export function fitSure(questions: readonly SeenQuestion[], rank: Weights): Weights {
+  const cases = questions.flatMap(question => {
+    const chosen = chosenFrom(question, rank)
+    if (!chosen) return []
+    const answers = question.isAnswerable ? (chosen.unit.isRight ? 1 : 0.3) : 0
+    const weight = question.weight * (question.isAnswerable ? 1 : weightOfRefusal)
+    return [{ values: valuesOf(question, chosen), answers, weight }]
+  })
+  const size = featureNames.length + 3 + kinds.length
+  return descend(
+    size,
+    weights => {
+      const gradient = weights.map((weight, at) => (at < size - 1 ? towardsNothing.sure * weight : 0))
+      for (const { values, answers, weight } of cases) {
+        const slope = weight * (1 / (1 + Math.exp(-dot(weights, values))) - answers)
+        for (let at = 0; at < size; at++) gradient[at] = (gradient[at] ?? 0) + slope * (values[at] ?? 0)
+      }
+      return gradient
+    },
+    600,
+    0.05,
+  )
+}
+
+export function fittedOf(rank: Weights, sure: Weights): Fitted {
+  const named = (weights: Weights) =>
+    Object.fromEntries(featureNames.map((name, at) => [name, rounded(weights[at] ?? 0)]))
+  const after = featureNames.length
+  return {
+    rank: named(rank),
+    sure: {
+      features: named(sure),
+      score: rounded((sure[after] ?? 0) / 5),
+      margin: rounded(sure[after + 1] ?? 0),
+      kinds: Object.fromEntries(kinds.map((kind, at) => [kind, rounded(sure[after + 2 + at] ?? 0)])),
+      bias: rounded(sure.at(-1) ?? 0),
+    },
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

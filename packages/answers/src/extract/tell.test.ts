@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { cutPassages } from '../passage/cut.ts'
+import { readPlain } from '../passage/read-body.ts'
+import { readQuestion } from '../question/question.ts'
+import { unitsOf } from './evidence.ts'
+import { usualExtractOptions } from './extract.ts'
+import type { Fitted } from './fit-type.ts'
+import { rankUnits } from './rank.ts'
+import { tell } from './tell.ts'
+
+const plainly: Fitted = {
+  rank: { coverage: 1 },
+  sure: { features: {}, score: 0, margin: 0, kinds: {}, bias: 0 },
+}
+
+/** What is told of a page, best sentence by its words alone. */
+function toldOf(question: string, title: string, body: string): string | null {
+  const read = readQuestion(question, 'en')
+  if (!read) throw new Error('This is a question.')
+  const units = unitsOf(
+    cutPassages(readPlain(body)).map((passage, at) => ({
+      ...passage,
+      ...{ id: `${title}#${at}`, document: title, title, score: 1 },
+    })),
+  )
+  const { ranked, confidence } = rankUnits(units, read, plainly)
+  const told = tell(read, { passing: ranked, units, confidence, options: usualExtractOptions })
+  return told?.pieces.map(({ markdown }) => markdown).join('') ?? null
+}
+
+it('names the page where neither the question nor the sentence does', () => {
+  const triangle = 'Three bright stars form a large triangle between the two clouds.'
+  const question = 'Which constellation is a large triangle between two clouds?'
+  expect(toldOf(question, 'Hydrus', triangle)).toBe(`**Hydrus**: ${triangle}`)
+  expect(toldOf(question, 'Hydrus', `Hydrus is a snake. ${triangle}`)).not.toContain('**')
+  expect(toldOf('Is Hydrus a large triangle?', 'Hydrus', triangle)).toBe(triangle)
+})
+
+it('says for who, when, where and how many only what names, dates, places or counts', () => {
+  const page = 'The bridge over the river was built of stone. John Smith built it in 1802.'
+  expect(toldOf('When was the stone bridge over the river built?', 'Bridge', page)).toContain('1802')
+  const silent = 'The bridge over the river was built of stone.'
+  expect(toldOf('When was the stone bridge over the river built?', 'Bridge', silent)).toBeNull()
+})
+
+it('leaves to others what somebody only asks', () => {
+  const page = 'How do I photograph the Moon with my phone?\nA phone sees the Moon well through an eyepiece.'
+  expect(toldOf('How do I photograph the Moon with my phone?', 'Moon by phone', page)).toMatch(
+    /^A phone sees/,
+  )
+})

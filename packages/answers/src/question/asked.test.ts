@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { AnswerLanguage } from '../words/language.ts'
+import { classify } from './classify.ts'
+import { aspectOf } from './measures.ts'
+
+const cases: readonly (readonly [AnswerLanguage, string, string])[] = [
+  ['en', 'I have a small telescope. What should I look at first?', 'what'],
+  ['en', 'After its first flight, how many others were there?', 'how many'],
+  ['en', 'whats the brightest star in Lyra', 'what'],
+  ['en', 'about how far away is Vega', 'how many'],
+  ['es', '¿De cuántas estrellas midió la posición?', 'how many'],
+  ['es', 'Si espero media hora, ¿cuánto gano?', 'how many'],
+  ['es', 'eclipse de julio, cuanto dura', 'how many'],
+  ['fr', 'À combien de kilomètres vole-t-elle ?', 'how many'],
+  ['fr', 'Avec un oculaire de 25 mm, ça grossit combien ?', 'how many'],
+  ['fr', 'Dans l’ombre, quelle couleur prend-elle ?', 'what'],
+]
+
+it('finds what is asked behind what is told first, and behind small words', () => {
+  for (const [language, question, kind] of cases)
+    expect([question, classify(question, language)]).toEqual([question, kind])
+})
+
+it('takes a statement for no question, wherever it has a comma', () => {
+  for (const text of ['orion, lyra', 'the moon, mars, and venus', 'telescope 130 mm: reviews'])
+    expect([text, classify(text, 'en')]).toEqual([text, null])
+})
+
+it('reads the unit that is asked for as a measure of that kind', () => {
+  expect(aspectOf('How many kilometres wide is it?')).toMatchObject({ measures: ['length'], isUnit: true })
+  expect(aspectOf('¿Cuántos años luz nos separan?')).toMatchObject({ measures: ['length'], isUnit: true })
+  expect(aspectOf('Combien d’heures dure la nuit ?')).toMatchObject({ measures: ['time'], isUnit: true })
+  // A thing that is counted is no unit.
+  expect(aspectOf('How many moons does it have?')).toBeNull()
+})

@@ -1,0 +1,16 @@
+import { type Measure, unitAtStart } from '../words/quantities.ts'
+
+const counting = /\b(?:how many|cuant[oa]s|combien d(?:e |['’]))\s*(?=\p{L}{3})/gu
+/** Units that are counted as things too: how many times something was done, how many degrees of what. */
+const uncertain: ReadonlySet<Measure> = new Set(['factor', 'brightness'])
+
+/** The unit that a question asks to be counted in, and the words that say so; read on folded text. */
+export function unitAsked(folded: string): { words: string; measure: Measure } | null {
+  for (const match of folded.matchAll(counting)) {
+    const end = match.index + match[0].length
+    const unit = unitAtStart(folded.slice(end, end + 40).replace(/’/g, "'"))
+    if (unit && !uncertain.has(unit.measure))
+      return { words: folded.slice(match.index, end + unit.length), measure: unit.measure }
+  }
+  return null
+}

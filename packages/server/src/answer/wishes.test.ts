@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventsOf, openSky, question, type Sky, told } from './test/sky.ts'
+
+let sky: Sky
+beforeAll(async () => {
+  sky = await openSky({})
+})
+afterAll(() => sky.close())
+
+const strange = [null, 'author', 7, true, {}, { length: 3 }, [null], [['author']], [{}], '', []]
+
+it('whatever a client wants citations to carry, they are told or the question is refused', async () => {
+  const outcomes: unknown[] = []
+  for (const citationsFieldToInclude of strange) {
+    const wishes = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
+    const { error, citations } = told(
+      await eventsOf(await sky.ask({ q: question, pipelineRuleParameters: wishes })),
+    )
+    outcomes.push([error?.code ?? 200, citations.length])
+  }
+  expect(outcomes).toEqual(strange.map(() => [200, 1]))
+})
+
+it('a list of fields that is no list of names is refused where the body is read', async () => {
+  for (const fieldsToInclude of strange) {
+    const generated = told(await eventsOf(await sky.ask({ q: question, fieldsToInclude })))
+    const searched = await sky.call('/rest/search/v2', {
+      method: 'POST',
+      body: JSON.stringify({ q: question, fieldsToInclude }),
+    })
+    const isTaken =
+      fieldsToInclude === null || (Array.isArray(fieldsToInclude) && fieldsToInclude.length === 0)
+    expect([fieldsToInclude, generated.error?.code ?? 200, searched.status]).toEqual([
+      fieldsToInclude,
+      ...(isTaken ? [200, 200] : [400, 400]),
+    ])
+    if (!isTaken) expect(await searched.text()).toContain('fieldsToInclude')
+  }
+})

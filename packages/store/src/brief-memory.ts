@@ -1,0 +1,52 @@
+/** What was read of a database lately, so that a row which every request needs is not read for every request. */
+export type BriefMemory<Value> = {
+  /** As it was read since the file last changed. */
+  get(key: string): Value
+  /** Something was written in this process: it counts at once. */
+  forget(): void
+}
+
+export type BriefMemoryOptions<Value> = {
+  read: (key: string) => Value
+  /** Another text says that something was written, by whatever process. */
+  stamp: () => string
+  clock: () => number
+  /** However little the stamp tells, nothing is remembered for longer. */
+  lifeMs?: number
+  /** Keys that are remembered at once. */
+  most?: number
+}
+
+/**
+ * Remembers what is there for a moment. What is not there is looked for each time: a key that another process has just
+ * made must not be unknown because somebody asked for it before.
+ *
+ * @example createBriefMemory({ read: id => store.get(id), stamp: database.stamp, clock: Date.now })
+ */
+export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): BriefMemory<Value> {
+  const { read, stamp, clock, lifeMs = 1000, most = 1000 } = options
+  let known = new Map<string, { value: Value; at: number }>()
+  let written = ''
+  return {
+    get(key) {
+      const now = clock()
+      const state = stamp()
+      if (state !== written) known = new Map()
+      written = state
+      const before = known.get(key)
+      // A clock that was set back must not keep anything longer.
+      if (before && Math.abs(now - before.at) < lifeMs) return before.value
+      const value = read(key)
+      if (value === null || value === undefined) {
+        known.delete(key)
+        return value
+      }
+      if (known.size >= most) known = new Map()
+      known.set(key, { value, at: now })
+      return value
+    },
+    forget() {
+      known = new Map()
+    },
+  }
+}
