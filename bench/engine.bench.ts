@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { createCorpus } from '@quarry/testkit'
 import type { Contender, Opening } from './engine/contender.ts'
 import { durable } from './engine/durable.ts'
+import { writeFeed } from './engine/feed.ts'
 import { memory } from './engine/memory.ts'
 import { minisearch } from './engine/minisearch.ts'
 import { type Asked, ask, type Built, build } from './engine/run-contender.ts'
@@ -30,6 +31,8 @@ const documents = Number(option('documents') ?? 100_000)
 const names = Number(option('names') ?? 0)
 /** Where to build, or to find what was built before, which is kept; else a folder that goes. */
 const kept = option('folder')
+/** Documents in one write. */
+const perWrite = 1_000
 /** The longest that one contender may be built or asked; it is ended then. */
 const longestMs = 60_000 + documents * 6
 
@@ -40,6 +43,7 @@ else await measured(compare)
 async function compare() {
   const contending = option('contenders')?.split(',') ?? standard
   const folder = kept ?? mkdtempSync(path.join(fileURLToPath(new URL('.', import.meta.url)), 'engine-'))
+  const feed = path.join(folder, 'feed.jsonl')
   try {
     const outcomes: Outcome[] = []
     const failures: string[] = []
@@ -51,7 +55,7 @@ async function compare() {
         continue
       }
       try {
-        outcomes.push(await run(name, contender, path.join(folder, name)))
+        outcomes.push(await run(name, contender, path.join(folder, name), feed))
       } catch (error) {
         // The others have been measured all the same.
         failures.push(`${contender.name}: ${error instanceof Error ? error.message : error}`)
@@ -67,17 +71,23 @@ async function compare() {
       ],
     }
   } finally {
+    rmSync(feed, { force: true })
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function run(name: string, contender: Contender, folder: string): Promise<Outcome> {
+async function run(name: string, contender: Contender, folder: string, feed: string): Promise<Outcome> {
   say(`${contender.name}, ${documents} documents`)
+  const record = path.join(folder, 'built.json')
+  // What was built before needs none.
+  if (!existsSync(record) && !existsSync(feed)) {
+    mkdirSync(path.dirname(feed), { recursive: true })
+    writeFeed(feed, corpusOf(), documents, perWrite)
+  }
   if (contender.inMemory) {
     const both = (await inOwnProcess('both', name, folder)) as { built: Built; asked: Asked }
     return { name: contender.name, ...both }
   }
-  const record = path.join(folder, 'built.json')
   const built = existsSync(record)
     ? (JSON.parse(readFileSync(record, 'utf8')) as Built)
     : ((await inOwnProcess('build', name, folder)) as Built)
@@ -94,6 +104,7 @@ function inOwnProcess(what: string, name: string, folder: string): Promise<unkno
         `--step=${what}`,
         `--contender=${name}`,
         `--folder=${folder}`,
+        `--feed=${path.join(path.dirname(folder), 'feed.jsonl')}`,
         `--documents=${documents}`,
         `--names=${names}`,
       ],
@@ -118,14 +129,19 @@ async function runStep(what: string): Promise<void> {
   const folder = option('folder')
   if (!contender || !folder) throw new Error('A step needs --contender and --folder.')
   mkdirSync(folder, { recursive: true })
-  // With names the texts are short: dictionaries are what is measured then.
-  const corpus = createCorpus(names > 0 ? { names, body: [20, 60] } : {})
-  if (what === 'build') answer((await build(contender, folder, corpus, documents)).built)
+  const corpus = corpusOf()
+  const feed = option('feed') ?? ''
+  if (what === 'build') answer((await build(contender, folder, corpus, documents, feed)).built)
   else if (what === 'ask') answer(await ask(contender, folder, corpus))
   else {
-    const { built, building } = await build(contender, folder, corpus, documents)
+    const { built, building } = await build(contender, folder, corpus, documents, feed)
     answer({ built, asked: await ask(contender, folder, corpus, building.opened) })
   }
+}
+
+/** With names the texts are short: dictionaries are what is measured then. */
+function corpusOf() {
+  return createCorpus(names > 0 ? { names, body: [20, 60] } : {})
 }
 
 function answer(value: object): void {

@@ -40,6 +40,8 @@ await measured(async () => {
   try {
     store.putIndex('bench', spec)
     const segments: LiveSegment[] = []
+    // One for all segments, as the thread that makes many has it.
+    const builder = createSegmentBuilder(indexing)
     for (let first = 0; first < documents; first += perSegment) {
       const some = Array.from({ length: perSegment }, (_, place) => corpus.document(first + place))
       for (let from = 0; from < some.length; from += perWrite) {
@@ -49,7 +51,6 @@ await measured(async () => {
         timed('store', () => store.write('bench', ops))
       }
       const bodies = some.map(encodeDocument)
-      const builder = createSegmentBuilder(indexing)
       timed('analyse', () => {
         for (const [place, document] of some.entries()) builder.add(document, bodies[place])
       })

@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import path from 'node:path'
 import type { Document, SearchRequest } from '@quarry/engine'
 import { createCorpus } from '@quarry/testkit'
 import { openEmbedded } from '../../packages/server/src/indexing/index.ts'
 import { benchIndex } from '../engine/ask-port.ts'
+import { writeFeed } from '../engine/feed.ts'
 import { build } from '../engine/run-contender.ts'
 import { workers } from '../engine/workers.ts'
 
 /** Holds the index in workers, as the server does, and answers over HTTP until the other process is gone. */
 export async function host(folder: string, documents: number): Promise<void> {
-  await build(workers, folder, createCorpus(), documents)
+  const [corpus, feed] = [createCorpus(), path.join(folder, 'feed.jsonl')]
+  writeFeed(feed, corpus, documents, 1_000)
+  await build(workers, folder, corpus, documents, feed)
   const engine = openEmbedded(folder, { workers: process.env['QUARRY_WORKERS'] })
   const server = createServer(async (request, response) => {
     try {

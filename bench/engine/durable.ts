@@ -3,11 +3,15 @@ import type { Document, IndexSpec, SearchEngine } from '@quarry/engine'
 import { openDurableIndex } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
+import { startBuilder } from '../../packages/server/src/indexing/index.ts'
 import { askPort, benchIndex } from './ask-port.ts'
 import type { Contender, Opening } from './contender.ts'
 import { rowNames } from './rows.ts'
 
-/** Our engine on a disk: documents in SQLite, segments in files. Without workers, so that a search is a plain call. */
+/**
+ * Our engine on a disk: documents in SQLite, segments in files. Searches and writes are plain calls on this thread; only
+ * segments of many documents are made on another.
+ */
 export const durable: Contender & Opening = {
   name: 'Quarry',
   rows: rowNames,
@@ -31,5 +35,6 @@ function openEngine(folder: string): Promise<SearchEngine> {
   return openDurableIndex({
     documents: openDocumentStore<Document, IndexSpec>(path.join(folder, 'documents.db')),
     files: index => nodeFiles(path.join(folder, index)),
+    startHelper: () => startBuilder(path.join(process.env['QUARRY_WORKERS'] ?? '', 'building.js')),
   })
 }

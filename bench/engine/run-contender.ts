@@ -1,15 +1,22 @@
 import { readdirSync, statSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import type { Corpus } from '@quarry/testkit'
 import { say } from '../measure/report.ts'
 import { type Sample, sample } from '../measure/sample.ts'
+import { threadTimes } from '../measure/threads.ts'
 import type { Building, Contender, Opened, Opening } from './contender.ts'
+import { readFeed } from './feed.ts'
 import { createQuestions, type RowName } from './rows.ts'
 
 export type Built = {
   documentsPerSecond: number
   /** By processor time of all its threads, which neighbours do not take part in. */
   documentsPerProcessorSecond: number
+  /** Processor time in µs a document of each thread that took a part worth telling, the busiest first; not in old records. */
+  microsecondsByThread?: number[]
+  /** Programs that wanted a processor while it was built, on average of the last minute: the contender's threads too. */
+  load?: number
   finishMs: number
   megabytesOnDisk: number
   megabytesPeak: number
@@ -21,9 +28,6 @@ export type Asked = {
   rows: Partial<Record<RowName, Sample & { totals: readonly number[] }>>
 }
 
-/** Made outside the clock, written inside it. */
-const perChunk = 20_000
-const perWrite = 1_000
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
 export async function build(
@@ -31,33 +35,35 @@ export async function build(
   folder: string,
   corpus: Corpus,
   documents: number,
+  feed: string,
 ): Promise<{ built: Built; building: Building }> {
   const building = await contender.build(folder, corpus)
-  let writing = 0
-  let processor = 0
-  for (let first = 0; first < documents; first += perChunk) {
-    const chunk = Array.from({ length: Math.min(perChunk, documents - first) }, (_, place) =>
-      corpus.document(first + place),
-    )
-    const start = performance.now()
-    const before = processorTime()
-    for (let from = 0; from < chunk.length; from += perWrite)
-      await building.write(chunk.slice(from, from + perWrite))
-    writing += performance.now() - start
-    processor += processorTime() - before
-    say(`  ${contender.name}: ${first + chunk.length} of ${documents} written`)
+  const threads = threadTimes()
+  const processor = processorTime()
+  const begin = performance.now()
+  let written = 0
+  for (const page of readFeed(feed)) {
+    await building.write(page)
+    written += page.length
+    if (written % 20_000 === 0) say(`  ${contender.name}: ${written} of ${documents} written`)
   }
   const start = performance.now()
-  const before = processorTime()
   await building.finish()
-  processor += processorTime() - before
-  const finishMs = performance.now() - start
+  const end = performance.now()
+  const finishMs = end - start
+  const spent = processorTime() - processor
+  const microsecondsByThread = [...threadTimes()]
+    .map(([thread, ms]) => Math.round(((ms - (threads.get(thread) ?? 0)) / documents) * 1000))
+    .filter(microseconds => microseconds >= 5)
+    .sort((one, other) => other - one)
   if (!contender.inMemory) await building.close()
   return {
     building,
     built: {
-      documentsPerSecond: Math.round((documents / (writing + finishMs)) * 1000),
-      documentsPerProcessorSecond: Math.round((documents / processor) * 1000),
+      documentsPerSecond: Math.round((documents / (end - begin)) * 1000),
+      documentsPerProcessorSecond: Math.round((documents / spent) * 1000),
+      microsecondsByThread,
+      load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
       finishMs,
       megabytesOnDisk: contender.inMemory ? 0 : megabytes(bytesBelow(folder)),
       megabytesPeak: megabytes(process.resourceUsage().maxRSS * 1024),

@@ -28,6 +28,11 @@ export function tablesOf(outcomes: readonly Outcome[], documents: number): Table
       rows: [
         ['documents/s indexed', ...outcomes.map(({ built }) => String(built.documentsPerSecond))],
         ['by processor time', ...outcomes.map(({ built }) => String(built.documentsPerProcessorSecond))],
+        [
+          'µs a document by thread',
+          ...outcomes.map(({ built }) => built.microsecondsByThread?.join(' + ') ?? '–'),
+        ],
+        ['load average after it', ...outcomes.map(({ built }) => String(built.load ?? '–'))],
         ['MB on disk', ...outcomes.map(({ built }) => String(built.megabytesOnDisk || '–'))],
         ['peak MB while building', ...outcomes.map(({ built }) => String(built.megabytesPeak))],
         ['open, ms', ...outcomes.map(({ asked }) => asked.openMs?.toFixed(0) ?? '–')],

@@ -4,7 +4,7 @@ import { type Found, type Range, rangesOf } from './highlight.ts'
 import type { Sink } from './place.ts'
 import { eachTerm, type Mode } from './terms.ts'
 import { type Read, readWord } from './word.ts'
-import { createWordTables, type WordTables } from './word-table.ts'
+import { createWordTables, type WordTable, type WordTables } from './word-table.ts'
 
 /**
  * A term of a text. `start` and `end` are UTF-16 offsets into the text. Terms that share a position are variants
@@ -56,14 +56,17 @@ function analyserWith(read: Read, tables?: WordTables): Analyser {
     })
     return tokens
   }
+  const others = createOthers()
   const find = (text: string, terms: ReadonlySet<string>, language: Language | undefined) => {
     const found: Found[] = []
     if (terms.size === 0) return found
-    eachTerm(text, language, 'document', read, {
+    const sink: Sink = {
       term: (term, _, start, end) => {
         if (terms.has(term)) found.push({ term, start, end })
       },
-    })
+      again: others.of(terms, () => found.length),
+    }
+    eachTerm(text, language, 'document', read, sink, tables?.of(language))
     return found
   }
   return {
@@ -75,5 +78,44 @@ function analyserWith(read: Read, tables?: WordTables): Analyser {
     highlight: (text, terms, language) => rangesOf(find(text, terms, language)),
     excerpt: (text, terms, language, { length }) =>
       excerptOf(text, find(text.slice(0, EXCERPT_REACH), terms, language), length),
+  }
+}
+
+/**
+ * Remembers which words of a table are none of those looked for: the same ones are looked for in all texts of a page, and
+ * nearly every word is another one.
+ */
+function createOthers() {
+  const searches = new WeakMap<ReadonlySet<string>, number>()
+  const marks = new WeakMap<WordTable, { generation: number; last: Uint32Array }>()
+  let count = 0
+
+  function marksOf(table: WordTable, word: number): Uint32Array {
+    const known = marks.get(table)
+    if (known && known.generation === table.generation && word < known.last.length) return known.last
+    const last = new Uint32Array(Math.max(4096, word * 2))
+    if (known && known.generation === table.generation) last.set(known.last)
+    marks.set(table, { generation: table.generation, last })
+    return last
+  }
+
+  return {
+    /** `found`: how many places were found until now. */
+    of(terms: ReadonlySet<string>, found: () => number): NonNullable<Sink['again']> {
+      const search = searches.get(terms) ?? ++count
+      searches.set(terms, search)
+      let before = 0
+      let learning: { table: WordTable; word: number } | undefined
+      return {
+        known: (table, word) => marksOf(table, word)[word] === search,
+        learn(table, word) {
+          before = found()
+          learning = { table, word }
+        },
+        learnt() {
+          if (learning && found() === before) marksOf(learning.table, learning.word)[learning.word] = search
+        },
+      }
+    },
   }
 }

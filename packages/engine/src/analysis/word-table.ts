@@ -14,10 +14,15 @@ export type WordTable = {
   find(text: string, start: number, end: number): number
   /** The letters of a text, until the next is asked for; 0 after the last. */
   lettersOf(text: string): Uint16Array
-  /** Finds a word among letters; the hash is that of `hashOn` over its own. */
-  findLetters(letters: Uint16Array, start: number, end: number, hash: number): number
+  /** For words that are looked up together: where each stands, its hash (that of `hashOn` over its letters), its number. */
+  readonly words: { starts: Uint32Array; ends: Uint32Array; hashes: Int32Array; numbers: Uint32Array }
+  /** Finds the first so many of `words`. */
+  findAll(letters: Uint16Array, count: number): void
   reading(number: number): Reading
 }
+
+/** As many words as are looked up together at most. */
+export const wordsTogether = 64
 
 /** The hash of a word, letter by letter, from 0. */
 export function hashOn(hash: number, letter: number): number {
@@ -26,9 +31,11 @@ export function hashOn(hash: number, letter: number): number {
 
 export type WordTables = { of(language: Language | undefined): WordTable; read: Read }
 
-/** Tables of up to so many words of each language. */
-export function createWordTables(most: number): WordTables {
+/** Tables of up to so many words of each language; of a few hundred at least. */
+export function createWordTables(wanted: number): WordTables {
   const letters = createLetters()
+  // Words that are looked up together must fit in together.
+  const most = Math.max(wanted, 4 * wordsTogether)
   const tables = {
     en: createWordTable(most, 'en', letters),
     es: createWordTable(most, 'es', letters),
@@ -68,6 +75,13 @@ function createWordTable(
   let kept = new Uint16Array(firstSize * 8)
   let used = 1
   const asked = new Uint16Array(2 * LONGEST_TERM)
+  const words = {
+    starts: new Uint32Array(wordsTogether),
+    ends: new Uint32Array(wordsTogether),
+    hashes: new Int32Array(wordsTogether),
+    numbers: new Uint32Array(wordsTogether),
+  }
+  const touched = new Uint32Array(wordsTogether)
 
   function put(hash: number, place: number): void {
     const mask = slots.length - 1
@@ -108,8 +122,31 @@ function createWordTable(
     return true
   }
 
+  function findLetters(letters: Uint16Array, start: number, end: number, hash: number): number {
+    const key = mixed(hash)
+    const tag = key >>> (32 - tagBits)
+    const mask = slots.length - 1
+    for (let slot = key & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const found = slots[slot]!
+      if ((found & (2 ** tagBits - 1)) !== tag) continue
+      const place = found >>> tagBits
+      if (isAt(place, letters, start, end)) return kept[place]! | (kept[place + 1]! << 16)
+    }
+    return add(letters, start, end, key)
+  }
+  /**
+   * Memory is what looking up costs. A processor waits for many places at once if it need not decide anything between
+   * them: so first all slots are read, then all words that they tell of, and only then is anything compared.
+   */
+  function touch(count: number): void {
+    const mask = slots.length - 1
+    for (let i = 0; i < count; i++) touched[i] = slots[mixed(words.hashes[i]!) & mask]!
+    for (let i = 0; i < count; i++) touched[i] = kept[touched[i]! >>> tagBits]!
+  }
+
   const table = {
     generation: 0,
+    words,
     lettersOf,
     find(text: string, start: number, end: number): number {
       const length = end - start
@@ -118,19 +155,16 @@ function createWordTable(
         asked[i] = text.charCodeAt(start + i)
         hash = hashOn(hash, asked[i]!)
       }
-      return table.findLetters(asked, 0, length, hash)
+      return findLetters(asked, 0, length, hash)
     },
-    findLetters(letters: Uint16Array, start: number, end: number, hash: number): number {
-      const key = mixed(hash)
-      const tag = key >>> (32 - tagBits)
-      const mask = slots.length - 1
-      for (let slot = key & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
-        const found = slots[slot]!
-        if ((found & (2 ** tagBits - 1)) !== tag) continue
-        const place = found >>> tagBits
-        if (isAt(place, letters, start, end)) return kept[place]! | (kept[place + 1]! << 16)
+    findAll(letters: Uint16Array, count: number): void {
+      touch(count)
+      for (let before = -1; before !== table.generation; ) {
+        // When the table is emptied on the way, the first numbers mean nothing any more: once again.
+        before = table.generation
+        for (let i = 0; i < count; i++)
+          words.numbers[i] = findLetters(letters, words.starts[i]!, words.ends[i]!, words.hashes[i]!)
       }
-      return add(letters, start, end, key)
     },
     reading: (number: number) => readings[number]!,
   }

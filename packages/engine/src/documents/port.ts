@@ -5,9 +5,12 @@ export type LoggedDocument = {
   seq: number
   id: string
   version: number
-  document: Document | null
+  /** May be read from its JSON only when it is asked for: whoever needs it twice keeps it. */
+  readonly document: Document | null
+  /** The document as JSON in UTF-8, if the store has it so: another thread may read it. */
+  readonly json?: Uint8Array
   /** The document as raw-deflated JSON, if the store has it so: segments keep it as it is. */
-  stored?: Uint8Array
+  readonly stored?: Uint8Array
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DocumentStore } from '../documents/index.ts'
 import type { SearchingOptions } from '../embedded/search/searching.ts'
 import type { Files } from '../files/index.ts'
 import type { SearchEngine } from '../port.ts'
+import type { BulkOptions } from './bulk-building.ts'
 import type { Publication } from './publication.ts'
 import type { RefreshOptions } from './refresher.ts'
 
@@ -24,6 +25,7 @@ export type DurableOptions = {
   /** An index up to this size is compared with its checksums before it opens, a larger one while it is searched. */
   thoroughBytes?: number
 } & RefreshOptions &
+  BulkOptions &
   Omit<SearchingOptions, 'clock'>
 
 export type Progress = { index: string; documents: number; of: number; why: string }

@@ -12,13 +12,12 @@ import { checkFiles } from './load-index.ts'
 import { openPhysicalIndex, type PhysicalIndex } from './physical-index.ts'
 import { readThrough } from './read-through.ts'
 import { createRefresher } from './refresher.ts'
+import { wordsKept } from './serve-building.ts'
 import { copyDerived } from './snapshot.ts'
 
 const scanPage = 200
 /** Changes that are acknowledged and cannot be searched yet, before the next write waits: some seconds of work. */
-const mostBehind = 20_000
-/** Words of each language that the analyser remembers: those of a large corpus, in some 60 MB at most. */
-const wordsKept = 400_000
+const mostBehind = 12_000
 
 /**
  * The embedded engine on a disk. Documents are durable when a write is acknowledged; everything that searches use is
@@ -30,15 +29,15 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   const searching = createSearching(options)
   const writes = groupWrites(documents)
   const publish = options.publish ?? (async () => {})
-  const refresher = createRefresher({ ...options, documents, publish, clock, onError })
+  const refresher = createRefresher({ ...options, documents, analyser, publish, clock, onError })
   const names = createNames<PhysicalIndex>(new Map(documents.aliases()))
   const { indexes, aliases, find } = names
   let closing: Promise<void> | undefined
 
   /** Writes that come faster than they can be searched wait for their turn, so that they never are far behind. */
   async function takeSoon(index: PhysicalIndex, seq: number): Promise<void> {
-    if (seq - index.visibleSeq > mostBehind) await refresher.refresh(index).catch(onError)
-    else refresher.soon(index)
+    refresher.soon(index)
+    if (seq - index.visibleSeq > mostBehind) await refresher.reach(index, seq - mostBehind).catch(onError)
   }
   const tellAliases = () => publish({ kind: 'aliases', aliases })
 
@@ -177,7 +176,6 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       spec,
       documents,
       files: files(name),
-      analyser,
       clock,
       memoryMergeBytes: options.memoryMergeBytes,
       thoroughBytes: options.thoroughBytes,

@@ -1,14 +1,13 @@
-import type { Analyser } from '../analysis/index.ts'
 import { ANALYSIS_VERSION } from '../analysis/version.ts'
 import type { DocumentStore } from '../documents/index.ts'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
-import { formatVersion, memorySink } from '../embedded/format/container.ts'
+import { formatVersion } from '../embedded/format/container.ts'
 import { deleteIds } from '../embedded/index/segments.ts'
-import { createSegmentBuilder } from '../embedded/segment/build.ts'
 import { mergeSegments, mergeSegmentsTo } from '../embedded/segment/merge.ts'
 import { createView, type IndexView, type LiveSegment } from '../embedded/view/index-view.ts'
 import type { Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
+import type { Building } from './building.ts'
 import { choose } from './choose-merge.ts'
 import { writeDerived } from './derived-file.ts'
 import { type DictionarySizes, saveDictionaries, sizesOf, writeAdditions } from './dictionary-files.ts'
@@ -17,23 +16,27 @@ import { entriesOf, loadIndex } from './load-index.ts'
 import { type FileEntry, type Manifest, manifestName, numberIn, writeManifest } from './manifest.ts'
 import { removeAllBut, segmentOnDisk } from './segment-files.ts'
 
-/** How long writes wait for a turn while documents are analysed. */
-const breathMs = 10
 /** Changes read at a time. */
 const page = 500
 /** Bytes of documents, as they are kept, that go into one segment: what is held of them meanwhile is a few times that. */
-const mostBytes = 16 << 20
+const mostBytes = 7.5 * 2 ** 20
 
 export type PhysicalOptions = {
   name: string
   spec: IndexSpec
   documents: DocumentStore
   files: Files
-  analyser: Analyser
   clock: () => number
   /** Merges up to this size happen in memory: they are written with the next commit. */
   memoryMergeBytes?: number | undefined
   thoroughBytes?: number | undefined
+}
+
+/** Changes of the documents, up to and with the number `last`, that are being made into a segment. */
+export type Gathered = {
+  readonly ids: readonly string[]
+  readonly last: number
+  readonly bytes: Promise<Uint8Array | undefined>
 }
 
 /** One physical index: its segments as they follow the documents. Every step is whole: nothing shows half of it. */
@@ -53,10 +56,12 @@ export type PhysicalIndex = {
   readonly bytesInMemory: number
   view(): IndexView
   /**
-   * Takes up to so many changes of the documents into a new segment. @returns how many there were. The only call that
-   * takes its time: it breathes while it analyses, and changes nothing before it is done.
+   * Gives up to so many changes after a number to be made into a segment. Takes its time and changes nothing: the next
+   * ones may be gathered before these are taken.
    */
-  refresh(limit: number, breathe: () => Promise<void>): Promise<number>
+  gather(after: number, limit: number, building: Building): Promise<Gathered>
+  /** Makes searchable what was gathered, in the order in which it was. @returns how many changes that were. */
+  take(gathered: Gathered): Promise<number>
   /** Merges once, if it is worth it. @returns whether it was. */
   merge(): boolean
   /** Makes what can be searched findable after a restart without reading the documents again. */
@@ -67,7 +72,7 @@ export type PhysicalIndex = {
 }
 
 export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
-  const { name, spec, documents, files, analyser, clock, memoryMergeBytes = 8 << 20 } = options
+  const { name, spec, documents, files, clock, memoryMergeBytes = 8 << 20 } = options
   const loaded = loadIndex(options, documents.lastSeq(name))
   const found = 'why' in loaded ? undefined : loaded
   let dictionaries: Dictionaries = found?.dictionaries ?? createDictionaries(spec)
@@ -102,36 +107,35 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     })
   }
 
-  async function refresh(limit: number, breathe: () => Promise<void>): Promise<number> {
+  async function gather(after: number, limit: number, building: Building): Promise<Gathered> {
     // What is written meanwhile has a later number: so no document comes twice.
     const target = documents.lastSeq(name)
-    const builder = createSegmentBuilder({ spec, dictionaries, analyser })
+    const work = building.begin(spec, dictionaries)
     const ids: string[] = []
-    let last = visibleSeq
+    let last = after
     let bytes = 0
-    let since = performance.now()
     while (last < target && ids.length < limit && bytes < mostBytes) {
-      const changes = documents.after(name, last, Math.min(page, limit - ids.length))
-      last = Math.min(target, changes.at(-1)?.seq ?? target)
-      for (const { id, seq, document, stored } of changes) {
-        if (seq > target) break
+      const found = documents.after(name, last, Math.min(page, limit - ids.length))
+      last = Math.min(target, found.at(-1)?.seq ?? target)
+      const changes = found.filter(({ seq }) => seq <= target)
+      for (const { id, stored } of changes) {
         ids.push(id)
-        if (document) builder.add(document, stored)
         bytes += stored?.length ?? 0
-        if (performance.now() - since < breathMs) continue
-        await breathe()
-        since = performance.now()
       }
+      await work.add(changes)
     }
+    const built = work.finish()
+    // Whoever takes it is told; until then nobody may be listening.
+    built.catch(() => {})
+    return { ids, last, bytes: built }
+  }
+
+  async function take({ ids, last, bytes: built }: Gathered): Promise<number> {
+    const bytes = await built
     visibleSeq = last
     if (ids.length === 0) return 0
     const left = without(ids)
-    if (builder.documents === 0) show(left)
-    else {
-      const sink = memorySink()
-      builder.writeTo(sink)
-      show([...left, holdBytes(spec, sink.take(), `memory-${next++}`)])
-    }
+    show(bytes ? [...left, holdBytes(spec, bytes, `memory-${next++}`)] : left)
     return ids.length
   }
 
@@ -227,7 +231,8 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
       return held.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)
     },
     view: () => view,
-    refresh,
+    gather,
+    take,
     merge,
     commit,
     reset,

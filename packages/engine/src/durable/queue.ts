@@ -1,19 +1,25 @@
 /** Work that must not overlap: each piece begins when the one before has ended, well or not. */
 export type Queue = {
   run<Result>(work: () => Promise<Result> | Result): Promise<Result>
-  idle(): Promise<void>
+  /** How many pieces have not begun. */
+  readonly waiting: number
 }
 
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   return {
+    get waiting() {
+      return waiting
+    },
     run(work) {
-      const result = last.then(work)
+      waiting += 1
+      const result = last.then(() => {
+        waiting -= 1
+        return work()
+      })
       last = result.catch(() => {})
       return result
-    },
-    async idle() {
-      await last
     },
   }
 }

@@ -1,4 +1,7 @@
+import type { Analyser } from '../analysis/index.ts'
 import type { DocumentStore } from '../documents/index.ts'
+import { buildHere } from './building.ts'
+import { type BulkOptions, createBulkBuilding } from './bulk-building.ts'
 import type { PhysicalIndex } from './physical-index.ts'
 import { createTelling, type Publication } from './publication.ts'
 import { createQueue } from './queue.ts'
@@ -11,14 +14,18 @@ export type RefreshOptions = {
   /** The same in changes, and in bytes. */
   commitChanges?: number
   commitBytes?: number
+  /** Changes that wait, from which another thread makes segments of them. Fewer are not worth the trip. */
+  bulkFrom?: number
 }
 
-type Options = RefreshOptions & {
-  documents: DocumentStore
-  publish(publication: Publication): Promise<void>
-  clock(): number
-  onError(error: unknown): void
-}
+type Options = RefreshOptions &
+  BulkOptions & {
+    documents: DocumentStore
+    analyser: Analyser
+    publish(publication: Publication): Promise<void>
+    clock(): number
+    onError(error: unknown): void
+  }
 
 /** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
 export type Refresher = ReturnType<typeof createRefresher>
@@ -33,15 +40,24 @@ const together = 20_000
 export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Merges after one step: each leads to fewer segments, so this is never reached. */
 const mostMerges = 20
+/** Merging holds up documents that come by the thousand: it is put off until none did for so long, */
+const tidyMs = 2_000
+/** or until there are so many segments. */
+const mostUnmerged = 24
 
 export function createRefresher(options: Options) {
   const { documents, publish, clock, onError } = options
-  const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000, commitBytes = 32 << 20 } = options
+  const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000, commitBytes = 12 << 20 } = options
   const queue = createQueue()
   const telling = createTelling()
   const dirty = new Set<PhysicalIndex>()
   const uncommitted = new Map<PhysicalIndex, { since: number }>()
   const gone = new WeakSet<PhysicalIndex>()
+  const bulk = createBulkBuilding(buildHere(options.analyser, breathe), options)
+  const steps: (() => void)[] = []
+  const untidy = new Set<PhysicalIndex>()
+  let taking: PhysicalIndex | undefined
+  let tidyTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
   let commitTimer: NodeJS.Timeout | undefined
   let closed = false
@@ -51,19 +67,80 @@ export function createRefresher(options: Options) {
     dirty.delete(index)
     // Closing takes in what is left by itself.
     if (closed || gone.has(index)) return
-    const target = documents.lastSeq(index.name)
+    const many = bulk.isBulk(documents.lastSeq(index.name) - index.visibleSeq)
+    if (many) clearTimeout(tidyTimer)
     let taken = 0
-    while (index.visibleSeq < target) {
-      taken += await index.refresh(together, breathe)
+    const afterEach = async (more: number): Promise<void> => {
+      taken += more
       if (!uncommitted.has(index)) uncommitted.set(index, { since: clock() })
-      mergeSome(index)
+      if (!(many || untidy.has(index)) || index.held.length > mostUnmerged) mergeSome(index)
       if (isLarge(index)) commitOrRetry(index)
       onStep(taken)
-      if (index.visibleSeq < target) await breathe()
+      if (more > 0) await tell(index)
     }
-    if (taken === 0) return
+    taking = index
+    try {
+      await takeAll(index, afterEach)
+    } finally {
+      taking = undefined
+      passStep()
+      if (many) untidy.add(index)
+      if (many && !closed) tidyTimer = setTimeout(tidyAll, tidyMs).unref()
+    }
+    if (index.visibleSeq < documents.lastSeq(index.name)) soon(index)
+    if (taken > 0) armCommit()
+  }
+
+  function tidyAll(): void {
+    for (const index of untidy) queue.run(() => tidy(index)).catch(onError)
+    untidy.clear()
+  }
+
+  /** What was put off while many documents came. */
+  async function tidy(index: PhysicalIndex): Promise<void> {
+    if (closed || gone.has(index)) return
+    mergeSome(index)
+    if (isLarge(index)) commitOrRetry(index)
     await tell(index)
-    armCommit()
+  }
+
+  /**
+   * Makes everything searchable that is there now; of many documents also what comes meanwhile, while nobody waits for
+   * a turn. The next segment is begun before one is taken, so that the other thread goes on while this one writes files.
+   */
+  async function takeAll(index: PhysicalIndex, afterEach: (taken: number) => Promise<void>): Promise<void> {
+    const lastSeq = () => documents.lastSeq(index.name)
+    let target = lastSeq()
+    while (index.visibleSeq < target) {
+      const building = bulk.choose(target - index.visibleSeq)
+      const gatherFrom = (seq: number) => (seq < target ? index.gather(seq, together, building) : undefined)
+      try {
+        for (let next = gatherFrom(index.visibleSeq); next; ) {
+          const gathered = await next
+          if (!closed && queue.waiting === 0 && bulk.isBulk(lastSeq() - gathered.last)) target = lastSeq()
+          next = gatherFrom(gathered.last)
+          next?.catch(() => {})
+          await afterEach(await index.take(gathered))
+          passStep()
+          if (index.visibleSeq < target) await breathe()
+        }
+      } catch (error) {
+        const loss = bulk.takeLoss()
+        if (!loss) {
+          // It may have begun with what is not going to be taken.
+          bulk.stop()
+          throw error
+        }
+        onError(loss)
+      } finally {
+        bulk.rest()
+      }
+    }
+  }
+
+  /** Wakes those who wait for a number. */
+  function passStep(): void {
+    for (const resolve of steps.splice(0)) resolve()
   }
 
   function tell(index: PhysicalIndex): Promise<void> {
@@ -116,15 +193,24 @@ export function createRefresher(options: Options) {
 
   function refreshDirty(): void {
     refreshTimer = undefined
-    for (const index of dirty) queue.run(() => takeIn(index)).catch(onError)
+    // One that is being taken in is looked at again afterwards.
+    for (const index of dirty) if (index !== taking) queue.run(() => takeIn(index)).catch(onError)
+  }
+
+  function soon(index: PhysicalIndex): void {
+    dirty.add(index)
+    if (!closed) refreshTimer ??= setTimeout(refreshDirty, refreshMs).unref()
   }
 
   return {
     /** Resolves when everything written until now can be searched. */
     refresh: (index: PhysicalIndex) => queue.run(() => takeIn(index)),
-    soon(index: PhysicalIndex): void {
-      dirty.add(index)
-      if (!closed) refreshTimer ??= setTimeout(refreshDirty, refreshMs).unref()
+    soon,
+    /** Resolves when everything up to this number can be searched, or could not be. */
+    async reach(index: PhysicalIndex, seq: number): Promise<void> {
+      while (taking === index && index.visibleSeq < seq)
+        await new Promise<void>(resolve => steps.push(resolve))
+      if (index.visibleSeq < seq) await queue.run(() => takeIn(index))
     },
     /** At opening: what came after the last commit, told to searches even when there is nothing. */
     catchUp: (index: PhysicalIndex, onStep: (taken: number) => void) =>
@@ -161,15 +247,17 @@ export function createRefresher(options: Options) {
       closed = true
       clearTimeout(refreshTimer)
       clearTimeout(commitTimer)
+      clearTimeout(tidyTimer)
       await queue.run(async () => {
         for (const index of indexes) {
           try {
-            while (index.visibleSeq < documents.lastSeq(index.name)) await index.refresh(together, breathe)
+            await takeAll(index, async () => {})
           } catch (error) {
             onError(error)
           }
           if (index.visibleSeq > index.committedSeq) commitOrRetry(index)
         }
+        bulk.stop()
       })
     },
   }

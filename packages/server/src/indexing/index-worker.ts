@@ -5,10 +5,11 @@ import { describeProgress } from './describe-progress.ts'
 import type { Introduction, News, WorkerSetting } from './messages.ts'
 import { openFolder } from './open-folder.ts'
 import { publishOver } from './publish-over-line.ts'
+import { startBuilder } from './start-builder.ts'
 
 const main = parentPort
 if (!main) throw new Error('This file is a worker: it is started by the engine.')
-const { folder, refresh } = workerData as WorkerSetting
+const { folder, refresh, building } = workerData as WorkerSetting
 const tell = (news: News): void => main.postMessage(news)
 
 main.once('message', async ({ port }: Introduction) => {
@@ -20,6 +21,7 @@ main.once('message', async ({ port }: Introduction) => {
       onError: error => tell({ kind: 'error', message: String(error) }),
       // Searches have their own worker; here only deletes by filter read lists.
       postingsBytes: 16 << 20,
+      startHelper: () => startBuilder(building),
     })
     serveEngine(main, engine)
     tell({ kind: 'open' })

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Publication, RefreshOptions } from '@quarry/engine/durable'
 
-/** What both workers are started with. */
-export type WorkerSetting = { folder: string; refresh: RefreshOptions }
+/** What both workers are started with. `building`: the file of the worker that helps the one that indexes. */
+export type WorkerSetting = { folder: string; refresh: RefreshOptions; building: string }
 
 /** What the main thread sends first: each worker's end of the line between them. */
 export type Introduction = { kind: 'line'; port: MessagePort }

@@ -93,9 +93,7 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
 function findWorkers(named: string | undefined): WorkerFiles | undefined {
   const here = path.dirname(fileURLToPath(import.meta.url))
   const places = named ? [named] : [here, path.dirname(here)]
-  const found = places
-    .map(workersIn)
-    .find(({ indexing, querying }) => existsSync(indexing) && existsSync(querying))
+  const found = places.map(workersIn).find(files => Object.values(files).every(file => existsSync(file)))
   if (named && !found)
     throw new Error(`There are no built workers in ${named}: run the build, or unset QUARRY_WORKERS.`)
   return found

@@ -5,7 +5,7 @@ import type { RefreshOptions } from '@quarry/engine/durable'
 import { connectEngine } from '@quarry/engine/remote'
 import type { Introduction, News, WorkerSetting } from './messages.ts'
 
-export type WorkerFiles = { indexing: string; querying: string }
+export type WorkerFiles = { indexing: string; querying: string; building: string }
 
 export type Crew = {
   engine: SearchEngine
@@ -27,19 +27,25 @@ export type CrewOptions = {
 
 /** The files of the workers in a folder, as the build names them. */
 export function workersIn(folder: string): WorkerFiles {
-  return { indexing: path.join(folder, 'indexing.js'), querying: path.join(folder, 'querying.js') }
+  const file = (name: string) => path.join(folder, `${name}.js`)
+  return { indexing: file('indexing'), querying: file('querying'), building: file('building') }
 }
+
+/** Documents that are written are soon forgotten: little room for what is new will do. */
+const shortLived = { maxYoungGenerationSizeMb: 24 }
 
 /**
  * Starts one worker that indexes and one that searches, with a line between them:
  *
  *   main ──── writes, reads by id ────▶ indexing
  *     └────── searches ──▶ querying ◀── what can be searched, acknowledged
+ *
+ * While many documents come, the indexing worker has one of its own that makes segments of them.
  */
 export async function startWorkers(options: CrewOptions): Promise<Crew> {
   const { folder, workers, capabilities, progress, onError, onLoss, refresh = {} } = options
-  const setting: WorkerSetting = { folder, refresh }
-  const indexing = new Worker(workers.indexing, { workerData: setting })
+  const setting: WorkerSetting = { folder, refresh, building: workers.building }
+  const indexing = new Worker(workers.indexing, { workerData: setting, resourceLimits: shortLived })
   const querying = new Worker(workers.querying, { workerData: setting })
   const engine = connectEngine(capabilities, indexing, querying)
   let ended = false

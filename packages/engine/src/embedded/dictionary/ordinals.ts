@@ -18,6 +18,8 @@ export type Ordinals = {
   /** The values from this number on, as bytes that `append` takes. */
   since(ordinal: number): Uint8Array
   append(bytes: Uint8Array): void
+  /** All values as bytes, one after the other, and where each ends; until the next is added. */
+  keys(): { bytes: Uint8Array; ends: Uint32Array }
 }
 
 export function createOrdinals(): Ordinals {
@@ -76,6 +78,7 @@ export function createOrdinals(): Ordinals {
       return size
     },
     intern,
+    keys: () => ({ bytes: heap, ends }),
     find: value => table[slotOf(encode(value))]!,
     at: ordinal => decodeCodeUnits(heap, startOf(ordinal), ends[ordinal]!),
     since(ordinal) {

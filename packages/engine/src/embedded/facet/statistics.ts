@@ -1,47 +1,66 @@
 import type { FacetRequest } from '../../port.ts'
 import { hasValue } from '../execute/filter-node.ts'
+import type { Scratch } from '../execute/scratch.ts'
 import type { FacetCounter } from './facet.ts'
 
 type StatisticsFacet = Extract<FacetRequest, { kind: 'statistics' }>
 
-/** Gathers the values of the field; quantiles are found by parting them, not by sorting them all. */
+/** Gathers the values of the field, if quantiles are wanted: they are found by parting them, not by sorting them all. */
 export function measureValues({ name, field, quantiles = [] }: StatisticsFacet): FacetCounter {
-  let values = new Float64Array(1024)
+  const gathers = quantiles.length > 0
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let values: Float64Array = new Float64Array(0)
   let size = 0
+  let lender: Scratch | undefined
 
-  function push(value: number): void {
-    if (size === values.length) {
-      const grown = new Float64Array(size * 2)
-      grown.set(values)
-      values = grown
-    }
-    values[size++] = value
+  function reserve(extra: number, scratch: Scratch): void {
+    if (size + extra <= values.length) return
+    const grown = scratch.doubles(Math.max(size * 2, size + extra))
+    grown.set(values.subarray(0, size))
+    giveBack()
+    values = grown
+    lender = scratch
+  }
+  function giveBack(): void {
+    lender?.giveDoubles(values)
+    lender = undefined
   }
 
   return {
     add(run, rows, count) {
       const column = run.segment.columns.get(field)
       if (column?.kind !== 'numbers') return
+      if (gathers) reserve(count, run.scratch)
       for (let i = 0; i < count; i++) {
         const row = rows[i]!
         if (!hasValue(column, row)) continue
         const end = column.ends ? column.ends[row]! : row + 1
-        for (let at = column.ends ? (row === 0 ? 0 : column.ends[row - 1]!) : row; at < end; at++) {
-          push(column.values[at]!)
+        let at = column.ends ? (row === 0 ? 0 : column.ends[row - 1]!) : row
+        if (gathers) reserve(end - at, run.scratch)
+        for (; at < end; at++) {
+          const value = column.values[at]!
+          if (value < low) low = value
+          if (value > high) high = value
+          if (gathers) values[size] = value
+          size++
         }
       }
     },
     result() {
       const place = (share: number) => Math.max(0, Math.ceil(share * size) - 1)
-      const places = [0, size - 1, ...quantiles.map(place)].filter(each => each >= 0 && each < size)
+      const places = quantiles.map(place).filter(each => each < size)
       selectPlaces(
         values,
         [...new Set(places)].sort((one, other) => one - other),
         0,
         size - 1,
       )
-      const at = (share: number) => (size === 0 ? 0 : (values[place(share)] ?? 0))
-      return { name, kind: 'statistics', count: size, min: at(0), max: at(1), quantiles: quantiles.map(at) }
+      const found = {
+        ...(size === 0 ? { min: 0, max: 0 } : { min: low, max: high }),
+        quantiles: quantiles.map(share => (size === 0 ? 0 : (values[place(share)] ?? 0))),
+      }
+      giveBack()
+      return { name, kind: 'statistics', count: size, ...found }
     },
   }
 }

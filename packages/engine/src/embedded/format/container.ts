@@ -139,17 +139,30 @@ export function readAhead(source: Source, bytes = 1 << 18): Source {
 /** A sink that keeps everything: small segments and tests. */
 export function memorySink(): Sink & { take(): Uint8Array } {
   const parts: Uint8Array[] = []
+  let room = new Uint8Array(0)
+  let used = 0
   let length = 0
   return {
     append(bytes) {
-      parts.push(bytes.slice())
+      for (let from = 0; from < bytes.length; ) {
+        if (used === room.length) {
+          // Small for a few documents, then in pieces that are worth their while.
+          room = new Uint8Array(Math.min(1 << 20, Math.max(1 << 12, length)))
+          parts.push(room)
+          used = 0
+        }
+        const some = bytes.subarray(from, from + room.length - used)
+        room.set(some, used)
+        used += some.length
+        from += some.length
+      }
       length += bytes.length
     },
     take() {
       const whole = new Uint8Array(new SharedArrayBuffer(length))
       let at = 0
       for (const part of parts) {
-        whole.set(part, at)
+        whole.set(part.subarray(0, length - at), at)
         at += part.length
       }
       return whole

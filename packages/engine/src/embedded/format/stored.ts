@@ -13,6 +13,11 @@ export function encodeDocument({ id, version, language, fields, access, passages
   return deflateRawSync(text, { level: 1, memLevel: 5, windowBits: 12, chunkSize })
 }
 
+/** Where a text is made again: the usual room is many times that of a short one, and costs collections of garbage. */
+function roomFor(bytes: number): number {
+  return Math.min(16_384, Math.max(1024, bytes * 4))
+}
+
 export function decodeDocument(bytes: Uint8Array): Document {
-  return JSON.parse(inflateRawSync(bytes).toString())
+  return JSON.parse(inflateRawSync(bytes, { chunkSize: roomFor(bytes.length) }).toString())
 }

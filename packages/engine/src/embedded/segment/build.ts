@@ -1,12 +1,14 @@
 import type { Analyser } from '../../analysis/index.ts'
 import type { Document, IndexSpec } from '../../port.ts'
+import { createByteWriter } from '../bytes/byte-writer.ts'
+import { growing } from '../bytes/growing.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { bytesOf, narrow } from '../format/arrays.ts'
 import { createSectionWriter, memorySink, type SectionWriter, type Sink } from '../format/container.ts'
 import { createOffsetsWriter } from '../format/offsets.ts'
 import { encodeDocument } from '../format/stored.ts'
 import { createStringTableWriter } from '../format/string-table.ts'
-import { collectColumn, writeColumn } from './column-writer.ts'
+import { createColumnCollector, writeColumn } from './column-writer.ts'
 import { type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
 import { createTextCollector, type TextCollector } from './text-collector.ts'
 import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
@@ -18,19 +20,35 @@ export type SegmentBuilder = {
   readonly documents: number
   /** Each id at most once. `stored`: the document as raw-deflated JSON, if that was done already. */
   add(document: Document, stored?: Uint8Array): void
+  /** Then it is empty and may take those of another segment: it has them easier, because it remembers the words. */
   writeTo(sink: Sink): void
 }
+
+/** Words of a field that are remembered from one segment to the next. */
+const mostKnown = 500_000
 
 /** Passages remember where they come from, to be sorted among those of all documents. */
 type PassageRow = { id: string; document: number; place: number }
 
 export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing): SegmentBuilder {
   const fields = textFields(spec)
-  const collect = (): TextCollector[] => fields.map(field => createTextCollector(field, analyser))
-  const texts: Record<Level, TextCollector[]> = { document: collect(), passage: collect() }
-  const columns = spec.fields.filter(field => field.kind !== 'text').map(field => field.name)
-  const documents: Document[] = []
-  const bodies: Uint8Array[] = []
+  const collect = (before: readonly TextCollector[] = []): TextCollector[] =>
+    fields.map((field, index) => {
+      const known = before[index]
+      return known && known.known < mostKnown ? known : createTextCollector(field, analyser)
+    })
+  let texts: Record<Level, TextCollector[]> = { document: collect(), passage: collect() }
+  const collectColumns = () =>
+    spec.fields.flatMap(field => {
+      const collector = createColumnCollector(field, dictionaries)
+      return collector ? [{ field, collector }] : []
+    })
+  // Of a document only this is kept: objects by the ten thousand are moved about by every collection.
+  let columns = collectColumns()
+  const ids: string[] = []
+  const access = growing()
+  const bodies = createByteWriter()
+  const bodyEnds = growing()
   const passages: PassageRow[] = []
 
   function writeTexts(
@@ -49,12 +67,15 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
 
   return {
     get documents() {
-      return documents.length
+      return ids.length
     },
     add(document, stored) {
-      const number = documents.length
-      documents.push(withoutTexts(document, columns))
-      bodies.push(stored ?? encodeDocument(document))
+      const number = ids.length
+      ids.push(document.id)
+      access.push(dictionaries.access.intern(document.access))
+      bodies.bytes(stored ?? encodeDocument(document))
+      bodyEnds.push(bodies.length)
+      for (const { field, collector } of columns) collector.add(document.fields[field.name])
       fields.forEach((field, index) => {
         texts.document[index]!.add(document.fields[field.name], document.language)
       })
@@ -67,29 +88,27 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
     },
     writeTo(sink) {
       const sections = createSectionWriter(sink)
-      const order = sortedPlaces(documents, (one, other) => compare(one.id, other.id))
+      const order = sortedPlaces(ids, compare)
       const rowOf = new Uint32Array(order.length)
       order.forEach((old, row) => {
         rowOf[old] = row
       })
-      const sorted = Array.from(order, old => documents[old]!)
-      const access = sorted.map(document => dictionaries.access.intern(document.access))
-      const hidden = hiddenRows(order.length, row => !dictionaries.access.isPublic(access[row]!))
+      const models = Uint32Array.from(order, old => access.items[old]!)
+      const hidden = hiddenRows(order.length, row => !dictionaries.access.isPublic(models[row]!))
       const children = sortedPlaces(
         passages,
         (one, other) => compare(one.id, other.id) || rowOf[one.document]! - rowOf[other.document]!,
       )
       const parents = Array.from(children, old => rowOf[passages[old]!.document]!)
 
-      writeBodies(
+      writeBodies(sections, bodies.view(), bodyEnds.items, order)
+      writeIds(
         sections,
-        Array.from(order, old => bodies[old]!),
+        'document',
+        Array.from(order, old => ids[old]!),
       )
-      writeRows(sections, sorted, access)
-      for (const field of spec.fields) {
-        const column = collectColumn(sorted, field, dictionaries)
-        if (column) writeColumn(sections, field, column)
-      }
+      sections.section(sectionNames.access, bytesOf(narrow(models, greatestOf(models))))
+      for (const { field, collector } of columns) writeColumn(sections, field, collector.take(order))
       const totals = {
         document: writeTexts(sections, 'document', order, hidden),
         passage: {} as SegmentMeta['totals'][Level],
@@ -104,12 +123,15 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
         totals.passage = writeTexts(sections, 'passage', children, below)
       }
       writeMeta(sections, {
-        documents: documents.length,
+        documents: ids.length,
         passages: passages.length,
         totals,
-        access: greatestOf(access),
+        access: greatestOf(models),
       })
       sections.finish()
+      columns = collectColumns()
+      for (const each of [ids, access, bodies, bodyEnds, passages]) each.length = 0
+      texts = { document: collect(texts.document), passage: collect(texts.passage) }
     },
   }
 }
@@ -127,10 +149,16 @@ export function writeMeta(sections: SectionWriter, meta: SegmentMeta): void {
   sections.section(sectionNames.meta, new TextEncoder().encode(JSON.stringify(meta)))
 }
 
-function writeBodies(sections: SectionWriter, bodies: readonly Uint8Array[]): void {
-  const offsets = createOffsetsWriter(bodies.length)
+function writeBodies(
+  sections: SectionWriter,
+  bodies: Uint8Array,
+  ends: ArrayLike<number>,
+  order: Uint32Array,
+): void {
+  const offsets = createOffsetsWriter(order.length)
   sections.begin(sectionNames.stored)
-  for (const body of bodies) {
+  for (const old of order) {
+    const body = bodies.subarray(old === 0 ? 0 : ends[old - 1]!, ends[old]!)
     sections.append(body)
     offsets.add(body.length)
   }
@@ -138,11 +166,10 @@ function writeBodies(sections: SectionWriter, bodies: readonly Uint8Array[]): vo
   sections.section(sectionNames.storedSteps, offsets.steps())
 }
 
-function writeRows(sections: SectionWriter, documents: readonly Document[], access: readonly number[]): void {
-  const ids = createStringTableWriter()
-  for (const document of documents) ids.add(document.id)
-  sections.section(sectionNames.ids('document'), ids.finish())
-  sections.section(sectionNames.access, bytesOf(narrow(access, greatestOf(access))))
+function writeIds(sections: SectionWriter, level: Level, ids: readonly string[]): void {
+  const table = createStringTableWriter()
+  for (const id of ids) table.add(id)
+  sections.section(sectionNames.ids(level), table.finish())
 }
 
 function writePassages(
@@ -150,21 +177,17 @@ function writePassages(
   rows: readonly PassageRow[],
   parents: readonly number[],
 ): void {
-  const ids = createStringTableWriter()
-  for (const { id } of rows) ids.add(id)
-  sections.section(sectionNames.ids('passage'), ids.finish())
+  writeIds(
+    sections,
+    'passage',
+    rows.map(({ id }) => id),
+  )
   sections.section(sectionNames.parents, bytesOf(Uint32Array.from(parents)))
   const places = rows.map(({ place }) => place)
   sections.section(sectionNames.places, bytesOf(Uint32Array.from(places)))
 }
 
-/** What is written at the end: texts have been analysed, and would fill the memory. */
-function withoutTexts({ id, version, access, fields }: Document, columns: readonly string[]): Document {
-  const kept = columns.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]] as const]))
-  return { id, version, ...(access && { access }), fields: Object.fromEntries(kept) }
-}
-
-function greatestOf(numbers: readonly number[]): number {
+function greatestOf(numbers: Uint32Array): number {
   return numbers.reduce((most, each) => Math.max(most, each), 0)
 }
 

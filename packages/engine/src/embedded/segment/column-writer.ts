@@ -1,5 +1,6 @@
-import type { Document, FieldSpec } from '../../port.ts'
+import type { FieldSpec, FieldValue } from '../../port.ts'
 import { keywordsOf, numbersOf } from '../../text-values.ts'
+import { growing } from '../bytes/growing.ts'
 import { type Dictionaries, internValue } from '../dictionary/dictionaries.ts'
 import { bytesOf, narrow } from '../format/arrays.ts'
 import type { SectionWriter } from '../format/container.ts'
@@ -11,26 +12,37 @@ import { isExact, isNumeric, sectionNames } from './layout.ts'
  */
 export type RowValues = { ends: Uint32Array; values: ArrayLike<number> }
 
-/** The values of a field in all documents; undefined for a field that has no column. */
-export function collectColumn(
-  documents: readonly Document[],
+/** Takes the values of one field, row by row. */
+export type ColumnCollector = {
+  add(value: FieldValue | undefined): void
+  /** `order[i]`: the row that becomes row i. */
+  take(order: ArrayLike<number>): RowValues
+}
+
+/** Undefined for a field that has no column. */
+export function createColumnCollector(
   field: FieldSpec,
   dictionaries: Dictionaries,
-): RowValues | undefined {
+): ColumnCollector | undefined {
   if (!isExact(field) && !isNumeric(field)) return undefined
-  const values: number[] = []
-  const ends = new Uint32Array(documents.length)
   const ordinals = dictionaries.values.get(field.name)
-  documents.forEach((document, row) => {
-    const value = document.fields[field.name]
-    if (ordinals) {
-      for (const one of keywordsOf(field, value)) values.push(internValue(ordinals, field, one))
-    } else {
-      for (const one of numbersOf(value)) values.push(one)
-    }
-    ends[row] = values.length
-  })
-  return { ends, values }
+  const values: number[] = []
+  const ends = growing()
+  return {
+    add(value) {
+      if (ordinals) for (const one of keywordsOf(field, value)) values.push(internValue(ordinals, field, one))
+      else for (const one of numbersOf(value)) values.push(one)
+      ends.push(values.length)
+    },
+    take(order) {
+      const ordered: number[] = []
+      const orderedEnds = Uint32Array.from(order, old => {
+        for (let i = old === 0 ? 0 : ends.items[old - 1]!; i < ends.items[old]!; i++) ordered.push(values[i]!)
+        return ordered.length
+      })
+      return { ends: orderedEnds, values: ordered }
+    },
+  }
 }
 
 export function writeColumn(sections: SectionWriter, field: FieldSpec, { ends, values }: RowValues): void {

@@ -5,33 +5,39 @@ import type { TermRows, WordRows } from './text-writer.ts'
 /** Per key, from `starts[key]` on: its rows ascending, each followed by what was said of it there, if anything was. */
 export type Transposed = { starts: Uint32Array; cells: Uint32Array; width: number }
 
-/** A counting sort: from occurrences by row to occurrences by key, rows in their new order. */
-export function transpose(
+/** What turns occurrences over, in memory that it keeps: `cells` are valid until it is used again. */
+export type Transposer = (
   keys: number,
   occurrences: Growing,
   ends: Growing,
   order: ArrayLike<number>,
   said?: Growing,
-): Transposed {
-  const width = said ? 2 : 1
-  const starts = new Uint32Array(keys + 1)
-  if (occurrences.length === 0) return { starts, cells: new Uint32Array(0), width }
-  const { items } = occurrences
-  for (let i = 0; i < occurrences.length; i++) starts[items[i]! + 1]! += width
-  for (let key = 0; key < keys; key++) starts[key + 1]! += starts[key]!
-  const next = starts.slice()
-  const cells = new Uint32Array(occurrences.length * width)
-  for (let row = 0; row < order.length; row++) {
-    const old = order[row]!
-    for (let i = old === 0 ? 0 : ends.items[old - 1]!; i < ends.items[old]!; i++) {
-      const key = items[i]!
-      const cell = next[key]!
-      next[key] = cell + width
-      cells[cell] = row
-      if (said) cells[cell + 1] = said.items[i]!
+) => Transposed
+
+/** A counting sort: from occurrences by row to occurrences by key, rows in their new order. */
+export function createTransposer(): Transposer {
+  let cells = new Uint32Array(0)
+  return (keys, occurrences, ends, order, said) => {
+    const width = said ? 2 : 1
+    const starts = new Uint32Array(keys + 1)
+    if (occurrences.length === 0) return { starts, cells, width }
+    const { items } = occurrences
+    for (let i = 0; i < occurrences.length; i++) starts[items[i]! + 1]! += width
+    for (let key = 0; key < keys; key++) starts[key + 1]! += starts[key]!
+    const next = starts.slice()
+    if (cells.length < occurrences.length * width) cells = new Uint32Array(items.length * width)
+    for (let row = 0; row < order.length; row++) {
+      const old = order[row]!
+      for (let i = old === 0 ? 0 : ends.items[old - 1]!; i < ends.items[old]!; i++) {
+        const key = items[i]!
+        const cell = next[key]!
+        next[key] = cell + width
+        cells[cell] = row
+        if (said) cells[cell + 1] = said.items[i]!
+      }
     }
+    return { starts, cells, width }
   }
-  return { starts, cells, width }
 }
 
 /** Gathers the occurrences of one key into rows: as a term, with frequencies and places, and as a word. Reuses its arrays. */

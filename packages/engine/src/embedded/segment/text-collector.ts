@@ -2,24 +2,25 @@ import type { Analyser, Sink } from '../../analysis/index.ts'
 import { limits } from '../../limits.ts'
 import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'
-import { createByteWriter } from '../bytes/byte-writer.ts'
-import { codeUnitRoom, writeCodeUnits } from '../bytes/code-units.ts'
 import { growing } from '../bytes/growing.ts'
+import { createOrdinals } from '../dictionary/ordinals.ts'
 import { createLearning } from './learning.ts'
-import { type Keys, orderKeys } from './order-keys.ts'
-import { createRowLists, transpose } from './row-lists.ts'
+import { orderKeys } from './order-keys.ts'
+import { createRowLists, createTransposer } from './row-lists.ts'
 import type { TextWriter } from './text-writer.ts'
 
 /** Takes the texts of one field, row by row, and turns them over: from rows to words, to words with their rows. */
 export type TextCollector = {
   /** The next row. */
   add(value: FieldValue | undefined, language: Language | undefined): void
-  /** `order[i]`: the row that becomes row i. Returns the lengths in that order. */
+  /** Words that it knows: those of all rows until now, with those that were written. */
+  readonly known: number
+  /** `order[i]`: the row that becomes row i. Returns the lengths in that order, and has no rows any more. */
   write(order: ArrayLike<number>, writer: TextWriter): Uint32Array
 }
 
 export function createTextCollector(field: FieldSpec, analyser: Analyser): TextCollector {
-  const numbers = new Map<string, number>()
+  const numbers = createOrdinals()
   /** Occurrences: the number of a term, and twice its place, plus one where the text has it as a word too. */
   const terms = growing()
   const places = growing()
@@ -28,19 +29,13 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
   const termEnds = growing()
   const wordEnds = growing()
   const lengths = growing()
+  const transposeTerms = createTransposer()
+  const transposeWords = createTransposer()
   let rowStart = 0
   let base = 0
   let last = -1
   let length = 0
 
-  function numberOf(key: string): number {
-    let number = numbers.get(key)
-    if (number === undefined) {
-      number = numbers.size
-      numbers.set(key, number)
-    }
-    return number
-  }
   /** Positions come in ascending order. */
   function addTerm(number: number, position: number): void {
     const at = base + position
@@ -66,12 +61,12 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
   const learning = createLearning(addTerm, addWord, addBoth)
   const inLanguage: Sink = {
     term(term, position) {
-      const number = numberOf(term)
+      const number = numbers.intern(term)
       learning.term(number)
       addTerm(number, position)
     },
     word(word) {
-      const number = numberOf(word)
+      const number = numbers.intern(word)
       learning.word(number)
       addWord(number)
     },
@@ -80,7 +75,7 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
   // Without a language the terms are the words.
   const inNone: Sink = {
     term(term, position) {
-      const number = numberOf(term)
+      const number = numbers.intern(term)
       learning.term(number)
       learning.word(number)
       addTerm(number, position)
@@ -104,39 +99,31 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
       wordEnds.push(words.length)
       lengths.push(length)
     },
+    get known() {
+      return numbers.size
+    },
     write(order, writer) {
-      const lists = createRowLists(
-        transpose(numbers.size, terms, termEnds, order, places),
-        transpose(numbers.size, words, wordEnds, order),
-      )
-      const keys = encodeKeys(numbers)
-      const key = new Uint8Array(longestOf(keys))
-      for (const number of orderKeys(keys)) {
-        const [from, to] = [keys.starts[number]!, keys.starts[number + 1]!]
-        for (let at = from; at < to; at++) key[at - from] = keys.bytes[at]!
+      const ofTerms = transposeTerms(numbers.size, terms, termEnds, order, places)
+      const ofWords = transposeWords(numbers.size, words, wordEnds, order)
+      const lists = createRowLists(ofTerms, ofWords)
+      const isThere = (number: number) =>
+        ofTerms.starts[number + 1]! > ofTerms.starts[number]! ||
+        ofWords.starts[number + 1]! > ofWords.starts[number]!
+      const there = growing()
+      for (let number = 0; number < numbers.size; number++) if (isThere(number)) there.push(number)
+      const keys = numbers.keys()
+      let key = new Uint8Array(1 << 10)
+      for (const number of orderKeys(keys, there.items.subarray(0, there.length))) {
+        const from = number === 0 ? 0 : keys.ends[number - 1]!
+        const length = keys.ends[number]! - from
+        if (length > key.length) key = new Uint8Array(length * 2)
+        for (let at = 0; at < length; at++) key[at] = keys.bytes[from + at]!
         const { term, word } = lists.read(number)
-        writer.add(key, to - from, term, word)
+        writer.add(key, length, term, word)
       }
-      return Uint32Array.from(order, each => lengths.items[each]!)
+      const lengthsInOrder = Uint32Array.from(order, each => lengths.items[each]!)
+      for (const each of [terms, places, words, termEnds, wordEnds, lengths]) each.length = 0
+      return lengthsInOrder
     },
   }
-}
-
-function encodeKeys(numbers: ReadonlyMap<string, number>): Keys {
-  const out = createByteWriter(numbers.size * 16)
-  const starts = new Uint32Array(numbers.size + 1)
-  // A map goes through its keys in the order they came in, which is that of their numbers.
-  for (const [key, number] of numbers) {
-    out.reserve(codeUnitRoom(key))
-    out.length = writeCodeUnits(key, out.buffer, out.length)
-    starts[number + 1] = out.length
-  }
-  return { bytes: out.view(), starts, count: numbers.size }
-}
-
-function longestOf({ starts, count }: Keys): number {
-  let longest = 0
-  for (let number = 0; number < count; number++)
-    longest = Math.max(longest, starts[number + 1]! - starts[number]!)
-  return longest
 }

@@ -11,18 +11,21 @@ export type ListReader = {
   postings(segment: Segment, lists: Lists, ref: ListRef): Postings
   /** The bytes of the places of `blocksPerChunk` blocks of a list. */
   places(segment: Segment, lists: Lists, ref: ListRef, postings: Postings, chunk: number): Uint8Array
-  /** A stored document, not to be changed: whoever asks next gets the same. */
+  /** A stored document, not to be changed: whoever asks next may get the same. */
   document(segment: Segment, row: number): Document
   readonly bytes: number
 }
 
-const pageBytes = 1 << 14
-const smallBytes = 1 << 12
+const pageBytes = 1 << 12
+const smallBytes = 1 << 11
 /** What an entry of a cache takes besides its bytes. */
 const perEntry = 200
 
 /** What a document takes in memory for each byte that it takes in the file, roughly. */
 const inflated = 6
+
+/** Documents asked for lately, of which nothing is kept yet. */
+const mostSeen = 20_000
 
 /** Blocks whose places are read together: some 16 to 64 kB. */
 export const blocksPerChunk = 32
@@ -32,6 +35,8 @@ export function createListReader(limit: number): ListReader {
   const chunks: ByteCache<Uint8Array> = createByteCache(limit / 4)
   const pages: ByteCache<Uint8Array> = createByteCache(limit / 8)
   const documents: ByteCache<Document> = createByteCache(limit / 8)
+  // Most documents are shown once and not again: what is kept only to be forgotten costs collections of garbage.
+  const seen: ByteCache<true> = createByteCache(mostSeen)
   // Every segment has a range of keys of its own: its bytes, laid end to end.
   const bases = new WeakMap<Segment, number>()
   let nextBase = 0
@@ -91,7 +96,8 @@ export function createListReader(limit: number): ListReader {
       if (known) return known
       const bytes = segment.stored(row)
       const document = segment.decode(bytes)
-      documents.set(key, document, bytes.length * inflated)
+      if (seen.get(key)) documents.set(key, document, bytes.length * inflated)
+      else seen.set(key, true, 1)
       return document
     },
     get bytes() {

@@ -1,0 +1,123 @@
+import { MessageChannel } from 'node:worker_threads'
+import { bulkScenarioOf, differenceOf } from '@quarry/testkit'
+import { expect, it } from 'vitest'
+import { memoryDocuments } from '../documents/index.ts'
+import { crashingFiles } from '../files/index.ts'
+import { createOracle } from '../oracle/index.ts'
+import type { IndexSpec, SearchRequest } from '../port.ts'
+import type { Helper } from './build-elsewhere.ts'
+import type { DurableOptions } from './durable-options.ts'
+import { openDurableIndex } from './open-durable-index.ts'
+import { type BuildOrder, serveBuilding } from './serve-building.ts'
+
+const spec: IndexSpec = {
+  name: 'sky',
+  version: 1,
+  fields: [
+    { name: 'title', kind: 'text' },
+    { name: 'kind', kind: 'keyword' },
+  ],
+}
+const wait = { visible: 'wait' } as const
+const put = (id: number, version = 1, kind = `kind ${id % 3}`) =>
+  ({ op: 'upsert', id: `${id}`, version, fields: { title: `object ${id}`, kind } }) as const
+const everything: SearchRequest = {
+  query: { kind: 'all' },
+  access: { everything: true },
+  facets: [{ name: 'kind', field: 'kind', kind: 'terms', size: 5 }],
+  from: 0,
+  size: 5,
+}
+
+/** The other end of a channel, on this thread. `orders`: what it was told. */
+function helpers(obey: (order: BuildOrder) => boolean = () => true) {
+  const orders: BuildOrder[] = []
+  let started = 0
+  let ended = 0
+  const startHelper = (): Helper => {
+    started++
+    const { port1, port2 } = new MessageChannel()
+    serveBuilding({
+      postMessage: message => port2.postMessage(message),
+      on: (_, listener) =>
+        port2.on('message', (order: BuildOrder) => {
+          orders.push(order)
+          if (obey(order)) listener(order)
+          else port1.emit('exit', 1)
+        }),
+    })
+    return Object.assign(port1, {
+      terminate() {
+        ended++
+        port1.close()
+      },
+    })
+  }
+  const kinds = () => orders.map(({ kind }) => kind)
+  return { startHelper, kinds, counts: () => ({ started, ended }) }
+}
+
+async function open(options: Partial<DurableOptions>) {
+  const [documents, files] = [memoryDocuments(), crashingFiles()]
+  const engine = await openDurableIndex({ documents, files: () => files, ...options })
+  await engine.ensureIndex(spec)
+  return engine
+}
+
+it('segments of another thread answer as the oracle does, in turn with those of this one', async () => {
+  const { startHelper, kinds } = helpers()
+  // Writes of the scenario are of different sizes: some are made here, some there.
+  const engine = await open({ startHelper, bulkFrom: 40 })
+  expect(await differenceOf(createOracle(), engine, bulkScenarioOf(3, 300, 6), 'bulk')).toBeUndefined()
+  expect(kinds().filter(kind => kind === 'finish').length).toBeGreaterThan(1)
+  await engine.close()
+})
+
+it('a few documents are made into a segment here', async () => {
+  const { startHelper, counts } = helpers()
+  const engine = await open({ startHelper, bulkFrom: 3 })
+  await engine.write('sky', [put(1), put(2)], wait)
+  expect(counts()).toEqual({ started: 0, ended: 0 })
+  await engine.write('sky', [put(3), put(4), put(5)], wait)
+  expect(counts()).toEqual({ started: 1, ended: 0 })
+  await engine.close()
+  expect(counts()).toEqual({ started: 1, ended: 1 })
+})
+
+it.each(['add', 'finish'])('nothing is lost with a thread that ends at %s', async when => {
+  const errors: unknown[] = []
+  const { startHelper, counts } = helpers(({ kind }) => kind !== when)
+  const engine = await open({ startHelper, bulkFrom: 3, onError: error => errors.push(error) })
+  const ops = Array.from({ length: 1200 }, (_, id) => put(id))
+  await engine.write('sky', ops, wait)
+  const { total, facets } = await engine.search('sky', everything)
+  expect(total).toBe(1200)
+  expect(facets[0]).toMatchObject({ values: [{ count: 400 }, { count: 400 }, { count: 400 }] })
+  expect(errors).toHaveLength(1)
+  // It is not tried again: what ended it may be in the documents.
+  await engine.write('sky', [put(1, 2), put(2, 2), put(1200)], wait)
+  expect((await engine.search('sky', everything)).total).toBe(1201)
+  expect(counts()).toEqual({ started: 1, ended: 1 })
+  await engine.close()
+})
+
+it('a write that replaces what is being made into a segment takes its place', async () => {
+  const { startHelper } = helpers()
+  const engine = await open({ startHelper, bulkFrom: 3 })
+  const first = engine.write(
+    'sky',
+    Array.from({ length: 1500 }, (_, id) => put(id, 1, 'old')),
+    wait,
+  )
+  const second = engine.write(
+    'sky',
+    Array.from({ length: 1500 }, (_, id) => put(id, 2, 'new')),
+    wait,
+  )
+  const third = engine.write('sky', [{ op: 'delete', id: '7', version: 3 }], wait)
+  await Promise.all([first, second, third])
+  const { total, facets } = await engine.search('sky', everything)
+  expect(total).toBe(1499)
+  expect(facets[0]).toMatchObject({ values: [{ value: 'new', count: 1499 }] })
+  await engine.close()
+})

@@ -1,0 +1,46 @@
+import type { Analyser } from '../analysis/index.ts'
+import type { LoggedDocument } from '../documents/index.ts'
+import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
+import { memorySink } from '../embedded/format/container.ts'
+import { createSegmentBuilder } from '../embedded/segment/build.ts'
+import type { IndexSpec } from '../port.ts'
+
+/** Where segments are made of documents. */
+export type Building = { begin(spec: IndexSpec, dictionaries: Dictionaries): SegmentWork }
+
+/** One segment that is being made. */
+export type SegmentWork = {
+  /** Takes the documents among these changes, each id once in all. Resolves when there is room for more. */
+  add(changes: readonly LoggedDocument[]): Promise<void>
+  /** The segment, in memory that threads share; undefined: there was no document. Its values are in the dictionaries. */
+  finish(): Promise<Uint8Array | undefined>
+}
+
+/** How long writes wait for a turn while documents are analysed. */
+const breathMs = 10
+
+/** On this thread, with a breath now and then. */
+export function buildHere(analyser: Analyser, breathe: () => Promise<void>): Building {
+  return {
+    begin(spec, dictionaries) {
+      const builder = createSegmentBuilder({ spec, dictionaries, analyser })
+      let since = performance.now()
+      return {
+        async add(changes) {
+          for (const { document, stored } of changes) {
+            if (document) builder.add(document, stored)
+            if (performance.now() - since < breathMs) continue
+            await breathe()
+            since = performance.now()
+          }
+        },
+        async finish() {
+          if (builder.documents === 0) return undefined
+          const sink = memorySink()
+          builder.writeTo(sink)
+          return sink.take()
+        },
+      }
+    },
+  }
+}
