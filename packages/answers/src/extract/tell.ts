@@ -19,6 +19,9 @@ const furthestBehind = 2.5
 /** From here on something is of the kind that is asked for. */
 const leastFit = 0.4
 
+/** Beside a fact a sentence has to speak of what is asked itself: the page's name does not do it. */
+const leastOwn = 0.3
+
 /** The best sentence of the best page and what makes it clear, or a row of facts; null when nothing said would be of the kind asked for. */
 export function tell(question: Question, told: Told): { pieces: Piece[]; confidence: number } | null {
   const { passing, units, confidence, options } = told
@@ -65,7 +68,9 @@ function isUnnamed(units: readonly Unit[], { language, terms }: Question): boole
 /** A row as a small table, and under it the sentence that says most of the same. */
 function factsWith(best: Ranked, page: readonly Ranked[], options: ExtractOptions): Piece[] {
   const pieces = writeRow(best.unit)
-  const sentence = page.find(({ unit }) => unit.kind === 'sentence' && !leans(unit))?.unit
+  const sentence = page.find(
+    ({ unit, own }) => unit.kind === 'sentence' && own >= leastOwn && !leans(unit),
+  )?.unit
   const words = countWords(best.unit.text) + countWords(sentence?.text ?? '')
   if (!sentence || words > options.mostWords) return pieces
   return [...pieces, { markdown: `\n\n${plain(sentence.text)}`, claim: claimOf(sentence) }]

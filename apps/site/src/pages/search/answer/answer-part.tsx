@@ -37,7 +37,7 @@ export function AnswerPart({ generated, locale, messages }: AnswerPartProps): Re
           {text.refused}
         </p>
       ) : null}
-      {isFirstPage && status !== 'loading' ? <RelatedQuestions {...props} /> : null}
+      {isFirstPage ? <RelatedQuestions {...props} /> : null}
     </div>
   )
 }
