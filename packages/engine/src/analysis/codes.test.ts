@@ -37,6 +37,12 @@ describe('codes and identifiers', () => {
     expect(laidOut(analyse('in 2024 of 12', 'en'))).toEqual([['in'], ['2024'], ['of'], ['12']])
   })
 
+  test('a number with a mark on it, and letters behind, is no number of a name', () => {
+    const text = 'n 31\u0300n'
+    found('en', [[text, text]])
+    expect(laidOut(analyse(text, 'en')).flat()).not.toContain('n31')
+  })
+
   test('phrases fit whichever way a name is written', () => {
     for (const query of ['M31 galaxy', 'M 31 galaxy', 'the M-31 galaxy', 'the M31']) {
       for (const text of ['see the M31 galaxy', 'see the M 31 galaxy', 'see the M-31 galaxy']) {

@@ -1,4 +1,4 @@
-import { classAt, DIGIT, endOfLetters, isWordAt, LETTER } from './characters.ts'
+import { classAt, DIGIT, endOfLetters, isWordAt, LETTER, MARK } from './characters.ts'
 import { fold } from './fold.ts'
 import { isGroup } from './scan.ts'
 
@@ -24,7 +24,7 @@ export function namedNumber(text: string, start: number, end: number): Series | 
     return
   let stop = end + 2
   while (classAt(text, stop) === DIGIT) stop++
-  if (stop - end - 1 > LONGEST_NUMBER || isWordAt(text, stop)) return
+  if (stop - end - 1 > LONGEST_NUMBER || isWordAt(text, stop) || classAt(text, stop) === MARK) return
   const name = fold(text.slice(start, end))
   return NO_NAME.has(name) ? undefined : { term: name + fold(text.slice(end + 1, stop)), start, end: stop }
 }
