@@ -32,6 +32,7 @@ async function measure() {
     const bodies = questions(2000)
     const load = { perSecond: searchesPerSecond, seconds }
     await askSteadily(target, bodies.slice(0, 100), { ...load, seconds: 5 })
+    await untilIdle(usage)
 
     say('  what a request costs')
     await order({ do: 'replay' })
@@ -113,6 +114,17 @@ async function measure() {
   } finally {
     await service.stop()
     if (!kept) rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** After a load segments are merged: that is no part of what is measured. Two quiet seconds, or two minutes at most. */
+async function untilIdle(usage: () => Promise<{ processorMs: number }>): Promise<void> {
+  let before = (await usage()).processorMs
+  for (let quiet = 0, second = 0; quiet < 2 && second < 120; second++) {
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    const now = (await usage()).processorMs
+    quiet = now - before < 100 ? quiet + 1 : 0
+    before = now
   }
 }
 
