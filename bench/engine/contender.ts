@@ -21,6 +21,8 @@ export type Building = {
   write(documents: readonly Document[]): Promise<void>
   /** Returns when everything can be found. */
   finish(): Promise<void>
+  /** Returns when what was put off for later is done; its time does not count. */
+  rest?(): Promise<void>
   close(): Promise<void>
   /** With `inMemory`: what was built. */
   opened?: Opened

@@ -4,7 +4,7 @@ import { openDurableIndex } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
 import { startBuilder } from '../../packages/server/src/indexing/index.ts'
-import { askPort, benchIndex } from './ask-port.ts'
+import { askPort, benchIndex, untilMerged } from './ask-port.ts'
 import type { Contender, Opening } from './contender.ts'
 import { rowNames } from './rows.ts'
 
@@ -25,6 +25,7 @@ export const durable: Contender & Opening = {
     return {
       write: documents => write(documents, 'soon'),
       finish: () => write([], 'wait'),
+      rest: () => untilMerged(engine),
       close: () => engine.close(),
     }
   },

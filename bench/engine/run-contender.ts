@@ -56,6 +56,7 @@ export async function build(
     .map(([thread, ms]) => Math.round(((ms - (threads.get(thread) ?? 0)) / documents) * 1000))
     .filter(microseconds => microseconds >= 5)
     .sort((one, other) => other - one)
+  await building.rest?.()
   if (!contender.inMemory) await building.close()
   return {
     building,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Document } from '@quarry/engine'
 import { openEmbedded } from '../../packages/server/src/indexing/index.ts'
-import { askPort, benchIndex } from './ask-port.ts'
+import { askPort, benchIndex, untilMerged } from './ask-port.ts'
 import type { Contender, Opening } from './contender.ts'
 import { rowNames } from './rows.ts'
 
@@ -19,6 +19,7 @@ export const workers: Contender & Opening = {
     return {
       write: documents => write(documents, 'soon'),
       finish: () => write([], 'wait'),
+      rest: () => untilMerged(engine),
       close: () => engine.close(),
     }
   },

@@ -27,9 +27,6 @@ type Options = RefreshOptions &
     onError(error: unknown): void
   }
 
-/** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
-export type Refresher = ReturnType<typeof createRefresher>
-
 /**
  * Documents in a segment that is made at once: as many as wait, up to this. Many small segments cost more than a large
  * one, each with its own dictionary, and when documents come faster than they are taken in, the last of them can be
@@ -45,6 +42,7 @@ const tidyMs = 2_000
 /** or until there are so many segments. */
 const mostUnmerged = 24
 
+/** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
 export function createRefresher(options: Options) {
   const { documents, publish, clock, onError } = options
   const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000, commitBytes = 12 << 20 } = options
@@ -84,11 +82,16 @@ export function createRefresher(options: Options) {
     } finally {
       taking = undefined
       passStep()
-      if (many) untidy.add(index)
-      if (many && !closed) tidyTimer = setTimeout(tidyAll, tidyMs).unref()
+      if (many) tidySoon(index)
     }
     if (index.visibleSeq < documents.lastSeq(index.name)) soon(index)
     if (taken > 0) armCommit()
+  }
+
+  function tidySoon(index: PhysicalIndex): void {
+    untidy.add(index)
+    clearTimeout(tidyTimer)
+    if (!closed) tidyTimer = setTimeout(tidyAll, tidyMs).unref()
   }
 
   function tidyAll(): void {
@@ -96,11 +99,10 @@ export function createRefresher(options: Options) {
     untidy.clear()
   }
 
-  /** What was put off while many documents came. */
+  /** What was put off while many documents came, or before the last end. */
   async function tidy(index: PhysicalIndex): Promise<void> {
-    if (closed || gone.has(index)) return
-    mergeSome(index)
-    if (isLarge(index)) commitOrRetry(index)
+    if (closed || gone.has(index) || !mergeSome(index)) return
+    commitOrRetry(index)
     await tell(index)
   }
 
@@ -156,13 +158,16 @@ export function createRefresher(options: Options) {
     )
   }
 
-  function mergeSome(index: PhysicalIndex): void {
+  /** @returns whether anything was merged. */
+  function mergeSome(index: PhysicalIndex): boolean {
+    let times = 0
     try {
-      for (let times = 0; times < mostMerges && index.merge(); times++);
+      while (times < mostMerges && index.merge()) times++
     } catch (error) {
       // A full disk: searches go on with more segments than there should be.
       onError(error)
     }
+    return times > 0
   }
 
   function commitOrRetry(index: PhysicalIndex): void {
@@ -217,6 +222,7 @@ export function createRefresher(options: Options) {
       queue.run(async () => {
         await takeIn(index, onStep)
         await tell(index)
+        tidySoon(index)
       }),
     /** Runs when everything acknowledged is searchable and nothing else is going on. */
     whenFresh: <Result>(index: PhysicalIndex, work: () => Result | Promise<Result>): Promise<Result> =>

@@ -23,10 +23,8 @@ export type Sketches = {
   askedTogether(lexicons: readonly Lexicon[]): void
 }
 
-/** A smaller dictionary is as soon looked through: so many entries. */
-const leastLinked = 20_000
-
-export function createSketches(least: number = leastLinked): Sketches {
+/** `least`: so many entries; a smaller dictionary is as soon looked through. */
+export function createSketches(least = 20_000): Sketches {
   const known = new WeakMap<Lexicon, Sketch>()
   /** The base is held by its segment alone. Without a link: they have too little in common. */
   const links = new WeakMap<Lexicon, { base: WeakRef<Lexicon>; link: Link | undefined }>()

@@ -54,6 +54,10 @@ export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly 
     ids.set(hit, { run, row, id })
     return id
   }
+  function parentOf(hit: number): string {
+    const run = runs[hits.runs[hit]!]!
+    return run.segment.ids.document.at(documentOf(run, hits.rows[hit]!))
+  }
   return {
     compare(one, other) {
       const first = hits.keys[one]! - hits.keys[other]!
@@ -66,22 +70,13 @@ export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly 
       if (hits.runs[one] === hits.runs[other]) return hits.rows[one]! - hits.rows[other]!
       const [id, otherId] = [idOf(one), idOf(other)]
       if (id !== otherId) return id < otherId ? -1 : 1
-      return compareIds(runs[hits.runs[one]!]!, hits.rows[one]!, runs[hits.runs[other]!]!, hits.rows[other]!)
+      // Passages of two documents may have the same id.
+      const [parent, otherParent] = [parentOf(one), parentOf(other)]
+      return parent < otherParent ? -1 : parent > otherParent ? 1 : 0
     },
   }
 }
 
 export function documentOf(run: Run, row: number): number {
   return run.level === 'document' ? row : run.segment.parents[row]!
-}
-
-/** Rows of one segment are in the order of their ids. */
-export function compareIds(run: Run, row: number, otherRun: Run, otherRow: number): number {
-  if (run === otherRun) return row - otherRow
-  const id = run.segment.ids[run.level].at(row)
-  const otherId = otherRun.segment.ids[run.level].at(otherRow)
-  if (id !== otherId) return id < otherId ? -1 : 1
-  const parent = run.segment.ids.document.at(documentOf(run, row))
-  const otherParent = otherRun.segment.ids.document.at(documentOf(otherRun, otherRow))
-  return parent < otherParent ? -1 : parent > otherParent ? 1 : 0
 }
