@@ -30,6 +30,15 @@ it('keeps what has a strong tag, apart by address and encoding, and weakens the 
   const elsewhere = await compress(request('br', '/x'), page(tag, long.toUpperCase()))
   expect(brotliDecompressSync(Buffer.from(await elsewhere.arrayBuffer())).toString()).toBe(long.toUpperCase())
 })
+it('puts no body where none may be, though it has one of that tag', async () => {
+  const compress = createCompress()
+  const headers = { etag: '"one"', 'content-type': 'application/json' }
+  await compress(request('br'), new Response(long, { headers }))
+  const same = await compress(request('br'), new Response(null, { status: 304, headers }))
+  expect([same.status, same.body]).toEqual([304, null])
+  const head = new Request('https://sky.example/', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect((await compress(head, new Response(null, { headers }))).body).toBeNull()
+})
 it.each([
   ['nothing was asked for', request('identity'), page()],
   ['it is small', request('br'), page({}, 'short')],

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml)|image\/svg)/
 const leastBytes = 1024
+const bodiless = new Set([204, 205, 304])
 
 export type Compress = (request: Request, response: Response) => Promise<Response>
 
@@ -28,22 +29,24 @@ export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number 
   return async function compress(request, response) {
     const encoding = encodingOf(request)
     const type = response.headers.get('content-type') ?? ''
-    if (!encoding || !response.body || response.headers.has('content-encoding') || !compressible.test(type))
-      return response
-    if (type.startsWith('text/event-stream')) return response
+    if (!encoding || response.headers.has('content-encoding') || !compressible.test(type)) return response
+    if (type.startsWith('text/event-stream') || request.method === 'HEAD') return response
+    if (bodiless.has(response.status)) return response
     const etag = response.headers.get('etag')
     const strong = etag !== null && !etag.startsWith('W/')
     const key = `${encoding} ${etag} ${request.url}`
     const headers = new Headers(response.headers)
     headers.append('vary', 'accept-encoding')
     let packed = strong ? kept.get(key) : undefined
-    if (packed) await response.body.cancel()
-    else {
+    if (packed) {
+      // Files are read on while nobody looks. JSON is there already, and to look at it would make a stream of it.
+      if (!type.startsWith('application/json')) await response.body?.cancel()
+    } else if (response.body) {
       const bytes = Buffer.from(await response.arrayBuffer())
       if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
       packed = await pack(bytes, encoding)
       if (strong) keep(key, packed)
-    }
+    } else return response
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
     // A compressed body is another representation: its strong validator may not be that of the plain one.

@@ -10,7 +10,7 @@ export function clientAddressOf(
   forwardedFor: string | null,
   isTrusted: (address: string) => boolean,
 ): string {
-  if (!isTrusted(peer) || forwardedFor === null) return peer
+  if (forwardedFor === null || !isTrusted(peer)) return peer
   const hops = forwardedFor
     .split(',')
     .slice(-mostHops)

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveEngine } from '@quarry/engine/remote'
 import { describeProgress } from './describe-progress.ts'
+import { giveWay } from './give-way.ts'
 import type { Introduction, News, WorkerSetting } from './messages.ts'
 import { openFolder } from './open-folder.ts'
 import { publishOver } from './publish-over-line.ts'
@@ -9,6 +10,7 @@ import { startBuilder } from './start-builder.ts'
 
 const main = parentPort
 if (!main) throw new Error('This file is a worker: it is started by the engine.')
+giveWay()
 const { folder, refresh, building } = workerData as WorkerSetting
 const tell = (news: News): void => main.postMessage(news)
 

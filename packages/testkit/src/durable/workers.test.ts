@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { createOracle } from '@quarry/engine'
 import { openEmbedded } from '@quarry/server/indexing'
@@ -52,6 +52,15 @@ describe('the engine in workers', () => {
     const engine = openEmbedded(newFolder(), { workers: programs.folder, refresh: { bulkFrom: 20 } })
     const scenario = bulkScenarioOf(5, 200, 4)
     expect(await differenceOf(createOracle(), engine, scenario, 'bulk')).toBeUndefined()
+    await engine.close()
+  })
+  it.runIf(process.platform === 'linux')('lets searches go before what is indexed', async () => {
+    const priorities = () => readdirSync('/proc/self/task').map(thread => getPriority(Number(thread)))
+    const before = priorities().filter(priority => priority > 0).length
+    const engine = openEmbedded(newFolder(), { workers: programs.folder })
+    await engine.ensureIndex({ name: 'n', version: 1, fields: [] })
+    expect(priorities().filter(priority => priority > 0).length).toBe(before + 1)
+    expect(getPriority()).toBe(0)
     await engine.close()
   })
   it('refuses a folder that is open already, and takes it once it is closed', async () => {
