@@ -38,7 +38,7 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
     { name: 'search page, made anew', paths: pairs.map(searchFor), order: 'drawn', anew: true },
     {
       name: 'entry by slug',
-      windowMs: 600,
+      windowMs: 400,
       paths: slugs.map(
         slug => `/api/v1/entries?projectId=${projectId}&slug=${encodeURIComponent(slug)}&locale=en`,
       ),
