@@ -29,7 +29,7 @@ export type Searching = {
 }
 
 export type SearchingOptions = {
-  /** Bytes of postings and documents kept in memory: 80 MB if not said. */
+  /** Bytes of postings and documents kept in memory: 64 MB if not said. */
   postingsBytes?: number
   /** Bytes of range columns kept in memory. */
   bucketBytes?: number
@@ -40,7 +40,7 @@ export type SearchingOptions = {
 const soundBytes = 32 << 20
 
 export function createSearching(options: SearchingOptions = {}): Searching {
-  const { postingsBytes = 80 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
+  const { postingsBytes = 64 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
   const reader = createListReader(postingsBytes)
   const counts = createSegmentCounts(reader)
   const known = new WeakMap<IndexView, Partial<Record<Level, Statistics>>>()
