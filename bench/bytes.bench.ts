@@ -22,8 +22,13 @@ await measured(async () => {
   const site = await startSite()
   try {
     const targets = await targetsOf(site)
-    const first = (name: string) => targets.find(target => target.name === name)?.paths[0] ?? '/'
-    const routes = { home: '/', 'content page': first('content page'), 'search page': first('search page') }
+    const first = (name: string): string => {
+      const address = targets.find(target => target.name === name)?.paths[0]
+      if (!address) throw new Error(`There is no address for ${name}.`)
+      return address
+    }
+    const search = first('search page, as visitors ask')
+    const routes = { home: '/', 'content page': first('content page'), 'search page': search }
     const rows: string[][] = []
     const values: Record<string, unknown> = {}
     for (const [name, address] of Object.entries(routes)) {
