@@ -121,3 +121,39 @@ it('a write that replaces what is being made into a segment takes its place', as
   expect(facets[0]).toMatchObject({ values: [{ value: 'new', count: 1499 }] })
   await engine.close()
 })
+
+it('what a load leaves unmerged is merged when it is over, or after the next opening, and stays so', async () => {
+  const [documents, files] = [memoryDocuments(), crashingFiles()]
+  const reopen = (tidyMs: number) => {
+    const { startHelper } = helpers()
+    return openDurableIndex({ documents, files: () => files, startHelper, bulkFrom: 3, tidyMs })
+  }
+  const segments = async (engine: Awaited<ReturnType<typeof reopen>>) => (await engine.stats('sky')).segments
+  const load = async (engine: Awaited<ReturnType<typeof reopen>>, from: number) => {
+    for (let batch = 0; batch < 9; batch++) {
+      const ids = [0, 1, 2, 3, 4].map(place => from + batch * 5 + place)
+      await engine.write(
+        'sky',
+        ids.map(id => put(id)),
+        wait,
+      )
+    }
+  }
+  const never = 1e9
+  const loading = await reopen(never)
+  await loading.ensureIndex(spec)
+  await load(loading, 0)
+  expect(await segments(loading)).toBe(9)
+  await loading.close()
+  const later = await reopen(1)
+  await expect.poll(() => segments(later)).toBe(1)
+  await later.close()
+  const again = await reopen(never)
+  expect(await segments(again)).toBe(1)
+  await again.close()
+  const third = await reopen(20)
+  await load(third, 100)
+  await expect.poll(() => segments(third)).toBeLessThan(3)
+  expect((await third.search('sky', everything)).total).toBe(90)
+  await third.close()
+})

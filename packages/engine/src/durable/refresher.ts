@@ -16,6 +16,8 @@ export type RefreshOptions = {
   commitBytes?: number
   /** Changes that wait, from which another thread makes segments of them. Fewer are not worth the trip. */
   bulkFrom?: number
+  /** Merging is put off until that many did not come for so long. */
+  tidyMs?: number
 }
 
 type Options = RefreshOptions &
@@ -37,15 +39,14 @@ const together = 20_000
 export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Merges after one step: each leads to fewer segments, so this is never reached. */
 const mostMerges = 20
-/** Merging holds up documents that come by the thousand: it is put off until none did for so long, */
-const tidyMs = 2_000
-/** or until there are so many segments. */
+/** Merging holds up documents that come by the thousand: it is put off until there are so many segments. */
 const mostUnmerged = 24
 
 /** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
 export function createRefresher(options: Options) {
   const { documents, publish, clock, onError } = options
   const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000, commitBytes = 12 << 20 } = options
+  const { tidyMs = 2_000 } = options
   const queue = createQueue()
   const telling = createTelling()
   const dirty = new Set<PhysicalIndex>()

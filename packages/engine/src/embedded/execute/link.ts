@@ -30,12 +30,11 @@ export function linkWords(
       if (order >= 0) break
       there = theirs.next()
     }
-    if (there && order === 0 && theirs.isWord) {
-      places[theirs.index] = ours.index
-      continue
+    if (there && order === 0 && theirs.isWord) places[theirs.index] = ours.index
+    else {
+      own.push(ours.index)
+      signs.push(signOf(ours))
     }
-    own.push(ours.index)
-    signs.push(signOf(ours))
     if (own.length > lexicon.size / 4) return undefined
   }
   return { places, own: Uint32Array.from(own), sketch: Uint32Array.from(signs) }
