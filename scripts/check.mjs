@@ -1,6 +1,7 @@
 // `npm run check`: types, lint, imports and the unit tests that are quick, in about a minute.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { install } from './install.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const steps = [
@@ -10,6 +11,7 @@ const steps = [
   ['scripts/check-docs.mjs'],
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot'],
 ]
+await install()
 for (const [file, ...args] of steps) {
   const done = spawnSync(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
