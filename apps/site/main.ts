@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import type { Http2ServerResponse } from 'node:http2'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -41,6 +42,8 @@ type Half = (incoming: {
   request: Request
   requestId: string
   clientAddress: string
+  /** Ends when the visitor goes away. */
+  leaving(): AbortSignal
 }) => Promise<Response | null>
 
 await start().catch((error: unknown) => {
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
   })
   const server = createServer(
     getRequestListener(
-      async (request, { incoming }) => {
+      async (request, { incoming, outgoing }) => {
         const { pathname } = new URL(request.url)
         if (pathname === '/healthz') return new Response('alive\n')
         if (pathname === '/readyz') {
@@ -82,7 +85,7 @@ async function start(): Promise<void> {
         const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
         const clientAddress = clientAddressOf(peer, request.headers.get('x-forwarded-for'), isTrusted)
         const response =
-          (await answer({ request, requestId, clientAddress })) ??
+          (await answer({ request, requestId, clientAddress, leaving: () => leavingOf(outgoing) })) ??
           new Response('Not found\n', { status: 404 })
         const packed = await compress(request, response)
         packed.headers.set('x-request-id', requestId)
@@ -147,10 +150,19 @@ function siteHalf(connection: Connection, services: Services | null, config: Con
       ? { generation: services.contentGeneration, searchVersion: services.searchVersion, deviceOf }
       : {}),
   })
-  return async ({ request, requestId, clientAddress }) => {
+  return async ({ request, requestId, clientAddress, leaving }) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? await files(request) : null
-    return file ?? answer({ request, requestId, clientAddress, signal: request.signal })
+    return file ?? answer({ request, requestId, clientAddress, signal: leaving() })
   }
+}
+
+/** The light request has a signal as well, but makes all of a whole request for it. */
+function leavingOf(outgoing: ServerResponse | Http2ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function listen(server: ReturnType<typeof createServer>, config: Config): Promise<string> {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createCompress } from './compress.ts'
+import { wholeResponse } from '../src/kernel/whole.ts'
+import { createCompress, packed } from './compress.ts'
 
 const long = 'night '.repeat(1000)
 const request = (encoding: string, path = '/') =>
@@ -48,4 +49,21 @@ it.each([
 ])('leaves an answer as it is when %s', async (_, asked, response) => {
   const before = response.headers.get('content-encoding')
   expect((await createCompress()(asked, response)).headers.get('content-encoding')).toBe(before)
+})
+it('packs a page that is there as a whole for whoever keeps it, as any other', async () => {
+  const headers = { 'content-type': 'text/html', 'content-length': '9' }
+  const whole = await packed(request('br'), wholeResponse(new TextEncoder().encode(`${long}é`), { headers }))
+  expect(brotliDecompressSync(whole.body).toString()).toBe(`${long}é`)
+  expect([...whole.headers]).toEqual([
+    ['content-encoding', 'br'],
+    ['content-type', 'text/html'],
+    ['vary', 'accept-encoding'],
+  ])
+  const plain = await packed(
+    request('identity'),
+    wholeResponse(new TextEncoder().encode('short'), { headers }),
+  )
+  expect(plain.body.toString()).toBe('short')
+  const streamed = await packed(request('gzip'), page())
+  expect(gunzipSync(streamed.body).toString()).toBe(long)
 })

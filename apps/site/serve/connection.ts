@@ -80,7 +80,10 @@ export function connect(config: ConnectionConfig, services: ServicesHere | null)
     }
     return (input, init) => {
       // A visitor who leaves, or a page whose time is up, ends every call made for it.
-      const request = new Request(input, { ...(incoming ? { signal: incoming.signal } : {}), ...init })
+      const { signal = incoming?.signal ?? null, ...rest }: RequestInit = init ?? {}
+      const request = services
+        ? heeding(new Request(input, rest), signal)
+        : new Request(input, { ...rest, signal })
       // Rules may look at what somebody reads with.
       const agent = incoming?.request.headers.get('user-agent')
       if (agent && !request.headers.has('user-agent')) request.headers.set('user-agent', agent)
@@ -189,6 +192,14 @@ function draftsFirst(client: ContentClient): ContentClient {
     entry: async (query: EntryQuery) =>
       (await client.entry(query)) ?? (await client.entry({ ...query, state: 64 })),
   } as ContentClient
+}
+
+/**
+ * A request within this process that ends by a signal: it has that signal itself. A request that is made with one has a
+ * signal of its own that follows, and both stay in memory, with all that waits for them, until the whole heap is looked through.
+ */
+function heeding(request: Request, signal: AbortSignal | null): Request {
+  return signal ? Object.defineProperty(request, 'signal', { value: signal }) : request
 }
 
 function required(value: string, key: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
+import { timeLimit } from '../src/kernel/time-limit.ts'
 
 /** Pages by their keys. Looked at last, forgotten last. */
 export type Kept<Page> = {
@@ -63,10 +64,11 @@ export function createRenewal(clock: () => number): Renew {
     renewing = true
     setImmediate(async () => {
       const began = clock()
-      const signal = AbortSignal.timeout(renewMs)
+      const { signal, end } = timeLimit(renewMs)
       await make({
         ...{ ...incoming, requestId: randomUUID(), signal, request: new Request(url, { headers }) },
       }).catch(() => undefined)
+      end()
       renewing = false
       const ended = clock()
       restUntil = ended + restFactor * (ended - began)

@@ -9,6 +9,8 @@ import type { ErrorPageProps, Opened, Site } from '../site.tsx'
 import { createMatcher } from './match.ts'
 import { type Assets, renderPage } from './page.tsx'
 import { endPreview, exchangePreview, previewKeyOf } from './preview.tsx'
+import { timeLimit } from './time-limit.ts'
+import { createEncoder, wholeResponse } from './whole.ts'
 
 export type SiteRequest = {
   request: Request
@@ -63,6 +65,7 @@ export type OfTheKernel =
 /** The site as a function from request to response. It knows no framework, no socket and no file. */
 export function createSiteHandler(options: HandlerOptions): (incoming: SiteRequest) => Promise<Response> {
   const match = createMatcher(options.site.routes.map(route => ({ pattern: route.pattern, value: route })))
+  const encode = createEncoder()
 
   return async incoming => {
     const { request, requestId } = incoming
@@ -75,8 +78,8 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const found = match(path)
     if (!found) return errorPage('notFound', error, 404)
 
-    const expiry = AbortSignal.timeout(options.timeoutMs)
-    const signal = AbortSignal.any([incoming.signal, expiry])
+    const limit = timeLimit(options.timeoutMs, incoming.signal)
+    const { signal } = limit
     const inTime = { ...incoming, signal }
     const previewKey = options.mayPreview ? previewKeyOf(request) : null
     const preview = previewKey !== null
@@ -121,7 +124,9 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       // A key that was revoked meanwhile opens nothing any more: its holder is a visitor like others.
       if (preview && isRefusal(cause)) return endPreview(request)
       options.report(cause, requestId)
-      return errorPage('failed', error, expiry.aborted ? 504 : 500)
+      return errorPage('failed', error, limit.isUp() ? 504 : 500)
+    } finally {
+      limit.end()
     }
   }
 
@@ -166,8 +171,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
   }
 
   function page(html: string, status: number, headers: Record<string, string>): Response {
-    // As bytes: a response would look at each letter of a text once more.
-    return new Response(new TextEncoder().encode(html), {
+    return wholeResponse(encode(html), {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -39,7 +39,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   /** The older stream: the response to the search has yet to say where the answer is. */
   let isAwaited = false
   let opened = ''
-  let stop = new AbortController()
+  let stop: AbortController | undefined
   let work: Promise<void> = Promise.resolve()
 
   function commit(change: AnswerChange): void {
@@ -53,7 +53,8 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   }
 
   function leave(): void {
-    stop.abort()
+    stop?.abort()
+    stop = undefined
     isAwaited = false
     key = ''
   }

@@ -60,7 +60,8 @@ export type Capability<Own = unknown, Name extends string = string> = {
   /** Takes its part of the answer to a main search. */
   receive?(own: Own, answer: Answer, ask: string, all: State): Own
   readonly url?: {
-    write(own: Own, all: State): readonly Param[]
+    /** Of its own state alone: what an event leaves as it is need not be written again. */
+    write(own: Own): readonly Param[]
     /** Missing keys mean defaults. Must accept anything. */
     read(own: Own, params: Params, all: State): Own
   }

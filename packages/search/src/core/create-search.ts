@@ -97,7 +97,7 @@ export function createSearch<const List extends readonly Capability[]>(
   }
 
   const write = (whole: Whole): Param[] =>
-    capabilities.flatMap(one => one.url?.write(whole[one.name], whole) ?? []).concat(whole.page.carried)
+    capabilities.flatMap(one => one.url?.write(whole[one.name]) ?? []).concat(whole.page.carried)
 
   const after = (event?: SearchEvent): Whole => (event ? transition(state, event) : state)
 

@@ -90,8 +90,11 @@ export const marked = <One extends { readonly state: ValueState }>(
   })
 
 /** What is marked becomes idle, and says what it was; what was idle says nothing any more. */
-export const released = <One extends { readonly state: ValueState }>(one: One): One => ({
-  ...one,
-  state: 'idle',
-  previousState: isActive(one) ? one.state : undefined,
-})
+export const released = <
+  One extends { readonly state: ValueState; readonly previousState?: ValueState | undefined },
+>(
+  one: One,
+): One =>
+  isActive(one) || one.previousState
+    ? { ...one, state: 'idle', previousState: isActive(one) ? one.state : undefined }
+    : one

@@ -77,7 +77,10 @@ export function ranges<Kind extends string, Bound extends string | number>(
 
   const name = (key: unknown): string => `${(key as Range<Bound>).start}..${(key as Range<Bound>).end}`
   const hour = (key: unknown): string => name(key).replace(/:../g, '')
-  const is = (key: unknown) => (one: unknown) => name(one) === name(key)
+  const is =
+    (key: unknown, wanted = name(key)) =>
+    (one: unknown) =>
+      name(one) === wanted
   const fresh = (start: Bound, end: Bound, endInclusive: boolean, state: ValueState): Range<Bound> => ({
     start,
     end,
@@ -149,17 +152,20 @@ export function ranges<Kind extends string, Bound extends string | number>(
       const named = (answered: Range<Bound>) => {
         const exact = sent.findIndex(is(answered))
         // An answer that somebody remembered was asked a little earlier: within the hour it means the same.
-        return own.values[exact < 0 ? sent.findIndex(one => hour(one) === hour(answered)) : exact]
+        return own.values[exact < 0 ? sent.findIndex(one => hour(one) === hour(answered)) : exact] ?? answered
       }
       const values = listOf<Range<Bound>>(response, 'values')
         .filter(one => !bounds.wrong(one.start, one.end))
-        .map(one => ({
-          start: named(one)?.start ?? one.start,
-          end: named(one)?.end ?? one.end,
-          endInclusive: one.endInclusive,
-          state: stateFrom(one.state),
-          numberOfResults: one.numberOfResults,
-        }))
+        .map(one => {
+          const { start, end } = named(one)
+          return {
+            start,
+            end,
+            endInclusive: one.endInclusive,
+            state: stateFrom(one.state),
+            numberOfResults: one.numberOfResults,
+          }
+        })
       const domain = response['domain'] as Own['domain']
       return {
         kind: own.kind,

@@ -16,6 +16,7 @@ import { type PageMessages, pageMessages, type SearchMessages, searchMessages } 
 import { NoResults } from './no-results.tsx'
 import { Notices } from './notices.tsx'
 import type { LaterParts, PartProps } from './part.ts'
+import { remembering } from './remembering.ts'
 import { SearchPage } from './search-page.tsx'
 import type { SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
@@ -54,7 +55,7 @@ export function createSearchRoute<Words>(
 ): Route<SearchData> {
   const fixedIn = eachDay(locale => {
     const words = wordsIn(locale)
-    const capabilities = setup.capabilities(locale, words.filters)
+    const capabilities = setup.capabilities(locale, words.filters).map(remembering)
     return { words, messages: searchMessages(locale), setup: { ...setup, capabilities: () => capabilities } }
   })
   return {

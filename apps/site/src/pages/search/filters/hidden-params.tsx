@@ -12,4 +12,4 @@ export function HiddenParams({ without }: { without: readonly string[] }): React
 }
 
 /** Where such a form is sent: the page itself. */
-export const useFormAction = (): string => useSearch().href().split('?')[0] ?? ''
+export const useFormAction = (): string | undefined => useSearch().state.page?.path

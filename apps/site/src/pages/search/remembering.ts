@@ -1,0 +1,32 @@
+import type { Capability } from '@quarry/search'
+
+/**
+ * For a server, where one capability serves one page after the other: its options are checked once, and what an address
+ * says of a state is written once, though a page has a hundred addresses.
+ */
+export function remembering(one: Capability): Capability {
+  const { validate, url } = one
+  return {
+    ...one,
+    ...(validate && { validate: once(validate.bind(one)) }),
+    ...(url && { url: { ...url, write: lastOf(url.write.bind(url)) } }),
+  }
+}
+
+/** What refuses is asked again. */
+function once<Given>(check: (given: Given) => void): (given: Given) => void {
+  let isGood = false
+  return given => {
+    if (!isGood) check(given)
+    isGood = true
+  }
+}
+
+/** The same for the same argument, as long as it is the one that was given last. */
+function lastOf<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  let last: { given: Given; made: Made } | undefined
+  return given => {
+    if (last === undefined || last.given !== given) last = { given, made: make(given) }
+    return last.made
+  }
+}
