@@ -1,4 +1,4 @@
-import { type Fitted, featureNames, mostMargin } from '@quarry/answers'
+import { type Fitted, featureNames, firstThatTells, mostMargin } from '@quarry/answers'
 import type { SeenQuestion, SeenUnit } from './seen.ts'
 
 /** Pulls weights towards nothing: what is seen of few questions is to count little. */
@@ -88,23 +88,27 @@ export const kinds = [
 export type Chosen = { unit: SeenUnit; score: number; margin: number }
 
 /** What the extractor would choose: the page for which most speaks, and the best sentence on it. */
-export function chosenFrom({ units }: SeenQuestion, weights: Weights): Chosen | null {
-  const pages = new Map<string, { unit: SeenUnit; score: number; scores: number[] }>()
+export function chosenFrom({ units, demands }: SeenQuestion, weights: Weights): Chosen | null {
+  const pages = new Map<string, (SeenUnit & { score: number })[]>()
   for (const unit of units) {
     const score = dot(weights, unit.values)
-    const page = pages.get(unit.document) ?? { unit, score, scores: [] }
-    page.scores.push(score)
-    pages.set(unit.document, score > page.score ? { unit, score, scores: page.scores } : page)
+    pages.set(unit.document, [...(pages.get(unit.document) ?? []), { ...unit, score }])
   }
   const [first, second] = [...pages.values()]
-    .map(page => ({
-      ...page,
-      sum: page.score + Math.log(page.scores.reduce((sum, one) => sum + Math.exp(one - page.score), 0)),
-    }))
+    .map(own => {
+      const best = Math.max(...own.map(({ score }) => score))
+      return { own, sum: best + Math.log(own.reduce((sum, { score }) => sum + Math.exp(score - best), 0)) }
+    })
     .sort((one, other) => other.sum - one.sum)
-  if (!first) return null
+  const unit = first
+    ? firstThatTells(
+        first.own.toSorted((one, other) => other.score - one.score),
+        demands,
+      )
+    : undefined
+  if (!first || !unit) return null
   const margin = Math.min(mostMargin, first.sum - (second?.sum ?? Number.NEGATIVE_INFINITY))
-  return { unit: first.unit, score: first.score, margin }
+  return { unit, score: unit.score, margin }
 }
 
 function valuesOf({ kind }: SeenQuestion, { unit, score, margin }: Chosen): number[] {

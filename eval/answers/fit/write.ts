@@ -7,7 +7,8 @@ export function writtenFitted(fitted: Fitted, questions: number): string {
       .map(([name, weight]) => `${indent}${/^\w+$/.test(name) ? name : `'${name}'`}: ${weight},\n`)
       .join('')
   const { rank, sure } = fitted
-  return `import type { Fitted } from './fit-type.ts'
+  return `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: a weight may be like any number.
+import type { Fitted } from './fit-type.ts'
 
 /** Fitted by \`npm run eval -- --fit\` on ${questions} development questions; not to be changed by hand. */
 export const fitted: Fitted = {

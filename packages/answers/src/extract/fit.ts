@@ -1,4 +1,5 @@
 import type { Question } from '../question/question.ts'
+import { isEmptyWord } from '../words/common.ts'
 import { monthOf, namesIn } from '../words/names.ts'
 import { measureOf, quantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
@@ -28,7 +29,9 @@ export function fitOf(unit: Unit, question: Question): number {
   if (kind === 'who') {
     const known = new Set([...question.terms, ...termsOf(unit.evidence.title, language)])
     const names = newNames(said, unit.kind === 'row', question, known)
-    return names === 0 ? 0 : names === 1 ? 0.6 : 1
+    if (names === 0) return 0
+    if (unit.kind === 'row') return names === 1 ? 0.6 : 1
+    return namesPerson(said, language, known) ? 1 : names === 1 ? 0.4 : 0.6
   }
   if (kind === 'when') {
     const words = wordsOf(said, language)
@@ -89,6 +92,21 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
   if (unit.kind !== 'row' && counted.length > 0 && counted.every(term => all.has(term))) return 0.6
   const label = unit.kind === 'row' ? termsOf(unit.cells?.[0] ?? '', language) : new Set()
   return counted.some(term => label.has(term)) ? 1 : 0.4
+}
+
+/** Two capitals with no article before them, or one behind `by`: people are written so, places and stars mostly not. */
+const person =
+  /(?<=(?<before>[\p{L}’']*)[\s’']?)(?<![\p{L}-])(?<name>\p{Lu}[\p{Ll}-]+(?:\s+(?:(?:de|da|van|von|der)\s+)?\p{Lu}[\p{L}-]+)*)/gu
+const articles = /^(?:the|of|in|from|el|la|los|las|del|en|le|les|l|du|des|de|dans|à|au)$/i
+const doer = /^(?:by|por|par)$/i
+
+function namesPerson(said: string, language: Question['language'], known: ReadonlySet<string>): boolean {
+  return [...said.matchAll(person)].some(({ groups }) => {
+    const { before = '', name = '' } = groups ?? {}
+    if ([...termsOf(name, language)].every(term => known.has(term))) return false
+    if (doer.test(before)) return true
+    return /\s/.test(name) && !articles.test(before) && !isEmptyWord(name.split(/\s/)[0] ?? '', language)
+  })
 }
 
 /** Names that the question does not hold; in a table every capital counts. */

@@ -16,6 +16,8 @@ export function isKin(one: string, other: string): boolean {
 
 const another = 0.9
 const kin = 0.6
+/** Another word for one that means several things may be meant for another of them. */
+const sharpest = 1.4
 
 const shortestMistyped = 6
 
@@ -29,9 +31,31 @@ export function isMistyped(one: string, other: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
 }
 
-/** How far each word of a question is among others: 1 itself, less for another word for the same, and for its kin. */
-export function createAmong({ wanted }: Question): (terms: ReadonlySet<string>) => readonly number[] {
+/** How far each word of a question is among others, and how far something near it is. */
+export type Held = { words: readonly number[]; near: readonly number[] }
+
+type Link = { at: number; rest: readonly string[]; strength: number }
+
+/**
+ * How far each word of a question is among others: 1 itself, less for another word for the same, and for its kin. What is only
+ * near it is told apart. Another word tells the less the more passages hold it (`commonness`, 0 to 1).
+ */
+export function createAmong(
+  { wanted }: Question,
+  commonness: (term: string) => number = () => 0,
+): (terms: ReadonlySet<string>) => Held {
   const known = wanted.map(() => new Map<string, boolean>())
+  const links = new Map<string, Link[]>()
+  const link = (at: number, [first = '', ...rest]: readonly string[], strength: number): void => {
+    const before = links.get(first)
+    if (before) before.push({ at, rest, strength })
+    else links.set(first, [{ at, rest, strength }])
+  }
+  for (const [at, { related }] of wanted.entries()) {
+    for (const { terms, share } of related.same)
+      link(at, terms, another * Math.min(1, sharpest * Math.sqrt(share)))
+    for (const { terms } of related.near) link(at, terms, 0)
+  }
   const isKinOf = (word: Wanted, at: number, term: string): boolean => {
     const before = known[at]?.get(term)
     if (before !== undefined) return before
@@ -39,11 +63,24 @@ export function createAmong({ wanted }: Question): (terms: ReadonlySet<string>) 
     known[at]?.set(term, found)
     return found
   }
-  return terms =>
-    wanted.map((word, at) => {
-      if (terms.has(word.term)) return 1
-      if (word.otherTerms.some(other => terms.has(other))) return another
-      for (const term of terms) if (isKinOf(word, at, term)) return kin
-      return 0
-    })
+  return terms => {
+    const words = wanted.map(({ term }): number => (terms.has(term) ? 1 : 0))
+    const near = wanted.map((): number => 0)
+    for (const term of terms)
+      for (const { at, rest, strength } of links.get(term) ?? []) {
+        if (!rest.every(one => terms.has(one))) continue
+        const telling = 1 - commonness(term)
+        if (strength > 0) words[at] = Math.max(words[at] ?? 0, strength * telling)
+        else near[at] = Math.max(near[at] ?? 0, telling)
+      }
+    for (const [at, word] of wanted.entries()) {
+      if ((words[at] ?? 0) >= kin) continue
+      for (const term of terms)
+        if (isKinOf(word, at, term)) {
+          words[at] = kin
+          break
+        }
+    }
+    return { words, near }
+  }
 }

@@ -10,6 +10,8 @@ export function labelled({ cells = [] }: Unit, { aspect, language, wanted }: Que
   if (cells.length < 2) return 0
   if (aspect?.label.test(fold(label))) return 1
   const words = wordsOf(label, language).filter(({ text }) => !isEmptyWord(text, language))
-  const asked = new Set(wanted.flatMap(({ term, otherTerms }) => [term, ...otherTerms]))
+  const asked = new Set(
+    wanted.flatMap(({ term, related }) => [term, ...related.same.flatMap(({ terms }) => terms)]),
+  )
   return words.filter(({ term }) => asked.has(term)).length / Math.max(1, words.length)
 }

@@ -1,9 +1,12 @@
 import { isDemanding, type Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
+import { quantitiesOf, unitAtStart } from '../words/quantities.ts'
+import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
-import type { Evidence, Unit } from './evidence.ts'
+import type { Unit } from './evidence.ts'
 import { fitOf } from './fit.ts'
-import { createAmong } from './kin.ts'
+import { commonnessIn, documentsOf } from './found-words.ts'
+import { createAmong, type Held } from './kin.ts'
 import { labelled } from './label.ts'
 import { namesSubject } from './subject.ts'
 import { asks, isAsked } from './telling.ts'
@@ -16,6 +19,12 @@ export const featureNames = [
   // What is missing.
   ...['strictMissing', 'strictApart', 'partApart', 'worstMissing', 'deedMissing', 'missingCount'],
   ...['missingKnown', 'missingRare', 'unfit', 'aspectUnmet'],
+  // What is near to what is missing, and what has nothing near it at all.
+  ...['nearOwn', 'nearTitle', 'nearDocument', 'nearBesides', 'lone', 'loneCount', 'loneWorst', 'loneOwn'],
+  // What is said in other words only.
+  ...['otherOwn', 'otherHeld', 'otherDocument'],
+  // Its first word that is no name, mostly what is asked for; and `first`, `longest`.
+  ...['headOwn', 'headHeld', 'headDocument', 'headAlone', 'mostUnsaid', 'unitOther'],
   // Whether it is of the kind that is asked for.
   ...['fit', 'fitSubject', 'measured', 'label', 'labelMeasure', 'labelSubject'],
   // Its page, and its place there.
@@ -35,6 +44,8 @@ export type Observed = {
   fit: number
   own: number
   besides: number
+  /** Somebody asks, or tells of themselves. */
+  asks: boolean
 }
 
 /** With less of the question about it a unit is not looked at. */
@@ -56,8 +67,9 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
   const others = total - strictTotal
   const isTold = kind === 'why' || kind === 'how to'
   const demands = isDemanding(question)
-  const among = createAmong(question)
-  const wordsIn = remembering((text: string) => among(termsOf(text, language)))
+  const termsIn = remembering((text: string) => termsOf(text, language))
+  const among = createAmong(question, commonnessIn(units, termsIn))
+  const wordsIn = remembering((text: string) => among(termsIn(text)))
   const documents = documentsOf(units, wordsIn)
   const pageOf = remembering((title: string) => {
     const own = wordsOf(title, language).filter(({ text }) => !isEmptyWord(text, language))
@@ -65,6 +77,8 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const named = [...terms].filter(term => question.terms.has(term)).length
     return { exact: named / Math.max(1, terms.size), isSubject: namesSubject(title, question) }
   })
+  const head = wanted.findIndex(({ isStrict, weight }) => !isStrict && weight > telling)
+  const asksMost = most.test(fold(question.text))
   const besidesOf = (sum: number): number => (others < fewBesides ? 1 : sum / others)
 
   return units.flatMap((unit): Observed[] => {
@@ -77,11 +91,13 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const sums = {
       ...{ coverage: 0, own: 0, title: 0, heading: 0, nearby: 0, document: 0, named: 0 },
       ...{ besides: 0, besidesOwn: 0, besidesDocument: 0, worst: 0, known: 0, rare: 0, missing: 0 },
+      ...{ nearOwn: 0, nearTitle: 0, nearDocument: 0, nearBesides: 0 },
+      ...{ lone: 0, loneCount: 0, loneWorst: 0, loneOwn: 0, otherOwn: 0, otherHeld: 0, otherDocument: 0 },
     }
     let [strictMissing, strictApart, partApart, deedMissing] = [0, 0, 0, 0]
     for (const [at, { weight, isStrict, isPart, isDeed }] of wanted.entries()) {
-      const [own = 0, title = 0, heading = 0] = [inOwn[at], inTitle[at], inHeading[at]]
-      const near = inPassage[at] ?? 0
+      const [own = 0, title = 0, heading = 0] = [inOwn.words[at], inTitle.words[at], inHeading.words[at]]
+      const near = inPassage.words[at] ?? 0
       const anywhere = document?.words[at] ?? 0
       const held = Math.max(own, title, heading)
       const value = Math.max(held, near * nearbyWord)
@@ -92,6 +108,22 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       sums.nearby += weight * Math.max(0, near - held)
       sums.document += weight * anywhere
       if (isPart && held === 0) partApart = 1
+      const nearOwn = own > 0 ? 0 : Math.max(inOwn.near[at] ?? 0, inHeading.near[at] ?? 0)
+      const nearHere = held > 0 ? 0 : Math.max(nearOwn, inTitle.near[at] ?? 0)
+      const nearAnywhere = anywhere > 0 ? 0 : (document?.near[at] ?? 0)
+      sums.nearOwn += weight * nearOwn
+      sums.nearTitle += weight * (nearHere - Math.min(nearHere, nearOwn))
+      sums.nearDocument += weight * nearAnywhere
+      if (anywhere === 0 && nearAnywhere === 0) {
+        sums.lone += weight
+        if (weight > telling) sums.loneCount += 1
+        sums.loneWorst = Math.max(sums.loneWorst, weight)
+      }
+      if (own > 0 && own < 1) sums.otherOwn += weight
+      if (held > 0 && held < 1) sums.otherHeld += weight
+      if (anywhere > 0 && anywhere < 1) sums.otherDocument += weight
+      if (held === 0 && nearHere === 0) sums.loneOwn += weight
+      if (!isStrict) sums.nearBesides += weight * Math.max(value, nearHere)
       if (held === 0 && near === 0 && weight > telling) {
         sums.missing += 1
         sums[weight > rare ? 'rare' : 'known'] += weight
@@ -109,6 +141,11 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       if (held === 0) sums.worst = Math.max(sums.worst, weight * (1 - near * nearbyWord))
       if (isDeed && held === 0 && near === 0) deedMissing = 1
     }
+    const headOf = ({ words, near }: Held): number =>
+      head < 0 ? 0.5 : Math.max(words[head] ?? 0, 0.5 * (near[head] ?? 0))
+    const headOwn = headOf(inOwn)
+    const headHeld = Math.max(headOwn, headOf(inTitle), headOf(inHeading))
+    const headDocument = head < 0 || !document ? 0.5 : headOf(document)
     const coverage = sums.coverage / total
     if (coverage <= leastCoverage) return []
     const fit = fitOf(unit, question)
@@ -129,10 +166,18 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...{ aspectUnmet: yes(aspect !== null && fit < 0.5), fit, fitSubject: isSubject ? fit : 0 },
       ...{ measured: yes(aspect !== null && unit.kind !== 'row' && fit >= 0.8), label },
       ...{ labelMeasure: yes(aspect !== null && label > 0.5), labelSubject: yes(label > 0.5 && isSubject) },
+      ...{ nearOwn: sums.nearOwn / total, nearTitle: sums.nearTitle / total },
+      ...{ nearDocument: sums.nearDocument / total, nearBesides: besidesOf(sums.nearBesides) },
+      ...{ lone: sums.lone / total, loneCount: Math.min(1, sums.loneCount / 4), loneWorst: sums.loneWorst },
+      ...{ loneOwn: sums.loneOwn / total, otherOwn: sums.otherOwn / total },
+      ...{ otherHeld: sums.otherHeld / total, otherDocument: sums.otherDocument / total },
+      ...{ headOwn, headHeld, headDocument, headAlone: yes(headDocument === 0) },
+      mostUnsaid: yes(asksMost && !most.test(fold(unit.text))),
+      unitOther: yes(aspect?.isUnit === true && fit > 0 && !unitStands(unit.text, aspect.name)),
       ...{ found: evidence.score / best, documentFound: (document?.found ?? 0) / best, exact },
       ...{ likeTitle: (2 * exact * title) / Math.max(0.01, exact + title), subject: yes(isSubject) },
       ...{ nameInTitle: strictTotal > 0 ? sums.named / strictTotal : 0.5 },
-      ...{ reply: yes(/^Re: /.test(evidence.title)), leadWhat: yes(isLead && kind === 'what') },
+      ...{ reply: yes(/^Re\s?: /.test(evidence.title)), leadWhat: yes(isLead && kind === 'what') },
       ...{ leadWhy: yes(isLead && kind === 'why'), early: 1 / (1 + (evidence.start + unit.start) / 300) },
       ...{ row: yes(unit.kind === 'row'), rowWhat: yes(unit.kind === 'row' && kind === 'what') },
       ...{
@@ -142,8 +187,22 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
       wantedCount: Math.min(1, wanted.length / 10),
     }
-    return [{ unit, features, coverage, fit, own, besides }]
+    return [{ unit, features, coverage, fit, own, besides, asks: features.asks === 1 }]
   })
+}
+
+const most =
+  /\b(?:first|last|(?:old|young|larg|bigg|small|bright|faint|near|clos|far|farth|furth|fast|slow|long|short|high|low|deep|hott|cold|earli|lat)est|most|least|primer[oa]?|ultim[oa]|mas|mayor|menor|mejor|premiere?|derniere?|plus|moins)\b/
+
+/** Whether something is counted in the unit that the question names: `how many hours` is not told in years. */
+function unitStands(text: string, asked: string): boolean {
+  const words = asked.split(' ').slice(-2)
+  const unit = quantitiesOf(`1 ${words.at(-1) ?? ''}`, 'en')[0]?.unit ?? null
+  return (
+    unit === null ||
+    unitAtStart(words.at(-1) ?? '') === null ||
+    quantitiesOf(text, 'en').some(one => one.unit === unit)
+  )
 }
 
 function yes(is: boolean): number {
@@ -159,25 +218,6 @@ function nearness(text: string, { language, terms }: Question): number {
     if (next && next.term !== place.term) sum += 1 / (next.at - place.at)
   }
   return Math.min(1, sum / Math.max(1, terms.size - 1))
-}
-
-type Found = { found: number; words: readonly number[] }
-
-/** Of each document: how well its best passage was found, and the words that it holds in its title or in any passage. */
-function documentsOf(
-  units: readonly Unit[],
-  wordsIn: (text: string) => readonly number[],
-): ReadonlyMap<string, Found> {
-  const documents = new Map<string, Found>()
-  for (const evidence of new Set(units.map((unit): Evidence => unit.evidence))) {
-    const { found, words } = documents.get(evidence.document) ?? { found: 0, words: wordsIn(evidence.title) }
-    const here = wordsIn(evidence.text)
-    documents.set(evidence.document, {
-      found: Math.max(found, evidence.score),
-      words: words.map((value, at) => Math.max(value, here[at] ?? 0)),
-    })
-  }
-  return documents
 }
 
 function remembering<Value>(make: (text: string) => Value): (text: string) => Value {

@@ -44,8 +44,8 @@ it('puts the page first for which most speaks, however good a single sentence of
 })
 
 it('is surer where one page alone speaks of it, and less so of kinds that are seldom answered', () => {
-  const alone = unitsOf([page('Titan', 'Huygens discovered Titan.')])
-  const beside = [...alone, ...unitsOf([page('Other', 'Herschel discovered Titan.')])]
+  const alone = unitsOf([page('Titan', 'Christiaan Huygens discovered Titan.')])
+  const beside = [...alone, ...unitsOf([page('Other', 'William Herschel discovered Titan.')])]
   const sureness = (units: typeof alone, text: string) => rankUnits(units, asked(text), plainly).confidence
   expect(sureness(alone, 'Who discovered Titan?')).toBeGreaterThan(sureness(beside, 'Who discovered Titan?'))
   expect(sureness(alone, 'Which probe discovered Titan?')).toBeLessThan(1)

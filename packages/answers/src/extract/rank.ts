@@ -1,9 +1,10 @@
 import type { QuestionKind } from '../question/classify.ts'
-import type { Question } from '../question/question.ts'
+import { isDemanding, type Question } from '../question/question.ts'
 import type { Unit } from './evidence.ts'
 import type { Fitted } from './fit-type.ts'
 import { fitted } from './fitted.ts'
 import { type Features, type Observed, observe } from './observe.ts'
+import { firstThatTells } from './telling.ts'
 
 export type Ranked = Observed & { score: number }
 
@@ -31,7 +32,10 @@ export function rankUnits(
       (pages.get(other.unit.evidence.document) ?? 0) - (pages.get(one.unit.evidence.document) ?? 0) ||
       other.score - one.score,
   )
-  const [best] = ranked
+  const document = ranked[0]?.unit.evidence.document
+  const page = ranked.filter(({ unit }) => unit.evidence.document === document)
+  // What is told is what has to answer.
+  const best = firstThatTells(page, isDemanding(question))
   if (!best) return { ranked, confidence: 0 }
   const [first = 0, second = Number.NEGATIVE_INFINITY] = [...pages.values()].sort((one, other) => other - one)
   const margin = Math.min(mostMargin, first - second)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
-import { readPlain } from '../passage/read-body.ts'
+import { type Body, readPlain } from '../passage/read-body.ts'
 import { readQuestion } from '../question/question.ts'
 import { unitsOf } from './evidence.ts'
 import { usualExtractOptions } from './extract.ts'
@@ -15,13 +15,22 @@ const plainly: Fitted = {
 
 /** What is told of a page, best sentence by its words alone. */
 function toldOf(question: string, title: string, body: string): string | null {
+  return toldOfPages(question, [[title, readPlain(body)]])
+}
+
+function toldOfPages(
+  question: string,
+  pages: readonly (readonly [title: string, body: Body])[],
+): string | null {
   const read = readQuestion(question, 'en')
   if (!read) throw new Error('This is a question.')
   const units = unitsOf(
-    cutPassages(readPlain(body)).map((passage, at) => ({
-      ...passage,
-      ...{ id: `${title}#${at}`, document: title, title, score: 1 },
-    })),
+    pages.flatMap(([title, body]) =>
+      cutPassages(body).map((passage, at) => ({
+        ...passage,
+        ...{ id: `${title}#${at}`, document: title, title, score: 1 },
+      })),
+    ),
   )
   const { ranked, confidence } = rankUnits(units, read, plainly)
   const told = tell(read, { passing: ranked, units, confidence, options: usualExtractOptions })
@@ -48,4 +57,35 @@ it('leaves to others what somebody only asks', () => {
   expect(toldOf('How do I photograph the Moon with my phone?', 'Moon by phone', page)).toMatch(
     /^A phone sees/,
   )
+})
+
+it('answers with a reply where the page only asks', () => {
+  const asked = 'I see nothing at all through my new telescope. Is it broken?'
+  const reply = 'Your telescope still wears its cap: take it off.'
+  const title = 'Why do I see nothing through my telescope?'
+  for (const lead of ['Re: ', 'Re : ']) {
+    const told = toldOfPages('Why do I see nothing through my telescope?', [
+      [title, readPlain(asked)],
+      [`${lead}${title}`, readPlain(reply)],
+    ])
+    expect(told).toContain(reply)
+  }
+})
+
+it('says beside a fact what else the page says of it, within the words allowed', () => {
+  const row = 'Length\n90 m'
+  const sentences =
+    'The bridge over the river is old. The bridge spans the river. The bridge over the river pleases.'
+  const cells = [
+    { start: 0, end: 6 },
+    { start: 7, end: 11 },
+  ]
+  const text = `${row}\n${sentences}`
+  const blocks = [
+    { kind: 'row' as const, start: 0, end: row.length, cells },
+    { kind: 'paragraph' as const, start: row.length + 1, end: text.length },
+  ]
+  const told = toldOfPages('What is the length of the bridge over the river?', [['Bridge', { text, blocks }]])
+  expect(told).toContain('| 90 m |')
+  expect(told?.match(/The bridge/g)).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { Piece } from './answer.ts'
 import type { Unit } from './evidence.ts'
 import type { ExtractOptions } from './extract.ts'
 import type { Ranked } from './rank.ts'
+import { firstThatTells, isAsked } from './telling.ts'
 import { claimOf, plain, within, writeFacts, writeParagraph } from './write.ts'
 
 /** What may be told, best first. */
@@ -15,18 +16,19 @@ export type Told = {
 }
 
 /** Sentences this much less likely than the best one are not said with it: odds, as a logarithm. */
-const furthestBehind = 2.5
-/** From here on something is of the kind that is asked for. */
-const leastFit = 0.4
-
+const furthestBehind = 4
 /** Beside a fact a sentence has to speak of what is asked itself: the page's name does not do it. */
 const leastOwn = 0.3
+const behindFact = 3
+const mostBesideFact = 2
+/** Sentences of a reply. */
+const mostOfReply = 3
 
 /** The best sentence of the best page and what makes it clear, or a row of facts; null when nothing said would be of the kind asked for. */
 export function tell(question: Question, told: Told): { pieces: Piece[]; confidence: number } | null {
   const { passing, units, confidence, options } = told
   const page = passing.filter(({ unit }) => unit.evidence.document === passing[0]?.unit.evidence.document)
-  const best = firstThatTells(question, page)
+  const best = firstThatTells(page, isDemanding(question))
   if (!best) return null
   if (best.unit.kind === 'row') return { pieces: factsWith(best, page, options), confidence }
   const chosen = [best.unit]
@@ -47,15 +49,23 @@ export function tell(question: Question, told: Told): { pieces: Piece[]; confide
     if (chosen.length > options.more + (isTold ? 2 : 1)) break
     if (!chosen.some(one => isRepeated(one, unit))) chosen.push(unit)
   }
-  const kept = inOrder(within(chosen, options.mostWords))
+  const kept = [...inOrder(within(chosen, options.mostWords))]
+  const left = options.mostWords - kept.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (isAsked(best.unit)) kept.push(...repliesTo(best.unit, passing, left))
   return { pieces: writeParagraph(kept, isUnnamed(kept, question)), confidence }
 }
 
-/** The first that is of the kind asked for, if nothing else will do; and whoever asks the same does not answer. */
-function firstThatTells(question: Question, page: readonly Ranked[]): Ranked | undefined {
-  const telling = page.filter(({ features }) => features['asks'] !== 1)
-  const list = telling.length > 0 ? telling : page
-  return isDemanding(question) ? list.find(({ fit }) => fit >= leastFit) : list[0]
+/** Whoever asks the same is not left without an answer: the best of the replies says it. */
+function repliesTo({ evidence: { title } }: Unit, passing: readonly Ranked[], mostWords: number): Unit[] {
+  const replies = passing
+    .filter(({ unit }) => unit.evidence.title.replace(/^Re\s?: /, '') === title)
+    .filter(({ unit, asks }) => unit.evidence.title !== title && !asks && unit.kind !== 'row')
+  const first = replies.filter(({ unit }) => unit.evidence.document === replies[0]?.unit.evidence.document)
+  const best = first
+    .slice(0, mostOfReply)
+    .map(({ unit }) => unit)
+    .filter(({ text }) => countWords(text) <= mostWords)
+  return inOrder(within(best, mostWords))
 }
 
 /** Nothing said, nor the question, holds a word of the page's name: it has to be told what is spoken of. */
@@ -65,15 +75,26 @@ function isUnnamed(units: readonly Unit[], { language, terms }: Question): boole
   return ![...termsOf(name, language)].some(term => terms.has(term) || said.has(term))
 }
 
-/** A row as a small table, and under it the sentence that says most of the same. */
+/** A row as a small table, and under it the sentences that say most of the same. */
 function factsWith(best: Ranked, page: readonly Ranked[], options: ExtractOptions): Piece[] {
   const pieces = writeRow(best.unit)
-  const sentence = page.find(
-    ({ unit, own }) => unit.kind === 'sentence' && own >= leastOwn && !leans(unit),
-  )?.unit
-  const words = countWords(best.unit.text) + countWords(sentence?.text ?? '')
-  if (!sentence || words > options.mostWords) return pieces
-  return [...pieces, { markdown: `\n\n${plain(sentence.text)}`, claim: claimOf(sentence) }]
+  const sentences = page
+    .filter(
+      ({ unit, own, score }) =>
+        unit.kind === 'sentence' && !leans(unit) && (own >= leastOwn || score > best.score - behindFact),
+    )
+    .slice(0, mostBesideFact)
+    .map(({ unit }) => unit)
+  let left = options.mostWords - countWords(best.unit.text)
+  for (const sentence of sentences) {
+    left -= countWords(sentence.text)
+    if (left < 0) break
+    pieces.push({
+      markdown: `${pieces.length > 1 ? ' ' : '\n\n'}${plain(sentence.text)}`,
+      claim: claimOf(sentence),
+    })
+  }
+  return pieces
 }
 
 function writeRow(unit: Unit): Piece[] {

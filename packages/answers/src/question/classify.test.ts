@@ -57,3 +57,10 @@ it('reads a question in its own language, whatever the page is in', () => {
   expect(languageOfQuestion('Who discovered Titan and when was it?', 'fr')).toBe('en')
   expect(languageOfQuestion('Y a-t-il de l’eau sur Europe, la lune de Jupiter ?', 'fr')).toBe('fr')
 })
+
+it('takes the exact time of something for a question', () => {
+  expect(classify('exact time of the equinox 2028', 'en')).toBe('when')
+  expect(classify('hora exacta del solsticio 2030', 'es')).toBe('when')
+  expect(classify('heure exacte du solstice 2030', 'fr')).toBe('when')
+  expect(classify('solstice 2030', 'en')).toBeNull()
+})

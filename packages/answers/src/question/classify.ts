@@ -34,7 +34,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ['who', /^(?:who|whose|whom|by whom)\b/],
     [
       'when',
-      /^(?:when|since when|until when|(?:what|which) (?:year|day|date|month|time|season)|(?:in|on|at) (?:which|what) (?:year|day|date|month|time|season))\b/,
+      /^(?:when|since when|until when|(?:(?:exact|precise) )?(?:time|date|hour) of\b|(?:what|which) (?:year|day|date|month|time|season)|(?:in|on|at) (?:which|what) (?:year|day|date|month|time|season))\b/,
     ],
     // Where something comes from is no place.
     [
@@ -58,7 +58,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ['who', /^(?:quien(?:es)?|de quien|a quien|por quien)\b/],
     [
       'when',
-      /^(?:cuando|desde cuando|hasta cuando|(?:en |a )?que (?:ano|dia|fecha|mes|hora|epoca|estacion))\b/,
+      /^(?:cuando|desde cuando|hasta cuando|(?:hora|fecha)(?: exacta)? del?\b|(?:en |a )?que (?:ano|dia|fecha|mes|hora|epoca|estacion))\b/,
     ],
     [
       'where',
@@ -87,7 +87,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ['who', /^(?:qui|a qui|de qui|par qui)\b(?! ?(?:est-ce que|est ce que))/],
     [
       'when',
-      /^(?:quand|depuis quand|jusqu'a quand|(?:en |a )?quel(?:le)? (?:annee|jour|date|mois|heure|saison|epoque))\b/,
+      /^(?:quand|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:en |a )?quel(?:le)? (?:annee|jour|date|mois|heure|saison|epoque))\b/,
     ],
     ['where', /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|lieu|pays|ville|cratere))\b/],
     ['why', /^(?:pourquoi|a quoi est du)\b/],

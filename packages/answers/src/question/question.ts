@@ -1,8 +1,9 @@
 import { isEmptyWord, isSoftWord } from '../words/common.ts'
 import { type AnswerLanguage, languageOfQuestion } from '../words/language.ts'
+import { lexicons } from '../words/lexicon/languages.ts'
+import type { Related } from '../words/lexicon/lexicon.ts'
 import { fold, stem } from '../words/stem.ts'
-import { synonymsOf } from '../words/synonyms.ts'
-import { wordsOf } from '../words/words.ts'
+import { termsOf, wordsOf } from '../words/words.ts'
 import { classify, type QuestionKind } from './classify.ts'
 import { type Aspect, aspectOf, aspectOfTimeOrPlace, wordsOfAspect } from './measures.ts'
 
@@ -16,9 +17,8 @@ export type Wanted = {
   isPart: boolean
   /** What is to be done with it: another deed answers nothing, however much is told of the thing. */
   isDeed: boolean
-  /** Other words that say the same, and their terms. */
-  others: readonly string[]
-  otherTerms: readonly string[]
+  /** What else may be said for it; nothing for a name. */
+  related: Related
 }
 
 export type Question = {
@@ -43,6 +43,7 @@ export function isDemanding({ kind, asksName }: Question): boolean {
 
 export type Rareness = (term: string) => number
 
+const none: Related = { same: [], near: [] }
 const softWeight = 0.25
 const moving = /^(?:arriv|travel|mov|fly|fle[wd]|reach|lleg|viaj|vol|muev|voyag|vont|all)/
 const naming = /^(?:nam|call|nombr|llam|nomm|appel|baptis|bautiz)/
@@ -88,6 +89,7 @@ export function readQuestion(
   const kindWords = ofKind[kind]
   const wanted = new Map<string, Wanted>()
   const parts = partsIn(text, language)
+  const asked = termsOf(text, language)
   const names: { terms: string[]; end: number }[] = []
   for (const [at, word] of wordsOf(text, language).entries()) {
     const folded = fold(word.text)
@@ -110,11 +112,10 @@ export function readQuestion(
     const weight = (isSoft ? softWeight : 1) * rareness(word.term)
     if (wanted.has(word.term)) continue
     const { term, text: written } = word
-    const others = isStrict ? [] : synonymsOf(term, language)
-    const otherTerms = others.map(other => stem(other, language))
+    const related = isStrict ? none : lexicons[language].relatedTo(term, asked)
     const isDeed = !isStrict && deeds.test(folded)
     const isPart = parts.has(term)
-    wanted.set(term, { term, text: written, weight, isStrict, isPart, isDeed, others, otherTerms })
+    wanted.set(term, { term, text: written, weight, isStrict, isPart, isDeed, related })
   }
   const list = [...wanted.values()]
   if (list.length === 0) return null

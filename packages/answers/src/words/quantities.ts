@@ -24,7 +24,7 @@ const units: readonly (readonly [unit: string, measure: Measure, names: string])
     'speed',
     'km/s|kilomet(?:re|er)s? (?:a|per) second|kilometros por segundo|kilometres? par seconde',
   ],
-  ['km/h', 'speed', "km/h|kilomet(?:re|er)s? an hour|kilometros por hora|kilometres? (?:par|a l')heure"],
+  ['km/h', 'speed', "km/h|kilomet(?:re|er)s? an hour|kilometros por hora|kilometres? (?:par |a l')heure"],
   ['light-year', 'length', 'light[- ]years?|anos luz|annees?-lumiere|al\\b'],
   ['light-second', 'length', 'light[- ]seconds?|segundos luz|secondes?-lumiere'],
   ['light-minute', 'length', 'light[- ]minutes?|minutos luz|minutes?-lumiere'],
@@ -85,7 +85,8 @@ export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[]
 
   function withUnit(figure: number, start: number, end: number): Quantity {
     let value = figure
-    let rest = fold(text.slice(end, end + 40))
+    // `Une vingtaine de kilomètres`.
+    let rest = fold(text.slice(end, end + 40)).replace(/^ (?:de |d')(?=\p{L})/u, ' ')
     for (const [pattern, factor] of multipliers) {
       const match = pattern.exec(rest)
       if (!match) continue

@@ -25,6 +25,18 @@ const hundreds = new Map([
   ),
   ...(['cien', 'ciento'] as const).map(word => [word, 100] as const),
 ])
+/** About so many: `une vingtaine de kilomètres`. */
+const about = new Map<string, number>([
+  ['dozen', 12],
+  ...(['decena', 'docena', 'veintena', 'treintena', 'centenar'] as const).map(
+    (word, at) => [word, [10, 12, 20, 30, 100][at] ?? 0] as const,
+  ),
+  ...(
+    ['dizaine', 'douzaine', 'quinzaine', 'vingtaine', 'trentaine', 'quarantaine', 'cinquantaine'] as const
+  ).map((word, at) => [word, [10, 12, 15, 20, 30, 40, 50][at] ?? 0] as const),
+  ['soixantaine', 60],
+  ['centaine', 100],
+])
 /** What multiplies the number before it. */
 const factors = new Map<string, number>([
   ...['hundred', 'cent', 'cents'].map(word => [word, 100] as const),
@@ -44,7 +56,7 @@ export function writtenNumbers(text: string): Written[] {
   let open: Open | null = null
   for (const { 0: written, index } of text.matchAll(/\p{L}+/gu)) {
     const word = fold(written)
-    const value = small.get(word) ?? tens.get(word) ?? hundreds.get(word)
+    const value = small.get(word) ?? tens.get(word) ?? hundreds.get(word) ?? about.get(word)
     const factor = factors.get(word)
     if (value === undefined && factor === undefined) continue
     if (!open || !goesOn(open, text.slice(open.end, index), value)) {

@@ -85,11 +85,29 @@ it('reads at most 28 passages, 5 of a page', async () => {
     rareness: () => 1,
     unseen: new Set(),
     sought: ['Zorbo'],
+    others: [],
   })
   expect(evidence).toHaveLength(28)
   const counts = new Map<string, number>()
   for (const { document } of evidence) counts.set(document, (counts.get(document) ?? 0) + 1)
   expect(Math.max(...counts.values())).toBe(5)
+})
+
+it('looks for what matters of a question where no page has all that it names', async () => {
+  await sky.write([
+    { id: 'dust', title: 'Grabber', body: 'The probe brought 121 grams of dust of Xanthu home.' },
+  ])
+  const retrieve = createRetrieve(sky.engine, sky.services.catalogue)
+  const scope = { access: { identities: [] }, filters: [], sources: [], deadlineMs: 3000 }
+  const read = readQuestion('How many grams of Xanthu did the probe bring to Wurzelheim?', 'en')
+  if (!read) throw new Error('This is a question.')
+  const { evidence } = await retrieve(read, scope, {
+    rareness: () => 1,
+    unseen: new Set(),
+    sought: ['Xanthu', 'grams'],
+    others: ['dust'],
+  })
+  expect(evidence.map(({ title }) => title)).toContain('Grabber')
 })
 
 it('looks for the rarest words first, and for no more than can be walked through', () => {

@@ -1,4 +1,4 @@
-import type { AnswerLanguage, Evidence, Question, Rareness } from '@quarry/answers'
+import type { AnswerLanguage, Evidence, Question, Rareness, Wanted } from '@quarry/answers'
 import { unpackPassage } from '@quarry/answers'
 import type { Document, Filter, Identity, Query, SearchEngine } from '@quarry/engine'
 import { type Catalogue, languageName } from '../search/index.ts'
@@ -25,7 +25,13 @@ export type Retrieve = (question: Question, scope: Scope, measured: Measured) =>
  * How telling the words of a question are, which words are worth looking for, and which stand nowhere as they are written:
  * they are looked for with a letter more, less or other.
  */
-export type Measured = { rareness: Rareness; sought: readonly string[]; unseen: ReadonlySet<string> }
+export type Measured = {
+  rareness: Rareness
+  sought: readonly string[]
+  /** Other words for those, worth less. */
+  others: readonly string[]
+  unseen: ReadonlySet<string>
+}
 
 const most = 60
 const mostKept = 28
@@ -36,17 +42,22 @@ const parentScore = 0.5
 /** Passages by their words, their documents' scores counting too; no document has more than a few. */
 export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retrieve {
   return async function retrieve(question, { access, filters, sources, deadlineMs }, measured) {
-    const found = await engine.search(catalogue.index, {
-      level: 'passage',
-      query: queryFor(question, measured),
-      parentScore,
-      access,
-      filters: [...filters, inLanguage(question.language), ...fromSources(sources)],
-      from: 0,
-      size: most,
-      deadlineMs,
-      fields: ['title', 'body', 'headings', 'span', 'blocks'],
-    })
+    const look = (query: Query) =>
+      engine.search(catalogue.index, {
+        level: 'passage',
+        query,
+        parentScore,
+        access,
+        filters: [...filters, inLanguage(question.language), ...fromSources(sources)],
+        from: 0,
+        size: most,
+        deadlineMs,
+        fields: ['title', 'body', 'headings', 'span', 'blocks'],
+      })
+    const named = queryFor(question, measured, 'all')
+    let found = await look(named ?? queryFor(question, measured, 'any'))
+    // No passage has all that is named: some may have what matters of it.
+    if (named && found.hits.length === 0) found = await look(queryFor(question, measured, 'any'))
     const counts = new Map<string, number>()
     const kept = found.hits
       .filter(({ parent = '' }) => {
@@ -70,9 +81,15 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
 
 /**
  * Passages with any of the words. What a question names must be there anyway: where it names something, only passages
- * that do are scored. What is compared is named apart.
+ * that do are scored; null where it names nothing. What is compared is named apart.
  */
-function queryFor({ kind, language, wanted }: Question, { sought, unseen }: Measured): Query {
+function queryFor(question: Question, measured: Measured, names: 'any'): Query
+function queryFor(question: Question, measured: Measured, names: 'all'): Query | null
+function queryFor(
+  { kind, language, wanted }: Question,
+  { sought, others, unseen }: Measured,
+  names: 'any' | 'all',
+): Query | null {
   const fields = [
     { name: 'title', weight: 3 },
     { name: 'body', weight: 1 },
@@ -80,11 +97,17 @@ function queryFor({ kind, language, wanted }: Question, { sought, unseen }: Meas
   const text = { kind: 'text', languages: [language], fields } as const
   const mistyped = [...unseen].map((word): Query => ({ ...text, text: word, match: 'any', fuzzy: 1 }))
   const seen: Query = { ...text, text: sought.join(' '), match: 'any', proximity: 0.5 }
-  const any: Query = mistyped.length > 0 ? { kind: 'or', clauses: [seen, ...mistyped] } : seen
+  const besides: Query[] =
+    others.length > 0
+      ? [{ kind: 'boost', factor: worthOfOthers, query: { ...text, text: others.join(' '), match: 'any' } }]
+      : []
+  const any: Query =
+    mistyped.length + besides.length > 0 ? { kind: 'or', clauses: [seen, ...besides, ...mistyped] } : seen
+  if (names === 'any') return any
   const strict = wanted.filter(({ isStrict }) => isStrict).map(word => word.text)
-  if (kind === 'compare' || strict.length === 0) return any
-  const names = strict.filter(name => !unseen.has(name))
-  const all: Query[] = names.length > 0 ? [{ ...text, text: names.join(' '), match: 'all' }] : []
+  if (kind === 'compare' || strict.length === 0) return null
+  const known = strict.filter(name => !unseen.has(name))
+  const all: Query[] = known.length > 0 ? [{ ...text, text: known.join(' '), match: 'all' }] : []
   for (const name of strict.filter(one => unseen.has(one)))
     all.push({ ...text, text: name, match: 'all', fuzzy: 1 })
   return { kind: 'and', clauses: [...all.map((query): Query => ({ kind: 'boost', factor: 0, query })), any] }
@@ -100,13 +123,26 @@ const commonShare = 0.35
 /** So many documents, counted once a word, may be walked through for a question: the time it takes is bounded. */
 const mostWalked = 20_000
 
+/** So many other words for those of a question are looked up. */
+const mostOthers = 40
+const mostOthersOfWord = 4
+const worthOfOthers = 0.3
+
+/** Single words that mean the same. */
+function othersOf({ related }: Wanted): string[] {
+  return related.same
+    .map(({ text }) => text)
+    .filter(text => !text.includes(' '))
+    .slice(0, mostOthersOfWord)
+}
+
 /** How telling each word is, from how many documents hold it: 1 for what none does, little for what most do. */
 export async function measureWords(
   engine: SearchEngine,
   index: string,
   { wanted }: Question,
 ): Promise<Measured> {
-  const others = wanted.flatMap(word => word.others)
+  const others = [...new Set(wanted.flatMap(othersOf))].slice(0, mostOthers)
   const words = [...wanted.map(({ text }) => text), ...others]
   const [stats, { documents }] = await Promise.all([
     engine.termStats(index, 'body', words),
@@ -114,10 +150,13 @@ export async function measureWords(
   ])
   const measured = words.map((text, at) => ({ text, frequency: stats[at]?.frequency ?? 0 }))
   const own = measured.slice(0, wanted.length)
+  const sought = worthSeeking(own, measured.slice(wanted.length), documents)
+  const asked = new Set(own.map(({ text }) => text))
   const frequencies = new Map(wanted.map(({ term }, at) => [term, own[at]?.frequency ?? 0]))
   return {
     rareness: term => 1 - 0.7 * (Math.log(1 + (frequencies.get(term) ?? 0)) / Math.log(2 + documents)),
-    sought: worthSeeking(own, measured.slice(wanted.length), documents),
+    sought: sought.filter(text => asked.has(text)),
+    others: sought.filter(text => !asked.has(text)),
     unseen: new Set(
       own
         .filter(({ text, frequency }) => frequency === 0 && mayBeMistyped(text))

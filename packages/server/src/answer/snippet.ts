@@ -18,7 +18,7 @@ export type SnippetOptions = {
  * Surer than an answer that one asked for: a snippet stands there unasked. From here up 96 in 100 answers to
  * judged questions that were left out of the fit are right.
  */
-const threshold = 0.85
+const threshold = 0.9
 const mostRelated = 3
 const longest = 500
 

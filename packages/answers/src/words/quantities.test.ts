@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { quantitiesOf } from './quantities.ts'
+
+const read = (text: string, language: 'en' | 'es' | 'fr') =>
+  quantitiesOf(text, language).map(({ value, unit }) => [value, unit])
+
+it('reads numbers that are told roughly, and what they count', () => {
+  expect(read('large d’une vingtaine de kilomètres', 'fr')).toEqual([[20, 'km']])
+  expect(read('una docena de kilómetros', 'es')).toEqual([[12, 'km']])
+})
+
+it('reads speeds by the hour in each language', () => {
+  expect(read('700,000 kilometres an hour', 'en')).toEqual([[700_000, 'km/h']])
+  expect(read('700.000 kilómetros por hora', 'es')).toEqual([[700_000, 'km/h']])
+  expect(read('700\u202f000 kilomètres par heure', 'fr')).toEqual([[700_000, 'km/h']])
+  expect(read("700\u202f000 kilomètres à l'heure", 'fr')).toEqual([[700_000, 'km/h']])
+})
