@@ -17,7 +17,8 @@ export function askPort(engine: SearchEngine): Opened {
 /** A load leaves segments that are merged when it is over: resolves when their number stays the same. */
 export async function untilMerged(engine: SearchEngine): Promise<void> {
   let before = 0
-  for (let still = 0, turn = 0; still < 2 && turn < 200; turn++) {
+  // A large merge goes on for seconds before it shows.
+  for (let still = 0, turn = 0; still < 12 && turn < 200; turn++) {
     await new Promise(resolve => setTimeout(resolve, 1500))
     const { segments } = await engine.stats(benchIndex)
     still = segments === before ? still + 1 : 0

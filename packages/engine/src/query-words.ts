@@ -1,4 +1,4 @@
-import { analyseQuery } from './analysis/index.ts'
+import { type Analyser, analyseQuery } from './analysis/index.ts'
 import type { Language } from './port.ts'
 
 /** A word of a query text with all that it stands for. */
@@ -16,10 +16,14 @@ export type QueryWord = {
 const everyLanguage: readonly Language[] = ['en', 'es', 'fr']
 
 /** Reads a query text in each language and in none; the places of its words are the same in all. */
-export function queryWords(text: string, languages: readonly Language[] = everyLanguage): QueryWord[] {
+export function queryWords(
+  text: string,
+  languages: readonly Language[] = everyLanguage,
+  analyser: Pick<Analyser, 'analyseQuery'> = { analyseQuery },
+): QueryWord[] {
   const found = new Map<number, Found>()
   for (const language of [undefined, ...languages]) {
-    for (const { term, position: at, start, end } of analyseQuery(text, language)) {
+    for (const { term, position: at, start, end } of analyser.analyseQuery(text, language)) {
       let word = found.get(at)
       if (!word) {
         word = { at, start, end, typed: text.slice(start, end), terms: new Set(), words: new Set() }

@@ -1,18 +1,21 @@
 import { planMerge } from '../embedded/index/plan-merge.ts'
 import type { LiveSegment } from '../embedded/view/index-view.ts'
 
-/** Merging stops the indexing thread: two seconds at this size. Larger ones stay apart, which searches hardly notice. */
-const mostDocuments = 250_000
+/** Seconds of work at this size. Larger ones stay apart, which searches hardly notice. */
+const mostDocuments = 150_000
 /** Beyond this size a segment is written anew only to get rid of its deleted documents. */
 const worn = 0.7
 
-/** Which segments to merge now; none if it is not worth it. */
-export function choose(segments: readonly LiveSegment[]): readonly LiveSegment[] {
+/** Which segments to merge now; none if it is not worth it. `tidy`: nothing else is to be done. */
+export function choose(held: readonly { live: LiveSegment }[], tidy: boolean): readonly LiveSegment[] {
   const chosen = planMerge(
-    segments.filter(
-      ({ count, segment }) =>
-        count.document < mostDocuments / 2 || count.document < segment.meta.documents * worn,
-    ),
+    held
+      .map(({ live }) => live)
+      .filter(
+        ({ count, segment }) =>
+          count.document < mostDocuments / 2 || count.document < segment.meta.documents * worn,
+      ),
+    tidy ? 2 : undefined,
   )
   const taken: LiveSegment[] = []
   let sum = 0

@@ -8,25 +8,57 @@ const step = 1 << 20
 
 /** Writes a file that is on the disk when this returns. What was begun and could not be finished is taken away. */
 export function writeDerived(files: Files, name: string, fill: (sink: Sink) => void): FileEntry {
+  const file = beginDerived(files, name)
+  try {
+    fill(file)
+    return file.finish()
+  } finally {
+    file.drop()
+  }
+}
+
+/** A file that is written bit by bit: on the disk when `finish` returns. `drop` takes away what is not finished. */
+export function beginDerived(files: Files, name: string): Sink & { finish(): FileEntry; drop(): void } {
   const writer = files.create(name)
+  // Gathers small pieces: a merge hands over each document by itself.
+  const buffer = new Uint8Array(1 << 18)
+  let used = 0
   let crc = 0
   let bytes = 0
   let whole = false
-  try {
-    const sink = buffered(chunk => {
-      crc = crc32(chunk, crc)
-      bytes += chunk.length
-      writer.append(chunk)
-    })
-    fill(sink)
-    sink.flush()
-    whole = true
-  } finally {
-    writer.end()
-    if (!whole) files.remove(name)
+  let ended = false
+  function write(chunk: Uint8Array): void {
+    crc = crc32(chunk, crc)
+    bytes += chunk.length
+    writer.append(chunk)
   }
-  files.sync(name)
-  return { name, bytes, crc }
+  function flush(): void {
+    if (used > 0) write(buffer.subarray(0, used))
+    used = 0
+  }
+  function end(): void {
+    if (!ended) writer.end()
+    ended = true
+  }
+  return {
+    append(some) {
+      if (used + some.length > buffer.length) flush()
+      if (some.length > buffer.length) return write(some)
+      buffer.set(some, used)
+      used += some.length
+    },
+    finish() {
+      flush()
+      whole = true
+      end()
+      files.sync(name)
+      return { name, bytes, crc }
+    },
+    drop() {
+      end()
+      if (!whole) files.remove(name)
+    },
+  }
 }
 
 /** Why a file is not the one that the manifest names; undefined: it is. */
@@ -67,23 +99,4 @@ export async function damageFoundSlowly(
 /** A file as a source of a segment. */
 export function fileSource(reader: FileReader): Source {
   return { length: reader.size, read: (offset, length) => reader.read(offset, length) }
-}
-
-/** Gathers small pieces: a merge hands over each document by itself. */
-function buffered(write: (chunk: Uint8Array) => void): Sink & { flush(): void } {
-  const buffer = new Uint8Array(1 << 18)
-  let used = 0
-  const flush = (): void => {
-    if (used > 0) write(buffer.subarray(0, used))
-    used = 0
-  }
-  return {
-    append(bytes) {
-      if (used + bytes.length > buffer.length) flush()
-      if (bytes.length > buffer.length) return write(bytes)
-      buffer.set(bytes, used)
-      used += bytes.length
-    },
-    flush,
-  }
 }

@@ -1,3 +1,4 @@
+import { memorySource } from '../embedded/format/container.ts'
 import { openSegment } from '../embedded/segment/open.ts'
 import { type LiveSegment, liveSegment } from '../embedded/view/index-view.ts'
 import type { FileReader, Files } from '../files/index.ts'
@@ -35,12 +36,13 @@ export function holdFile(
   }
 }
 
+/** What need not be read again to open the same file once more. */
+export function knownOf({ live }: HeldSegment): { resident: SharedArrayBuffer; live?: Uint32Array } {
+  return { resident: live.segment.resident, ...(live.live.document && { live: live.live.document }) }
+}
+
 export function holdBytes(spec: IndexSpec, bytes: Uint8Array, key: string): HeldSegment {
-  const source = {
-    length: bytes.length,
-    read: (at: number, length: number) => bytes.subarray(at, at + length),
-  }
-  const live = liveSegment(openSegment(spec, source), undefined)
+  const live = liveSegment(openSegment(spec, memorySource(bytes)), undefined)
   return { key, live, file: undefined, bytes, saved: undefined }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDocuments } from '../documents/index.ts'
-import { crashingFiles } from '../files/index.ts'
+import { crashingFiles } from '../files/crashing-files.fixture.ts'
 import type { IndexSpec, SearchRequest } from '../port.ts'
 import type { DurableOptions } from './durable-options.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'

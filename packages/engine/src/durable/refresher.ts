@@ -37,8 +37,8 @@ type Options = RefreshOptions &
 const together = 20_000
 /** Lets through what arrived meanwhile. */
 export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
-/** Merges after one step: each leads to fewer segments, so this is never reached. */
-const mostMerges = 20
+/** Other work waits so long for a turn while segments are merged. */
+const stepMs = 10
 /** Merging holds up documents that come by the thousand: it is put off until there are so many segments. */
 const mostUnmerged = 24
 
@@ -55,6 +55,8 @@ export function createRefresher(options: Options) {
   const bulk = createBulkBuilding(buildHere(options.analyser, breathe), options)
   const steps: (() => void)[] = []
   const untidy = new Set<PhysicalIndex>()
+  const tidying = new Set<PhysicalIndex>()
+  const aside = new Map<PhysicalIndex, Promise<void>>()
   let taking: PhysicalIndex | undefined
   let tidyTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
@@ -67,12 +69,16 @@ export function createRefresher(options: Options) {
     // Closing takes in what is left by itself.
     if (closed || gone.has(index)) return
     const many = bulk.isBulk(documents.lastSeq(index.name) - index.visibleSeq)
-    if (many) clearTimeout(tidyTimer)
+    if (many) {
+      clearTimeout(tidyTimer)
+      untidy.add(index)
+      tidying.delete(index)
+    }
     let taken = 0
     const afterEach = async (more: number): Promise<void> => {
       taken += more
       if (!uncommitted.has(index)) uncommitted.set(index, { since: clock() })
-      if (!(many || untidy.has(index)) || index.held.length > mostUnmerged) mergeSome(index)
+      mergeSome(index)
       if (isLarge(index)) commitOrRetry(index)
       onStep(taken)
       if (more > 0) await tell(index)
@@ -96,7 +102,10 @@ export function createRefresher(options: Options) {
   }
 
   function tidyAll(): void {
-    for (const index of untidy) queue.run(() => tidy(index)).catch(onError)
+    for (const index of untidy) {
+      tidying.add(index)
+      queue.run(() => tidy(index)).catch(onError)
+    }
     untidy.clear()
   }
 
@@ -159,16 +168,61 @@ export function createRefresher(options: Options) {
     )
   }
 
-  /** @returns whether anything was merged. */
+  const isTimeToMerge = (index: PhysicalIndex): boolean =>
+    !closed && !gone.has(index) && (!untidy.has(index) || index.held.length > mostUnmerged)
+
+  /** @returns whether anything was merged at once; what takes longer is begun. */
   function mergeSome(index: PhysicalIndex): boolean {
-    let times = 0
+    if (!isTimeToMerge(index)) return false
+    let merged = false
     try {
-      while (times < mostMerges && index.merge()) times++
+      // Each leads to fewer segments.
+      while (index.merge(tidying.has(index))) merged = true
     } catch (error) {
-      // A full disk: searches go on with more segments than there should be.
+      // Searches go on with more segments than there should be.
       onError(error)
     }
-    return times > 0
+    if (!aside.has(index))
+      aside.set(
+        index,
+        mergeAside(index)
+          .catch(onError)
+          .finally(() => endAside(index)),
+      )
+    return merged
+  }
+
+  function endAside(index: PhysicalIndex): void {
+    aside.delete(index)
+    tidying.delete(index)
+  }
+
+  /**
+   * Goes on a few milliseconds at a time, while documents are written and taken in. What came of it is installed in its
+   * turn.
+   */
+  async function mergeAside(index: PhysicalIndex): Promise<void> {
+    while (isTimeToMerge(index)) {
+      const merge = index.mergeAside(tidying.has(index))
+      if (!merge) return
+      try {
+        let since = performance.now()
+        while (!(closed || gone.has(index)) && !merge.steps.next().done) {
+          if (performance.now() - since < stepMs) continue
+          await breathe()
+          since = performance.now()
+        }
+      } finally {
+        merge.steps.return()
+      }
+      await queue.run(async () => {
+        if (closed || gone.has(index)) return
+        merge.install()
+        mergeSome(index)
+        commitOrRetry(index)
+        await tell(index)
+      })
+    }
   }
 
   function commitOrRetry(index: PhysicalIndex): void {
@@ -241,20 +295,23 @@ export function createRefresher(options: Options) {
         uncommitted.delete(index)
         await tell(index)
       }),
-    forget: (index: PhysicalIndex) =>
-      queue.run(async () => {
-        gone.add(index)
+    async forget(index: PhysicalIndex): Promise<void> {
+      gone.add(index)
+      await aside.get(index)
+      await queue.run(async () => {
         dirty.delete(index)
         uncommitted.delete(index)
         telling.forget(index.name)
         await publish({ kind: 'drop', index: index.name })
-      }),
+      })
+    },
     /** Leaves everything on the disk, so that the next opening has nothing to do. */
     async close(indexes: readonly PhysicalIndex[]): Promise<void> {
       closed = true
       clearTimeout(refreshTimer)
       clearTimeout(commitTimer)
       clearTimeout(tidyTimer)
+      await Promise.all(aside.values())
       await queue.run(async () => {
         for (const index of indexes) {
           try {

@@ -1,7 +1,7 @@
 import type { Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
 import { writeDerived } from './derived-file.ts'
-import { type HeldSegment, holdFile, liveBytes } from './held-segment.ts'
+import { type HeldSegment, holdFile, knownOf, liveBytes } from './held-segment.ts'
 
 /** The same segment with its file and the file of what is deleted from it. `name`: one that no file ever had. */
 export function segmentOnDisk(
@@ -10,13 +10,13 @@ export function segmentOnDisk(
   one: HeldSegment,
   name: (kind: 'segment' | 'live') => string,
 ): HeldSegment {
-  const { bytes, live } = one
+  const { bytes } = one
   const kept = bytes
     ? holdFile(
         spec,
         files,
         writeDerived(files, name('segment'), sink => sink.append(bytes)),
-        { resident: live.segment.resident, ...(live.live.document && { live: live.live.document }) },
+        knownOf(one),
       )
     : one
   if (kept.saved?.of === kept.live) return kept

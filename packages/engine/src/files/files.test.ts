@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { crashingFiles } from './crashing-files.ts'
+import { crashingFiles } from './crashing-files.fixture.ts'
 import { nodeFiles } from './node-files.ts'
 import type { Files } from './port.ts'
 

@@ -1,5 +1,3 @@
-export type { CrashingFiles } from './crashing-files.ts'
-export { crashingFiles } from './crashing-files.ts'
 export { nodeFiles } from './node-files.ts'
 export type { FileReader, Files, FileWriter } from './port.ts'
 export { checkName } from './port.ts'

@@ -1,7 +1,7 @@
 import { createOracle, type SearchEngine } from '@quarry/engine'
 import { memoryDocuments } from '@quarry/engine/documents'
 import { type DurableOptions, openDurableIndex } from '@quarry/engine/durable'
-import { type CrashingFiles, crashingFiles } from '@quarry/engine/files'
+import { type CrashingFiles, crashingFiles } from '@quarry/engine/files/crashing'
 import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../differential/differential.ts'
 import { fields } from '../differential/documents.ts'

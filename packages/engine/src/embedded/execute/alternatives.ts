@@ -9,51 +9,26 @@ import { type Contribution, contribution, isNeeded } from './scan.ts'
 /** Rows with something aside, and what. */
 export type Aside = { rows: Bits; best: Float64Array }
 
-/** Rows that have one of the words a pattern or prefix stands for: all worth the same. */
-export function offerRows(
+/** `worth`: of all rows alike, as of the words that a pattern or prefix stands for; or what a term adds to each. */
+export function offer(
   postings: Postings,
   block: Block,
-  value: number,
-  within: Bits | undefined,
-  aside: Aside,
-): void {
-  const { documents: rows } = block
-  const { rows: seen, best } = aside
-  for (let each = 0; each < postings.blocks; each++) {
-    if (!isNeeded(postings, each, within)) continue
-    const count = decodeDocuments(postings, each, rows)
-    for (let i = 0; i < count; i++) {
-      const row = rows[i]!
-      const bit = 1 << (row & 31)
-      if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-      if ((seen[row >>> 5]! & bit) === 0) {
-        seen[row >>> 5]! |= bit
-        best[row] = value
-      } else if (value > best[row]!) {
-        best[row] = value
-      }
-    }
-  }
-}
-
-export function offerTerm(
-  postings: Postings,
-  block: Block,
-  from: Contribution,
+  worth: number | Contribution,
   within: Bits | undefined,
   aside: Aside,
 ): void {
   const { documents: rows, frequencies } = block
   const { rows: seen, best } = aside
+  const alike = typeof worth === 'number'
   for (let each = 0; each < postings.blocks; each++) {
     if (!isNeeded(postings, each, within)) continue
     const count = decodeDocuments(postings, each, rows)
-    const varied = decodeFrequencies(postings, each, count, frequencies)
+    const varied = !alike && decodeFrequencies(postings, each, count, frequencies)
     for (let i = 0; i < count; i++) {
       const row = rows[i]!
       const bit = 1 << (row & 31)
       if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-      const value = contribution(from, varied ? frequencies[i]! : 1, row)
+      const value = alike ? worth : contribution(worth, varied ? frequencies[i]! : 1, row)
       if ((seen[row >>> 5]! & bit) === 0) {
         seen[row >>> 5]! |= bit
         best[row] = value

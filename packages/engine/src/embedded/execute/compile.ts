@@ -1,4 +1,4 @@
-import { fold } from '../../analysis/index.ts'
+import { type Analyser, fold } from '../../analysis/index.ts'
 import type { FieldWeight, Filter, Query } from '../../port.ts'
 import { readRegex } from '../../regex.ts'
 import { defaultFields, isSearchable } from '../../text-values.ts'
@@ -20,6 +20,7 @@ export type Compiling = {
   view: IndexView
   level: Level
   statistics: Statistics
+  analyser: Analyser
   sketches: Sketches
   sounds: Sounds
   /** Looking through a dictionary may take long. */

@@ -1,5 +1,5 @@
 import { type Bits, hasBit } from '../bytes/bits.ts'
-import type { Column, NumberColumn, OrdinalColumn } from '../segment/column.ts'
+import { type Column, firstPlace, type NumberColumn, type OrdinalColumn } from '../segment/column.ts'
 import type { QueryNode, Run } from './run.ts'
 
 /** A filter, read once. It is asked of many documents of a segment at a time: `out[i]` says 1 if `rows[i]` passes. */
@@ -72,15 +72,10 @@ export function byPresence(field: string): FilterNode {
       const column = run.segment.columns.get(field)
       for (let i = 0; i < count; i++) {
         const row = rows[i]!
-        if ((text && text.norms[row] !== 0) || (column && hasValue(column, row))) out[i] = 1
+        if ((text && text.norms[row] !== 0) || (column && firstPlace(column, row) >= 0)) out[i] = 1
       }
     },
   }
-}
-
-export function hasValue({ kind, values, ends }: Column, row: number): boolean {
-  if (ends) return ends[row]! > (row === 0 ? 0 : ends[row - 1]!)
-  return kind === 'ordinals' ? values[row] !== 0 : !Number.isNaN(values[row])
 }
 
 export function byIds(ids: readonly string[]): FilterNode {

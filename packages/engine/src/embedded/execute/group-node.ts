@@ -21,7 +21,7 @@ const stretch = 4096
 export function compileGroup(context: Compiling, query: GroupQuery, factors: readonly number[]): QueryNode {
   const { statistics } = context
   const asked = context.fieldsOf(query.fields)
-  const words = queryWords(query.text, query.languages)
+  const words = queryWords(query.text, query.languages, context.analyser)
   const fields = asked.map(field => weigh(context, field, words))
   const probes = words.map(word => {
     const inFields = asked.map(field => ({

@@ -65,7 +65,7 @@ function pool<T extends { length: number }>(make: (length: number) => T) {
     give(items: T): void {
       free.push(items)
       // Small ones are replaced by the larger ones that were needed since.
-      if (free.length > 24) free.sort((one, other) => other.length - one.length).pop()
+      if (free.length > 16) free.sort((one, other) => other.length - one.length).pop()
     },
   }
 }

@@ -14,7 +14,7 @@ type TextQuery = Extract<Query, { kind: 'text' }>
 /** Words anywhere in the fields asked, as many of them as the query wants. */
 export function compileText(context: Compiling, query: TextQuery, factors: readonly number[]): QueryNode {
   const fields = context.fieldsOf(query.fields)
-  const typed = queryWords(query.text, query.languages)
+  const typed = queryWords(query.text, query.languages, context.analyser)
   const distinct = typed.filter((word, index) => typed.findIndex(other => isSameWord(word, other)) === index)
   const words = distinct.map(word => {
     const beginning = query.prefixLast === true && isSameWord(word, typed.at(-1)!)

@@ -3,7 +3,7 @@ import type { Bits } from '../bytes/bits.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Statistics } from '../view/statistics.ts'
-import { type Aside, addBest, addRest, offerRows, offerTerm } from './alternatives.ts'
+import { type Aside, addBest, addRest, offer } from './alternatives.ts'
 import type { ExpandedWord } from './expand.ts'
 import { type OpenList, openList, type Part, type Probe, type Run } from './run.ts'
 import { addRows, addTerm, type Contribution, contribution, frequencyAt } from './scan.ts'
@@ -112,9 +112,9 @@ function scoreField(
   const aside: Aside = { rows: scratch.bits(rows), best: scratch.floats(rows) }
   for (const { postings, value } of words) {
     if (run.deadline.hasPassed()) break
-    offerRows(postings, block, value, within, aside)
+    offer(postings, block, value, within, aside)
   }
-  for (const { postings, from } of terms.slice(0, -1)) offerTerm(postings, block, from, within, aside)
+  for (const { postings, from } of terms.slice(0, -1)) offer(postings, block, from, within, aside)
   if (last) addBest(last.postings, block, last.from, within, out, scores, aside)
   addRest(aside, out, scores)
   scratch.give(aside.rows)
@@ -123,15 +123,15 @@ function scoreField(
 
 function explainField(run: Run, { field, terms, words }: OpenField, row: number): Part[] {
   let best: Part | undefined
-  const offer = (part: Part) => {
+  const consider = (part: Part) => {
     if (!best || part.value > best.value) best = part
   }
   for (const { postings, term, from } of terms) {
     const frequency = frequencyAt(postings, run.scratch.block, row)
-    if (frequency > 0) offer({ what: 'term', field, term, value: contribution(from, frequency, row) })
+    if (frequency > 0) consider({ what: 'term', field, term, value: contribution(from, frequency, row) })
   }
   for (const { postings, term, value } of words) {
-    if (frequencyAt(postings, run.scratch.block, row) > 0) offer({ what: 'word', field, term, value })
+    if (frequencyAt(postings, run.scratch.block, row) > 0) consider({ what: 'word', field, term, value })
   }
   return best ? [best] : []
 }

@@ -1,6 +1,6 @@
 import type { FacetRequest } from '../../port.ts'
-import { hasValue } from '../execute/filter-node.ts'
 import type { Scratch } from '../execute/scratch.ts'
+import { firstPlace } from '../segment/column.ts'
 import type { FacetCounter } from './facet.ts'
 
 type StatisticsFacet = Extract<FacetRequest, { kind: 'statistics' }>
@@ -33,9 +33,9 @@ export function measureValues({ name, field, quantiles = [] }: StatisticsFacet):
       if (gathers) reserve(count, run.scratch)
       for (let i = 0; i < count; i++) {
         const row = rows[i]!
-        if (!hasValue(column, row)) continue
+        let at = firstPlace(column, row)
+        if (at < 0) continue
         const end = column.ends ? column.ends[row]! : row + 1
-        let at = column.ends ? (row === 0 ? 0 : column.ends[row - 1]!) : row
         if (gathers) reserve(end - at, run.scratch)
         for (; at < end; at++) {
           const value = column.values[at]!

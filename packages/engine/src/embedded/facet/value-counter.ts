@@ -1,6 +1,6 @@
 import { fold, naturalCompare } from '../../analysis/index.ts'
-import { hasValue } from '../execute/filter-node.ts'
 import type { Run } from '../execute/run.ts'
+import { firstPlace } from '../segment/column.ts'
 import { countValues } from './count.ts'
 import type { Counting } from './facet.ts'
 import { type Counted, countedOrdinals } from './top.ts'
@@ -38,9 +38,9 @@ function createNumberCounter(field: string): ValueCounter {
       const { values, ends } = column
       for (let i = 0; i < count; i++) {
         const row = rows[i]!
-        if (!hasValue(column, row)) continue
-        const end = ends ? ends[row]! : row + 1
-        for (let at = ends ? (row === 0 ? 0 : ends[row - 1]!) : row; at < end; at++) {
+        const first = firstPlace(column, row)
+        const end = first < 0 ? first : ends ? ends[row]! : row + 1
+        for (let at = first; at < end; at++) {
           counts.set(values[at]!, (counts.get(values[at]!) ?? 0) + 1)
         }
       }

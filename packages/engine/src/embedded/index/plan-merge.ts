@@ -1,4 +1,4 @@
-/** Segments of about one size that are merged together. */
+/** Tiers grow by this factor, and so many segments of one tier are merged together. */
 const together = 8
 /** Share of deleted documents from which a segment is worth writing anew. */
 const worn = 0.3
@@ -8,9 +8,10 @@ type Sized = { segment: { meta: { documents: number } }; count: { document: numb
 
 /**
  * Which segments to merge now; none if it is not worth it. Tiers grow by the same factor that they are merged by, so
- * that a document is written again about once per tier, and there are never many segments.
+ * that a document is written again about once per tier, and there are never many segments. `least`: when time is not
+ * short, fewer of a tier are merged too.
  */
-export function planMerge<S extends Sized>(segments: readonly S[]): S[] {
+export function planMerge<S extends Sized>(segments: readonly S[], least = together): S[] {
   const tiers = new Map<number, S[]>()
   for (const live of segments) {
     const tier = Math.floor(Math.log(live.count.document + 1) / Math.log(together))
@@ -18,7 +19,7 @@ export function planMerge<S extends Sized>(segments: readonly S[]): S[] {
   }
   for (const tier of [...tiers.keys()].sort((one, other) => one - other)) {
     const members = tiers.get(tier)!
-    if (members.length >= together) return members
+    if (members.length >= least) return members
   }
   return segments.filter(
     ({ segment, count }) =>

@@ -57,6 +57,18 @@ export function deleteIds(segments: readonly LiveSegment[], ids: readonly string
   })
 }
 
+/** The documents that are there in one state of a segment, and not in a later one; undefined: nothing of it is. */
+export function goneSince({ segment, live }: LiveSegment, later: LiveSegment | undefined): string[] {
+  const ids: string[] = []
+  const [before, after] = [live.document, later?.live.document]
+  if (later && before === after) return ids
+  for (let row = 0; row < segment.meta.documents; row++) {
+    const isLeft = later && (!after || hasBit(after, row))
+    if (!isLeft && (!before || hasBit(before, row))) ids.push(segment.ids.document.at(row))
+  }
+  return ids
+}
+
 function mergeSome(
   spec: IndexSpec,
   dictionaries: Dictionaries,

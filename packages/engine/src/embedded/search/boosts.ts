@@ -1,7 +1,8 @@
 import type { ScoreBoost } from '../../port.ts'
 import { decay, logBoost } from '../../scoring.ts'
-import { type FilterNode, hasValue } from '../execute/filter-node.ts'
+import type { FilterNode } from '../execute/filter-node.ts'
 import type { Part, Run } from '../execute/run.ts'
+import { firstPlace } from '../segment/column.ts'
 
 /** Changes scores after the query: first everything that is added, then the factors, in the order given. */
 export type Boosts = {
@@ -74,11 +75,12 @@ export function createBoosts(
 function factorOf(boost: ScoreBoost, run: Run, document: number): number {
   if (boost.kind === 'filter') return boost.factor ?? 1
   const column = run.segment.columns.get(boost.field)
-  if (column?.kind !== 'numbers' || !hasValue(column, document)) return 1
+  const first = column?.kind === 'numbers' ? firstPlace(column, document) : -1
+  if (!column || first < 0) return 1
   const { values, ends } = column
   const end = ends ? ends[document]! : document + 1
   let best = Number.NEGATIVE_INFINITY
-  for (let at = ends ? (document === 0 ? 0 : ends[document - 1]!) : document; at < end; at++) {
+  for (let at = first; at < end; at++) {
     const value = values[at]!
     best = Math.max(best, boost.kind === 'log' ? value : decay(value, boost.origin, boost.scale))
   }

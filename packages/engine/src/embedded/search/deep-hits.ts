@@ -1,7 +1,7 @@
 import type { Run } from '../execute/run.ts'
-import { createHitOrder, createHits, type Hits } from './hits.ts'
+import { createHitOrder, createHits, type Hits, putHit } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
-import type { Batch, Collector } from './top-hits.ts'
+import type { Collector } from './top-hits.ts'
 
 /**
  * The first `size` hits when they are many, as on a page far down: twice as many are gathered, the worse half is thrown
@@ -20,12 +20,6 @@ export function createDeepHits(
   /** The last of the first `size`, when so many have been seen: what comes after it is out. */
   let last = -1
 
-  function put(slot: number, { index, rows, keys: first, scores }: Batch, i: number): void {
-    hits.runs[slot] = index
-    hits.rows[slot] = rows[i]!
-    hits.scores[slot] = scores[rows[i]!] ?? 0
-    hits.keys[slot] = first[i]!
-  }
   function throwOut(): void {
     select(slots, 0, length, size - 1, order.compare)
     length = size
@@ -44,7 +38,7 @@ export function createDeepHits(
         const isEqual = last >= 0 && first[i] === worst
         if (isEqual && single && rows[i]! >= bound) continue
         const slot = slots[length]!
-        put(slot, batch, i)
+        putHit(hits, slot, batch, i)
         if (isEqual && order.compare(slot, last) > 0) {
           if (single) bound = rows[i]!
           continue

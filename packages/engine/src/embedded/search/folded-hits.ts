@@ -1,27 +1,29 @@
-import { hasValue } from '../execute/filter-node.ts'
 import type { Run } from '../execute/run.ts'
 import { createBest } from '../facet/top.ts'
-import type { Column } from '../segment/column.ts'
+import { type Column, firstPlace } from '../segment/column.ts'
 import { createHitOrder, createHits, growHits, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
-import type { Collector } from './top-hits.ts'
+import type { Batch } from './top-hits.ts'
 
 /** A group of hits: the best, how many there are, and the next best. */
 export type Group = { best: number; count: number; next: number[] }
 
-/** All hits of one segment, each with its group. */
+/** All hits of one segment; the first is number `base` of all. */
 type Kept = {
+  run: Run
   index: number
+  base: number
   rows: Int32Array
   keys: Float64Array
-  groups: Int32Array
+  /** By hit: first its group, then the hit of that group before it, by its number; -1: there is none. */
+  earlier: Int32Array
   /** Where the first key is the score, keys say it. */
   scores: Float64Array | undefined
 }
 
 /**
  * Groups hits by the first value of a field, of which an index has `values` at most. The first look finds the best of each
- * group and counts; the next best are looked for when it is known which groups are shown, and only in those.
+ * group and links its hits. When it is known which groups are shown, the hits of these are counted, and the next best found.
  */
 export function createFoldedHits(
   { field, size: nextBest }: { field: string; size: number },
@@ -30,103 +32,136 @@ export function createFoldedHits(
   size: number,
   runs: readonly Run[],
   keys: readonly SortKey[],
-): Collector & { take(): { hits: Hits; groups: Group[] } } {
+): {
+  add(batch: Batch, documents: Int32Array): void
+  take(): { hits: Hits; groups: Group[] }
+} {
   const kept: Kept[] = []
-  const counts: number[] = []
+  let total = 0
   /** First the hit being tried, then the best of each group, then the next best. */
   const hits = createHits(1024)
   hits.length = 1
+  // By group, from 1 on: the last hit, and the segment in which hits with the key of the best come after it, because
+  // there they come in the order of their ids.
+  const lasts = [-1]
+  const ties = [-1]
   const order = createHitOrder(hits, runs, keys)
-  /** The group of each value, from 1 on. Ordinals are few and dense; numbers are neither. */
+  const single = keys.length <= 1
+  /** The group of each value. Ordinals are few and dense; numbers are neither. */
   const byOrdinal = new Int32Array(values + 1)
   const byNumber = new Map<number, number>()
 
-  /** 0: of a value that was not seen before. */
-  function groupOf({ kind, values, ends }: Column, document: number): number {
-    const value = values[ends ? (document === 0 ? 0 : ends[document - 1]!) : document]!
-    return kind === 'ordinals' ? byOrdinal[value]! : (byNumber.get(value) ?? 0)
-  }
-  function name({ kind, values, ends }: Column, document: number, group: number): void {
-    const value = values[ends ? (document === 0 ? 0 : ends[document - 1]!) : document]!
-    if (kind === 'ordinals') byOrdinal[value] = group
-    else byNumber.set(value, group)
-  }
   function put(hit: number, { index, rows, keys, scores }: Kept, i: number): void {
     hits.runs[hit] = index
     hits.rows[hit] = rows[i]!
     hits.keys[hit] = keys[i]!
     hits.scores[hit] = scores ? scores[i]! : -keys[i]!
   }
-  function append(from: Kept, i: number): number {
+  function add(): number {
     growHits(hits, 1)
-    put(hits.length, from, i)
     return hits.length++
   }
+  function begin(): number {
+    lasts.push(-1)
+    ties.push(-1)
+    return add()
+  }
 
-  function findBests(run: Run, all: Kept): void {
-    const { rows, groups, keys: first } = all
-    const column = run.segment.columns.get(field)
-    const parents = run.level === 'document' ? undefined : run.segment.parents
-    for (let i = 0; i < rows.length; i++) {
-      const document = parents ? parents[rows[i]!]! : rows[i]!
-      const named = column && hasValue(column, document)
-      const group = named ? groupOf(column, document) : 0
+  /** The group of each hit. */
+  function findGroups(column: Column | undefined, documents: Int32Array, count: number, groups: Int32Array) {
+    if (column?.kind !== 'ordinals') {
+      for (let i = 0; i < count; i++) {
+        const place = column ? firstPlace(column, documents[i]!) : -1
+        const value = column?.values[place]
+        groups[i] = (value !== undefined && byNumber.get(value)) || begin()
+        if (value !== undefined) byNumber.set(value, groups[i]!)
+      }
+      return
+    }
+    const { values, ends } = column
+    for (let i = 0; i < count; i++) {
+      const document = documents[i]!
+      const place = ends ? firstPlace(column, document) : document
+      const value = place < 0 ? 0 : values[place]!
+      let group = byOrdinal[value]!
       if (group === 0) {
-        counts.push(1)
-        groups[i] = append(all, i)
-        if (named) name(column, document, groups[i]!)
-        continue
+        group = begin()
+        // What has no value is a group by itself.
+        if (value !== 0) byOrdinal[value] = group
       }
       groups[i] = group
-      counts[group - 1]!++
-      // Most hits are worse than the best of their group, and one comparison of numbers says so.
-      if (first[i]! > hits.keys[group]!) continue
-      put(0, all, i)
-      if (order.compare(0, group) < 0) put(group, all, i)
     }
   }
 
-  function findNext(shown: readonly number[]): number[][] {
-    const places = new Int32Array(counts.length + 1).fill(-1)
-    for (const [place, group] of shown.entries()) places[group] = place
-    const others = shown.map(() => createBest(nextBest, (one, other) => order.compare(one, other) < 0))
-    for (const all of nextBest > 0 ? kept : []) {
-      const { index, rows, groups } = all
-      for (let i = 0; i < groups.length; i++) {
-        const group = groups[i]!
-        const place = places[group]!
-        if (place < 0 || (hits.rows[group] === rows[i] && hits.runs[group] === index)) continue
-        others[place]!.offer(append(all, i))
+  function findBests(all: Kept, count: number): void {
+    const { earlier, keys: first, base, index } = all
+    for (let i = 0; i < count; i++) {
+      const group = earlier[i]!
+      const last = lasts[group]!
+      earlier[i] = last
+      lasts[group] = base + i
+      // Most hits are worse than the best of their group, and one comparison of numbers says so.
+      if (last >= 0) {
+        const best = hits.keys[group]!
+        if (first[i]! > best || (first[i] === best && single && ties[group] === index)) continue
       }
+      ties[group] = index
+      put(0, all, i)
+      if (last < 0 || order.compare(0, group) < 0) put(group, all, i)
     }
-    return others.map(best => best.take())
+  }
+
+  /** How many hits a group has, and the next best. */
+  function follow(group: number): Omit<Group, 'best'> {
+    const others = createBest(nextBest, (one, other) => order.compare(one, other) < 0)
+    let count = 0
+    let segment = kept.length - 1
+    for (let hit = lasts[group]!; hit >= 0; count++) {
+      while (kept[segment]!.base > hit) segment--
+      const all = kept[segment]!
+      const i = hit - all.base
+      hit = all.earlier[i]!
+      if (nextBest === 0 || (hits.rows[group] === all.rows[i] && hits.runs[group] === all.index)) continue
+      const other = add()
+      put(other, all, i)
+      others.offer(other)
+    }
+    return { count, next: others.take() }
   }
 
   return {
-    add({ run, index, rows, count, keys: first, scores }) {
-      const all = {
+    add({ run, index, rows, count, keys: first, scores }, documents) {
+      const { scratch } = run
+      const all: Kept = {
+        run,
         index,
-        rows: rows.slice(0, count),
-        keys: first.slice(0, count),
-        groups: new Int32Array(count),
+        base: total,
+        rows: scratch.ints(count),
+        keys: scratch.doubles(count),
+        earlier: scratch.ints(count),
         scores: keys[0]?.byScore
           ? undefined
           : Float64Array.from(rows.subarray(0, count), row => scores[row] ?? 0),
       }
+      all.rows.set(rows.subarray(0, count))
+      all.keys.set(first.subarray(0, count))
       kept.push(all)
-      findBests(run, all)
+      total += count
+      findGroups(run.segment.columns.get(field), documents, count, all.earlier)
+      findBests(all, count)
     },
     take() {
       const best = createBest(from + size, (one, other) => order.compare(one, other) < 0)
-      for (let group = 1; group <= counts.length; group++) best.offer(group)
+      const groups = hits.length
+      for (let group = 1; group < groups; group++) best.offer(group)
       const page = best.take().slice(from)
-      const next = findNext(page)
-      const groups = page.map((group, place) => ({
-        best: group,
-        count: counts[group - 1]!,
-        next: next[place]!,
-      }))
-      return { hits, groups }
+      const found = page.map(group => ({ best: group, ...follow(group) }))
+      for (const { run, rows, keys, earlier } of kept) {
+        run.scratch.giveInts(rows)
+        run.scratch.giveDoubles(keys)
+        run.scratch.giveInts(earlier)
+      }
+      return { hits, groups: found }
     },
   }
 }

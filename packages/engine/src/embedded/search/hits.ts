@@ -1,5 +1,6 @@
 import type { Run } from '../execute/run.ts'
 import type { SortKey } from './sort-keys.ts'
+import type { Batch } from './top-hits.ts'
 
 /** Hits as columns: which segment, which row, its score, and the first key of its order. */
 export type Hits = {
@@ -30,6 +31,14 @@ export function growHits(hits: Hits, extra: number): void {
   grown.scores.set(hits.scores)
   grown.keys.set(hits.keys)
   Object.assign(hits, { ...grown, length: hits.length })
+}
+
+/** Puts hit `i` of a batch into a slot. */
+export function putHit(hits: Hits, slot: number, { index, rows, keys, scores }: Batch, i: number): void {
+  hits.runs[slot] = index
+  hits.rows[slot] = rows[i]!
+  hits.scores[slot] = scores[rows[i]!] ?? 0
+  hits.keys[slot] = keys[i]!
 }
 
 /** The order of an answer: by its keys, then by id, then (of passages) by the id of the document. */

@@ -37,6 +37,7 @@ export function createPlan(
     view,
     level: of,
     statistics: searching.statistics(view, of),
+    analyser: searching.analyser,
     sketches: searching.sketches,
     sounds: searching.sounds,
     deadline,

@@ -145,7 +145,7 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
       if (keys[0]) keys[0].fill(run, documents, rows, count, scores, first)
       else first.fill(0, 0, count)
       const batch = { run, index, rows, count, keys: first, scores }
-      if (folded) folded.add(batch)
+      if (folded) folded.add(batch, documents)
       else top.add(batch)
       scratch.giveDoubles(first)
       if (found.failed) {

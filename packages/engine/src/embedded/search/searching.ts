@@ -1,3 +1,4 @@
+import { type Analyser, createAnalyser } from '../../analysis/index.ts'
 import { createOrders, type Orders } from '../dictionary/orders.ts'
 import { createScratch, type Scratch } from '../execute/scratch.ts'
 import { createSketches, type Sketches } from '../execute/sketch.ts'
@@ -18,6 +19,7 @@ import { createVisibility, type Visibility } from './visible.ts'
 export type Searching = {
   reader: ListReader
   scratch: Scratch
+  analyser: Analyser
   sketches: Sketches
   sounds: Sounds
   orders: Orders
@@ -36,6 +38,8 @@ export type SearchingOptions = {
   clock?: () => number
 }
 
+/** Words of queries, of each language, whose stems are remembered. */
+const wordsKept = 4_000
 /** Bytes of what words sound like: four for a word and language. */
 const soundBytes = 32 << 20
 
@@ -47,6 +51,7 @@ export function createSearching(options: SearchingOptions = {}): Searching {
   return {
     reader,
     scratch: createScratch(),
+    analyser: createAnalyser({ cacheSize: wordsKept }),
     sketches: createSketches(),
     sounds: createSounds(soundBytes),
     orders: createOrders(),

@@ -1,5 +1,5 @@
 import type { Run } from '../execute/run.ts'
-import { createHitOrder, createHits, type Hits } from './hits.ts'
+import { createHitOrder, createHits, type Hits, putHit } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /** Matching rows of one segment, with the first key of each. `scores` by row. */
@@ -65,12 +65,6 @@ export function createTopHits(
     }
     heap[at] = slot
   }
-  function put(slot: number, { index, rows, keys: first, scores }: Batch, i: number): void {
-    hits.runs[slot] = index
-    hits.rows[slot] = rows[i]!
-    hits.scores[slot] = scores[rows[i]!] ?? 0
-    hits.keys[slot] = first[i]!
-  }
   return {
     add(batch) {
       if (size === 0) return
@@ -80,7 +74,7 @@ export function createTopHits(
       let worst = length === size ? hits.keys[heap[0]!]! : Number.POSITIVE_INFINITY
       for (let i = 0; i < count; i++) {
         if (length < size) {
-          put(length, batch, i)
+          putHit(hits, length, batch, i)
           heap[length] = length
           rise(length++)
           spare = length
@@ -89,7 +83,7 @@ export function createTopHits(
         }
         if (first[i]! > worst) continue
         if (first[i] === worst && single && rows[i]! >= bound) continue
-        put(spare, batch, i)
+        putHit(hits, spare, batch, i)
         const last = heap[0]!
         if (first[i] === worst && !isAfter(last, spare)) {
           if (single) bound = rows[i]!

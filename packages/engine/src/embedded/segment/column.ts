@@ -22,3 +22,10 @@ export function openColumn(
   const count = ends ? (ends.at(-1) ?? 0) : rows
   return { kind: 'ordinals', values: numbersFrom(values, count), ends }
 }
+
+/** Where the first value of a row lies; -1: it has none. */
+export function firstPlace({ kind, values, ends }: Column, row: number): number {
+  const first = ends ? (row === 0 ? 0 : ends[row - 1]!) : row
+  if (ends) return first < ends[row]! ? first : -1
+  return (kind === 'ordinals' ? values[first] !== 0 : !Number.isNaN(values[first])) ? first : -1
+}

@@ -18,26 +18,22 @@ export type MappedList = {
 }
 
 /** Lists laid one into the other by their new rows; arrays are reused by the next. */
-export type MergedList = {
-  count: number
-  rows: Int32Array
-  frequencies: Int32Array
-  places: Uint8Array
-  placesEnd: Int32Array
-}
+export type MergedList = Pick<MappedList, 'count' | 'rows' | 'frequencies' | 'places' | 'placesEnd'>
 
-export function createMappedList(): MappedList {
+export function createMappedList(size = 1024): MappedList {
   return {
     count: 0,
-    rows: new Int32Array(1024),
-    frequencies: new Int32Array(1024),
-    starts: new Int32Array(1024),
-    ends: new Int32Array(1024),
+    rows: new Int32Array(size),
+    frequencies: new Int32Array(size),
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
     placesEnd: new Int32Array(0),
     places: new Uint8Array(0),
     isWhole: true,
   }
 }
+
+const nothing = new Uint8Array(0)
 
 /** Reads a whole list. `to`: new rows by old ones, -1 for none. */
 export function createListMapper(): (
@@ -50,9 +46,9 @@ export function createListMapper(): (
   const block = createBlock()
   return (source, lists, ref, to, into) => {
     const postings = openPostings(source.read(lists.at + ref.at, ref.bytes), ref.documents, ref.placesBytes)
-    into.places = source.read(lists.at + ref.placesAt, ref.placesBytes)
+    if (into.rows.length < ref.documents) Object.assign(into, createMappedList(ref.documents * 2))
+    into.places = ref.placesBytes > 0 ? source.read(lists.at + ref.placesAt, ref.placesBytes) : nothing
     into.count = 0
-    if (into.rows.length < ref.documents) grow(into, ref.documents * 2)
     let at = 0
     for (let each = 0; each < postings.blocks; each++) {
       const size = decodeBlock(postings, each, block)
@@ -78,13 +74,6 @@ function skip(places: Uint8Array, from: number, count: number): number {
   return at
 }
 
-function grow(list: MappedList, size: number): void {
-  list.rows = new Int32Array(size)
-  list.frequencies = new Int32Array(size)
-  list.starts = new Int32Array(size)
-  list.ends = new Int32Array(size)
-}
-
 /** Lays lists into one another. */
 export function createListMerger(): (lists: readonly MappedList[]) => MergedList {
   let rows = new Int32Array(1024)
@@ -105,22 +94,32 @@ export function createListMerger(): (lists: readonly MappedList[]) => MergedList
     if (places.length < bytes) places = new Uint8Array(bytes * 2)
     const heads = new Int32Array(lists.length)
     let used = 0
-    for (let out = 0; out < count; out++) {
+    for (let out = 0; out < count; ) {
       let first = -1
       let least = 0x7fffffff
+      let bound = 0x7fffffff
       for (let each = 0; each < lists.length; each++) {
         const list = lists[each]!
-        if (heads[each]! >= list.count || list.rows[heads[each]!]! > least) continue
-        first = each
-        least = list.rows[heads[each]!]!
+        if (heads[each]! >= list.count) continue
+        const row = list.rows[heads[each]!]!
+        if (row < least) {
+          bound = least
+          least = row
+          first = each
+        } else if (row < bound) bound = row
       }
+      // As much of this list as comes before the next row of any other: ids that come in order lie in long runs.
       const from = lists[first]!
-      const head = heads[first]!++
-      rows[out] = least
-      frequencies[out] = from.frequencies[head]!
-      const end = from.ends[head]!
-      for (let at = from.starts[head]!; at < end; at++) places[used++] = from.places[at]!
-      placesEnd[out] = used
+      let head = heads[first]!
+      do {
+        rows[out] = from.rows[head]!
+        frequencies[out] = from.frequencies[head]!
+        const end = from.ends[head]!
+        for (let at = from.starts[head]!; at < end; at++) places[used++] = from.places[at]!
+        placesEnd[out++] = used
+        head++
+      } while (head < from.count && from.rows[head]! < bound)
+      heads[first] = head
     }
     return { count, rows, frequencies, places: places.subarray(0, used), placesEnd }
   }

@@ -14,6 +14,9 @@ import type { RowMap } from './row-map.ts'
 import type { TextIndex } from './text-index.ts'
 import type { TextWriter } from './text-writer.ts'
 
+/** Entries of a dictionary merged in one step. */
+const keysAtOnce = 32
+
 /** One segment's part of a field; undefined where a segment lacks it. */
 export type TextPart = { live: LiveSegment; text: TextIndex; to: Int32Array }
 
@@ -30,40 +33,37 @@ export function textParts(
 }
 
 /** Writes one field of the merged segment: dictionaries are read side by side, key by key. */
-export function mergeText(
+export function* mergeText(
   parts: readonly TextPart[],
   writer: TextWriter,
   seen: (key: Uint8Array, length: number, count: number) => void,
-): void {
+): Generator<undefined, void> {
   const heads = parts.map((part): Head => {
     const cursor = part.text.lexicon.cursor()
-    return { ...part, cursor, there: cursor.next(), here: false, source: readAhead(part.live.segment.source) }
+    return { ...part, cursor, there: cursor.next(), source: readAhead(part.live.segment.source) }
   })
   const terms = createListCollector(heads.length)
   const words = createListCollector(heads.length)
-  for (;;) {
-    const least = leastOf(heads)
-    if (!least) return
-    const { key, length } = least.cursor
-    let same = true
-    for (const head of heads) {
-      const { cursor } = head
-      head.here = head.there && compareBytes(cursor.key, 0, cursor.length, key, 0, length) === 0
-      if (head.here && !cursor.isSame) same = false
-    }
-    const term = terms(heads, false)
+  const least: Head[] = []
+  for (let step = 1; ; step++) {
+    if (step % keysAtOnce === 0) yield
+    findLeast(heads, least)
+    const [first] = least
+    if (!first) return
+    const { key, length } = first.cursor
+    const term = terms(least, false)
     // Where the word is the term in every segment, so it is here.
-    const word = same ? term : words(heads, true)
+    const word = least.every(({ cursor }) => cursor.isSame) ? term : words(least, true)
     if (term || word) writer.add(key, length, term, word)
     if (term) seen(key, length, term.count)
-    for (const head of heads) if (head.here) head.there = head.cursor.next()
+    for (const head of least) head.there = head.cursor.next()
   }
 }
 
-/** A segment's dictionary being read. `there`: it stands on an entry; `here`: on the one being merged. */
-type Head = TextPart & { cursor: LexiconCursor; there: boolean; here: boolean; source: Source }
+/** A segment's dictionary being read. `there`: it stands on an entry. */
+type Head = TextPart & { cursor: LexiconCursor; there: boolean; source: Source }
 
-/** Reads and merges the lists of the entry that the heads stand on; undefined when no row is left. */
+/** Reads and merges the lists of the entry that these heads stand on; undefined when no row is left. */
 function createListCollector(
   most: number,
 ): (heads: readonly Head[], word: boolean) => MergedList | undefined {
@@ -72,8 +72,8 @@ function createListCollector(
   const merge = createListMerger()
   return (heads, word) => {
     const own: MappedList[] = []
-    for (const { cursor, here, source, text, to } of heads) {
-      const ref = here ? (word ? cursor.word() : cursor.term()) : undefined
+    for (const { cursor, source, text, to } of heads) {
+      const ref = word ? cursor.word() : cursor.term()
       if (!ref) continue
       const list = mapped[own.length]!
       map(source, text, ref, to, list)
@@ -83,16 +83,18 @@ function createListCollector(
   }
 }
 
-function leastOf(heads: readonly Head[]): Head | undefined {
-  let least: Head | undefined
+/** Those that stand on the first of all keys. */
+function findLeast(heads: readonly Head[], least: Head[]): void {
+  least.length = 0
   for (const head of heads) {
     if (!head.there) continue
     const { cursor } = head
-    if (!least || compareBytes(cursor.key, 0, cursor.length, least.cursor.key, 0, least.cursor.length) < 0) {
-      least = head
-    }
+    const first = least[0]?.cursor
+    const order = first ? compareBytes(cursor.key, 0, cursor.length, first.key, 0, first.length) : 0
+    if (order > 0) continue
+    if (order < 0) least.length = 0
+    least.push(head)
   }
-  return least
 }
 
 /** Exact lengths of a field in the rows of the merged segment. */

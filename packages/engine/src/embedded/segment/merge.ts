@@ -1,16 +1,22 @@
 import type { FieldSpec, IndexSpec } from '../../port.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
-import { hasValue } from '../execute/filter-node.ts'
 import { bytesOf, narrow } from '../format/arrays.ts'
-import { createSectionWriter, memorySink, type SectionWriter, type Sink } from '../format/container.ts'
+import {
+  createSectionWriter,
+  memorySink,
+  readAhead,
+  type SectionWriter,
+  type Sink,
+} from '../format/container.ts'
 import { createOffsetsWriter } from '../format/offsets.ts'
 import { createStringTableWriter } from '../format/string-table.ts'
 import type { LiveSegment } from '../view/index-view.ts'
 import { writeMeta } from './build.ts'
+import { firstPlace } from './column.ts'
 import { type RowValues, writeColumn } from './column-writer.ts'
 import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
 import { mergeLengths, mergeText, textParts } from './merge-text.ts'
-import { createFrequentTerms, rowsForPairs, writePairs } from './pairs-writer.ts'
+import { createFrequentTerms, rowsAtOnce, rowsForPairs, writePairs } from './pairs-writer.ts'
 import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
 import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
 
@@ -24,19 +30,20 @@ export type Merging = {
 /** One segment from several, without what is deleted, in memory that threads can share. */
 export function mergeSegments(merging: Merging, lives: readonly LiveSegment[]): Uint8Array {
   const sink = memorySink()
-  mergeSegmentsTo(merging, lives, sink)
+  const steps = mergeSteps(merging, lives, sink)
+  while (!steps.next().done);
   return sink.take()
 }
 
 /**
  * The same, written piece by piece: of the postings, one list is in memory at a time; of the documents, one. Documents
- * are copied as they are stored.
+ * are copied as they are stored. Between the steps, of some milliseconds at most, other things may be done.
  */
-export function mergeSegmentsTo(
+export function* mergeSteps(
   { spec, dictionaries, pairsFrom = rowsForPairs }: Merging,
   lives: readonly LiveSegment[],
   sink: Sink,
-): void {
+): Generator<undefined, void> {
   const sections = createSectionWriter(sink)
   const documents = mapDocuments(lives)
   const passages = mapPassages(lives, documents)
@@ -48,7 +55,7 @@ export function mergeSegmentsTo(
   }
   const hidden = hiddenRows(access.length, row => !dictionaries.access.isPublic(access[row]!))
 
-  writeBodies(sections, lives, documents)
+  yield* writeBodies(sections, lives, documents)
   writeIds(sections, lives, 'document', documents)
   const greatest = access.reduce((most, model) => Math.max(most, model), 0)
   sections.section(sectionNames.access, bytesOf(narrow(access, greatest)))
@@ -56,7 +63,7 @@ export function mergeSegmentsTo(
     if (isExact(field) || isNumeric(field)) writeColumn(sections, field, mergeColumn(lives, field, documents))
   }
   const totals: SegmentMeta['totals'] = {
-    document: mergeTexts(sections, spec, pairsFrom, lives, 'document', documents, hidden),
+    document: yield* mergeTexts(sections, spec, pairsFrom, lives, 'document', documents, hidden),
     passage: {},
   }
   if (passages.size > 0) {
@@ -65,13 +72,13 @@ export function mergeSegmentsTo(
     const places = gather(passages, (live, row) => live.segment.places[row]!, lives)
     sections.section(sectionNames.places, bytesOf(places))
     const below = hidden && Uint8Array.from(parents, row => hidden[row]!)
-    totals.passage = mergeTexts(sections, spec, pairsFrom, lives, 'passage', passages, below)
+    totals.passage = yield* mergeTexts(sections, spec, pairsFrom, lives, 'passage', passages, below)
   }
   writeMeta(sections, { documents: documents.size, passages: passages.size, totals, access: greatest })
   sections.finish()
 }
 
-function mergeTexts(
+function* mergeTexts(
   sections: SectionWriter,
   spec: IndexSpec,
   pairsFrom: number,
@@ -79,22 +86,21 @@ function mergeTexts(
   level: Level,
   map: RowMap,
   hidden: HiddenRows,
-): SegmentMeta['totals'][Level] {
-  return Object.fromEntries(
-    textFields(spec).map(({ name }) => {
-      const writer = createTextWriter(sections, level, name, hidden)
-      const parts = textParts(lives, level, name, map)
-      const frequent = createFrequentTerms(map.size, pairsFrom)
-      mergeText(
-        parts.filter(part => part !== undefined),
-        writer,
-        frequent.offer,
-      )
-      const totals = writer.finish(mergeLengths(lives, level, name, map))
-      writePairs(sections, level, name, parts, map, frequent.take())
-      return [name, totals]
-    }),
-  )
+): Generator<undefined, SegmentMeta['totals'][Level]> {
+  const totals: SegmentMeta['totals'][Level] = {}
+  for (const { name } of textFields(spec)) {
+    const writer = createTextWriter(sections, level, name, hidden)
+    const parts = textParts(lives, level, name, map)
+    const frequent = createFrequentTerms(map.size, pairsFrom)
+    yield* mergeText(
+      parts.filter(part => part !== undefined),
+      writer,
+      frequent.offer,
+    )
+    totals[name] = writer.finish(mergeLengths(lives, level, name, map))
+    yield* writePairs(sections, level, name, parts, map, frequent.take())
+  }
+  return totals
 }
 
 function gather(
@@ -107,12 +113,19 @@ function gather(
   return values
 }
 
-function writeBodies(sections: SectionWriter, lives: readonly LiveSegment[], map: RowMap): void {
+function* writeBodies(
+  sections: SectionWriter,
+  lives: readonly LiveSegment[],
+  map: RowMap,
+): Generator<undefined, void> {
   const offsets = createOffsetsWriter(map.size)
   sections.begin(sectionNames.stored)
+  const sources = lives.map(({ segment }) => readAhead(segment.source, 1 << 16))
   for (let row = 0; row < map.size; row++) {
-    const body = lives[map.from[row]!]!.segment.stored(map.rows[row]!)
+    const from = map.from[row]!
+    const body = lives[from]!.segment.stored(map.rows[row]!, sources[from])
     sections.append(body)
+    if (row % rowsAtOnce === 0) yield
     offsets.add(body.length)
   }
   sections.section(sectionNames.storedBases, offsets.bases())
@@ -135,9 +148,9 @@ function mergeColumn(lives: readonly LiveSegment[], field: FieldSpec, map: RowMa
   for (let row = 0; row < map.size; row++) {
     const column = columns[map.from[row]!]
     const old = map.rows[row]!
-    if (column && hasValue(column, old)) {
+    const first = column ? firstPlace(column, old) : -1
+    if (column && first >= 0) {
       const end = column.ends ? column.ends[old]! : old + 1
-      const first = column.ends ? (old === 0 ? 0 : column.ends[old - 1]!) : old
       const shift = column.kind === 'ordinals' ? 1 : 0
       for (let at = first; at < end; at++) values[used++] = column.values[at]! - shift
     }

@@ -25,8 +25,8 @@ export type Segment = {
   readonly places: Uint32Array
   /** What is held in memory, for other threads to open the same segment with. */
   readonly resident: SharedArrayBuffer
-  /** The bytes of a document as they are stored. */
-  stored(row: number): Uint8Array
+  /** The bytes of a document as they are stored; `from`: the source, read in another way. */
+  stored(row: number, from?: Source): Uint8Array
   decode(stored: Uint8Array): Document
   /** Compares every section with its checksum. */
   verify(): void
@@ -65,9 +65,9 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     const column = openColumn(field, meta.documents, held)
     return column ? [[field.name, column] as const] : []
   })
-  const body = (row: number): Uint8Array => {
-    const from = offsets.at(row)
-    return source.read((stored?.offset ?? 0) + from, offsets.at(row + 1) - from)
+  const body = (row: number, from = source): Uint8Array => {
+    const begin = offsets.at(row)
+    return from.read((stored?.offset ?? 0) + begin, offsets.at(row + 1) - begin)
   }
 
   return {

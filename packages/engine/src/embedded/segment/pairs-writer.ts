@@ -19,6 +19,8 @@ import type { RowMap } from './row-map.ts'
 /** Rows from which a segment gets them, if nothing else is said. */
 export const rowsForPairs = 50_000
 const mostWords = 100
+/** Rows looked at in one step. */
+export const rowsAtOnce = 256
 /** Share of the rows that a word must stand in to be worth it. */
 const leastShare = 0.02
 
@@ -49,14 +51,14 @@ export function createFrequentTerms(
 }
 
 /** `parts` by segment, as `map` counts them; undefined where a segment lacks the field. */
-export function writePairs(
+export function* writePairs(
   sections: SectionWriter,
   level: Level,
   field: string,
   parts: readonly (TextPart | undefined)[],
   map: RowMap,
   terms: readonly string[],
-): void {
+): Generator<undefined, void> {
   if (terms.length < 2) return
   const readers = parts.map(part =>
     part ? terms.flatMap((term, index) => openPlaces(part, term, index)) : [],
@@ -70,6 +72,7 @@ export function writePairs(
       if (reader.row === old) reader.read(pairs)
     }
     pairs.endRow(row)
+    if (row % rowsAtOnce === 0) yield
   }
 
   const lexicon = createLexiconWriter()
@@ -87,6 +90,7 @@ export function writePairs(
     sections.append(out.view())
     const term = { documents: rows.length, hidden: 0, bytes: out.length, places: 0 }
     lexicon.add(encodeCodeUnits(key), { term })
+    yield
   }
   sections.section(sectionNames.pairs(level, field), lexicon.finish())
   sections.section(sectionNames.pairWords(level, field), new TextEncoder().encode(JSON.stringify(terms)))

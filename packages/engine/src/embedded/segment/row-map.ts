@@ -38,16 +38,25 @@ function interleave(lives: readonly LiveSegment[], level: Level, order: Compare)
   const rows = new Uint32Array(size)
   const to = lives.map(({ segment }) => new Int32Array(segment.rows[level]).fill(-1))
   const heads = lives.map(live => nextRow(live, level, 0))
-  for (let row = 0; row < size; row++) {
+  const isBefore = (one: number, other: number) =>
+    order(lives[one]!, heads[one]!, lives[other]!, heads[other]!) < 0
+  for (let row = 0; row < size; ) {
     let first = -1
+    let second = -1
     for (let each = 0; each < lives.length; each++) {
       if (heads[each]! >= lives[each]!.segment.rows[level]) continue
-      if (first < 0 || order(lives[each]!, heads[each]!, lives[first]!, heads[first]!) < 0) first = each
+      if (first < 0 || isBefore(each, first)) {
+        second = first
+        first = each
+      } else if (second < 0 || isBefore(each, second)) second = each
     }
-    from[row] = first
-    rows[row] = heads[first]!
-    to[first]![heads[first]!] = row
-    heads[first] = nextRow(lives[first]!, level, heads[first]! + 1)
+    // Ids that come in order lie in long runs.
+    do {
+      from[row] = first
+      rows[row] = heads[first]!
+      to[first]![heads[first]!] = row++
+      heads[first] = nextRow(lives[first]!, level, heads[first]! + 1)
+    } while (heads[first]! < lives[first]!.segment.rows[level] && (second < 0 || isBefore(first, second)))
   }
   return { size, from, rows, to }
 }

@@ -22,10 +22,7 @@ const smallBytes = 1 << 11
 const perEntry = 200
 
 /** What a document takes in memory for each byte that it takes in the file, roughly. */
-const inflated = 6
-
-/** Documents asked for lately, of which nothing is kept yet. */
-const mostSeen = 20_000
+const inflated = 3
 
 /** Blocks whose places are read together: some 16 to 64 kB. */
 export const blocksPerChunk = 32
@@ -35,8 +32,6 @@ export function createListReader(limit: number): ListReader {
   const chunks: ByteCache<Uint8Array> = createByteCache(limit / 4)
   const pages: ByteCache<Uint8Array> = createByteCache(limit / 8)
   const documents: ByteCache<Document> = createByteCache(limit / 8)
-  // Most documents are shown once and not again: what is kept only to be forgotten costs collections of garbage.
-  const seen: ByteCache<true> = createByteCache(mostSeen)
   // Every segment has a range of keys of its own: its bytes, laid end to end.
   const bases = new WeakMap<Segment, number>()
   let nextBase = 0
@@ -96,8 +91,7 @@ export function createListReader(limit: number): ListReader {
       if (known) return known
       const bytes = segment.stored(row)
       const document = segment.decode(bytes)
-      if (seen.get(key)) documents.set(key, document, bytes.length * inflated)
-      else seen.set(key, true, 1)
+      documents.set(key, document, bytes.length * inflated)
       return document
     },
     get bytes() {

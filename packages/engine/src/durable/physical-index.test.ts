@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { createAnalyser } from '../analysis/index.ts'
+import { memoryDocuments } from '../documents/index.ts'
+import { crashingFiles } from '../files/crashing-files.fixture.ts'
+import type { IndexSpec } from '../port.ts'
+import { buildHere } from './building.ts'
+import { openPhysicalIndex } from './physical-index.ts'
+
+const spec: IndexSpec = { name: 'sky', version: 1, fields: [{ name: 'title', kind: 'text' }] }
+const put = (id: number, version = 1) =>
+  ({ op: 'upsert', id: `${id}`, version, fields: { title: `object ${id}` } }) as const
+
+/** Eight segments of five documents each, on the disk. */
+async function eightSegments() {
+  const [documents, files] = [memoryDocuments(), crashingFiles()]
+  documents.putIndex('sky', spec)
+  const open = () =>
+    openPhysicalIndex({ name: 'sky', spec, documents, files, clock: () => 0, memoryMergeBytes: 0 })
+  const index = open()
+  const building = buildHere(createAnalyser(), async () => {})
+  const write = async (ops: Parameters<typeof documents.write>[1]) => {
+    documents.write('sky', ops)
+    await index.take(await index.gather(index.visibleSeq, 100, building))
+  }
+  for (let first = 0; first < 40; first += 5) await write([0, 1, 2, 3, 4].map(place => put(first + place)))
+  const segments = () => index.view().segments
+  const ids = () =>
+    segments().flatMap(({ segment, live }) =>
+      Array.from({ length: segment.meta.documents }, (_, row) => row)
+        .filter(row => !live.document || (live.document[row >>> 5]! >>> (row & 31)) & 1)
+        .map(row => segment.ids.document.at(row)),
+    )
+  return { index, open, files, write, segments, ids }
+}
+
+it('what is written and deleted while segments are merged aside is as it would be without', async () => {
+  const { index, open, files, write, segments, ids } = await eightSegments()
+  const merge = index.mergeAside(false)
+  merge?.steps.next()
+  expect(index.mergeAside(true)).toBeUndefined()
+  await write([put(7, 2), { op: 'delete', id: '8', version: 2 }, put(100)])
+  // A whole segment goes, and what is merged is written to files of other names meanwhile.
+  await write([10, 11, 12, 13, 14].map(id => ({ op: 'delete', id: `${id}`, version: 2 })))
+  index.commit()
+  while (!merge?.steps.next().done);
+  await write([put(20, 2)])
+  index.commit()
+  const before = ids()
+  merge?.install()
+  expect(segments()).toHaveLength(3)
+  const left = Array.from({ length: 40 }, (_, id) => `${id}`).filter(
+    id => id !== '8' && !(Number(id) >= 10 && Number(id) <= 14),
+  )
+  expect(ids().toSorted()).toEqual([...left, '100'].toSorted())
+  expect(ids().toSorted()).toEqual(before.toSorted())
+  index.commit()
+  index.close()
+  const again = open()
+  expect(again.why).toBe('')
+  expect(
+    again
+      .view()
+      .segments.map(({ count }) => count.document)
+      .toSorted(),
+  ).toEqual([1, 2, 32])
+  // Nothing else is left: what was merged has gone.
+  expect(files.list().filter(name => name.startsWith('segment'))).toHaveLength(3)
+  again.close()
+})
+
+it('a merge that is given up leaves nothing behind, and another may begin', async () => {
+  const { index, files, ids } = await eightSegments()
+  index.commit()
+  const before = files.list()
+  const merge = index.mergeAside(false)
+  merge?.steps.next()
+  expect(files.list().length).toBe(before.length + 1)
+  merge?.steps.return()
+  merge?.install()
+  expect(files.list()).toEqual(before)
+  const next = index.mergeAside(false)
+  while (!next?.steps.next().done);
+  next?.install()
+  expect(index.view().segments).toHaveLength(1)
+  expect(ids()).toHaveLength(40)
+  index.close()
+})
+
+it('an index that is made anew meanwhile does not get what was merged before', async () => {
+  const { index, files } = await eightSegments()
+  index.commit()
+  const merge = index.mergeAside(false)
+  merge?.steps.next()
+  index.reset()
+  while (!merge?.steps.next().done);
+  merge?.install()
+  expect(index.view().segments).toHaveLength(0)
+  index.commit()
+  expect(files.list().filter(name => name.startsWith('segment'))).toEqual([])
+  index.close()
+})
