@@ -4,7 +4,7 @@ import { type Answer, answerOf, type Piece } from './answer.ts'
 import { compareEntities } from './compare.ts'
 import { type Evidence, unitsOf } from './evidence.ts'
 import type { Fitted } from './fit-type.ts'
-import { rankUnits } from './rank.ts'
+import { type Ranked, rankUnits } from './rank.ts'
 import { stepsFor } from './steps.ts'
 import { type Told, tell } from './tell.ts'
 
@@ -23,7 +23,7 @@ export type ExtractOptions = {
 export const usualExtractOptions: ExtractOptions = {
   mostWords: 120,
   coverage: 0.2,
-  confidence: 0.5,
+  confidence: 0.6,
   more: 3,
 }
 
@@ -42,8 +42,13 @@ export function extract(
       ? (compareEntities(question, ranked) ?? (told && toldApart(question, told)))
       : ((question.kind === 'how to' ? stepsFor(question, units, options) : null) ??
         (told && tell(question, told)))
-  if (!found || found.confidence < options.confidence) return null
+  if (!found || found.confidence < options.confidence || isPageSought(question, ranked[0])) return null
   return proved(found.pieces, found.confidence, question, evidence)
+}
+
+/** Words of a search that are a page's name ask for that page, and for nothing about it. */
+function isPageSought({ isPhrase, kind }: Question, best: Ranked | undefined): boolean {
+  return isPhrase && kind === 'what' && (best?.features['title'] ?? 0) > 0.99
 }
 
 /** What tells two things apart in one sentence, where neither has a page of its own. A measure of each is told by rows only. */

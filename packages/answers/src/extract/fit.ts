@@ -16,6 +16,18 @@ const everybodys = /^(?:sun|moon|earth|sol|luna|tierra|soleil|lune|terre)$/
 /** `The moment at which …` is a time too. */
 const moment =
   /\b(?:moment|when|at (?:new|full) moon|cuando|momento|luna (?:nueva|llena)|lorsque|quand|nouvelle lune|pleine lune)\b/
+/** `In some five billion years`, `hace dos siglos`: a time told from now. */
+const fromNow =
+  /\b(?:(?:in|within|for|after) (?:about|around|some|roughly|nearly|almost|over|only)? ?(?:\S+ ){0,4}(?:years?|centur(?:y|ies)|decades?|months|weeks|days|hours)|(?:years?|centur(?:y|ies)|months|weeks|days) (?:ago|later|from now|after)|(?:dentro de|hace|desde hace|al cabo de|tras|en) (?:\S+ ){0,5}(?:anos?|siglos?|meses|semanas|dias|horas)|(?:\S+ ){1,3}(?:anos|siglos|dias) (?:despues|mas tarde)|(?:dans|d'ici|il y a|apres|au bout de|depuis) (?:\S+ ){0,5}(?:ans|annees|siecles|mois|semaines|jours|heures)|(?:ans|siecles|jours) plus tard)\b/
+/** A year of three figures, or one before our time, is known by what stands beside it. */
+const oldYear =
+  /\b(?:year|ano|annee|an|en l'an|in|en) \d{1,4}\b(?! ?[%×x°′″]| \p{L}{2,}s\b)|\b\d{1,4} ?(?:b\.? ?c|a\.? ?c|av\.? j|apr\.? j|ad|bce|ce)\b|\b(?:century|siglo|siecle)\b/u
+/** How long light has been on its way is no age. */
+const ofAge =
+  /\b(?:ages?|aged|old|older|young|younger|formed|born|birth|since|ago|edad|antigu\p{L}+|viej[oa]s?|joven(?:es)?|naci\p{L}+|form(?:o|aron)|ages?|agee?s?|vieux|vieille?s?|jeunes?|nee?s?|forme(?:e|s|es)?|naissance)\b/u
+/** Degrees of the sky are not those of a thermometer. */
+const ofSky =
+  /\b(?:latitud\p{L}*|horizon\p{L}*|apart|away|north\p{L}*|south\p{L}*|east|west|norte|sur|este|oeste|nord|sud|est|ouest|field|campo|champ)\b/u
 const direction =
   /\b(?:(?:due )?(?:north|south|east|west)(?:ern|wards?)?|norte|sur|este|oeste|nord|sud|est|ouest)\b/
 const yesOrNo = /^(?:yes|no|si|oui|non|never|nunca|jamais|not at all|hardly|apenas|barely)\b/
@@ -45,6 +57,8 @@ export function fitOf(unit: Unit, question: Question): number {
     )
     if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
       return 1
+    if (oldYear.test(fold(said))) return 0.9
+    if (fromNow.test(fold(said))) return 0.8
     if (timeOfDay.test(fold(said))) return 0.7
     return moment.test(fold(said)) ? 0.6 : 0
   }
@@ -77,6 +91,11 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
     // Who names the unit wants that one: a label alone is not enough.
     if (label !== '' && aspect.label.test(label) && quantities.length > 0 && (fits || !aspect.isUnit))
       return 1
+    if (aspect.name === 'temperature' && unit.kind !== 'row') {
+      const isWarmth = quantities.some(one => one.unit === 'degree' || one.unit === 'kelvin')
+      if (!isWarmth || ofSky.test(fold(unit.text))) return 0
+    }
+    if (aspect.name === 'age' && !ofAge.test(fold(unit.text))) return 0
     if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
     return fits ? 0.8 : 0
   }

@@ -16,6 +16,8 @@ export function isKin(one: string, other: string): boolean {
 
 const another = 0.9
 const kin = 0.6
+/** Written with a slip: the word itself. */
+export const mistyped = 0.95
 /** Another word for one that means several things may be meant for another of them. */
 const sharpest = 1.4
 
@@ -44,7 +46,7 @@ export function createAmong(
   { wanted }: Question,
   commonness: (term: string) => number = () => 0,
 ): (terms: ReadonlySet<string>) => Held {
-  const known = wanted.map(() => new Map<string, boolean>())
+  const known = wanted.map(() => new Map<string, number>())
   const links = new Map<string, Link[]>()
   const link = (at: number, [first = '', ...rest]: readonly string[], strength: number): void => {
     const before = links.get(first)
@@ -56,10 +58,11 @@ export function createAmong(
       link(at, terms, another * Math.min(1, sharpest * Math.sqrt(share)))
     for (const { terms } of related.near) link(at, terms, 0)
   }
-  const isKinOf = (word: Wanted, at: number, term: string): boolean => {
+  const kinship = (word: Wanted, at: number, term: string): number => {
     const before = known[at]?.get(term)
     if (before !== undefined) return before
-    const found = (!word.isStrict && isKin(word.term, term)) || isMistyped(word.term, term)
+    const isNear = !word.isStrict && isKin(word.term, term)
+    const found = isNear ? kin : isMistyped(word.term, term) ? mistyped : 0
     known[at]?.set(term, found)
     return found
   }
@@ -75,11 +78,7 @@ export function createAmong(
       }
     for (const [at, word] of wanted.entries()) {
       if ((words[at] ?? 0) >= kin) continue
-      for (const term of terms)
-        if (isKinOf(word, at, term)) {
-          words[at] = kin
-          break
-        }
+      for (const term of terms) words[at] = Math.max(words[at] ?? 0, kinship(word, at, term))
     }
     return { words, near }
   }

@@ -1,12 +1,12 @@
 import { isDemanding, type Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
-import { quantitiesOf, unitAtStart } from '../words/quantities.ts'
+import { quantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import type { Unit } from './evidence.ts'
 import { fitOf } from './fit.ts'
 import { commonnessIn, documentsOf } from './found-words.ts'
-import { createAmong, type Held } from './kin.ts'
+import { createAmong, type Held, mistyped } from './kin.ts'
 import { labelled } from './label.ts'
 import { namesSubject } from './subject.ts'
 import { asks, isAsked } from './telling.ts'
@@ -31,7 +31,7 @@ export const featureNames = [
   ...['found', 'documentFound', 'exact', 'likeTitle', 'subject', 'nameInTitle', 'reply'],
   ...['leadWhat', 'leadWhy', 'early', 'row', 'rowWhat', 'item', 'asks', 'length'],
   // The question itself: how much of it is names, how long it is.
-  ...['strictShare', 'wantedCount'],
+  ...['strictShare', 'wantedCount', 'phrase'],
 ] as const
 
 export type FeatureName = (typeof featureNames)[number]
@@ -119,9 +119,9 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
         if (weight > telling) sums.loneCount += 1
         sums.loneWorst = Math.max(sums.loneWorst, weight)
       }
-      if (own > 0 && own < 1) sums.otherOwn += weight
-      if (held > 0 && held < 1) sums.otherHeld += weight
-      if (anywhere > 0 && anywhere < 1) sums.otherDocument += weight
+      if (own > 0 && own < mistyped) sums.otherOwn += weight
+      if (held > 0 && held < mistyped) sums.otherHeld += weight
+      if (anywhere > 0 && anywhere < mistyped) sums.otherDocument += weight
       if (held === 0 && nearHere === 0) sums.loneOwn += weight
       if (!isStrict) sums.nearBesides += weight * Math.max(value, nearHere)
       if (held === 0 && near === 0 && weight > telling) {
@@ -185,7 +185,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
         asks: yes(unit.kind !== 'row' && (asks(unit.text) || isAsked(unit))),
       },
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
-      wantedCount: Math.min(1, wanted.length / 10),
+      ...{ wantedCount: Math.min(1, wanted.length / 10), phrase: yes(question.isPhrase) },
     }
     return [{ unit, features, coverage, fit, own, besides, asks: features.asks === 1 }]
   })
@@ -196,13 +196,12 @@ const most =
 
 /** Whether something is counted in the unit that the question names: `how many hours` is not told in years. */
 function unitStands(text: string, asked: string): boolean {
-  const words = asked.split(' ').slice(-2)
-  const unit = quantitiesOf(`1 ${words.at(-1) ?? ''}`, 'en')[0]?.unit ?? null
-  return (
-    unit === null ||
-    unitAtStart(words.at(-1) ?? '') === null ||
-    quantitiesOf(text, 'en').some(one => one.unit === unit)
-  )
+  // The longest name that is one: `square degrees` are no degrees.
+  const words = asked.split(' ')
+  const unit = words
+    .map((_, at) => quantitiesOf(`1 ${words.slice(at).join(' ')}`, 'en')[0]?.unit ?? null)
+    .find(one => one !== null)
+  return unit === undefined || quantitiesOf(text, 'en').some(one => one.unit === unit)
 }
 
 function yes(is: boolean): number {

@@ -54,11 +54,14 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
       'how many',
       /^(?:cuant[oa]s?|a que (?:distancia|velocidad|altura|temperatura)|que (?:distancia|tamano|velocidad|diametro|magnitud|edad|altura)|cual es (?:el|la|su) (?:distancia|diametro|tamano|velocidad|masa|peso|precio|numero|magnitud|temperatura|apertura|superficie|altura|edad))\b/,
     ],
-    ['how to', /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan)\b)/],
+    [
+      'how to',
+      /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan|(?:se )?llam\p{L}+)\b)/u,
+    ],
     ['who', /^(?:quien(?:es)?|de quien|a quien|por quien)\b/],
     [
       'when',
-      /^(?:cuando|desde cuando|hasta cuando|(?:hora|fecha)(?: exacta)? del?\b|(?:en |a )?que (?:ano|dia|fecha|mes|hora|epoca|estacion))\b/,
+      /^(?:cuando|desde cuando|hasta cuando|(?:hora|fecha)(?: exacta)? del?\b|(?:en |a )?que (?:ano|dia|fecha|mes|hora|epoca|estacion|periodo|momento))\b/,
     ],
     [
       'where',
@@ -83,11 +86,11 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
       'how many',
       /^(?:combien|a quelle (?:distance|vitesse)|(?:quel|quelle) est (?:le|la|l'|son|sa) ?(?:distance|diametre|taille|vitesse|masse|poids|prix|nombre|magnitude|temperature|ouverture|etendue|grossissement|hauteur|age))\b|^quel age\b/,
     ],
-    ['how to', /^comment (?!(?:est|sont|s'appelle|etait)\b)/],
+    ['how to', /^comment (?!(?:est|sont|s'appelle|se nomm\p{L}+|etait)\b)/u],
     ['who', /^(?:qui|a qui|de qui|par qui)\b(?! ?(?:est-ce que|est ce que))/],
     [
       'when',
-      /^(?:quand|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:en |a )?quel(?:le)? (?:annee|jour|date|mois|heure|saison|epoque))\b/,
+      /^(?:quand|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:en |a )?quel(?:le)? (?:annee|jour|date|mois|heure|saison|epoque|periode|moment))\b/,
     ],
     ['where', /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|lieu|pays|ville|cratere))\b/],
     ['why', /^(?:pourquoi|a quoi est du)\b/],
@@ -102,6 +105,21 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
   ],
 }
 
+const datePhrase =
+  /\b(?:(?:best|which|what) (?:month|time|season)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu'])\b/
+const persons =
+  /\b(?:discoverer|inventor|author|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
+
+/** What a phrase of a search asks for, as far as it asks: `brightest star in Cetus`, `mejor mes para M14`. */
+export function kindOfPhrase(phrase: string): QuestionKind {
+  const plain = plainOf(phrase)
+  if (datePhrase.test(plain)) return 'when'
+  if (persons.test(plain)) return 'who'
+  const asked = aspectOf(phrase)?.asked.exec(plain)?.[0] ?? ''
+  // The brightest of all is a thing, not a measure.
+  return asked === '' || /(?:er|est)$|^(?:mas|plus)\b/.test(asked) ? 'what' : 'how many'
+}
+
 /** The kind of a question; null for what is none: a word or two, as people type them into a search box. */
 export function classify(question: string, language: AnswerLanguage): QuestionKind | null {
   const plain = plainOf(question)
@@ -111,6 +129,8 @@ export function classify(question: string, language: AnswerLanguage): QuestionKi
   if (whole !== null && whole !== 'yes/no') return whole
   // What is told first is not what is asked: `I have a small telescope. What …`, `After its first flight, how many …`.
   for (const clause of laterClauses(question)) {
+    // Behind a comma `ou` is mostly `or`.
+    if (language === 'fr' && /^ou\b/.test(clause) && !/où/i.test(question)) continue
     const kind = kindOf(clause, language, isMarked)
     if (kind !== null && kind !== 'yes/no') return kind
   }
@@ -204,7 +224,7 @@ const comparing = /\bthan\b|\b(?:mas|menos|mayor|menor)\b.* que |\b(?:plus|moins
 
 /** `Which magnification …`, `What is the area of …`: a measure is asked for, whatever word asks. */
 const beforeMeasure =
-  /^(?:(?:(?:at|from|up to) )?(?:what|which)(?: (?:is|was) (?:the|its))?|(?:(?:a|de|desde|hasta|con) )?(?:que|cual)(?: (?:es|era) (?:el|la|su))?|(?:(?:a|de|avec|a partir de) )?quel(?:le)?(?: (?:est|etait) (?:la |le |l'|sa |son )?)?) ?$/u
+  /^(?:(?:(?:at|from|up to) )?(?:what|which)(?: (?:is|was) (?:the|its))?|(?:(?:a|de|desde|hasta|con) )?(?:que|cual(?: (?:es|era) (?:el|la|su))?)|(?:(?:a|de|avec|a partir de) )?quel(?:le)?(?: (?:est|etait) (?:la |le |l'|sa |son )?)?) ?$/u
 
 function asksMeasure(plain: string): boolean {
   const aspect = aspectOf(plain)

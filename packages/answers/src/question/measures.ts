@@ -65,7 +65,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'weight',
     asked:
-      /\bhow heavy\b|\bweighs?\b|\bweight\b|\bmass\b|\bcuanto pesan?\b|\bpeso\b|\bmasa\b|\bpese\b|\bpoids\b|\bmasse\b/,
+      /\bhow heavy\b|\bweigh(?:s|ed)?\b|\bweight\b|\bmass\b|\bpesa(?:n|ba|ban)?\b|\bpeso\b|\bmasa\b|\bpes(?:e|er|ait|aient)\b|\bpoids\b|\bmasse\b/,
     label: /^mass|^weight|^masa|^peso|^masse|^poids/,
     measures: ['weight'],
   },
@@ -106,7 +106,7 @@ const aspects: readonly Aspect[] = [
 const season: Aspect = {
   name: 'season',
   asked:
-    /\b(?:see|seen|observed?|watch|look|visible)\b|\b(?:ve[nr]?|verse|observar|mirar)\b|\b(?:voi[rt]|voient|vues?|observer?|regarder?)\b/,
+    /\b(?:see|seen|observed?|watch|look|visible|best|highest)\b|\b(?:ve[nr]?|verse|observar|mirar|mejor(?:es)?)\b|\b(?:voi[rt]|voient|vues?|observer?|regarder?|meilleure?s?|mieux)\b/,
   label:
     /^best (?:evenings|time|months?)|^mejor(?:es)? (?:noches|epoca|mes)|^meilleure?s? (?:soirees|periode|mois)/,
   measures: [],

@@ -4,7 +4,7 @@ import { lexicons } from '../words/lexicon/languages.ts'
 import type { Related } from '../words/lexicon/lexicon.ts'
 import { fold, stem } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
-import { classify, type QuestionKind } from './classify.ts'
+import { classify, kindOfPhrase, type QuestionKind } from './classify.ts'
 import { type Aspect, aspectOf, aspectOfTimeOrPlace, wordsOfAspect } from './measures.ts'
 
 /** A word that an answer has to account for; what is strict must be there. */
@@ -25,7 +25,11 @@ export type Question = {
   text: string
   language: AnswerLanguage
   kind: QuestionKind
+  /** Words of a search, that ask without being a question: `brightest star in Cetus`. */
+  isPhrase: boolean
   aspect: Aspect | null
+  /** What the question calls that measure: pages may call it so too. */
+  aspectWords: readonly string[]
   /** It asks how something is called. */
   asksName: boolean
   wanted: readonly Wanted[]
@@ -43,6 +47,8 @@ export function isDemanding({ kind, asksName }: Question): boolean {
 
 export type Rareness = (term: string) => number
 
+/** Less than that names a page, and asks nothing of it. */
+const leastOfPhrase = 3
 const none: Related = { same: [], near: [] }
 const softWeight = 0.25
 const moving = /^(?:arriv|travel|mov|fly|fle[wd]|reach|lleg|viaj|vol|muev|voyag|vont|all)/
@@ -54,7 +60,7 @@ const deeds =
 /** Written as a name, but where everything is. */
 const everywhere = /^(?:solar|system|sistema|systeme|universe|universo|univers)$/
 const askingName =
-  /\b(?:(?:what|which) (?:is|are|was) the names? of|(?:what|how) (?:is|are|was) .{1,60} (?:called|named)|(?:cual(?:es)?|que) (?:es|son|era) (?:el|los) nombres? de|como se llaman?|quel(?:s|le|les)? (?:est|sont|etait) (?:le|les) noms? d|comment s'appell(?:e|ent))/
+  /\b(?:(?:what|which) (?:is|are|was) the names? of|(?:what|how) (?:is|are|was) .{1,60} (?:called|named)|(?:cual(?:es)?|que) (?:es|son|era) (?:el|los) nombres? de|como se llaman?|quel(?:s|le|les)? (?:est|sont|etait) (?:le|les) noms? d|comment (?:s'appell|se nomm)(?:e|ent))/
 
 /** Words that say again what kind of answer is wanted: `which month`, `what constellation`. */
 const ofKind: Partial<Record<QuestionKind, ReadonlySet<string>>> = {
@@ -76,8 +82,8 @@ export function readQuestion(
   rareness: Rareness = () => 1,
 ): Question | null {
   const language = languageOfQuestion(text, expected)
-  const kind = classify(text, language)
-  if (kind === null) return null
+  const asking = classify(text, language)
+  const kind = asking ?? kindOfPhrase(text)
   // Only what is measured or compared is asked for by the name of a measure; elsewhere it is a word like others.
   const aspect =
     kind === 'how many' || kind === 'compare'
@@ -118,8 +124,12 @@ export function readQuestion(
     wanted.set(term, { term, text: written, weight, isStrict, isPart, isDeed, related })
   }
   const list = [...wanted.values()]
-  if (list.length === 0) return null
+  const ownAspectWords = [...aspectWords].filter(word => !isEmptyWord(word, language))
+  const isPhrase = asking === null
+  const mostlyAsked = list.length + (aspect || kind !== 'what' ? 1 : 0)
+  if (list.length === 0 || (isPhrase && mostlyAsked < leastOfPhrase)) return null
   return {
+    ...{ isPhrase, aspectWords: ownAspectWords },
     ...{ text, language, kind, aspect, wanted: list, asksName: askingName.test(fold(text)) },
     names: names.map(({ terms }) => terms),
     terms: new Set(list.map(({ term }) => term)),

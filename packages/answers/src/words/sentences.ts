@@ -3,7 +3,7 @@ export type Span = { start: number; end: number }
 
 /** Points that end no sentence: initials, and short forms that a name or a number follows. */
 const openEnding =
-  /(?:^|[\s(])(?:\p{Lu}|[Dd]r|[Mm]rs?|[Ss]t|[Nn]o|[Nn]r|[Vv]s|[Cc]f|[Cc]a|[Aa]pprox|[Ee]tc|[Ee]j|[Pp]\.?\s?ej|[Ss]ra?|[Ee]\.g|[Ii]\.e|núm|[Mm]me|[Ff]ig)\.$/u
+  /(?:^|[\s(])(?:\p{Lu}|[Dd]r|[Mm]rs?|[Ss]t|[Nn]o|[Nn]r|[Vv]s|[Cc]f|[Cc]a|[Aa]pprox|[Ee]tc|[Ee]j|[Pp]\.?\s?ej|[Ss]ra?|[Ee]\.g|[Ii]\.e|núm|[Mm]me|[Ff]ig|[ad]|[Aa]v|[Aa]pr)\.$/u
 
 /** The sentences of a text, each without the space around it. */
 export function sentencesOf(text: string): Span[] {

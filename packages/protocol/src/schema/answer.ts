@@ -21,8 +21,8 @@ export const answerConfigurationWrite = z.strictObject({
     .default(['en', 'es', 'fr']),
   sources: names.default([]),
   thresholds: z
-    .strictObject({ coverage: share.default(0.2), confidence: share.default(0.5) })
-    .default({ coverage: 0.2, confidence: 0.5 }),
+    .strictObject({ coverage: share.default(0.2), confidence: share.default(0.6) })
+    .default({ coverage: 0.2, confidence: 0.6 }),
   tabs: z
     .record(
       z.string().max(200),

@@ -140,9 +140,9 @@ function othersOf({ related }: Wanted): string[] {
 export async function measureWords(
   engine: SearchEngine,
   index: string,
-  { wanted }: Question,
+  { wanted, aspectWords }: Question,
 ): Promise<Measured> {
-  const others = [...new Set(wanted.flatMap(othersOf))].slice(0, mostOthers)
+  const others = [...new Set([...aspectWords, ...wanted.flatMap(othersOf)])].slice(0, mostOthers)
   const words = [...wanted.map(({ text }) => text), ...others]
   const [stats, { documents }] = await Promise.all([
     engine.termStats(index, 'body', words),

@@ -36,7 +36,7 @@ export function createSnippets({
     if (!configuration) return {}
     const asked: Asked = { body, asker, configuration }
     const streamed = wishesOf(body) ? { extendedResults: { generativeQuestionAnsweringId: keep(asked) } } : {}
-    if (!readQuestion(text, languageOf(body.locale) ?? 'en')) return streamed
+    if (readQuestion(text, languageOf(body.locale) ?? 'en')?.isPhrase !== false) return streamed
     try {
       const shown = new Map(results.map(({ raw }) => [String(raw['permanentid'] ?? ''), true]))
       const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown)

@@ -1988,4 +1988,5 @@ look, appear, resemble
 buy, purchase, sell, shop
 build, make, construct
 name, call
+invent, create, introduce, devise, come up with | added, first, name, map, chart
 `

@@ -1827,4 +1827,5 @@ habiller, vetement
 acheter, vendre, boutique
 construire, fabriquer
 abimer, nuire, dangereux
+inventer, créer, introduire, introduit, introduite, imaginer, proposer | ajouter, premier, nom, carte, dessiner
 `

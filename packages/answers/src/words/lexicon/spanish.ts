@@ -1913,4 +1913,5 @@ vestir, abrigar, ropa
 comprar, vender, tienda
 construir, fabricar
 danar, perjudicar, peligroso
+inventar, crear, introducir, introducida, introducido, introdujo, idear, proponer | añadir, primero, nombre, mapa, dibujar
 `
