@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageOfQuestion } from '../words/language.ts'
-import { classify } from './classify.ts'
+import { classify, kindOfPhrase } from './classify.ts'
 
 const kinds = {
   en: {
@@ -63,4 +63,21 @@ it('takes the exact time of something for a question', () => {
   expect(classify('hora exacta del solsticio 2030', 'es')).toBe('when')
   expect(classify('heure exacte du solstice 2030', 'fr')).toBe('when')
   expect(classify('solstice 2030', 'en')).toBeNull()
+})
+
+it('tells what words of a search ask for', () => {
+  expect(kindOfPhrase('brightest star in Cetus')).toBe('what')
+  expect(kindOfPhrase('tamaño espejo james webb')).toBe('how many')
+  expect(kindOfPhrase('meilleur mois pour M6')).toBe('when')
+  expect(kindOfPhrase('discoverer of Titan')).toBe('who')
+})
+
+it('asks for a name, not for a way to do it', () => {
+  expect(classify('¿Cómo se llama la luna de Plutón?', 'es')).toBe('what')
+  expect(classify('Comment se nomme la lune de Pluton ?', 'fr')).toBe('what')
+})
+
+it('asks what a measure is, or what something measures', () => {
+  expect(classify('¿Qué es la magnitud absoluta?', 'es')).toBe('what')
+  expect(classify('¿Cuál es la magnitud de Vega?', 'es')).toBe('how many')
 })
