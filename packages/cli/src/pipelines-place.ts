@@ -60,6 +60,8 @@ export async function withRules<Result>(
       throw new Error(`${why}\nIf the server runs, ask it: --url http://127.0.0.1:${config.port} --key KEY`)
     })
     try {
+      // What was taken while no server ran comes into the index now.
+      await services.settled()
       return await ask(services)
     } finally {
       await services.close()
