@@ -24,7 +24,7 @@ const oldYear =
   /\b(?:year|ano|annee|an|en l'an|in|en) \d{1,4}\b(?! ?[%×x°′″]| \p{L}{2,}s\b)|\b\d{1,4} ?(?:b\.? ?c|a\.? ?c|av\.? j|apr\.? j|ad|bce|ce)\b|\b(?:century|siglo|siecle)\b/u
 /** How long light has been on its way is no age. */
 const ofAge =
-  /\b(?:ages?|aged|old|older|young|younger|formed|born|birth|since|ago|edad|antigu\p{L}+|viej[oa]s?|joven(?:es)?|naci\p{L}+|form(?:o|aron)|ages?|agee?s?|vieux|vieille?s?|jeunes?|nee?s?|forme(?:e|s|es)?|naissance)\b/u
+  /\b(?:ages?|aged|old|older|young|younger|formed|born|birth|since|ago|edad|antigu\p{L}+|viej[oa]s?|joven(?:es)?|naci\p{L}+|form(?:o|aron)|agee?s?|vieux|vieille?s?|jeunes?|nee?s?|forme(?:e|s|es)?|naissance)\b/u
 /** Degrees of the sky are not those of a thermometer. */
 const ofSky =
   /\b(?:latitud\p{L}*|horizon\p{L}*|apart|away|north\p{L}*|south\p{L}*|east|west|norte|sur|este|oeste|nord|sud|est|ouest|field|campo|champ)\b/u

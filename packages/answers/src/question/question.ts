@@ -102,7 +102,6 @@ export function readQuestion(
     if (isEmptyWord(word.text, language) || aspectWords.has(folded) || kindWords?.has(folded)) continue
     const isName = at > 0 && /^\p{Lu}/u.test(word.text) && !everywhere.test(folded)
     const isStrict = isName || /\d/.test(word.text)
-    // Who named it is told only where it is told that it was named.
     // Who named it is told only where it is told that it was named; how fast it arrives, where its speed is told.
     const isSoft =
       !isStrict &&

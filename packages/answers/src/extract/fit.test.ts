@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { cutPassages } from '../passage/cut.ts'
+import { readPlain } from '../passage/read-body.ts'
+import { readQuestion } from '../question/question.ts'
+import { unitsOf } from './evidence.ts'
+import { fitOf } from './fit.ts'
+
+/** How far the first sentence of a text is of the kind that a question asks for. */
+function fit(text: string, question: string): number {
+  const read = readQuestion(question, 'en')
+  const evidence = cutPassages(readPlain(text)).map(passage => ({
+    ...passage,
+    ...{ id: 'a#0', document: 'a', title: 'A', score: 1 },
+  }))
+  const [unit] = unitsOf(evidence)
+  if (!read || !unit) throw new Error(`Nothing to read in "${question}" or "${text}".`)
+  return fitOf(unit, read)
+}
+
+it('knows a year before our time', () => {
+  const question = 'When were the Lyrids first recorded?'
+  expect(fit('The Lyrids were noted in 687 by chroniclers.', question)).toBe(0.9)
+  expect(fit('The Lyrids were noted by 687 chroniclers.', question)).toBe(0)
+})
+
+it('tells degrees of warmth from those of the sky', () => {
+  const question = 'What is the temperature of Tarvos?'
+  expect(fit('Tarvos has a surface of 40 degrees.', question)).toBeGreaterThan(0)
+  expect(fit('Tarvos stands 40 degrees above the horizon.', question)).toBe(0)
+  expect(fit('Tarvos measures 6′.', question)).toBe(0)
+})
