@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/site/test/browser/**/*.test.ts'],
           globalSetup: 'apps/site/test/browser/running-sites.ts',
-          // A browser that a busy machine held up is asked once more; the report says which tests needed it.
-          retry: process.env['CI'] ? 1 : 0,
+          // A browser that a busy machine held up is asked twice more; the report says which tests needed it.
+          retry: process.env['CI'] ? 2 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // One browser and one server at a time: budgets are measured here.

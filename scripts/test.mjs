@@ -134,13 +134,23 @@ async function vitest(name, args) {
   failed += report.numFailedTests
   for (const suite of report.testResults) {
     for (const test of suite.assertionResults)
-      if (test.status === 'failed') failures.push(`${path.relative(root, suite.name)}: ${test.fullName}`)
+      if (test.status === 'failed')
+        failures.push(`${path.relative(root, suite.name)}: ${test.fullName}${reasonOf(test)}`)
     // A file that cannot be loaded holds no tests, but it has failed all the same.
     if (suite.status === 'failed' && suite.assertionResults.length === 0)
       record(path.relative(root, suite.name), false, suite.message)
   }
   if (done.status !== 0 && report.numFailedTests === 0 && failed === 0)
     record(name, false, 'the test runner ended with an error')
+}
+
+/** What was wrong at the last try, without its stack: whoever only sees the end of the output has to know. */
+function reasonOf({ failureMessages = [] }) {
+  const lines = (failureMessages.at(-1) ?? '').split('\n').filter(line => !/^\s*at /.test(line))
+  return lines
+    .slice(0, 20)
+    .map(line => `\n    ${line.slice(0, 200)}`)
+    .join('')
 }
 
 function record(name, good, why) {

@@ -34,13 +34,21 @@ export async function replay(page: Page, name: string, origin: string): Promise<
     const given = lines.filter(line => /^[>#]/.test(line))
     for (const line of given) if (line.startsWith('>')) await act(page, session, line.slice(1).trim(), origin)
     const wanted = writing ? undefined : lines.filter(line => !/^[>#]/.test(line))
+    const before = page.url()
     seen.push([...given, ...(await settled(ear, wanted))].join('\n'))
+    if (page.url() !== before) await shown(page)
   }
   const text = `${seen.join('\n\n')}\n`
   if (writing) writeFileSync(file, text)
   // Compared as a whole: a failure shows the place in the story, not one line of it.
   const expected = readFileSync(file, 'utf8')
   if (text !== expected) throw new Error(`${name}.txt says otherwise:\n${difference(expected, text)}`)
+}
+
+/** A page that has not been painted yet drops the keys that are pressed. */
+async function shown(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** One step: `open /path`, `wake` (the filters), `press Key Key`, `type text`, `focus|click|tap role "name"`, `back`. */
