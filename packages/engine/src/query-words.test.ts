@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { analyseQuery } from './analysis/index.ts'
 import { queryWords } from './query-words.ts'
 
 const typed = (text: string) => queryWords(text).map(word => word.typed)
@@ -26,6 +28,39 @@ describe('the words of a query', () => {
     const places = (languages: ('en' | 'es' | 'fr')[]) => queryWords(text, languages).map(word => word.at)
     expect(places(['fr'])).toEqual(places([]))
     expect(places(['en', 'es', 'fr'])).toEqual(places([]))
+  })
+
+  it('stand for all that any of the languages makes of them', () => {
+    const pieces = [
+      "l'étoile",
+      "O'Brien's",
+      'M31',
+      '3,14',
+      'wi-fi',
+      'cafés',
+      'U.S.',
+      '.NET',
+      'C++',
+      ' ',
+      '. ',
+      '1 000',
+    ]
+    const texts = fc
+      .array(fc.constantFrom(...pieces, 'galaxies'), { maxLength: 12 })
+      .map(some => some.join(''))
+    fc.assert(
+      fc.property(texts, text => {
+        const languages = [undefined, 'en', 'es', 'fr'] as const
+        const wanted = new Map<number, Set<string>>()
+        for (const { position, term } of languages.flatMap(language => analyseQuery(text, language)))
+          wanted.set(position, (wanted.get(position) ?? new Set()).add(term))
+        const found = queryWords(text, ['en', 'es', 'fr'])
+        expect(new Map(found.map(({ at, terms }) => [at, new Set(terms)]))).toEqual(wanted)
+        const plain = found.flatMap(({ at, words }) => words.map(word => `${at} ${word}`))
+        const folded = analyseQuery(text).map(({ position, term }) => `${position} ${term}`)
+        expect(plain.toSorted()).toEqual(folded.toSorted())
+      }),
+    )
   })
 
   it('tell a word written with a number as one', () => {

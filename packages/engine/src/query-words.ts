@@ -1,4 +1,4 @@
-import { type Analyser, analyseQuery } from './analysis/index.ts'
+import { type Analyser, forgetful } from './analysis/index.ts'
 import type { Language } from './port.ts'
 
 /** A word of a query text with all that it stands for. */
@@ -19,32 +19,28 @@ const everyLanguage: readonly Language[] = ['en', 'es', 'fr']
 export function queryWords(
   text: string,
   languages: readonly Language[] = everyLanguage,
-  analyser: Pick<Analyser, 'analyseQuery'> = { analyseQuery },
+  analyser: Pick<Analyser, 'eachAsked'> = forgetful,
 ): QueryWord[] {
-  const found = new Map<number, Found>()
-  for (const language of [undefined, ...languages]) {
-    for (const { term, position: at, start, end } of analyser.analyseQuery(text, language)) {
-      let word = found.get(at)
-      if (!word) {
-        word = { at, start, end, typed: text.slice(start, end), terms: new Set(), words: new Set() }
-        found.set(at, word)
-      }
-      word.terms.add(term)
-      if (language === undefined) word.words.add(term)
-    }
-  }
-  const words = [...found.values()]
-    .sort((one, other) => one.at - other.at)
-    .map(word => ({ ...word, terms: [...word.terms], words: [...word.words] }))
-  joinTyped(text, words)
-  return words.map(({ typed, at, terms, words }) => ({ typed, at, terms, words }))
+  const found: Found[] = []
+  analyser.eachAsked(text, [undefined, ...languages], {
+    term(term, at, start, end) {
+      const last = found.at(-1)
+      if (last?.at === at) last.terms.push(term)
+      else found.push({ start, end, typed: text.slice(start, end), at, terms: [term], words: [] })
+    },
+    word(word, at) {
+      const last = found.at(-1)
+      if (last?.at === at && !last.words.includes(word)) last.words.push(word)
+    },
+  })
+  joinTyped(text, found)
+  return found
 }
 
-type Stretch = { start: number; end: number }
-type Found = Stretch & { at: number; typed: string; terms: Set<string>; words: Set<string> }
+type Found = { start: number; end: number; typed: string; at: number; terms: string[]; words: string[] }
 
 /** `M31` has two places with the same term at both: what was typed is the whole. */
-function joinTyped(text: string, words: (QueryWord & Stretch)[]): void {
+function joinTyped(text: string, words: Found[]): void {
   for (let first = 0; first < words.length; ) {
     let next = first + 1
     while (

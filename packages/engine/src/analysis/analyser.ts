@@ -1,7 +1,7 @@
 import type { Language } from '../port.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 import { type Found, type Range, rangesOf } from './highlight.ts'
-import type { Sink } from './place.ts'
+import type { Languages, Sink } from './place.ts'
 import { eachTerm, type Mode } from './terms.ts'
 import { type Read, readWord } from './word.ts'
 import { createWordTables, type WordTable, type WordTables } from './word-table.ts'
@@ -23,6 +23,8 @@ export type Analyser = {
   analyseQuery(text: string, language?: Language): Token[]
   /** `analyse` without making a list, and in the same pass the folded words, as `analyse(text)` would find them. */
   eachTerm(text: string, language: Language | undefined, sink: Sink): void
+  /** `analyseQuery` in several languages at once, each term of a position told once; the folded words are told too. */
+  eachAsked(text: string, languages: Languages, sink: Sink): void
   /** The terms that stand for one plain word, best first. */
   analyseWord(word: string, language?: Language): readonly string[]
   /** Where words stand whose terms are among `terms`: ascending, without overlap. */
@@ -51,7 +53,7 @@ export const forgetful: Analyser = analyserWith(readWord)
 function analyserWith(read: Read, tables?: WordTables): Analyser {
   const collect = (text: string, language: Language | undefined, mode: Mode) => {
     const tokens: Token[] = []
-    eachTerm(text, language, mode, read, {
+    eachTerm(text, [language], mode, read, {
       term: (term, position, start, end) => tokens.push({ term, position, start, end }),
     })
     return tokens
@@ -66,14 +68,15 @@ function analyserWith(read: Read, tables?: WordTables): Analyser {
       },
       again: others.of(terms, () => found.length),
     }
-    eachTerm(text, language, 'document', read, sink, tables?.of(language))
+    eachTerm(text, [language], 'document', read, sink, tables?.of(language))
     return found
   }
   return {
     analyse: (text, language) => collect(text, language, 'document'),
     analyseQuery: (text, language) => collect(text, language, 'query'),
     eachTerm: (text, language, sink) =>
-      eachTerm(text, language, 'document', read, sink, tables?.of(language)),
+      eachTerm(text, [language], 'document', read, sink, tables?.of(language)),
+    eachAsked: (text, languages, sink) => eachTerm(text, languages, 'query', read, sink),
     analyseWord: (word, language) => read(word, language).terms,
     highlight: (text, terms, language) => rangesOf(find(text, terms, language)),
     excerpt: (text, terms, language, { length }) =>

@@ -1,6 +1,6 @@
 export { analyse, analyseQuery, analyseWord, excerpt, highlight } from './analyse.ts'
 export type { Analyser, Token } from './analyser.ts'
-export { createAnalyser } from './analyser.ts'
+export { createAnalyser, forgetful } from './analyser.ts'
 export type { Excerpt } from './excerpt.ts'
 export { firstSentences } from './excerpt.ts'
 export { fold } from './fold.ts'

@@ -5,7 +5,7 @@ import type { WordTable } from './word-table.ts'
 /** Receives the terms in the order of their positions, and the folded words that they come from. */
 export type Sink = {
   term(term: string, position: number, start: number, end: number): void
-  word?(word: string): void
+  word?(word: string, position: number): void
   /**
    * For sinks that remember what plain words stand for, by their number in a table. `known`: takes the word again, if it
    * was learnt. Between `learn` and `learnt` it is told by the calls above.
@@ -17,6 +17,9 @@ export type Sink = {
   }
 }
 
+/** Those that a text is read in, one at least: of a document one, of a query several. */
+export type Languages = readonly (Language | undefined)[]
+
 /** Fills one position after the other; a term stands at a position only once. */
 export type Place = {
   /** A folded term that is not stemmed. */
@@ -26,12 +29,12 @@ export type Place = {
   /** The same for a word that has its position to itself, by its number. */
   numbered(table: WordTable, number: number, start: number, end: number): void
   /** The two sides of `word` apart, where they are not about the same spelling. */
-  terms(raw: string, start: number, end: number): void
+  terms(raw: string, language: Language | undefined, start: number, end: number): void
   plain(raw: string): void
   next(): void
 }
 
-export function createPlace(sink: Sink, read: Read, language: Language | undefined): Place {
+export function createPlace(sink: Sink, read: Read, languages: Languages): Place {
   let position = 0
   /** The first `count` of these stand at the position. */
   const here: string[] = []
@@ -44,10 +47,10 @@ export function createPlace(sink: Sink, read: Read, language: Language | undefin
     sink.term(term, position, start, end)
   }
   const putWord = (word: string) => {
-    if (word !== '') sink.word?.(word)
+    if (word !== '') sink.word?.(word, position)
   }
   return {
-    terms(raw, start, end) {
+    terms(raw, language, start, end) {
       for (const term of read(raw, language).terms) put(term, start, end)
     },
     plain(raw) {
@@ -59,9 +62,13 @@ export function createPlace(sink: Sink, read: Read, language: Language | undefin
       putWord(clipped)
     },
     word(raw, start, end) {
-      const { terms, plain } = read(raw, language)
-      for (let k = 0; k < terms.length; k++) put(terms[k]!, start, end)
-      putWord(plain)
+      let folded = ''
+      for (const language of languages) {
+        const { terms, plain } = read(raw, language)
+        for (let k = 0; k < terms.length; k++) put(terms[k]!, start, end)
+        folded = plain
+      }
+      putWord(folded)
     },
     numbered(table, number, start, end) {
       const { again } = sink

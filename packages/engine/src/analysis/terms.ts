@@ -1,9 +1,8 @@
-import type { Language } from '../port.ts'
 import { isWordAt } from './characters.ts'
 import { isAcronym, leadOf, wholes } from './compound.ts'
 import { fold } from './fold.ts'
 import { placeIdeograms } from './ideograms.ts'
-import { createPlace, type Place, type Sink } from './place.ts'
+import { createPlace, type Languages, type Place, type Sink } from './place.ts'
 import { skipPlain } from './plain-words.ts'
 import { type Segment, scan } from './scan.ts'
 import { namedNumber, numberWithUnit, type Series, spacedThousands } from './series.ts'
@@ -25,14 +24,14 @@ type Also = (start: number, end: number) => void
  */
 export function eachTerm(
   text: string,
-  language: Language | undefined,
+  languages: Languages,
   mode: Mode,
   read: Read,
   sink: Sink,
   table?: WordTable,
 ): void {
   const query = mode === 'query'
-  const place = createPlace(sink, read, language)
+  const place = createPlace(sink, read, languages)
   /** Joined forms that reach over segments to come. */
   let reaching: Series[] = []
 
@@ -81,7 +80,7 @@ export function eachTerm(
         begin(spacedThousands(text, start, end), end)
         begin(numberWithUnit(text, fold(written(text, start, end)), start, end), end)
       }
-      placeSegment(place, text, segment, language, query, goOn)
+      placeSegment(place, text, segment, languages, query, goOn)
     },
     compound(segments, separators) {
       if (isAcronym(segments, separators)) {
@@ -110,7 +109,7 @@ export function eachTerm(
           }
         }
         if (exact || k < lead) placeNothing(place, segment, also)
-        else placeSegment(place, text, segment, language, query, also)
+        else placeSegment(place, text, segment, languages, query, also)
       })
     },
     ideograms(start, end) {
@@ -132,14 +131,14 @@ function placeSegment(
   place: Place,
   text: string,
   segment: Segment,
-  language: Language | undefined,
+  languages: Languages,
   query: boolean,
   also: Also,
 ): void {
   const { start, end, turn } = segment
   const [firstEnd, secondStart] = query || turn < 0 ? [end, start] : [turn, turn]
   also(start, firstEnd)
-  if (segment.apostrophe) placeApostrophe(place, written(text, start, end), segment, language)
+  if (segment.apostrophe) placeApostrophe(place, written(text, start, end), segment, languages)
   else if (!segment.digits) place.word(written(text, start, end), start, end)
   else {
     const whole = fold(written(text, start, end))
@@ -155,11 +154,13 @@ function placeSegment(
   place.next()
 }
 
-function placeApostrophe(place: Place, raw: string, segment: Segment, language: Language | undefined): void {
-  const { from, to } = meaningOf(raw, language)
-  const start = segment.start + from
-  const end = to === raw.length ? segment.end : segment.start + to
-  for (const form of spellings(raw.slice(from, to))) place.terms(form, start, end)
+function placeApostrophe(place: Place, raw: string, segment: Segment, languages: Languages): void {
+  for (const language of languages) {
+    const { from, to } = meaningOf(raw, language)
+    const start = segment.start + from
+    const end = to === raw.length ? segment.end : segment.start + to
+    for (const form of spellings(raw.slice(from, to))) place.terms(form, language, start, end)
+  }
   // What counts as the word does not depend on the language.
   const plain = meaningOf(raw, undefined)
   for (const form of spellings(raw.slice(plain.from, plain.to))) place.plain(form)

@@ -8,7 +8,7 @@ import { readWord } from './word.ts'
 export function words(text: string): { word: string; start: number; end: number }[] {
   const found: { word: string; start: number; end: number }[] = []
   let at = -1
-  eachTerm(text, undefined, 'query', readWord, {
+  eachTerm(text, [undefined], 'query', readWord, {
     term(_, position, start, end) {
       const last = found.at(-1)
       if (position === at || (last?.start === start && last.end === end)) return

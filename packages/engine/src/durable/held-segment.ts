@@ -3,7 +3,7 @@ import { openSegment } from '../embedded/segment/open.ts'
 import { type LiveSegment, liveSegment } from '../embedded/view/index-view.ts'
 import type { FileReader, Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
-import { fileSource } from './derived-file.ts'
+import { fileSource, writeDerived } from './derived-file.ts'
 import type { FileEntry } from './manifest.ts'
 
 /** A segment of an open index, and where it is kept. */
@@ -56,4 +56,26 @@ export function liveFrom(bytes: Uint8Array): Uint32Array {
   const bits = new Uint32Array(new SharedArrayBuffer(bytes.length))
   new Uint8Array(bits.buffer).set(bytes)
   return bits
+}
+
+/** The same segment with its file and the file of what is deleted from it. `name`: one that no file ever had. */
+export function segmentOnDisk(
+  spec: IndexSpec,
+  files: Files,
+  one: HeldSegment,
+  name: (kind: 'segment' | 'live') => string,
+): HeldSegment {
+  const { bytes } = one
+  const kept = bytes
+    ? holdFile(
+        spec,
+        files,
+        writeDerived(files, name('segment'), sink => sink.append(bytes)),
+        knownOf(one),
+      )
+    : one
+  if (kept.saved?.of === kept.live) return kept
+  const bits = liveBytes(kept.live)
+  const entry = bits && writeDerived(files, name('live'), sink => sink.append(bits))
+  return { ...kept, saved: { of: kept.live, entry } }
 }

@@ -2,19 +2,17 @@ import { ANALYSIS_VERSION } from '../analysis/version.ts'
 import type { DocumentStore } from '../documents/index.ts'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { formatVersion } from '../embedded/format/container.ts'
-import { deleteIds, goneSince } from '../embedded/index/segments.ts'
-import { mergeSegments, mergeSteps } from '../embedded/segment/merge.ts'
-import { createView, type IndexView, type LiveSegment } from '../embedded/view/index-view.ts'
+import { removalOf } from '../embedded/index/segments.ts'
+import { createView, type IndexView } from '../embedded/view/index-view.ts'
 import type { Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
 import type { Building } from './building.ts'
-import { choose } from './choose-merge.ts'
-import { beginDerived, writeDerived } from './derived-file.ts'
+import { writeDerived } from './derived-file.ts'
 import { type DictionarySizes, saveDictionaries, sizesOf, writeAdditions } from './dictionary-files.ts'
-import { type HeldSegment, holdBytes, holdFile, knownOf } from './held-segment.ts'
+import { type HeldSegment, holdBytes, segmentOnDisk } from './held-segment.ts'
 import { entriesOf, loadIndex } from './load-index.ts'
 import { type FileEntry, type Manifest, manifestName, numberIn, writeManifest } from './manifest.ts'
-import { removeAllBut, segmentOnDisk } from './segment-files.ts'
+import { createMerging, type Merging } from './merging.ts'
 
 /** Changes read at a time. */
 const page = 500
@@ -39,16 +37,8 @@ export type Gathered = {
   readonly bytes: Promise<Uint8Array | undefined>
 }
 
-/** A merge beside which the index goes on. */
-export type MergeAside = {
-  /** Changes nothing that can be searched. Ended before it is through, it leaves nothing behind. */
-  steps: Generator<undefined, void>
-  /** Puts what was made in the place of what it was made of, less what was deleted meanwhile. */
-  install(): void
-}
-
 /** One physical index: its segments as they follow the documents. Every step is whole: nothing shows half of it. */
-export type PhysicalIndex = {
+export type PhysicalIndex = Pick<Merging, 'merge' | 'mergeAside'> & {
   readonly name: string
   readonly spec: IndexSpec
   readonly files: Files
@@ -70,10 +60,6 @@ export type PhysicalIndex = {
   gather(after: number, limit: number, building: Building): Promise<Gathered>
   /** Makes searchable what was gathered, in the order in which it was. @returns how many changes that were. */
   take(gathered: Gathered): Promise<number>
-  /** Merges once, if it is worth it and little work. `tidy`: more than is needed. @returns whether it was. */
-  merge(tidy: boolean): boolean
-  /** The same if it is much work, which is done step by step; one at a time. */
-  mergeAside(tidy: boolean): MergeAside | undefined
   /** Makes what can be searched findable after a restart without reading the documents again. */
   commit(): void
   /** Forgets all that is derived, on the disk too. */
@@ -95,9 +81,15 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   let generation = Math.max(found?.manifest.generation ?? 0, clock()) + 1
   let next = Math.max(found?.manifest.next ?? 1, ...files.list().map(file => numberIn(file) + 1))
   let view = createView(spec, [], dictionaries, generation)
-  /** The file that is being written aside, and what it is made of, by its memory. */
-  let merging: { name: string; parts: ReadonlyMap<SharedArrayBuffer, LiveSegment> } | undefined
-  const begun = (): string[] => (merging ? [merging.name] : [])
+  const merging = createMerging({
+    spec,
+    files,
+    memoryMergeBytes,
+    held: () => held,
+    dictionaries: () => dictionaries,
+    show,
+    number: () => next++,
+  })
   show(held)
   if (!found && files.list().length > 0) reset()
 
@@ -114,8 +106,9 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   }
 
   function without(ids: readonly string[]): HeldSegment[] {
+    const remove = removalOf(ids)
     return held.flatMap(one => {
-      const [live] = deleteIds([one.live], ids)
+      const live = remove(one.live)
       return live ? [live === one.live ? one : { ...one, live }] : []
     })
   }
@@ -152,67 +145,10 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     return ids.length
   }
 
-  /** What is worth merging now, and whether that is little work. */
-  function toMerge(tidy: boolean): { parts: HeldSegment[]; lives: LiveSegment[]; isSmall: boolean } {
-    const free = held.filter(one => !merging?.parts.has(one.live.segment.resident))
-    const chosen = new Set(choose(free, tidy))
-    const parts = free.filter(({ live }) => chosen.has(live))
-    const lives = parts.map(({ live }) => live)
-    const size = lives.reduce((sum, { segment }) => sum + segment.source.length, 0)
-    return { parts, lives, isSmall: size <= memoryMergeBytes }
-  }
-
-  function merge(tidy: boolean): boolean {
-    const { parts, lives, isSmall } = toMerge(tidy)
-    if (parts.length === 0 || !isSmall) return false
-    const merged = mergeSegments({ spec, dictionaries }, lives)
-    show([...held.filter(one => !parts.includes(one)), holdBytes(spec, merged, `memory-${next++}`)])
-    return true
-  }
-
-  function mergeAside(tidy: boolean): MergeAside | undefined {
-    const { parts, isSmall } = toMerge(tidy)
-    if (parts.length === 0 || isSmall || merging) return undefined
-    const name = `segment-${next++}`
-    const merge = { name, parts: new Map(parts.map(({ live }) => [live.segment.resident, live])) }
-    const own = dictionaries
-    let entry: FileEntry | undefined
-    merging = merge
-
-    function* steps(): Generator<undefined, void> {
-      // Opened once more: the index may let go of them meanwhile.
-      const reading = parts.map(one => (one.file ? holdFile(spec, files, one.file.entry, knownOf(one)) : one))
-      try {
-        const file = beginDerived(files, name)
-        try {
-          yield* mergeSteps(
-            { spec, dictionaries: own },
-            reading.map(({ live }) => live),
-            file,
-          )
-          entry = file.finish()
-        } finally {
-          file.drop()
-        }
-      } finally {
-        for (const { file } of reading) file?.reader.close()
-        if (!entry) merging = undefined
-      }
-    }
-    return {
-      steps: steps(),
-      install() {
-        merging = undefined
-        if (!entry) return
-        const left = new Map(held.map(({ live }) => [live.segment.resident, live]))
-        const gone = [...merge.parts].flatMap(([resident, live]) => goneSince(live, left.get(resident)))
-        const merged = holdFile(spec, files, entry)
-        const [live] = deleteIds([merged.live], gone)
-        if (!live) merged.file?.reader.close()
-        const others = held.filter(one => !merge.parts.has(one.live.segment.resident))
-        show(live ? [...others, { ...merged, live }] : others)
-      },
-    }
+  /** What is being written aside stays too. */
+  function removeAllBut(names: readonly string[]): void {
+    const kept = new Set([...names, merging.begun])
+    for (const file of files.list()) if (!kept.has(file)) files.remove(file)
   }
 
   function commit(): void {
@@ -239,7 +175,7 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     dictionaryEntries = entries
     savedSizes = sizes
     committedSeq = visibleSeq
-    removeAllBut(files, new Set([manifestName, ...entriesOf(manifest).map(entry => entry.name), ...begun()]))
+    removeAllBut([manifestName, ...entriesOf(manifest).map(entry => entry.name)])
   }
 
   /** One by one: when the disk is full half-way, the next attempt goes on from there. */
@@ -264,7 +200,7 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     // The manifest first: without it the other files mean nothing, whichever of them are left.
     files.remove(manifestName)
     files.syncFolder()
-    removeAllBut(files, new Set(begun()))
+    removeAllBut([])
     files.syncFolder()
   }
 
@@ -289,8 +225,8 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     view: () => view,
     gather,
     take,
-    merge,
-    mergeAside,
+    merge: merging.merge,
+    mergeAside: merging.mergeAside,
     commit,
     reset,
     close() {

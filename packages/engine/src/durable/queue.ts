@@ -23,3 +23,6 @@ export function createQueue(): Queue {
     },
   }
 }
+
+/** Lets through what arrived meanwhile. */
+export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))

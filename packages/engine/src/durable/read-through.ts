@@ -1,6 +1,6 @@
 import { damageFoundSlowly } from './derived-file.ts'
 import type { PhysicalIndex } from './physical-index.ts'
-import { breathe } from './refresher.ts'
+import { breathe } from './queue.ts'
 
 /** Compares what was opened unread with its checksums, piece by piece between other work. @returns what is damaged. */
 export async function readThrough(

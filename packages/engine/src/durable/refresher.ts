@@ -2,9 +2,10 @@ import type { Analyser } from '../analysis/index.ts'
 import type { DocumentStore } from '../documents/index.ts'
 import { buildHere } from './building.ts'
 import { type BulkOptions, createBulkBuilding } from './bulk-building.ts'
+import { createMergeSchedule } from './merge-schedule.ts'
 import type { PhysicalIndex } from './physical-index.ts'
 import { createTelling, type Publication } from './publication.ts'
-import { createQueue } from './queue.ts'
+import { breathe, createQueue } from './queue.ts'
 
 export type RefreshOptions = {
   /** How long a write may wait until it can be searched; half a second, so that with the work itself it is below one. */
@@ -35,12 +36,6 @@ type Options = RefreshOptions &
  * searched the sooner.
  */
 const together = 20_000
-/** Lets through what arrived meanwhile. */
-export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
-/** Other work waits so long for a turn while segments are merged. */
-const stepMs = 10
-/** Merging holds up documents that come by the thousand: it is put off until there are so many segments. */
-const mostUnmerged = 24
 
 /** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
 export function createRefresher(options: Options) {
@@ -54,11 +49,13 @@ export function createRefresher(options: Options) {
   const gone = new WeakSet<PhysicalIndex>()
   const bulk = createBulkBuilding(buildHere(options.analyser, breathe), options)
   const steps: (() => void)[] = []
-  const untidy = new Set<PhysicalIndex>()
-  const tidying = new Set<PhysicalIndex>()
-  const aside = new Map<PhysicalIndex, Promise<void>>()
+  const isOver = (index: PhysicalIndex): boolean => closed || gone.has(index)
+  const settle = (index: PhysicalIndex): Promise<void> => {
+    commitOrRetry(index)
+    return tell(index)
+  }
+  const merges = createMergeSchedule({ queue, tidyMs, isOver, settle, onError })
   let taking: PhysicalIndex | undefined
-  let tidyTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
   let commitTimer: NodeJS.Timeout | undefined
   let closed = false
@@ -67,18 +64,14 @@ export function createRefresher(options: Options) {
   async function takeIn(index: PhysicalIndex, onStep: (taken: number) => void = () => {}): Promise<void> {
     dirty.delete(index)
     // Closing takes in what is left by itself.
-    if (closed || gone.has(index)) return
+    if (isOver(index)) return
     const many = bulk.isBulk(documents.lastSeq(index.name) - index.visibleSeq)
-    if (many) {
-      clearTimeout(tidyTimer)
-      untidy.add(index)
-      tidying.delete(index)
-    }
+    if (many) merges.putOff(index)
     let taken = 0
     const afterEach = async (more: number): Promise<void> => {
       taken += more
       if (!uncommitted.has(index)) uncommitted.set(index, { since: clock() })
-      mergeSome(index)
+      merges.mergeSome(index)
       if (isLarge(index)) commitOrRetry(index)
       onStep(taken)
       if (more > 0) await tell(index)
@@ -89,31 +82,10 @@ export function createRefresher(options: Options) {
     } finally {
       taking = undefined
       passStep()
-      if (many) tidySoon(index)
+      if (many) merges.tidySoon(index)
     }
     if (index.visibleSeq < documents.lastSeq(index.name)) soon(index)
     if (taken > 0) armCommit()
-  }
-
-  function tidySoon(index: PhysicalIndex): void {
-    untidy.add(index)
-    clearTimeout(tidyTimer)
-    if (!closed) tidyTimer = setTimeout(tidyAll, tidyMs).unref()
-  }
-
-  function tidyAll(): void {
-    for (const index of untidy) {
-      tidying.add(index)
-      queue.run(() => tidy(index)).catch(onError)
-    }
-    untidy.clear()
-  }
-
-  /** What was put off while many documents came, or before the last end. */
-  async function tidy(index: PhysicalIndex): Promise<void> {
-    if (closed || gone.has(index) || !mergeSome(index)) return
-    commitOrRetry(index)
-    await tell(index)
   }
 
   /**
@@ -168,63 +140,6 @@ export function createRefresher(options: Options) {
     )
   }
 
-  const isTimeToMerge = (index: PhysicalIndex): boolean =>
-    !closed && !gone.has(index) && (!untidy.has(index) || index.held.length > mostUnmerged)
-
-  /** @returns whether anything was merged at once; what takes longer is begun. */
-  function mergeSome(index: PhysicalIndex): boolean {
-    if (!isTimeToMerge(index)) return false
-    let merged = false
-    try {
-      // Each leads to fewer segments.
-      while (index.merge(tidying.has(index))) merged = true
-    } catch (error) {
-      // Searches go on with more segments than there should be.
-      onError(error)
-    }
-    if (!aside.has(index))
-      aside.set(
-        index,
-        mergeAside(index)
-          .catch(onError)
-          .finally(() => endAside(index)),
-      )
-    return merged
-  }
-
-  function endAside(index: PhysicalIndex): void {
-    aside.delete(index)
-    tidying.delete(index)
-  }
-
-  /**
-   * Goes on a few milliseconds at a time, while documents are written and taken in. What came of it is installed in its
-   * turn.
-   */
-  async function mergeAside(index: PhysicalIndex): Promise<void> {
-    while (isTimeToMerge(index)) {
-      const merge = index.mergeAside(tidying.has(index))
-      if (!merge) return
-      try {
-        let since = performance.now()
-        while (!(closed || gone.has(index)) && !merge.steps.next().done) {
-          if (performance.now() - since < stepMs) continue
-          await breathe()
-          since = performance.now()
-        }
-      } finally {
-        merge.steps.return()
-      }
-      await queue.run(async () => {
-        if (closed || gone.has(index)) return
-        merge.install()
-        mergeSome(index)
-        commitOrRetry(index)
-        await tell(index)
-      })
-    }
-  }
-
   function commitOrRetry(index: PhysicalIndex): void {
     try {
       index.commit()
@@ -239,9 +154,8 @@ export function createRefresher(options: Options) {
   async function commitAll(): Promise<void> {
     commitTimer = undefined
     for (const index of [...uncommitted.keys()]) {
-      commitOrRetry(index)
       // Searches let go of what is in memory.
-      await tell(index)
+      await settle(index)
     }
     armCommit()
   }
@@ -277,14 +191,13 @@ export function createRefresher(options: Options) {
       queue.run(async () => {
         await takeIn(index, onStep)
         await tell(index)
-        tidySoon(index)
+        merges.tidySoon(index)
       }),
     /** Runs when everything acknowledged is searchable and nothing else is going on. */
     whenFresh: <Result>(index: PhysicalIndex, work: () => Result | Promise<Result>): Promise<Result> =>
       queue.run(async () => {
         // A write may come in between two steps: until there is none.
-        while (!closed && !gone.has(index) && index.visibleSeq < documents.lastSeq(index.name))
-          await takeIn(index)
+        while (!isOver(index) && index.visibleSeq < documents.lastSeq(index.name)) await takeIn(index)
         return work()
       }),
     rebuild: (index: PhysicalIndex, onStep: (taken: number) => void) =>
@@ -297,7 +210,7 @@ export function createRefresher(options: Options) {
       }),
     async forget(index: PhysicalIndex): Promise<void> {
       gone.add(index)
-      await aside.get(index)
+      await merges.ended(index)
       await queue.run(async () => {
         dirty.delete(index)
         uncommitted.delete(index)
@@ -310,8 +223,7 @@ export function createRefresher(options: Options) {
       closed = true
       clearTimeout(refreshTimer)
       clearTimeout(commitTimer)
-      clearTimeout(tidyTimer)
-      await Promise.all(aside.values())
+      await merges.ended()
       await queue.run(async () => {
         for (const index of indexes) {
           try {

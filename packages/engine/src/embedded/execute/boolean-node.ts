@@ -30,6 +30,7 @@ export function compileAnd(clauses: readonly QueryNode[]): QueryNode {
     scores: scoring.length > 0,
     clean: false,
     words: clauses.flatMap(clause => clause.words),
+    hasAll: clauses.every(clause => clause.hasAll),
     estimate: run => Math.min(run.rows, ...clauses.map(clause => clause.estimate(run))),
     match,
     score,
@@ -73,6 +74,7 @@ export function compileOr(clauses: readonly QueryNode[]): QueryNode {
     scores: clauses.some(clause => clause.scores),
     clean: true,
     words: clauses.flatMap(clause => clause.words),
+    hasAll: false,
     estimate: run => clauses.reduce((sum, clause) => sum + clause.estimate(run), 0),
     match(run, within, out) {
       each(run, (clause, rows) => {

@@ -1,7 +1,7 @@
 import { type Analyser, fold } from '../../analysis/index.ts'
 import type { FieldWeight, Filter, Query } from '../../port.ts'
 import { readRegex } from '../../regex.ts'
-import { defaultFields, isSearchable } from '../../text-values.ts'
+import { isSearchable } from '../../text-values.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Statistics } from '../view/statistics.ts'
@@ -72,7 +72,7 @@ export function fieldsAsked(
   view: IndexView,
   named: readonly FieldWeight[] | undefined,
 ): readonly FieldWeight[] {
-  if (!named) return defaultFields(view.spec)
+  if (!named) return view.searched
   return named.filter(({ name }) => {
     const field = view.fields.get(name)
     return field !== undefined && isSearchable(field)

@@ -6,6 +6,7 @@ import type { Segment } from '../segment/open.ts'
 import type { TextIndex } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from '../view/index-view.ts'
 import type { Statistics } from '../view/statistics.ts'
+import { createBest } from './best.ts'
 import type { WordMatches, WordSearch } from './word-search.ts'
 
 export type ExpandedWord = { word: string; ref: ListRef; factor: number }
@@ -70,42 +71,22 @@ function offer(statistics: Statistics, kept: ReturnType<typeof createKept>, havi
   kept.add({ key, frequency, factor: having[0]!.matches.factor(), lists })
 }
 
-/** The most frequent words so far: a heap with the least frequent on top, of several the last that came. */
+/** The most frequent words so far; of several the first that came. */
 function createKept() {
-  const entries: Entry[] = []
-  const isWorse = (one: Entry, other: Entry) =>
-    one.frequency < other.frequency ||
-    (one.frequency === other.frequency &&
-      compareBytes(one.key, 0, one.key.length, other.key, 0, other.key.length) > 0)
-
-  function sink(): void {
-    const entry = entries[0]!
-    let at = 0
-    for (;;) {
-      let child = at * 2 + 1
-      if (child >= entries.length) break
-      if (child + 1 < entries.length && isWorse(entries[child + 1]!, entries[child]!)) child++
-      if (!isWorse(entries[child]!, entry)) break
-      entries[at] = entries[child]!
-      at = child
-    }
-    entries[at] = entry
-  }
+  const best = createBest<Entry>(
+    limits.expansions,
+    (one, other) =>
+      one.frequency > other.frequency ||
+      (one.frequency === other.frequency &&
+        compareBytes(one.key, 0, one.key.length, other.key, 0, other.key.length) < 0),
+  )
   return {
-    entries,
+    entries: best.items,
     /** What a word needs to be kept: words come in order, so one as frequent as the last comes too late. */
     least: 0,
     add(entry: Entry): void {
-      if (entries.length < limits.expansions) {
-        entries.push(entry)
-        if (entries.length < limits.expansions) return
-        // Ascending from the worst on: a sorted list is a heap.
-        entries.sort((one, other) => (isWorse(one, other) ? -1 : 1))
-      } else {
-        entries[0] = entry
-        sink()
-      }
-      this.least = entries[0]!.frequency + 1
+      best.offer(entry)
+      if (best.items.length === limits.expansions) this.least = best.items[0]!.frequency + 1
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Bits, hasBit } from '../bytes/bits.ts'
+import { encodeCodeUnits } from '../bytes/code-units.ts'
 import { type Column, firstPlace, type NumberColumn, type OrdinalColumn } from '../segment/column.ts'
 import type { QueryNode, Run } from './run.ts'
 
@@ -79,9 +80,10 @@ export function byPresence(field: string): FilterNode {
 }
 
 export function byIds(ids: readonly string[]): FilterNode {
+  const keys = ids.toSorted().map(encodeCodeUnits)
   return {
     test(run, rows, count, out) {
-      const found = new Set(ids.map(id => run.segment.ids.document.find(id)))
+      const found = new Set(run.segment.ids.document.findAll(keys))
       for (let i = 0; i < count; i++) out[i] = found.has(rows[i]!) ? 1 : 0
     },
   }

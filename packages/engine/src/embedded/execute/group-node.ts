@@ -74,6 +74,7 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
     scores: true,
     clean: true,
     words: probes,
+    hasAll: true,
     estimate: run => Math.min(run.rows, ...probes.map(probe => probe.estimate(run))),
     match: (run, within, out) => searchAll(run, within, out),
     score(run, rows, scores) {
@@ -131,7 +132,8 @@ function weigh(
   words: readonly QueryWord[],
 ): GroupInField {
   const rareness = words.reduce(
-    (sum, word) => sum + Math.min(...word.terms.map(term => statistics.rareness(name, term))),
+    (sum, word) =>
+      sum + Math.min(...weighTerms(statistics, { name, weight: 1 }, word.terms).map(term => term.weight)),
     0,
   )
   return { name, weight: weight * rareness }

@@ -15,6 +15,7 @@ export function allNode(factors: readonly number[]): QueryNode {
     scores: true,
     clean: true,
     words: [],
+    hasAll: true,
     estimate: run => run.rows,
     match: everything,
     score,
@@ -83,5 +84,6 @@ export const unscored = {
   scores: false,
   clean: true,
   words: [],
+  hasAll: true,
   score: () => {},
 } as const

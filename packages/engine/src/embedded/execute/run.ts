@@ -16,7 +16,8 @@ export type Deadline = {
 }
 
 export function createDeadline(clock: () => number, milliseconds: number | undefined): Deadline {
-  const until = clock() + (milliseconds ?? Number.POSITIVE_INFINITY)
+  if (milliseconds === undefined) return noDeadline
+  const until = clock() + milliseconds
   let wasNoticed = false
   return {
     hasPassed() {
@@ -30,6 +31,8 @@ export function createDeadline(clock: () => number, milliseconds: number | undef
 }
 
 export const noDeadline: Deadline = { hasPassed: () => false, wasNoticed: false }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** One segment being searched at one level. */
 export type Run = {
@@ -54,12 +57,10 @@ export function createRun(
   deadline: Deadline = noDeadline,
 ): Run {
   const { segment } = live
-  const make = (of: Level, documents?: Run): Run => {
-    const run = { view, live, segment, level: of, rows: segment.rows[of], reader, scratch, deadline }
-    return Object.assign(run, { documents: documents ?? (run as Run) })
-  }
-  const documents = make('document')
-  return level === 'document' ? documents : make(level, documents)
+  const { document: rows, passage } = segment.rows
+  const run = { view, live, segment, level: 'document', rows, reader, scratch, deadline } as Writable<Run>
+  run.documents = run
+  return level === 'document' ? run : { ...run, level, rows: passage }
 }
 
 /** A list that a query reads in one segment. */
@@ -104,6 +105,8 @@ export type QueryNode = {
   estimate(run: Run): number
   /** What a hit can contain, in the order of the query. */
   readonly words: readonly Probe[]
+  /** Every row that matches has all of `words`. */
+  readonly hasAll: boolean
   /** What the query says about one row: the parts of its score. Undefined: it does not match. */
   explain(run: Run, row: number): Part[] | undefined
 }

@@ -59,8 +59,12 @@ function pool<T extends { length: number }>(make: (length: number) => T) {
   const free: T[] = []
   return {
     take(length: number): T {
-      const fitting = free.findIndex(each => each.length >= length)
-      return fitting < 0 ? make(Math.max(1024, length + (length >> 2))) : free.splice(fitting, 1)[0]!
+      let best: T | undefined
+      for (const each of free) if (each.length >= length && (!best || each.length < best.length)) best = each
+      if (!best) return make(Math.max(1024, length + (length >> 2)))
+      const last = free.pop()!
+      if (last !== best) free[free.indexOf(best)] = last
+      return best
     },
     give(items: T): void {
       free.push(items)

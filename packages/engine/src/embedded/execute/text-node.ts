@@ -85,6 +85,7 @@ export function wordsNode(words: readonly Word[], wanted: number, proximity?: Pr
     scores: true,
     clean: !proximity && (single || any),
     words,
+    hasAll: all,
     estimate: run => estimate(run, words, any),
     match,
     score,

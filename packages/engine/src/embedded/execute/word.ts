@@ -56,14 +56,15 @@ export function createWord(
       const from = { weight, factors, norms: statistics.norms(field), lengths: text.norms }
       found.push({ ...openList(run, text, term, ref), from })
     }
-    const words = expansions.flatMap(({ words: bySegment, value }) =>
-      (bySegment.get(run.segment) ?? []).map(({ word, ref, factor }) => ({
-        ...openList(run, text, word, ref),
-        value: factors.reduce((product, each) => product * each, value * factor),
-      })),
-    )
+    const words: OpenWords[] = []
+    for (const { words: bySegment, value } of expansions) {
+      for (const { word, ref, factor } of bySegment.get(run.segment) ?? []) {
+        const worth = factors.reduce((product, each) => product * each, value * factor)
+        words.push({ ...openList(run, text, word, ref), value: worth })
+      }
+    }
     // The largest list last: it is the one that adds.
-    found.sort((one, other) => one.ref.documents - other.ref.documents)
+    if (found.length > 1) found.sort((one, other) => one.ref.documents - other.ref.documents)
     return { field, terms: found, words }
   }
 
@@ -142,9 +143,8 @@ export function weighTerms(
   { name, weight }: FieldWeight,
   terms: readonly string[],
 ): WordInField['terms'] {
-  return terms.map(term => ({
-    term,
-    weight: weight * statistics.rareness(name, term),
-    refs: statistics.term(name, term).refs,
-  }))
+  return terms.map(term => {
+    const { frequency, refs } = statistics.term(name, term)
+    return { term, weight: weight * statistics.rarenessOf(name, frequency), refs }
+  })
 }

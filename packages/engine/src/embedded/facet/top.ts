@@ -1,6 +1,7 @@
 import type { TermCount, TermOrder } from '../../port.ts'
 import type { Orders } from '../dictionary/orders.ts'
 import type { Ordinals } from '../dictionary/ordinals.ts'
+import { createBest } from '../execute/best.ts'
 
 /** Values with their counts, before any is written out. */
 export type Counted = {
@@ -54,50 +55,4 @@ export function topValues(
   }
   const values = best.take().map(value => ({ value: counted.text(value), count: counted.count(value) }))
   return { values, open }
-}
-
-/** Keeps the first few of many in an order: a heap with the last of them on top. */
-export function createBest(
-  size: number,
-  isBefore: (one: number, other: number) => boolean,
-): { offer(item: number): void; take(): number[] } {
-  const heap: number[] = []
-
-  function sink(from: number): void {
-    const item = heap[from]!
-    let at = from
-    for (;;) {
-      let child = at * 2 + 1
-      if (child >= heap.length) break
-      if (child + 1 < heap.length && isBefore(heap[child]!, heap[child + 1]!)) child++
-      if (!isBefore(item, heap[child]!)) break
-      heap[at] = heap[child]!
-      at = child
-    }
-    heap[at] = item
-  }
-  function rise(from: number): void {
-    const item = heap[from]!
-    let at = from
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (!isBefore(heap[parent]!, item)) break
-      heap[at] = heap[parent]!
-      at = parent
-    }
-    heap[at] = item
-  }
-
-  return {
-    offer(item) {
-      if (heap.length < size) {
-        heap.push(item)
-        rise(heap.length - 1)
-      } else if (size > 0 && isBefore(item, heap[0]!)) {
-        heap[0] = item
-        sink(0)
-      }
-    },
-    take: () => heap.sort((one, other) => (isBefore(one, other) ? -1 : 1)),
-  }
 }

@@ -4,11 +4,11 @@ import type { FacetRequest, FacetResult, FieldSpec } from '../../port.ts'
 import { segmentsOf } from '../../text-values.ts'
 import { findPath } from '../dictionary/dictionaries.ts'
 import type { Ordinals } from '../dictionary/ordinals.ts'
+import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
 import type { OrdinalColumn } from '../segment/column.ts'
 import { countValues } from './count.ts'
 import type { Counting, FacetCounter } from './facet.ts'
-import { createBest } from './top.ts'
 
 type TreeFacet = Extract<FacetRequest, { kind: 'tree' }>
 

@@ -2,6 +2,7 @@
  * Sorted strings, front-coded in blocks of 16: a string's number is its place in the order.
  * Bytes: the blocks, then a u32 offset per block, then (u32) how many strings.
  */
+import { ByteReader } from '../bytes/byte-reader.ts'
 import { type ByteWriter, createByteWriter } from '../bytes/byte-writer.ts'
 import { compareBytes, decodeCodeUnits, encodeCodeUnits } from '../bytes/code-units.ts'
 
@@ -10,8 +11,8 @@ const perBlock = 16
 export type StringTable = {
   readonly size: number
   at(index: number): string
-  /** The place of a string, or -1. */
-  find(text: string): number
+  /** The places of those of these strings that are there; they are given as bytes, ascending. */
+  findAll(keys: readonly Uint8Array[]): number[]
   /** How many strings come before this one. */
   rank(text: string): number
 }
@@ -67,25 +68,15 @@ export function readOffsets(bytes: Uint8Array, per: number): { size: number; off
 export function openStringTable(bytes: Uint8Array): StringTable {
   const { size, offsets } = readOffsets(bytes, perBlock)
   const room = new Uint8Array(4096)
-  let at = 0
+  const reader = new ByteReader(bytes)
 
-  function varint(): number {
-    let value = bytes[at++]!
-    if (value < 0x80) return value
-    value &= 0x7f
-    for (let shift = 7; ; shift += 7) {
-      const next = bytes[at++]!
-      value |= (next & 0x7f) << shift
-      if (next < 0x80) return value
-    }
-  }
-
-  /** Reads the entry at `at` over the previous one in `room`; returns its length. */
+  /** Reads an entry over the previous one in `room`; returns its length. */
   function next(): number {
-    const shared = varint()
-    const fresh = varint()
+    const shared = reader.varint()
+    const fresh = reader.varint()
+    const { at } = reader
     for (let i = 0; i < fresh; i++) room[shared + i] = bytes[at + i]!
-    at += fresh
+    reader.at += fresh
     return shared + fresh
   }
 
@@ -94,16 +85,16 @@ export function openStringTable(bytes: Uint8Array): StringTable {
     let high = offsets.length
     while (low < high) {
       const middle = (low + high) >> 1
-      at = offsets[middle]! + 1
-      const length = varint()
+      reader.at = offsets[middle]! + 1
+      const length = reader.varint()
       // Below, not up to: the first of several equal strings is wanted.
-      if (compareBytes(bytes, at, at + length, key, 0, key.length) < 0) low = middle + 1
+      if (compareBytes(bytes, reader.at, reader.at + length, key, 0, key.length) < 0) low = middle + 1
       else high = middle
     }
     if (low === 0) return 0
     const first = (low - 1) * perBlock
     const last = Math.min(first + perBlock, size)
-    at = offsets[low - 1]!
+    reader.at = offsets[low - 1]!
     for (let index = first; index < last; index++) {
       const length = next()
       if (compareBytes(room, 0, length, key, 0, key.length) >= 0) return index
@@ -111,19 +102,29 @@ export function openStringTable(bytes: Uint8Array): StringTable {
     return last
   }
 
-  function at_(index: number): string {
-    at = offsets[Math.floor(index / perBlock)]!
+  /** Reads an entry into `room`; returns its length. */
+  function entry(index: number): number {
+    reader.at = offsets[Math.floor(index / perBlock)]!
     let length = 0
     for (let i = index % perBlock; i >= 0; i--) length = next()
-    return decodeCodeUnits(room, 0, length)
+    return length
   }
+  const compareEntry = (index: number, key: Uint8Array) =>
+    compareBytes(room, 0, entry(index), key, 0, key.length)
 
   return {
     size,
-    at: at_,
-    find(text) {
-      const index = rank(encodeCodeUnits(text))
-      return index < size && at_(index) === text ? index : -1
+    at: index => decodeCodeUnits(room, 0, entry(index)),
+    findAll(keys) {
+      const found: number[] = []
+      const last = size === 0 ? undefined : room.slice(0, entry(size - 1))
+      for (const key of keys) {
+        // Documents that are new come after all others, where their ids are numbers or times.
+        if (!last || compareBytes(key, 0, key.length, last, 0, last.length) > 0) break
+        const index = rank(key)
+        if (compareEntry(index, key) === 0) found.push(index)
+      }
+      return found
     },
     rank: text => rank(encodeCodeUnits(text)),
   }

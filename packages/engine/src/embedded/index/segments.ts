@@ -1,6 +1,7 @@
 import type { Analyser } from '../../analysis/index.ts'
 import type { Document, IndexSpec } from '../../port.ts'
 import { hasBit } from '../bytes/bits.ts'
+import { encodeCodeUnits } from '../bytes/code-units.ts'
 import { createDictionaries, type Dictionaries } from '../dictionary/dictionaries.ts'
 import { memorySource } from '../format/container.ts'
 import { buildSegment } from '../segment/build.ts'
@@ -32,10 +33,8 @@ export function createMemorySegments(spec: IndexSpec, analyser: Analyser): Memor
     view: () => view,
     apply(changes) {
       if (changes.length === 0) return
-      const left = deleteIds(
-        view.segments,
-        changes.map(({ id }) => id),
-      )
+      const remove = removalOf(changes.map(({ id }) => id))
+      const left = view.segments.flatMap(live => remove(live) ?? [])
       const documents = changes.flatMap(({ document }) => document ?? [])
       const fresh =
         documents.length > 0 ? [open(buildSegment({ spec, dictionaries, analyser }, documents))] : []
@@ -45,16 +44,15 @@ export function createMemorySegments(spec: IndexSpec, analyser: Analyser): Memor
   }
 }
 
-/** The segments without these documents; a segment that has none left goes. */
-export function deleteIds(segments: readonly LiveSegment[], ids: readonly string[]): LiveSegment[] {
-  return segments.flatMap(live => {
+/** Takes these documents out of segments; undefined: a segment has none left. */
+export function removalOf(ids: readonly string[]): (live: LiveSegment) => LiveSegment | undefined {
+  const keys = ids.toSorted().map(encodeCodeUnits)
+  return live => {
     const present = live.live.document
-    const rows = ids
-      .map(id => live.segment.ids.document.find(id))
-      .filter(row => row >= 0 && (!present || hasBit(present, row)))
+    const rows = live.segment.ids.document.findAll(keys).filter(row => !present || hasBit(present, row))
     const left = rows.length > 0 ? withoutRows(live, rows) : live
-    return left.count.document > 0 ? [left] : []
-  })
+    return left.count.document > 0 ? left : undefined
+  }
 }
 
 /** The documents that are there in one state of a segment, and not in a later one; undefined: nothing of it is. */

@@ -14,19 +14,21 @@ export type Boosts = {
 
 type Applying = { boost: ScoreBoost; filter: FilterNode | undefined }
 
+const noBoosts: Boosts = { any: false, apply: () => {}, explain: () => [] }
+
 export function createBoosts(
   boosts: readonly ScoreBoost[],
   compile: (filter: Extract<ScoreBoost, { kind: 'filter' }>['filter']) => FilterNode,
 ): Boosts {
+  if (boosts.length === 0) return noBoosts
   const all: Applying[] = boosts.map(boost => ({
     boost,
     filter: boost.kind === 'filter' ? compile(boost.filter) : undefined,
   }))
 
   return {
-    any: all.length > 0,
+    any: true,
     apply(run, documents, rows, count, scores) {
-      if (all.length === 0) return
       const { scratch } = run
       const passes = all.map(({ filter }) => {
         const out = scratch.bytes(count)

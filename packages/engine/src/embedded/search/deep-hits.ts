@@ -12,7 +12,7 @@ export function createDeepHits(
   runs: readonly Run[],
   keys: readonly SortKey[],
 ): Collector & { take(from: number): { hits: Hits; order: number[] } } {
-  const hits = createHits(size * 2 + 1)
+  const hits = createHits()
   const order = createHitOrder(hits, runs, keys)
   /** All slots; those of the first `length` hold hits, the next one is where a hit is tried. */
   const slots = Int32Array.from({ length: size * 2 + 1 }, (_, slot) => slot)

@@ -79,13 +79,14 @@ function countBefore(
   runs: readonly Run[],
   { run: own, row: ownRow }: Place,
 ): number {
-  const hits = createHits(2)
+  const hits = createHits()
   const order = createHitOrder(hits, runs, plan.keys)
   const put = (slot: number, run: Run, row: number, scores: Float64Array, key: number) => {
     hits.runs[slot] = runs.indexOf(run)
     hits.rows[slot] = row
     hits.scores[slot] = scores[row]!
     hits.keys[slot] = key
+    hits.ids[slot] = undefined
   }
   /** Calls back with every hit of a segment. */
   const eachHit = (run: Run, visit: (row: number, scores: Float64Array, key: number) => void) => {

@@ -1,7 +1,7 @@
+import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
-import { createBest } from '../facet/top.ts'
 import { type Column, firstPlace } from '../segment/column.ts'
-import { createHitOrder, createHits, growHits, type Hits } from './hits.ts'
+import { createHitOrder, createHits, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 import type { Batch } from './top-hits.ts'
 
@@ -39,8 +39,8 @@ export function createFoldedHits(
   const kept: Kept[] = []
   let total = 0
   /** First the hit being tried, then the best of each group, then the next best. */
-  const hits = createHits(1024)
-  hits.length = 1
+  const hits = createHits()
+  let used = 1
   // By group, from 1 on: the last hit, and the segment in which hits with the key of the best come after it, because
   // there they come in the order of their ids.
   const lasts = [-1]
@@ -56,15 +56,12 @@ export function createFoldedHits(
     hits.rows[hit] = rows[i]!
     hits.keys[hit] = keys[i]!
     hits.scores[hit] = scores ? scores[i]! : -keys[i]!
-  }
-  function add(): number {
-    growHits(hits, 1)
-    return hits.length++
+    hits.ids[hit] = undefined
   }
   function begin(): number {
     lasts.push(-1)
     ties.push(-1)
-    return add()
+    return used++
   }
 
   /** The group of each hit. */
@@ -122,7 +119,7 @@ export function createFoldedHits(
       const i = hit - all.base
       hit = all.earlier[i]!
       if (nextBest === 0 || (hits.rows[group] === all.rows[i] && hits.runs[group] === all.index)) continue
-      const other = add()
+      const other = used++
       put(other, all, i)
       others.offer(other)
     }
@@ -152,7 +149,7 @@ export function createFoldedHits(
     },
     take() {
       const best = createBest(from + size, (one, other) => order.compare(one, other) < 0)
-      const groups = hits.length
+      const groups = used
       for (let group = 1; group < groups; group++) best.offer(group)
       const page = best.take().slice(from)
       const found = page.map(group => ({ best: group, ...follow(group) }))

@@ -2,35 +2,18 @@ import type { Run } from '../execute/run.ts'
 import type { SortKey } from './sort-keys.ts'
 import type { Batch } from './top-hits.ts'
 
-/** Hits as columns: which segment, which row, its score, and the first key of its order. */
+/** Hits as columns: which segment, which row, its score, and the first key of its order. Slots are filled in order. */
 export type Hits = {
-  runs: Int32Array
-  rows: Int32Array
-  scores: Float64Array
-  keys: Float64Array
-  length: number
+  runs: number[]
+  rows: number[]
+  scores: number[]
+  keys: number[]
+  /** What was read of them to be compared: short texts score alike by the thousand. */
+  ids: (string | undefined)[]
 }
 
-export function createHits(capacity: number): Hits {
-  return {
-    runs: new Int32Array(capacity),
-    rows: new Int32Array(capacity),
-    scores: new Float64Array(capacity),
-    keys: new Float64Array(capacity),
-    length: 0,
-  }
-}
-
-/** Makes room for `extra` more. */
-export function growHits(hits: Hits, extra: number): void {
-  const needed = hits.length + extra
-  if (needed <= hits.rows.length) return
-  const grown = createHits(Math.max(needed, hits.rows.length * 2))
-  grown.runs.set(hits.runs)
-  grown.rows.set(hits.rows)
-  grown.scores.set(hits.scores)
-  grown.keys.set(hits.keys)
-  Object.assign(hits, { ...grown, length: hits.length })
+export function createHits(): Hits {
+  return { runs: [], rows: [], scores: [], keys: [], ids: [] }
 }
 
 /** Puts hit `i` of a batch into a slot. */
@@ -39,6 +22,7 @@ export function putHit(hits: Hits, slot: number, { index, rows, keys, scores }: 
   hits.rows[slot] = rows[i]!
   hits.scores[slot] = scores[rows[i]!] ?? 0
   hits.keys[slot] = keys[i]!
+  hits.ids[slot] = undefined
 }
 
 /** The order of an answer: by its keys, then by id, then (of passages) by the id of the document. */
@@ -52,16 +36,10 @@ export function createHitOrder(hits: Hits, runs: readonly Run[], keys: readonly 
     const run = runs[hits.runs[hit]!]!
     return keys[step]!.of(run, documentOf(run, hits.rows[hit]!), hits.scores[hit]!)
   }
-  // Short texts score alike by the thousand, and ids of different segments must be read to be compared: each once.
-  const ids = new Map<number, { run: number; row: number; id: string }>()
   function idOf(hit: number): string {
-    const known = ids.get(hit)
-    const [run, row] = [hits.runs[hit]!, hits.rows[hit]!]
-    if (known && known.run === run && known.row === row) return known.id
-    const { segment, level } = runs[run]!
-    const id = segment.ids[level].at(row)
-    ids.set(hit, { run, row, id })
-    return id
+    const { segment, level } = runs[hits.runs[hit]!]!
+    hits.ids[hit] ??= segment.ids[level].at(hits.rows[hit]!)
+    return hits.ids[hit]
   }
   function parentOf(hit: number): string {
     const run = runs[hits.runs[hit]!]!

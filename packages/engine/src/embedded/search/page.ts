@@ -1,5 +1,5 @@
 import type { Document, Hit } from '../../port.ts'
-import type { Part, Run } from '../execute/run.ts'
+import type { Part, Probe, Run } from '../execute/run.ts'
 import { documentOf, type Hits } from './hits.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,6 +12,7 @@ export type Page = {
 export function createPage(plan: Plan, runs: readonly Run[]): Page {
   const { request, query } = plan
   const wanted = request.fields ?? '*'
+  const all = query.hasAll ? namesOf(query.words) : undefined
 
   return {
     hit(hits, index, scored) {
@@ -20,17 +21,19 @@ export function createPage(plan: Plan, runs: readonly Run[]): Page {
       const document = run.reader.document(run.segment, documentOf(run, row))
       const passage = run.level === 'passage' ? document.passages![run.segment.places[row]!]! : undefined
       const score = scored ? hits.scores[index]! : sumOf(scoreParts(plan, run, row) ?? [])
-      const found = query.words.filter(word => word.isIn(run, row)).map(({ typed }) => typed)
-      return {
-        id: (passage ?? document).id,
-        score,
-        ...(passage && { parent: document.id }),
-        ...(document.language && { language: document.language }),
-        fields: pick((passage ?? document).fields, wanted),
-        matched: [...new Set(found)],
-      }
+      const { id, fields } = passage ?? document
+      const matched = all ?? namesOf(query.words.filter(word => word.isIn(run, row)))
+      const hit: Hit = { id, score, fields: pick(fields, wanted), matched }
+      if (passage) hit.parent = document.id
+      if (document.language) hit.language = document.language
+      return hit
     },
   }
+}
+
+/** As typed, each once. */
+function namesOf(words: readonly Probe[]): string[] {
+  return [...new Set(words.map(({ typed }) => typed))]
 }
 
 /** The parts of the score of one row; undefined when the query does not match it. */

@@ -51,22 +51,22 @@ export function createPlan(
     return compileFilter({ view, orders: searching.orders, query }, filter)
   }
 
-  const selected = (request.selections ?? []).map(({ facet, filter }) => ({
-    facet,
-    filter,
-    node: compileOne(filter),
-  }))
-  const names = [...new Set(selected.map(({ facet }) => facet))]
+  const selected: { filter: Filter; node: FilterNode }[] = []
+  const selections: { facet: string; filters: FilterNode[] }[] = []
+  for (const { facet, filter } of request.selections ?? []) {
+    const node = compileOne(filter)
+    selected.push({ filter, node })
+    const known = selections.find(one => one.facet === facet)
+    if (known) known.filters.push(node)
+    else selections.push({ facet, filters: [node] })
+  }
   return {
     request,
     level,
     query: compileQuery(atLevel, request.query),
     compile: query => compileQuery(atLevel, query),
     filters: (request.filters ?? []).map(compileOne),
-    selections: names.map(facet => ({
-      facet,
-      filters: selected.filter(one => one.facet === facet).map(({ node }) => node),
-    })),
+    selections,
     selected,
     boosts: createBoosts(request.boosts ?? [], compileOne),
     parent:

@@ -73,15 +73,17 @@ export function scanSegment(plan: Plan, run: Run, visible: Bits | undefined, wit
     rows,
     documents,
     count,
-    ...selections,
+    failed: selections?.failed,
+    failing: selections?.failing,
     scores,
     release() {
       clear()
       scratch.giveFloats(scores)
       if (documents !== rows) scratch.giveInts(documents)
       scratch.giveInts(rows)
-      if (selections.failed) scratch.giveBytes(selections.failed)
-      if (selections.failing) scratch.giveBytes(selections.failing)
+      if (!selections) return
+      scratch.giveBytes(selections.failed)
+      scratch.giveBytes(selections.failing)
     },
   }
 }
@@ -95,9 +97,11 @@ function scoreCleaner(
   scores: Float64Array,
 ): () => void {
   if (!query.clean || count > run.rows >>> 5) return () => scores.fill(0, 0, run.rows)
-  const touched = rows.slice(0, count)
+  const touched = run.scratch.ints(count)
+  for (let i = 0; i < count; i++) touched[i] = rows[i]!
   return () => {
-    for (const row of touched) scores[row] = 0
+    for (let i = 0; i < count; i++) scores[touched[i]!] = 0
+    run.scratch.giveInts(touched)
   }
 }
 
@@ -126,8 +130,8 @@ function applySelections(
   run: Run,
   documents: Int32Array,
   count: number,
-): { failed: Uint8Array | undefined; failing: Uint8Array | undefined } {
-  if (selections.length === 0) return { failed: undefined, failing: undefined }
+): { failed: Uint8Array; failing: Uint8Array } | undefined {
+  if (selections.length === 0) return undefined
   const { scratch } = run
   const failed = scratch.bytes(count)
   const failing = scratch.bytes(count)

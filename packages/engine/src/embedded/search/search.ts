@@ -25,8 +25,8 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
   const counter = createCounter(searching, view, plan, known)
   const collector = createCollector(view, plan, runs)
 
-  for (const [index, run] of runs.entries()) {
-    if (deadline.hasPassed()) break
+  for (let index = 0; index < runs.length && !deadline.hasPassed(); index++) {
+    const run = runs[index]!
     const visible = searching.visibility.rows(view, run.live, plan.level, request.access)
     if (visible.count === 0) continue
     // Of everything, in the order of ids, a page needs only the first rows, and counting no scores.
@@ -65,7 +65,8 @@ function createCounter(
 ): Counter {
   const { request, selections } = plan
   if (known) return { add: () => {}, result: () => known }
-  const counting = { view, ...searching }
+  const { orders, scratch, buckets } = searching
+  const counting = { view, orders, scratch, buckets }
   const facets = (request.facets ?? []).map(facet => ({
     counter: createFacet(counting, facet),
     own: selections.findIndex(selection => selection.facet === facet.name),

@@ -47,7 +47,8 @@ export function createSearching(options: SearchingOptions = {}): Searching {
   const { postingsBytes = 64 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
   const reader = createListReader(postingsBytes)
   const counts = createSegmentCounts(reader)
-  const known = new WeakMap<IndexView, Partial<Record<Level, Statistics>>>()
+  const madeOf = () => new WeakMap<IndexView, Statistics>()
+  const known: Record<Level, ReturnType<typeof madeOf>> = { document: madeOf(), passage: madeOf() }
   return {
     reader,
     scratch: createScratch(),
@@ -60,10 +61,11 @@ export function createSearching(options: SearchingOptions = {}): Searching {
     browse: createBrowseCache(),
     clock,
     statistics(view, level) {
-      const own = known.get(view) ?? {}
-      known.set(view, own)
-      own[level] ??= createStatistics(view, level, counts)
-      return own[level]
+      const before = known[level].get(view)
+      if (before) return before
+      const made = createStatistics(view, level, counts)
+      known[level].set(view, made)
+      return made
     },
   }
 }

@@ -2,6 +2,7 @@ import { createAnalyser } from '@quarry/engine/analysis'
 import { createCorpus } from '@quarry/testkit'
 import { expect, it } from 'vitest'
 import type { Document, IndexSpec } from '../../port.ts'
+import { encodeCodeUnits } from '../bytes/code-units.ts'
 import { createDictionaries } from '../dictionary/dictionaries.ts'
 import { memorySource } from '../format/container.ts'
 import { liveSegment, withoutRows } from '../view/index-view.ts'
@@ -36,7 +37,7 @@ it('segments merged are, byte for byte, the segment built of what was left in th
   const parts = [0, 1, 2].map(part => {
     const own = documents.filter((_, number) => number % 3 === part)
     const live = liveSegment(openSegment(spec, memorySource(buildSegment(indexing, own))), undefined)
-    const rows = [...gone].map(id => live.segment.ids.document.find(id)).filter(row => row >= 0)
+    const rows = live.segment.ids.document.findAll([...gone].sort().map(encodeCodeUnits))
     return withoutRows(live, rows)
   })
   const merged = mergeSegments(indexing, parts)

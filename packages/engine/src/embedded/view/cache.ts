@@ -5,8 +5,6 @@
 export type ByteCache<T> = {
   get(key: number): T | undefined
   set(key: number, value: T, bytes: number): void
-  readonly bytes: number
-  clear(): void
 }
 
 export function createByteCache<T>(limit: number): ByteCache<T> {
@@ -14,12 +12,10 @@ export function createByteCache<T>(limit: number): ByteCache<T> {
   let young = new Map<number, Entry>()
   let old = new Map<number, Entry>()
   let youngBytes = 0
-  let oldBytes = 0
 
   function put(key: number, entry: Entry): void {
     if (youngBytes + entry.bytes > limit / 2) {
       old = young
-      oldBytes = youngBytes
       young = new Map()
       youngBytes = 0
     }
@@ -34,21 +30,11 @@ export function createByteCache<T>(limit: number): ByteCache<T> {
       const older = old.get(key)
       if (!older) return undefined
       old.delete(key)
-      oldBytes -= older.bytes
       put(key, older)
       return older.value
     },
     set(key, value, bytes) {
       put(key, { value, bytes })
-    },
-    get bytes() {
-      return youngBytes + oldBytes
-    },
-    clear() {
-      young = new Map()
-      old = new Map()
-      youngBytes = 0
-      oldBytes = 0
     },
   }
 }

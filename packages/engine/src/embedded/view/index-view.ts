@@ -1,4 +1,5 @@
-import type { FieldSpec, IndexSpec } from '../../port.ts'
+import type { FieldSpec, FieldWeight, IndexSpec } from '../../port.ts'
+import { defaultFields } from '../../text-values.ts'
 import { type Bits, bitsFor, countBits, fillBits, hasBit, setBit } from '../bytes/bits.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import type { Level } from '../segment/layout.ts'
@@ -16,6 +17,8 @@ export type LiveSegment = {
 export type IndexView = {
   readonly spec: IndexSpec
   readonly fields: ReadonlyMap<string, FieldSpec>
+  /** The fields that a search asks when it names none. */
+  readonly searched: readonly FieldWeight[]
   readonly segments: readonly LiveSegment[]
   readonly dictionaries: Dictionaries
   readonly generation: number
@@ -30,6 +33,7 @@ export function createView(
   return {
     spec,
     fields: new Map(spec.fields.map(field => [field.name, field])),
+    searched: defaultFields(spec),
     segments,
     dictionaries,
     generation,

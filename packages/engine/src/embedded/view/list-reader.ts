@@ -13,7 +13,6 @@ export type ListReader = {
   places(segment: Segment, lists: Lists, ref: ListRef, postings: Postings, chunk: number): Uint8Array
   /** A stored document, not to be changed: whoever asks next may get the same. */
   document(segment: Segment, row: number): Document
-  readonly bytes: number
 }
 
 const pageBytes = 1 << 12
@@ -93,9 +92,6 @@ export function createListReader(limit: number): ListReader {
       const document = segment.decode(bytes)
       documents.set(key, document, bytes.length * inflated)
       return document
-    },
-    get bytes() {
-      return lists.bytes + chunks.bytes + pages.bytes + documents.bytes
     },
   }
 }

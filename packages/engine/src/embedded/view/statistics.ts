@@ -13,7 +13,6 @@ import type { SegmentCounts } from './segment-counts.ts'
  */
 export type Statistics = {
   term(field: string, term: string): TermLists
-  rareness(field: string, term: string): number
   rarenessOf(field: string, frequency: number): number
   /** Rows of a list that are there and that everyone may see. */
   visibleIn(live: LiveSegment, lists: Lists, ref: ListRef): number
@@ -79,7 +78,6 @@ export function createStatistics(view: IndexView, level: Level, counts: SegmentC
 
   return {
     term: termLists,
-    rareness: (field, term) => rarenessOf(field, termLists(field, term).frequency),
     rarenessOf,
     visibleIn,
     isThere: (live, lists, ref) => counts.isThere(live, level, lists, ref),
