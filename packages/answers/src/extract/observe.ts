@@ -4,6 +4,7 @@ import { quantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import type { Unit } from './evidence.ts'
+import { createExpected } from './expected.ts'
 import { fitOf } from './fit.ts'
 import { commonnessIn, documentsOf } from './found-words.ts'
 import { createAmong, type Held, mistyped } from './kin.ts'
@@ -30,6 +31,10 @@ export const featureNames = [
   // Its page, and its place there.
   ...['found', 'documentFound', 'exact', 'likeTitle', 'subject', 'nameInTitle', 'reply'],
   ...['leadWhat', 'leadWhy', 'early', 'row', 'rowWhat', 'item', 'asks', 'length'],
+  // Questions that it, and its page, are expected to answer.
+  ...['expected', 'expectedLike', 'expectedKind', 'expectedRecall', 'expectedHeld', 'expectedBesides'],
+  ...['expectedPage', 'expectedPageLike', 'expectedPageHeld', 'expectedLone', 'expectedLoneWorst', 'likest'],
+  ...['expectedWorst', 'expectedMissing', 'expectedMargin'],
   // The question itself: how much of it is names, how long it is.
   ...['strictShare', 'wantedCount', 'phrase'],
 ] as const
@@ -77,6 +82,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const named = [...terms].filter(term => question.terms.has(term)).length
     return { exact: named / Math.max(1, terms.size), isSubject: namesSubject(title, question) }
   })
+  const expected = createExpected(units, question, among)
   const head = wanted.findIndex(({ isStrict, weight }) => !isStrict && weight > telling)
   const asksMost = most.test(fold(question.text))
   const besidesOf = (sum: number): number => (others < fewBesides ? 1 : sum / others)
@@ -88,10 +94,14 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const inOwn = wordsIn([unit.text, ...(unit.columns ?? [])].join(' '))
     const inPassage = wordsIn(evidence.text)
     const document = documents.get(evidence.document)
+    const hoped = expected.of(unit, inTitle)
+    const hopedOfPage = expected.ofDocument(evidence.document)
     const sums = {
       ...{ coverage: 0, own: 0, title: 0, heading: 0, nearby: 0, document: 0, named: 0 },
       ...{ besides: 0, besidesOwn: 0, besidesDocument: 0, worst: 0, known: 0, rare: 0, missing: 0 },
       ...{ nearOwn: 0, nearTitle: 0, nearDocument: 0, nearBesides: 0 },
+      ...{ expected: 0, expectedBesides: 0, expectedPage: 0, expectedLone: 0, expectedLoneWorst: 0 },
+      ...{ expectedWorst: 0, expectedMissing: 0 },
       ...{ lone: 0, loneCount: 0, loneWorst: 0, loneOwn: 0, otherOwn: 0, otherHeld: 0, otherDocument: 0 },
     }
     let [strictMissing, strictApart, partApart, deedMissing] = [0, 0, 0, 0]
@@ -108,6 +118,17 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       sums.nearby += weight * Math.max(0, near - held)
       sums.document += weight * anywhere
       if (isPart && held === 0) partApart = 1
+      const hopedHere = Math.max(held, hoped.held[at] ?? 0)
+      const hopedAnywhere = Math.max(hopedHere, anywhere, hopedOfPage?.held[at] ?? 0)
+      sums.expected += weight * hopedHere
+      if (hopedHere === 0 && near === 0) {
+        sums.expectedWorst = Math.max(sums.expectedWorst, weight)
+        if (weight > telling) sums.expectedMissing += 1
+      }
+      if (!isStrict) sums.expectedBesides += weight * hopedHere
+      sums.expectedPage += weight * hopedAnywhere
+      sums.expectedLone += weight * (hopedAnywhere > 0 ? 0 : 1)
+      if (hopedAnywhere === 0) sums.expectedLoneWorst = Math.max(sums.expectedLoneWorst, weight)
       const nearOwn = own > 0 ? 0 : Math.max(inOwn.near[at] ?? 0, inHeading.near[at] ?? 0)
       const nearHere = held > 0 ? 0 : Math.max(nearOwn, inTitle.near[at] ?? 0)
       const nearAnywhere = anywhere > 0 ? 0 : (document?.near[at] ?? 0)
@@ -139,7 +160,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       sums.besidesOwn += weight * own
       sums.besidesDocument += weight * anywhere
       if (held === 0) sums.worst = Math.max(sums.worst, weight * (1 - near * nearbyWord))
-      if (isDeed && held === 0 && near === 0) deedMissing = 1
+      if (isDeed && hopedHere === 0 && near === 0) deedMissing = 1
     }
     const headOf = ({ words, near }: Held): number =>
       head < 0 ? 0.5 : Math.max(words[head] ?? 0, 0.5 * (near[head] ?? 0))
@@ -147,7 +168,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const headHeld = Math.max(headOwn, headOf(inTitle), headOf(inHeading))
     const headDocument = head < 0 || !document ? 0.5 : headOf(document)
     const coverage = sums.coverage / total
-    if (coverage <= leastCoverage) return []
+    if (Math.max(coverage, sums.expected / total) <= leastCoverage) return []
     const fit = fitOf(unit, question)
     const { exact, isSubject } = pageOf(evidence.title)
     const title = sums.title / total
@@ -184,10 +205,28 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
         item: yes(unit.kind === 'item'),
         asks: yes(unit.kind !== 'row' && (asks(unit.text) || isAsked(unit))),
       },
+      ...{ expected: hoped.any, expectedLike: hoped.like, expectedKind: hoped.kind * hoped.like },
+      ...{ expectedRecall: hoped.recall, expectedHeld: sums.expected / total },
+      ...{ expectedBesides: besidesOf(sums.expectedBesides), expectedPage: yes(hopedOfPage !== undefined) },
+      ...{ expectedPageLike: hopedOfPage?.like ?? 0, expectedPageHeld: sums.expectedPage / total },
+      ...{ expectedLone: sums.expectedLone / total, expectedLoneWorst: sums.expectedLoneWorst },
+      ...{ expectedWorst: sums.expectedWorst, expectedMissing: Math.min(1, sums.expectedMissing / 4) },
+      ...{ expectedMargin: expected.margin(evidence.document) },
+      ...{ likest: yes(hoped.any === 1 && hoped.like >= (hopedOfPage?.like ?? 0)) * hoped.like },
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
       ...{ wantedCount: Math.min(1, wanted.length / 10), phrase: yes(question.isPhrase) },
     }
-    return [{ unit, features, coverage, fit, own, besides, asks: features.asks === 1 }]
+    return [
+      {
+        unit,
+        features,
+        coverage: Math.max(coverage, features.expectedHeld),
+        fit,
+        own,
+        besides,
+        asks: features.asks === 1,
+      },
+    ]
   })
 }
 

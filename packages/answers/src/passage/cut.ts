@@ -1,5 +1,6 @@
 import { sentencesOf } from '../words/sentences.ts'
 import { countWords } from '../words/words.ts'
+import type { Asked } from './asked.ts'
 import type { Block, Body } from './read-body.ts'
 
 /** A piece of a document that can be read alone: a slice of its text, and the headings that it stands under. */
@@ -11,6 +12,8 @@ export type Passage = {
   headings: readonly string[]
   /** What its lines are, counted from its own beginning. */
   blocks: readonly Block[]
+  /** Questions that its editors expect it to answer. */
+  asked?: readonly Asked[]
 }
 
 const fewest = 60

@@ -1,3 +1,4 @@
+import type { Asked } from './asked.ts'
 import type { Passage } from './cut.ts'
 import type { Block } from './read-body.ts'
 
@@ -8,6 +9,9 @@ export type PackedPassage = {
   headings: readonly string[]
   span: readonly number[]
   blocks: string
+  /** Questions that it is expected to answer, and where in it. */
+  asked?: readonly string[]
+  askedAt?: readonly number[]
 }
 
 const letters = { heading: 'h', paragraph: 'p', item: 'i', row: 'r', head: 't' } as const
@@ -26,6 +30,12 @@ export function packPassage(passage: Passage, title: string): PackedPassage {
         return `${letters[kind]}${start}-${end}${inner === '' ? '' : `:${inner}`}`
       })
       .join(' '),
+    ...(passage.asked
+      ? {
+          asked: passage.asked.flatMap(({ questions }) => questions),
+          askedAt: passage.asked.flatMap(({ at, questions }) => questions.map(() => at)),
+        }
+      : {}),
   }
 }
 
@@ -34,15 +44,28 @@ export function unpackPassage(fields: Readonly<Record<string, unknown>>): Passag
   const { body, headings, span, blocks } = fields
   if (typeof body !== 'string' || typeof blocks !== 'string' || !Array.isArray(span)) return null
   const [start, end] = span.map(Number)
-  const path =
-    headings === undefined ? [] : Array.isArray(headings) ? headings.map(String) : [String(headings)]
   return {
     text: body,
     start: start ?? 0,
     end: end ?? body.length,
-    headings: path,
+    headings: listed(headings).map(String),
     blocks: blocks.split(' ').flatMap(readBlock),
+    ...readAsked(listed(fields['asked']), listed(fields['askedAt'])),
   }
+}
+
+/** An index gives a list of one as what is in it. */
+function listed(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value]
+}
+
+function readAsked(questions: readonly unknown[], places: readonly unknown[]): { asked?: readonly Asked[] } {
+  const asked = new Map<number, string[]>()
+  for (const [index, question] of questions.entries()) {
+    const at = Number(places[index] ?? 0)
+    asked.set(at, [...(asked.get(at) ?? []), String(question)])
+  }
+  return asked.size > 0 ? { asked: [...asked].map(([at, own]) => ({ at, questions: own })) } : {}
 }
 
 function readBlock(code: string): Block[] {

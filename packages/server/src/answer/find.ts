@@ -41,7 +41,11 @@ export async function lookUp(
 }
 
 function termsFound({ language }: Question, evidence: readonly Evidence[]): ReadonlySet<string> {
-  return new Set(evidence.flatMap(({ title, text }) => [...termsOf(`${title} ${text}`, language)]))
+  return new Set(
+    evidence.flatMap(({ title, text, asked = [] }) => [
+      ...termsOf([title, text, ...asked.flatMap(({ questions }) => questions)].join(' '), language),
+    ]),
+  )
 }
 
 /** The answer in the pages' own words, by what the configuration demands; null when they do not hold one. */

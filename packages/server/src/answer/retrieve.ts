@@ -52,7 +52,7 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
         from: 0,
         size: most,
         deadlineMs,
-        fields: ['title', 'body', 'headings', 'span', 'blocks'],
+        fields: ['title', 'body', 'headings', 'span', 'blocks', 'asked', 'askedAt'],
       })
     const named = queryFor(question, measured, 'all')
     let found = await look(named ?? queryFor(question, measured, 'any'))
@@ -93,6 +93,7 @@ function queryFor(
   const fields = [
     { name: 'title', weight: 3 },
     { name: 'body', weight: 1 },
+    { name: 'asked', weight: 1 },
   ]
   const text = { kind: 'text', languages: [language], fields } as const
   const mistyped = [...unseen].map((word): Query => ({ ...text, text: word, match: 'any', fuzzy: 1 }))
@@ -144,11 +145,16 @@ export async function measureWords(
 ): Promise<Measured> {
   const others = [...new Set([...aspectWords, ...wanted.flatMap(othersOf)])].slice(0, mostOthers)
   const words = [...wanted.map(({ text }) => text), ...others]
-  const [stats, { documents }] = await Promise.all([
+  const [stats, expected, { documents }] = await Promise.all([
     engine.termStats(index, 'body', words),
+    engine.termStats(index, 'asked', words),
     engine.stats(index),
   ])
-  const measured = words.map((text, at) => ({ text, frequency: stats[at]?.frequency ?? 0 }))
+  // What is only expected to be asked is no slip of the hand.
+  const measured = words.map((text, at) => ({
+    text,
+    frequency: Math.max(stats[at]?.frequency ?? 0, expected[at]?.frequency ?? 0),
+  }))
   const own = measured.slice(0, wanted.length)
   const sought = worthSeeking(own, measured.slice(wanted.length), documents)
   const asked = new Set(own.map(({ text }) => text))

@@ -18,7 +18,7 @@ export type FieldPlan = {
 }
 
 /** Told apart from the rest: they have a place of their own in every document. */
-const common = new Set(['title', 'summary', 'body', 'category', 'author', 'date'])
+const common = new Set(['title', 'summary', 'body', 'category', 'author', 'date', 'asked'])
 
 const kinds: Readonly<Record<string, FieldSpec['kind']>> = {
   text: 'text',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cutPassages, packPassage, readBody, readPlain } from '@quarry/answers'
+import { cutPassages, expectQuestions, packPassage, readBody, readExpected, readPlain } from '@quarry/answers'
 import type { Document, FieldValue, Language, Passage } from '@quarry/engine'
 import type { ContentProperty, ContentType, EntryEnvelope } from '@quarry/protocol'
 import { bodyText } from './body-text.ts'
@@ -61,7 +61,8 @@ function passagesOf(id: string, title: string, fields: Readonly<Record<string, C
   const body = fields['body']
   const rich = body?.type === 'richText' ? readBody(body.value, mostText) : readPlain(textOf(body))
   const read = rich.text === '' ? readPlain(textOf(fields['summary'])) : rich
-  return cutPassages(read).map((passage, at) => ({
+  const expected = readExpected(textOf(fields['asked']))
+  return expectQuestions(cutPassages(read), expected).map((passage, at) => ({
     id: `${id}#${at + 1}`,
     fields: packPassage(passage, title),
   }))

@@ -50,6 +50,8 @@ export const baseFields: readonly FieldSpec[] = [
   { name: 'title', kind: 'text', weight: 4 },
   { name: 'summary', kind: 'text', weight: 2 },
   { name: 'body', kind: 'text', weight: 1 },
+  // Of passages: questions that they are expected to answer. A search of pages does not see them.
+  { name: 'asked', kind: 'text', weight: 0 },
   { name: 'uri', kind: 'keyword' },
   { name: 'clickableuri', kind: 'keyword' },
   { name: 'permanentid', kind: 'keyword' },

@@ -21,6 +21,12 @@ const body = {
     elements: { builtIn: ['h2', 'h3', 'h4', 'link', 'orderedList', 'unorderedList', 'quote', 'table', 'asset', 'code'] },
   },
 }
+const expected = text('asked', 'Questions that it answers', {
+  ...local,
+  helpText:
+    'The beginning of a sentence of the body; below it what people ask that it answers, a question a line; an empty line before the next.',
+  typeConfig: { multiline: true, linesCount: 8 },
+})
 const category = text('category', 'Category', {
   ...local,
   helpText: 'From the general to the particular, with semicolons: Sky;Deep sky;Nebula;Planetary',
@@ -66,7 +72,7 @@ const page = (id, name, icon, description, fields) => ({
     regularExpression: '^[a-z0-9]+(-[a-z0-9]+)*$',
     regularExpressionMessage: 'must be small letters and digits joined by hyphens',
   },
-  fields,
+  fields: fields.flatMap(field => (field === body ? [body, expected] : [field])),
 })
 
 const whatToSee = [title, summary, body, category]

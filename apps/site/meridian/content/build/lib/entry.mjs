@@ -1,3 +1,4 @@
+import { asked } from './asked.mjs'
 import { entryId } from './uuid.mjs'
 
 export const locales = ['en', 'es', 'fr']
@@ -22,6 +23,8 @@ export function entry(type, slug, name, fields) {
     }
     made[key] = { type: field.type, value: `\${#jptr:/${resource}/entries${many ? '' : '/0'}}` }
   }
+  const expected = asked(type, slug, fields)
+  if (expected) made.asked = expected
   const whole = { _id: id, _name: name, _slug: slug, type, _locales: locales, fields: made }
   if (Object.keys(resources).length > 0) whole._dataResources = resources
   return { entry: whole, state: 64 }

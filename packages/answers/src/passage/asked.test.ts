@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { sitePages } from '../test/meridian.ts'
+import { expectQuestions, readExpected } from './asked.ts'
+import { cutPassages } from './cut.ts'
+import { packPassage, unpackPassage } from './pack.ts'
+import { readPlain } from './read-body.ts'
+
+const page = `Io is a moon.\nIt was seen in 1610.\n${'word '.repeat(170)}\nIts lava’s heat is 1,600\u00a0°C.`
+const written = `It was seen
+When was Io found?
+  who noticed Io first
+
+Its lava's heat is 1,600 °C
+How hot is Io?
+
+No such words
+What stands nowhere?
+
+Io is a moon.`
+
+it('reads the beginning of a sentence and the questions below it', () => {
+  expect(readExpected(written)).toEqual([
+    { beginning: 'It was seen', questions: ['When was Io found?', 'who noticed Io first'] },
+    { beginning: "Its lava's heat is 1,600 °C", questions: ['How hot is Io?'] },
+    { beginning: 'No such words', questions: ['What stands nowhere?'] },
+  ])
+  expect(readExpected('')).toEqual([])
+})
+
+it('keeps to its limits: 24 questions of a place, 1,000 of a text, lines of 300 characters', () => {
+  const many = (count: number, word: string) =>
+    Array.from({ length: count }, (_, at) => `${word} ${at}?`).join('\n')
+  const [place] = readExpected(`Here\n${'x'.repeat(301)}\n${many(30, 'what')}`)
+  expect(place?.questions).toHaveLength(24)
+  expect(place?.questions[0]).toBe('what 0?')
+  const text = Array.from({ length: 100 }, (_, at) => `Place ${at}\n${many(20, `${at}`)}`).join('\n\n')
+  expect(readExpected(text).reduce((sum, { questions }) => sum + questions.length, 0)).toBe(1000)
+})
+
+it('puts questions where their sentence stands, whatever spaces and apostrophes were typed', () => {
+  const passages = expectQuestions(cutPassages(readPlain(page)), readExpected(written))
+  const [first, second] = passages
+  expect(passages).toHaveLength(2)
+  expect(first?.asked).toEqual([
+    { at: first?.text.indexOf('It was'), questions: ['When was Io found?', 'who noticed Io first'] },
+  ])
+  expect(second?.asked).toEqual([{ at: second?.text.indexOf('Its lava'), questions: ['How hot is Io?'] }])
+})
+
+it('comes out of the fields of an index as it went in', () => {
+  for (const passage of expectQuestions(cutPassages(readPlain(page)), readExpected(written)))
+    expect(unpackPassage({ ...packPassage(passage, 'Io') })).toEqual(passage)
+  const [one] = expectQuestions(cutPassages(readPlain('Io is a moon.')), readExpected('Io is\nWhat is Io?'))
+  // An index gives a list of one as what is in it.
+  expect(unpackPassage({ ...packPassage(one as never, 'Io'), asked: 'What is Io?', askedAt: 0 })).toEqual(one)
+})
+
+it('finds on the pages of the site where each group is answered', () => {
+  const types = ['article', 'constellation', 'event', 'glossary', 'guide', 'instrument', 'object', 'reply']
+  const pages = sitePages(types, ['en', 'es', 'fr'])
+  const lost = pages.flatMap(({ slug, language, expected, evidence }) =>
+    expected
+      .filter(one =>
+        expectQuestions(evidence, [one]).every((passage, at) => passage.asked === evidence[at]?.asked),
+      )
+      .map(({ beginning }) => `${slug}, ${language}: ${beginning}`),
+  )
+  expect(lost).toEqual([])
+  expect(pages.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(1500)
+})

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openStage } from '../sources/test/stage.ts'
+import { eventsOf, told } from './test/sky.ts'
+
+let stage: Awaited<ReturnType<typeof openStage>>
+let token: string
+let source: string
+beforeEach(async () => {
+  stage = await openStage()
+  token = await stage.token()
+  source = await stage.source()
+})
+afterEach(() => stage.close())
+
+const text =
+  'The crew of Tarvos 2 came back with 21.5 kilograms of rock. It is kept in a vault. Visitors see a copy.'
+const asked = 'The crew of Tarvos 2\nHow heavy was the luggage of Tarvos 2?\nweight of the tarvos samples'
+
+async function push(more: object): Promise<void> {
+  const body = { title: 'Tarvos 2', data: text, language: 'en', ...more }
+  await stage.push('PUT', `/sources/${source}/documents?documentId=u://1`, body)
+  await stage.settle()
+  stage.advance(60_000)
+}
+
+async function answer(q: string) {
+  const response = await stage.services.fetch(
+    new Request('http://x/rest/organizations/quarry/answer/v1/configs/default/generate', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ q, locale: 'en-US' }),
+    }),
+  )
+  return told(await eventsOf(response))
+}
+
+const other = 'So how heavy was their luggage on Tarvos 2?'
+
+it('a question in other words is answered where editors expect it, in the words of the page', async () => {
+  await push({})
+  expect((await answer(other)).generated).toBe(false)
+
+  await push({ asked: ['It is kept\nWhere is it now?', asked] })
+  const { generated, text: said } = await answer(other)
+  expect(generated).toBe(true)
+  expect(said).toContain('21.5 kilograms')
+  expect(said).not.toContain('luggage')
+})
+
+it('expects nothing else: another question stays unanswered, and a search of pages finds nothing by those words', async () => {
+  await push({ asked })
+  expect((await answer('How heavy was the rocket of Tarvos 2?')).generated).toBe(false)
+  expect((await stage.search({ q: 'vault' })).total).toBe(1)
+  expect((await stage.search({ q: 'luggage' })).total).toBe(0)
+})
