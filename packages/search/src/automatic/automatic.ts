@@ -81,7 +81,7 @@ export function automatic({
     url: {
       write: own =>
         own.list.flatMap(({ field, values }) => {
-          const selected = values.flatMap(one => (one.state === 'selected' ? one.value : []))
+          const selected = values.filter(one => one.state === 'selected').map(one => one.value)
           return selected.length ? { key: `af-${field}`, values: selected, kind: 'list' } : []
         }),
       read(own, params) {

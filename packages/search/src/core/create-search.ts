@@ -73,19 +73,17 @@ export function createSearch<const List extends readonly Capability[]>(
   let state = given ?? transition(initial, { type: 'url opened', params: address.params })
 
   function transition(before: Whole, event: SearchEvent): Whole {
-    let next = before
-    const set = (name: string, own: unknown) => {
-      if (own !== next[name]) next = { ...next, [name]: own }
-    }
-    if (event.type === 'url opened') set('page', { ...next.page, carried: carried(event.params) })
     const main = event.type === 'answered' && event.of in MAIN_CALLS ? event : undefined
-    if (main) set('page', { ...next.page, answered: true })
+    let next = before
+    if (event.type === 'url opened')
+      next = { ...next, page: { ...next.page, carried: carried(event.params) } }
+    if (main) next = { ...next, page: { ...next.page, answered: true } }
     for (const one of capabilities) {
       let own = next[one.name]
       if (event.type === 'url opened' && one.url) own = one.url.read(own, event.params, next)
       if (main && one.receive) own = one.receive(own, main.answer, main.of, next)
       if (one.reduce) own = one.reduce(own, event, next)
-      set(one.name, own)
+      if (own !== next[one.name]) next = { ...next, [one.name]: own }
     }
     return next
   }
@@ -96,8 +94,12 @@ export function createSearch<const List extends readonly Capability[]>(
     for (const listener of [...listeners]) listener(event)
   }
 
-  const write = (whole: Whole): Param[] =>
-    capabilities.flatMap(one => one.url?.write(whole[one.name]) ?? []).concat(whole.page.carried)
+  // A page writes a hundred addresses, and most capabilities have nothing to say in any: no lists are made of nothing.
+  const write = (whole: Whole): Param[] => {
+    const params: Param[] = []
+    for (const one of capabilities) if (one.url) params.push(...one.url.write(whole[one.name]))
+    return params.concat(whole.page.carried)
+  }
 
   const after = (event?: SearchEvent): Whole => (event ? transition(state, event) : state)
 
