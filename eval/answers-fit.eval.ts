@@ -3,6 +3,7 @@
  * does on the questions of authors left out. Writes packages/answers/src/extract/fitted.ts. The test half is not read.
  */
 import { writeFileSync } from 'node:fs'
+import type { Evidence } from '@quarry/answers'
 import { openSiteAnswers } from './answers/ask-site.ts'
 import { chosenFrom, fitRank, fitSure, fittedOf, surenessOf } from './answers/fit/fit.ts'
 import { type SeenQuestion, see } from './answers/fit/seen.ts'
@@ -17,16 +18,21 @@ const { questions, planted } = readJudgedAnswers('apps/site/meridian/answers-jud
 const site = await openSiteAnswers('apps/site/meridian/content', planted, () => {})
 try {
   const seen: SeenQuestion[] = []
-  for (const question of questions.filter(({ half }) => half === 'development'))
-    seen.push(see(question, await site.look(question)))
+  // Most sites expect no questions: the same weights have to do for them.
+  const bare: SeenQuestion[] = []
+  for (const question of questions.filter(({ half }) => half === 'development')) {
+    const found = await site.look(question)
+    seen.push(see(question, found))
+    bare.push(see(question, found && { ...found, evidence: found.evidence.map(withoutExpected) }))
+  }
 
   // Each author's questions are asked of weights that were fitted on the others': whoever comes next writes otherwise too.
   const authors = [...new Set(seen.map(({ author }) => author))]
   const left = authors.flatMap(author => {
-    const others = seen.filter(question => question.author !== author)
+    const others = [...seen, ...bare].filter(question => question.author !== author)
     const rank = fitRank(others)
     const sure = fitSure(others, rank)
-    return seen
+    return [...seen, ...bare]
       .filter(question => question.author === author)
       .map(question => {
         const chosen = chosenFrom(question, rank)
@@ -34,10 +40,17 @@ try {
       })
   })
 
+  const expecting = left.filter(({ question }) => seen.includes(question))
   const lists = [
-    ['all', left],
-    ['fresh', left.filter(({ question }) => question.weight > 1)],
-    ...authors.map(one => [`by ${one}`, left.filter(({ question }) => question.author === one)] as const),
+    ['all', expecting],
+    ['fresh', expecting.filter(({ question }) => question.weight > 1)],
+    [
+      'fresh, of pages that expect no questions',
+      left.filter(({ question }) => question.weight > 1 && bare.includes(question)),
+    ],
+    ...authors.map(
+      one => [`by ${one}`, expecting.filter(({ question }) => question.author === one)] as const,
+    ),
   ] as const
   for (const [name, rows] of lists) {
     const answerable = rows.filter(({ question }) => question.isAnswerable)
@@ -53,12 +66,17 @@ try {
     }
   }
   if (option('fit') !== 'try') {
-    const rank = fitRank(seen)
-    writeFileSync(target, writtenFitted(fittedOf(rank, fitSure(seen, rank)), seen.length))
+    const both = [...seen, ...bare]
+    const rank = fitRank(both)
+    writeFileSync(target, writtenFitted(fittedOf(rank, fitSure(both, rank)), seen.length))
     print(`The weights are written to ${target}.`)
   }
 } finally {
   await site.close()
+}
+
+function withoutExpected({ asked: _, ...evidence }: Evidence): Evidence {
+  return evidence
 }
 
 function percent(share: number): string {

@@ -1,8 +1,8 @@
 import { isDemanding, type Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
-import { quantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
+import { most, nearness, remembering, unitStands } from './beside.ts'
 import type { Unit } from './evidence.ts'
 import { createExpected } from './expected.ts'
 import { fitOf } from './fit.ts'
@@ -94,7 +94,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const inOwn = wordsIn([unit.text, ...(unit.columns ?? [])].join(' '))
     const inPassage = wordsIn(evidence.text)
     const document = documents.get(evidence.document)
-    const hoped = expected.of(unit, inTitle)
+    const hoped = expected.of(unit)
     const hopedOfPage = expected.ofDocument(evidence.document)
     const sums = {
       ...{ coverage: 0, own: 0, title: 0, heading: 0, nearby: 0, document: 0, named: 0 },
@@ -119,7 +119,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       sums.document += weight * anywhere
       if (isPart && held === 0) partApart = 1
       const hopedHere = Math.max(held, hoped.held[at] ?? 0)
-      const hopedAnywhere = Math.max(hopedHere, anywhere, hopedOfPage?.held[at] ?? 0)
+      const hopedAnywhere = Math.max(hopedHere, anywhere, hopedOfPage.held[at] ?? 0)
       sums.expected += weight * hopedHere
       if (hopedHere === 0 && near === 0) {
         sums.expectedWorst = Math.max(sums.expectedWorst, weight)
@@ -207,12 +207,12 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       },
       ...{ expected: hoped.any, expectedLike: hoped.like, expectedKind: hoped.kind * hoped.like },
       ...{ expectedRecall: hoped.recall, expectedHeld: sums.expected / total },
-      ...{ expectedBesides: besidesOf(sums.expectedBesides), expectedPage: yes(hopedOfPage !== undefined) },
-      ...{ expectedPageLike: hopedOfPage?.like ?? 0, expectedPageHeld: sums.expectedPage / total },
+      ...{ expectedBesides: besidesOf(sums.expectedBesides), expectedPage: hopedOfPage.any },
+      ...{ expectedPageLike: hopedOfPage.like, expectedPageHeld: sums.expectedPage / total },
       ...{ expectedLone: sums.expectedLone / total, expectedLoneWorst: sums.expectedLoneWorst },
       ...{ expectedWorst: sums.expectedWorst, expectedMissing: Math.min(1, sums.expectedMissing / 4) },
       ...{ expectedMargin: expected.margin(evidence.document) },
-      ...{ likest: yes(hoped.any === 1 && hoped.like >= (hopedOfPage?.like ?? 0)) * hoped.like },
+      ...{ likest: yes(hoped.any === 1 && hoped.like >= hopedOfPage.like) * hoped.like },
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
       ...{ wantedCount: Math.min(1, wanted.length / 10), phrase: yes(question.isPhrase) },
     }
@@ -230,41 +230,6 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
   })
 }
 
-const most =
-  /\b(?:first|last|(?:old|young|larg|bigg|small|bright|faint|near|clos|far|farth|furth|fast|slow|long|short|high|low|deep|hott|cold|earli|lat)est|most|least|primer[oa]?|ultim[oa]|mas|mayor|menor|mejor|premiere?|derniere?|plus|moins)\b/
-
-/** Whether something is counted in the unit that the question names: `how many hours` is not told in years. */
-function unitStands(text: string, asked: string): boolean {
-  // The longest name that is one: `square degrees` are no degrees.
-  const words = asked.split(' ')
-  const unit = words
-    .map((_, at) => quantitiesOf(`1 ${words.slice(at).join(' ')}`, 'en')[0]?.unit ?? null)
-    .find(one => one !== null)
-  return unit === undefined || quantitiesOf(text, 'en').some(one => one.unit === unit)
-}
-
 function yes(is: boolean): number {
   return is ? 1 : 0
-}
-
-/** How near to each other the words of the question stand. */
-function nearness(text: string, { language, terms }: Question): number {
-  const places = wordsOf(text, language).flatMap(({ term }, at) => (terms.has(term) ? [{ term, at }] : []))
-  let sum = 0
-  for (const [one, place] of places.entries()) {
-    const next = places[one + 1]
-    if (next && next.term !== place.term) sum += 1 / (next.at - place.at)
-  }
-  return Math.min(1, sum / Math.max(1, terms.size - 1))
-}
-
-function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>()
-  return text => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
 }

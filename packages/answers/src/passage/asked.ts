@@ -1,7 +1,11 @@
+import { classify, kindOfPhrase } from '../question/classify.ts'
+import { isEmptyWord } from '../words/common.ts'
+import type { AnswerLanguage } from '../words/language.ts'
+import { wordsOf } from '../words/words.ts'
 import type { Passage } from './cut.ts'
 
-/** Questions that are answered from one place of a text. */
-export type Asked = { at: number; questions: readonly string[] }
+/** A question that a place of a text answers: the terms of its words that tell anything, and what it asks for. */
+export type Asked = { at: number; kind: string; terms: readonly string[]; text?: string }
 
 type Expected = { beginning: string; questions: readonly string[] }
 
@@ -31,6 +35,7 @@ export function readExpected(written: string): readonly Expected[] {
 export function expectQuestions(
   passages: readonly Passage[],
   expected: readonly Expected[],
+  language: AnswerLanguage,
 ): readonly Passage[] {
   if (expected.length === 0) return passages
   const texts = passages.map(({ text }) => levelled(text))
@@ -40,12 +45,20 @@ export function expectQuestions(
     const place = texts.findIndex(text => text.includes(words))
     if (place < 0) continue
     const at = texts[place]?.indexOf(words) ?? 0
-    found.set(place, [...(found.get(place) ?? []), { at, questions }])
+    const own = questions.map(text => askedAt(at, text, language))
+    found.set(place, [...(found.get(place) ?? []), ...own])
   }
   return passages.map((passage, place) => {
     const asked = found.get(place)
     return asked ? { ...passage, asked } : passage
   })
+}
+
+/** Read when a page is indexed, so that nothing of it is to be done while somebody waits for an answer. */
+function askedAt(at: number, text: string, language: AnswerLanguage): Asked {
+  const words = wordsOf(text, language).filter(word => !isEmptyWord(word.text, language))
+  const terms = [...new Set(words.map(({ term }) => term))]
+  return { at, kind: classify(text, language) ?? kindOfPhrase(text), terms, text }
 }
 
 /** As long as before, whatever spaces and apostrophes somebody typed. */

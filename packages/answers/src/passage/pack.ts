@@ -9,9 +9,10 @@ export type PackedPassage = {
   headings: readonly string[]
   span: readonly number[]
   blocks: string
-  /** Questions that it is expected to answer, and where in it. */
+  /** Questions that it is expected to answer; where in it, and their terms as they are read again. */
   asked?: readonly string[]
   askedAt?: readonly number[]
+  askedTerms?: readonly string[]
 }
 
 const letters = { heading: 'h', paragraph: 'p', item: 'i', row: 'r', head: 't' } as const
@@ -32,8 +33,9 @@ export function packPassage(passage: Passage, title: string): PackedPassage {
       .join(' '),
     ...(passage.asked
       ? {
-          asked: passage.asked.flatMap(({ questions }) => questions),
-          askedAt: passage.asked.flatMap(({ at, questions }) => questions.map(() => at)),
+          asked: passage.asked.map(({ text = '' }) => text),
+          askedAt: passage.asked.map(({ at }) => at),
+          askedTerms: passage.asked.map(({ kind, terms }) => `${kind}: ${terms.join(' ')}`),
         }
       : {}),
   }
@@ -50,7 +52,7 @@ export function unpackPassage(fields: Readonly<Record<string, unknown>>): Passag
     end: end ?? body.length,
     headings: listed(headings).map(String),
     blocks: blocks.split(' ').flatMap(readBlock),
-    ...readAsked(listed(fields['asked']), listed(fields['askedAt'])),
+    ...readAsked(listed(fields['askedTerms']), listed(fields['askedAt'])),
   }
 }
 
@@ -59,13 +61,14 @@ function listed(value: unknown): readonly unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-function readAsked(questions: readonly unknown[], places: readonly unknown[]): { asked?: readonly Asked[] } {
-  const asked = new Map<number, string[]>()
-  for (const [index, question] of questions.entries()) {
-    const at = Number(places[index] ?? 0)
-    asked.set(at, [...(asked.get(at) ?? []), String(question)])
+function readAsked(written: readonly unknown[], places: readonly unknown[]): { asked?: readonly Asked[] } {
+  if (written.length === 0) return {}
+  return {
+    asked: written.map((one, index) => {
+      const [kind = '', terms = ''] = String(one).split(': ')
+      return { at: Number(places[index] ?? 0), kind, terms: terms === '' ? [] : terms.split(' ') }
+    }),
   }
-  return asked.size > 0 ? { asked: [...asked].map(([at, own]) => ({ at, questions: own })) } : {}
 }
 
 function readBlock(code: string): Block[] {

@@ -27,7 +27,7 @@ export function sitePages(types: readonly string[], languages: readonly AnswerLa
         const title: string = entry.fields.title.locales[language]
         const body = cutPassages(readBody(entry.fields.body?.locales[language], 500_000))
         const expected = readExpected(entry.fields.asked?.locales[language] ?? '')
-        const passages = expectQuestions(body, expected)
+        const passages = expectQuestions(body, expected, language)
         const evidence = passages.map((passage, at) => ({
           ...passage,
           id: `${slug}:${language}#${at}`,

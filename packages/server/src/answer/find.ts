@@ -43,7 +43,8 @@ export async function lookUp(
 function termsFound({ language }: Question, evidence: readonly Evidence[]): ReadonlySet<string> {
   return new Set(
     evidence.flatMap(({ title, text, asked = [] }) => [
-      ...termsOf([title, text, ...asked.flatMap(({ questions }) => questions)].join(' '), language),
+      ...termsOf(`${title} ${text}`, language),
+      ...asked.flatMap(({ terms }) => terms),
     ]),
   )
 }

@@ -52,7 +52,7 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
         from: 0,
         size: most,
         deadlineMs,
-        fields: ['title', 'body', 'headings', 'span', 'blocks', 'asked', 'askedAt'],
+        fields: ['title', 'body', 'headings', 'span', 'blocks', 'askedTerms', 'askedAt'],
       })
     const named = queryFor(question, measured, 'all')
     let found = await look(named ?? queryFor(question, measured, 'any'))

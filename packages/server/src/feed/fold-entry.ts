@@ -52,17 +52,22 @@ export function foldEntry(
     const value = indexedValue(fields[planned.id], planned.kind)
     if (value !== undefined) values[planned.name] = value
   }
-  const passages = passagesOf(id, String(values['title']), fields)
+  const passages = passagesOf(id, String(values['title']), fields, languageOf(locale).language ?? 'en')
   return { id, ...languageOf(locale), fields: values, ...(passages.length > 0 ? { passages } : {}) }
 }
 
 /** What answers are made of: pieces of the body, or the summary of an entry that has none. */
-function passagesOf(id: string, title: string, fields: Readonly<Record<string, ContentProperty>>): Passage[] {
+function passagesOf(
+  id: string,
+  title: string,
+  fields: Readonly<Record<string, ContentProperty>>,
+  language: Language,
+): Passage[] {
   const body = fields['body']
   const rich = body?.type === 'richText' ? readBody(body.value, mostText) : readPlain(textOf(body))
   const read = rich.text === '' ? readPlain(textOf(fields['summary'])) : rich
   const expected = readExpected(textOf(fields['asked']))
-  return expectQuestions(cutPassages(read), expected).map((passage, at) => ({
+  return expectQuestions(cutPassages(read), expected, language).map((passage, at) => ({
     id: `${id}#${at + 1}`,
     fields: packPassage(passage, title),
   }))
