@@ -29,3 +29,11 @@ it('tells degrees of warmth from those of the sky', () => {
   expect(fit('Tarvos stands 40 degrees above the horizon.', question)).toBe(0)
   expect(fit('Tarvos measures 6′.', question)).toBe(0)
 })
+
+it('does not take the time that a question names for the answer', () => {
+  const question = 'When does spring begin in 2029?'
+  expect(fit('In the north spring begins.', question)).toBe(0)
+  expect(fit('In 2029 the north has its turn.', question)).toBe(0)
+  expect(fit('In 2029 spring begins on 20 March.', question)).toBe(1)
+  expect(fit('It begins at dawn.', question)).toBe(0.7)
+})

@@ -46,7 +46,9 @@ export function fitOf(unit: Unit, question: Question): number {
     return namesPerson(said, language, known) ? 1 : names === 1 ? 0.4 : 0.6
   }
   if (kind === 'when') {
-    const words = wordsOf(said, language)
+    // `When does spring begin in 2029?`: what the question says already is no answer to it.
+    const asked = new Set(wordsOf(fold(question.text), language).map(({ text }) => text))
+    const words = wordsOf(said, language).filter(({ text, isNumber }) => !isNumber || !asked.has(text))
     const isDated = words.some(
       word =>
         monthOf(word.text, language) !== null ||
@@ -57,9 +59,9 @@ export function fitOf(unit: Unit, question: Question): number {
     )
     if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
       return 1
-    if (oldYear.test(fold(said))) return 0.9
+    if (oldYear.test(fold(said).replace(/\d+/g, year => (asked.has(year) ? '' : year)))) return 0.9
     if (fromNow.test(fold(said))) return 0.8
-    if (timeOfDay.test(fold(said))) return 0.7
+    if (timeOfDay.test(fold(said).replace(/\p{L}+/gu, word => (asked.has(word) ? '' : word)))) return 0.7
     return moment.test(fold(said)) ? 0.6 : 0
   }
   if (kind === 'where') {
