@@ -53,7 +53,10 @@ export type Capability<Own = unknown, Name extends string = string> = {
   readonly name: Name
   readonly rank?: number
   readonly initial: Own
-  /** The pure transition. `all` holds the states of lower ranks as they already are after this event. */
+  /**
+   * The pure transition. `all` holds the states of lower ranks as they already are after this event; when only the address
+   * is wanted, for a link, those of capabilities without `url` are as they were.
+   */
   reduce?(own: Own, event: SearchEvent, all: State): Own
   /** Adds its part to the body of a main search. */
   request?(body: SearchRequest, own: Own, context: Context): SearchRequest

@@ -57,6 +57,7 @@ export function createSearch<const List extends readonly Capability[]>(
   const settings = settle(config)
   for (const one of list) one.validate?.(settings)
   const capabilities = [...list].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const addressed = capabilities.filter(one => one.url)
   const calls: Record<string, Call> = Object.assign({}, MAIN_CALLS, ...capabilities.map(one => one.calls))
   const tokens = createTokens(settings)
   const listeners = new Set<(event: SearchEvent) => void>()
@@ -72,13 +73,13 @@ export function createSearch<const List extends readonly Capability[]>(
   const given: Whole | undefined = config.state && { ...initial, ...config.state }
   let state = given ?? transition(initial, { type: 'url opened', params: address.params })
 
-  function transition(before: Whole, event: SearchEvent): Whole {
+  function transition(before: Whole, event: SearchEvent, concerned = capabilities): Whole {
     const main = event.type === 'answered' && event.of in MAIN_CALLS ? event : undefined
     let next = before
     if (event.type === 'url opened')
       next = { ...next, page: { ...next.page, carried: carried(event.params) } }
     if (main) next = { ...next, page: { ...next.page, answered: true } }
-    for (const one of capabilities) {
+    for (const one of concerned) {
       let own = next[one.name]
       if (event.type === 'url opened' && one.url) own = one.url.read(own, event.params, next)
       if (main && one.receive) own = one.receive(own, main.answer, main.of, next)
@@ -97,11 +98,12 @@ export function createSearch<const List extends readonly Capability[]>(
   // A page writes a hundred addresses, and most capabilities have nothing to say in any: no lists are made of nothing.
   const write = (whole: Whole): Param[] => {
     const params: Param[] = []
-    for (const one of capabilities) if (one.url) params.push(...one.url.write(whole[one.name]))
+    for (const one of addressed) params.push(...one.url!.write(whole[one.name]))
     return params.concat(whole.page.carried)
   }
 
-  const after = (event?: SearchEvent): Whole => (event ? transition(state, event) : state)
+  // Only what writes addresses has to know where a link leads.
+  const after = (event?: SearchEvent): Whole => (event ? transition(state, event, addressed) : state)
 
   /** What the first capability says that says anything. */
   const said = <Word>(ask: (one: Capability, own: unknown) => Word | undefined): Word | undefined => {
@@ -241,9 +243,8 @@ export function createSearch<const List extends readonly Capability[]>(
       return () => listeners.delete(listener)
     },
     href(event) {
-      const next = after(event)
-      const query = toQuery(write(next))
-      return next.page.path + (query && `?${query}`)
+      const query = toQuery(write(after(event)))
+      return state.page.path + (query && `?${query}`)
     },
     params: event => write(after(event)),
     snapshot: () => state as unknown as StateOf<List>,

@@ -75,6 +75,9 @@ export function useLateState(): State {
   return state
 }
 
+/** On a server: there what is written is never asked for again, and to find it an event would need a name. */
+const isDrawnOnce = (): boolean => typeof document === 'undefined'
+
 /**
  * Makes links. They depend on everything an address holds, so any change writes them anew: hundreds at once, on a page of
  * filters. That waits until what was done is on the screen; what a click does never depends on what a link says.
@@ -83,8 +86,9 @@ export function useLinks(): (event: SearchEvent) => LinkProps {
   const search = useSearch()
   const state = useLateState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: addresses are written anew for another state
-  const written = useMemo(() => new Map<string, string>(), [search, state])
+  const written = useMemo(() => (isDrawnOnce() ? undefined : new Map<string, string>()), [search, state])
   return event => {
+    if (!written) return linkTo(search, event)
     const key = JSON.stringify(event)
     const href = written.get(key) ?? search.href(event)
     written.set(key, href)

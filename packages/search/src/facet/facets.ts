@@ -1,7 +1,8 @@
 import type { FacetRequest, FacetResponse } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
-import type { Capability, State } from '../core/capability.ts'
+import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled, matching } from '../core/check.ts'
+import type { Param } from '../core/params.ts'
 import type { FacetKey, FacetKind, FacetState } from './kind.ts'
 
 export type FacetsState = {
@@ -98,13 +99,15 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
       })
       // A facet may depend on what another one has become by this very event.
       return each(changed, (state, kind) =>
-        kind.active(state) && !visible(kind, { ...all, facets: changed }) ? kind.clear(state, 'all') : state,
+        kind.options.visible && kind.active(state) && !kind.options.visible({ ...all, facets: changed })
+          ? kind.clear(state, 'all')
+          : state,
       )
     },
     request(body, own, context) {
       const { state, ask } = context
       const list = registered.flatMap(([id, kind]) => {
-        if (!visible(kind, state)) return []
+        if (kind.options.visible?.(state) === false) return []
         const { field, filterFacetCount = true, injectionDepth = 1000 } = kind.options
         return {
           filterFacetCount,
@@ -137,8 +140,11 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     },
     url: {
       // What is not visible is cleared already.
-      write: own =>
-        registered.flatMap(([id, kind]) => (kind.active(own.set[id]) ? kind.write(own.set[id], id) : [])),
+      write({ set }) {
+        const params: Param[] = []
+        for (const [id, kind] of registered) if (kind.active(set[id])) params.push(...kind.write(set[id], id))
+        return params
+      },
       read: (own, params) => each(own, (state, kind, id) => kind.read(state, id, params)),
     },
     cause(event, own) {
@@ -149,5 +155,3 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     },
   }
 }
-
-const visible = ({ options }: FacetKind, all: State): boolean => options.visible?.(all) ?? true

@@ -1,4 +1,5 @@
 import type { Capability } from '@quarry/search'
+import { lastOf } from './last-of.ts'
 
 /**
  * For a server, where one capability serves one page after the other: its options are checked once, and what an address
@@ -19,14 +20,5 @@ function once<Given>(check: (given: Given) => void): (given: Given) => void {
   return given => {
     if (!isGood) check(given)
     isGood = true
-  }
-}
-
-/** The same for the same argument, as long as it is the one that was given last. */
-function lastOf<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
-  let last: { given: Given; made: Made } | undefined
-  return given => {
-    if (last === undefined || last.given !== given) last = { given, made: make(given) }
-    return last.made
   }
 }

@@ -1,4 +1,5 @@
 import { automatic, type Capability, facetSearch, facets, staticFilters } from '@quarry/search'
+import { lastOf } from '../last-of.ts'
 import type { FilterWords } from '../setup.ts'
 import { facetOrder } from './facet-order.ts'
 import type { FilterPlan } from './plan.ts'
@@ -8,7 +9,10 @@ export function filterCapabilities(
   plans: readonly FilterPlan[],
   words: Readonly<Record<string, FilterWords>> = {},
 ): Capability[] {
-  const kinds = plans.flatMap(one => ('facet' in one ? one.facet : []))
+  const kinds = plans
+    .flatMap(one => ('facet' in one ? one.facet : []))
+    // Each link of a page asks all filters, and changes one.
+    .map(kind => ({ ...kind, active: lastOf(kind.active) }))
   const captions = Object.fromEntries(Object.entries(words).map(([id, { values }]) => [id, values]))
   return [
     facets(kinds),
