@@ -29,7 +29,12 @@ beforeEach(async () => {
     JSON.stringify({
       id: 'note',
       name: 'Note',
-      fields: [title, kind, { id: 'body', name: 'Body', type: 'richText' }],
+      fields: [
+        title,
+        kind,
+        { id: 'body', name: 'Body', type: 'richText' },
+        { id: 'asked', name: 'Questions', type: 'text' },
+      ],
     }),
   )
   writeFileSync(
@@ -74,6 +79,7 @@ async function publish(
   title: string,
   method: 'PUT' | 'DELETE' = 'PUT',
   words = `All about ${title}, and nothing else.`,
+  asked = '',
 ): Promise<void> {
   const text = { type: 'text', text: words }
   const body = { root: { type: 'root', children: [{ type: 'paragraph', children: [text] }] } }
@@ -81,6 +87,7 @@ async function publish(
     title: { type: 'text', locales: { en: title } },
     kindOfSky: { type: 'select', value: 'star' },
     body: { type: 'richText', value: body },
+    ...(asked === '' ? {} : { asked: { type: 'text', value: asked } }),
   }
   const entry = { _id: uuid(n), _slug: `note-${n}`, type: 'note', _locales: ['en'], fields }
   const response = await services.fetch(
@@ -174,6 +181,26 @@ it('the passages of an unpublished entry are gone: nothing is answered from them
   await expect.poll(() => passages(engine)).toEqual([uuid(1)])
   expect(await answered(question)).not.toMatch(/yellow|giant|hercules|note-3/i)
   expect((await search('yellow giant hercules')).totalCount).toBe(0)
+})
+
+it('questions that editors expect of an entry find its passage, and no page', async () => {
+  const engine = createMemoryEngine({ clock })
+  await services.close()
+  services = await openServices({ config: config(), clock, engine })
+  await publish(1, 'Betelgeuse', 'PUT', 'Betelgeuse is red.', 'Betelgeuse is\nWhat colour does it shine in?')
+  await publish(2, 'Kornephoros')
+  await expect.poll(async () => (await search('')).totalCount).toBe(2)
+  const query = {
+    kind: 'text',
+    text: 'colour',
+    match: 'all',
+    fields: [{ name: 'asked', weight: 1 }],
+  } as const
+  const { hits } = await engine.search('content', {
+    ...{ level: 'passage', query, from: 0, size: 50, deadlineMs: 5000, access: { identities: [] } },
+  })
+  expect(hits.map(({ id }) => id.split(':')[0])).toEqual([uuid(1)])
+  expect((await search('colour')).totalCount).toBe(0)
 })
 
 /** Every passage that is found, whatever it is asked by, and the entry that it is of. */

@@ -19,7 +19,7 @@ What stands nowhere?
 Io is a moon.`
 
 it('reads the beginning of a sentence and the questions below it', () => {
-  expect(readExpected(written), 'en').toEqual([
+  expect(readExpected(written)).toEqual([
     { beginning: 'It was seen', questions: ['When was Io found?', 'who noticed Io first'] },
     { beginning: "Its lava's heat is 1,600 °C", questions: ['How hot is Io?'] },
     { beginning: 'No such words', questions: ['What stands nowhere?'] },
