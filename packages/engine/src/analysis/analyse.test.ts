@@ -100,6 +100,15 @@ describe('other scripts', () => {
     ])
   })
 
+  test('are read through what is not seen: soft hyphens, joiners', () => {
+    found(undefined, [
+      ['日本語', '日\u00ad本\u2060語'],
+      ['日\u00ad本', '日本語'],
+      ['ไทย', 'ไทย\u00ad\u00adM31'],
+    ])
+    expect(findsPhrase('ไทย M31', 'ไทย\u00ad\u00adM31')).toBe(true)
+  })
+
   test('with spaces are words', () => {
     found('en', [
       ['ночь', 'Ночь'],

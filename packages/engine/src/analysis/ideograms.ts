@@ -1,3 +1,4 @@
+import { classAt, MARK } from './characters.ts'
 import { fold } from './fold.ts'
 import type { Place } from './place.ts'
 
@@ -26,9 +27,9 @@ export function placeIdeograms(place: Place, text: string, start: number, end: n
   }
 }
 
-/** A character with the marks on it. */
+/** A character with the marks on it, and with the joiners and soft hyphens that `scan` counts to the run. */
 function endOfCharacter(text: string, start: number, end: number): number {
   let i = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
-  while (i < end && /\p{M}/u.test(text[i]!)) i++
+  while (i < end && classAt(text, i) === MARK) i++
   return Math.min(i, end)
 }
