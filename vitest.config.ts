@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/browser/**', ...(process.env['QUARRY_QUICK'] ? slow : [])],
+          setupFiles: ['test/seed.ts'],
           testTimeout: 20_000,
         },
       },
