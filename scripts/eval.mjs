@@ -1,6 +1,7 @@
 // `npm run eval`: how good the results are, by judged queries, against the committed run.
 // `npm run eval -- --answers`: the answers alone, `--half=development` of them only.
 // `npm run eval -- --fit`: what the features of answers are worth, fitted on that half; `--fit=try` writes nothing.
+// `npm run eval -- --fit=meaning`: what words mean, from the questions that pages are expected to answer.
 // `npm run eval -- --known-items=FOLDER`: by pages whose right answer is known, with `--sweep` over the defaults.
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -26,7 +27,9 @@ try {
   const onlyAnswers = given.some(argument => /^--(answers|half|write-answers-baseline)(=|$)/.test(argument))
   const isFit = given.some(argument => /^--fit(=|$)/.test(argument))
   const ranking = onlyAnswers || isFit ? 0 : await run(name, given)
-  const fitting = isFit ? await run('answers-fit', given) : 0
+  const fitting = isFit
+    ? await run(given.includes('--fit=meaning') ? 'answers-meaning' : 'answers-fit', given)
+    : 0
   const answers = both || onlyAnswers ? await run('answers', given) : 0
   process.exitCode = ranking || answers || fitting
 } catch (error) {

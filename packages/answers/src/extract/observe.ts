@@ -9,6 +9,7 @@ import { fitOf } from './fit.ts'
 import { commonnessIn, documentsOf } from './found-words.ts'
 import { createAmong, type Held, mistyped } from './kin.ts'
 import { labelled } from './label.ts'
+import { createMeant, meantNames } from './meant.ts'
 import { namesSubject } from './subject.ts'
 import { asks, isAsked } from './telling.ts'
 
@@ -35,6 +36,8 @@ export const featureNames = [
   ...['expected', 'expectedLike', 'expectedKind', 'expectedRecall', 'expectedHeld', 'expectedBesides'],
   ...['expectedPage', 'expectedPageLike', 'expectedPageHeld', 'expectedLone', 'expectedLoneWorst', 'likest'],
   ...['expectedWorst', 'expectedMissing', 'expectedMargin'],
+  // What it means, whatever the words.
+  ...meantNames,
   // The question itself: how much of it is names, how long it is.
   ...['strictShare', 'wantedCount', 'phrase'],
 ] as const
@@ -83,6 +86,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     return { exact: named / Math.max(1, terms.size), isSubject: namesSubject(title, question) }
   })
   const expected = createExpected(units, question, among)
+  const meant = createMeant(units, question)
   const head = wanted.findIndex(({ isStrict, weight }) => !isStrict && weight > telling)
   const asksMost = most.test(fold(question.text))
   const besidesOf = (sum: number): number => (others < fewBesides ? 1 : sum / others)
@@ -213,6 +217,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...{ expectedWorst: sums.expectedWorst, expectedMissing: Math.min(1, sums.expectedMissing / 4) },
       ...{ expectedMargin: expected.margin(evidence.document) },
       ...{ likest: yes(hoped.any === 1 && hoped.like >= hopedOfPage.like) * hoped.like },
+      ...meant(unit),
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
       ...{ wantedCount: Math.min(1, wanted.length / 10), phrase: yes(question.isPhrase) },
     }
