@@ -121,8 +121,8 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       sums.heading += weight * heading
       sums.nearby += weight * Math.max(0, near - held)
       sums.document += weight * anywhere
-      if (isPart && held === 0) partApart = 1
       const hopedHere = Math.max(held, hoped.held[at] ?? 0)
+      if (isPart && hopedHere === 0) partApart = 1
       const hopedAnywhere = Math.max(hopedHere, anywhere, hopedOfPage.held[at] ?? 0)
       sums.expected += weight * hopedHere
       if (hopedHere === 0 && near === 0) {

@@ -36,6 +36,19 @@ const aspects: readonly Aspect[] = [
     measures: ['time'],
   },
   {
+    name: 'height',
+    asked:
+      /\bhow high\b|\bheights?\b|\baltitudes?\b|\belevation\b|\balturas?\b|\baltitud(?:es)?\b|\bhauteurs?\b/,
+    label: /^height|^altitude|^altura|^altitud|^hauteur/,
+    measures: ['length', 'angle'],
+  },
+  {
+    name: 'thickness',
+    asked: /\bhow thick\b|\bthickness\b|\bgrosor\b|\bespesor\b|\bepaisseur\b/,
+    label: /^thickness|^grosor|^espesor|^epaisseur/,
+    measures: ['length', 'angle'],
+  },
+  {
     name: 'size',
     asked:
       /\bhow (?:big|wide|large|tall)\b|\bdiameters?\b|\bsize\b|\bdiametros?\b|\btamano\b|\bcuanto mide|\bdiametres?\b|\btaille\b|\bbigger\b|\blarger\b|\bmas grande\b|\bplus grande?\b|\barea\b|\bsuperficies?\b|\bextension\b|\betendue\b/,

@@ -139,7 +139,12 @@ const partBefore =
   /(\p{L}+)\s+(?:(?:of|in|on|del?|en|du|des|dans|sur)\s+|d['’])(?:(?:the|la|les?|el|l[oa]s)\s+|l['’])?(?=\p{Lu})/gu
 const partAfter = /\p{Lu}[\p{L}\d]*['’]s\s+(\p{Ll}+)(?:\s+(\p{Ll}+))?/gu
 
+/** What something named is, not a part of it: `the constellation of Cygnus`. */
+const kindOfThing =
+  /^(?:constella\p{L}+|constelac\p{L}+|galax\p{L}+|nebul\p{L}+|clusters?|cumulos?|amas|comet\p{L}*|cometas?|asteroid\p{L}*|probes?|sond[ae]s?|mission\p{L}*|mision\p{L}*|eclipses?|showers?|lluvias?|pluies?|essaims?|planet\p{L}*|figur\p{L}+|telescop\p{L}+|spacecraft|naves?)$/u
+
 function partsIn(text: string, language: AnswerLanguage): ReadonlySet<string> {
   const found = [...text.matchAll(partBefore), ...text.matchAll(partAfter)]
-  return new Set(found.flatMap(([, ...words]) => words.filter(Boolean)).map(word => stem(word, language)))
+  const words = found.flatMap(([, ...words]) => words.filter(word => word && !kindOfThing.test(fold(word))))
+  return new Set(words.map(word => stem(word, language)))
 }
