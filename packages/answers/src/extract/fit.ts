@@ -22,12 +22,15 @@ const fromNow =
 /** A year of three figures, or one before our time, is known by what stands beside it. */
 const oldYear =
   /\b(?:year|ano|annee|an|en l'an|in|en) \d{1,4}\b(?! ?[%×x°′″]| \p{L}{2,}s\b)|\b\d{1,4} ?(?:b\.? ?c|a\.? ?c|av\.? j|apr\.? j|ad|bce|ce)\b|\b(?:century|siglo|siecle)\b/u
+const dayAsked = /\b(?:dates?|days?|years?|months?|fechas?|dias?|anos?|mes(?:es)?|jours?|annees?|mois)\b/
 /** How long light has been on its way is no age. */
 const ofAge =
   /\b(?:ages?|aged|old|older|young|younger|formed|born|birth|since|ago|edad|antigu\p{L}+|viej[oa]s?|joven(?:es)?|naci\p{L}+|form(?:o|aron)|agee?s?|vieux|vieille?s?|jeunes?|nee?s?|forme(?:e|s|es)?|naissance)\b/u
 /** Degrees of the sky are not those of a thermometer. */
 const ofSky =
   /\b(?:latitud\p{L}*|horizon\p{L}*|apart|away|north\p{L}*|south\p{L}*|east|west|norte|sur|este|oeste|nord|sud|est|ouest|field|campo|champ)\b/u
+/** What something is larger than is not its name. */
+const compared = /\b(?:than|que|like|como|comme)\s+(?:(?:the|el|la|le)\s+|l['’])?\p{Lu}[\p{L}\d]*/gu
 const direction =
   /\b(?:(?:due )?(?:north|south|east|west)(?:ern|wards?)?|norte|sur|este|oeste|nord|sud|est|ouest)\b/
 const yesOrNo = /^(?:yes|no|si|oui|non|never|nunca|jamais|not at all|hardly|apenas|barely)\b/
@@ -61,6 +64,8 @@ export function fitOf(unit: Unit, question: Question): number {
       return 1
     if (oldYear.test(fold(said).replace(/\d+/g, year => (asked.has(year) ? '' : year)))) return 0.9
     if (fromNow.test(fold(said))) return 0.8
+    // Who wants the day is not told that it is in the evening.
+    if (dayAsked.test(fold(question.text))) return 0.2
     if (timeOfDay.test(fold(said).replace(/\p{L}+/gu, word => (asked.has(word) ? '' : word)))) return 0.7
     return moment.test(fold(said)) ? 0.6 : 0
   }
@@ -73,7 +78,7 @@ export function fitOf(unit: Unit, question: Question): number {
   if (kind === 'why' && unit.kind === 'row') return 0
   if (kind === 'why') return reason.test(fold(unit.text)) ? 1 : 0.5
   if (question.asksName && kind === 'what')
-    return newNames(said, unit.kind === 'row', question, question.terms) > 0 ? 0.8 : 0
+    return newNames(said.replace(compared, ' '), unit.kind === 'row', question, question.terms) > 0 ? 0.8 : 0
   // What something is, is said in words: a row of facts comes second.
   if (kind === 'what' && unit.kind === 'row') return 0.2 + 0.8 * labelled(unit, question)
   return unit.kind === 'row' ? 0 : 0.5

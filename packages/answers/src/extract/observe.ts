@@ -207,7 +207,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...{ row: yes(unit.kind === 'row'), rowWhat: yes(unit.kind === 'row' && kind === 'what') },
       ...{
         item: yes(unit.kind === 'item'),
-        asks: yes(unit.kind !== 'row' && (asks(unit.text) || isAsked(unit))),
+        asks: yes(unit.kind !== 'row' && (asks(unit.text, language) || isAsked(unit, language))),
       },
       ...{ expected: hoped.any, expectedLike: hoped.like, expectedKind: hoped.kind * hoped.like },
       ...{ expectedRecall: hoped.recall, expectedHeld: sums.expected / total },

@@ -51,7 +51,7 @@ export function tell(question: Question, told: Told): { pieces: Piece[]; confide
   }
   const kept = [...inOrder(within(chosen, options.mostWords))]
   const left = options.mostWords - kept.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (isAsked(best.unit)) kept.push(...repliesTo(best.unit, passing, left))
+  if (isAsked(best.unit, question.language)) kept.push(...repliesTo(best.unit, passing, left))
   return { pieces: writeParagraph(kept, isUnnamed(kept, question)), confidence }
 }
 

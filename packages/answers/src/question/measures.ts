@@ -17,7 +17,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'distance',
     asked:
-      /\bhow far\b|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
+      /\bhow far\b(?! (?:north|south|up|down)\b)|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
     label: /^(?:mean )?distance\b|^distancia\b|^distance\b/,
     measures: ['length'],
   },

@@ -71,6 +71,10 @@ const multipliers: readonly (readonly [RegExp, number])[] = [
 const digits =
   /(?<![\p{L}\d])[−-]?\d{1,3}(?:[,.\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?(?!\d)|(?<![\p{L}\d.,])[−-]?\d+(?:[.,]\d+)?/gu
 
+/** `Half an hour`, `media hora`, `un quart d'heure`: a part of one. */
+const halves = /(?<!\p{L})(?:half an?|medi[ao]|demie?)(?=[\s-]\p{L})/giu
+const quarters = /(?<!\p{L})(?:quarter of an?|cuarto de|quart d['’]|quart de)(?=\s?\p{L})/giu
+
 /** The numbers of a text, in figures and in words, with their units. */
 export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[] {
   const found: Quantity[] = []
@@ -81,6 +85,14 @@ export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[]
       found.push(withUnit(isNegative ? -value : value, index, index + figure.length))
   }
   for (const { value, start, end } of writtenNumbers(text)) found.push(withUnit(value, start, end))
+  for (const [pattern, value] of [
+    [halves, 0.5],
+    [quarters, 0.25],
+  ] as const)
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+      const quantity = withUnit(value, index, index + written.length)
+      if (quantity.unit !== null) found.push(quantity)
+    }
   return found.sort((one, other) => one.start - other.start)
 
   function withUnit(figure: number, start: number, end: number): Quantity {
