@@ -1,6 +1,6 @@
 /**
  * `npm run eval -- --fit=meaning`: learns what words mean from which questions the demo's pages are expected to answer, and from
- * the lexicon. Writes packages/answers/src/words/meaning. No judged question is read. Fit the weights anew afterwards.
+ * the lexicon; `--content=FOLDER` takes those of another site. Writes packages/answers/src/words/meaning. No judged question is read. Fit the weights anew afterwards.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { type AnswerLanguage, answerLanguages } from '@quarry/answers'
 import { packMeaning } from '../packages/answers/src/words/meaning/meaning.ts'
 import { type ExpectedGroup, expectedGroups, lexiconGroups } from './answers/fit/expected-groups.ts'
 import { type Alike, learnMeaning, shuffled } from './answers/fit/learn-meaning.ts'
-import { print } from './report.ts'
+import { option, print } from './report.ts'
 
 const target = 'packages/answers/src/words/meaning'
 const names: Readonly<Record<AnswerLanguage, string>> = { en: 'english', es: 'spanish', fr: 'french' }
@@ -16,7 +16,7 @@ const questionsOfBatch = 256
 const linesOfBatch = 25
 const worthOfLexicon = 0.5
 
-const groups = expectedGroups('apps/site/meridian/content')
+const groups = expectedGroups(option('content') ?? 'apps/site/meridian/content')
 for (const language of answerLanguages) {
   const own = groups.filter(group => group.language === language)
   const lines = lexiconGroups(language)

@@ -16,7 +16,7 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|fit|write-answers-baseline)(=|$)/.test(
+      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|fit|content|write-answers-baseline)(=|$)/.test(
         argument,
       ),
   )

@@ -2,7 +2,7 @@ import { type Fitted, featureNames, firstThatTells, mostMargin } from '@quarry/a
 import type { SeenQuestion, SeenUnit } from './seen.ts'
 
 /** Pulls weights towards nothing: what is seen of few questions is to count little. */
-const towardsNothing = { rank: 1, sure: 1 }
+const towardsNothing = { rank: 3, sure: 3 }
 /** A question that has no answer counts so much more than one that has: there are fewer. */
 const weightOfRefusal = 2
 /** Of a right page without what is asked. */

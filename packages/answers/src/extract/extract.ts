@@ -23,7 +23,7 @@ export type ExtractOptions = {
 export const usualExtractOptions: ExtractOptions = {
   mostWords: 120,
   coverage: 0.2,
-  confidence: 0.6,
+  confidence: 0.5,
   more: 3,
 }
 

@@ -37,3 +37,25 @@ it('does not take the time that a question names for the answer', () => {
   expect(fit('In 2029 spring begins on 20 March.', question)).toBe(1)
   expect(fit('It begins at dawn.', question)).toBe(0.7)
 })
+
+it('tells a season by another one no better than by itself', () => {
+  expect(fit('In the south autumn begins.', 'When does spring begin in 2029?')).toBe(0)
+  expect(fit('It is highest on autumn evenings.', 'When is Vega highest?')).toBe(0.7)
+})
+
+it('wants a day where a day is asked for', () => {
+  expect(fit('It begins in the evening.', 'On what date does the eclipse begin?')).toBe(0.2)
+  expect(fit('It begins in the evening.', 'When does the eclipse begin?')).toBe(0.7)
+})
+
+it('does not take what something is compared with for its name', () => {
+  const question = 'What is the name of the planet of Pollux?'
+  expect(fit('It is heavier than Jupiter.', question)).toBe(0)
+  expect(fit('It was called Thestias.', question)).toBe(0.8)
+})
+
+it('takes a number beside the word for a magnitude', () => {
+  const question = 'What is the absolute magnitude of the Sun?'
+  expect(fit('At that distance the magnitude of the Sun would be 4.8.', question)).toBe(0.6)
+  expect(fit('At that distance the Sun would be at 4.8.', question)).toBe(0)
+})

@@ -9,6 +9,8 @@ import { labelled } from './label.ts'
 
 const timeOfDay =
   /\b(?:midnight|dusk|dawn|noon|evenings?|mornings?|nights?|spring|summer|autumn|winter|medianoche|anochecer|alba|noches?|mediodia|primavera|verano|otono|invierno|minuit|crepuscule|aube|soirs?|soirees?|nuits?|printemps|ete|automne|hiver)\b/
+const seasons =
+  /\b(?:spring|summer|autumn|winter|primavera|verano|otono|invierno|printemps|ete|automne|hiver)\b/
 const reason =
   /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|(?<!(?:tengo|tienen?s?|tenia) )razon|hace que|parce que|car|puisque|a cause|(?<!(?:ai|as|a|avez|avons|ont|eu) )raison|name means?|named after|looks? like|resembles?|reminds?|nombre viene|parecen?|recuerdan?|nom vient|ressemblent?|rappellent|rappelaient|parece)\b/
 /** Names that are nobody’s. */
@@ -66,7 +68,10 @@ export function fitOf(unit: Unit, question: Question): number {
     if (fromNow.test(fold(said))) return 0.8
     // Who wants the day is not told that it is in the evening.
     if (dayAsked.test(fold(question.text))) return 0.2
-    if (timeOfDay.test(fold(said).replace(/\p{L}+/gu, word => (asked.has(word) ? '' : word)))) return 0.7
+    const untold = fold(said).replace(/\p{L}+/gu, word => (asked.has(word) ? '' : word))
+    // `When does spring begin?` is not told by what autumn does.
+    const isOfSeason = seasons.test(fold(question.text))
+    if (timeOfDay.test(isOfSeason ? untold.replace(seasons, '') : untold)) return 0.7
     return moment.test(fold(said)) ? 0.6 : 0
   }
   if (kind === 'where') {
@@ -103,6 +108,11 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
       if (!isWarmth || ofSky.test(fold(unit.text))) return 0
     }
     if (aspect.name === 'age' && !ofAge.test(fold(unit.text))) return 0
+    // Magnitudes are told without a unit.
+    if (aspect.name === 'brightness' && !fits && unit.kind !== 'row')
+      return /\bmagnitud/.test(fold(`${unit.text} ${unit.evidence.title}`)) && quantities.some(isBare)
+        ? 0.6
+        : 0
     if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
     return fits ? 0.8 : 0
   }
@@ -118,6 +128,10 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
   if (unit.kind !== 'row' && counted.length > 0 && counted.every(term => all.has(term))) return 0.6
   const label = unit.kind === 'row' ? termsOf(unit.cells?.[0] ?? '', language) : new Set()
   return counted.some(term => label.has(term)) ? 1 : 0.4
+}
+
+function isBare({ unit }: { unit: string | null }): boolean {
+  return unit === null
 }
 
 /** Two capitals with no article before them, or one behind `by`: people are written so, places and stars mostly not. */

@@ -16,7 +16,7 @@ export function firstThatTells<One extends { fit: number; asks: boolean }>(
 
 /** How people speak of themselves. `Mes` is a month in Spanish, and `même` holds no `me`. */
 const oneself: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /(?<![\p{L}\p{N}])(?:I(?=\s+\p{Ll}|['’])|[Mm]y|[Mm]e)(?![\p{L}\p{N}])/u,
+  en: /(?<![\p{L}\p{N}])(?:I|[Mm]y|[Mm]e)(?![\p{L}\p{N}])/u,
   es: /(?<![\p{L}\p{N}])(?:[Yy]o|[Mm]is?|[Mm]e)(?![\p{L}\p{N}])/u,
   fr: /(?<![\p{L}\p{N}])(?:[Jj]e|[Jj]['’]ai|[Mm]on|[Mm]es|[Mm]e)(?![\p{L}\p{N}])/u,
 }

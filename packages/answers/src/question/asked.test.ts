@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnswerLanguage } from '../words/language.ts'
-import { classify } from './classify.ts'
+import { classify, clauseAsking } from './classify.ts'
 import { aspectOf } from './measures.ts'
 
 const cases: readonly (readonly [AnswerLanguage, string, string])[] = [
@@ -32,4 +32,25 @@ it('reads the unit that is asked for as a measure of that kind', () => {
   expect(aspectOf('Combien d’heures dure la nuit ?')).toMatchObject({ measures: ['time'], isUnit: true })
   // A thing that is counted is no unit.
   expect(aspectOf('How many moons does it have?')).toBeNull()
+})
+
+it('takes height and thickness for measures, and how far north for no distance', () => {
+  for (const [question, name] of [
+    ['How high above us does it fly?', 'height'],
+    ['¿A qué altura brillan?', 'height'],
+    ['À quelle altitude vole-t-elle ?', 'height'],
+    ['¿Qué grosor tienen los anillos?', 'thickness'],
+    ['How far is it?', 'distance'],
+  ] as const)
+    expect([question, aspectOf(question)?.name]).toEqual([question, name])
+  expect(aspectOf('How far north can it be seen?')).toBeNull()
+})
+
+it('does not measure what is only supposed', () => {
+  for (const [language, question, asking] of [
+    ['fr', 'Si je double le diamètre, je récolte combien de lumière ?', 'je récolte combien de lumière ?'],
+    ['en', 'It has a diameter of 80 mm, how far can I see?', 'how far can I see?'],
+    ['fr', 'La distance de Véga, c’est combien ?', 'La distance de Véga, c’est combien ?'],
+  ] as const)
+    expect(clauseAsking(question, language)).toBe(asking)
 })

@@ -142,6 +142,17 @@ export function classify(question: string, language: AnswerLanguage): QuestionKi
   return null
 }
 
+const counted = /\b(?:how (?:many|much)|cuant[oa]s?|combien d[e'])\s*\p{L}{3}/u
+
+/** Of several clauses the one that asks: what is supposed before it is not what is to be measured. */
+export function clauseAsking(question: string, language: AnswerLanguage): string {
+  const clauses = question.split(/(?<=[,;:.!?…])\s+/)
+  const asking = clauses.filter(clause => kindInside(clause, language) !== null)
+  const [only = question] = asking
+  // `Distance de Véga, c'est combien ?`: what is measured may stand before.
+  return asking.length === 1 && (aspectOf(only) || counted.test(plainOf(only))) ? only : question
+}
+
 function plainOf(question: string): string {
   return fold(question)
     .replace(/[¿¡?!.…]+/g, ' ')
@@ -224,7 +235,7 @@ const comparing = /\bthan\b|\b(?:mas|menos|mayor|menor)\b.* que |\b(?:plus|moins
 
 /** `Which magnification …`, `What is the area of …`: a measure is asked for, whatever word asks. */
 const beforeMeasure =
-  /^(?:(?:(?:at|from|up to) )?(?:what|which)(?: (?:is|was) (?:the|its))?|(?:(?:a|de|desde|hasta|con) )?(?:que|cual(?: (?:es|era) (?:el|la|su))?)|(?:(?:a|de|avec|a partir de) )?quel(?:le)?(?: (?:est|etait) (?:la |le |l'|sa |son )?)?) ?$/u
+  /^(?:(?:(?:at|from|up to) )?(?:what|which)(?: (?:is|was) (?:the|its)(?: (?!\p{L}+est\b)\p{L}+)?)?|(?:(?:a|de|desde|hasta|con) )?(?:que|cual(?: (?:es|era) (?:el|la|su))?)|(?:(?:a|de|avec|a partir de) )?quel(?:le)?(?: (?:est|etait) (?:la |le |l'|sa |son )?)?) ?$/u
 
 function asksMeasure(plain: string): boolean {
   const aspect = aspectOf(plain)

@@ -4,7 +4,7 @@ import { lexicons } from '../words/lexicon/languages.ts'
 import type { Related } from '../words/lexicon/lexicon.ts'
 import { fold, stem } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
-import { classify, kindOfPhrase, type QuestionKind } from './classify.ts'
+import { classify, clauseAsking, kindOfPhrase, type QuestionKind } from './classify.ts'
 import { type Aspect, aspectOf, aspectOfTimeOrPlace, wordsOfAspect } from './measures.ts'
 
 /** A word that an answer has to account for; what is strict must be there. */
@@ -87,7 +87,7 @@ export function readQuestion(
   // Only what is measured or compared is asked for by the name of a measure; elsewhere it is a word like others.
   const aspect =
     kind === 'how many' || kind === 'compare'
-      ? aspectOf(text)
+      ? aspectOf(clauseAsking(text, language))
       : kind === 'when' || kind === 'where'
         ? aspectOfTimeOrPlace(text, kind)
         : null

@@ -15,3 +15,13 @@ it('reads speeds by the hour in each language', () => {
   expect(read('700\u202f000 kilomètres par heure', 'fr')).toEqual([[700_000, 'km/h']])
   expect(read("700\u202f000 kilomètres à l'heure", 'fr')).toEqual([[700_000, 'km/h']])
 })
+
+it('reads a part of one where a unit stands behind it', () => {
+  expect(read('Give it half an hour', 'en')).toEqual([[0.5, 'hour']])
+  expect(read('Dele media hora', 'es')).toEqual([[0.5, 'hour']])
+  expect(read('une demi-heure, ou un quart d’heure', 'fr')).toEqual([
+    [0.5, 'hour'],
+    [0.25, 'hour'],
+  ])
+  expect(read('la temperatura media de la superficie', 'es')).toEqual([])
+})
