@@ -125,8 +125,9 @@ export function readQuestion(
   const list = [...wanted.values()]
   const ownAspectWords = [...aspectWords].filter(word => !isEmptyWord(word, language))
   const isPhrase = asking === null
-  const mostlyAsked = list.length + (aspect || kind !== 'what' ? 1 : 0)
-  if (list.length === 0 || (isPhrase && mostlyAsked < leastOfPhrase)) return null
+  // `Diameter of Jupiter`, `best month for M49` ask, however short.
+  const asksMuch = aspect !== null || kind !== 'what'
+  if (list.length === 0 || (isPhrase && !asksMuch && list.length < leastOfPhrase)) return null
   return {
     ...{ isPhrase, aspectWords: ownAspectWords },
     ...{ text, language, kind, aspect, wanted: list, asksName: askingName.test(fold(text)) },
