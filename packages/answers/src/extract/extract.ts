@@ -23,7 +23,7 @@ export type ExtractOptions = {
 export const usualExtractOptions: ExtractOptions = {
   mostWords: 120,
   coverage: 0.2,
-  confidence: 0.5,
+  confidence: 0.55,
   more: 3,
 }
 

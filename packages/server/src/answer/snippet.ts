@@ -18,7 +18,7 @@ export type SnippetOptions = {
  * Surer than an answer that one asked for: a snippet stands there unasked. From here up 96 in 100 answers to
  * judged questions that were left out of the fit are right.
  */
-const threshold = 0.9
+const threshold = 0.85
 const mostRelated = 3
 const longest = 500
 
@@ -39,7 +39,7 @@ export function createSnippets({
     if (readQuestion(text, languageOf(body.locale) ?? 'en')?.isPhrase !== false) return streamed
     try {
       const shown = new Map(results.map(({ raw }) => [String(raw['permanentid'] ?? ''), true]))
-      const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown)
+      const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown, threshold)
       if (!own) return streamed
       const others = questionsAmong(results, text).slice(0, mostRelated)
       const related = await Promise.all(
@@ -48,6 +48,8 @@ export function createSnippets({
             question,
             await answers.extract(withoutPage({ ...asked, body: { ...body, q: question } })),
             shown,
+            // A page that is called so is about it: what the configuration asks for is enough.
+            configuration.thresholds.confidence,
           ),
         ),
       )
@@ -92,9 +94,10 @@ function snippetOf(
   question: string,
   made: Made,
   shown: ReadonlyMap<string, boolean>,
+  least: number,
 ): RelatedQuestion | null {
   const [first] = made?.citations ?? []
-  if (!made || !first || made.answer.confidence < threshold || !shown.has(first.permanentid)) return null
+  if (!made || !first || made.answer.confidence < least || !shown.has(first.permanentid)) return null
   return {
     question,
     answerSnippet: htmlOf(made.answer, first.id),
