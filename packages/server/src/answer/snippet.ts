@@ -39,7 +39,7 @@ export function createSnippets({
     if (readQuestion(text, languageOf(body.locale) ?? 'en')?.isPhrase !== false) return streamed
     try {
       const shown = new Map(results.map(({ raw }) => [String(raw['permanentid'] ?? ''), true]))
-      const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown, threshold)
+      const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown, configuration)
       if (!own) return streamed
       const others = questionsAmong(results, text).slice(0, mostRelated)
       const related = await Promise.all(
@@ -48,8 +48,7 @@ export function createSnippets({
             question,
             await answers.extract(withoutPage({ ...asked, body: { ...body, q: question } })),
             shown,
-            // A page that is called so is about it: what the configuration asks for is enough.
-            configuration.thresholds.confidence,
+            configuration,
           ),
         ),
       )
@@ -94,9 +93,11 @@ function snippetOf(
   question: string,
   made: Made,
   shown: ReadonlyMap<string, boolean>,
-  least: number,
+  { thresholds }: AnswerConfiguration,
 ): RelatedQuestion | null {
   const [first] = made?.citations ?? []
+  // A page that is called as the question is about it: what any answer needs is enough.
+  const least = first && levelled(first.title) === levelled(question) ? thresholds.confidence : threshold
   if (!made || !first || made.answer.confidence < least || !shown.has(first.permanentid)) return null
   return {
     question,
@@ -104,6 +105,13 @@ function snippetOf(
     documentId: { contentIdKey: 'permanentid', contentIdValue: first.permanentid },
     score: Math.round(made.answer.confidence * 100) / 100,
   }
+}
+
+function levelled(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** What the first source says, as the few elements that a snippet may have. */
