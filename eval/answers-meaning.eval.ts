@@ -1,6 +1,7 @@
 /**
  * `npm run eval -- --fit=meaning`: learns what words mean from which questions the demo's pages are expected to answer, and from
- * the lexicon; `--content=FOLDER` takes those of another site. Writes packages/answers/src/words/meaning. No judged question is read. Fit the weights anew afterwards.
+ * the lexicon; `--content=FOLDER` takes those of another site. Writes packages/answers/src/words/meaning. No judged question is
+ * read. Fit the weights anew afterwards.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
