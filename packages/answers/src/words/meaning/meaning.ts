@@ -31,17 +31,22 @@ export function readMeaning({ terms, scales, vectors }: Learnt): Meaning {
   const sizes = new Float32Array(new Uint8Array(Buffer.from(scales, 'base64')).buffer)
   const values = new Int8Array(Buffer.from(vectors, 'base64'))
   const width = values.length / sizes.length
+  const table = Float32Array.from(values, (value, at) => value * (sizes[Math.floor(at / width)] ?? 0))
   return {
     of(given) {
       const sum = new Float32Array(width)
       for (const term of given) {
         const place = places.get(term)
         if (place === undefined) continue
-        const size = sizes[place] ?? 0
-        for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + size * (values[place * width + at] ?? 0)
+        const from = place * width
+        for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + (table[from + at] ?? 0)
       }
-      const length = Math.hypot(...sum)
-      return length === 0 ? null : sum.map(value => value / length)
+      let square = 0
+      for (const value of sum) square += value * value
+      if (square === 0) return null
+      const length = Math.sqrt(square)
+      for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) / length
+      return sum
     },
   }
 }
