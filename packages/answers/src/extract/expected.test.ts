@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { cutPassages, expectQuestions, readExpected, readPlain } from '../index.ts'
 import { readQuestion } from '../question/question.ts'
-import { unitsOf } from './evidence.ts'
+import { unitsOfPages } from '../test/units.ts'
 import { createExpected } from './expected.ts'
 import { createAmong } from './kin.ts'
 
-const pages = {
+const pages: Parameters<typeof unitsOfPages>[0] = {
   Io: ['Io has volcanoes. It was seen in 1610.', 'It was seen\nWho noticed Io first?\nhow was it discovered'],
   Europa: ['Europa is icy. It was seen in 1610.', 'Europa is\nIs there frozen water?'],
   Ganymede: ['Ganymede is large.', ''],
@@ -14,14 +13,7 @@ const pages = {
 function expected(text: string) {
   const question = readQuestion(text, 'en')
   if (!question) throw new Error(`"${text}" is no question.`)
-  const units = Object.entries(pages).flatMap(([title, [body = '', asked = '']]) =>
-    unitsOf(
-      expectQuestions(cutPassages(readPlain(body)), readExpected(asked), 'en').map(passage => ({
-        ...passage,
-        ...{ id: title, document: title, title, score: 1 },
-      })),
-    ),
-  )
+  const units = unitsOfPages(pages)
   return { units, ...createExpected(units, question, createAmong(question)) }
 }
 

@@ -10,7 +10,7 @@ import { labelled } from './label.ts'
 const timeOfDay =
   /\b(?:midnight|dusk|dawn|noon|evenings?|mornings?|nights?|spring|summer|autumn|winter|medianoche|anochecer|alba|noches?|mediodia|primavera|verano|otono|invierno|minuit|crepuscule|aube|soirs?|soirees?|nuits?|printemps|ete|automne|hiver)\b/
 const seasons =
-  /\b(?:spring|summer|autumn|winter|primavera|verano|otono|invierno|printemps|ete|automne|hiver)\b/
+  /\b(?:spring|summer|autumn|winter|primavera|verano|otono|invierno|printemps|ete|automne|hiver)\b/g
 const reason =
   /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|(?<!(?:tengo|tienen?s?|tenia) )razon|hace que|parce que|car|puisque|a cause|(?<!(?:ai|as|a|avez|avons|ont|eu) )raison|name means?|named after|looks? like|resembles?|reminds?|nombre viene|parecen?|recuerdan?|nom vient|ressemblent?|rappellent|rappelaient|parece)\b/
 /** Names that are nobody’s. */
@@ -70,7 +70,7 @@ export function fitOf(unit: Unit, question: Question): number {
     if (dayAsked.test(fold(question.text))) return 0.2
     const untold = fold(said).replace(/\p{L}+/gu, word => (asked.has(word) ? '' : word))
     // `When does spring begin?` is not told by what autumn does.
-    const isOfSeason = seasons.test(fold(question.text))
+    const isOfSeason = fold(question.text).search(seasons) >= 0
     if (timeOfDay.test(isOfSeason ? untold.replace(seasons, '') : untold)) return 0.7
     return moment.test(fold(said)) ? 0.6 : 0
   }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { cutPassages, expectQuestions, readExpected, readPlain } from '../index.ts'
 import { readQuestion } from '../question/question.ts'
-import { unitsOf } from './evidence.ts'
+import { unitsOfPages } from '../test/units.ts'
 import { createMeant } from './meant.ts'
 
-const pages = {
+const pages: Parameters<typeof unitsOfPages>[0] = {
   Io: [
     'Io has volcanoes. It weighs less than the Earth.',
     'It weighs\nWhat is the mass of Io?\nhow many kilos',
@@ -16,14 +15,7 @@ const pages = {
 function meantOf(text: string) {
   const question = readQuestion(text, 'en')
   if (!question) throw new Error(`"${text}" is no question.`)
-  const units = Object.entries(pages).flatMap(([title, [body = '', asked = '']]) =>
-    unitsOf(
-      expectQuestions(cutPassages(readPlain(body)), readExpected(asked), 'en').map(passage => ({
-        ...passage,
-        ...{ id: title, document: title, title, score: 1 },
-      })),
-    ),
-  )
+  const units = unitsOfPages(pages)
   const meant = createMeant(units, question)
   return (beginning: string) => {
     const unit = units.find(one => one.text.startsWith(beginning))

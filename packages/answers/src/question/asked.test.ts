@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { AnswerLanguage } from '../words/language.ts'
 import { classify, clauseAsking } from './classify.ts'
 import { aspectOf } from './measures.ts'
+import { readQuestion } from './question.ts'
 
 const cases: readonly (readonly [AnswerLanguage, string, string])[] = [
   ['en', 'I have a small telescope. What should I look at first?', 'what'],
@@ -53,4 +54,18 @@ it('does not measure what is only supposed', () => {
     ['fr', 'La distance de Véga, c’est combien ?', 'La distance de Véga, c’est combien ?'],
   ] as const)
     expect(clauseAsking(question, language)).toBe(asking)
+})
+
+it('takes a measure or a time of one thing for a question, and its name for none', () => {
+  for (const text of ['diameter of jupiter', 'best month for M49'])
+    expect([text, readQuestion(text, 'en')?.isPhrase]).toEqual([text, true])
+  for (const text of ['jupiter', 'orion nebula'])
+    expect([text, readQuestion(text, 'en')]).toEqual([text, null])
+})
+
+it('takes the rings of Saturn for a part of it, and the constellation of Cygnus for the thing itself', () => {
+  const parts = (text: string) =>
+    readQuestion(text, 'en')?.wanted.flatMap(({ isPart, text }) => (isPart ? [text] : []))
+  expect(parts('What are the rings of Saturn made of?')).toEqual(['rings'])
+  expect(parts('How large is the constellation of Cygnus?')).toEqual([])
 })

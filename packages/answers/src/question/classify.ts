@@ -117,7 +117,7 @@ export function kindOfPhrase(phrase: string): QuestionKind {
   if (persons.test(plain)) return 'who'
   const asked = aspectOf(phrase)?.asked.exec(plain)?.[0] ?? ''
   // The brightest of all is a thing, not a measure.
-  return asked === '' || /(?:er|est)$|^(?:mas|plus)\b/.test(asked) ? 'what' : 'how many'
+  return asked === '' || /(?<!diamet)(?:er|est)$|^(?:mas|plus)\b/.test(asked) ? 'what' : 'how many'
 }
 
 /** The kind of a question; null for what is none: a word or two, as people type them into a search box. */
@@ -241,6 +241,6 @@ function asksMeasure(plain: string): boolean {
   const aspect = aspectOf(plain)
   const found = aspect?.asked.exec(plain)
   // The brightest of all is a thing, not a measure.
-  if (!found || /(?:er|est)$|^(?:mas|plus)\b/.test(found[0])) return false
+  if (!found || /(?<!diamet)(?:er|est)$|^(?:mas|plus)\b/.test(found[0])) return false
   return beforeMeasure.test(plain.slice(0, found.index))
 }
