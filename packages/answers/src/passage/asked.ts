@@ -58,7 +58,7 @@ export function expectQuestions(
 function askedAt(at: number, text: string, language: AnswerLanguage): Asked {
   const words = wordsOf(text, language).filter(word => !isEmptyWord(word.text, language))
   const terms = [...new Set(words.map(({ term }) => term))]
-  return { at, kind: classify(text, language) ?? kindOfPhrase(text), terms, text }
+  return { at, kind: classify(text, language) ?? kindOfPhrase(text, language), terms, text }
 }
 
 /** As long as before, whatever spaces and apostrophes somebody typed. */

@@ -44,7 +44,9 @@ it('takes height and thickness for measures, and how far north for no distance',
     ['How far is it?', 'distance'],
   ] as const)
     expect([question, aspectOf(question)?.name]).toEqual([question, name])
-  expect(aspectOf('How far north can it be seen?')).toBeNull()
+  expect(aspectOf('How far north can it be seen?')).toMatchObject({ name: 'latitude', measures: ['angle'] })
+  expect(aspectOf('¿Cuánto rato dura?')?.name).toBe('duration')
+  expect(aspectOf('lunette premier prix')).toBeNull()
 })
 
 it('does not measure what is only supposed', () => {

@@ -66,10 +66,10 @@ it('takes the exact time of something for a question', () => {
 })
 
 it('tells what words of a search ask for', () => {
-  expect(kindOfPhrase('brightest star in Cetus')).toBe('what')
-  expect(kindOfPhrase('tamaño espejo james webb')).toBe('how many')
-  expect(kindOfPhrase('meilleur mois pour M6')).toBe('when')
-  expect(kindOfPhrase('discoverer of Titan')).toBe('who')
+  expect(kindOfPhrase('brightest star in Cetus', 'en')).toBe('what')
+  expect(kindOfPhrase('tamaño espejo james webb', 'es')).toBe('how many')
+  expect(kindOfPhrase('meilleur mois pour M6', 'fr')).toBe('when')
+  expect(kindOfPhrase('discoverer of Titan', 'en')).toBe('who')
 })
 
 it('asks for a name, not for a way to do it', () => {
@@ -80,4 +80,54 @@ it('asks for a name, not for a way to do it', () => {
 it('asks what a measure is, or what something measures', () => {
   expect(classify('¿Qué es la magnitud absoluta?', 'es')).toBe('what')
   expect(classify('¿Cuál es la magnitud de Vega?', 'es')).toBe('how many')
+})
+
+it('reads what asks for persons, times, places and reasons in more than one word', () => {
+  const read = {
+    en: [
+      ['who', 'Which astronomer showed that the Earth moves?'],
+      ['when', 'Until which day can I see them?'],
+      ['when', 'In what century was it first written down?'],
+      ['where', 'Over which countries does the shadow pass?'],
+      ['where', 'At which spot did the rover land?'],
+      ['why', 'What explains the dark lane?'],
+      ['why', 'What is the reason for the red colour?'],
+      ['how to', 'The tripod shakes. What can I do to make it steadier?'],
+      ['what', 'Which planet has rings?'],
+    ],
+    es: [
+      ['who', '¿Qué astrónomo dedujo que nos movemos?'],
+      ['when', '¿Hasta qué día se ven?'],
+      ['when', '¿A qué horas caen más?'],
+      ['where', '¿Desde qué zona de España será total?'],
+      ['where', '¿En qué países se verá?'],
+      ['why', '¿A qué se deben las franjas?'],
+      ['how to', 'Me tiembla la imagen. ¿Qué puedo hacer?'],
+      ['what', '¿De dónde sale el nombre de Antares?'],
+      ['what', '¿Cómo se explica un parsec?'],
+      ['what', '¿Qué planeta tiene anillos?'],
+    ],
+    fr: [
+      ['who', 'Quel astronome a compris que la Terre bouge ?'],
+      ['when', 'Jusqu’à quel jour les voit-on ?'],
+      ['when', 'Quels mois sont les meilleurs ?'],
+      ['where', 'À quel endroit de la planète rouge travaille-t-il ?'],
+      ['where', 'Dans quels pays faut-il aller ?'],
+      ['why', 'Qu’est-ce qui explique ce petit nombre ?'],
+      ['why', 'Comment se fait-il qu’elle clignote ?'],
+      ['how to', 'Je n’y vois rien, je fais comment pour que ça marche ?'],
+      ['what', 'Quelle planète a des anneaux ?'],
+    ],
+  } as const
+  for (const language of ['en', 'es', 'fr'] as const)
+    for (const [kind, question] of read[language])
+      expect([question, classify(question, language)]).toEqual([question, kind])
+})
+
+it('reads a year or a number asked for in the words of a search', () => {
+  expect(kindOfPhrase('year Eta Carinae outshone nearly everything', 'en')).toBe('when')
+  expect(kindOfPhrase('number of exoplanets Kepler turned up', 'en')).toBe('how many')
+  expect(kindOfPhrase('número de lunas de Marte', 'es')).toBe('how many')
+  expect(kindOfPhrase('nombre de lunes de Mars', 'fr')).toBe('how many')
+  expect(kindOfPhrase('nombre de la luna de Plutón', 'es')).toBe('what')
 })

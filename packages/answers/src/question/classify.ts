@@ -29,19 +29,25 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'how to',
-      /^how (?:do|can|should|could|does one|to|would) ?(?:i|you|we|one|people)?\b(?! (?:stars|planets|they|it|the)\b)/,
+      /^how (?:do|can|should|could|does one|to|would) ?(?:i|you|we|one|people)?\b(?! (?:stars|planets|they|it|the)\b)|^what (?:(?:can|could|should|do|must) (?:i|you|we|one) do|to do)\b/,
     ],
-    ['who', /^(?:who|whose|whom|by whom)\b/],
+    [
+      'who',
+      /^(?:who|whose|whom|by whom)\b|^(?:(?:by|to|from) )?(?:which|what) (?:man|woman|person|people|astronomer|scientist|physicist|engineer|explorer|navigator|observer|astronaut|cosmonaut)s?\b/,
+    ],
     [
       'when',
-      /^(?:when|since when|until when|(?:(?:exact|precise) )?(?:time|date|hour) of\b|(?:what|which) (?:year|day|date|month|time|season)|(?:in|on|at) (?:which|what) (?:year|day|date|month|time|season))\b/,
+      /^(?:when|since when|until when|(?:(?:exact|precise) )?(?:time|date|hour) of\b|(?:(?:in|on|at|by|from|since|until|around|during) )?(?:what|which) (?:years?|days?|dates?|months?|time|seasons?|nights?|century|decade|hours?))\b/,
     ],
     // Where something comes from is no place.
     [
       'where',
-      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|place|country|city|crater)|from where)\b/,
+      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) constellation|(?:(?:in|at|on|from|over|near|across) )?(?:which|what) (?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|crater|continent|ocean|island)s?|from where)\b/,
     ],
-    ['why', /^(?:why|how come|what (?:causes|makes))\b/],
+    [
+      'why',
+      /^(?:why|how come|how is it (?:possible )?that|for what reason|what (?:causes|caused|makes|made|explains|lies behind)|what(?: i|')s the (?:reason|cause))\b/,
+    ],
     ['yes/no', /^(?:is|are|was|were|do|does|did|can|could|has|have|had|will|would|should|may|must)\b/],
     ['what', /^(?:what|which|where|define|explain|how)\b/],
   ],
@@ -56,18 +62,24 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'how to',
-      /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan|(?:se )?llam\p{L}+)\b)/u,
+      /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan|(?:se )?(?:llam|explic)\p{L}+)\b)|^que (?:hago|(?:puedo|podemos|debo|hay que|se puede|tengo que|conviene) hacer)\b/u,
     ],
-    ['who', /^(?:quien(?:es)?|de quien|a quien|por quien)\b/],
+    [
+      'who',
+      /^(?:quien(?:es)?|de quien|a quien|por quien)\b|^(?:(?:a|de|por) )?que (?:hombre|mujer|persona|astronom[oa]|cientific[oa]|fisic[oa]|ingenier[oa]|explorador|navegante|observador|astronauta|cosmonauta)s?\b/,
+    ],
     [
       'when',
-      /^(?:cuando|desde cuando|hasta cuando|(?:hora|fecha)(?: exacta)? del?\b|(?:en |a )?que (?:ano|dia|fecha|mes|hora|epoca|estacion|periodo|momento))\b/,
+      /^(?:cuando|desde cuando|hasta cuando|(?:hora|fecha)(?: exacta)? del?\b|(?:(?:en|a|hasta|desde|sobre|durante) )?que (?:anos?|dias?|fechas?|mes(?:es)?|horas?|epocas?|estacion(?:es)?|periodo|momento|noches?|siglo|decada))\b/,
     ],
     [
       'where',
-      /^(?:donde|adonde|de donde(?! (?:viene|procede))|en que (?:constelacion|lugar|pais|ciudad|crater))\b/,
+      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que constelacion|(?:(?:en|a|desde|sobre|por|cerca de) )?que (?:lugar|sitio|zona|region|pais|ciudad|crater|continente|oceano|isla)(?:es)?)\b/,
     ],
-    ['why', /^(?:por que|a que se debe)\b/],
+    [
+      'why',
+      /^(?:por que|a que se deben?|como es que|como se explican? (?:que|est[eao]s?|es[eao]s?)\b|que (?:causa|provoca|explica|hace que)|cual(?:es)? (?:es|son) (?:la|las|el|los) (?:causa|razon|motivo)(?:e?s)?)\b/,
+    ],
     [
       'what',
       /^(?:(?:de |en |con |a |desde |hasta |para |por |sobre )?(?:que|cual(?:es)?)|de donde|define|explica|como)\b/,
@@ -86,14 +98,26 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
       'how many',
       /^(?:combien|a quelle (?:distance|vitesse)|(?:quel|quelle) est (?:le|la|l'|son|sa) ?(?:distance|diametre|taille|vitesse|masse|poids|prix|nombre|magnitude|temperature|ouverture|etendue|grossissement|hauteur|age))\b|^quel age\b/,
     ],
-    ['how to', /^comment (?!(?:est|sont|s'appelle|se nomm\p{L}+|etait)\b)/u],
-    ['who', /^(?:qui|a qui|de qui|par qui)\b(?! ?(?:est-ce que|est ce que))/],
+    [
+      'how to',
+      /^comment (?!(?:est|sont|s'appelle|se nomm\p{L}+|etait|se fait|ca se fait|s'explique|expliquer)\b)|^(?:je|on) (?:fais|fait) comment\b|^(?:que|quoi) (?:faire|dois-je faire|puis-je faire|peut-on faire|faut-il faire)\b/u,
+    ],
+    [
+      'who',
+      /^(?:qui|a qui|de qui|par qui)\b(?! ?(?:est-ce que|est ce que))|^(?:(?:a|par) )?quel(?:le)?s? (?:homme|femme|personne|astronome|savant|scientifique|physicien|ingenieur|explorateur|navigateur|observateur|astronaute|cosmonaute)s?\b/,
+    ],
     [
       'when',
-      /^(?:quand|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:en |a )?quel(?:le)? (?:annee|jour|date|mois|heure|saison|epoque|periode|moment))\b/,
+      /^(?:quand|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:(?:en|a|vers|depuis|pendant|durant|jusqu'a|a partir de) )?quel(?:le)?s? (?:annee|jour|date|mois|heure|saison|epoque|periode|moment|nuit|siecle|decennie)s?)\b/,
     ],
-    ['where', /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|lieu|pays|ville|cratere))\b/],
-    ['why', /^(?:pourquoi|a quoi est du)\b/],
+    [
+      'where',
+      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? constellation|(?:(?:dans|a|en|sur|depuis|de|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|cratere|continent|ocean|ile)s?)\b/,
+    ],
+    [
+      'why',
+      /^(?:pourquoi|a quoi (?:est|sont) due?s?|comment (?:se fait|ca se fait|s'explique|expliquer)|qu'est-ce qui (?:cause|provoque|explique|fait que)|pour quelles? raisons?|quelles? (?:est|sont) (?:la|les) (?:cause|raison)s?)\b/,
+    ],
     [
       'what',
       /^(?:qu'est-ce|que\b|qu'|quel(?:le)?s?\b|quoi|d'ou\b|(?:a|de|d'|en|dans|pour|par|avec|sur|depuis) (?:quel(?:le)?s?|quoi)\b|definis|explique|comment)/,
@@ -106,13 +130,21 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
 }
 
 const datePhrase =
-  /\b(?:(?:best|which|what) (?:month|time|season)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu'])\b/
+  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu'])\b/
 const persons =
   /\b(?:discoverer|inventor|author|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
 
+/** Spanish `nombre` is a name. */
+const counts: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /^(?:the )?(?:total )?number of\b/,
+  es: /^(?:el )?(?:numero|cantidad) (?:total )?de\b/,
+  fr: /^(?:le )?nombre (?:total )?d[e']/,
+}
+
 /** What a phrase of a search asks for, as far as it asks: `brightest star in Cetus`, `mejor mes para M14`. */
-export function kindOfPhrase(phrase: string): QuestionKind {
+export function kindOfPhrase(phrase: string, language: AnswerLanguage): QuestionKind {
   const plain = plainOf(phrase)
+  if (counts[language].test(plain)) return 'how many'
   if (datePhrase.test(plain)) return 'when'
   if (persons.test(plain)) return 'who'
   const asked = aspectOf(phrase)?.asked.exec(plain)?.[0] ?? ''
@@ -206,6 +238,7 @@ const inside: Readonly<Record<AnswerLanguage, readonly Inside[]>> = {
       /\bhow (?:many|much|far|long|fast|big|old|wide|large|tall|high|heavy|hot|cold|bright|deep|often)\b/,
     ],
     ['why', /\bwhy\b/],
+    ['how to', /\bhow (?:do|can|could|should) (?:i|you|we)\b/],
     ['what', /\b(?:what|which)\b/],
   ],
   es: [
@@ -213,11 +246,13 @@ const inside: Readonly<Record<AnswerLanguage, readonly Inside[]>> = {
     ['who', /(?<!\p{L})quién(?:es)?(?!\p{L})/u],
     ['when', /(?<!\p{L})cuándo(?!\p{L})/u],
     ['where', /(?<!\p{L})a?dónde(?!\p{L})/u],
+    ['how to', /(?<!\p{L})cómo (?:puedo|podemos|hago|consigo|se puede|\p{L}+o)(?!\p{L})/u],
     ['what', /(?<!\p{L})(?:qué|cuál(?:es)?)(?!\p{L})/u],
   ],
   fr: [
     ['how many', /(?<!\p{L})combien(?!\p{L})/u],
     ['why', /(?<!\p{L})pourquoi(?!\p{L})/u],
+    ['how to', /(?<!\p{L})(?:fai[st] comment|comment (?:fai(?:s|t|re)|je|on))(?!\p{L})/u],
     ['what', /(?<!\p{L})(?:quel(?:le)?s?|quoi)(?!\p{L})/u],
     ['who', /(?<!\p{L})c['’]est qui(?!\p{L})/u],
     ['when', /(?<!\p{L})quand\s*\?/u],

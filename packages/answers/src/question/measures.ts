@@ -24,7 +24,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'duration',
     asked:
-      /\bhow long\b|\bcuanto (?:tiempo )?(?:dura|tarda|se tarda)|\bcuanto tiempo\b|\bcombien de temps\b|\bduree\b|\bperiod\b|\bperiodo\b/,
+      /\bhow (?:long|much time)\b|\bcuanto (?:(?:tiempo|rato) )?(?:dur|tard|se tarda|aguant)|\bcuanto (?:tiempo|rato)\b|\bcombien (?:de temps|dur)|\bdurations?\b|\bduracion\b|\bdurees?\b|\bperiod\b|\bperiodo\b/,
     label: /^time\b|^tiempo\b|^duree\b|^period/,
     measures: ['time'],
   },
@@ -34,6 +34,12 @@ const aspects: readonly Aspect[] = [
       /\bhow often\b|\bhow frequently\b|\bcada cuant[oa]s?(?: (?:anos|dias|meses|tiempo))?\b|\bcon que frecuencia\b|\btou(?:s|tes) les combien\b|\ba quelle frequence\b/,
     label: /^period|^every\b|^cada\b/,
     measures: ['time'],
+  },
+  {
+    name: 'latitude',
+    asked: /\bhow far (?:north|south)\b|\b(?:what|which|que|quelle) latitude?\b/,
+    label: /^latitude?\b/,
+    measures: ['angle'],
   },
   {
     name: 'height',
@@ -97,7 +103,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'price',
     asked:
-      /\bprices?\b|\bcosts?\b|\bcheap|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bhow much .*\bworth\b|\bcombien vaut\b|\bcoutent?\b|\bprix\b/,
+      /\bprices?\b|\bcosts?\b|\bcheap|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bhow much .*\bworth\b|\bcombien vaut\b|\bcoutent?\b|(?<!premier )\bprix\b/,
     label: /^price|^precio|^prix/,
     measures: ['money'],
   },

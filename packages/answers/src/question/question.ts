@@ -83,7 +83,7 @@ export function readQuestion(
 ): Question | null {
   const language = languageOfQuestion(text, expected)
   const asking = classify(text, language)
-  const kind = asking ?? kindOfPhrase(text)
+  const kind = asking ?? kindOfPhrase(text, language)
   // Only what is measured or compared is asked for by the name of a measure; elsewhere it is a word like others.
   const aspect =
     kind === 'how many' || kind === 'compare'

@@ -1,6 +1,6 @@
 import type { AnswerLanguage, Evidence, Question, Rareness, Wanted } from '@quarry/answers'
 import { unpackPassage } from '@quarry/answers'
-import type { Document, Filter, Identity, Query, SearchEngine } from '@quarry/engine'
+import type { Document, Filter, Hit, Identity, Query, SearchEngine } from '@quarry/engine'
 import { type Catalogue, languageName } from '../search/index.ts'
 
 /** Where answers are looked for, and for whom. */
@@ -35,6 +35,8 @@ export type Measured = {
 
 const most = 60
 const mostKept = 28
+/** So many of them do without what is named, if there are others that have it. */
+const keptUnnamed = 8
 /** So that one long document does not crowd out all others. */
 const perDocument = 5
 const parentScore = 0.5
@@ -54,18 +56,24 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
         deadlineMs,
         fields: ['title', 'body', 'headings', 'span', 'blocks', 'askedTerms', 'askedAt'],
       })
-    const named = queryFor(question, measured, 'all')
-    let found = await look(named ?? queryFor(question, measured, 'any'))
-    // No passage has all that is named: some may have what matters of it.
-    if (named && found.hits.length === 0) found = await look(queryFor(question, measured, 'any'))
-    const counts = new Map<string, number>()
-    const kept = found.hits
-      .filter(({ parent = '' }) => {
-        const count = (counts.get(parent) ?? 0) + 1
-        counts.set(parent, count)
-        return count <= perDocument
-      })
-      .slice(0, mostKept)
+    const forNamed = queryFor(question, measured, 'all')
+    const [withAll, withAny] = await Promise.all([
+      forNamed && look(forNamed),
+      look(queryFor(question, measured, 'any')),
+    ])
+    // What is named may only be told besides: `I live in Chile, is my planisphere of use?`
+    const named = withAll?.hits ?? []
+    const kept: Hit[] = []
+    const take = (hits: readonly Hit[], upTo: number): void => {
+      for (const hit of hits) {
+        if (kept.length >= upTo) return
+        const ofPage = kept.filter(({ parent }) => parent === hit.parent)
+        if (ofPage.length < perDocument && !ofPage.some(({ id }) => id === hit.id)) kept.push(hit)
+      }
+    }
+    take(named, mostKept - keptUnnamed)
+    take(withAny.hits, named.length > 0 ? kept.length + keptUnnamed : mostKept)
+    take(named, mostKept)
     const ids = [...new Set(kept.map(({ parent = '' }) => parent))]
     const documents = await engine.get(catalogue.index, ids, access)
     const byId = new Map(ids.flatMap((id, at) => (documents[at] ? [[id, documents[at]] as const] : [])))
