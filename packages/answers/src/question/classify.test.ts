@@ -94,6 +94,7 @@ it('reads what asks for persons, times, places and reasons in more than one word
       ['why', 'What is the reason for the red colour?'],
       ['how to', 'The tripod shakes. What can I do to make it steadier?'],
       ['what', 'Which planet has rings?'],
+      ['when', 'Best part of the year for the brightest stretch?'],
     ],
     es: [
       ['who', '¿Qué astrónomo dedujo que nos movemos?'],
@@ -106,6 +107,8 @@ it('reads what asks for persons, times, places and reasons in more than one word
       ['what', '¿De dónde sale el nombre de Antares?'],
       ['what', '¿Cómo se explica un parsec?'],
       ['what', '¿Qué planeta tiene anillos?'],
+      ['what', '¿Qué cráter tiene terrazas?'],
+      ['where', '¿En qué cráter se posó?'],
     ],
     fr: [
       ['who', 'Quel astronome a compris que la Terre bouge ?'],

@@ -42,7 +42,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     // Where something comes from is no place.
     [
       'where',
-      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) constellation|(?:(?:in|at|on|from|over|near|across) )?(?:which|what) (?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|crater|continent|ocean|island)s?|from where)\b/,
+      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|crater)|(?:(?:in|at|on|from|over|near|across) )?(?:which|what) (?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|continent|ocean|island)s?|from where)\b/,
     ],
     [
       'why',
@@ -74,7 +74,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'where',
-      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que constelacion|(?:(?:en|a|desde|sobre|por|cerca de) )?que (?:lugar|sitio|zona|region|pais|ciudad|crater|continente|oceano|isla)(?:es)?)\b/,
+      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que (?:constelacion|crater)|(?:(?:en|a|desde|sobre|por|cerca de) )?que (?:lugar|sitio|zona|region|pais|ciudad|continente|oceano|isla)(?:e?s)?)\b/,
     ],
     [
       'why',
@@ -112,7 +112,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'where',
-      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? constellation|(?:(?:dans|a|en|sur|depuis|de|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|cratere|continent|ocean|ile)s?)\b/,
+      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|cratere)|(?:(?:dans|a|en|sur|depuis|de|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|continent|ocean|ile)s?)\b/,
     ],
     [
       'why',
@@ -130,7 +130,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
 }
 
 const datePhrase =
-  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu'])\b/
+  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu'])\b/
 const persons =
   /\b(?:discoverer|inventor|author|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
 
@@ -170,7 +170,7 @@ export function classify(question: string, language: AnswerLanguage): QuestionKi
   if (whole === 'yes/no' && (language === 'en' || inside === null)) return whole
   if (inside !== null && (isMarked || inside === 'how many')) return inside
   if (laterClauses(question).some(clause => kindOf(clause, language, isMarked) === 'yes/no')) return 'yes/no'
-  if (isMarked) return aspectOf(question) ? 'how many' : 'what'
+  if (isMarked) return kindOfPhrase(question, language)
   return null
 }
 
