@@ -3,9 +3,9 @@
  * does on the questions of authors left out. Writes packages/answers/src/extract/fitted.ts. The test half is not read.
  */
 import { writeFileSync } from 'node:fs'
-import type { Evidence } from '@quarry/answers'
+import { type Evidence, surenessOf } from '@quarry/answers'
 import { openSiteAnswers } from './answers/ask-site.ts'
-import { chosenFrom, fitRank, fitSure, fittedOf, surenessOf } from './answers/fit/fit.ts'
+import { chosenFrom, fitRank, fitSure, inputsOf, rankWeights } from './answers/fit/fit.ts'
 import { type SeenQuestion, see } from './answers/fit/seen.ts'
 import { writtenFitted } from './answers/fit/write.ts'
 import { readJudgedAnswers } from './answers/judged-answers.ts'
@@ -39,7 +39,7 @@ try {
     const sure = fitSure(others, rank)
     return own.map(question => {
       const chosen = chosenFrom(question, rank)
-      return { question, chosen, confidence: chosen ? surenessOf(question, chosen, sure) : 0 }
+      return { question, chosen, confidence: chosen ? surenessOf(sure, inputsOf(question, chosen)) : 0 }
     })
   })
 
@@ -71,7 +71,7 @@ try {
   if (option('fit') !== 'try') {
     const both = [...seen, ...bare]
     const rank = fitRank(both)
-    writeFileSync(target, writtenFitted(fittedOf(rank, fitSure(both, rank)), seen.length))
+    writeFileSync(target, writtenFitted(rankWeights(rank), fitSure(both, rank), seen.length))
     print(`The weights are written to ${target}.`)
   }
 } finally {

@@ -1,12 +1,23 @@
-import { type Fitted, featureNames, firstThatTells, mostMargin } from '@quarry/answers'
+import {
+  averageOf,
+  featureNames,
+  firstThatTells,
+  mostMargin,
+  type Network,
+  sureInputs,
+} from '@quarry/answers'
 import type { SeenQuestion, SeenUnit } from './seen.ts'
+import { trainNetwork } from './train-network.ts'
 
 /** Pulls weights towards nothing: what is seen of few questions is to count little. */
-const towardsNothing = { rank: 3, sure: 3 }
+const towardsNothing = 3
 /** A question that has no answer counts so much more than one that has: there are fewer. */
 const weightOfRefusal = 2
 /** Of a right page without what is asked. */
 const worthOfPage = 0.15
+/** A wrong page of a question that has an answer: it is not quite out of place. */
+const worthOfWrong = 0.3
+const seeds = [1, 2, 3, 4, 5]
 
 const dot = (weights: Weights, values: ArrayLike<number>): number => {
   let sum = 0
@@ -51,7 +62,7 @@ export function fitRank(questions: readonly SeenQuestion[]): Weights {
   return descend(
     featureNames.length,
     weights => {
-      const gradient = weights.map(weight => towardsNothing.rank * weight)
+      const gradient = weights.map(weight => towardsNothing * weight)
       for (const list of lists) {
         const scores = list.map(({ values }) => dot(weights, values))
         const best = Math.max(...scores)
@@ -72,18 +83,6 @@ export function fitRank(questions: readonly SeenQuestion[]): Weights {
     0.08,
   )
 }
-
-export const kinds = [
-  'what',
-  'who',
-  'when',
-  'where',
-  'how many',
-  'how to',
-  'why',
-  'compare',
-  'yes/no',
-] as const
 
 export type Chosen = { unit: SeenUnit; score: number; margin: number }
 
@@ -111,54 +110,37 @@ export function chosenFrom({ units, demands }: SeenQuestion, weights: Weights): 
   return { unit, score: unit.score, margin }
 }
 
-function valuesOf({ kind }: SeenQuestion, { unit, score, margin }: Chosen): number[] {
-  return [...unit.values, score / 5, margin, ...kinds.map(one => (one === kind ? 1 : 0)), 1]
+export function inputsOf({ kind }: SeenQuestion, { unit, score, margin }: Chosen): Float32Array {
+  const features = Object.fromEntries(featureNames.map((name, at) => [name, unit.values[at] ?? 0]))
+  return sureInputs(features, score, margin, kind)
 }
 
-/** How sure it is that what was chosen answers the question. */
-export function surenessOf(question: SeenQuestion, chosen: Chosen, sure: Weights): number {
-  return 1 / (1 + Math.exp(-dot(sure, valuesOf(question, chosen))))
-}
-
-/** A logistic regression: whether what is chosen answers the question. */
-export function fitSure(questions: readonly SeenQuestion[], rank: Weights): Weights {
+/** Whether what is chosen answers the question: several networks that differ in chance only, for each errs elsewhere. */
+export function fitSure(questions: readonly SeenQuestion[], rank: Weights): Network {
   const cases = questions.flatMap(question => {
     const chosen = chosenFrom(question, rank)
     if (!chosen) return []
-    const answers = question.isAnswerable ? (chosen.unit.isRight ? 1 : 0.3) : 0
+    const answers = question.isAnswerable ? (chosen.unit.isRight ? 1 : worthOfWrong) : 0
     const weight = question.weight * (question.isAnswerable ? 1 : weightOfRefusal)
-    return [{ values: valuesOf(question, chosen), answers, weight }]
+    return [{ inputs: inputsOf(question, chosen), answers, weight }]
   })
-  const size = featureNames.length + 3 + kinds.length
-  return descend(
-    size,
-    weights => {
-      const gradient = weights.map((weight, at) => (at < size - 1 ? towardsNothing.sure * weight : 0))
-      for (const { values, answers, weight } of cases) {
-        const slope = weight * (1 / (1 + Math.exp(-dot(weights, values))) - answers)
-        for (let at = 0; at < size; at++) gradient[at] = (gradient[at] ?? 0) + slope * (values[at] ?? 0)
-      }
-      return gradient
-    },
-    600,
-    0.05,
+  const usual = cases.reduce((sum, { weight }) => sum + weight, 0) / cases.length
+  return averageOf(
+    seeds.map(seed =>
+      trainNetwork(
+        cases.map(({ inputs }) => inputs),
+        (place, outcome) => {
+          const { answers, weight } = cases[place]!
+          return (weight / usual) * (1 / (1 + Math.exp(-outcome)) - answers)
+        },
+        { seed },
+      ),
+    ),
   )
 }
 
-export function fittedOf(rank: Weights, sure: Weights): Fitted {
-  const named = (weights: Weights) =>
-    Object.fromEntries(featureNames.map((name, at) => [name, rounded(weights[at] ?? 0)]))
-  const after = featureNames.length
-  return {
-    rank: named(rank),
-    sure: {
-      features: named(sure),
-      score: rounded((sure[after] ?? 0) / 5),
-      margin: rounded(sure[after + 1] ?? 0),
-      kinds: Object.fromEntries(kinds.map((kind, at) => [kind, rounded(sure[after + 2 + at] ?? 0)])),
-      bias: rounded(sure.at(-1) ?? 0),
-    },
-  }
+export function rankWeights(rank: Weights): Readonly<Record<string, number>> {
+  return Object.fromEntries(featureNames.map((name, at) => [name, rounded(rank[at] ?? 0)]))
 }
 
 function rounded(value: number): number {

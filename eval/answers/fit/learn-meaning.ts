@@ -195,7 +195,7 @@ export function shuffled<One>(list: readonly One[], random: () => number): One[]
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -3,6 +3,7 @@ import {
   featureNames,
   isDemanding,
   observe,
+  type QuestionKind,
   type Rareness,
   readQuestion,
   unitsOf,
@@ -23,7 +24,7 @@ export type SeenUnit = {
 export type SeenQuestion = {
   id: string
   author: string
-  kind: string
+  kind: QuestionKind
   isAnswerable: boolean
   /** Questions that nothing was mended for tell more. */
   weight: number
@@ -51,7 +52,7 @@ export function see(
   const weight = author === firstAuthor ? 1 : 2
   const common = { id, author, isAnswerable: pages !== undefined, weight }
   const question = found && readQuestion(judged.question, judged.language as 'en', found.rareness)
-  if (!question || !found) return { ...common, kind: '', demands: false, units: [] }
+  if (!question || !found) return { ...common, kind: 'what', demands: false, units: [] }
   const all = unitsOf(found.evidence)
   const places = new Map(all.map((unit, at) => [unit, at]))
   const units = observe(all, question)

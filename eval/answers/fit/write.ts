@@ -1,28 +1,27 @@
-import type { Fitted } from '@quarry/answers'
+import { type Network, packNetwork } from '@quarry/answers'
 
-/** The module that holds fitted weights. */
-export function writtenFitted(fitted: Fitted, questions: number): string {
-  const list = (weights: Readonly<Record<string, number>>, indent: string): string =>
-    Object.entries(weights)
-      .map(([name, weight]) => `${indent}${/^\w+$/.test(name) ? name : `'${name}'`}: ${weight},\n`)
-      .join('')
-  const { rank, sure } = fitted
+/** The module that holds what was fitted. */
+export function writtenFitted(
+  rank: Readonly<Record<string, number>>,
+  sure: Network,
+  questions: number,
+): string {
+  const weights = Object.entries(rank).map(([name, weight]) => `    ${name}: ${weight},\n`)
+  const { width, end, numbers } = packNetwork(sure)
   return `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: a weight may be like any number.
 import type { Fitted } from './fit-type.ts'
+import { readNetwork } from './network.ts'
 
 /** Fitted by \`npm run eval -- --fit\` on ${questions} development questions; not to be changed by hand. */
 export const fitted: Fitted = {
   rank: {
-${list(rank, '    ')}  },
-  sure: {
-    features: {
-${list(sure.features, '      ')}    },
-    score: ${sure.score},
-    margin: ${sure.margin},
-    kinds: {
-${list(sure.kinds, '      ')}    },
-    bias: ${sure.bias},
-  },
+${weights.join('')}  },
+  sure: readNetwork({
+    width: ${width},
+    end: ${end},
+    numbers:
+      '${numbers}',
+  }),
 }
 `
 }

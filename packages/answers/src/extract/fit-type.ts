@@ -1,14 +1,9 @@
-/** What each feature of a sentence is worth. */
+import type { Network } from './network.ts'
+
+/** What is made of the features of a sentence. */
 export type Fitted = {
-  /** For choosing among sentences. */
+  /** For choosing among sentences: what each is worth. */
   rank: Readonly<Record<string, number>>
-  /** For telling whether the chosen one answers: a logistic regression. */
-  sure: {
-    features: Readonly<Record<string, number>>
-    /** How well the sentence was ranked, and how far before the best one of another page. */
-    score: number
-    margin: number
-    kinds: Readonly<Record<string, number>>
-    bias: number
-  }
+  /** For telling whether the chosen one answers: its inputs are those of `sureInputs`. */
+  sure: Network
 }

@@ -10,6 +10,7 @@ export const meantNames = [
   // The same of the questions that it is expected to answer; and how much liker its page's are than any other's.
   ...['meantAsked', 'meantAskedSquare', 'meantAskedBehind', 'meantAskedPage', 'meantMargin'],
   'meant',
+  'bare',
 ] as const
 
 export type Meant = Readonly<Record<(typeof meantNames)[number], number>>
@@ -63,6 +64,7 @@ export function createMeant(units: readonly Unit[], question: Question): (unit: 
       meantAskedPage: page ?? 0,
       meantMargin: page === undefined ? 0 : page - (page === first ? second : first),
       meant: Math.max(text, like),
+      bare: asked.every((term, at) => at === 0 || titled(evidence.title).has(term)) ? 1 : 0,
     }
   }
 }

@@ -1,3 +1,4 @@
+import { classify, kindOfPhrase } from '../question/classify.ts'
 import { isDemanding, type Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
 import { fold } from '../words/stem.ts'
@@ -40,6 +41,7 @@ export const featureNames = [
   ...meantNames,
   // The question itself: how much of it is names, how long it is.
   ...['strictShare', 'wantedCount', 'phrase'],
+  ...['lead', 'titleKind', 'titleWhole'],
 ] as const
 
 export type FeatureName = (typeof featureNames)[number]
@@ -83,7 +85,8 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const own = wordsOf(title, language).filter(({ text }) => !isEmptyWord(text, language))
     const terms = new Set(own.map(({ term }) => term))
     const named = [...terms].filter(term => question.terms.has(term)).length
-    return { exact: named / Math.max(1, terms.size), isSubject: namesSubject(title, question) }
+    const asking = classify(title, language) ?? kindOfPhrase(title, language)
+    return { exact: named / Math.max(1, terms.size), isSubject: namesSubject(title, question), asking }
   })
   const expected = createExpected(units, question, among)
   const meant = createMeant(units, question)
@@ -174,7 +177,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const coverage = sums.coverage / total
     if (Math.max(coverage, sums.expected / total) <= leastCoverage) return []
     const fit = fitOf(unit, question)
-    const { exact, isSubject } = pageOf(evidence.title)
+    const { exact, isSubject, asking } = pageOf(evidence.title)
     const title = sums.title / total
     const label = unit.kind === 'row' ? labelled(unit, question) : 0
     const isLead = unit.kind === 'sentence' && unit.block === 0 && evidence.start === 0 && unit.start === 0
@@ -220,6 +223,11 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...meant(unit),
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
       ...{ wantedCount: Math.min(1, wanted.length / 10), phrase: yes(question.isPhrase) },
+      ...{
+        lead: yes(isLead),
+        titleKind: asking === kind && kind !== 'what' ? title : 0,
+        titleWhole: yes(title > 0.99),
+      },
     }
     return [
       {

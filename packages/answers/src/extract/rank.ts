@@ -3,7 +3,8 @@ import { isDemanding, type Question } from '../question/question.ts'
 import type { Unit } from './evidence.ts'
 import type { Fitted } from './fit-type.ts'
 import { fitted } from './fitted.ts'
-import { type Features, type Observed, observe } from './observe.ts'
+import { type Network, outcomeOf } from './network.ts'
+import { type Features, featureNames, type Observed, observe } from './observe.ts'
 import { firstThatTells } from './telling.ts'
 
 export type Ranked = Observed & { score: number }
@@ -39,7 +40,8 @@ export function rankUnits(
   if (!best) return { ranked, confidence: 0 }
   const [first = 0, second = Number.NEGATIVE_INFINITY] = [...pages.values()].sort((one, other) => other - one)
   const margin = Math.min(mostMargin, first - second)
-  return { ranked, confidence: surenessOf(best, question.kind, margin, sure) }
+  const inputs = sureInputs(best.features, best.score, margin, question.kind)
+  return { ranked, confidence: surenessOf(sure, inputs) }
 }
 
 /** A question answers none, and who wants to buy a thing is not helped by what it is good for. */
@@ -47,19 +49,24 @@ function mayAnswer({ text }: Unit, features: Features): boolean {
   return !/\?\s*$/.test(text) && features['deedMissing'] !== 1
 }
 
-function surenessOf(
-  { features, score }: Ranked,
-  kind: QuestionKind,
+const kinds: readonly QuestionKind[] = [
+  ...(['what', 'who', 'when', 'where', 'how many'] as const),
+  ...(['how to', 'why', 'compare', 'yes/no'] as const),
+]
+
+/** What it is told from whether a sentence answers: its features, how it was ranked, and what kind of answer is asked for. */
+export function sureInputs(
+  features: Features,
+  score: number,
   margin: number,
-  sure: Fitted['sure'],
-): number {
-  const sum =
-    sure.bias +
-    weighed(features, sure.features) +
-    sure.score * score +
-    sure.margin * margin +
-    (sure.kinds[kind] ?? 0)
-  return 1 / (1 + Math.exp(-sum))
+  kind: QuestionKind,
+): Float32Array {
+  const seen = featureNames.map(name => features[name] ?? 0)
+  return Float32Array.from([...seen, score, margin, ...kinds.map(one => (one === kind ? 1 : 0))])
+}
+
+export function surenessOf(sure: Network, inputs: Float32Array): number {
+  return 1 / (1 + Math.exp(-outcomeOf(sure, inputs)))
 }
 
 function weighed(features: Features, weights: Readonly<Record<string, number>>): number {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
 import { type Body, readPlain } from '../passage/read-body.ts'
 import { readQuestion } from '../question/question.ts'
+import { plainSure } from '../test/plain-sure.ts'
 import { unitsOf } from './evidence.ts'
 import { usualExtractOptions } from './extract.ts'
 import type { Fitted } from './fit-type.ts'
@@ -10,7 +11,7 @@ import { tell } from './tell.ts'
 
 const plainly: Fitted = {
   rank: { coverage: 1 },
-  sure: { features: {}, score: 0, margin: 0, kinds: {}, bias: 0 },
+  sure: plainSure({}, 0, 0),
 }
 
 /** What is told of a page, best sentence by its words alone. */
