@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Evidence, surenessOf } from '@quarry/answers'
 import { openSiteAnswers } from './answers/ask-site.ts'
-import { chosenFrom, fitRank, fitSure, inputsOf, rankWeights } from './answers/fit/fit.ts'
+import { chosenFrom, fitRank, fitSure, inputsOf } from './answers/fit/fit.ts'
 import { type SeenQuestion, see } from './answers/fit/seen.ts'
 import { writtenFitted } from './answers/fit/write.ts'
 import { readJudgedAnswers } from './answers/judged-answers.ts'
@@ -71,7 +71,7 @@ try {
   if (option('fit') !== 'try') {
     const both = [...seen, ...bare]
     const rank = fitRank(both)
-    writeFileSync(target, writtenFitted(rankWeights(rank), fitSure(both, rank), seen.length))
+    writeFileSync(target, writtenFitted(rank, fitSure(both, rank), seen.length))
     print(`The weights are written to ${target}.`)
   }
 } finally {

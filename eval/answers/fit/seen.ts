@@ -14,7 +14,7 @@ import { plain } from '../scores.ts'
 /** A sentence as the fit sees it: its features, whether it stands on a right page, and how much of the facts it says. */
 export type SeenUnit = {
   document: string
-  values: Float64Array
+  values: Float32Array
   isRight: boolean
   said: number
   fit: number
@@ -64,7 +64,7 @@ export function see(
       const said = facts.filter(spellings => spellings.some(one => text.includes(plain(one)))).length
       return {
         document: unit.evidence.document,
-        values: Float64Array.from(featureNames, name => features[name] ?? 0),
+        values: Float32Array.from(featureNames, name => features[name] ?? 0),
         isRight: pages?.includes(found.slugOf(unit.evidence.document)) ?? false,
         said: said / Math.max(1, facts.length),
         fit,

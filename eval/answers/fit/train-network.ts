@@ -16,6 +16,8 @@ type TrainOptions = {
 
 /** An input that hardly ever differs is not to count for that. */
 const leastSize = 0.1
+/** A case that hardly anything would be better for is passed over. */
+const leastSlope = 1e-7
 /** Of the two averages that Adam keeps. */
 const [meanKept, squareKept] = [0.9, 0.999]
 
@@ -23,65 +25,84 @@ const [meanKept, squareKept] = [0.9, 0.999]
 type Learning = Readonly<Record<'values' | 'slopes' | 'mean' | 'square', Float32Array>>
 
 /**
- * A network that learns from cases, a few at a time: `slope` tells, of a case and what the network makes of it, how much less would
- * be better. The same each time.
+ * A network that learns from lists of cases, a few lists at a time: `slopes` tells, of a list and what the network makes of each of
+ * its cases, how much less would be better. The same each time.
  */
 export function trainNetwork(
-  cases: readonly Float32Array[],
-  slope: (place: number, outcome: number) => number,
+  lists: readonly (readonly Float32Array[])[],
+  slopes: (list: number, outcomes: Float64Array) => ArrayLike<number>,
   options: TrainOptions,
 ): Network {
   const { width = 48, rounds = 20, rate = 0.003, decay = 0.03, batch = 128 } = options
   const { dropped = { inputs: 0.1, places: 0.3 } } = options
   const random = createRandom(options.seed)
-  const inputs = cases[0]?.length ?? 0
-  const { middle, size } = spreadOf(cases, inputs)
-  const levelled = cases.map(own => own.map((value, at) => (value - middle[at]!) / size[at]!))
+  const inputs = lists.find(([one]) => one)?.[0]?.length ?? 0
+  const { middle, size } = spreadOf(lists, inputs)
+  const levelled = lists.map(list => {
+    const rows = new Float32Array(list.length * inputs)
+    for (const [row, own] of list.entries())
+      for (let at = 0; at < inputs; at++) rows[row * inputs + at] = (own[at]! - middle[at]!) / size[at]!
+    return rows
+  })
   const around = (from: number) => () => (2 * random() - 1) / Math.sqrt(from)
   const first = learning(inputs * width, around(inputs))
   const added = learning(width, around(inputs))
   const last = learning(width, around(width))
   const end = learning(1, around(width))
   const all = [first, added, last, end]
-  const seen = new Float32Array(inputs)
-  const layer = new Float32Array(width)
+  const longest = lists.reduce((most, { length }) => Math.max(most, length), 0)
+  const layers = new Float32Array(longest * width)
+  const back = new Float32Array(width)
+  const open = new Float32Array(inputs)
   const kept = new Float32Array(width)
-  const places = Array.from(cases, (_, place) => place)
-  const total = rounds * Math.ceil(cases.length / batch)
+  const chance = (into: Float32Array, share: number): void => {
+    for (let at = 0; at < into.length; at++) into[at] = random() < share ? 0 : 1 / (1 - share)
+  }
+  const places = Array.from(lists, (_, place) => place)
+  const total = rounds * Math.ceil(lists.length / batch)
   let step = 0
   for (let round = 0; round < rounds; round++) {
     const order = shuffled(places, random)
     for (let from = 0; from < order.length; from += batch) {
       const own = order.slice(from, from + batch)
       for (const place of own) {
-        const given = levelled[place]!
-        for (let input = 0; input < inputs; input++)
-          seen[input] = random() < dropped.inputs ? 0 : given[input]! / (1 - dropped.inputs)
-        for (let at = 0; at < width; at++) kept[at] = random() < dropped.places ? 0 : 1 / (1 - dropped.places)
-        layer.set(added.values)
-        for (let input = 0; input < inputs; input++) {
-          const value = seen[input]!
-          if (value === 0) continue
-          for (let at = 0, row = input * width; at < width; at++)
-            layer[at]! += value * first.values[row + at]!
+        const rows = levelled[place]!
+        const count = rows.length / inputs
+        chance(open, dropped.inputs)
+        chance(kept, dropped.places)
+        const outcomes = new Float64Array(count)
+        for (let row = 0; row < count; row++) {
+          const layer = layers.subarray(row * width, (row + 1) * width)
+          layer.set(added.values)
+          for (let input = 0; input < inputs; input++) {
+            const value = rows[row * inputs + input]! * open[input]!
+            if (value === 0) continue
+            const weights = input * width
+            for (let at = 0; at < width; at++) layer[at]! += value * first.values[weights + at]!
+          }
+          let outcome = end.values[0]!
+          for (let at = 0; at < width; at++)
+            if (layer[at]! > 0) outcome += last.values[at]! * layer[at]! * kept[at]!
+          outcomes[row] = outcome
         }
-        let outcome = end.values[0]!
-        for (let at = 0; at < width; at++)
-          if (layer[at]! > 0) outcome += last.values[at]! * layer[at]! * kept[at]!
-        const by = slope(place, outcome) / own.length
-        end.slopes[0]! += by
-        for (let at = 0; at < width; at++) {
-          const back = layer[at]! > 0 ? by * last.values[at]! * kept[at]! : 0
-          if (layer[at]! > 0) last.slopes[at]! += by * layer[at]! * kept[at]!
-          // What the layer's place is told to be less.
-          layer[at] = back
-          added.slopes[at]! += back
-        }
-        for (let input = 0; input < inputs; input++) {
-          const value = seen[input]!
-          if (value === 0) continue
-          for (let at = 0, row = input * width; at < width; at++)
-            first.slopes[row + at]! += value * layer[at]!
+        const less = slopes(place, outcomes)
+        for (let row = 0; row < count; row++) {
+          const by = less[row]! / own.length
+          if (Math.abs(by) < leastSlope) continue
+          const layer = layers.subarray(row * width, (row + 1) * width)
+          end.slopes[0]! += by
+          for (let at = 0; at < width; at++) {
+            const reached = layer[at]! > 0 ? by * kept[at]! : 0
+            last.slopes[at]! += reached * layer[at]!
+            back[at] = reached * last.values[at]!
+            added.slopes[at]! += back[at]!
+          }
+          for (let input = 0; input < inputs; input++) {
+            const value = rows[row * inputs + input]! * open[input]!
+            if (value === 0) continue
+            const weights = input * width
+            for (let at = 0; at < width; at++) first.slopes[weights + at]! += value * back[at]!
+          }
         }
       }
       const down = (rate * (1 + Math.cos((Math.PI * step) / total))) / 2
@@ -100,13 +121,14 @@ export function trainNetwork(
 }
 
 /** The average of each input, and how far it mostly is from there. */
-function spreadOf(cases: readonly Float32Array[], inputs: number) {
+function spreadOf(lists: readonly (readonly Float32Array[])[], inputs: number) {
   const middle = new Float64Array(inputs)
   const square = new Float64Array(inputs)
-  for (const own of cases)
+  const count = lists.reduce((sum, { length }) => sum + length, 0)
+  for (const own of lists.flat())
     for (let at = 0; at < inputs; at++) {
-      middle[at]! += own[at]! / cases.length
-      square[at]! += own[at]! ** 2 / cases.length
+      middle[at]! += own[at]! / count
+      square[at]! += own[at]! ** 2 / count
     }
   const size = middle.map((mean, at) => Math.max(leastSize, Math.sqrt(Math.max(0, square[at]! - mean ** 2))))
   return { middle, size }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { readQuestion } from '../question/question.ts'
-import { plainSure } from '../test/plain-sure.ts'
+import { plainNetwork } from '../test/plain-network.ts'
 import type { Evidence } from './evidence.ts'
 import { unitsOf } from './evidence.ts'
 import type { Fitted } from './fit-type.ts'
 import { fitted } from './fitted.ts'
+import type { Network } from './network.ts'
 import { featureNames } from './observe.ts'
 import { rankUnits, sureInputs } from './rank.ts'
 
@@ -30,8 +31,9 @@ function asked(text: string) {
 }
 
 const plainly: Fitted = {
-  rank: { coverage: 1 },
-  sure: plainSure({ coverage: 4 }, 1, -3),
+  features: '',
+  rank: plainNetwork({ coverage: 1 }),
+  sure: plainNetwork({ coverage: 4, margin: 1 }, -3),
 }
 
 it('puts the page first for which most speaks, however good a single sentence of another one is', () => {
@@ -59,7 +61,8 @@ it('does not answer with a question', () => {
 })
 
 it('is fitted for the features that there are, as they stand in their list', () => {
-  expect(Object.keys(fitted.rank)).toEqual([...featureNames])
-  const inputs = sureInputs({}, 0, 0, 'what')
-  expect(fitted.sure.first.length).toBe(inputs.length * fitted.sure.added.length)
+  expect(fitted.features.split(' ')).toEqual([...featureNames])
+  const inputsOf = ({ first, added }: Network): number => first.length / added.length
+  expect(inputsOf(fitted.rank)).toBe(featureNames.length)
+  expect(inputsOf(fitted.sure)).toBe(sureInputs({}, 0, 0, 'what').length)
 })

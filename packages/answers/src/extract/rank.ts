@@ -26,7 +26,7 @@ export function rankUnits(
 ): Ranking {
   const scored = observe(units, question)
     .filter(({ unit, features }) => mayAnswer(unit, features))
-    .map((one): Ranked => ({ ...one, score: weighed(one.features, rank) }))
+    .map((one): Ranked => ({ ...one, score: outcomeOf(rank, valuesOf(one.features)) }))
   const pages = pagesOf(scored)
   const ranked = scored.toSorted(
     (one, other) =>
@@ -61,18 +61,20 @@ export function sureInputs(
   margin: number,
   kind: QuestionKind,
 ): Float32Array {
-  const seen = featureNames.map(name => features[name] ?? 0)
-  return Float32Array.from([...seen, score, margin, ...kinds.map(one => (one === kind ? 1 : 0))])
+  return Float32Array.from([
+    ...valuesOf(features),
+    score,
+    margin,
+    ...kinds.map(one => (one === kind ? 1 : 0)),
+  ])
 }
 
 export function surenessOf(sure: Network, inputs: Float32Array): number {
   return 1 / (1 + Math.exp(-outcomeOf(sure, inputs)))
 }
 
-function weighed(features: Features, weights: Readonly<Record<string, number>>): number {
-  let sum = 0
-  for (const [name, weight] of Object.entries(weights)) sum += weight * (features[name] ?? 0)
-  return sum
+function valuesOf(features: Features): Float32Array {
+  return Float32Array.from(featureNames, name => features[name] ?? 0)
 }
 
 /** How much speaks for each page: the units' odds, added up. */

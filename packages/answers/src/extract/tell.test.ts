@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
 import { type Body, readPlain } from '../passage/read-body.ts'
 import { readQuestion } from '../question/question.ts'
-import { plainSure } from '../test/plain-sure.ts'
+import { plainNetwork } from '../test/plain-network.ts'
 import { unitsOf } from './evidence.ts'
 import { usualExtractOptions } from './extract.ts'
 import type { Fitted } from './fit-type.ts'
@@ -10,8 +10,9 @@ import { rankUnits } from './rank.ts'
 import { tell } from './tell.ts'
 
 const plainly: Fitted = {
-  rank: { coverage: 1 },
-  sure: plainSure({}, 0, 0),
+  features: '',
+  rank: plainNetwork({ coverage: 1 }),
+  sure: plainNetwork({}),
 }
 
 /** What is told of a page, best sentence by its words alone. */
