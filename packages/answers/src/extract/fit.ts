@@ -1,7 +1,7 @@
 import type { Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
 import { monthOf, namesIn } from '../words/names.ts'
-import { measureOf, quantitiesOf } from '../words/quantities.ts'
+import { type Measure, measureOf, quantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import type { Unit } from './evidence.ts'
@@ -13,6 +13,7 @@ const seasons =
   /\b(?:spring|summer|autumn|winter|primavera|verano|otono|invierno|printemps|ete|automne|hiver)\b/g
 const reason =
   /\b(?:because|since|due to|makes?|reason|cause[sd]?|why|porque|ya que|debido|causa|(?<!(?:tengo|tienen?s?|tenia) )razon|hace que|parce que|car|puisque|a cause|(?<!(?:ai|as|a|avez|avons|ont|eu) )raison|name means?|named after|looks? like|resembles?|reminds?|nombre viene|parecen?|recuerdan?|nom vient|ressemblent?|rappellent|rappelaient|parece)\b/
+const comparable = new Set(['size', 'weight', 'brightness', 'thickness', 'distance'])
 /** Names that are nobody’s. */
 const everybodys = /^(?:sun|moon|earth|sol|luna|tierra|soleil|lune|terre)$/
 /** `The moment at which …` is a time too. */
@@ -36,7 +37,37 @@ const compared = /\b(?:than|que|like|como|comme)\s+(?:(?:the|el|la|le)\s+|l['’
 const direction =
   /\b(?:(?:due )?(?:north|south|east|west)(?:ern|wards?)?|norte|sur|este|oeste|nord|sud|est|ouest)\b/
 const yesOrNo = /^(?:yes|no|si|oui|non|never|nunca|jamais|not at all|hardly|apenas|barely)\b/
-const place = /\b(?:in|at|on|near|over|under|beside|en|sobre|junto|cerca|dans|sur|pres|au)\b/
+const place =
+  /\b(?:in|at|on|near|over|under|beside|between|behind|below|above|halfway|among|en|sobre|junto|cerca|entre|bajo|detras|encima|a mitad|dans|sur|pres|au|sous|devant|derriere|a l'|a mi-chemin)\b/
+/** Who wants the year, or the hour, is told nothing by a month. */
+const yearAsked = /\b(?:what|which|que|quel(?:le)?s?) (?:exact |precise )?(?:years?|anos?|annees?)\b/
+const hourAsked =
+  /\b(?:what|which|que|quelle) (?:time(?! of (?:the )?year)|hours?|horas?|heures?)\b|\b(?:exact time|hora exacta|heure exacte)\b/
+const hourSaid = /\b\d{1,2} ?[:h.] ?\d{2}\b|\b\d{1,2} (?:[ap]\.?m\b|h\b)|\b(?:ut|tu)\b/
+/** As a verb it is no direction. */
+const frenchIs =
+  /\bc['’]est\b|\b(?:il|elle|on|qui|ce|ou|n['’]|y|en|tout|celui-ci|celle-ci) est\b|\best (?:a|au|en|un|une|la|le|si|tres|plus|l['’])\b/g
+/** How large or bright something is may be told by what else is so. */
+const asMuch =
+  /\bas (?:wide|large|big|tall|bright|heavy|far|long|old|thick) as\b|\b(?:size|width|diameter|mass|weight) of\b|\btan \p{L}+ como\b|\b(?:tamano|masa|diametro|ancho) (?:de|como)\b|\baussi \p{L}+ qu(?:e\b|['’])|\b(?:taille|masse|largeur) d(?:e|u|es)\b|\b(?:brightest|mas brillantes?|plus brillante?s?)\b/u
+/** Something is given its name. */
+const named =
+  /\b(?:called|named|known as|names?|nicknamed|se llaman?|llamad[oa]s?|llaman|conocid[oa]s? como|nombres?|appelee?s?|appelle(?:nt)?|nommee?s?|dite?s?|surnommee?s?|noms?)\b/
+
+/** Rows of what a thing is called, is or belongs to: nobody stands there. */
+const nameless =
+  /^(?:(?:other )?names?|nombres?|noms?|kind|type|tipo|clase|genre|constel\p{L}+|best|mejor\p{L}*|meilleur\p{L}*)\b/u
+
+/** `What does M53 look like in binoculars?` */
+const looks =
+  /\b(?:looks?|looked|looking|appears?|appearance|views?|see|shows?|aspecto?s?|se ven?|luce[ns]?|parecen?|muestran?|vista|ressembl\p{L}+|se present\p{L}+|apparai\p{L}+|voi[rt]|voit-on|montrent?|visibles?|seen)\b/u
+
+/** `Binoculars: a faint spot`: what is told of the very instrument that is asked for. */
+function isSeenThrough({ text }: Unit, { language, terms }: Question): boolean {
+  const label = /^[^:.!?]{3,40}(?=\s?:\s)/.exec(text)?.[0]
+  const words = label ? [...termsOf(label, language)].filter(term => terms.has(term)) : []
+  return words.length > 0
+}
 
 /** How far a unit is of the kind that the question asks for: 0 not at all, 1 wholly. */
 export function fitOf(unit: Unit, question: Question): number {
@@ -47,7 +78,7 @@ export function fitOf(unit: Unit, question: Question): number {
     const known = new Set([...question.terms, ...termsOf(unit.evidence.title, language)])
     const names = newNames(said, unit.kind === 'row', question, known)
     if (names === 0) return 0
-    if (unit.kind === 'row') return names === 1 ? 0.6 : 1
+    if (unit.kind === 'row') return nameless.test(fold(unit.cells?.[0] ?? '')) ? 0.2 : names === 1 ? 0.6 : 1
     return namesPerson(said, language, known) ? 1 : names === 1 ? 0.4 : 0.6
   }
   if (kind === 'when') {
@@ -62,34 +93,44 @@ export function fitOf(unit: Unit, question: Question): number {
           /^1\d{3}$|^20\d{2}$/.test(word.text) &&
           !/\p{Lu}{2,}\s$/u.test(said.slice(0, word.start))),
     )
+    const isOld = oldYear.test(fold(said).replace(/\d+/g, year => (asked.has(year) ? '' : year)))
+    const wants = fold(question.text)
+    if (yearAsked.test(wants)) {
+      const hasYear = words.some(({ text, isNumber }) => isNumber && /^1\d{3}$|^20\d{2}$/.test(text))
+      if (!hasYear && !isOld) return fromNow.test(fold(said)) ? 0.6 : 0.2
+    }
+    if (hourAsked.test(wants) && !hourSaid.test(fold(said))) return timeOfDay.test(fold(said)) ? 0.7 : 0.2
     if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
       return 1
-    if (oldYear.test(fold(said).replace(/\d+/g, year => (asked.has(year) ? '' : year)))) return 0.9
+    if (isOld) return 0.9
     if (fromNow.test(fold(said))) return 0.8
     // Who wants the day is not told that it is in the evening.
-    if (dayAsked.test(fold(question.text))) return 0.2
+    if (dayAsked.test(wants)) return 0.2
     const untold = fold(said).replace(/\p{L}+/gu, word => (asked.has(word) ? '' : word))
     // `When does spring begin?` is not told by what autumn does.
-    const isOfSeason = fold(question.text).search(seasons) >= 0
+    const isOfSeason = wants.search(seasons) >= 0
     if (timeOfDay.test(isOfSeason ? untold.replace(seasons, '') : untold)) return 0.7
     return moment.test(fold(said)) ? 0.6 : 0
   }
   if (kind === 'where') {
     if (newNames(said, unit.kind === 'row', question, question.terms) > 0) return 1
-    if (direction.test(fold(said).replace(/\bc'est\b|\b(?:il|elle|on|qui|ce) est\b/g, ''))) return 0.7
+    if (direction.test(fold(said).replace(frenchIs, ''))) return 0.7
     return place.test(fold(said)) ? 0.5 : 0
   }
   if (kind === 'yes/no') return yesOrNo.test(fold(unit.text)) ? 1 : 0.5
   if (kind === 'why' && unit.kind === 'row') return 0
   if (kind === 'why') return reason.test(fold(unit.text)) ? 1 : 0.5
-  if (question.asksName && kind === 'what')
-    return newNames(said.replace(compared, ' '), unit.kind === 'row', question, question.terms) > 0 ? 0.8 : 0
+  if (question.asksName && kind === 'what') {
+    if (newNames(said.replace(compared, ' '), unit.kind === 'row', question, question.terms) > 0) return 0.8
+    return named.test(fold(said)) ? 0.6 : 0
+  }
+  if (kind === 'what' && looks.test(fold(question.text)) && isSeenThrough(unit, question)) return 0.9
   // What something is, is said in words: a row of facts comes second.
   if (kind === 'what' && unit.kind === 'row') return 0.2 + 0.8 * labelled(unit, question)
   return unit.kind === 'row' ? 0 : 0.5
 }
 
-function measured(unit: Unit, said: string, { aspect, language, wanted }: Question): number {
+function measured(unit: Unit, said: string, { aspect, language, wanted, text }: Question): number {
   // `NGC 6205` counts nothing.
   const quantities = quantitiesOf(said, language).filter(
     ({ start }) => !/\p{Lu}{2,}\s$/u.test(said.slice(0, start)),
@@ -105,21 +146,27 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
       return 1
     if (aspect.name === 'temperature' && unit.kind !== 'row') {
       const isWarmth = quantities.some(one => one.unit === 'degree' || one.unit === 'kelvin')
-      if (!isWarmth || ofSky.test(fold(unit.text))) return 0
+      if (!isWarmth || ofSky.test(fold(unit.text).replace(frenchIs, ''))) return 0
     }
     if (aspect.name === 'age' && !ofAge.test(fold(unit.text))) return 0
     // Magnitudes are told without a unit.
     if (aspect.name === 'brightness' && !fits && unit.kind !== 'row')
       return /\bmagnitud/.test(fold(`${unit.text} ${unit.evidence.title}`)) && quantities.some(isBare)
         ? 0.6
-        : 0
+        : asMuch.test(fold(unit.text))
+          ? 0.5
+          : 0
     if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
-    return fits ? 0.8 : 0
+    // `12.5° east of Sirius`: on the sky a distance is an angle.
+    const isApart = aspect.name === 'distance' && quantities.some(one => one.unit === 'degree')
+    if (!fits && isApart && ofSky.test(fold(unit.text).replace(frenchIs, ''))) return 0.6
+    return fits ? 0.8 : comparable.has(aspect.name) && asMuch.test(fold(unit.text)) ? 0.5 : 0
   }
-  if (quantities.length === 0) return 0
+  const counts = countsThings.test(fold(text)) ? quantities.filter(isCount) : quantities
+  if (counts.length === 0) return 0
   // What is counted stands near its number, or names the row.
   const counted = wanted.filter(({ isStrict }) => !isStrict).map(({ term }) => term)
-  const isCounted = quantities.some(({ start, end }) => {
+  const isCounted = counts.some(({ start, end }) => {
     const near = termsOf(said.slice(Math.max(0, start - 30), end + 40), language)
     return counted.some(term => near.has(term))
   })
@@ -128,6 +175,17 @@ function measured(unit: Unit, said: string, { aspect, language, wanted }: Questi
   if (unit.kind !== 'row' && counted.length > 0 && counted.every(term => all.has(term))) return 0.6
   const label = unit.kind === 'row' ? termsOf(unit.cells?.[0] ?? '', language) : new Set()
   return counted.some(term => label.has(term)) ? 1 : 0.4
+}
+
+const countsThings = /\b(?:how many|cuant[oa]s|combien d(?:e\b|['’]))/
+const uncounted: ReadonlySet<Measure> = new Set([
+  ...(['length', 'angle', 'time', 'weight', 'temperature', 'money', 'speed'] as const),
+])
+
+/** `Twelve light years` are no planets. */
+function isCount({ unit }: { unit: string | null }): boolean {
+  const measure = measureOf(unit)
+  return measure === null || !uncounted.has(measure)
 }
 
 function isBare({ unit }: { unit: string | null }): boolean {
@@ -153,15 +211,17 @@ function namesPerson(said: string, language: Question['language'], known: Readon
 function newNames(
   said: string,
   isRow: boolean,
-  { kind, language }: Question,
+  { kind, language, asksName }: Question,
   known: ReadonlySet<string>,
 ): number {
-  const isWho = kind === 'who'
+  const isNamed = kind === 'who' || asksName
   const names = isRow
-    ? wordsOf(said, language).filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
+    ? wordsOf(said, language).filter(
+        ({ text }) => /^\p{Lu}\p{Ll}/u.test(text) && monthOf(text, language) === null,
+      )
     : namesIn(said, language)
   const inside = names.filter(
-    ({ term, text }) => !known.has(term) && !/\d/.test(text) && !(isWho && everybodys.test(fold(text))),
+    ({ term, text }) => !known.has(term) && !/\d/.test(text) && !(isNamed && everybodys.test(fold(text))),
   )
   if (isRow) return inside.length
   // A sentence may begin with the name: `Neil Armstrong …`, where only the second word is sure to be one.

@@ -61,6 +61,8 @@ export type Observed = {
 /** With less of the question about it a unit is not looked at. */
 const leastCoverage = 0.2
 const nearbyWord = 0.5
+/** From here on a question is as good as expected. */
+const surelyExpected = 0.6
 /** So little besides names that nothing hangs on it. */
 const fewBesides = 0.5
 /** Weights from here on are those of words that hardly any page has. */
@@ -234,7 +236,8 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
         unit,
         features,
         coverage: Math.max(coverage, features.expectedHeld),
-        fit,
+        // Who looks after the page says that it answers a question of this kind.
+        fit: features.expectedKind >= surelyExpected ? Math.max(fit, 0.5) : fit,
         own,
         besides,
         asks: features.asks === 1,

@@ -62,7 +62,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'how to',
-      /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan|(?:se )?(?:llam|explic)\p{L}+)\b)|^que (?:hago|(?:puedo|podemos|debo|hay que|se puede|tengo que|conviene) hacer)\b/u,
+      /^como (?:se |puedo |podemos |debo |hay que |hacer )?(?!(?:es|son|era|fue|esta|estan|(?:se )?(?:llam|explic|aparec|present)\p{L}+|(?:se )?(?:ven?|luce[ns]?))\b(?! (?:puede|debe)))|^que (?:hago|(?:puedo|podemos|debo|hay que|se puede|tengo que|conviene) hacer)\b/u,
     ],
     [
       'who',
@@ -100,7 +100,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'how to',
-      /^comment (?!(?:est|sont|s'appelle|se nomm\p{L}+|etait|se fait|ca se fait|s'explique|expliquer)\b)|^(?:je|on) (?:fais|fait) comment\b|^(?:que|quoi) (?:faire|dois-je faire|puis-je faire|peut-on faire|faut-il faire)\b/u,
+      /^comment (?!(?:est|sont|s'appel\p{L}+|se nomm\p{L}+|etai(?:en)?t|se fait|ca se fait|s'explique|expliquer|se present\p{L}+|se voi\p{L}+|apparai\p{L}+)\b)|^(?:je|on) (?:fais|fait) comment\b|^(?:que|quoi) (?:faire|dois-je faire|puis-je faire|peut-on faire|faut-il faire)\b/u,
     ],
     [
       'who',
@@ -130,9 +130,9 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
 }
 
 const datePhrase =
-  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu'])\b/
+  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu']|exact (?:time|date|hour)|(?:hora|fecha) exacta|(?:heure|date) exacte)\b|^(?:instant|moment|instante)\b/
 const persons =
-  /\b(?:discoverer|inventor|author|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
+  /\b(?:discoverer|inventor|author|observer to|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
 
 /** Spanish `nombre` is a name. */
 const counts: Readonly<Record<AnswerLanguage, RegExp>> = {

@@ -17,9 +17,15 @@ const aspects: readonly Aspect[] = [
   {
     name: 'distance',
     asked:
-      /\bhow far\b(?! (?:north|south|up|down)\b)|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
+      /\bhow far\b(?! (?:north|south|up|down|apart)\b)|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
     label: /^(?:mean )?distance\b|^distancia\b|^distance\b/,
     measures: ['length'],
+  },
+  {
+    name: 'separation',
+    asked: /\bhow far apart\b|\bseparations?\b|\bseparacion(?:es)?\b/,
+    label: /^separa[ct]ion|^distancia?e?\b/,
+    measures: ['length', 'angle'],
   },
   {
     name: 'duration',
@@ -103,7 +109,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'price',
     asked:
-      /\bprices?\b|\bcosts?\b|\bcheap|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bhow much .*\bworth\b|\bcombien vaut\b|\bcoutent?\b|(?<!premier )\bprix\b/,
+      /\bprices?\b|\bcosts?\b|\bhow cheap\b|\bcuestan?\b|\bprecios?\b|\bcuanto vale|\bhow much .*\bworth\b|\bcombien vaut\b|\bcou(?:te|tent|tera|terait)\b|(?<!premier )\bprix\b/,
     label: /^price|^precio|^prix/,
     measures: ['money'],
   },

@@ -59,8 +59,19 @@ const deeds =
   /^(?:buy|buying|purchase|sells?|sold|shops?|builds?|built|repair|mend|reserve|order|compr(?:ar?|o)|vend(?:er?|en)|tiendas?|fabric(?:ar?|an|o)|constru(?:ir|yen?|yo)|reparar?|reservar?|achet(?:er|e|ez)|vend(?:re|u)|boutiques?|magasins?|fabriqu(?:er|e|ent)|constru(?:ire|it|isent)|reparer|reserver)$/
 /** Written as a name, but where everything is. */
 const everywhere = /^(?:solar|system|sistema|systeme|universe|universo|univers)$/
-const askingName =
-  /\b(?:(?:what|which) (?:is|are|was) the names? of|(?:what|how) (?:is|are|was) .{1,60} (?:called|named)|(?:cual(?:es)?|que) (?:es|son|era) (?:el|los) nombres? de|como se llaman?|quel(?:s|le|les)? (?:est|sont|etait) (?:le|les) noms? d|comment (?:s'appell|se nomm)(?:e|ent))/
+const askingName = new RegExp(
+  [
+    String.raw`(?:what|which)(?: is|'s| are| was| were|s)? (?:(?:the|its|his|her|their|that) )?(?:\p{L}+ )?names?`,
+    '(?:what|how) (?:is|are|was|were|did|do|does) .{1,60} (?:call|called|named)',
+    String.raw`(?:cual(?:es)?|que) (?:es|son|era|eran|fue|fueron) (?:el|los|sus?) (?:\p{L}+ )?nombres?`,
+    String.raw`que nombres?|como se llam\p{L}+`,
+    String.raw`quel(?:s|les?)? (?:est|sont|etai(?:en)?t|fut|furent) (?:les?|son|ses|leurs?) (?:\p{L}+ )?noms?`,
+    String.raw`quels? noms?|c'est quoi (?:le|son) nom|comment (?:s'appel|se nomm|appel|nomm)\p{L}+`,
+  ]
+    .map(one => String.raw`\b(?:${one})\b`)
+    .join('|'),
+  'u',
+)
 
 /** Words that say again what kind of answer is wanted: `which month`, `what constellation`. */
 const ofKind: Partial<Record<QuestionKind, ReadonlySet<string>>> = {
@@ -100,7 +111,9 @@ export function readQuestion(
   for (const [at, word] of wordsOf(text, language).entries()) {
     const folded = fold(word.text)
     if (isEmptyWord(word.text, language) || aspectWords.has(folded) || kindWords?.has(folded)) continue
-    const isName = at > 0 && /^\p{Lu}/u.test(word.text) && !everywhere.test(folded)
+    // A sentence begins with a capital, whatever its word is.
+    const isInside = at > 0 && !/[.!?…:¿¡]\s*["“«]?$/.test(text.slice(0, word.start))
+    const isName = isInside && /^\p{Lu}/u.test(word.text) && !everywhere.test(folded)
     const isStrict = isName || /\d/.test(word.text)
     // Who named it is told only where it is told that it was named; how fast it arrives, where its speed is told.
     const isSoft =
