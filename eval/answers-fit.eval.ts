@@ -1,6 +1,7 @@
 /**
- * `npm run eval -- --fit`: fits what the features of a sentence are worth on the development half, after telling how well that
- * does on the questions of authors left out. Writes packages/answers/src/extract/fitted.ts. The test half is not read.
+ * `npm run eval -- --fit`: fits what the features of a sentence are worth on the development half, and writes
+ * packages/answers/src/extract/fitted.ts. `--fit=try` writes nothing and tells how well that does on the questions of authors
+ * left out. The test half is not read.
  */
 import { writeFileSync } from 'node:fs'
 import { type Evidence, surenessOf } from '@quarry/answers'
@@ -13,8 +14,8 @@ import { option, print } from './report.ts'
 
 const target = 'packages/answers/src/extract/fitted.ts'
 const thresholds = [0, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
-/** So many groups of authors are left out, one after the other: a fit takes a minute. */
-const mostFits = 8
+/** So many groups of authors are left out, one after the other: a fit takes some minutes. */
+const mostFits = 4
 
 const { questions, planted } = readJudgedAnswers('apps/site/meridian/answers-judged.json')
 const site = await openSiteAnswers('apps/site/meridian/content', planted, () => {})
@@ -28,7 +29,19 @@ try {
     bare.push(see(question, found && { ...found, evidence: found.evidence.map(withoutExpected) }))
   }
 
-  // An author's questions are asked of weights that were fitted on others': whoever comes next writes otherwise too.
+  if (option('fit') === 'try') tell(seen, bare)
+  else {
+    const both = [...seen, ...bare]
+    const rank = fitRank(both)
+    writeFileSync(target, writtenFitted(rank, fitSure(both, rank), seen.length))
+    print(`The weights are written to ${target}.`)
+  }
+} finally {
+  await site.close()
+}
+
+/** An author's questions are asked of weights that were fitted on others': whoever comes next writes otherwise too. */
+function tell(seen: readonly SeenQuestion[], bare: readonly SeenQuestion[]): void {
   const authors = [...new Set(seen.map(({ author }) => author))]
   const groups = Array.from({ length: Math.min(mostFits, authors.length) }, (_, group) =>
     authors.filter((_, at) => at % mostFits === group),
@@ -68,14 +81,6 @@ try {
       )
     }
   }
-  if (option('fit') !== 'try') {
-    const both = [...seen, ...bare]
-    const rank = fitRank(both)
-    writeFileSync(target, writtenFitted(rank, fitSure(both, rank), seen.length))
-    print(`The weights are written to ${target}.`)
-  }
-} finally {
-  await site.close()
 }
 
 function withoutExpected({ asked: _, ...evidence }: Evidence): Evidence {

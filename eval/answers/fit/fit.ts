@@ -7,6 +7,7 @@ import {
   outcomeOf,
   sureInputs,
 } from '@quarry/answers'
+import { createRandom, shuffled } from './learn-meaning.ts'
 import type { SeenQuestion, SeenUnit } from './seen.ts'
 import { trainNetwork } from './train-network.ts'
 
@@ -16,6 +17,8 @@ const weightOfRefusal = 2
 const worthOfPage = 0.15
 /** A wrong page of a question that has an answer: it is not quite out of place. */
 const worthOfWrong = 0.3
+/** Of sentences that are worth nothing so many of a question are enough to learn from. */
+const mostWorthless = 32
 /** Networks that differ in chance only: each errs elsewhere. */
 const seedsOfRank = [1, 2]
 const seedsOfSure = [1, 2, 3, 4, 5]
@@ -28,8 +31,13 @@ function worthOf({ isRight, said }: SeenUnit): number {
 
 /** Under it the sentences of each question that are worth something are likelier than the others. */
 export function fitRank(questions: readonly SeenQuestion[]): Network {
+  const random = createRandom(1)
   const lists = questions
-    .map(({ units }) => units.map(unit => ({ values: unit.values, worth: worthOf(unit) })))
+    .map(({ units }) => {
+      const all = units.map(unit => ({ values: unit.values, worth: worthOf(unit) }))
+      const worthless = all.filter(({ worth }) => worth === 0)
+      return [...all.filter(({ worth }) => worth > 0), ...shuffled(worthless, random).slice(0, mostWorthless)]
+    })
     .filter(list => list.some(({ worth }) => worth > 0) && list.some(({ worth }) => worth < 1))
   return averageOf(
     seedsOfRank.map(seed =>

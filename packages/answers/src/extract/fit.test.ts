@@ -60,3 +60,55 @@ it('takes a number beside the word for a magnitude', () => {
   expect(fit('At that distance the magnitude of the Sun would be 4.8.', question)).toBe(0.6)
   expect(fit('At that distance the Sun would be at 4.8.', question)).toBe(0)
 })
+
+it('takes the French for "is" for no point of the compass', () => {
+  const question = 'Quelle température fait-il sur Triton ?'
+  expect(fit('À −235 degrés, c’est l’un des endroits les plus froids.', question)).toBe(0.8)
+  expect(fit('Il se tient à 40 degrés à l’est de Neptune.', question)).toBe(0)
+})
+
+it('wants a year where a year is asked for, and an hour for an hour', () => {
+  expect(fit('It was seen in July.', 'In which year was Tarvos seen?')).toBe(0.2)
+  expect(fit('It was seen in July 1744.', 'In which year was Tarvos seen?')).toBe(1)
+  expect(fit('It happens on 22 December 2027.', 'At what hour does the solstice happen?')).toBe(0.2)
+  expect(fit('It happens at 2:42 UT on 22 December.', 'At what hour does the solstice happen?')).toBe(1)
+  expect(fit('It happens in December.', 'What time of year does the solstice happen?')).toBe(1)
+})
+
+it('counts neither what is measured nor the number of a name', () => {
+  expect(fit('Epsilon Indi is twelve light years away.', 'How many planets has Epsilon Indi?')).toBe(0)
+  expect(fit('There Voyager 2 saw dark plumes.', 'How many plumes did Voyager 2 see?')).toBe(0)
+  expect(fit('There Voyager 2 saw three dark plumes.', 'How many plumes did Voyager 2 see?')).toBe(1)
+})
+
+it('takes "a minute or two" and "quelques centaines de millions d’années" for a time', () => {
+  expect(fit('Expose it for a minute or two.', 'How long do I expose it?')).toBe(0.8)
+  const question = 'Au bout de combien de temps un amas se disperse-t-il ?'
+  expect(fit('Ils se dissolvent en quelques centaines de millions d’années.', question)).toBe(0.8)
+  expect(fit('Ils se dissolvent dans le disque.', question)).toBe(0)
+})
+
+it('takes an angle for a distance on the sky, and a comparison for a size', () => {
+  expect(fit('It is 12.5° east of Sirius.', 'How far from Sirius is the cluster?')).toBe(0.6)
+  expect(fit('It has a companion as wide as the Earth.', 'How wide is the companion?')).toBe(0.5)
+  expect(fit('It has a companion of the Earth.', 'How wide is the companion?')).toBe(0)
+})
+
+it('wants another name where one of several things is asked for', () => {
+  const question = 'Which planet did Galle find?'
+  expect(fit('In Berlin it was Galle who found Neptune.', question)).toBe(0.8)
+  // The page may be about it.
+  expect(fit('There it was found by Galle.', question)).toBe(0.5)
+})
+
+it('takes what is told of the instrument asked for as how it looks', () => {
+  const question = 'What does M53 look like in binoculars?'
+  expect(fit('Binoculars: like a star out of focus.', question)).toBe(0.9)
+  expect(fit('Large telescope: like a star out of focus.', question)).toBe(0.5)
+})
+
+it('wants a day of the month where the day is asked for', () => {
+  const question = '¿Qué día cae la noche más larga?'
+  expect(fit('Al anochecer se ven los objetos de agosto.', question)).toBe(0.5)
+  expect(fit('La noche más larga es la del 21 de diciembre.', question)).toBe(1)
+})

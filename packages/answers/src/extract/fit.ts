@@ -1,7 +1,7 @@
 import type { Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
 import { monthOf, namesIn } from '../words/names.ts'
-import { type Measure, measureOf, quantitiesOf } from '../words/quantities.ts'
+import { type Measure, measureOf, quantitiesOf, vagueQuantitiesOf } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import type { Unit } from './evidence.ts'
@@ -29,6 +29,7 @@ const dayAsked = /\b(?:dates?|days?|years?|months?|fechas?|dias?|anos?|mes(?:es)
 /** How long light has been on its way is no age. */
 const ofAge =
   /\b(?:ages?|aged|old|older|young|younger|formed|born|birth|since|ago|edad|antigu\p{L}+|viej[oa]s?|joven(?:es)?|naci\p{L}+|form(?:o|aron)|agee?s?|vieux|vieille?s?|jeunes?|nee?s?|forme(?:e|s|es)?|naissance)\b/u
+const lookingBack = /\blight[- ]years?\b|\banos luz\b|\bannees?-lumiere\b/
 /** Degrees of the sky are not those of a thermometer. */
 const ofSky =
   /\b(?:latitud\p{L}*|horizon\p{L}*|apart|away|north\p{L}*|south\p{L}*|east|west|norte|sur|este|oeste|nord|sud|est|ouest|field|campo|champ)\b/u
@@ -41,9 +42,11 @@ const place =
   /\b(?:in|at|on|near|over|under|beside|between|behind|below|above|halfway|among|en|sobre|junto|cerca|entre|bajo|detras|encima|a mitad|dans|sur|pres|au|sous|devant|derriere|a l'|a mi-chemin)\b/
 /** Who wants the year, or the hour, is told nothing by a month. */
 const yearAsked = /\b(?:what|which|que|quel(?:le)?s?) (?:exact |precise )?(?:years?|anos?|annees?)\b/
+const theDay = /\b(?:what|which|que|quel) (?:exact )?(?:dates?|days?|fechas?|dias?|jours?)\b/
 const hourAsked =
-  /\b(?:what|which|que|quelle) (?:time(?! of (?:the )?year)|hours?|horas?|heures?)\b|\b(?:exact time|hora exacta|heure exacte)\b/
-const hourSaid = /\b\d{1,2} ?[:h.] ?\d{2}\b|\b\d{1,2} (?:[ap]\.?m\b|h\b)|\b(?:ut|tu)\b/
+  /\b(?:what|which|que|quelle) (?:time(?! of (?:the )?year)|hours?|horas?|heures?)\b|\b(?:exact time|hora exacta|heure exacte|exact moment|moment exact|momento exacto)\b/
+const hourSaid =
+  /\b(?:at|a|vers|towards?|around|hacia) (?:las? )?\p{L}+ (?:heures?|o.clock|de la (?:noche|manana|tarde|madrugada))\b|\b\d{1,2} ?[:h.] ?\d{2}\b|\b\d{1,2} (?:[ap]\.?m\b|h\b)|\b(?:ut|tu)\b/u
 /** As a verb it is no direction. */
 const frenchIs =
   /\bc['’]est\b|\b(?:il|elle|on|qui|ce|ou|n['’]|y|en|tout|celui-ci|celle-ci) est\b|\best (?:a|au|en|un|une|la|le|si|tres|plus|l['’])\b/g
@@ -67,6 +70,14 @@ function isSeenThrough({ text }: Unit, { language, terms }: Question): boolean {
   const label = /^[^:.!?]{3,40}(?=\s?:\s)/.exec(text)?.[0]
   const words = label ? [...termsOf(label, language)].filter(term => terms.has(term)) : []
   return words.length > 0
+}
+
+/** `21 December`, `Le 3 mars`: a month with a number that is no year. */
+function dayOfMonth(words: readonly { text: string; isNumber: boolean }[], language: Question['language']) {
+  return words.some(({ text }, at) => {
+    if (monthOf(text, language) === null) return false
+    return words.slice(Math.max(0, at - 2), at + 2).some(one => one.isNumber && Number(one.text) <= 31)
+  })
 }
 
 /** How far a unit is of the kind that the question asks for: 0 not at all, 1 wholly. */
@@ -100,6 +111,8 @@ export function fitOf(unit: Unit, question: Question): number {
       if (!hasYear && !isOld) return fromNow.test(fold(said)) ? 0.6 : 0.2
     }
     if (hourAsked.test(wants) && !hourSaid.test(fold(said))) return timeOfDay.test(fold(said)) ? 0.7 : 0.2
+    // Nor is who wants the day told by a month.
+    if (theDay.test(wants) && isDated && !dayOfMonth(words, language)) return 0.5
     if (isDated || (unit.kind === 'row' && words.some(({ text }) => monthOf(text.toLowerCase(), language))))
       return 1
     if (isOld) return 0.9
@@ -120,6 +133,12 @@ export function fitOf(unit: Unit, question: Question): number {
   if (kind === 'yes/no') return yesOrNo.test(fold(unit.text)) ? 1 : 0.5
   if (kind === 'why' && unit.kind === 'row') return 0
   if (kind === 'why') return reason.test(fold(unit.text)) ? 1 : 0.5
+  if (question.asksWhich && kind === 'what') {
+    const name = unit.evidence.title.split(/\s*[,:(?]/)[0] ?? ''
+    const isNewPage = ![...termsOf(name, language)].every(term => question.terms.has(term))
+    const isNamed = newNames(said.replace(compared, ' '), unit.kind === 'row', question, question.terms) > 0
+    return isNamed ? 0.8 : isNewPage ? 0.5 : 0.2
+  }
   if (question.asksName && kind === 'what') {
     if (newNames(said.replace(compared, ' '), unit.kind === 'row', question, question.terms) > 0) return 0.8
     return named.test(fold(said)) ? 0.6 : 0
@@ -130,11 +149,12 @@ export function fitOf(unit: Unit, question: Question): number {
   return unit.kind === 'row' ? 0 : 0.5
 }
 
-function measured(unit: Unit, said: string, { aspect, language, wanted, text }: Question): number {
+function measured(unit: Unit, said: string, { aspect, language, wanted, text, terms }: Question): number {
   // `NGC 6205` counts nothing.
-  const quantities = quantitiesOf(said, language).filter(
+  const figures = quantitiesOf(said, language).filter(
     ({ start }) => !/\p{Lu}{2,}\s$/u.test(said.slice(0, start)),
   )
+  const quantities = aspect ? [...figures, ...vagueQuantitiesOf(said)] : figures
   if (aspect) {
     const label = unit.kind === 'row' ? fold(unit.cells?.[0] ?? '') : ''
     const fits = quantities.some(({ unit: one }) => {
@@ -148,7 +168,7 @@ function measured(unit: Unit, said: string, { aspect, language, wanted, text }: 
       const isWarmth = quantities.some(one => one.unit === 'degree' || one.unit === 'kelvin')
       if (!isWarmth || ofSky.test(fold(unit.text).replace(frenchIs, ''))) return 0
     }
-    if (aspect.name === 'age' && !ofAge.test(fold(unit.text))) return 0
+    if (aspect.name === 'age' && (!ofAge.test(fold(unit.text)) || lookingBack.test(fold(unit.text)))) return 0
     // Magnitudes are told without a unit.
     if (aspect.name === 'brightness' && !fits && unit.kind !== 'row')
       return /\bmagnitud/.test(fold(`${unit.text} ${unit.evidence.title}`)) && quantities.some(isBare)
@@ -159,10 +179,12 @@ function measured(unit: Unit, said: string, { aspect, language, wanted, text }: 
     if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
     // `12.5° east of Sirius`: on the sky a distance is an angle.
     const isApart = aspect.name === 'distance' && quantities.some(one => one.unit === 'degree')
-    if (!fits && isApart && ofSky.test(fold(unit.text).replace(frenchIs, ''))) return 0.6
+    if (!fits && isApart) return ofSky.test(fold(unit.text).replace(frenchIs, '')) ? 0.6 : 0.5
     return fits ? 0.8 : comparable.has(aspect.name) && asMuch.test(fold(unit.text)) ? 0.5 : 0
   }
-  const counts = countsThings.test(fold(text)) ? quantities.filter(isCount) : quantities
+  // `Voyager 2` counts nothing.
+  const unnamed = quantities.filter(({ start }) => !nameBefore(said.slice(0, start), terms, language))
+  const counts = countsThings.test(fold(text)) ? unnamed.filter(isCount) : unnamed
   if (counts.length === 0) return 0
   // What is counted stands near its number, or names the row.
   const counted = wanted.filter(({ isStrict }) => !isStrict).map(({ term }) => term)
@@ -178,6 +200,13 @@ function measured(unit: Unit, said: string, { aspect, language, wanted, text }: 
 }
 
 const countsThings = /\b(?:how many|cuant[oa]s|combien d(?:e\b|['’]))/
+/** A name, inside a sentence or of the question, that a number may belong to. */
+function nameBefore(before: string, terms: ReadonlySet<string>, language: Question['language']): boolean {
+  const name = /(?<before>[^.!?…]*?)(?<word>\p{Lu}[\p{L}-]+)\s$/u.exec(before)?.groups
+  if (!name?.['word']) return false
+  return name['before']?.trim() !== '' || [...termsOf(name['word'], language)].some(term => terms.has(term))
+}
+
 const uncounted: ReadonlySet<Measure> = new Set([
   ...(['length', 'angle', 'time', 'weight', 'temperature', 'money', 'speed'] as const),
 ])
@@ -214,14 +243,14 @@ function newNames(
   { kind, language, asksName }: Question,
   known: ReadonlySet<string>,
 ): number {
-  const isNamed = kind === 'who' || asksName
+  const isNobodys = kind === 'who' || asksName
   const names = isRow
     ? wordsOf(said, language).filter(
         ({ text }) => /^\p{Lu}\p{Ll}/u.test(text) && monthOf(text, language) === null,
       )
     : namesIn(said, language)
   const inside = names.filter(
-    ({ term, text }) => !known.has(term) && !/\d/.test(text) && !(isNamed && everybodys.test(fold(text))),
+    ({ term, text }) => !known.has(term) && !/\d/.test(text) && !(isNobodys && everybodys.test(fold(text))),
   )
   if (isRow) return inside.length
   // A sentence may begin with the name: `Neil Armstrong …`, where only the second word is sure to be one.

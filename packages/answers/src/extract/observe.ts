@@ -41,7 +41,7 @@ export const featureNames = [
   ...meantNames,
   // The question itself: how much of it is names, how long it is.
   ...['strictShare', 'wantedCount', 'phrase'],
-  ...['lead', 'titleKind', 'titleWhole'],
+  ...['lead', 'titleKind', 'titleWhole', 'tenseApart', 'which', 'whichUntold'],
 ] as const
 
 export type FeatureName = (typeof featureNames)[number]
@@ -229,6 +229,9 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
         lead: yes(isLead),
         titleKind: asking === kind && kind !== 'what' ? title : 0,
         titleWhole: yes(title > 0.99),
+        tenseApart: yes(question.asksFuture && kind !== 'how to' && past.test(fold(unit.text))),
+        which: yes(question.asksWhich || question.asksName),
+        whichUntold: yes((question.asksWhich || question.asksName) && kind === 'what' && fit < 0.5),
       },
     }
     return [
@@ -245,6 +248,10 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     ]
   })
 }
+
+/** What has been, and nothing that is to come. */
+const past =
+  /^(?!.*\b(?:will|won't|future|again|sera|seran|seront|\p{L}+(?:era|eran|eront))\b).*\b(?:was|were|did|ago|had|fue|fueron|era|eran|hace|fut|furent|etait|il y a|1\d{3})\b/su
 
 function yes(is: boolean): number {
   return is ? 1 : 0

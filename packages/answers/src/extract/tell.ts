@@ -1,5 +1,6 @@
 import { isDemanding, type Question } from '../question/question.ts'
-import { countWords, termsOf } from '../words/words.ts'
+import { isEmptyWord } from '../words/common.ts'
+import { countWords, termsOf, wordsOf } from '../words/words.ts'
 import type { Piece } from './answer.ts'
 import type { Unit } from './evidence.ts'
 import type { ExtractOptions } from './extract.ts'
@@ -72,7 +73,12 @@ function repliesTo({ evidence: { title } }: Unit, passing: readonly Ranked[], mo
 function isUnnamed(units: readonly Unit[], { language, terms }: Question): boolean {
   const [name = ''] = (units[0]?.evidence.title ?? '').split(/\s*[,:(?]/)
   const said = termsOf(units.map(({ text }) => text).join(' '), language)
-  return ![...termsOf(name, language)].some(term => terms.has(term) || said.has(term))
+  // `51 de Pégase`: neither the number nor the little word is its name.
+  const words = wordsOf(name, language).filter(
+    ({ text, isNumber }) => !isNumber && !isEmptyWord(text, language),
+  )
+  const own = words.length > 0 ? new Set(words.map(({ term }) => term)) : termsOf(name, language)
+  return ![...own].some(term => terms.has(term) || said.has(term))
 }
 
 /** A row as a small table, and under it the sentences that say most of the same. */

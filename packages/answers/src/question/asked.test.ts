@@ -71,3 +71,54 @@ it('takes the rings of Saturn for a part of it, and the constellation of Cygnus 
   expect(parts('What are the rings of Saturn made of?')).toEqual(['rings'])
   expect(parts('How large is the constellation of Cygnus?')).toEqual([])
 })
+
+it('reads what begins with a subordinate clause by what asks', () => {
+  for (const [language, question, kind] of [
+    ['en', 'When the Moon slides over a star, why does it go out at once?', 'why'],
+    ['fr', 'Quand la Lune est pleine, combien de temps dure la nuit ?', 'how many'],
+    ['en', 'When the Moon was new?', 'when'],
+    ['es', '¿Cómo se ve el Muro Recto en la Luna?', 'what'],
+    ['fr', 'Comment se présente M61 ?', 'what'],
+    ['en', 'winter solstice 2028 exact time', 'when'],
+  ] as const)
+    expect([question, readQuestion(question, language)?.kind]).toEqual([question, kind])
+})
+
+it('asks for what is measured first', () => {
+  expect(aspectOf('How big is the parallax of the closest star?')?.name).toBe('size')
+  expect(aspectOf('How far apart are they?')).toMatchObject({ measures: ['length', 'angle'] })
+  expect(aspectOf('a cheap telescope')).toBeNull()
+})
+
+it('takes the first word of a sentence for no name, and what is told besides for little', () => {
+  const wanted = (text: string, language: AnswerLanguage) =>
+    Object.fromEntries(
+      (readQuestion(text, language)?.wanted ?? []).map(({ text, weight, isStrict }) => [
+        text,
+        [weight, isStrict],
+      ]),
+    )
+  const read = wanted('J’ai de bons bras. Combien pèsent des jumelles de Sirius ?', 'fr')
+  expect(read['bras']?.[0]).toBeLessThan(0.5)
+  expect(read['jumelles']).toEqual([1, false])
+  expect(read['Sirius']).toEqual([1, true])
+  expect(wanted('Nous habitons Marseille. Pouvons-nous voir la Carène dehors ?', 'fr')['Pouvons']?.[1]).toBe(
+    false,
+  )
+})
+
+it('knows when a name is asked for, or one of several things, or what will be', () => {
+  const read = (text: string, language: AnswerLanguage) => {
+    const { asksName, asksWhich, asksFuture } = readQuestion(text, language) ?? {}
+    return [asksName, asksWhich, asksFuture]
+  }
+  expect(read('What were the names of the two scholars of 1995?', 'en')).toEqual([true, false, false])
+  expect(read('¿Cómo se llamaban los dos perros del pastor?', 'es')).toEqual([true, false, false])
+  expect(read('Comment se nommaient les astronautes de la navette ?', 'fr')).toEqual([true, false, false])
+  expect(read('name of the mountain that Curiosity climbs', 'en')).toEqual([true, false, false])
+  expect(read('Which planet was the first that Kepler found?', 'en')).toEqual([false, true, false])
+  expect(read('¿Qué estrella brillante está cerca?', 'es')).toEqual([false, true, false])
+  expect(read('¿Cuándo reventará Eta Carinae?', 'es')).toEqual([false, false, true])
+  expect(read('Quand Bételgeuse explosera-t-elle ?', 'fr')).toEqual([false, false, true])
+  expect(read('When did Betelgeuse dim?', 'en')).toEqual([false, false, false])
+})

@@ -37,12 +37,13 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'when',
-      /^(?:when|since when|until when|(?:(?:exact|precise) )?(?:time|date|hour) of\b|(?:(?:in|on|at|by|from|since|until|around|during) )?(?:what|which) (?:years?|days?|dates?|months?|time|seasons?|nights?|century|decade|hours?))\b/,
+      // `When the Moon …, why …?`
+      /^(?:when(?! (?:the|an?|i|you|we|they|it|my|one|someone|looking|seen)\b)|since when|until when|(?:(?:exact|precise) )?(?:time|date|hour) of\b|(?:(?:in|on|at|by|from|since|until|around|during) )?(?:what|which) (?:years?|days?|dates?|months?|time|seasons?|nights?|century|decade|hours?))\b/,
     ],
     // Where something comes from is no place.
     [
       'where',
-      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|crater)|(?:(?:in|at|on|from|over|near|across) )?(?:which|what) (?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|continent|ocean|island)s?|from where)\b/,
+      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|crater)|(?:(?:in|at|on|from|over|near|across) )?(?:which|what) (?:\w+ )?(?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|continent|ocean|island|desert|plain)s?|from where|(?:landing|launch) (?:site|place) of)\b/,
     ],
     [
       'why',
@@ -74,7 +75,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'where',
-      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que (?:constelacion|crater)|(?:(?:en|a|desde|sobre|por|cerca de) )?que (?:lugar|sitio|zona|region|pais|ciudad|continente|oceano|isla)(?:e?s)?)\b/,
+      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que (?:constelacion|crater)|(?:(?:en|a|desde|sobre|por|cerca de) )?que (?:lugar|sitio|zona|region|pais|ciudad|continente|oceano|isla|desierto|llanura)(?:e?s)?|lugar del?)\b/,
     ],
     [
       'why',
@@ -108,11 +109,11 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'when',
-      /^(?:quand|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:(?:en|a|vers|depuis|pendant|durant|jusqu'a|a partir de) )?quel(?:le)?s? (?:annee|jour|date|mois|heure|saison|epoque|periode|moment|nuit|siecle|decennie)s?)\b/,
+      /^(?:quand(?! (?:on|je|tu|il|elle|nous|vous|ils|elles|le|la|les|l'\p{L}+|une?)\b)|depuis quand|jusqu'a quand|(?:heure|date)(?: exacte)? d[eu']|(?:(?:en|a|vers|depuis|pendant|durant|jusqu'a|jusqu'en|a partir de) )?quel(?:le)?s? (?:annee|jour|date|mois|heure|saison|epoque|periode|moment|nuit|siecle|decennie)s?)\b/u,
     ],
     [
       'where',
-      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|cratere)|(?:(?:dans|a|en|sur|depuis|de|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|continent|ocean|ile)s?)\b/,
+      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|cratere)|(?:(?:dans|a|en|sur|depuis|de|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|continent|ocean|ile|desert|plaine)s?|lieu d[eu'])\b/,
     ],
     [
       'why',
@@ -130,7 +131,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
 }
 
 const datePhrase =
-  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu']|exact (?:time|date|hour)|(?:hora|fecha) exacta|(?:heure|date) exacte)\b|^(?:instant|moment|instante)\b/
+  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu']|exact (?:time|date|hour|moment)|(?:hora|fecha) exacta|momento exacto|(?:heure|date) exacte|moment exact)\b|^(?:instant|moment|instante)\b/
 const persons =
   /\b(?:discoverer|inventor|author|observer to|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
 
@@ -148,7 +149,8 @@ export function kindOfPhrase(phrase: string, language: AnswerLanguage): Question
   if (datePhrase.test(plain)) return 'when'
   if (persons.test(plain)) return 'who'
   const asked = aspectOf(phrase)?.asked.exec(plain)?.[0] ?? ''
-  // The brightest of all is a thing, not a measure.
+  // The brightest of all is a thing, not a measure; so is what is far away.
+  if (/^(?:distant|lejan|lointain|eloigne|alejad)/.test(asked)) return 'what'
   return asked === '' || /(?<!diamet)(?:er|est)$|^(?:mas|plus)\b/.test(asked) ? 'what' : 'how many'
 }
 

@@ -30,7 +30,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'duration',
     asked:
-      /\bhow (?:long|much time)\b|\bcuanto (?:(?:tiempo|rato) )?(?:dur|tard|se tarda|aguant)|\bcuanto (?:tiempo|rato)\b|\bcombien (?:de temps|dur)|\bdurations?\b|\bduracion\b|\bdurees?\b|\bperiod\b|\bperiodo\b/,
+      /\bhow (?:long|much time)\b|\bcuanto (?:(?:tiempo|rato) )?(?:(?:pueden?|podria|suelen?) )?(?:dur|tard|se tarda|aguant)|\bcuanto (?:tiempo|rato)\b|\bcombien (?:de temps|dur)|\bdurations?\b|\bduracion\b|\bdurees?\b|\bperiod\b|\bperiodo\b/,
     label: /^time\b|^tiempo\b|^duree\b|^period/,
     measures: ['time'],
   },
@@ -102,7 +102,7 @@ const aspects: readonly Aspect[] = [
   },
   {
     name: 'age',
-    asked: /\bhow old\b|\bat what age\b|\bque edad\b|\bquel age\b/,
+    asked: /\bhow old\b|\bat what age\b|\bage of\b|\bedad\b|\bquel age\b|\bage d(?:e|u|es)\b/,
     label: /^age\b|^edad\b/,
     measures: ['time'],
   },
@@ -153,7 +153,18 @@ export function aspectOfTimeOrPlace(question: string, kind: 'when' | 'where'): A
 
 export function aspectOf(question: string): Aspect | null {
   const folded = fold(question)
-  return unitAspect(folded) ?? aspects.find(({ asked }) => asked.test(folded)) ?? null
+  const asked = unitAspect(folded)
+  if (asked) return asked
+  // `How big is the parallax of the nearest star?` asks for what it names first.
+  const found = aspects
+    .map(aspect => ({ aspect, at: folded.search(aspect.asked) }))
+    .filter(({ at }) => at >= 0)
+  return (
+    found.reduce<(typeof found)[number] | null>(
+      (first, one) => (first && first.at <= one.at ? first : one),
+      null,
+    )?.aspect ?? null
+  )
 }
 
 /** `How many kilometres …`: whatever is measured so, a distance as well as a size. */

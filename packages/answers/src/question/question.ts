@@ -32,6 +32,10 @@ export type Question = {
   aspectWords: readonly string[]
   /** It asks how something is called. */
   asksName: boolean
+  /** It asks which of the things that have a name: a planet, a mountain, a country. */
+  asksWhich: boolean
+  /** It asks when something will be. */
+  asksFuture: boolean
   wanted: readonly Wanted[]
   /** Names, each as the terms of its words: `NGC 6752` is one. */
   names: readonly (readonly string[])[]
@@ -59,6 +63,24 @@ const deeds =
   /^(?:buy|buying|purchase|sells?|sold|shops?|builds?|built|repair|mend|reserve|order|compr(?:ar?|o)|vend(?:er?|en)|tiendas?|fabric(?:ar?|an|o)|constru(?:ir|yen?|yo)|reparar?|reservar?|achet(?:er|e|ez)|vend(?:re|u)|boutiques?|magasins?|fabriqu(?:er|e|ent)|constru(?:ire|it|isent)|reparer|reserver)$/
 /** Written as a name, but where everything is. */
 const everywhere = /^(?:solar|system|sistema|systeme|universe|universo|univers)$/
+const ofNamed = [
+  'stars?|planets?|moons?|satellites?|constellations?|galax(?:y|ies)|nebulas?|clusters?|comets?|asteroids?|probes?|missions?|spacecraft|craters?|mountains?|volcano(?:es)?|plains?|seas?|deserts?|valleys?|countr(?:y|ies)|cit(?:y|ies)|towns?|islands?|books?|ships?|rockets?|makes?|brands?|gods?|heroes|heroines?|figures?',
+  'estrellas?|planetas?|lunas?|satelites?|constelacion(?:es)?|galaxias?|nebulosas?|cumulos?|cometas?|asteroides?|sondas?|mision(?:es)?|naves?|crater(?:es)?|montanas?|montes?|volcan(?:es)?|llanuras?|mares?|desiertos?|valles?|pais(?:es)?|ciudad(?:es)?|islas?|libros?|cohetes?|marcas?|dios(?:es|as?)?|heroes?|figuras?',
+  'etoiles?|planetes?|lunes?|constellations?|nebuleuses?|amas|cometes?|sondes?|crateres?|montagnes?|monts?|volcans?|plaines?|mers?|deserts?|vallees?|pays|villes?|iles?|livres?|fusees?|navires?|marques?|dieux?|deesses?|heros',
+].join('|')
+const askingWhich = new RegExp(
+  String.raw`\b(?:which|what|que|cual(?:es)?|quel(?:le)?s?) (?:of (?:the|its) )?(?:(?!is\b|was\b|are\b)\p{L}+ )?(?:${ofNamed})\b(?! (?:of|de) (?:thing|object))|\b(?:cual|cuales) de (?:las|los)\b|\b(?:lequel|laquelle)\b`,
+  'u',
+)
+/** What has not been yet; Spanish and French tell it by how a verb ends. */
+const future: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:will|going to|next)\b/i,
+  es: /\p{Ll}(?:rá|rán|rás|remos)(?!\p{L})|(?<!\p{L})(?:próxim[oa]|va a|van a)(?!\p{L})/u,
+  fr: /\p{Ll}[eid](?:ra|ront|rai)(?!\p{L})|(?<!\p{L})(?:prochaine?|va-t-|vont-)/u,
+}
+/** How much a word counts that is only told besides the question. */
+const worthBesides = 0.35
+
 const askingName = new RegExp(
   [
     String.raw`(?:what|which)(?: is|'s| are| was| were|s)? (?:(?:the|its|his|her|their|that) )?(?:\p{L}+ )?names?`,
@@ -66,6 +88,7 @@ const askingName = new RegExp(
     String.raw`(?:cual(?:es)?|que) (?:es|son|era|eran|fue|fueron) (?:el|los|sus?) (?:\p{L}+ )?nombres?`,
     String.raw`que nombres?|como se llam\p{L}+`,
     String.raw`quel(?:s|les?)? (?:est|sont|etai(?:en)?t|fut|furent) (?:les?|son|ses|leurs?) (?:\p{L}+ )?noms?`,
+    String.raw`^(?:the )?names? (?:of|for)|^(?:el )?nombre del?|^(?:le )?nom d[eu]|names?$|\bnombres?$|\bnoms?$`,
     String.raw`quels? noms?|c'est quoi (?:le|son) nom|comment (?:s'appel|se nomm|appel|nomm)\p{L}+`,
   ]
     .map(one => String.raw`\b(?:${one})\b`)
@@ -107,6 +130,7 @@ export function readQuestion(
   const wanted = new Map<string, Wanted>()
   const parts = partsIn(text, language)
   const asked = termsOf(text, language)
+  const asks = askingPart(text, language)
   const names: { terms: string[]; end: number }[] = []
   for (const [at, word] of wordsOf(text, language).entries()) {
     const folded = fold(word.text)
@@ -127,7 +151,8 @@ export function readQuestion(
         last.end = word.end
       } else names.push({ terms: [word.term], end: word.end })
     }
-    const weight = (isSoft ? softWeight : 1) * rareness(word.term)
+    const isBesides = !isStrict && asks !== null && (word.start < asks.start || word.start >= asks.end)
+    const weight = (isSoft ? softWeight : isBesides ? worthBesides : 1) * rareness(word.term)
     if (wanted.has(word.term)) continue
     const { term, text: written } = word
     const related = isStrict ? none : lexicons[language].relatedTo(term, asked)
@@ -143,10 +168,29 @@ export function readQuestion(
   if (list.length === 0 || (isPhrase && !asksMuch && list.length < leastOfPhrase)) return null
   return {
     ...{ isPhrase, aspectWords: ownAspectWords },
-    ...{ text, language, kind, aspect, wanted: list, asksName: askingName.test(fold(text)) },
+    ...{ text, language, kind, aspect, wanted: list, asksName: askingName.test(plainOf(text)) },
+    ...{ asksWhich: askingWhich.test(plainOf(text)), asksFuture: future[language].test(text) },
     names: names.map(({ terms }) => terms),
     terms: new Set(list.map(({ term }) => term)),
   }
+}
+
+/** The part of a text that asks, where it has others: `I am a sailor. Which star …`; null where all of it does, or too little. */
+function askingPart(text: string, language: AnswerLanguage): { start: number; end: number } | null {
+  const parts = [...text.matchAll(/[^.!?…:;¿]+[.!?…:;]*/gu)].filter(({ 0: part }) => /\p{L}/u.test(part))
+  const asking = parts.filter(({ 0: part }) => /\?\s*$/.test(part))
+  const part = asking.at(-1)
+  if (!part || parts.length < 2 || asking.length > 1) return null
+  const telling = wordsOf(part[0], language).filter(
+    ({ text }) => !isEmptyWord(text, language) && !isSoftWord(text, language),
+  )
+  return telling.length > 1 ? { start: part.index, end: part.index + part[0].length } : null
+}
+
+function plainOf(text: string): string {
+  return fold(text)
+    .replace(/[¿?!]+/g, ' ')
+    .trim()
 }
 
 const partBefore =

@@ -42,6 +42,8 @@ const units: readonly (readonly [unit: string, measure: Measure, names: string])
   ['arcsecond', 'angle', '["″]|seconds? of arc|segundos? de arco|secondes? d.arc'],
   ['arcminute', 'angle', "['′]|minutes? of arc|minutos? de arco|minutes? d.arc"],
   ['year', 'time', 'years?|anos?|ans?|annees?'],
+  ['century', 'time', 'centur(?:y|ies)|siglos?|siecles?'],
+  ['decade', 'time', 'decades?|decadas?|decennies?'],
   ['month', 'time', 'months?|mes(?:es)?|mois'],
   ['week', 'time', 'weeks?|semanas?|semaines?'],
   ['day', 'time', 'days?|dias?|jours?'],
@@ -115,6 +117,23 @@ export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[]
     }
   }
 }
+
+/** `A minute or two`, `quelques centaines de millions d'années`: so many, without a figure. */
+const vague =
+  /(?<!\p{L})(?:one|an?|un[ea]?|few|several|pocos?|pocas?|varios|varias|quelques|plusieurs|hundreds|thousands|tens|cientos|miles|decenas|centaines?|milliers?|dizaines?)(?: of| de| d['’]| des| hundred| thousand| hundreds| thousands| centaines| milliers| cientos| miles| decenas| millions?| millones| milliards)*(?=[\s-]?\p{L})/gu
+
+/** What is measured without a figure, folded or not. */
+export function vagueQuantitiesOf(text: string): Quantity[] {
+  const folded = fold(text)
+  return [...folded.matchAll(vague)].flatMap(({ 0: written, index }): Quantity[] => {
+    const end = index + written.length
+    const rest = folded.slice(end, end + 40)
+    const unit = unitPatterns.find(({ unit, pattern }) => !uncountable.has(unit) && pattern.test(rest))?.unit
+    return unit ? [{ value: Number.NaN, unit, start: index, end }] : []
+  })
+}
+
+const uncountable: ReadonlySet<string> = new Set(['m', 'g', 's', 't', 'kelvin', 'times', 'au', 'percent'])
 
 /** The unit that a folded text begins with, and how long its name is. */
 export function unitAtStart(text: string): { measure: Measure; length: number } | null {
