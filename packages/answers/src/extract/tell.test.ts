@@ -91,3 +91,9 @@ it('says beside a fact what else the page says of it, within the words allowed',
   expect(told).toContain('| 90 m |')
   expect(told?.match(/The bridge/g)).toHaveLength(2)
 })
+
+it('takes neither a number nor a little word for the name of a page', () => {
+  const sentence = 'In 1995 it became the first of all stars with a planet.'
+  const question = 'Which was the first of all stars with a planet?'
+  expect(toldOf(question, '51 of Pegasi, a star', sentence)).toBe(`**51 of Pegasi, a star**: ${sentence}`)
+})
