@@ -112,3 +112,10 @@ it('wants a day of the month where the day is asked for', () => {
   expect(fit('Al anochecer se ven los objetos de agosto.', question)).toBe(0.5)
   expect(fit('La noche más larga es la del 21 de diciembre.', question)).toBe(1)
 })
+
+it('reads a long list of numbers in little time', () => {
+  const numbers = Array.from({ length: 4000 }, (_, at) => `x${at} ${at}`).join(' ')
+  const started = performance.now()
+  expect(fit(`Plumes: ${numbers}.`, 'How many plumes did Voyager 2 see?')).toBeGreaterThan(0)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

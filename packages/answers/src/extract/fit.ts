@@ -152,7 +152,7 @@ export function fitOf(unit: Unit, question: Question): number {
 function measured(unit: Unit, said: string, { aspect, language, wanted, text, terms }: Question): number {
   // `NGC 6205` counts nothing.
   const figures = quantitiesOf(said, language).filter(
-    ({ start }) => !/\p{Lu}{2,}\s$/u.test(said.slice(0, start)),
+    ({ start }) => !/\p{Lu}{2}\s$/u.test(said.slice(Math.max(0, start - 3), start)),
   )
   const quantities = aspect ? [...figures, ...vagueQuantitiesOf(said)] : figures
   if (aspect) {
@@ -183,7 +183,7 @@ function measured(unit: Unit, said: string, { aspect, language, wanted, text, te
     return fits ? 0.8 : comparable.has(aspect.name) && asMuch.test(fold(unit.text)) ? 0.5 : 0
   }
   // `Voyager 2` counts nothing.
-  const unnamed = quantities.filter(({ start }) => !nameBefore(said.slice(0, start), terms, language))
+  const unnamed = quantities.filter(({ start }) => !nameBefore(said, start, terms, language))
   const counts = countsThings.test(fold(text)) ? unnamed.filter(isCount) : unnamed
   if (counts.length === 0) return 0
   // What is counted stands near its number, or names the row.
@@ -200,11 +200,17 @@ function measured(unit: Unit, said: string, { aspect, language, wanted, text, te
 }
 
 const countsThings = /\b(?:how many|cuant[oa]s|combien d(?:e\b|['’]))/
-/** A name, inside a sentence or of the question, that a number may belong to. */
-function nameBefore(before: string, terms: ReadonlySet<string>, language: Question['language']): boolean {
-  const name = /(?<before>[^.!?…]*?)(?<word>\p{Lu}[\p{L}-]+)\s$/u.exec(before)?.groups
-  if (!name?.['word']) return false
-  return name['before']?.trim() !== '' || [...termsOf(name['word'], language)].some(term => terms.has(term))
+/** Longer names are none; so much is looked at before each number, however long the text is. */
+const longestName = 40
+
+/** A name, inside a sentence or of the question, that the number behind it may belong to. */
+function nameBefore(said: string, start: number, terms: ReadonlySet<string>, language: Question['language']) {
+  const before = said.slice(Math.max(0, start - longestName), start)
+  const name = /(?<![\p{L}-])\p{Lu}[\p{L}-]+(?=\s$)/u.exec(before)
+  if (!name) return false
+  const last = before.slice(0, name.index).trimEnd().at(-1)
+  const isInside = last !== undefined && !'.!?…'.includes(last)
+  return isInside || [...termsOf(name[0], language)].some(term => terms.has(term))
 }
 
 const uncounted: ReadonlySet<Measure> = new Set([
