@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from './language.ts'
 
 /** Forms that no ending explains. */
-const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+const irregular: ReadonlyMap<string, string> = new Map(
   (
     'bring brought;come came;find found;take took taken;go went gone;see saw seen;give gave given;know knew known;' +
     'grow grew grown;fall fell fallen;rise rose risen;stand stood;hold held;lead led;leave left;lose lost;make made;' +
@@ -12,7 +12,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .split(';')
     .flatMap(group => {
       const [base = '', ...forms] = group.split(' ')
-      return forms.map(form => [form, base])
+      return forms.map(form => [form, base] as const)
     }),
 )
 
@@ -122,7 +122,7 @@ export function stem(word: string, language: AnswerLanguage): string {
   if (/\d/.test(folded)) return folded
   const base =
     language === 'en'
-      ? (irregular[folded] ?? folded)
+      ? (irregular.get(folded) ?? folded)
       : language === 'es'
         ? folded.replace(spanishPronoun, '')
         : folded

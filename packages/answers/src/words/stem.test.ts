@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { stem } from './stem.ts'
+
+it('gives forms of one word one stem', () => {
+  expect(stem('brought', 'en')).toBe(stem('bring', 'en'))
+  expect(stem('Observatorios', 'es')).toBe(stem('observatorio', 'es'))
+})
+
+it('reads words that every object of the language has as words', () => {
+  for (const word of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])
+    expect(typeof stem(word, 'en')).toBe('string')
+})
