@@ -37,3 +37,21 @@ it('finds another question less like', () => {
   expect(ofDocument('Io').like).toBeGreaterThan(0.3)
   expect(ofDocument('Io').like).toBeLessThan(0.9)
 })
+
+it('does not take an expected question for one of its kind that asks for another measure', () => {
+  const flight: Parameters<typeof unitsOfPages>[0] = {
+    Dart: [
+      'Dart flew at six kilometres a second.',
+      'Dart flew\nHow fast was Dart?\nHow many kilometres a second did Dart fly?',
+    ],
+  }
+  const kindOf = (text: string): number | undefined => {
+    const question = readQuestion(text, 'en')
+    if (!question) throw new Error(`"${text}" is no question.`)
+    return createExpected(unitsOfPages(flight), question, createAmong(question)).ofDocument('Dart').kind
+  }
+  expect(kindOf('How heavy was Dart?')).toBe(0)
+  expect(kindOf('What was the speed of Dart?')).toBe(1)
+  // Things are counted, or nobody knows what is measured.
+  expect(kindOf('How many Dart flights?')).toBe(1)
+})

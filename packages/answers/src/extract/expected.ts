@@ -1,4 +1,5 @@
 import type { Asked } from '../passage/asked.ts'
+import { mayMeasure } from '../question/measures.ts'
 import type { Question } from '../question/question.ts'
 import { termsOf } from '../words/words.ts'
 import type { Evidence, Unit } from './evidence.ts'
@@ -38,12 +39,16 @@ export function createExpected(
   question: Question,
   among: (terms: ReadonlySet<string>) => Held,
 ): Expected {
-  const { wanted, language } = question
+  const { aspect, wanted, language } = question
   const measure = new Set(question.aspectWords.flatMap(word => [...termsOf(word, language)]))
   const nothing: Expectation = { any: 0, like: 0, kind: 0, recall: 0, held: wanted.map(() => 0) }
 
   /** Words of the title say little here: most of what is asked on its page has them, or leaves them out. */
-  function likeness({ at, kind, terms }: Asked, titled: ReadonlySet<string>, inTitle: Held): Known {
+  function likeness(
+    { at, kind, measure: measured, terms }: Asked,
+    titled: ReadonlySet<string>,
+    inTitle: Held,
+  ): Known {
     const own = new Set(terms.filter(term => !titled.has(term)))
     const shared = (terms.length - own.size) * worthOfTitle
     const { words } = among(own)
@@ -65,7 +70,8 @@ export function createExpected(
     const size = own.size + shared
     const precision = size === 0 ? 1 : Math.min(1, hits / size)
     const like = recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
-    return { any: 1, at, like, recall, kind: kind === question.kind ? 1 : 0, held: words }
+    const isOfKind = kind === question.kind && (!aspect || !measured || mayMeasure(aspect, measured))
+    return { any: 1, at, like, recall, kind: isOfKind ? 1 : 0, held: words }
   }
 
   function joined(list: readonly Expectation[]): Expectation {

@@ -119,3 +119,14 @@ it('reads a long list of numbers in little time', () => {
   expect(fit(`Plumes: ${numbers}.`, 'How many plumes did Voyager 2 see?')).toBeGreaterThan(0)
   expect(performance.now() - started).toBeLessThan(2000)
 })
+
+it('takes no diameter for an area, and knows an area by its unit', () => {
+  expect(fit('Deimos measures 12 km across.', 'What is the area of Deimos?')).toBe(0)
+  expect(fit('Crux covers 68 square degrees.', 'What is the area of Crux?')).toBe(0.8)
+  expect(fit('Crux covers 68 square degrees.', 'How large is Crux?')).toBe(0.8)
+})
+
+it('knows a unit by its sign in a question too', () => {
+  expect(fit('Tarvos is 384,400 km away.', 'How many km away is Tarvos?')).toBe(0.8)
+  expect(fit('Tarvos was seen 12 times.', 'How many km away is Tarvos?')).toBe(0)
+})

@@ -214,7 +214,7 @@ function nameBefore(said: string, start: number, terms: ReadonlySet<string>, lan
 }
 
 const uncounted: ReadonlySet<Measure> = new Set([
-  ...(['length', 'angle', 'time', 'weight', 'temperature', 'money', 'speed'] as const),
+  ...(['length', 'angle', 'area', 'time', 'weight', 'temperature', 'money', 'speed'] as const),
 ])
 
 /** `Twelve light years` are no planets. */

@@ -1,11 +1,12 @@
-import { classify, kindOfPhrase } from '../question/classify.ts'
+import { classify, clauseAsking, kindOfPhrase } from '../question/classify.ts'
+import { aspectOf, nameOfMeasure } from '../question/measures.ts'
 import { isEmptyWord } from '../words/common.ts'
 import type { AnswerLanguage } from '../words/language.ts'
 import { wordsOf } from '../words/words.ts'
 import type { Passage } from './cut.ts'
 
-/** A question that a place of a text answers: the terms of its words that tell anything, and what it asks for. */
-export type Asked = { at: number; kind: string; terms: readonly string[]; text?: string }
+/** A question that a place of a text answers: the terms of its words that tell anything, and what it asks for, or to be measured. */
+export type Asked = { at: number; kind: string; measure?: string; terms: readonly string[]; text?: string }
 
 type Expected = { beginning: string; questions: readonly string[] }
 
@@ -58,7 +59,9 @@ export function expectQuestions(
 function askedAt(at: number, text: string, language: AnswerLanguage): Asked {
   const words = wordsOf(text, language).filter(word => !isEmptyWord(word.text, language))
   const terms = [...new Set(words.map(({ term }) => term))]
-  return { at, kind: classify(text, language) ?? kindOfPhrase(text, language), terms, text }
+  const kind = classify(text, language) ?? kindOfPhrase(text, language)
+  const aspect = kind === 'how many' ? aspectOf(clauseAsking(text, language)) : null
+  return { at, kind, ...(aspect ? { measure: nameOfMeasure(aspect) } : {}), terms, text }
 }
 
 /** As long as before, whatever spaces and apostrophes somebody typed. */

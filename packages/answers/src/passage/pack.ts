@@ -35,7 +35,9 @@ export function packPassage(passage: Passage, title: string): PackedPassage {
       ? {
           asked: passage.asked.map(({ text = '' }) => text),
           askedAt: passage.asked.map(({ at }) => at),
-          askedTerms: passage.asked.map(({ kind, terms }) => `${kind}: ${terms.join(' ')}`),
+          askedTerms: passage.asked.map(
+            ({ kind, measure, terms }) => `${kind}${measure ? `/${measure}` : ''}: ${terms.join(' ')}`,
+          ),
         }
       : {}),
   }
@@ -65,8 +67,11 @@ function readAsked(written: readonly unknown[], places: readonly unknown[]): { a
   if (written.length === 0) return {}
   return {
     asked: written.map((one, index) => {
-      const [kind = '', terms = ''] = String(one).split(': ')
-      return { at: Number(places[index] ?? 0), kind, terms: terms === '' ? [] : terms.split(' ') }
+      const [wish = '', terms = ''] = String(one).split(': ')
+      // `yes/no` has a stroke of its own.
+      const [, kind = wish, measure] = /^(how many)\/(.+)$/.exec(wish) ?? []
+      const at = Number(places[index] ?? 0)
+      return { at, kind, ...(measure ? { measure } : {}), terms: terms === '' ? [] : terms.split(' ') }
     }),
   }
 }

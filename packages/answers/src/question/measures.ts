@@ -63,10 +63,16 @@ const aspects: readonly Aspect[] = [
   {
     name: 'size',
     asked:
-      /\bhow (?:big|wide|large|tall)\b|\bdiameters?\b|\bsize\b|\bdiametros?\b|\btamano\b|\bcuanto mide|\bdiametres?\b|\btaille\b|\bbigger\b|\blarger\b|\bmas grande\b|\bplus grande?\b|\barea\b|\bsuperficies?\b|\bextension\b|\betendue\b/,
+      /\bhow (?:big|wide|large|tall)\b|\bdiameters?\b|\bsize\b|\bdiametros?\b|\btamano\b|\bcuanto mide|\bdiametres?\b|\btaille\b|\bbigger\b|\blarger\b|\bmas grande\b|\bplus grande?\b/,
     label:
       /^diameter|^diametro|^diametre|^true size|^size|^apparent size|^tamano|^taille|^area|^extension|^etendue|^superficie(?! ?,)/,
-    measures: ['length', 'angle'],
+    measures: ['length', 'angle', 'area'],
+  },
+  {
+    name: 'area',
+    asked: /\bareas?\b|\bsuperficies?\b|\bextension\b|\betendue\b/,
+    label: /^area|^extension|^etendue|^superficie(?! ?,)/,
+    measures: ['area'],
   },
   {
     name: 'depth',
@@ -181,6 +187,30 @@ function unitAspect(folded: string): Aspect | null {
     isUnit: true,
   }
 }
+
+const ofUnit = 'in '
+
+/** What is measured, by a name; or only how: a length. */
+export function nameOfMeasure({ name, measures, isUnit }: Aspect): string {
+  return isUnit ? `${ofUnit}${measures[0]}` : name
+}
+
+/** Whether what is told of one measure may answer who asks for another; `measure` as `nameOfMeasure` tells it. */
+export function mayMeasure(aspect: Aspect, measure: string): boolean {
+  const own = nameOfMeasure(aspect)
+  if (own === measure) return true
+  if (measure.startsWith(ofUnit)) return aspect.measures.some(one => measure === ofUnit + one)
+  const other = aspects.find(({ name }) => name === measure)
+  if (aspect.isUnit) return other?.measures.some(one => own === ofUnit + one) ?? false
+  return akin.some(names => names.includes(own) && names.includes(measure))
+}
+
+/** What people ask for by one another's words. */
+const akin = [
+  ['distance', 'separation'],
+  ['duration', 'frequency'],
+  ['size', 'thickness'],
+]
 
 /** The words of the question that name the aspect: they need not stand in the answer. */
 export function wordsOfAspect(aspect: Aspect, question: string): ReadonlySet<string> {

@@ -60,7 +60,7 @@ const naming = /^(?:nam|call|nombr|llam|nomm|appel|baptis|bautiz)/
 
 /** Who wants to buy, build, mend or book a thing is not helped by what it is good for. */
 const deeds =
-  /^(?:buy|buying|purchase|sells?|sold|shops?|builds?|built|repair|mend|reserve|order|compr(?:ar?|o)|vend(?:er?|en)|tiendas?|fabric(?:ar?|an|o)|constru(?:ir|yen?|yo)|reparar?|reservar?|achet(?:er|e|ez)|vend(?:re|u)|boutiques?|magasins?|fabriqu(?:er|e|ent)|constru(?:ire|it|isent)|reparer|reserver)$/
+  /^(?:buy|buying|purchase|sells?|sold|shops?|builds?|built|repair|mend|paint|glue|reserve|order|compr(?:ar?|o)|vend(?:er?|en)|tiendas?|fabric(?:ar?|an|o)|constru(?:ir|yen?|yo)|reparar?|pintar?|reservar?|achet(?:er|e|ez)|vend(?:re|u)|boutiques?|magasins?|fabriqu(?:er|e|ent)|constru(?:ire|it|isent)|reparer|peindre|reserver)$/
 /** Written as a name, but where everything is. */
 const everywhere = /^(?:solar|system|sistema|systeme|universe|universo|univers)$/
 const ofNamed = [

@@ -1,6 +1,6 @@
 import { type Measure, unitAtStart } from '../words/quantities.ts'
 
-const counting = /\b(?:how many|cuant[oa]s|combien d(?:e |['’]))\s*(?=\p{L}{3})/gu
+const counting = /\b(?:how many|cuant[oa]s|combien d(?:e |['’]))\s*(?=\p{L}{3}|(?:km|kg|cm|mm|au|ua)\b)/gu
 /** Units that are counted as things too: how many times something was done, how many degrees of what. */
 const uncertain: ReadonlySet<Measure> = new Set(['factor', 'brightness'])
 

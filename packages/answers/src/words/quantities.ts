@@ -14,6 +14,7 @@ export type Measure =
   | 'money'
   | 'temperature'
   | 'angle'
+  | 'area'
   | 'share'
   | 'brightness'
   | 'factor'
@@ -33,7 +34,12 @@ const units: readonly (readonly [unit: string, measure: Measure, names: string])
   ['cm', 'length', 'cm|centimet(?:re|er)s?|centimetros?'],
   ['au', 'length', 'au|ua|astronomical units?|unidades astronomicas|unites astronomiques'],
   ['parsec', 'length', 'parsecs?'],
-  ['square-degree', 'angle', 'square degrees|grados cuadrados|degres carres'],
+  ['square-degree', 'area', 'square degrees|grados cuadrados|degres carres'],
+  [
+    'square-km',
+    'area',
+    'km2|km²|square kilomet(?:re|er)s?|kilometros cuadrados|kilometres carres',
+  ],
   ['m', 'length', 'm|met(?:re|er)s?|metros?'],
   ['kg', 'weight', 'kg|kilogram(?:me)?s?|kilos?|kilogramos?'],
   ['tonne', 'weight', 't|tonn?es?|toneladas?'],
