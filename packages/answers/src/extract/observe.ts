@@ -178,7 +178,9 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const headDocument = head < 0 || !document ? 0.5 : headOf(document)
     const coverage = sums.coverage / total
     if (Math.max(coverage, sums.expected / total) <= leastCoverage) return []
-    const fit = fitOf(unit, question)
+    // Who looks after the page says that it answers a question of this kind.
+    const isSurelyExpected = hoped.kind * hoped.like >= surelyExpected
+    const fit = isSurelyExpected ? Math.max(fitOf(unit, question), 0.5) : fitOf(unit, question)
     const { exact, isSubject, asking } = pageOf(evidence.title)
     const title = sums.title / total
     const label = unit.kind === 'row' ? labelled(unit, question) : 0
@@ -239,8 +241,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
         unit,
         features,
         coverage: Math.max(coverage, features.expectedHeld),
-        // Who looks after the page says that it answers a question of this kind.
-        fit: features.expectedKind >= surelyExpected ? Math.max(fit, 0.5) : fit,
+        fit,
         own,
         besides,
         asks: features.asks === 1,

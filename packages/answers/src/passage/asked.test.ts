@@ -63,15 +63,18 @@ it('comes out of the fields of an index as it is read there, without its text', 
 it('finds on the pages of the site where each group is answered', () => {
   const types = ['article', 'constellation', 'event', 'glossary', 'guide', 'instrument', 'object', 'reply']
   const pages = sitePages(types, ['en', 'es', 'fr'])
-  const lost = pages.flatMap(({ slug, language, expected, evidence }) =>
-    expected
-      .filter(one =>
-        expectQuestions(evidence, [one], language).every(
-          (passage, at) => passage.asked === evidence[at]?.asked,
-        ),
-      )
-      .map(({ beginning }) => `${slug}, ${language}: ${beginning}`),
-  )
+  const lost = pages
+    .filter(({ expected, evidence }) => {
+      const written = expected.reduce((sum, { questions }) => sum + questions.length, 0)
+      return evidence.reduce((sum, { asked = [] }) => sum + asked.length, 0) < written
+    })
+    .flatMap(({ slug, language, expected, evidence }) => {
+      const holds = ({ beginning }: { beginning: string }): boolean => {
+        const one = [{ beginning, questions: ['What?'] }]
+        return expectQuestions(evidence, one, language).some(({ asked }, at) => asked !== evidence[at]?.asked)
+      }
+      return expected.filter(one => !holds(one)).map(({ beginning }) => `${slug}, ${language}: ${beginning}`)
+    })
   expect(lost).toEqual([])
   expect(pages.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(1500)
 })

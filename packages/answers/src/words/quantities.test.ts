@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quantitiesOf } from './quantities.ts'
+import { quantitiesOf, vagueQuantitiesOf } from './quantities.ts'
 
 const read = (text: string, language: 'en' | 'es' | 'fr') =>
   quantitiesOf(text, language).map(({ value, unit }) => [value, unit])
@@ -24,4 +24,12 @@ it('reads a part of one where a unit stands behind it', () => {
     [0.25, 'hour'],
   ])
   expect(read('la temperatura media de la superficie', 'es')).toEqual([])
+})
+
+it('reads a quantity without a figure from whole words only', () => {
+  const units = (text: string) => vagueQuantitiesOf(text).map(({ unit }) => unit)
+  expect(units('It lasts a minute or two.')).toEqual(['minute'])
+  expect(units('quelques centaines d’années plus tard')).toEqual(['year'])
+  // `At` is no `a t`, a tonne.
+  expect(units('The probe flew at full speed.')).toEqual([])
 })

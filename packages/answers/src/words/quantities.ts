@@ -35,11 +35,7 @@ const units: readonly (readonly [unit: string, measure: Measure, names: string])
   ['au', 'length', 'au|ua|astronomical units?|unidades astronomicas|unites astronomiques'],
   ['parsec', 'length', 'parsecs?'],
   ['square-degree', 'area', 'square degrees|grados cuadrados|degres carres'],
-  [
-    'square-km',
-    'area',
-    'km2|km²|square kilomet(?:re|er)s?|kilometros cuadrados|kilometres carres',
-  ],
+  ['square-km', 'area', 'km2|km²|square kilomet(?:re|er)s?|kilometros cuadrados|kilometres carres'],
   ['m', 'length', 'm|met(?:re|er)s?|metros?'],
   ['kg', 'weight', 'kg|kilogram(?:me)?s?|kilos?|kilogramos?'],
   ['tonne', 'weight', 't|tonn?es?|toneladas?'],
@@ -126,7 +122,7 @@ export function quantitiesOf(text: string, language: AnswerLanguage): Quantity[]
 
 /** `A minute or two`, `quelques centaines de millions d'années`: so many, without a figure. */
 const vague =
-  /(?<!\p{L})(?:one|an?|un[ea]?|few|several|pocos?|pocas?|varios|varias|quelques|plusieurs|hundreds|thousands|tens|cientos|miles|decenas|centaines?|milliers?|dizaines?)(?: of| de| d['’]| des| hundred| thousand| hundreds| thousands| centaines| milliers| cientos| miles| decenas| millions?| millones| milliards)*(?=[\s-]?\p{L})/gu
+  /(?<!\p{L})(?:one|an?|un[ea]?|few|several|pocos?|pocas?|varios|varias|quelques|plusieurs|hundreds|thousands|tens|cientos|miles|decenas|centaines?|milliers?|dizaines?)(?: of| de| d['’]| des| hundred| thousand| hundreds| thousands| centaines| milliers| cientos| miles| decenas| millions?| millones| milliards)*(?:(?=[\s-]\p{L})|(?<=['’])(?=\p{L}))/gu
 
 /** What is measured without a figure, folded or not. */
 export function vagueQuantitiesOf(text: string): Quantity[] {
