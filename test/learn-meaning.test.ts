@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { learnMeaning, usualLearnOptions } from '../eval/answers/fit/learn-meaning.ts'
-import { likenessOf, packMeaning, readMeaning } from '../packages/answers/src/words/meaning/meaning.ts'
+import { packMeaning, readMeaning } from '../packages/answers/src/words/meaning/meaning.ts'
 
 const alike = {
   worth: 1,
@@ -15,10 +15,10 @@ const learnt = (seed: number) => learnMeaning(() => [alike, alike], { ...options
 
 it('learns which terms ask for the same', () => {
   const meaning = readMeaning(packMeaning(learnt(1)))
-  const like = (one: string, other: string) => likenessOf(meaning.of([one]), meaning.of([other]))
+  const like = (one: string, other: string) => meaning.likeness(meaning.of([one]), [other], new Set())
   expect(like('far', 'distance')).toBeGreaterThan(0.6)
   expect(like('distance', 'tint')).toBeLessThan(0.3)
-  expect(likenessOf(meaning.of(['mass', 'kilo']), meaning.of(['heavy']))).toBeGreaterThan(0.6)
+  expect(meaning.likeness(meaning.of(['mass', 'kilo']), ['heavy'], new Set())).toBeGreaterThan(0.6)
 })
 
 it('learns the same from the same', () => {

@@ -1,6 +1,6 @@
 import type { Question } from '../question/question.ts'
 import { quantitiesOf } from '../words/quantities.ts'
-import { wordsOf } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
 
 /** `The first`, `the largest`: one of many. */
 export const most =
@@ -17,8 +17,8 @@ export function unitStands(text: string, asked: string): boolean {
 }
 
 /** How near to each other the words of the question stand. */
-export function nearness(text: string, { language, terms }: Question): number {
-  const places = wordsOf(text, language).flatMap(({ term }, at) => (terms.has(term) ? [{ term, at }] : []))
+export function nearness(words: readonly Word[], { terms }: Question): number {
+  const places = words.flatMap(({ term }, at) => (terms.has(term) ? [{ term, at }] : []))
   let sum = 0
   for (const [one, place] of places.entries()) {
     const next = places[one + 1]

@@ -1,6 +1,7 @@
 import type { Question } from '../question/question.ts'
 import { meanings } from '../words/meaning/languages.ts'
-import { type Direction, likenessOf, meaningTerms, termOfKind } from '../words/meaning/meaning.ts'
+import { type Direction, meaningTerms, tellingTerms, termOfKind } from '../words/meaning/meaning.ts'
+import { type Word, wordsOf } from '../words/words.ts'
 import { remembering } from './beside.ts'
 import type { Evidence, Unit } from './evidence.ts'
 
@@ -16,14 +17,18 @@ export const meantNames = [
 export type Meant = Readonly<Record<(typeof meantNames)[number], number>>
 
 /** Holds the meaning of a question against that of sentences and of expected questions, without the words of the page's title. */
-export function createMeant(units: readonly Unit[], question: Question): (unit: Unit) => Meant {
+export function createMeant(
+  units: readonly Unit[],
+  question: Question,
+  read: (text: string) => readonly Word[] = text => wordsOf(text, question.language),
+): (unit: Unit) => Meant {
   const { language } = question
   const meaning = meanings[language]
   const asked = [termOfKind(question.kind), ...meaningTerms(question.text, language)]
   const titled = remembering(title => new Set(meaningTerms(title, language)))
-  const without = (terms: readonly string[], title: string): Direction =>
-    meaning.of(terms.filter(term => !titled(title).has(term)))
-  const directions = remembering(title => without(asked, title))
+  const directions = remembering(
+    (title): Direction => meaning.of(asked.filter(term => !titled(title).has(term))),
+  )
 
   const texts = new Map<Unit, number>()
   const textPages = new Map<string, number>()
@@ -35,15 +40,15 @@ export function createMeant(units: readonly Unit[], question: Question): (unit: 
   for (const unit of units) {
     const { evidence, text, heading, columns = [] } = unit
     const { title } = evidence
-    const direction = directions(title)
-    const words = [...new Set(meaningTerms([text, heading, ...columns].join(' '), language))]
-    const like = likenessOf(direction, without(words, title))
+    const [direction, left] = [directions(title), titled(title)]
+    const words = tellingTerms([text, heading, ...columns].flatMap(read), language)
+    const like = meaning.likeness(direction, words, left)
     texts.set(unit, like)
     raise(textPages, evidence, like)
     if (!evidence.asked || places.has(evidence)) continue
     const likes = evidence.asked.map(({ at, kind, terms }) => ({
       at,
-      like: likenessOf(direction, without([termOfKind(kind), ...terms], title)),
+      like: meaning.likeness(direction, [termOfKind(kind), ...terms], left),
     }))
     places.set(evidence, likes)
     for (const { like } of likes) raise(pages, evidence, Math.max(0, like))

@@ -2,7 +2,7 @@ import { classify, kindOfPhrase } from '../question/classify.ts'
 import { isDemanding, type Question } from '../question/question.ts'
 import { isEmptyWord } from '../words/common.ts'
 import { fold } from '../words/stem.ts'
-import { termsOf, wordsOf } from '../words/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { most, nearness, remembering, unitStands } from './beside.ts'
 import type { Unit } from './evidence.ts'
 import { createExpected } from './expected.ts'
@@ -79,7 +79,9 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
   const others = total - strictTotal
   const isTold = kind === 'why' || kind === 'how to'
   const demands = isDemanding(question)
-  const termsIn = remembering((text: string) => termsOf(text, language))
+  // Reading a text into words takes most of the time: each once.
+  const read = remembering(text => wordsOf(text, language))
+  const termsIn = remembering(text => new Set(read(text).map(({ term }) => term)))
   const among = createAmong(question, commonnessIn(units, termsIn))
   const wordsIn = remembering((text: string) => among(termsIn(text)))
   const documents = documentsOf(units, wordsIn)
@@ -91,7 +93,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     return { exact: named / Math.max(1, terms.size), isSubject: namesSubject(title, question), asking }
   })
   const expected = createExpected(units, question, among)
-  const meant = createMeant(units, question)
+  const meant = createMeant(units, question, read)
   const head = wanted.findIndex(({ isStrict, weight }) => !isStrict && weight > telling)
   const asksMost = most.test(fold(question.text))
   const besidesOf = (sum: number): number => (others < fewBesides ? 1 : sum / others)
@@ -191,7 +193,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...{ coverage, own, title, heading: sums.heading / total, nearby: sums.nearby / total },
       ...{ documentCoverage: sums.document / total, besides, besidesOwn: besidesOf(sums.besidesOwn) },
       ...{ besidesDocument: besidesOf(sums.besidesDocument), besidesSubject: isSubject ? besides : 0 },
-      ...{ proximity: nearness(unit.text, question), ownTold: isTold ? own : 0 },
+      ...{ proximity: nearness(read(unit.text), question), ownTold: isTold ? own : 0 },
       ...{ strictMissing, strictApart, partApart, worstMissing: sums.worst, deedMissing },
       ...{ missingCount: Math.min(1, sums.missing / 4), missingKnown: sums.known / total },
       ...{ missingRare: sums.rare / total, unfit: yes(demands && fit < 0.5) },

@@ -14,11 +14,13 @@ export const meanings: Readonly<Record<AnswerLanguage, Meaning>> = {
 }
 
 function readLater(language: AnswerLanguage): Meaning {
-  let read: Meaning | null = null
+  let known: Meaning | null = null
+  const read = (): Meaning => {
+    known ??= readMeaning(learnt[language])
+    return known
+  }
   return {
-    of(terms) {
-      read ??= readMeaning(learnt[language])
-      return read.of(terms)
-    },
+    of: terms => read().of(terms),
+    likeness: (direction, terms, left) => read().likeness(direction, terms, left),
   }
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { meanings } from './languages.ts'
-import { likenessOf, meaningTerms, packMeaning, readMeaning, termOfKind } from './meaning.ts'
+import { meaningTerms, packMeaning, readMeaning, termOfKind } from './meaning.ts'
+
+const none: ReadonlySet<string> = new Set()
 
 it('keeps the directions of what is packed', () => {
   const meaning = readMeaning(
@@ -12,17 +14,20 @@ it('keeps the directions of what is packed', () => {
       ]),
     ),
   )
-  expect(likenessOf(meaning.of(['far']), meaning.of(['distanc']))).toBeCloseTo(1, 2)
-  expect(likenessOf(meaning.of(['far']), meaning.of(['cheese']))).toBeCloseTo(0, 2)
+  const far = meaning.of(['far'])
+  expect(meaning.likeness(far, ['distanc'], none)).toBeCloseTo(1, 2)
+  expect(meaning.likeness(far, ['cheese'], none)).toBeCloseTo(0, 2)
   // The longer vector decides where both of them point.
-  expect(likenessOf(meaning.of(['distanc', 'cheese']), meaning.of(['distanc']))).toBeGreaterThan(0.99)
+  expect(meaning.likeness(meaning.of(['distanc', 'cheese']), ['distanc'], none)).toBeGreaterThan(0.99)
+  expect(meaning.likeness(far, ['cheese', 'distanc'], new Set(['distanc']))).toBeCloseTo(0, 2)
 })
 
 it('knows nothing of words that it has not learnt', () => {
   const meaning = readMeaning(packMeaning(new Map([['far', [1, 0]]])))
   expect(meaning.of(['unheard'])).toBeNull()
   expect(meaning.of([])).toBeNull()
-  expect(likenessOf(null, meaning.of(['far']))).toBe(0)
+  expect(meaning.likeness(null, ['far'], none)).toBe(0)
+  expect(meaning.likeness(meaning.of(['far']), ['unheard'], none)).toBe(0)
 })
 
 const pairs = [
@@ -34,18 +39,19 @@ const pairs = [
 
 it('has learnt which words ask for the same, in each language', () => {
   for (const [language, asked, alike, other] of pairs) {
-    const [one, same, different] = [asked, alike, other].map(text =>
-      meanings[language].of(meaningTerms(text, language)),
+    const meaning = meanings[language]
+    const direction = meaning.of(meaningTerms(asked, language))
+    const [near, far] = [alike, other].map(text =>
+      meaning.likeness(direction, meaningTerms(text, language), none),
     )
-    const [near, far] = [same, different].map(direction => likenessOf(one ?? null, direction ?? null))
     expect(near, `${asked}: ${alike}`).toBeGreaterThan((far ?? 0) + 0.2)
   }
 })
 
 it('takes the kind of answer for a term of its own', () => {
-  const { of } = meanings.en
+  const { of, likeness } = meanings.en
   const when = of([termOfKind('when')])
-  expect(likenessOf(when, of(meaningTerms('date', 'en')))).toBeGreaterThan(
-    likenessOf(when, of(meaningTerms('colour', 'en'))),
+  expect(likeness(when, meaningTerms('date', 'en'), none)).toBeGreaterThan(
+    likeness(when, meaningTerms('colour', 'en'), none),
   )
 })

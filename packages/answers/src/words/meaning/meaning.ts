@@ -1,6 +1,6 @@
 import { isEmptyWord } from '../common.ts'
 import type { AnswerLanguage } from '../language.ts'
-import { wordsOf } from '../words.ts'
+import { type Word, wordsOf } from '../words.ts'
 
 /** Vectors of a language's terms, as `written` packs them. */
 export type Learnt = { terms: string; scales: string; vectors: string }
@@ -10,13 +10,19 @@ export type Direction = Float32Array | null
 
 export type Meaning = {
   of(terms: Iterable<string>): Direction
+  /** How like a direction what terms mean is, -1 to 1, without those that are left out; of nothing known, 0. */
+  likeness(direction: Direction, terms: Iterable<string>, left: ReadonlySet<string>): number
 }
 
 const separator = ','
 
 /** The terms of a text that its meaning is made of, each once. */
 export function meaningTerms(text: string, language: AnswerLanguage): string[] {
-  const telling = wordsOf(text, language).filter(word => !isEmptyWord(word.text, language))
+  return tellingTerms(wordsOf(text, language), language)
+}
+
+export function tellingTerms(words: readonly Word[], language: AnswerLanguage): string[] {
+  const telling = words.filter(word => !isEmptyWord(word.text, language))
   return [...new Set(telling.map(({ term }) => term))]
 }
 
@@ -32,21 +38,30 @@ export function readMeaning({ terms, scales, vectors }: Learnt): Meaning {
   const values = new Int8Array(Buffer.from(vectors, 'base64'))
   const width = values.length / sizes.length
   const table = Float32Array.from(values, (value, at) => value * (sizes[Math.floor(at / width)] ?? 0))
+  const add = (sum: Float32Array, term: string): void => {
+    const from = (places.get(term) ?? Number.NaN) * width
+    if (Number.isNaN(from)) return
+    for (let at = 0; at < width; at++) sum[at]! += table[from + at]!
+  }
+  // Asked of some thousand lists of terms for each question: one place to add them up does for all.
+  const reused = new Float32Array(width)
   return {
     of(given) {
       const sum = new Float32Array(width)
-      for (const term of given) {
-        const place = places.get(term)
-        if (place === undefined) continue
-        const from = place * width
-        for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + (table[from + at] ?? 0)
+      for (const term of given) add(sum, term)
+      const length = Math.sqrt(sum.reduce((square, value) => square + value * value, 0))
+      return length === 0 ? null : sum.map(value => value / length)
+    },
+    likeness(direction, terms, left) {
+      if (!direction) return 0
+      reused.fill(0)
+      for (const term of terms) if (!left.has(term)) add(reused, term)
+      let [along, square] = [0, 0]
+      for (let at = 0; at < width; at++) {
+        along += direction[at]! * reused[at]!
+        square += reused[at]! * reused[at]!
       }
-      let square = 0
-      for (const value of sum) square += value * value
-      if (square === 0) return null
-      const length = Math.sqrt(square)
-      for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) / length
-      return sum
+      return square === 0 ? 0 : along / Math.sqrt(square)
     },
   }
 }
@@ -66,12 +81,4 @@ export function packMeaning(vectors: ReadonlyMap<string, ArrayLike<number>>): Le
     scales: Buffer.from(Float32Array.from(scales).buffer).toString('base64'),
     vectors: Buffer.from(Int8Array.from(bytes).buffer).toString('base64'),
   }
-}
-
-/** -1 to 1; of nothing known, 0. */
-export function likenessOf(one: Direction, other: Direction): number {
-  if (!one || !other) return 0
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0)
-  return sum
 }
