@@ -1,6 +1,7 @@
 import type { Result } from '@quarry/search'
 import { say } from '@quarry/search/react'
 import type { Locale } from '../src/locale.ts'
+import { ownOf } from '../src/own.ts'
 import { perLocale } from '../src/per-locale.ts'
 
 export type FactWords = typeof import('./results.en.json')
@@ -61,7 +62,7 @@ export function factsOf({ raw }: Result, kind: string, words: FactWords, locale:
       day(raw.date, locale),
     ]
   }
-  const own = kind === 'glossary' || kind === 'page' ? () => [] : (facts[kind] ?? read)
+  const own = kind === 'glossary' || kind === 'page' ? () => [] : (ownOf(facts, kind) ?? read)
   return own().filter(fact => fact !== '')
 }
 

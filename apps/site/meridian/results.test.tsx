@@ -5,6 +5,7 @@ import { locales } from '../src/locale.ts'
 import { ResultCard } from './results.tsx'
 import { searchSorts, searchTabs } from './search-places.ts'
 import { searchWords } from './search-words.ts'
+import { shownResult } from './shown-result.ts'
 
 const found = (more: Partial<Result>): Result =>
   ({
@@ -50,6 +51,17 @@ describe('a result', () => {
     )
     expect(render({ raw: { kind: 'recipe' } })).toContain('recipe')
   })
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'may be of a kind called %s, of which nothing is known',
+    kind => {
+      expect(render({ raw: { kind } })).toContain(`>${kind}<`)
+      const raw = { kind, object_objectType: kind }
+      const shown = { title: 'x', clickUri: '/x', raw } as Pick<Result, 'title' | 'clickUri' | 'raw'>
+      expect(shownResult(shown, {})).toMatchObject({ note: '', glyph: 'page' })
+      expect(shownResult({ ...shown, raw: { ...raw, kind: 'object' } }, {})?.glyph).toBe('star')
+    },
+  )
 
   it('is a link to a page, and to nothing else', () => {
     expect(render({ clickUri: '/es/object/m42' })).toContain('<a href="/es/object/m42">')

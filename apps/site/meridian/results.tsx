@@ -1,5 +1,6 @@
 import { highlighted, type Result } from '@quarry/search'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { ownOf } from '../src/own.ts'
 import type { CardProps } from '../src/pages/search/setup.ts'
 import { glyphOf } from './glyphs.ts'
 import { type FactWords, factFields, factsOf, textOf } from './result-facts.ts'
@@ -45,7 +46,7 @@ export function ResultCard({
       </div>
       <div className={styles.text}>
         <p className={styles.trail}>
-          <span className={styles.kind}>{words.kinds[kind] ?? kind}</span>
+          <span className={styles.kind}>{ownOf(words.kinds, kind) ?? kind}</span>
           {path.length > 0 ? <Path steps={path} label={words.facts.path} /> : null}
         </p>
         <h3 className={styles.title}>
@@ -109,7 +110,7 @@ const typeFields: readonly { field: TypeField; indexed: string }[] = [
 function typeOf({ raw }: Result, words: ResultWords): { value: string; label: string } | undefined {
   for (const { field, indexed } of typeFields) {
     const value = textOf(raw[indexed])
-    const label = Object.hasOwn(words[field], value) ? words[field][value] : undefined
+    const label = ownOf(words[field], value)
     if (label !== undefined) return { value, label }
   }
   return undefined

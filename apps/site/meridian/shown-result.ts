@@ -18,7 +18,9 @@ export function shownResult(
   return {
     href: clickUri,
     title,
-    note: [kinds[kind], textOf(raw['constellationName'])].filter(Boolean).join(' · '),
+    note: [Object.hasOwn(kinds, kind) && kinds[kind], textOf(raw['constellationName'])]
+      .filter(Boolean)
+      .join(' · '),
     glyph: glyphOf(kind, textOf(raw['object_objectType'] ?? raw['eventType'])),
   }
 }

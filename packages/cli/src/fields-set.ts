@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { placeOptions, withPlace } from './sources-place.ts'
 
-const types: Readonly<Record<string, string>> = {
-  string: 'STRING',
-  integer: 'LONG',
-  long: 'LONG_64',
-  double: 'DOUBLE',
-  date: 'DATE',
-}
+const types: ReadonlyMap<string, string> = new Map([
+  ['string', 'STRING'],
+  ['integer', 'LONG'],
+  ['long', 'LONG_64'],
+  ['double', 'DOUBLE'],
+  ['date', 'DATE'],
+])
 const flags = {
   facet: 'facet',
   sort: 'sort',
@@ -47,8 +47,8 @@ function fieldOf(
   const field: Record<string, unknown> = { name }
   const { type, weight, separator, language } = options
   if (type !== undefined) {
-    field['type'] = types[type.toLowerCase()]
-    if (!field['type']) throw new UsageError(`--type is one of ${Object.keys(types).join(', ')}.`)
+    field['type'] = types.get(type.toLowerCase())
+    if (!field['type']) throw new UsageError(`--type is one of ${[...types.keys()].join(', ')}.`)
   }
   for (const [option, wire] of Object.entries(flags)) {
     const said = options[option]

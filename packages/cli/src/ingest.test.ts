@@ -154,6 +154,7 @@ describe('quarry ingest', () => {
     [['sources', 'create'], 'Say what the source is called'],
     [['fields', 'set'], 'Say which field'],
     [['fields', 'set', 'a', '--type', 'colour'], '--type is one of'],
+    [['fields', 'set', 'a', '--type', 'constructor'], '--type is one of'],
     [['fields', 'set', 'a', '--facet', 'perhaps'], '--facet is yes or no'],
     [['documents', 'get', 'S'], 'Say which source, and which document'],
   ])('says what to type instead of %j', async (args, text) => {

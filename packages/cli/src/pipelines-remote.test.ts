@@ -73,6 +73,8 @@ describe('rules of a server that is elsewhere', () => {
     writeFileSync(place('recorded.ndjson'), 'flashlight\n')
     const tried = await quarry('pipelines', 'try', good, '--queries', place('recorded.ndjson'), ...at)
     expect(tried.text).toContain('"flashlight": 0 → 1')
+    const odd = ['--queries', place('recorded.ndjson'), '--fail-on', 'constructor']
+    expect((await quarry('pipelines', 'try', good, ...odd, ...at)).text).toContain('"constructor" is none of')
     expect((await quarry('pipelines', 'apply', good, '--note', 'Lights', ...at)).text).toBe(
       'Version 1 holds now.',
     )

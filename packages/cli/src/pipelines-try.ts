@@ -19,7 +19,7 @@ export const pipelinesTry: Command = {
     if (file === undefined) throw new UsageError('Say which queries: --queries FILE, one a line.')
     if (!/^\d{1,4}$/.test(show)) throw new UsageError('--show is how many changes are printed of each kind.')
     const failing = (options['fail-on'] ?? '').split(',').filter(Boolean)
-    const unknown = failing.find(name => !(name in titles))
+    const unknown = failing.find(name => !Object.hasOwn(titles, name))
     if (unknown !== undefined)
       throw new UsageError(`--fail-on: "${unknown}" is none of ${Object.keys(titles).join(', ')}.`)
     const queries = readQueries(file)

@@ -57,6 +57,7 @@ it.each([
   [['keys', 'revoke'], 'Say which key'],
   [['keys', 'revoke', 'nobody'], 'no valid key'],
   [['fly', 'away'], '"fly away" is no command'],
+  [['constructor'], '"constructor" is no command'],
 ])('says what to type instead of %j', async (args, text) => {
   expect(await quarry(...args)).toEqual({ code: 2, text: expect.stringContaining(text) })
 })

@@ -74,7 +74,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Runs a command line. @returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const [first = '', second = ''] = args
-  const single = commands[first]
+  const single = Object.hasOwn(commands, first) ? commands[first] : undefined
   const command = single ?? commands[`${first} ${second}`]
   const rest = args.slice(single ? 1 : 2)
   if (!command) {

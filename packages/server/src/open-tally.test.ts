@@ -102,6 +102,23 @@ describe('the results of a test', () => {
       { variantId: 'c', exposures: 1, conversions: 0 },
     ])
   })
+  it('count a goal whatever it is called', async () => {
+    const crit = { type: 'G', clauses: [{ type: 'PV', path: { op: '//', rhs: '/built' } }] }
+    const signal = {
+      id: 'constructor',
+      name: 'c',
+      str: 1,
+      cap: 1,
+      dur: 's',
+      crit,
+      conversion: { freq: 'once' },
+    }
+    await write('/api/v2/signal', { signal })
+    expect((await results('&goal=constructor')).map(({ conversions }) => conversions)).toEqual([0, 0, 0])
+    now += 1000
+    await collect([track(1, 'constructor')])
+    expect((await results('&goal=constructor')).map(({ conversions }) => conversions)).toEqual([1, 0, 0])
+  })
   it('lose a visitor who wants to be forgotten', async () => {
     const headers = { cookie: `coveo_visitorId=${visitor(201)}`, 'sec-fetch-site': 'same-origin' }
     expect((await fetched('/collect/visitor', { method: 'DELETE', headers })).ok).toBe(true)

@@ -20,15 +20,15 @@ export function openTally(
       const found = new Map((await sums.counts(project, test)).map(one => [one.variant, one]))
       for (const { variant, exposures, reached } of await collected(test)) {
         const known = found.get(variant)
-        const conversions = { ...known?.conversions }
+        const conversions = new Map(Object.entries(known?.conversions ?? {}))
         // People do much: what nobody defined as a goal is none.
         for (const [goal, visitors] of Object.entries(reached))
-          if (goals.has(goal)) conversions[goal] = (conversions[goal] ?? 0) + visitors
+          if (goals.has(goal)) conversions.set(goal, (conversions.get(goal) ?? 0) + visitors)
         found.set(variant, {
           variant,
           control: known?.control ?? variant === usual,
           exposures: (known?.exposures ?? 0) + exposures,
-          conversions,
+          conversions: Object.fromEntries(conversions),
         })
       }
       return [...found.values()].sort((a, b) => (a.variant < b.variant ? -1 : 1))

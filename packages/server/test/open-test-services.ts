@@ -19,17 +19,20 @@ export type TestDocument = Partial<Record<string, Document['fields'][string]>> &
 
 export type TestOptions = Partial<Omit<ServicesOptions, 'config'>> & {
   documents?: readonly TestDocument[]
+  /** Beyond those that every index of a test has. */
+  fields?: readonly FieldSpec[]
   env?: Record<string, string>
   token?: Record<string, unknown>
 }
 
 /** Services on a folder of their own, with an index that holds these documents and a visitor's token. */
 export async function openTestServices(options: TestOptions = {}) {
-  const { documents = [], env = {}, token: tokenBody = {}, engine = createOracle(), ...rest } = options
+  const { documents = [], fields: more = [], env = {}, token: tokenBody = {}, ...others } = options
+  const { engine = createOracle(), ...rest } = others
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-services-'))
   const config = readConfig({ QUARRY_DATA: folder, ...env })
   const services = await openServices({ config, engine, ...rest })
-  const fields = [...baseFields, ...factFields]
+  const fields = [...baseFields, ...factFields, ...more]
   await engine.ensureIndex({ name: 'content', version: 1000, fields })
   await engine.switchAlias('content', 'content@1000')
   services.catalogue.setFields(fields)

@@ -7,6 +7,7 @@ const identifier = z
   .min(1)
   .max(128)
   .regex(/^[A-Za-z_$][\w$-]*$/, 'Use letters, digits, "_", "-" or "$", and begin with a letter')
+  .refine(id => id !== '__proto__', 'Give another name: an object cannot hold a value of this one')
 const uuid = z.guid('Give a UUID')
 const name = z.string().trim().min(1).max(250)
 const projectId = uuid.optional()

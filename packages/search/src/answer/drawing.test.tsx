@@ -157,6 +157,7 @@ describe('the HTML of a snippet', () => {
     ['<a href=/good title=">">y</a>', '<a href="/good">y</a>'],
     ['<img src=x onerror=alert(1)>z', 'z'],
     ['<h2 style="x">T</h2><custom>u</custom>', '<p>T</p>u'],
+    ['<constructor>a</constructor>', 'a'],
     ['<!-- <b>no</b> --><i>yes</i', '<em>yes&lt;/i</em>'],
     ['</p>a</div>', 'a'],
   ])('becomes elements of the list: %s', (given, expected) => {

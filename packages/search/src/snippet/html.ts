@@ -64,7 +64,7 @@ export function drawHtml(html: string): Drawn[] {
       if (!rest.endsWith('/')) silence = own
       continue
     }
-    const tag = tags[own]
+    const tag = Object.hasOwn(tags, own) ? tags[own] : undefined
     if (empty.test(own)) {
       if (tag) top().children.push({ tag, children: [] })
       continue

@@ -27,7 +27,7 @@ export function citationsOf(
         continue
       }
       const fields = [...new Set([...always, ...fieldsToInclude])].flatMap(name =>
-        document.fields[name] === undefined ? [] : [[name, document.fields[name]] as const],
+        Object.hasOwn(document.fields, name) ? [[name, document.fields[name]] as const] : [],
       )
       citations.set(uri, {
         id,

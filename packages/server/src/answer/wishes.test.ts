@@ -21,6 +21,14 @@ it('whatever a client wants citations to carry, they are told or the question is
   expect(outcomes).toEqual(strange.map(() => [200, 1]))
 })
 
+it('citations carry what documents hold, and nothing that every object has', async () => {
+  const citationsFieldToInclude = ['kind', 'constructor', '__proto__', 'toString']
+  const wishes = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
+  const { citations } = told(await eventsOf(await sky.ask({ q: question, pipelineRuleParameters: wishes })))
+  const [{ fields } = { fields: {} }] = citations
+  expect(Object.keys(fields).sort()).toEqual(['date', 'filetype', 'kind'])
+})
+
 it('a list of fields that is no list of names is refused where the body is read', async () => {
   for (const fieldsToInclude of strange) {
     const generated = told(await eventsOf(await sky.ask({ q: question, fieldsToInclude })))

@@ -62,7 +62,8 @@ export function readNext(value: unknown, { hub, now }: { hub: string; now: numbe
       faults: [{ type: 'too_big', message: `longer than ${mostEventCharacters} characters`, path: '' }],
     }
   const outer = event.safeParse(value)
-  const own = outer.success ? payloads[outer.data.meta.type]?.safeParse(value) : undefined
+  const named = outer.data?.meta.type ?? ''
+  const own = Object.hasOwn(payloads, named) ? payloads[named]?.safeParse(value) : undefined
   const issues = outer.success ? (own?.error?.issues ?? []) : outer.error.issues
   if (!outer.success || issues.length > 0) {
     const faults = issues.map(({ code, message, path }) => ({ type: code, message, path: path.join('.') }))

@@ -64,6 +64,13 @@ const calls: [string, unknown][] = [
   ['/collect/consent', { version: 1, at: now, given: ['statistics'] }],
 ]
 
+it('an event may be of a type that is called like what every object has', async () => {
+  for (const type of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
+    const { status } = await test.send(test.next(), [click({}, { type })], { visitor: ada })
+    expect(status).toBeLessThan(300)
+  }
+})
+
 it.each(calls)('whatever is sent to %s is taken or refused, and never fails', async (path, good) => {
   const headers = { ...own, authorization: `Bearer ${test.token}` }
   const sent = (body: unknown) =>

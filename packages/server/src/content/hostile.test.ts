@@ -52,6 +52,7 @@ const values = fc.oneof(
     'one',
     'true',
     'name_ASC',
+    'constructor_ASC',
     'fields.magnitude_DESC',
     '*',
     'a,b',
@@ -65,6 +66,7 @@ const values = fc.oneof(
     '_',
     '\\',
     '__proto__',
+    'constructor',
     '\u0000',
     '${x}',
     '💫',
@@ -193,6 +195,90 @@ describe('whatever comes', () => {
       { numRuns: 200 },
     )
     expect(failures).toEqual([])
+  })
+})
+
+describe('names that every object has', () => {
+  const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
+  const refusal = async (query: string) => {
+    const reply = await service.get(`/api/v1/entries?${query}`)
+    return [reply.status, ((await reply.json()) as { errorMessage?: unknown }).errorMessage]
+  }
+  const named = async (id: string, ...fields: object[]) => {
+    const contentType = { id, name: id, fields }
+    expect((await service.put('/api/v1/content-types', { contentType })).status).toBe(204)
+  }
+
+  test.each(inherited)('%s is no property to filter or order by', async name => {
+    expect(await refusal(`filters.${name}=1`)).toEqual([400, expect.stringContaining('no property')])
+    expect(await refusal(`type=article&filters.fields.related.${name}=1`)).toEqual([
+      400,
+      expect.stringContaining('only id, slug and name'),
+    ])
+    expect(await refusal(`orderBy=${name}_ASC`)).toEqual([400, expect.stringContaining('is none; write')])
+  })
+
+  test('a field may have such a name, and counts as missing where it is', async () => {
+    await named('named', { id: 'toString', name: 'Text', type: 'text', typeConfig: { required: true } })
+    const put = (fields: object) =>
+      service.put('/api/v1/entries', { state: 0, entry: { _id: uuid(3), type: 'named', fields } })
+    expect(await (await put({})).text()).toContain('required: give a value')
+    expect((await put({ toString: text('x') })).status).toBe(204)
+  })
+
+  test('a field called __proto__ is refused: no value of it could be kept', async () => {
+    const fields = [{ id: '__proto__', name: 'X', type: 'text' }]
+    const contentType = { id: 'lost', name: 'Lost', fields }
+    expect((await service.put('/api/v1/content-types', { contentType })).status).toBe(400)
+  })
+
+  test.each(inherited)('a field of the type %s takes anything, as other unknown types do', async type => {
+    await named(`of${type}`, { id: 'odd', name: 'Odd', type })
+    const entry = { _id: uuid(4), type: `of${type}`, fields: { odd: { type, value: 'abc' } } }
+    expect((await service.put('/api/v1/entries', { state: 0, entry })).status).toBe(204)
+    await service.remove('/api/v1/entries', { entryId: uuid(4) })
+  })
+
+  test.each(inherited)('%s is no input, no comparison and no condition of a language', async name => {
+    const section = (op: string) => ({
+      type: 'section',
+      fields: { heading: text('Shown') },
+      $viz: { criteria: { clauses: [{ rule: '$dt', source: 'x', op, value: 'x' }] } },
+    })
+    const when = { clauses: [{ rule: '$di', source: name, op: 'has', value: 'native code' }] }
+    await service.publish({
+      _id: uuid(5),
+      _slug: 'five',
+      type: 'article',
+      fields: {
+        title: text(`\${#jptr:/$[${name}]/x:fd=none}`),
+        sections: { type: '$block', value: [section(name), section(`!${name}`)] },
+        note: { type: 'text', value: 'usual', conditions: [{ id: 1, when, value: 'odd' }] },
+      },
+    })
+    const [one] = (await service.entries('slug=five&locale=en')).entries
+    expect(one?.entry.fields).toMatchObject({ title: text('none'), note: text('usual') })
+    expect(one?.entry.fields['sections']?.['value']).toHaveLength(2)
+  })
+
+  test('a language may have such a name', async () => {
+    const when = { clauses: [{ rule: '$locale', op: 'is', value: 'en' }] }
+    await service.publish({
+      _id: uuid(6),
+      _slug: 'six',
+      type: 'article',
+      _locales: ['en', 'valueOf'],
+      fields: {
+        title: { type: 'text', locales: { en: 'Six', valueOf: 'Six' } },
+        note: {
+          type: 'text',
+          locales: { valueOf: 'six' },
+          localesConditions: { en: [{ id: 1, when, value: 'x' }] },
+        },
+      },
+    })
+    const [one] = (await service.entries('slug=six&locale=valueOf')).entries
+    expect(one?.entry.fields['note']).toEqual(text('six'))
   })
 })
 

@@ -17,9 +17,8 @@ export function findRoute(
   )) {
     const inputs = fit(split(redirect.path), segments)
     if (inputs) {
-      const target = String(redirect.item.body['targetUrl']).replace(
-        /:(\w+)/g,
-        (whole, name: string) => inputs[name] ?? whole,
+      const target = String(redirect.item.body['targetUrl']).replace(/:(\w+)/g, (whole, name: string) =>
+        Object.hasOwn(inputs, name) ? (inputs[name] ?? whole) : whole,
       )
       return { redirect: redirect.item, target, dynamicInputs: inputs }
     }

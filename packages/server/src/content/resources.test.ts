@@ -187,6 +187,10 @@ describe('the project map', () => {
       type: 'redirect',
       redirect: { targetUrl: '/tips/first', targetStatusCode: 302 },
     })
+    await service.put('/api/v1/redirect', {
+      redirect: { id: 's', sourceUrl: '/old/:slug', targetUrl: '/new/:constructor', targetStatusCode: 302 },
+    })
+    expect(await route('/old/x')).toMatchObject({ redirect: { targetUrl: '/new/:constructor' } })
     expect((await service.get('/api/v1/route?path=guides')).status).toBe(400)
   })
 

@@ -54,6 +54,14 @@ describe('a comparison', () => {
     expect({ added, missing, verdict }).toEqual({ added: ['fresh'], missing: ['gone'], verdict: 'better' })
   })
 
+  test('takes a query for new whatever it is called', () => {
+    const { added, verdict } = compare(
+      reportOf({ a: 0.2, constructor: 1 } as Record<string, number>),
+      baselineOf(reportOf({ a: 0.5 })),
+    )
+    expect({ added, verdict }).toEqual({ added: ['constructor'], verdict: 'worse' })
+  })
+
   test('is worse only past the tolerance', () => {
     const before = baselineOf(reportOf({ a: 0.5, b: 0.5 }))
     expect(compare(reportOf({ a: 0.5, b: 0.48 }), before, 0.02).verdict).toBe('same')

@@ -74,8 +74,9 @@ export function parseBaseline(json: string): Baseline {
 
 /** Compares a run with its baseline. `tolerance`: a mean nDCG@10 this much lower is worse. */
 export function compare(report: Report, baseline: Baseline, tolerance = 0.005): Comparison {
+  const known = new Map(Object.entries(baseline.queries))
   const changes = report.rows.flatMap(({ id, ndcg10 }) => {
-    const before = baseline.queries[id]
+    const before = known.get(id)
     return before === undefined ? [] : [{ id, before, now: rounded(ndcg10) }]
   })
   const differences = changes.map(({ before, now }) => now - before)
@@ -96,8 +97,8 @@ export function compare(report: Report, baseline: Baseline, tolerance = 0.005): 
     worse: changes
       .filter(({ before, now }) => now < before)
       .sort((a, b) => a.now - a.before - (b.now - b.before)),
-    added: report.rows.filter(row => baseline.queries[row.id] === undefined).map(row => row.id),
-    missing: Object.keys(baseline.queries).filter(id => !ids.has(id)),
+    added: report.rows.filter(row => !known.has(row.id)).map(row => row.id),
+    missing: [...known.keys()].filter(id => !ids.has(id)),
     verdict: mean < -tolerance ? 'worse' : mean > tolerance ? 'better' : 'same',
   }
 }

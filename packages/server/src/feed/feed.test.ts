@@ -188,4 +188,10 @@ describe('planning fields', () => {
       'b_Level_2 number',
     ])
   })
+  it('leaves out what it does not know, be it called like what every object has', () => {
+    const odd = ['constructor', 'toString', '__proto__', 'json']
+    expect(
+      planFields([type('a', ...odd.map((kind): [string, string] => ['x', kind]))], new Set()).specs,
+    ).toEqual([])
+  })
 })

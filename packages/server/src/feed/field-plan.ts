@@ -20,17 +20,17 @@ export type FieldPlan = {
 /** Told apart from the rest: they have a place of their own in every document. */
 const common = new Set(['title', 'summary', 'body', 'category', 'author', 'date', 'asked'])
 
-const kinds: Readonly<Record<string, FieldSpec['kind']>> = {
-  text: 'text',
-  richText: 'text',
-  number: 'number',
-  date: 'date',
-  datetime: 'date',
-  select: 'keyword',
-  multiSelect: 'keyword',
-  checkbox: 'keyword',
-  contentReference: 'keyword',
-}
+const kinds: ReadonlyMap<string, FieldSpec['kind']> = new Map([
+  ['text', 'text'],
+  ['richText', 'text'],
+  ['number', 'number'],
+  ['date', 'date'],
+  ['datetime', 'date'],
+  ['select', 'keyword'],
+  ['multiSelect', 'keyword'],
+  ['checkbox', 'keyword'],
+  ['contentReference', 'keyword'],
+])
 
 /**
  * Plans the fields of the index from the content types: numbers and dates as such, choices and references as
@@ -46,7 +46,7 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
     specs.has(same(name)) ? free(`${name.replace(/_\d+$/, '')}_${count}`, count + 1) : name
   for (const type of types) {
     const fields = (type.fields ?? []).flatMap((field): PlannedField[] => {
-      const kind = kinds[field.type]
+      const kind = kinds.get(field.type)
       if (!kind || common.has(field.id)) return []
       const other = specs.get(same(field.id))
       const clash =

@@ -120,7 +120,7 @@ export async function recommend(
     const { all, allows } = catalogue.fields()
     const same = all
       .filter(({ name, kind }) => kind === 'keyword' && !own.has(name) && allows(name, 'query'))
-      .filter(({ name }) => textOf(seed.fields[name]) !== '')
+      .filter(({ name }) => Object.hasOwn(seed.fields, name) && textOf(seed.fields[name]) !== '')
       .map(
         (spec): Query => ({
           kind: 'boost',

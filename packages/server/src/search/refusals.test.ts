@@ -67,6 +67,9 @@ describe('a body that cannot be', () => {
     [{ sortCriteria: '@size up' }, 'InvalidParametersException', /Wrong criterion sort order "up"/],
     [{ cq: '@kind==(' }, 'InvalidQueryException', /^cq: This list is not closed \(at character 8\)/],
     [{ aq: '@date>tuesday' }, 'InvalidQueryException', /^aq: "tuesday" is not a date/],
+    [{ aq: '$qf(function: constructor, fieldName: x)' }, 'InvalidQueryException', /"constructor" is not exp/],
+    [{ aq: '$qf(function: __proto__, fieldName: x)' }, 'InvalidQueryException', /"__proto__" is not exp/],
+    [{ aq: '$qf(function: 1 constructor 2, fieldName: x)' }, 'InvalidQueryException', /should have ended/],
     [{ dq: '@kind>5' }, 'InvalidQueryException', /compares numbers and dates only/],
   ])('%j is refused in the shape of the wire', async (body, type, message) => {
     const refusal = await test.refusal(body)
@@ -127,12 +130,12 @@ describe('a call that cannot be', () => {
     })
     await later.close()
   })
-  it('leads nowhere', async () => {
-    const response = await test.call('/nothing', {})
+  it.each(['nothing', 'constructor', '__proto__', 'toString'])('leads nowhere: %s', async name => {
+    const response = await test.call(`/${name}`, {})
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
       statusCode: 404,
-      message: 'There is nothing at /rest/search/v2/nothing.',
+      message: `There is nothing at /rest/search/v2/${name}.`,
       type: 'NotFoundException',
     })
   })

@@ -1,3 +1,4 @@
+import { createOracle } from '@quarry/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 
@@ -155,6 +156,18 @@ describe('recommendations', () => {
   it('are like what was read, and never that itself', async () => {
     expect(ids(await recommend(viewed('saturn'))).slice(0, 2)).toEqual(['uranus', 'jupiter'])
     expect(ids(await recommend(viewed('https://site.example/comet', 'saturn')))).not.toContain('comet')
+  })
+  it('may be made from documents that lack a field called like what every object has', async () => {
+    const engine = createOracle()
+    const odd = await openTestServices({
+      documents: [page('one', 'Brass sextant', 1), page('two', 'Brass compass', 2, { constructor: 'Ames' })],
+      fields: [{ name: 'constructor', kind: 'keyword' }],
+      // Searches go to another thread, where only data can go.
+      engine: { ...engine, search: (index, request) => engine.search(index, structuredClone(request)) },
+    })
+    const response = await odd.search({ recommendation: 'Recommendation', ...viewed('one') })
+    expect(ids(response)).toEqual(['two'])
+    await odd.close()
   })
   it('keep to the expressions of the request', async () => {
     expect(ids(await recommend({ aq: '@kind==object', cq: '', ...viewed('comet') }))).toEqual([

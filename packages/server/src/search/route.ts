@@ -21,15 +21,15 @@ export type SearchRouteOptions = {
 }
 
 const base = '/rest/search/v2'
-const methods: Readonly<Record<string, string>> = {
-  '': 'POST',
-  facet: 'POST',
-  querySuggest: 'POST',
-  plan: 'POST',
-  html: 'GET, POST',
-  fields: 'GET',
-  token: 'POST',
-}
+const methods: ReadonlyMap<string, string> = new Map([
+  ['', 'POST'],
+  ['facet', 'POST'],
+  ['querySuggest', 'POST'],
+  ['plan', 'POST'],
+  ['html', 'GET, POST'],
+  ['fields', 'GET'],
+  ['token', 'POST'],
+])
 
 /** The search service: `/rest/search/v2` and what lies below it. */
 export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv> {
@@ -81,7 +81,7 @@ export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv>
       return c.json(service.fields())
     })
     .all(`${base}/:call?`, async function otherMethod(c, next) {
-      const allowed = methods[c.req.param('call') ?? '']
+      const allowed = methods.get(c.req.param('call') ?? '')
       if (allowed === undefined) return next()
       throw new Fault('MethodNotAllowedException', `${c.req.method} is not among ${allowed}.`, {
         headers: { allow: allowed },

@@ -66,17 +66,17 @@ export function indexId(sourceId: string, documentId: string): string {
   return `${sourceId}$${documentId}`
 }
 
-const codes: Readonly<Record<string, string>> = {
-  english: 'en',
-  french: 'fr',
-  spanish: 'es',
-  german: 'de',
-  italian: 'it',
-}
+const codes: ReadonlyMap<string, string> = new Map([
+  ['english', 'en'],
+  ['french', 'fr'],
+  ['spanish', 'es'],
+  ['german', 'de'],
+  ['italian', 'it'],
+])
 
 /** People write `English` as well as `en`. */
 function codeOf(locale: string | undefined): string | undefined {
-  return locale === undefined ? undefined : (codes[locale.toLowerCase()] ?? locale)
+  return locale === undefined ? undefined : (codes.get(locale.toLowerCase()) ?? locale)
 }
 
 function titleOf(documentId: string): string {

@@ -131,6 +131,17 @@ const unfit: [string, string, unknown, string][] = [
   ],
 ]
 
+it('a document may name a language, or a field, as every object names what it has', async () => {
+  for (const language of ['constructor', '__proto__']) {
+    expect(await put(`https://x.example/${language}`, { title: 'A log', language })).toMatchObject({
+      status: 202,
+    })
+  }
+  await stage.settle()
+  const { results } = await stage.search({ q: 'log', sortCriteria: '@uri ascending' })
+  expect(results.map(({ raw }) => raw['language'])).toEqual([['__proto__'], ['constructor']])
+})
+
 it('a document that cannot be taken is refused with the reason, whatever it is', async () => {
   for (const [, documentId, body, reason] of unfit) {
     const answer = await put(documentId, body)

@@ -35,7 +35,7 @@ function judgeCriterion({ rule, source = '', op, value }: ConditionCriterion, fa
   if (wanted.some(hasToken)) return undefined
   switch (rule) {
     case '$di':
-      return compare(facts.inputs[source] ?? '', op, wanted)
+      return compare(Object.hasOwn(facts.inputs, source) ? (facts.inputs[source] ?? '') : '', op, wanted)
     case '$dt':
       if (hasToken(source)) return undefined
       if (op === 'gt' || op === 'lt') return wanted.some(one => measure(source, op, one))
@@ -51,7 +51,7 @@ function judgeCriterion({ rule, source = '', op, value }: ConditionCriterion, fa
 function compare(text: string, op: string, wanted: readonly string[]): Verdict {
   const negated = op.startsWith('!')
   const plain = negated ? op.slice(1) : op
-  const test = comparisons[plain]
+  const test = Object.hasOwn(comparisons, plain) ? comparisons[plain] : undefined
   if (!test) return undefined
   const holds = plain === 'empty' ? text === '' : wanted.some(one => test(text, one))
   return holds !== negated

@@ -19,7 +19,7 @@ function localiseProperty(property: ContentProperty, locale: string): ContentPro
   const { locales, localesConditions, ...rest } = property
   const flat: ContentProperty = rest
   if (locales && Object.hasOwn(locales, locale)) flat.value = locales[locale]
-  const conditions = localesConditions?.[locale]
-  if (conditions) flat.conditions = conditions
+  if (localesConditions && Object.hasOwn(localesConditions, locale))
+    flat.conditions = localesConditions[locale] ?? []
   return flat.value === undefined && flat.conditions === undefined ? null : flat
 }

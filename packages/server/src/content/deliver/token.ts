@@ -48,7 +48,9 @@ export function parseBinding(expression: string, inputs: Readonly<Record<string,
   const [pointer = '', ...options] = expression.slice('#jptr:'.length).split(':')
   const option = (name: string) => options.find(one => one.startsWith(`${name}=`))?.slice(name.length + 1)
   const [action, level, otherwise] = [option('fa'), option('fl'), option('fd')]
-  const filled = pointer.replace(/\$\[([^\]\\]*)\]/g, (_, name: string) => escapeStep(inputs[name] ?? ''))
+  const filled = pointer.replace(/\$\[([^\]\\]*)\]/g, (_, name: string) =>
+    escapeStep(Object.hasOwn(inputs, name) ? (inputs[name] ?? '') : ''),
+  )
   return {
     path: filled
       .split('/')

@@ -124,12 +124,12 @@ function marks(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ')
 }
 
-const orders: Readonly<Record<string, string>> = {
-  updated_at: 'e.modified',
-  created_at: 'e.created',
-  name: 'e.name COLLATE NOCASE',
-  slug: 'e.slug',
-}
+const orders: ReadonlyMap<string, string> = new Map([
+  ['updated_at', 'e.modified'],
+  ['created_at', 'e.created'],
+  ['name', 'e.name COLLATE NOCASE'],
+  ['slug', 'e.slug'],
+])
 
 /** `name_ASC`, `fields.magnitude_DESC`, …; the id decides among equals, so that pages never overlap. */
 export function orderOf(request: EntriesRequest, scope: ContentType | null): Condition {
@@ -138,7 +138,7 @@ export function orderOf(request: EntriesRequest, scope: ContentType | null): Con
   const wanted = request.orderBy.length > 0 ? request.orderBy : ['updated_at_DESC']
   for (const one of wanted.slice(0, 5)) {
     const [, property = '', direction = ''] = /^([\w.$-]+?)_(ASC|DESC)$/.exec(one) ?? []
-    const column = orders[property]
+    const column = orders.get(property)
     if (column) parts.push(`${column} ${direction} NULLS LAST`)
     else if (property.startsWith('fields.')) {
       const id = property.slice('fields.'.length)
@@ -152,7 +152,7 @@ export function orderOf(request: EntriesRequest, scope: ContentType | null): Con
       )
       parameters.push(id, ...codes)
     } else {
-      const known = [...Object.keys(orders), 'fields.<fieldId>'].join(', ')
+      const known = [...orders.keys(), 'fields.<fieldId>'].join(', ')
       throw new ContentFault(400, `orderBy: "${one}" is none; write <${known}>_ASC or _DESC`)
     }
   }

@@ -5,7 +5,7 @@ import { filterable } from '../indexed-values.ts'
 import { type Condition, fold } from '../store/entries.ts'
 import type { Filter, FilterOp } from './filter.ts'
 
-const targetColumns: Readonly<Record<string, string>> = { id: 't.id', slug: 't.slug', name: 't.name' }
+const targetColumns = ['id', 'slug', 'name']
 
 /** A filter on a field of the one content type that the query is about. */
 export function fieldCondition(
@@ -22,10 +22,10 @@ export function fieldCondition(
     where.parameters.push(...codes)
   }
   if (sub !== undefined) {
-    const column = targetColumns[sub]
-    if (field.type !== 'contentReference' || !column || more.length > 0) {
+    if (field.type !== 'contentReference' || !targetColumns.includes(sub) || more.length > 0) {
       throw new ContentFault(400, `${filter.name}: of a reference, only id, slug and name can be filtered by`)
     }
+    const column = `t.${sub}`
     const test = compareText(filter, column, column, value => value)
     const sql = `SELECT 1 FROM entry_value v
       JOIN entry t ON t.project = e.project AND t.id = v.text AND t.state = e.state WHERE ${where.sql}`

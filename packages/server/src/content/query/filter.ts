@@ -13,21 +13,21 @@ const exact: readonly FilterOp[] = ['eq', 'neq', 'in', 'nin']
 const ordered: readonly FilterOp[] = [...exact, 'gt', 'gte', 'lt', 'lte']
 const textual: readonly FilterOp[] = ['match', 'starts', ...exact]
 
-const allowed: Readonly<Record<string, readonly FilterOp[]>> = {
-  entityId: exact,
-  type: exact,
-  uiStatus: exact,
-  created: ordered,
-  modified: ordered,
-  locale: [...exact, 'def'],
-  patternId: [...exact, 'def'],
-  workflowId: [...exact, 'def'],
-  workflowStageId: [...exact, 'def'],
-  name: textual,
-  slug: textual,
-  creator: textual,
-  author: textual,
-}
+const allowed: ReadonlyMap<string, readonly FilterOp[]> = new Map([
+  ['entityId', exact],
+  ['type', exact],
+  ['uiStatus', exact],
+  ['created', ordered],
+  ['modified', ordered],
+  ['locale', [...exact, 'def']],
+  ['patternId', [...exact, 'def']],
+  ['workflowId', [...exact, 'def']],
+  ['workflowStageId', [...exact, 'def']],
+  ['name', textual],
+  ['slug', textual],
+  ['creator', textual],
+  ['author', textual],
+])
 
 export function parseFilters(query: URLSearchParams): Filter[] {
   const filters: Filter[] = []
@@ -51,9 +51,9 @@ export function parseFilters(query: URLSearchParams): Filter[] {
 
 function refuseOp(name: string, property: string, op: FilterOp): void {
   if (property.startsWith('fields.')) return
-  const possible = allowed[property]
+  const possible = allowed.get(property)
   if (!possible) {
-    const known = [...Object.keys(allowed), 'fields.<fieldId>'].join(', ')
+    const known = [...allowed.keys(), 'fields.<fieldId>'].join(', ')
     throw new ContentFault(
       400,
       `${name}: there is no property "${property}" to filter by; there are ${known}`,

@@ -64,7 +64,7 @@ function checkFields(
     else walk.found.push(`field "${path}${id}": content type "${type.id}" has no such field`)
   }
   for (const field of known.values()) {
-    if (isRequired(field) && !(field.id in fields)) {
+    if (isRequired(field) && !Object.hasOwn(fields, field.id)) {
       walk.found.push(`field "${path}${field.id}": required: give a value`)
     }
   }

@@ -28,7 +28,7 @@ export function checkValue(
 ): string[] {
   // A value bound to a token is known only at delivery.
   if (isEmptyValue(value) || holdsToken(value)) return []
-  const check = checks[type]
+  const check = Object.hasOwn(checks, type) ? checks[type] : undefined
   return check ? check(value, config, context) : []
 }
 

@@ -7,13 +7,14 @@ export type FormulaContext = { numberOf: NumberOf; now: number }
 export type Formula = (context: FormulaContext) => number | undefined
 
 const day = 86_400_000
-const constants: Readonly<Record<string, number>> = {
-  pi: Math.PI,
-  day,
-  week: 7 * day,
-  year: 365.25 * day,
-}
-const functions: Readonly<Record<string, { arity: number; of: (...values: number[]) => number }>> = {
+const constants: ReadonlyMap<string, number> = new Map([
+  ['pi', Math.PI],
+  ['day', day],
+  ['week', 7 * day],
+  ['year', 365.25 * day],
+])
+type Known = { arity: number; of: (...values: number[]) => number }
+const functions = tableOf<Known>({
   abs: { arity: 1, of: Math.abs },
   ceil: { arity: 1, of: Math.ceil },
   cos: { arity: 1, of: Math.cos },
@@ -29,21 +30,22 @@ const functions: Readonly<Record<string, { arity: number; of: (...values: number
   min: { arity: 2, of: Math.min },
   pow: { arity: 2, of: Math.pow },
   dist: { arity: 4, of: distance },
-}
+})
 
+type Apply = (a: number, b: number) => number
 /** What stands between two operands, by how closely it binds. */
-const levels: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
-  {
+const levels = [
+  tableOf<Apply>({
     '<=': (a, b) => Number(a <= b),
     '>=': (a, b) => Number(a >= b),
     '==': (a, b) => Number(a === b),
     '!=': (a, b) => Number(a !== b),
     '<': (a, b) => Number(a < b),
     '>': (a, b) => Number(a > b),
-  },
-  { '+': (a, b) => a + b, '-': (a, b) => a - b },
-  { '*': (a, b) => a * b, '/': (a, b) => a / b, '%': (a, b) => a % b },
-  { '^': (a, b) => a ** b },
+  }),
+  tableOf<Apply>({ '+': (a, b) => a + b, '-': (a, b) => a - b }),
+  tableOf<Apply>({ '*': (a, b) => a * b, '/': (a, b) => a / b, '%': (a, b) => a % b }),
+  tableOf<Apply>({ '^': (a, b) => a ** b }),
 ]
 
 const longest = 2000
@@ -79,7 +81,7 @@ export function parseFormula(
     if (!signs) return operand(depth)
     let left = expression(level + 1, depth)
     for (;;) {
-      const apply = signs[tokens[place]?.text ?? '']
+      const apply = signs.get(tokens[place]?.text ?? '')
       if (!apply) return left
       place += 1
       left = both(left, expression(level + 1, depth), apply)
@@ -107,9 +109,9 @@ export function parseFormula(
     if (/^\d/.test(token)) return () => Number(token)
     const name = token.toLowerCase()
     if (name === 'now') return context => context.now
-    const constant = constants[name]
+    const constant = constants.get(name)
     if (constant !== undefined) return () => constant
-    const known = functions[name]
+    const known = functions.get(name)
     if (!known) throw new SyntaxFault(`"${token}" is not expected in a function`, start)
     need('(')
     const given = [expression(0, depth + 1)]
@@ -129,7 +131,12 @@ export function parseFormula(
   return formula
 }
 
-function both(left: Formula, right: Formula, apply: (a: number, b: number) => number): Formula {
+/** A map, for an object would know words that nobody put there: `constructor`, `toString`. */
+function tableOf<Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(entries))
+}
+
+function both(left: Formula, right: Formula, apply: Apply): Formula {
   return context => {
     const [a, b] = [left(context), right(context)]
     return a === undefined || b === undefined ? undefined : finite(apply(a, b), same)

@@ -1,6 +1,7 @@
 import { useAutomatic } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../locale.ts'
+import { ownOf } from '../../../own.ts'
 import type { FilterWords } from '../setup.ts'
 import type { FiltersMessages } from './messages.ts'
 import type { PlanOf } from './plan.ts'
@@ -24,7 +25,7 @@ export function AutomaticFilters({
   return list
     .filter(({ field, values }) => values.length > 0 && !plan.hidden.includes(field))
     .map(({ field, label, values }) => {
-      const own = words[field]
+      const own = ownOf(words, field)
       const isActive = values.some(one => one.state === 'selected')
       return (
         <Section
@@ -38,7 +39,7 @@ export function AutomaticFilters({
             <>
               <ul className={styles.values}>
                 {values.map(({ value, state, numberOfResults }) => {
-                  const name = own?.values[value] ?? value
+                  const name = (own && ownOf(own.values, value)) ?? value
                   return (
                     <Tick
                       key={value}

@@ -8,7 +8,7 @@ import {
   staticFilters,
 } from '@quarry/search'
 import { describe, expect, it } from 'vitest'
-import { filterCaption, filtersSentence, numberText, rangeCaption } from './caption.ts'
+import { filterCaption, filtersSentence, numberText, rangeCaption, valueCaption } from './caption.ts'
 import { filtersMessages } from './messages.ts'
 
 const plain = { label: 'Brightness', values: {} }
@@ -44,6 +44,10 @@ describe('what a range is called', () => {
       'hasta el 20 mar 2027',
     )
   })
+})
+
+it.each(['constructor', '__proto__'])('a value called %s is called that', value => {
+  expect(valueCaption({ group: 'facet', value }, plain, filtersMessages.en, 'en')).toBe(value)
 })
 
 it('filters that are on are said as a sentence, values of one filter together', () => {

@@ -1,5 +1,6 @@
 import type { Breadcrumb } from '@quarry/search'
 import type { Locale } from '../../../locale.ts'
+import { ownOf } from '../../../own.ts'
 import { perLocale } from '../../../per-locale.ts'
 import type { FilterWords, SearchWords } from '../setup.ts'
 import type { FiltersMessages } from './messages.ts'
@@ -90,7 +91,7 @@ export function valueCaption(
   messages: FiltersMessages,
   locale: Locale,
 ): string {
-  if (typeof value === 'string') return words.values[value] ?? value
+  if (typeof value === 'string') return ownOf(words.values, value) ?? value
   if (group === 'category') return [...(value as readonly string[])].at(-1) ?? ''
   return rangeCaption(value as Bounds, words, messages, locale)
 }

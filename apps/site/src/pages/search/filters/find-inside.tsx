@@ -1,6 +1,7 @@
 import { Highlighted, type LinkProps, say, useFacetSearch, useSearch } from '@quarry/search/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Locale } from '../../../locale.ts'
+import { ownOf } from '../../../own.ts'
 import type { FilterWords } from '../setup.ts'
 import styles from './filters.module.css'
 import { fieldName } from './form-fields.ts'
@@ -62,7 +63,7 @@ export function FindInside({
       {text !== '' && values.length > 0 ? (
         <ul className={`${valueStyles.values} ${styles.found}`} aria-label={label}>
           {values.map(one => {
-            const caption = words.values[one.rawValue] ?? one.displayValue
+            const caption = ownOf(words.values, one.rawValue) ?? one.displayValue
             const above = one.path?.length
               ? ` ${say(messages.in, locale, { path: one.path.join(' › ') })}`
               : ''

@@ -1,5 +1,6 @@
 import { useFacet } from '@quarry/search/react'
 import type { ReactNode } from 'react'
+import { ownOf } from '../../../own.ts'
 import styles from './filters.module.css'
 import { FindInside } from './find-inside.tsx'
 import { useKept } from './kept.ts'
@@ -15,7 +16,7 @@ export function ListFilter({ plan, words, messages, locale }: WidgetProps<'list'
   const facet = useFacet(id, { numberOfValues })
   const { values, isEmpty } = useKept(facet.values)
   if (values.length === 0) return null
-  const caption = (value: string): string => words.values[value] ?? value
+  const caption = (value: string): string => ownOf(words.values, value) ?? value
   return (
     <Section
       id={id}

@@ -1,5 +1,6 @@
 import { type LinkProps, useCategory } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ownOf } from '../../../own.ts'
 import { Count } from './counts.tsx'
 import { FindInside } from './find-inside.tsx'
 import { useKept } from './kept.ts'
@@ -34,7 +35,7 @@ export function TreeFilter({ plan, words, messages, locale }: WidgetProps<'tree'
   }, [path])
   if (values.length === 0 && isRooted) return null
   const here = parents.at(-1)
-  const name = (value: string): string => words.values[value] ?? value
+  const name = (value: string): string => ownOf(words.values, value) ?? value
   return (
     <Section
       id={id}
