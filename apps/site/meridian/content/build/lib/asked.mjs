@@ -11,7 +11,8 @@ const sections = Object.fromEntries(locales.map(locale => [locale, readSections(
 
 /**
  * The same for what stands on many pages of a type: `# type`, then groups. The first line is `| label` of a row, or a whole
- * sentence with `#` for its numbers and `X` for its names; `{name}` in a question is the page's title.
+ * sentence with `#` for its numbers and `X` for its names; `{name}` in a question is the page's title, `{short}` what stands before
+ * its comma.
  */
 const often = Object.fromEntries(
   locales.map(locale => [
@@ -42,7 +43,8 @@ function oftenAsked(patterns, body, title) {
   return pieces.flatMap(({ key, text }) => {
     const questions = patterns.get(key)
     if (!questions) return []
-    return [[beginningOf(text, whole), ...questions.map(one => one.replaceAll('{name}', title))].join('\n')]
+    const own = questions.map(one => one.replaceAll('{name}', title).replaceAll('{short}', title.split(',')[0]))
+    return [[beginningOf(text, whole), ...own].join('\n')]
   })
 }
 
@@ -56,13 +58,13 @@ function beginningOf(text, whole) {
   return text
 }
 
-/** Rows by their first cell, paragraphs by their sentences. */
+/** Rows by their first cell, paragraphs and items by their sentences. */
 function piecesOf(node) {
   if (node.type === 'tablerow') {
     const label = textOf(node.children[0])
     return [{ key: `| ${label}`, text: label }]
   }
-  if (node.type === 'paragraph')
+  if (node.type === 'paragraph' || node.type === 'listitem')
     return textOf(node)
       .split(/(?<=[.!?…])\s+(?=[\p{Lu}\d¿¡«])/u)
       .map(text => ({ key: masked(text), text }))
