@@ -118,6 +118,26 @@ const spanishPronoun = /(?<=\p{L}{2}[aei]r)(?:me|te|se|nos|l[aeo]s?)$/u
 
 /** What the forms of one word share; rough on purpose: it only ever compares words with each other. */
 export function stem(word: string, language: AnswerLanguage): string {
+  if (word.length > longestWord) return cut(word, language)
+  const known = stems[language]
+  const before = known.get(word)
+  if (before !== undefined) return before
+  if (known.size >= mostStems) known.clear()
+  const found = cut(word, language)
+  known.set(word, found)
+  return found
+}
+
+/** A language says most with few words: so many are remembered, and then forgotten at once. */
+const mostStems = 20_000
+const longestWord = 40
+const stems: Readonly<Record<AnswerLanguage, Map<string, string>>> = {
+  en: new Map(),
+  es: new Map(),
+  fr: new Map(),
+}
+
+function cut(word: string, language: AnswerLanguage): string {
   const folded = fold(word)
   if (/\d/.test(folded)) return folded
   const base =
