@@ -93,7 +93,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
   fr: [
     [
       'compare',
-      /^(?:compare[rz]?)\b|\bdifferences?\b.*\bentre\b|^(?:qui|que|quel|quelle|lequel|laquelle)\b.*\b(?:plus|moins)\b.* ou |: (?:lequel|laquelle|quel|quelle)\b.*\b(?:plus|moins)\b|.* ou .* ?: .*\b(?:plus|moins)\b/,
+      /^(?:compare[rz]?)\b|\bdifferences?\b.*\bentre\b|^(?:qui|que|quel|quelle|lequel|laquelle)\b.*\b(?:plus|moins)\b.* ou |: (?:lequel|laquelle|quel|quelle)\b.*\b(?:plus|moins)\b|^.* ou .* ?: .*\b(?:plus|moins)\b/,
     ],
     [
       'how many',
@@ -187,12 +187,18 @@ export function clauseAsking(question: string, language: AnswerLanguage): string
   return asking.length === 1 && (aspectOf(only) || counted.test(plainOf(only))) ? only : question
 }
 
+/** A question is read in several ways, one after the other: the last one is remembered. */
+let last = { question: '', plain: '' }
+
 function plainOf(question: string): string {
-  return fold(question)
+  if (last.question === question) return last.plain
+  const plain = fold(question)
     .replace(/[¿¡?!.…]+/g, ' ')
     .replace(/\b(what|who|where|when|how)s\b/g, '$1 is')
     .replace(/\s+/g, ' ')
     .trim()
+  last = { question, plain }
+  return plain
 }
 
 function laterClauses(question: string): string[] {
