@@ -33,9 +33,12 @@ for (const language of answerLanguages) {
 
 /** Learnt by \`npm run eval -- --fit=meaning\` from ${own.length} sentences' expected questions; not to be changed by hand. */
 export const ${name}: Learnt = {
-  terms: ${quoted(terms)},
-  scales: '${scales}',
-  vectors: '${packed}',
+  terms:
+    ${quoted(terms)},
+  scales:
+    '${scales}',
+  vectors:
+    '${packed}',
 }
 `,
   )
