@@ -81,7 +81,8 @@ describe('the running process', () => {
 })
 
 describe('starting and stopping', () => {
-  it('stops cleanly when told to, and starts again on what it has kept', async () => {
+  // Its first start reads all of the demo's content, beside whatever else is being tested.
+  it('stops cleanly when told to, and starts again on what it has kept', { timeout: 180_000 }, async () => {
     const data = mkdtempSync(path.join(tmpdir(), 'quarry-process-'))
     try {
       const first = await startServer({ QUARRY_DATA: data })
