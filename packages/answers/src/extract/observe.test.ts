@@ -31,3 +31,9 @@ it('sees that what has been is told where what is to come is asked for', () => {
   expect(features(pages, 'When will Halley come again?')).toMatchObject({ tenseApart: 1 })
   expect(features(pages, 'When was Halley here?')).toMatchObject({ tenseApart: 0 })
 })
+
+it('sees that what is to be done with a thing is told nowhere', () => {
+  const pages = { 'Moon filter': ['A Moon filter dims the Moon.', ''] } as const
+  expect(features(pages, 'How do I paint a Moon filter?')).toMatchObject({ deedMissing: 1 })
+  expect(features(pages, 'How do I use a Moon filter?')).toMatchObject({ deedMissing: 0 })
+})

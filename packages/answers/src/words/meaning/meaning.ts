@@ -21,6 +21,7 @@ export function meaningTerms(text: string, language: AnswerLanguage): string[] {
   return tellingTerms(wordsOf(text, language), language)
 }
 
+/** The same of words that were read already. */
 export function tellingTerms(words: readonly Word[], language: AnswerLanguage): string[] {
   const telling = words.filter(word => !isEmptyWord(word.text, language))
   return [...new Set(telling.map(({ term }) => term))]
@@ -39,9 +40,9 @@ export function readMeaning({ terms, scales, vectors }: Learnt): Meaning {
   const width = values.length / sizes.length
   const table = Float32Array.from(values, (value, at) => value * (sizes[Math.floor(at / width)] ?? 0))
   const add = (sum: Float32Array, term: string): void => {
-    const from = (places.get(term) ?? Number.NaN) * width
-    if (Number.isNaN(from)) return
-    for (let at = 0; at < width; at++) sum[at]! += table[from + at]!
+    const place = places.get(term)
+    if (place === undefined) return
+    for (let at = 0; at < width; at++) sum[at]! += table[place * width + at]!
   }
   // Asked of some thousand lists of terms for each question: one place to add them up does for all.
   const reused = new Float32Array(width)
