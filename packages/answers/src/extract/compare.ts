@@ -6,6 +6,9 @@ import type { Piece } from './answer.ts'
 import type { Ranked } from './rank.ts'
 import { writeFacts, writeParagraph } from './write.ts'
 
+/** A word that is no name has to be so much of a title that the page is about it. */
+const leastShare = 0.4
+
 /** Puts what is asked of two or three things side by side. It draws no conclusion: the facts stand for themselves. */
 export function compareEntities(
   question: Question,
@@ -19,7 +22,7 @@ export function compareEntities(
   for (const terms of entities) {
     const [document] = titles
       .map(([id, title]) => ({ id, share: shareOf(title, terms) }))
-      .filter(({ share }) => share > 0)
+      .filter(({ share }) => share > (isNamed ? 0 : leastShare))
       .sort((one, other) => other.share - one.share)
     if (!document || chosen.has(document.id)) continue
     const own = ranked.filter(({ unit }) => unit.evidence.document === document.id)
@@ -40,6 +43,7 @@ export function compareEntities(
     const words = wordsOf(title, language).filter(({ text }) => !isEmptyWord(text, language))
     const known = termsOf(title, language)
     if (!terms.every(term => known.has(term))) return 0
-    return (words[0]?.term === terms[0] ? 1 : 0) + terms.length / words.length
+    const share = terms.length / words.length
+    return isNamed && words[0]?.term === terms[0] ? 1 + share : share
   }
 }

@@ -78,3 +78,19 @@ it('takes no time that light was on its way for an age', () => {
     answer('How old is the cluster M37?', { 'Cluster M37': 'Cluster M37 is 400 million years old.' }),
   ).toContain('400')
 })
+
+it('answers which is larger where one sentence says so and no table holds the measure', () => {
+  const pages = { Tarvos: 'Tarvos is a moon of Saturn. Tarvos is larger than Ilma.' }
+  expect(answer('Is Tarvos larger than Ilma?', pages)).toContain('larger than Ilma')
+})
+
+it('compares no pages that only have the word in their name', () => {
+  const pages = {
+    'Constellations and the year of the sky': 'The year has four seasons.',
+    Asterism:
+      'An asterism is a figure of stars that is no constellation: that is the difference between an asterism and a constellation.',
+  }
+  const said = answer('What is the difference between a constellation and an asterism?', pages)
+  expect(said).toContain('no constellation')
+  expect(said).not.toContain('seasons')
+})

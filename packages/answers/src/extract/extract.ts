@@ -1,5 +1,6 @@
 import type { Question } from '../question/question.ts'
 import { verify } from '../verify/verify.ts'
+import { fold } from '../words/stem.ts'
 import { type Answer, answerOf, type Piece } from './answer.ts'
 import { compareEntities } from './compare.ts'
 import { type Evidence, unitsOf } from './evidence.ts'
@@ -7,6 +8,7 @@ import type { Fitted } from './fit-type.ts'
 import { type Ranked, rankUnits } from './rank.ts'
 import { stepsFor } from './steps.ts'
 import { type Told, tell } from './tell.ts'
+import { claimOf, plain } from './write.ts'
 
 export type ExtractOptions = {
   mostWords: number
@@ -39,7 +41,7 @@ export function extract(
   const told = passing[0] === ranked[0] ? { passing, units, confidence, options } : null
   const found =
     question.kind === 'compare'
-      ? (compareEntities(question, ranked) ?? (told && toldApart(question, told)))
+      ? (compared(question, ranked, told) ?? (told && toldApart(question, told)))
       : ((question.kind === 'how to' ? stepsFor(question, units, options) : null) ??
         (told && tell(question, told)))
   if (!found || found.confidence < options.confidence || isPageSought(question, ranked[0])) return null
@@ -51,9 +53,27 @@ function isPageSought({ isPhrase, kind }: Question, best: Ranked | undefined): b
   return isPhrase && kind === 'what' && (best?.features['title'] ?? 0) > 0.99
 }
 
-/** What tells two things apart in one sentence, where neither has a page of its own. A measure of each is told by rows only. */
+/** What is measured of each, and a sentence that says how they compare, if one does. */
+function compared(question: Question, ranked: readonly Ranked[], told: Told | null) {
+  const facts = compareEntities(question, ranked)
+  const [best] = told?.passing ?? []
+  if (!facts || !told || !best || !question.aspect || told.confidence < told.options.confidence) return facts
+  const { unit, features } = best
+  const holdsAll = features['strictMissing'] === 0 && features['strictApart'] === 0
+  if (unit.kind !== 'sentence' || !holdsAll || !comparing.test(fold(unit.text))) return facts
+  return {
+    ...facts,
+    pieces: [...facts.pieces, { markdown: `\n\n${plain(unit.text)}`, claim: claimOf(unit) }],
+  }
+}
+
+const comparing =
+  /\bthan\b|\p{L}(?:er|est)\b|\b(?:most|less|least|as|mas|menos|mayor|menor|tan|plus|moins|aussi)\b/u
+const asksDifference = /\b(?:difference|differ|diferencia|diferencian|differe|differencie)/
+
+/** What tells two things apart: who asks for the difference wants a sentence that speaks of both. */
 function toldApart(question: Question, told: Told): { pieces: Piece[]; confidence: number } | null {
-  if (question.aspect) return null
+  if (question.aspect || !asksDifference.test(fold(question.text))) return tell(question, told)
   const both = told.passing.filter(({ besides, unit }) => besides > 0.8 && unit.kind === 'sentence')
   return tell(question, { ...told, passing: both })
 }

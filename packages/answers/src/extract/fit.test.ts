@@ -130,3 +130,9 @@ it('knows a unit by its sign in a question too', () => {
   expect(fit('Tarvos is 384,400 km away.', 'How many km away is Tarvos?')).toBe(0.8)
   expect(fit('Tarvos was seen 12 times.', 'How many km away is Tarvos?')).toBe(0)
 })
+
+it('takes an angle for how far two things are from each other on the sky', () => {
+  const question = 'How far from Alcor is Tarvos?'
+  expect(fit('Tarvos and Alcor are 12 minutes of arc apart.', question)).toBe(0.6)
+  expect(fit('Tarvos rises 12 minutes before Alcor.', question)).toBe(0)
+})

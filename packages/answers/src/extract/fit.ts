@@ -178,7 +178,8 @@ function measured(unit: Unit, said: string, { aspect, language, wanted, text, te
           : 0
     if (unit.kind === 'row') return fits && aspect.name !== 'brightness' ? 0.5 : 0
     // `12.5° east of Sirius`: on the sky a distance is an angle.
-    const isApart = aspect.name === 'distance' && quantities.some(one => one.unit === 'degree')
+    const isApart =
+      aspect.name === 'distance' && quantities.some(({ unit: one }) => measureOf(one) === 'angle')
     if (!fits && isApart) return ofSky.test(fold(unit.text).replace(frenchIs, '')) ? 0.6 : 0.5
     return fits ? 0.8 : comparable.has(aspect.name) && asMuch.test(fold(unit.text)) ? 0.5 : 0
   }

@@ -122,3 +122,56 @@ it('knows when a name is asked for, or one of several things, or what will be', 
   expect(read('Quand Bételgeuse explosera-t-elle ?', 'fr')).toEqual([false, false, true])
   expect(read('When did Betelgeuse dim?', 'en')).toEqual([false, false, false])
 })
+
+it('asks how long it is until then', () => {
+  expect(aspectOf('¿Cuánto falta para que Vega sea la estrella polar?')?.name).toBe('duration')
+  expect(aspectOf('¿Dentro de cuánto volverá?')?.name).toBe('duration')
+  expect(aspectOf('mizar alcor distance apart')?.name).toBe('separation')
+})
+
+it('takes May for a month, with its capital only', () => {
+  const terms = (text: string) => readQuestion(text, 'en')?.wanted.map(({ text }) => text)
+  expect(terms('Which meteors fall on 3 May?')).toContain('May')
+  expect(terms('Which meteors may I see?')).not.toContain('may')
+})
+
+it('holds those names against each other that stand side by side', () => {
+  const names = (text: string, language: AnswerLanguage) => readQuestion(text, language)?.names.flat()
+  expect(names('Which is the brightest star of Orion, Betelgeuse or Rigel?', 'en')).toHaveLength(2)
+  expect(names('Compare the Moon, Mars and Vega', 'en')).toHaveLength(3)
+  expect(names('¿Es Cástor más brillante que Pólux?', 'es')).toHaveLength(2)
+})
+
+it('asks which of what kind', () => {
+  expect(readQuestion('What kind of rocket launched the probe?', 'en')?.asksWhich).toBe(true)
+  expect(readQuestion('¿Qué tipo de estrella es Vega?', 'es')?.asksWhich).toBe(true)
+})
+
+it('reads the unit at the end as what is to be measured in', () => {
+  expect(aspectOf('champ de jumelles 8x42 en degrés')).toMatchObject({ measures: ['angle'], isUnit: true })
+  expect(readQuestion('une heure d’ascension droite en degrés', 'fr')?.kind).toBe('how many')
+  expect(aspectOf('distancia de Vega en años luz')?.name).toBe('distance')
+  expect(aspectOf('what stands in second place')).toBeNull()
+})
+
+it('asks for a part of something by other words than for its size', () => {
+  expect(aspectOf('How much of the Moon’s diameter goes into the shadow?')?.name).toBe('share')
+})
+
+it('asks which only where no article stands between', () => {
+  const asksWhich = (text: string, language: AnswerLanguage) => readQuestion(text, language)?.asksWhich
+  expect(asksWhich('¿Por qué la estrella Achernar está achatada?', 'es')).toBe(false)
+  expect(asksWhich('Est-ce que les planètes scintillent ?', 'fr')).toBe(false)
+  expect(asksWhich('What a bright star is that?', 'en')).toBe(false)
+})
+
+it('wants a reason for a name, not the name', () => {
+  expect(readQuestion('Pourquoi la Lagune porte-t-elle ce nom ?', 'fr')?.asksName).toBe(false)
+})
+
+it('reads a question of a phone: hyphens left out, or only the accent of what asks', () => {
+  expect(readQuestion('est ce que les etoiles scintillent quand on est dans l’espace', 'fr')?.kind).toBe(
+    'yes/no',
+  )
+  expect(readQuestion('lagos de Titán de qué son', 'es')?.kind).toBe('what')
+})

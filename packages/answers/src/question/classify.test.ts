@@ -134,3 +134,26 @@ it('reads a year or a number asked for in the words of a search', () => {
   expect(kindOfPhrase('nombre de lunes de Mars', 'fr')).toBe('how many')
   expect(kindOfPhrase('nombre de la luna de Plutón', 'es')).toBe('what')
 })
+
+it('asks how something is called, where it stands beside another, and who somebody was', () => {
+  for (const [language, kind, question] of [
+    ['fr', 'what', 'Comment appelle-t-on le carré au milieu d’Hercule ?'],
+    ['fr', 'what', 'Un point brillant, qui ne scintille pas, c’est quoi ?'],
+    ['fr', 'where', 'De quel côté d’Aldébaran faut-il chercher ?'],
+    ['es', 'where', '¿Hacia qué lado miro?'],
+    ['en', 'where', 'In which direction do I look?'],
+    ['fr', 'what', 'Qui était Cassiopée dans la légende ?'],
+    ['es', 'what', '¿Quién fue Hércules?'],
+    ['en', 'what', 'Who was Cassiopeia?'],
+    ['en', 'who', 'Who was the first to see it?'],
+    ['en', 'who', 'Who was Cassiopeia’s husband?'],
+    ['fr', 'who', 'Qui a découvert Charon ?'],
+  ] as const)
+    expect([question, classify(question, language)]).toEqual([question, kind])
+})
+
+it('knows a language by its letters, and by no word that several have', () => {
+  expect(languageOfQuestion('prismáticos 15x70 a pulso o hace falta trípode', 'es')).toBe('es')
+  expect(languageOfQuestion('prismáticos a pulso', 'en')).toBe('es')
+  expect(languageOfQuestion('Where is Córdoba?', 'en')).toBe('en')
+})

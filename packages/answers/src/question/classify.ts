@@ -43,7 +43,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     // Where something comes from is no place.
     [
       'where',
-      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|crater)|(?:(?:in|at|on|from|over|near|across) )?(?:which|what) (?:\w+ )?(?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|continent|ocean|island|desert|plain)s?|from where|(?:landing|launch) (?:site|place) of)\b/,
+      /^(?:where(?!.*\bcomes? from\b)|in (?:which|what) (?:constellation|crater)|(?:(?:in|at|on|from|over|near|across|to) )?(?:which|what) (?:\w+ )?(?:place|spot|site|location|region|countr(?:y|ies)|city|cities|town|continent|ocean|island|desert|plain|side|direction)s?|what(?: is|'s) the (?:\w+ )?(?:place|spot)|from where|(?:landing|launch) (?:site|place) of)\b/,
     ],
     [
       'why',
@@ -75,7 +75,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'where',
-      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que (?:constelacion|crater)|(?:(?:en|a|desde|sobre|por|cerca de) )?que (?:lugar|sitio|zona|region|pais|ciudad|continente|oceano|isla|desierto|llanura)(?:e?s)?|lugar del?)\b/,
+      /^(?:donde|adonde|de donde(?! (?:(?:le )?(?:viene|procede|sale)))|en que (?:constelacion|crater)|(?:(?:en|a|desde|sobre|por|cerca de|hacia) )?que (?:lugar|sitio|zona|region|pais|ciudad|continente|oceano|isla|desierto|llanura|lado|direccion)(?:e?s)?|lugar del?|cual es el (?:lugar|sitio))\b/,
     ],
     [
       'why',
@@ -101,7 +101,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'how to',
-      /^comment (?!(?:est|sont|s'appel\p{L}+|se nomm\p{L}+|etai(?:en)?t|se fait|ca se fait|s'explique|expliquer|se present\p{L}+|se voi\p{L}+|apparai\p{L}+)\b)|^(?:je|on) (?:fais|fait) comment\b|^(?:que|quoi) (?:faire|dois-je faire|puis-je faire|peut-on faire|faut-il faire)\b/u,
+      /^comment (?!(?:est|sont|(?:s')?appel\p{L}+|(?:se )?nomm\p{L}+|etai(?:en)?t|se fait|ca se fait|s'explique|expliquer|se present\p{L}+|se voi\p{L}+|apparai\p{L}+)\b)|^(?:je|on) (?:fais|fait) comment\b|^(?:que|quoi) (?:faire|dois-je faire|puis-je faire|peut-on faire|faut-il faire)\b/u,
     ],
     [
       'who',
@@ -113,7 +113,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
     ],
     [
       'where',
-      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|cratere)|(?:(?:dans|a|en|sur|depuis|de|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|continent|ocean|ile|desert|plaine)s?|lieu d[eu'])\b/,
+      /^(?:ou|d'ou(?! vien)|dans quel(?:le)? (?:constellation|cratere)|(?:(?:dans|a|en|sur|depuis|de|du|pres de|vers) )?quel(?:le)?s? (?:lieu|endroit|site|region|zone|pays|ville|continent|ocean|ile|desert|plaine|cote|direction)s?|lieu d[eu']|quel est (?:l'endroit|le lieu))\b/,
     ],
     [
       'why',
@@ -131,7 +131,7 @@ const rules: Readonly<Record<AnswerLanguage, readonly Rule[]>> = {
 }
 
 const datePhrase =
-  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|heures? d[eu']|exact (?:time|date|hour|moment)|(?:hora|fecha) exacta|momento exacto|(?:heure|date) exacte|moment exact)\b|^(?:instant|moment|instante)\b/
+  /^(?:the |el |l')?(?:years?|ano|annee|dia|day|jour)\b|\b(?:(?:best|which|what) (?:month|time|season|part of the year)s?|dates? of|when|(?:mejor(?:es)?|buena) (?:epoca|mes(?:es)?|momento|parte del ano)|fechas?|a que hora|que (?:mes|dia|hora)|cuando|meilleure?s? (?:mois|periode|moment|saison|partie de l'annee)|dates?|quel(?:le)? (?:jour|mois|heure)|quand|(?<!une )heures? d[eu']|exact (?:time|date|hour|moment)|(?:hora|fecha) exacta|momento exacto|(?:heure|date) exacte|moment exact)\b|^(?:instant|moment|instante)\b/
 const persons =
   /\b(?:discoverer|inventor|author|observer to|descubridor(?:a|es)?|inventor(?:a|es)?|autor(?:a|es)?|decouvreurs?|inventeurs?|auteurs?)\b/
 
@@ -158,6 +158,9 @@ export function kindOfPhrase(phrase: string, language: AnswerLanguage): Question
 export function classify(question: string, language: AnswerLanguage): QuestionKind | null {
   const plain = plainOf(question)
   if (plain === '') return null
+  // `Who was Cassiopeia?` has the name, and wants to be told of it.
+  if (whoIsNamed.test(question)) return 'what'
+  if (language === 'fr' && /\bc'est quoi$/.test(plain)) return 'what'
   const isMarked = /[?¿]/.test(question)
   const whole = kindOf(plain, language, isMarked)
   if (whole !== null && whole !== 'yes/no') return whole
@@ -170,11 +173,15 @@ export function classify(question: string, language: AnswerLanguage): QuestionKi
   }
   const inside = kindInside(question, language)
   if (whole === 'yes/no' && (language === 'en' || inside === null)) return whole
-  if (inside !== null && (isMarked || inside === 'how many')) return inside
+  // In Spanish an accent makes a word ask: `lagos de Titán de qué son`.
+  if (inside !== null && (isMarked || inside === 'how many' || language === 'es')) return inside
   if (laterClauses(question).some(clause => kindOf(clause, language, isMarked) === 'yes/no')) return 'yes/no'
   if (isMarked) return kindOfPhrase(question, language)
   return null
 }
+
+const whoIsNamed =
+  /^[¿\s]*(?:[Ww]ho(?: is| was| were|['’]s)|[Qq]ui[ée]n(?:es)? (?:es|era|eran|fue|fueron)|[Qq]ui (?:est|était|étaient|fut|furent))(?: (?:the|el|la|les?))? \p{Lu}[\p{L}-]+(?! ?['’]s? )(?: \p{Lu}[\p{L}-]+)*(?: (?:in|en|dans|according|según|selon)\b[^,]*)?[\s?]*$/u
 
 const counted = /\b(?:how (?:many|much)|cuant[oa]s?|combien d[e'])\s*\p{L}{3}/u
 
@@ -195,6 +202,7 @@ function plainOf(question: string): string {
   const plain = fold(question)
     .replace(/[¿¡?!.…]+/g, ' ')
     .replace(/\b(what|who|where|when|how)s\b/g, '$1 is')
+    .replace(/\best ce qu(?=e |')/g, 'est-ce qu')
     .replace(/\s+/g, ' ')
     .trim()
   last = { question, plain }

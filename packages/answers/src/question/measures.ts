@@ -1,6 +1,6 @@
 import type { Measure } from '../words/quantities.ts'
 import { fold } from '../words/stem.ts'
-import { unitAsked } from './unit-asked.ts'
+import { unitAsked, unitAtEnd } from './unit-asked.ts'
 
 /** What is asked to be measured: how questions say it, and how a table or a sentence calls it. */
 export type Aspect = {
@@ -17,20 +17,20 @@ const aspects: readonly Aspect[] = [
   {
     name: 'distance',
     asked:
-      /\bhow far\b(?! (?:north|south|up|down|apart)\b)|\bfar away\b|\bdistances?\b|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
+      /\bhow far\b(?! (?:north|south|up|down|apart)\b)|\bfar away\b|\bdistances?\b(?! apart)|\bdistant\b|\bfarthest|\bfarther\b|\ba que distancia\b|\bdistancias?\b|\blejos\b|\blejan|\balejad[oa]s?\b|\bloin\b|\blointain|\beloigne|\bcloser\b|\bclosest\b|\bnearer\b|\bnearest\b|\bplus proches?\b|\bmas (?:cerca|cercan[oa]s?|proxim[oa]s?)\b/,
     label: /^(?:mean )?distance\b|^distancia\b|^distance\b/,
     measures: ['length'],
   },
   {
     name: 'separation',
-    asked: /\bhow far apart\b|\bseparations?\b|\bseparacion(?:es)?\b/,
+    asked: /\bhow far apart\b|\bdistance apart\b|\bseparations?\b|\bseparacion(?:es)?\b/,
     label: /^separa[ct]ion|^distancia?e?\b/,
     measures: ['length', 'angle'],
   },
   {
     name: 'duration',
     asked:
-      /\bhow (?:long|much time)\b|\bcuanto (?:(?:tiempo|rato) )?(?:(?:pueden?|podria|suelen?) )?(?:dur|tard|se tarda|aguant)|\bcuanto (?:tiempo|rato)\b|\bcombien (?:de temps|dur)|\bdurations?\b|\bduracion\b|\bdurees?\b|\bperiod\b|\bperiodo\b/,
+      /\bhow (?:long|much time)\b|\b(?:dentro de )?cuanto (?:le |les )?(?:falta|queda)n? (?:para|hasta)\b|\bdentro de cuanto\b|\bcuanto (?:(?:tiempo|rato) )?(?:(?:pueden?|podria|suelen?) )?(?:dur|tard|se tarda|aguant)|\bcuanto (?:tiempo|rato)\b|\bcombien (?:de temps|dur)|\bdurations?\b|\bduracion\b|\bdurees?\b|\bperiod\b|\bperiodo\b/,
     label: /^time\b|^tiempo\b|^duree\b|^period/,
     measures: ['time'],
   },
@@ -121,7 +121,8 @@ const aspects: readonly Aspect[] = [
   },
   {
     name: 'share',
-    asked: /\bper ?cent(?:age)?\b|\bporcentajes?\b|\bpor ciento\b|\bpourcentages?\b|\bpour cent\b/,
+    asked:
+      /\bhow much of (?:the|its|his|her)\b|\b(?:que|cuanta) (?:parte|proporcion|fraccion)\b|\bquelle (?:part(?:ie)?|proportion|fraction)\b|\bper ?cent(?:age)?\b|\bporcentajes?\b|\bpor ciento\b|\bpourcentages?\b|\bpour cent\b/,
     label: /^(?:greatest part|parte maxima|part maximale)\b/,
     measures: ['share'],
   },
@@ -159,23 +160,21 @@ export function aspectOfTimeOrPlace(question: string, kind: 'when' | 'where'): A
 
 export function aspectOf(question: string): Aspect | null {
   const folded = fold(question)
-  const asked = unitAspect(folded)
+  const asked = unitAspect(unitAsked(folded))
   if (asked) return asked
   // `How big is the parallax of the nearest star?` asks for what it names first.
   const found = aspects
     .map(aspect => ({ aspect, at: folded.search(aspect.asked) }))
     .filter(({ at }) => at >= 0)
-  return (
-    found.reduce<(typeof found)[number] | null>(
-      (first, one) => (first && first.at <= one.at ? first : one),
-      null,
-    )?.aspect ?? null
+  const first = found.reduce<(typeof found)[number] | null>(
+    (best, one) => (best && best.at <= one.at ? best : one),
+    null,
   )
+  return first?.aspect ?? unitAspect(unitAtEnd(folded))
 }
 
 /** `How many kilometres …`: whatever is measured so, a distance as well as a size. */
-function unitAspect(folded: string): Aspect | null {
-  const unit = unitAsked(folded)
+function unitAspect(unit: ReturnType<typeof unitAsked>): Aspect | null {
   if (!unit) return null
   const { words, measure } = unit
   const labels = aspects.filter(({ measures }) => measures.includes(measure)).map(({ label }) => label.source)

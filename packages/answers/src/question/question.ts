@@ -2,6 +2,7 @@ import { isEmptyWord, isSoftWord } from '../words/common.ts'
 import { type AnswerLanguage, languageOfQuestion } from '../words/language.ts'
 import { lexicons } from '../words/lexicon/languages.ts'
 import type { Related } from '../words/lexicon/lexicon.ts'
+import { monthOf } from '../words/names.ts'
 import { fold, stem } from '../words/stem.ts'
 import { termsOf, wordsOf } from '../words/words.ts'
 import { classify, clauseAsking, kindOfPhrase, type QuestionKind } from './classify.ts'
@@ -37,7 +38,7 @@ export type Question = {
   /** It asks when something will be. */
   asksFuture: boolean
   wanted: readonly Wanted[]
-  /** Names, each as the terms of its words: `NGC 6752` is one. */
+  /** Names, each as the terms of its words: `NGC 6752` is one. Of several those that are held against each other. */
   names: readonly (readonly string[])[]
   terms: ReadonlySet<string>
 }
@@ -69,7 +70,7 @@ const ofNamed = [
   'etoiles?|planetes?|lunes?|constellations?|nebuleuses?|amas|cometes?|sondes?|crateres?|montagnes?|monts?|volcans?|plaines?|mers?|deserts?|vallees?|pays|villes?|iles?|livres?|fusees?|navires?|marques?|dieux?|deesses?|heros',
 ].join('|')
 const askingWhich = new RegExp(
-  String.raw`\b(?:which|what|que|cual(?:es)?|quel(?:le)?s?) (?:of (?:the|its) )?(?:(?!is\b|was\b|are\b)\p{L}+ )?(?:${ofNamed})\b(?! (?:of|de) (?:thing|object))|\b(?:cual|cuales) de (?:las|los)\b|\b(?:lequel|laquelle)\b`,
+  String.raw`\b(?:which|what|que|cual(?:es)?|quel(?:le)?s?) (?:of (?:the|its) )?(?:(?:kind|type|sort|tipo|clase|type|genre|sorte) (?:of |de |d'))?(?:(?!(?:is|was|are|the|an?|el|las?|los|un[ae]?|les?|des|l)\b)\p{L}+ )?(?:${ofNamed})\b(?! (?:of|de) (?:thing|object))|\b(?:cual|cuales) de (?:las|los)\b|\b(?:lequel|laquelle)\b`,
   'u',
 )
 /** What has not been yet; Spanish and French tell it by how a verb ends. */
@@ -98,16 +99,29 @@ const askingName = new RegExp(
 
 /** Words that say again what kind of answer is wanted: `which month`, `what constellation`. */
 const ofKind: Partial<Record<QuestionKind, ReadonlySet<string>>> = {
-  when: new Set(
-    'month months year day date time hour season evening night mes meses ano dia fecha hora epoca estacion noche mois annee jour heure saison epoque soir soiree nuit'.split(
-      ' ',
-    ),
+  when: wordSet(
+    'month months year years day days date dates time times hour hours season seasons evening night',
+    'mes meses ano anos dia dias fecha fechas hora horas epoca estacion noche',
+    'mois annee annees jour jours date dates heure heures saison epoque soir soiree nuit',
   ),
-  who: new Set(
-    'person people astronomer scientist persona astronomo cientifico personne astronome savant'.split(' '),
+  who: wordSet(
+    'person people astronomer scientist',
+    'persona astronomo cientifico',
+    'personne astronome savant',
   ),
-  where: new Set('place constellation lugar sitio constelacion lieu endroit'.split(' ')),
+  where: wordSet(
+    'place constellation side direction',
+    'lugar sitio constelacion lado direccion',
+    'lieu endroit cote direction',
+  ),
 }
+
+function wordSet(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap(list => list.split(' ')))
+}
+
+/** A name, and where it stands. */
+type Named = { terms: string[]; start: number; end: number }
 
 /** Reads a question; null for what is none, or has no word that tells anything. */
 export function readQuestion(
@@ -131,10 +145,12 @@ export function readQuestion(
   const parts = partsIn(text, language)
   const asked = termsOf(text, language)
   const asks = askingPart(text, language)
-  const names: { terms: string[]; end: number }[] = []
+  const names: Named[] = []
   for (const [at, word] of wordsOf(text, language).entries()) {
     const folded = fold(word.text)
-    if (isEmptyWord(word.text, language) || aspectWords.has(folded) || kindWords?.has(folded)) continue
+    // `May` with its capital is a month.
+    const isEmpty = isEmptyWord(word.text, language) && monthOf(word.text, language) === null
+    if (isEmpty || aspectWords.has(folded) || kindWords?.has(folded)) continue
     // A sentence begins with a capital, whatever its word is.
     const isInside = at > 0 && !/[.!?…:¿¡]\s*["“«]?$/.test(text.slice(0, word.start))
     const isName = isInside && /^\p{Lu}/u.test(word.text) && !everywhere.test(folded)
@@ -149,7 +165,7 @@ export function readQuestion(
       if (last && /^[\s-]$/.test(text.slice(last.end, word.start))) {
         last.terms.push(word.term)
         last.end = word.end
-      } else names.push({ terms: [word.term], end: word.end })
+      } else names.push({ terms: [word.term], start: word.start, end: word.end })
     }
     const isBesides = !isStrict && asks !== null && (word.start < asks.start || word.start >= asks.end)
     const weight = (isSoft ? softWeight : isBesides ? worthBesides : 1) * rareness(word.term)
@@ -168,12 +184,35 @@ export function readQuestion(
   if (list.length === 0 || (isPhrase && !asksMuch && list.length < leastOfPhrase)) return null
   return {
     ...{ isPhrase, aspectWords: ownAspectWords },
-    ...{ text, language, kind, aspect, wanted: list, asksName: askingName.test(plainOf(text)) },
+    ...{
+      text,
+      language,
+      kind,
+      aspect,
+      wanted: list,
+      asksName: kind !== 'why' && askingName.test(plainOf(text)),
+    },
     ...{ asksWhich: askingWhich.test(plainOf(text)), asksFuture: future[language].test(text) },
-    names: names.map(({ terms }) => terms),
+    names: sideBySide(names, text).map(({ terms }) => terms),
     terms: new Set(list.map(({ term }) => term)),
   }
 }
+
+/** `The brightest of Orion, Betelgeuse or Rigel?` holds two against each other, not three. */
+function sideBySide(names: readonly Named[], text: string): readonly Named[] {
+  const isNext = (one: Named | undefined, other: Named | undefined): boolean =>
+    one !== undefined &&
+    other !== undefined &&
+    between.test(text.slice(one.end, other.start)) &&
+    !(text[one.end] === ',' && within.test(text.slice(0, one.start)))
+  const held = names.filter((one, at) => isNext(names[at - 1], one) || isNext(one, names[at + 1]))
+  return held.length >= 2 ? held : names
+}
+
+const between =
+  /^\s*(?:,|,?\s(?:or|and|vs\.?|versus|[ou]|[ye]|ou|et|than|que))\s+(?:(?:the|el|las?|les?|los)\s+|l['’])?$/u
+const within =
+  /(?:^|\s)(?:(?:of|in|del?|en|d[eu]|des|dans)\s+(?:(?:the|el|las?|les?|los)\s+|l['’])?|d['’])$/iu
 
 /** The part of a text that asks, where it has others: `I am a sailor. Which star …`; null where all of it does, or too little. */
 function askingPart(text: string, language: AnswerLanguage): { start: number; end: number } | null {

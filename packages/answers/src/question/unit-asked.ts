@@ -14,3 +14,12 @@ export function unitAsked(folded: string): { words: string; measure: Measure } |
   }
   return null
 }
+
+/** `Field of view of binoculars in degrees`: the unit stands at the end. */
+export function unitAtEnd(folded: string): { words: string; measure: Measure } | null {
+  const [words, last] = /\b(?:in|en) (\p{L}[\p{L}' -]{1,24})[\s?]*$/u.exec(folded) ?? []
+  const unit = last ? unitAtStart(last) : null
+  return unit && words && unit.length === last?.trimEnd().length && !uncertain.has(unit.measure)
+    ? { words: words.trim(), measure: unit.measure }
+    : null
+}

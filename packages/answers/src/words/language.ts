@@ -11,12 +11,12 @@ const telling: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
     ),
   ),
   es: new Set(
-    'el los las del es son que qué quién cuándo dónde cómo cuánto cuántos cuántas cuál por para una con está y de la en un hay se mi puedo sobre'.split(
+    'el los las del es son que qué quién cuándo dónde cómo cuánto cuántos cuántas cuál por para una con está y de la en un hay se mi puedo sobre a'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'le les des du est sont que qui quand où comment combien quel quelle pourquoi une et avec dans pour au se trouve de la en un il elle on y sur mon à faut peut'.split(
+    'le les des du est sont que qui quand où comment combien quel quelle pourquoi une et avec dans pour au se trouve de la en un il elle on y sur mon à faut peut a'.split(
       ' ',
     ),
   ),
@@ -25,6 +25,8 @@ const telling: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
 /** Signs that only one language writes. */
 const signs: readonly (readonly [AnswerLanguage, RegExp, number])[] = [
   ['es', /[¿¡ñ]/, 2],
+  ['es', /[áíóú]/, 1],
+  ['fr', /[àâèêëîïôùûçœ]/, 1],
   ['fr', /(?<!\p{L})(?:[ldnsjcmt]|qu)['’]\p{L}/u, 1],
   ['fr', /-(?:t-)?(?:il|elle|on|ils|elles|je)(?!\p{L})|est-ce/u, 1],
   ['en', /['’](?:s|t|re|ve|ll|d)(?!\p{L})/u, 1],

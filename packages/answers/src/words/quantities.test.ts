@@ -33,3 +33,12 @@ it('reads a quantity without a figure from whole words only', () => {
   // `At` is no `a t`, a tonne.
   expect(units('The probe flew at full speed.')).toEqual([])
 })
+
+it('reads angles of the sky in each way people write them', () => {
+  expect(read('12 minutes of arc, 3 arc minutes, 4 arcmin and 5 arcseconds', 'en')).toEqual([
+    [12, 'arcminute'],
+    [3, 'arcminute'],
+    [4, 'arcminute'],
+    [5, 'arcsecond'],
+  ])
+})

@@ -16,3 +16,13 @@ it('remembers a word for its language only', () => {
   expect(stem('observaciones', 'fr')).not.toBe(inSpanish)
   expect(stem('observaciones', 'es')).toBe(inSpanish)
 })
+
+it('takes the last letter of a name for no plural', () => {
+  expect(stem('Mars', 'fr')).not.toBe(stem('Mare', 'fr'))
+  expect(stem('Vénus', 'fr')).not.toBe(stem('venu', 'fr'))
+  expect(stem('stars', 'en')).toBe(stem('star', 'en'))
+})
+
+it('reads letters that are set high as letters', () => {
+  expect(stem('XXᵉ', 'fr')).toBe(stem('XXe', 'fr'))
+})

@@ -16,6 +16,9 @@ const irregular: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+/** Names whose last letter is no plural: `Mars` is not `Mare`, `Vénus` not `venu`. */
+const whole: ReadonlySet<string> = new Set(['mars', 'venus', 'uranus'])
+
 const inflections: Readonly<Record<AnswerLanguage, readonly string[]>> = {
   en: ['ings', 'ing', 'ied', 'ies', 'ed', "'s", 'es', 's'],
   es: ['es', 's'],
@@ -103,6 +106,7 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/ᵉ/g, 'e')
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
     .replace(/’/g, "'")
@@ -139,7 +143,7 @@ const stems: Readonly<Record<AnswerLanguage, Map<string, string>>> = {
 
 function cut(word: string, language: AnswerLanguage): string {
   const folded = fold(word)
-  if (/\d/.test(folded)) return folded
+  if (/\d/.test(folded) || whole.has(folded)) return folded
   const base =
     language === 'en'
       ? (irregular.get(folded) ?? folded)

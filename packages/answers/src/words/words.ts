@@ -5,8 +5,15 @@ import { stem } from './stem.ts'
 export type Word = { text: string; term: string; start: number; end: number; isNumber: boolean }
 
 const separator = '[,.\\u00a0\\u202f\\u2009]'
+/** What may stand behind a number without a space: `25mm`, and the second number of `8x42`. */
+const close = '(?:(?:mm|cm|km|kg|m|h|min|s)(?![\\p{L}\\p{N}])|x\\d)'
+const isEnd = `(?:(?=${close})|(?![\\p{L}\\p{N}]))`
 const pattern = new RegExp(
-  `\\d{1,3}(?:${separator}\\d{3})+(?:[.,]\\d+)?(?![\\p{L}\\p{N}])|\\d+(?:[.,]\\d+)?(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}]+`,
+  [
+    `\\d{1,3}(?:${separator}\\d{3})+(?:[.,]\\d+)?${isEnd}`,
+    `\\d+(?:[.,]\\d+)?${isEnd}`,
+    '(?!(?<=\\d)x\\d)[\\p{L}\\p{N}]+',
+  ].join('|'),
   'gu',
 )
 
