@@ -26,7 +26,7 @@ try {
   for (const question of questions.filter(({ half }) => half === 'development')) {
     const found = await site.look(question)
     seen.push(see(question, found))
-    bare.push(see(question, found && { ...found, evidence: found.evidence.map(withoutExpected) }))
+    bare.push(see(question, found && { ...found, untold: [], evidence: found.evidence.map(withoutExpected) }))
   }
 
   if (option('fit') === 'try') tell(seen, bare)

@@ -1,4 +1,4 @@
-import type { Evidence, Rareness } from '@quarry/answers'
+import type { Evidence, Rareness, Untold } from '@quarry/answers'
 import type { SearchEngine } from '@quarry/engine'
 import { lookUp } from '../../../packages/server/src/answer/find.ts'
 import { createRetrieve } from '../../../packages/server/src/answer/retrieve.ts'
@@ -7,6 +7,7 @@ import type { JudgedQuestion } from '../judged-answers.ts'
 
 export type FoundFor = {
   evidence: readonly Evidence[]
+  untold: readonly Untold[]
   rareness: Rareness
   slugOf: (document: string) => string
 } | null
@@ -19,11 +20,11 @@ export function createLook(engine: SearchEngine, index: string) {
   return async ({ question, language }: JudgedQuestion): Promise<FoundFor> => {
     const looked = await lookUp(question, language as 'en', scope, { engine, catalogue, retrieve })
     if (!looked) return null
-    const { evidence, rareness, documents } = looked
+    const { evidence, untold, rareness, documents } = looked
     const slugOf = (document: string): string => {
       const uri = String(documents.get(document)?.fields['clickableuri'] ?? '/')
       return new URL(uri, 'http://site').pathname.split('/').at(-1) ?? ''
     }
-    return { evidence, rareness, slugOf }
+    return { evidence, untold, rareness, slugOf }
   }
 }

@@ -1,15 +1,7 @@
-import {
-  type Evidence,
-  featureNames,
-  isDemanding,
-  observe,
-  type QuestionKind,
-  type Rareness,
-  readQuestion,
-  unitsOf,
-} from '@quarry/answers'
+import { featureNames, isDemanding, observe, type QuestionKind, readQuestion, unitsOf } from '@quarry/answers'
 import type { JudgedQuestion } from '../judged-answers.ts'
 import { plain } from '../scores.ts'
+import type { FoundFor } from './look.ts'
 
 /** A sentence as the fit sees it: its features, whether it stands on a right page, and how much of the facts it says. */
 export type SeenUnit = {
@@ -43,10 +35,7 @@ export function authorOf(id: string): string {
 }
 
 /** What is seen of all sentences that were found for a question. */
-export function see(
-  judged: JudgedQuestion,
-  found: { evidence: readonly Evidence[]; rareness: Rareness; slugOf: (document: string) => string } | null,
-): SeenQuestion {
+export function see(judged: JudgedQuestion, found: FoundFor): SeenQuestion {
   const { id, pages, facts = [] } = judged
   const author = authorOf(id)
   const weight = author === firstAuthor ? 1 : 2
@@ -55,7 +44,7 @@ export function see(
   if (!question || !found) return { ...common, kind: 'what', demands: false, units: [] }
   const all = unitsOf(found.evidence)
   const places = new Map(all.map((unit, at) => [unit, at]))
-  const units = observe(all, question)
+  const units = observe(all, question, found.untold)
     .filter(({ unit, features }) => !/\?\s*$/.test(unit.text) && features['deedMissing'] !== 1)
     .map(({ unit, features, fit, asks }): SeenUnit => {
       const next = all[(places.get(unit) ?? 0) + 1]

@@ -25,30 +25,27 @@ export type Expected = {
   margin(document: string): number
 }
 
-type Known = Expectation & { at: number }
+export type Known = Expectation & { at: number }
 
 /** A question of another kind may still be meant. */
-const worthOfOtherKind = 0.85
+export const worthOfOtherKind = 0.85
 /** Of a word that the title has as well. */
 const worthOfTitle = 0.3
 const mostlyTitled = 0.8
 
-/** Holds a question against those that the passages found for it are expected to answer. */
-export function createExpected(
-  units: readonly Unit[],
-  question: Question,
-  among: (terms: ReadonlySet<string>) => Held,
-): Expected {
+/**
+ * How like the question one is that somebody wrote. Words of the title say little here: most of what is asked on its page has
+ * them, or leaves them out.
+ */
+export function createLikeness(question: Question, among: (terms: ReadonlySet<string>) => Held) {
   const { aspect, wanted, language } = question
   const measure = new Set(question.aspectWords.flatMap(word => [...termsOf(word, language)]))
-  const nothing: Expectation = { any: 0, like: 0, kind: 0, recall: 0, held: wanted.map(() => 0) }
 
-  /** Words of the title say little here: most of what is asked on its page has them, or leaves them out. */
-  function likeness(
+  return (
     { at, kind, measure: measured, terms }: Asked,
     titled: ReadonlySet<string>,
     inTitle: Held,
-  ): Known {
+  ): Known => {
     const own = new Set(terms.filter(term => !titled.has(term)))
     const shared = (terms.length - own.size) * worthOfTitle
     const { words } = among(own)
@@ -73,6 +70,17 @@ export function createExpected(
     const isOfKind = kind === question.kind && (!aspect || !measured || mayMeasure(aspect, measured))
     return { any: 1, at, like, recall, kind: isOfKind ? 1 : 0, held: words }
   }
+}
+
+/** Holds a question against those that the passages found for it are expected to answer. */
+export function createExpected(
+  units: readonly Unit[],
+  question: Question,
+  among: (terms: ReadonlySet<string>) => Held,
+): Expected {
+  const { wanted, language } = question
+  const likeness = createLikeness(question, among)
+  const nothing: Expectation = { any: 0, like: 0, kind: 0, recall: 0, held: wanted.map(() => 0) }
 
   function joined(list: readonly Expectation[]): Expectation {
     if (list.length === 0) return nothing

@@ -8,6 +8,7 @@ import type { Fitted } from './fit-type.ts'
 import { type Ranked, rankUnits } from './rank.ts'
 import { stepsFor } from './steps.ts'
 import { type Told, tell } from './tell.ts'
+import type { Untold } from './untold.ts'
 import { claimOf, plain } from './write.ts'
 
 export type ExtractOptions = {
@@ -25,7 +26,7 @@ export type ExtractOptions = {
 export const usualExtractOptions: ExtractOptions = {
   mostWords: 120,
   coverage: 0.2,
-  confidence: 0.55,
+  confidence: 0.45,
   more: 3,
 }
 
@@ -34,9 +35,10 @@ export function extract(
   question: Question,
   evidence: readonly Evidence[],
   options: ExtractOptions = usualExtractOptions,
+  untold: readonly Untold[] = [],
 ): Answer | null {
   const units = unitsOf(evidence)
-  const { ranked, confidence } = rankUnits(units, question, options.fitted)
+  const { ranked, confidence } = rankUnits(units, question, options.fitted, untold)
   const passing = ranked.filter(({ coverage }) => coverage >= options.coverage)
   const told = passing[0] === ranked[0] ? { passing, units, confidence, options } : null
   const found =

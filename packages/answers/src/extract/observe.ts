@@ -13,6 +13,7 @@ import { labelled } from './label.ts'
 import { createMeant, meantNames } from './meant.ts'
 import { namesSubject } from './subject.ts'
 import { asks, isAsked } from './telling.ts'
+import { createUntold, type Untold, untoldNames } from './untold.ts'
 
 /** What is seen of a unit, each 0 to 1 or thereabouts. What it is worth was fitted: see `fitted.ts`. */
 export const featureNames = [
@@ -41,6 +42,8 @@ export const featureNames = [
   ...meantNames,
   // The question itself: how much of it is names, how long it is.
   ...['strictShare', 'wantedCount', 'phrase'],
+  // Questions that are known to have no answer here.
+  ...untoldNames,
   ...['lead', 'titleKind', 'titleWhole', 'tenseApart', 'which', 'whichUntold'],
 ] as const
 
@@ -71,7 +74,11 @@ const rare = 0.93
 const telling = 0.3
 
 /** Everything that is seen of the units that have to do with the question. */
-export function observe(units: readonly Unit[], question: Question): Observed[] {
+export function observe(
+  units: readonly Unit[],
+  question: Question,
+  untold: readonly Untold[] = [],
+): Observed[] {
   const { language, wanted, aspect, kind } = question
   const best = Math.max(...units.map(({ evidence }) => evidence.score), Number.MIN_VALUE)
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0)
@@ -94,6 +101,7 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
   })
   const expected = createExpected(units, question, among)
   const meant = createMeant(units, question, read)
+  const without = createUntold(untold, question, among)
   const head = wanted.findIndex(({ isStrict, weight }) => !isStrict && weight > telling)
   const asksMost = most.test(fold(question.text))
   const besidesOf = (sum: number): number => (others < fewBesides ? 1 : sum / others)
@@ -189,6 +197,8 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
     const isLead = unit.kind === 'sentence' && unit.block === 0 && evidence.start === 0 && unit.start === 0
     const besides = besidesOf(sums.besides)
     const own = sums.own / total
+    const meantHere = meant(unit)
+    const withoutHere = without.of(evidence.document)
     const features = {
       ...{ coverage, own, title, heading: sums.heading / total, nearby: sums.nearby / total },
       ...{ documentCoverage: sums.document / total, besides, besidesOwn: besidesOf(sums.besidesOwn) },
@@ -226,7 +236,11 @@ export function observe(units: readonly Unit[], question: Question): Observed[] 
       ...{ expectedWorst: sums.expectedWorst, expectedMissing: Math.min(1, sums.expectedMissing / 4) },
       ...{ expectedMargin: expected.margin(evidence.document) },
       ...{ likest: yes(hoped.any === 1 && hoped.like >= hopedOfPage.like) * hoped.like },
-      ...meant(unit),
+      ...meantHere,
+      ...{ untold: without.all.like, untoldPage: withoutHere.like },
+      untoldMargin: without.all.like - hopedOfPage.like,
+      ...{ untoldMeant: without.all.meant, untoldMeantPage: withoutHere.meant },
+      untoldMeantMargin: without.all.meant - meantHere.meantAskedPage,
       ...{ length: Math.min(1, unit.text.length / 200), strictShare: strictTotal / total },
       ...{ wantedCount: Math.min(1, wanted.length / 10), phrase: yes(question.isPhrase) },
       ...{

@@ -6,6 +6,7 @@ import { fitted } from './fitted.ts'
 import { type Network, outcomeOf } from './network.ts'
 import { type Features, featureNames, type Observed, observe } from './observe.ts'
 import { firstThatTells } from './telling.ts'
+import type { Untold } from './untold.ts'
 
 export type Ranked = Observed & { score: number }
 
@@ -23,8 +24,9 @@ export function rankUnits(
   units: readonly Unit[],
   question: Question,
   { rank, sure }: Fitted = fitted,
+  untold: readonly Untold[] = [],
 ): Ranking {
-  const scored = observe(units, question)
+  const scored = observe(units, question, untold)
     .filter(({ unit, features }) => mayAnswer(unit, features))
     .map((one): Ranked => ({ ...one, score: outcomeOf(rank, valuesOf(one.features)) }))
   const pages = pagesOf(scored)

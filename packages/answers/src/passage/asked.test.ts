@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sitePages } from '../test/meridian.ts'
-import { expectQuestions, readExpected } from './asked.ts'
+import { expectQuestions, nowhere, readExpected } from './asked.ts'
 import { cutPassages } from './cut.ts'
 import { packPassage, unpackPassage } from './pack.ts'
 import { readPlain } from './read-body.ts'
@@ -77,4 +77,28 @@ it('finds on the pages of the site where each group is answered', () => {
     })
   expect(lost).toEqual([])
   expect(pages.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(1500)
+})
+
+const without = `-\n${Array.from({ length: 10 }, (_, at) => `How heavy is Io ${at}?`).join('\n')}\n\n${written}`
+
+it('keeps what a page does not answer in passages of its own, eight together, without a text', () => {
+  const passages = expectQuestions(cutPassages(readPlain(page)), readExpected(without), 'en')
+  expect(passages.map(({ text, asked = [] }) => [text === '', asked.length])).toEqual([
+    [false, 2],
+    [false, 1],
+    [true, 8],
+    [true, 2],
+  ])
+  expect(passages[3]?.asked?.map(({ at, text }) => [at, text])).toEqual([
+    [nowhere, 'How heavy is Io 8?'],
+    [nowhere, 'How heavy is Io 9?'],
+  ])
+})
+
+it('reads it again from the fields of an index that leaves out what is empty', () => {
+  const [passage] = expectQuestions([], readExpected(without), 'en')
+  if (!passage) throw new Error('There is no passage.')
+  const { body: _, blocks, ...fields } = packPassage(passage, 'Io')
+  const asked = passage.asked?.map(({ text: _, ...one }) => one)
+  expect(unpackPassage({ ...fields, blocks })).toEqual({ ...passage, asked })
 })

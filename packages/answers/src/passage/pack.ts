@@ -45,7 +45,9 @@ export function packPassage(passage: Passage, title: string): PackedPassage {
 
 /** Null for what is no packed passage. */
 export function unpackPassage(fields: Readonly<Record<string, unknown>>): Passage | null {
-  const { body, headings, span, blocks } = fields
+  const { headings, span, blocks } = fields
+  // An index may leave out what is empty: questions without an answer have no text.
+  const body = fields['body'] ?? ''
   if (typeof body !== 'string' || typeof blocks !== 'string' || !Array.isArray(span)) return null
   const [start, end] = span.map(Number)
   return {

@@ -22,7 +22,7 @@ export const answerConfigurationWrite = z.strictObject({
   sources: names.default([]),
   thresholds: z
     .strictObject({ coverage: share.default(0.2), confidence: share.default(0.6) })
-    .default({ coverage: 0.2, confidence: 0.55 }),
+    .default({ coverage: 0.2, confidence: 0.45 }),
   tabs: z
     .record(
       z.string().max(200),

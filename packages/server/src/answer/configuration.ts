@@ -7,7 +7,7 @@ export const defaultConfiguration: AnswerConfiguration = {
   answer: { tone: 'neutral', mostWords: 120 },
   languages: ['en', 'es', 'fr'],
   sources: [],
-  thresholds: { coverage: 0.2, confidence: 0.55 },
+  thresholds: { coverage: 0.2, confidence: 0.45 },
   tabs: {},
 }
 

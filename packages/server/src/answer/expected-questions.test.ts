@@ -53,3 +53,17 @@ it('expects nothing else: another question stays unanswered, and a search of pag
   expect((await stage.search({ q: 'vault' })).total).toBe(1)
   expect((await stage.search({ q: 'luggage' })).total).toBe(0)
 })
+
+it('refuses what a page is known not to answer, and answers the rest as before', async () => {
+  const plain = 'How heavy was the luggage of Tarvos 2?'
+  await push({ asked })
+  expect((await answer(plain)).generated).toBe(true)
+  expect((await answer('Who owns the rock of Tarvos 2?')).generated).toBe(false)
+
+  await push({ asked: [asked, `-\n${plain}\nWho owns the rock?`] })
+  expect((await answer(plain)).generated).toBe(false)
+  expect((await stage.search({ q: 'luggage' })).total).toBe(0)
+
+  await push({ asked: [asked, '-\nWho owns the rock?'] })
+  expect((await answer(plain)).generated).toBe(true)
+})

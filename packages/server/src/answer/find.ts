@@ -51,9 +51,9 @@ function termsFound({ language }: Question, evidence: readonly Evidence[]): Read
 
 /** The answer in the pages' own words, by what the configuration demands; null when they do not hold one. */
 export function extractFrom(
-  { question, evidence }: Looked,
+  { question, evidence, untold }: Looked,
   { answer: { mostWords }, thresholds }: AnswerConfiguration,
 ): Answer | null {
   const more = mostWords <= 60 ? 1 : 3
-  return extract(question, evidence, { mostWords, more, ...thresholds })
+  return extract(question, evidence, { mostWords, more, ...thresholds }, untold)
 }

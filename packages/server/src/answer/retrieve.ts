@@ -1,4 +1,4 @@
-import type { AnswerLanguage, Evidence, Question, Rareness, Wanted } from '@quarry/answers'
+import type { AnswerLanguage, Evidence, Question, Rareness, Untold, Wanted } from '@quarry/answers'
 import { unpackPassage } from '@quarry/answers'
 import type { Document, Filter, Hit, Identity, Query, SearchEngine } from '@quarry/engine'
 import { type Catalogue, languageName } from '../search/index.ts'
@@ -14,6 +14,8 @@ export type Scope = {
 
 export type Retrieved = {
   evidence: readonly Evidence[]
+  /** Questions like this one that pages are known not to answer. */
+  untold: readonly Untold[]
   /** The documents of the evidence, by id. */
   documents: ReadonlyMap<string, Document>
 }
@@ -33,7 +35,7 @@ export type Measured = {
   unseen: ReadonlySet<string>
 }
 
-const most = 60
+const most = 80
 const mostKept = 28
 /** So many of them do without what is named, if there are others that have it. */
 const keptUnnamed = 8
@@ -61,8 +63,8 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
       forNamed && look(forNamed),
       look(queryFor(question, measured, 'any')),
     ])
-    // What is named may only be told besides: `I live in Chile, is my planisphere of use?`
-    const named = withAll?.hits ?? []
+    const named = (withAll?.hits ?? []).filter(isTold)
+    const any = withAny.hits.filter(isTold)
     const kept: Hit[] = []
     const take = (hits: readonly Hit[], upTo: number): void => {
       for (const hit of hits) {
@@ -71,20 +73,45 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
         if (ofPage.length < perDocument && !ofPage.some(({ id }) => id === hit.id)) kept.push(hit)
       }
     }
+    // What is named may only be told besides: `I live in Chile, is my planisphere of use?`
     take(named, mostKept - keptUnnamed)
-    take(withAny.hits, named.length > 0 ? kept.length + keptUnnamed : mostKept)
+    take(any, named.length > 0 ? kept.length + keptUnnamed : mostKept)
     take(named, mostKept)
-    const ids = [...new Set(kept.map(({ parent = '' }) => parent))]
+    const untold = new Map(
+      [...withAny.hits, ...(withAll?.hits ?? [])].filter(hit => !isTold(hit)).map(hit => [hit.id, hit]),
+    )
+    const ids = [...new Set([...kept, ...untold.values()].map(({ parent = '' }) => parent))]
     const documents = await engine.get(catalogue.index, ids, access)
     const byId = new Map(ids.flatMap((id, at) => (documents[at] ? [[id, documents[at]] as const] : [])))
-    const evidence = kept.flatMap(({ id, parent = '', score, fields }): Evidence[] => {
+    const read = ({ parent = '', fields }: Hit) => {
       const passage = unpackPassage(fields)
       const document = byId.get(parent)
-      if (!passage || !document) return []
-      return [{ ...passage, id, document: parent, title: String(document.fields['title'] ?? ''), score }]
+      return passage && document
+        ? { passage, document: parent, title: String(document.fields['title'] ?? '') }
+        : null
+    }
+    const evidence = kept.flatMap((hit): Evidence[] => {
+      const found = read(hit)
+      if (!found) return []
+      const { passage, ...common } = found
+      return [{ ...passage, ...common, id: hit.id, score: hit.score }]
     })
-    return { evidence, documents: byId }
+    return {
+      evidence,
+      untold: [...untold.values()].flatMap((hit): Untold[] => {
+        const found = read(hit)
+        if (!found?.passage.asked) return []
+        const { document, title, passage } = found
+        return [{ document, title, asked: passage.asked ?? [] }]
+      }),
+      documents: byId,
+    }
   }
+}
+
+/** Questions that a page does not answer stand in passages without a text. */
+function isTold({ fields }: Hit): boolean {
+  return (fields['blocks'] ?? '') !== ''
 }
 
 /**

@@ -8,7 +8,7 @@ import { documentId, foldEntry } from './fold-entry.ts'
 import { withReferrers } from './referrers.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
-const folding = 2
+const folding = 3
 const batchSize = 100
 
 export type FeedOptions = {
@@ -108,15 +108,24 @@ export function createFeed(options: FeedOptions): Feed {
   ): Promise<number> {
     let after = ''
     let done = 0
+    // The next entries are read while the last ones are written: one batch at a time on either side.
+    let writing: Promise<void> = Promise.resolve()
     for (;;) {
-      const ids = content.store.entries.idsAfter(project, after, batchSize)
+      const ids = closed ? [] : content.store.entries.idsAfter(project, after, batchSize)
       const last = ids.at(-1)
-      if (last === undefined || closed) return done
+      if (last === undefined) {
+        await writing
+        return done
+      }
       after = last
       const ops = await upserts(ids, () => seq, plan)
-      await write(physical, ops)
-      done += ops.length
-      progress(done)
+      await writing
+      writing = write(physical, ops).then(() => {
+        done += ops.length
+        progress(done)
+      })
+      // Whoever waits for it next is told; nobody does when reading fails before.
+      writing.catch(() => undefined)
     }
   }
 

@@ -24,7 +24,7 @@ const body = {
 const expected = text('asked', 'Questions that it answers', {
   ...local,
   helpText:
-    'The beginning of a sentence of the body; below it what people ask that it answers, a question a line; an empty line before the next.',
+    'The beginning of a sentence of the body; below it what people ask that it answers, a question a line; an empty line before the next. Below a dash: what people ask that the page does not answer.',
   typeConfig: { multiline: true, linesCount: 8 },
 })
 const category = text('category', 'Category', {

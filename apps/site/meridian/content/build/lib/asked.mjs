@@ -21,14 +21,30 @@ const often = Object.fromEntries(
   ]),
 )
 
+/**
+ * Questions that pages are asked and do not answer, a line each: `# type/slug`, `# type`, or `# type=kind, kind` for those of some
+ * kinds.
+ */
+const untold = Object.fromEntries(
+  locales.map(locale => [
+    locale,
+    [...readSections(`untold.${locale}`)].map(([head, text]) => {
+      const [type, kinds] = head.split('=')
+      return { type, kinds: kinds?.split(',').map(kind => kind.trim()), questions: text.split(/\n+/).filter(Boolean) }
+    }),
+  ]),
+)
+
 /** What is expected to be asked of an entry, in each language in which something is; null for none. */
 export function asked(type, slug, fields) {
   const own = Object.fromEntries(
     locales.flatMap(locale => {
       const title = (fields.title?.locales?.[locale] ?? '').replace(/\s*\(.*?\)$/, '')
+      const named = one => one.replaceAll('{name}', title).replaceAll('{short}', title.split(',')[0])
       const groups = [
         ...[sections[locale].get(`${type}/${slug}`) ?? []].flat(),
-        ...oftenAsked(often[locale].get(type), fields.body?.locales?.[locale], title),
+        ...oftenAsked(often[locale].get(type), fields.body?.locales?.[locale], named),
+        ...untoldOf(untold[locale], type, slug, fields).map(questions => ['-', ...questions.map(named)].join('\n')),
       ]
       return groups.length > 0 ? [[locale, groups.join('\n\n')]] : []
     }),
@@ -36,15 +52,21 @@ export function asked(type, slug, fields) {
   return Object.keys(own).length > 0 ? { type: 'text', locales: own } : null
 }
 
-function oftenAsked(patterns, body, title) {
+function untoldOf(sections, type, slug, fields) {
+  const kind = (fields.objectType ?? fields.eventType)?.value
+  return sections
+    .filter(one => (one.kinds ? one.type === type && one.kinds.includes(kind) : [type, `${type}/${slug}`].includes(one.type)))
+    .map(({ questions }) => questions)
+}
+
+function oftenAsked(patterns, body, named) {
   if (!patterns || !body) return []
   const pieces = piecesOf(body.root)
   const whole = pieces.map(({ text }) => text).join('\n')
   return pieces.flatMap(({ key, text }) => {
     const questions = patterns.get(key)
     if (!questions) return []
-    const own = questions.map(one => one.replaceAll('{name}', title).replaceAll('{short}', title.split(',')[0]))
-    return [[beginningOf(text, whole), ...own].join('\n')]
+    return [[beginningOf(text, whole), ...questions.map(named)].join('\n')]
   })
 }
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { expectQuestions, readExpected } from '../passage/asked.ts'
+import { readQuestion } from '../question/question.ts'
+import { createAmong } from './kin.ts'
+import { createUntold } from './untold.ts'
+
+const pages = { Io: 'How heavy is Io?\nWho paid for the trip to Io?', Europa: 'Is Europa sold?' }
+
+function untold(text: string) {
+  const question = readQuestion(text, 'en')
+  if (!question) throw new Error(`"${text}" is no question.`)
+  const list = Object.entries(pages).flatMap(([title, lines]) =>
+    expectQuestions([], readExpected(`-\n${lines}`), 'en').map(({ asked = [] }) => ({
+      ...{ document: title, title, asked },
+    })),
+  )
+  return createUntold(list, question, createAmong(question))
+}
+
+it('holds a question against those without an answer, of all pages and of each', () => {
+  const { all, of } = untold('How heavy is Io?')
+  expect(of('Io').like).toBe(1)
+  expect(all.like).toBe(1)
+  expect(of('Europa').like).toBeLessThan(0.5)
+  expect(of('Ganymede')).toEqual({ like: 0, meant: 0 })
+})
+
+it('finds a question that asks for something else less like', () => {
+  expect(untold('How far is Io?').all.like).toBeLessThan(0.7)
+  expect(untold('What is weighed on the trip to Io?').all.like).toBeLessThan(0.9)
+})
+
+it('has nothing to say where no page has such questions', () => {
+  const question = readQuestion('How heavy is Io?', 'en')
+  if (!question) throw new Error('That is a question.')
+  expect(createUntold([], question, createAmong(question)).all).toEqual({ like: 0, meant: 0 })
+})
