@@ -21,19 +21,22 @@ const { questions, planted } = readJudgedAnswers('apps/site/meridian/answers-jud
 const site = await openSiteAnswers('apps/site/meridian/content', planted, () => {})
 try {
   const seen: SeenQuestion[] = []
-  // Most sites expect no questions: the same weights have to do for them.
-  const bare: SeenQuestion[] = []
+  // Most sites write down neither what they expect nor what they do not answer, some only the one: the same weights have to do
+  // for them all.
+  const [bare, partly]: [SeenQuestion[], SeenQuestion[]] = [[], []]
   for (const question of questions.filter(({ half }) => half === 'development')) {
     const found = await site.look(question)
+    const unexpecting = found && { ...found, evidence: found.evidence.map(withoutExpected) }
     seen.push(see(question, found))
-    bare.push(see(question, found && { ...found, untold: [], evidence: found.evidence.map(withoutExpected) }))
+    bare.push(see(question, unexpecting && { ...unexpecting, untold: [] }))
+    partly.push(see(question, unexpecting), see(question, found && { ...found, untold: [] }))
   }
 
-  if (option('fit') === 'try') tell(seen, bare)
+  if (option('fit') === 'try') tell(seen, bare, partly)
   else {
-    const both = [...seen, ...bare]
-    const rank = fitRank(both)
-    writeFileSync(target, writtenFitted(rank, fitSure(both, rank), seen.length))
+    const all = [...seen, ...bare, ...partly]
+    const rank = fitRank(all)
+    writeFileSync(target, writtenFitted(rank, fitSure(all, rank), seen.length))
     print(`The weights are written to ${target}.`)
   }
 } finally {
@@ -41,13 +44,17 @@ try {
 }
 
 /** An author's questions are asked of weights that were fitted on others': whoever comes next writes otherwise too. */
-function tell(seen: readonly SeenQuestion[], bare: readonly SeenQuestion[]): void {
+function tell(
+  seen: readonly SeenQuestion[],
+  bare: readonly SeenQuestion[],
+  partly: readonly SeenQuestion[],
+): void {
   const authors = [...new Set(seen.map(({ author }) => author))]
   const groups = Array.from({ length: Math.min(mostFits, authors.length) }, (_, group) =>
     authors.filter((_, at) => at % mostFits === group),
   )
   const left = groups.flatMap(group => {
-    const [own, others] = parted([...seen, ...bare], ({ author }) => group.includes(author))
+    const [own, others] = parted([...seen, ...bare, ...partly], ({ author }) => group.includes(author))
     const rank = fitRank(others)
     const sure = fitSure(others, rank)
     return own.map(question => {

@@ -7,7 +7,7 @@ export { averageOf, type Network, outcomeOf, packNetwork } from './extract/netwo
 export { featureNames, observe } from './extract/observe.ts'
 export { mostMargin, sureInputs, surenessOf } from './extract/rank.ts'
 export { firstThatTells } from './extract/telling.ts'
-export type { Untold } from './extract/untold.ts'
+export { isKnownUntold, type Untold } from './extract/untold.ts'
 export { expectQuestions, readExpected } from './passage/asked.ts'
 export { cutPassages, type Passage } from './passage/cut.ts'
 export { type PackedPassage, packPassage, unpackPassage } from './passage/pack.ts'

@@ -8,7 +8,7 @@ import type { Fitted } from './fit-type.ts'
 import { type Ranked, rankUnits } from './rank.ts'
 import { stepsFor } from './steps.ts'
 import { type Told, tell } from './tell.ts'
-import type { Untold } from './untold.ts'
+import { isKnownUntold, type Untold } from './untold.ts'
 import { claimOf, plain } from './write.ts'
 
 export type ExtractOptions = {
@@ -37,6 +37,7 @@ export function extract(
   options: ExtractOptions = usualExtractOptions,
   untold: readonly Untold[] = [],
 ): Answer | null {
+  if (isKnownUntold(question, evidence, untold)) return null
   const units = unitsOf(evidence)
   const { ranked, confidence } = rankUnits(units, question, options.fitted, untold)
   const passing = ranked.filter(({ coverage }) => coverage >= options.coverage)
@@ -46,7 +47,8 @@ export function extract(
       ? (compared(question, ranked, told) ?? (told && toldApart(question, told)))
       : ((question.kind === 'how to' ? stepsFor(question, units, options) : null) ??
         (told && tell(question, told)))
-  if (!found || found.confidence < options.confidence || isPageSought(question, ranked[0])) return null
+  if (!found || found.confidence < options.confidence) return null
+  if (isPageSought(question, ranked[0])) return null
   return proved(found.pieces, found.confidence, question, evidence)
 }
 

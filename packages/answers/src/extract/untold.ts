@@ -3,8 +3,9 @@ import type { Question } from '../question/question.ts'
 import { meanings } from '../words/meaning/languages.ts'
 import { meaningTerms, termOfKind } from '../words/meaning/meaning.ts'
 import { termsOf } from '../words/words.ts'
-import { createLikeness, worthOfOtherKind } from './expected.ts'
-import type { Held } from './kin.ts'
+import { type Evidence, unitsOf } from './evidence.ts'
+import { createExpected, createLikeness, worthOfOtherKind } from './expected.ts'
+import { createAmong, type Held } from './kin.ts'
 
 /** Questions of which whoever looks after a page knows that it is asked them, and does not answer. */
 export type Untold = { document: string; title: string; asked: readonly Asked[] }
@@ -52,4 +53,19 @@ export function createUntold(
     },
     of: document => pages.get(document) ?? none,
   }
+}
+
+const sameQuestion = 0.99
+
+/** Word for word a question that has no answer, and none that a page is expected to answer: refused, whoever would speak. */
+export function isKnownUntold(
+  question: Question,
+  evidence: readonly Evidence[],
+  untold: readonly Untold[],
+): boolean {
+  if (untold.length === 0) return false
+  const among = createAmong(question)
+  if (createUntold(untold, question, among).all.like < sameQuestion) return false
+  const { ofDocument } = createExpected(unitsOf(evidence), question, among)
+  return !evidence.some(({ document }) => ofDocument(document).like >= sameQuestion)
 }

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerLanguage, answerLanguages, type Piece } from '@quarry/answers'
+import { type Answer, type AnswerLanguage, answerLanguages, isKnownUntold, type Piece } from '@quarry/answers'
 import type { SearchEngine } from '@quarry/engine'
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import { Fault } from '../http/index.ts'
@@ -116,7 +116,8 @@ export function createAnswers(options: AnswersOptions): Answers {
   ): AsyncGenerator<Spoken> {
     const found = await lookWhereAllowed(asked)
     const pieces: Piece[] = []
-    if (found) {
+    const isAsked = found && !isKnownUntold(found.looked.question, found.looked.evidence, found.looked.untold)
+    if (isAsked) {
       try {
         for await (const piece of model.speak(found.looked, found.asked.configuration, signal)) {
           pieces.push(piece)

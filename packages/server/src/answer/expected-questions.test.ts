@@ -55,15 +55,14 @@ it('expects nothing else: another question stays unanswered, and a search of pag
 })
 
 it('refuses what a page is known not to answer, and answers the rest as before', async () => {
-  const plain = 'How heavy was the luggage of Tarvos 2?'
-  await push({ asked })
+  const plain = 'How many kilograms of rock came back with the crew of Tarvos 2?'
+  await push({})
   expect((await answer(plain)).generated).toBe(true)
-  expect((await answer('Who owns the rock of Tarvos 2?')).generated).toBe(false)
 
-  await push({ asked: [asked, `-\n${plain}\nWho owns the rock?`] })
+  await push({ asked: `-\nHow many kilograms of rock came back with the crew?` })
   expect((await answer(plain)).generated).toBe(false)
-  expect((await stage.search({ q: 'luggage' })).total).toBe(0)
+  expect((await answer('Where is the rock of Tarvos 2 kept?')).generated).toBe(true)
 
-  await push({ asked: [asked, '-\nWho owns the rock?'] })
+  await push({ asked: '-\nWho owns the rock?' })
   expect((await answer(plain)).generated).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { cutPassages, packPassage, readPlain } from '@quarry/answers'
+import { cutPassages, expectQuestions, packPassage, readExpected, readPlain } from '@quarry/answers'
 import type { Access } from '@quarry/engine'
 import type { AnswerEvent } from '@quarry/protocol'
 import { createTestEngine } from '@quarry/testkit'
@@ -9,7 +9,7 @@ import { readConfig } from '../../config/index.ts'
 import { openControl } from '../../open-control.ts'
 import { openServices } from '../../services.ts'
 
-type Page = { id: string; title: string; body: string; kind?: string; access?: Access }
+type Page = { id: string; title: string; body: string; kind?: string; access?: Access; asked?: string }
 
 const onlyAda: Access = { levels: [[{ allow: ['user|p|ada'] }]] }
 
@@ -24,6 +24,7 @@ const pages: readonly Page[] = [
     id: 'sirius',
     title: 'Sirius',
     body: 'Sirius is the brightest star of the night. Sirius is 8.6 light years away.',
+    asked: '-\nWho owns Sirius?',
     kind: 'star',
   },
   {
@@ -174,7 +175,7 @@ export function told(events: readonly AnswerEvent[]): Told {
   return known
 }
 
-function asWrite({ id, title, body, kind = 'note', access }: Page, version: number) {
+function asWrite({ id, title, body, kind = 'note', access, asked = '' }: Page, version: number) {
   const uri = `/object/${id}`
   return {
     op: 'upsert' as const,
@@ -194,7 +195,7 @@ function asWrite({ id, title, body, kind = 'note', access }: Page, version: numb
       filetype: 'html',
     },
     ...(access ? { access } : {}),
-    passages: cutPassages(readPlain(body)).map((passage, at) => ({
+    passages: expectQuestions(cutPassages(readPlain(body)), readExpected(asked), 'en').map((passage, at) => ({
       id: `${id}#${at + 1}`,
       fields: packPassage(passage, title),
     })),
