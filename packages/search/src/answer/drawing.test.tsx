@@ -113,6 +113,18 @@ describe('marks of citations', () => {
     expect(drawn('Anything.', [titan])).toBe('<p>Anything.<sup>1</sup></p>')
     expect(drawn('| Size | 5 |\n| --- | --- |\n| Far | 8 |', [titan])).toContain('<td>8<sup>1</sup></td>')
   })
+
+  it('stand in each cell of a row that compares what several pages say', () => {
+    const pages = [cite('a', 'Diameter 5,268 km'), cite('b', 'Diameter 4,879 km')]
+    const table = '| | Ganymede | Mercury |\n| --- | --- | --- |\n| Diameter | 5,268 km | 4,879 km |'
+    expect(drawn(table, pages)).toContain(
+      '<td>Diameter</td><td>5,268 km<sup>1</sup></td><td>4,879 km<sup>2</sup></td>',
+    )
+    // Both cells are of the one page: one mark.
+    expect(drawn(table, [cite('a', 'Diameter 5,268 km 4,879 km'), cite('b', 'Nothing')])).toContain(
+      '<td>5,268 km</td><td>4,879 km<sup>1</sup></td>',
+    )
+  })
 })
 
 describe('a cited page', () => {

@@ -106,12 +106,21 @@ function table({ header, rows }: Tokens.Table, mark: Mark): Drawn {
         'tr',
         drawn.map(one => element(textOf(one).trim() ? 'th' : 'td', one)),
       )
-    // A row is one thing said: its mark stands in its last cell.
-    const whole = drawn.flatMap((one, at) => (at ? [' ', ...one] : one))
-    const cites = mark(whole).filter(one => typeof one !== 'string' && 'cite' in one)
+    const cited = (parts: readonly Drawn[][]): Drawn[] =>
+      mark(parts.flatMap((one, at) => (at ? [' ', ...one] : one)))
+        .filter(one => typeof one !== 'string' && 'cite' in one)
+        .slice(-1)
+    // What is compared stands on several pages: a mark for each cell. Otherwise a row is one thing said, and its mark stands last.
+    const [label = [], ...values] = drawn
+    const each = values.map(one => cited([label, one]))
+    const sources = new Set(each.map(([one]) => JSON.stringify(one)))
+    const isCompared = sources.size > 1 && each.every(({ length }) => length > 0)
+    const marks = isCompared
+      ? [[], ...each]
+      : drawn.map((_, at) => (at === values.length ? cited(drawn) : []))
     return element(
       'tr',
-      drawn.map((one, at) => element('td', at === drawn.length - 1 ? [...one, ...cites.slice(-1)] : one)),
+      drawn.map((one, at) => element('td', [...one, ...(marks[at] ?? [])])),
     )
   }
   const head = header.some(({ text }) => text.trim() !== '') ? [element('thead', [row(header, 'th')])] : []
