@@ -125,6 +125,7 @@ async function start(): Promise<void> {
     console.log(
       `Content project ${services.projectId}, organisation ${config.organizationId}, data in ${path.resolve(config.data)}.`,
     )
+  await services?.warm()
 }
 
 /** Paths of the two providers' interfaces. Everything else is a page. */

@@ -20,7 +20,10 @@ export function createLook(engine: SearchEngine, index: string) {
   return async ({ question, language }: JudgedQuestion): Promise<FoundFor> => {
     const looked = await lookUp(question, language as 'en', scope, { engine, catalogue, retrieve })
     if (!looked) return null
-    const { evidence, untold, rareness, documents } = looked
+    const { evidence, untold, rareness, readDocuments } = looked
+    const documents = await readDocuments([
+      ...new Set([...evidence, ...untold].map(({ document }) => document)),
+    ])
     const slugOf = (document: string): string => {
       const uri = String(documents.get(document)?.fields['clickableuri'] ?? '/')
       return new URL(uri, 'http://site').pathname.split('/').at(-1) ?? ''

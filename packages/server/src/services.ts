@@ -61,6 +61,8 @@ export type Services = {
   /** Did an administrator's key come with the request? */
   isAdministrator(request: Request): boolean
   close(): Promise<void>
+  /** Takes the first questions' wait upon itself: asks some, of which nothing is kept or counted. */
+  warm(): Promise<void>
   /** When everything that was accepted until now can be searched. */
   settled(): Promise<void>
   projectId: string
@@ -178,7 +180,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       : orAbort(request.signal, app.fetch(request, { caller: whole }))
   }
 
+  const closing = new AbortController()
   async function close(): Promise<void> {
+    closing.abort()
     await feed?.close()
     await sources.close()
     await engine.close()
@@ -206,6 +210,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
   return {
     ...{ fetch, close, projectId, served, catalogue },
+    warm: () => answering.warm(closing.signal),
     ready: async () => {
       const faults = [
         ...control.check().map(fault => `control.db: ${fault}`),

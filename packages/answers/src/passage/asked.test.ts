@@ -52,7 +52,7 @@ it('puts questions where their sentence stands, whatever spaces and apostrophes 
 it('comes out of the fields of an index as it is read there, without its text', () => {
   for (const passage of expectQuestions(cutPassages(readPlain(page)), readExpected(written), 'en')) {
     const asked = passage.asked?.map(({ text: _, ...one }) => one)
-    expect(unpackPassage({ ...packPassage(passage, 'Io') })).toEqual({ ...passage, asked })
+    expect(unpackPassage({ ...packPassage(passage, 'Io') })).toEqual({ ...passage, asked, title: 'Io' })
   }
   // An index gives a list of one as what is in it.
   const one = { body: 'Io', blocks: 'p0-2', span: [0, 2], askedTerms: 'how many: hot io', askedAt: 3 }
@@ -100,5 +100,5 @@ it('reads it again from the fields of an index that leaves out what is empty', (
   if (!passage) throw new Error('There is no passage.')
   const { body: _, blocks, ...fields } = packPassage(passage, 'Io')
   const asked = passage.asked?.map(({ text: _, ...one }) => one)
-  expect(unpackPassage({ ...fields, blocks })).toEqual({ ...passage, asked })
+  expect(unpackPassage({ ...fields, blocks })).toEqual({ ...passage, asked, title: 'Io' })
 })

@@ -18,10 +18,12 @@ export type PackedPassage = {
 const letters = { heading: 'h', paragraph: 'p', item: 'i', row: 'r', head: 't' } as const
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as Block['kind']]))
 
+const separator = ' · '
+
 /** Title and headings are searched with the passage: what it says, it says of them. */
 export function packPassage(passage: Passage, title: string): PackedPassage {
   return {
-    title: [title, ...passage.headings].join(' · '),
+    title: [title, ...passage.headings].join(separator),
     body: passage.text,
     headings: passage.headings,
     span: [passage.start, passage.end],
@@ -43,9 +45,12 @@ export function packPassage(passage: Passage, title: string): PackedPassage {
   }
 }
 
-/** Null for what is no packed passage. */
-export function unpackPassage(fields: Readonly<Record<string, unknown>>): Passage | null {
-  const { headings, span, blocks } = fields
+/** With the title of its document; null for what is no packed passage. */
+export function unpackPassage(
+  fields: Readonly<Record<string, unknown>>,
+): (Passage & { title: string }) | null {
+  const { span, blocks } = fields
+  const headings = listed(fields['headings']).map(String)
   // An index may leave out what is empty: questions without an answer have no text.
   const body = fields['body'] ?? ''
   if (typeof body !== 'string' || typeof blocks !== 'string' || !Array.isArray(span)) return null
@@ -54,10 +59,16 @@ export function unpackPassage(fields: Readonly<Record<string, unknown>>): Passag
     text: body,
     start: start ?? 0,
     end: end ?? body.length,
-    headings: listed(headings).map(String),
+    headings,
+    title: titleWithout(headings, String(fields['title'] ?? '')),
     blocks: blocks.split(' ').flatMap(readBlock),
     ...readAsked(listed(fields['askedTerms']), listed(fields['askedAt'])),
   }
+}
+
+function titleWithout(headings: readonly string[], whole: string): string {
+  const added = ['', ...headings].join(separator)
+  return whole.endsWith(added) ? whole.slice(0, whole.length - added.length) : whole
 }
 
 /** An index gives a list of one as what is in it. */

@@ -72,6 +72,13 @@ it('comes out of the fields of an index as it went in', () => {
     body(block('paragraph', many(20)), { type: 'table', children: [row(cell('A', 1), cell('B'))] }),
   )
   if (!passage) throw new Error('There is no passage.')
-  expect(unpackPassage({ ...packPassage(passage, 'Title') })).toEqual(passage)
+  for (const [title, headings] of [
+    ['Title', []],
+    ['Title · A', ['A', 'B · C']],
+    ['', ['A']],
+  ] as const) {
+    const own = { ...passage, headings }
+    expect(unpackPassage({ ...packPassage(own, title) })).toEqual({ ...own, title })
+  }
   expect(unpackPassage({ body: 'x' })).toBeNull()
 })

@@ -91,6 +91,32 @@ describe('a generated answer', () => {
   })
 })
 
+describe('the pages of an answer', () => {
+  it('are read when they are cited, no others, and without one of them there is no answer', async () => {
+    const read: string[] = []
+    let gone = ''
+    const own = await openSky({}, engine => ({
+      ...engine,
+      async get(index, ids, access) {
+        read.push(...ids)
+        if (gone !== '')
+          await engine.write(index, [{ op: 'delete', id: gone, version: 2 }], { visible: 'wait' })
+        return engine.get(index, ids, access)
+      },
+    }))
+    try {
+      expect(told(await eventsOf(await own.ask({}))).citations).toHaveLength(1)
+      expect(read).toEqual(['titan'])
+      gone = 'sirius'
+      const asked = told(await eventsOf(await own.ask({ q: 'How far away is Sirius?' })))
+      expect(read).toEqual(['titan', 'sirius'])
+      expect(asked).toEqual({ text: '', generated: false, citations: [], error: null })
+    } finally {
+      await own.close()
+    }
+  })
+})
+
 describe('what goes wrong', () => {
   it('is 401 without a token and with an expired one', async () => {
     expect((await sky.ask({}, '')).status).toBe(401)

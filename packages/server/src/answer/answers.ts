@@ -102,7 +102,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   async function extractAnew(key: string, asked: Asked): Promise<Made> {
     const found = await lookWhereAllowed(asked)
     const answer = found && extractFrom(found.looked, found.asked.configuration)
-    const made = found && answer ? whole(answer, found.looked, shownOf(asked.body)) : null
+    const made = found && answer ? await whole(answer, found.looked, shownOf(asked.body)) : null
     if (catalogue.isSettled()) known.put(key, { made })
     return made
   }
@@ -133,7 +133,7 @@ export function createAnswers(options: AnswersOptions): Answers {
       }
     }
     const made =
-      found && pieces.length > 0 ? whole(answerFrom(pieces), found.looked, shownOf(asked.body)) : null
+      found && pieces.length > 0 ? await whole(answerFrom(pieces), found.looked, shownOf(asked.body)) : null
     if (catalogue.isSettled()) known.put(key, { made })
     yield { made, isUnsaid: false }
   }
@@ -167,8 +167,17 @@ export function createAnswers(options: AnswersOptions): Answers {
   return { stream, extract, close: speaking.close }
 }
 
-function whole(answer: Answer, looked: Looked, fields: readonly string[]): Made {
-  return { answer, citations: citationsOf(answer, looked.evidence, looked.documents, fields) }
+/** Null where a page that is cited has gone meanwhile: an answer without its proof is none. */
+async function whole(
+  answer: Answer,
+  { evidence, readDocuments }: Looked,
+  fields: readonly string[],
+): Promise<Made> {
+  const of = new Map(evidence.map(({ id, document }) => [id, document]))
+  const ids = [...new Set(answer.passages.flatMap(passage => of.get(passage) ?? []))]
+  const documents = await readDocuments(ids)
+  if (ids.some(id => !documents.has(id))) return null
+  return { answer, citations: citationsOf(answer, evidence, documents, fields) }
 }
 
 function* written(made: Made, format: string, madeBy: 'pages' | 'model'): Generator<AnswerEvent> {

@@ -1,3 +1,4 @@
+import type { QueryCorrection } from '@quarry/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStage } from '../sources/test/stage.ts'
 import { eventsOf, told } from './test/sky.ts'
@@ -65,4 +66,19 @@ it('refuses what a page is known not to answer, and answers the rest as before',
 
   await push({ asked: '-\nWho owns the rock?' })
   expect((await answer(plain)).generated).toBe(true)
+})
+
+it('leaves a word that is only asked for as it is spelt', async () => {
+  const corrected = async (q: string) => {
+    const { answer } = await stage.search({ q, queryCorrection: { enabled: true } })
+    return (answer['queryCorrection'] as QueryCorrection).corrections?.map(
+      ({ correctedQuery }) => correctedQuery,
+    )
+  }
+  await push({ data: 'Tarvos 2 had a dental kit.' })
+  expect(await corrected('rental of Tarvos')).toEqual(['dental of Tarvos'])
+
+  await push({ data: 'Tarvos 2 had a dental kit.', asked: '-\nIs there a rental for Tarvos 2?' })
+  expect(await corrected('rental of Tarvos')).toEqual([])
+  expect(await corrected('dentol kit')).toEqual(['dental kit'])
 })

@@ -12,6 +12,7 @@ import { createAnswerRoutes } from './route.ts'
 import { createSlots } from './slots.ts'
 import { createSnippets } from './snippet.ts'
 import { openAnswerStore } from './store.ts'
+import { warm } from './warm.ts'
 
 export type AnswerSettings = {
   data: string
@@ -41,6 +42,8 @@ export type Answering = {
   extend: Extend
   routes(who: { asker: (request: Request) => Promise<Asker>; keys: Keys }): Hono<ServerEnv>
   check(): string[]
+  /** Asks what visitors may ask, so that the first of them does not wait. */
+  warm(stop: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -55,6 +58,7 @@ export function openAnswering(options: AnsweringOptions): Answering {
     model: modelOf(options),
     onError: quietly,
   })
+  const configuration = () => store.configurations.get('default')
   const pending = createPending({ newId, clock })
   const slots = createSlots({
     inAll: settings.answerStreams,
@@ -63,7 +67,7 @@ export function openAnswering(options: AnsweringOptions): Answering {
   return {
     extend: createSnippets({
       answers,
-      configuration: () => store.configurations.get('default'),
+      configuration,
       keep: pending.keep,
       onError: quietly,
     }),
@@ -73,6 +77,13 @@ export function openAnswering(options: AnsweringOptions): Answering {
         organizationId: settings.organizationId,
       }),
     check: store.check,
+    warm: async stop => {
+      try {
+        await warm({ engine, catalogue, answers, configuration, clock }, stop)
+      } catch (error) {
+        if (!stop.aborted) quietly(error)
+      }
+    },
     close() {
       answers.close()
       store.close()

@@ -16,8 +16,8 @@ export type Retrieved = {
   evidence: readonly Evidence[]
   /** Questions like this one that pages are known not to answer. */
   untold: readonly Untold[]
-  /** The documents of the evidence, by id. */
-  documents: ReadonlyMap<string, Document>
+  /** Reads documents of the evidence, by id, for the same asker. Few of them are cited: they are read when it is known which. */
+  readDocuments(ids: readonly string[]): Promise<ReadonlyMap<string, Document>>
 }
 
 /** Finds what may answer a question. Another way of finding, such as by meaning, is another function of this type. */
@@ -80,31 +80,19 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
     const untold = new Map(
       [...withAny.hits, ...(withAll?.hits ?? [])].filter(hit => !isTold(hit)).map(hit => [hit.id, hit]),
     )
-    const ids = [...new Set([...kept, ...untold.values()].map(({ parent = '' }) => parent))]
-    const documents = await engine.get(catalogue.index, ids, access)
-    const byId = new Map(ids.flatMap((id, at) => (documents[at] ? [[id, documents[at]] as const] : [])))
-    const read = ({ parent = '', fields }: Hit) => {
-      const passage = unpackPassage(fields)
-      const document = byId.get(parent)
-      return passage && document
-        ? { passage, document: parent, title: String(document.fields['title'] ?? '') }
-        : null
-    }
-    const evidence = kept.flatMap((hit): Evidence[] => {
-      const found = read(hit)
-      if (!found) return []
-      const { passage, ...common } = found
-      return [{ ...passage, ...common, id: hit.id, score: hit.score }]
-    })
     return {
-      evidence,
-      untold: [...untold.values()].flatMap((hit): Untold[] => {
-        const found = read(hit)
-        if (!found?.passage.asked) return []
-        const { document, title, passage } = found
-        return [{ document, title, asked: passage.asked ?? [] }]
+      evidence: kept.flatMap((hit): Evidence[] => {
+        const passage = unpackPassage(hit.fields)
+        return passage ? [{ ...passage, id: hit.id, document: hit.parent ?? '', score: hit.score }] : []
       }),
-      documents: byId,
+      untold: [...untold.values()].flatMap((hit): Untold[] => {
+        const { title, asked } = unpackPassage(hit.fields) ?? {}
+        return title !== undefined && asked ? [{ document: hit.parent ?? '', title, asked }] : []
+      }),
+      async readDocuments(ids) {
+        const documents = await engine.get(catalogue.index, ids, access)
+        return new Map(ids.flatMap((id, at) => (documents[at] ? [[id, documents[at]] as const] : [])))
+      },
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cutPassages, expectQuestions, packPassage, readExpected, readPlain } from '@quarry/answers'
-import type { Access } from '@quarry/engine'
+import type { Access, SearchEngine } from '@quarry/engine'
 import type { AnswerEvent } from '@quarry/protocol'
 import { createTestEngine } from '@quarry/testkit'
 import { readConfig } from '../../config/index.ts'
@@ -51,11 +51,14 @@ const pages: readonly Page[] = [
 export const question = 'Who discovered Titan?'
 
 /** The services on a small index with passages. */
-export async function openSky(env: Readonly<Record<string, string>> = {}) {
+export async function openSky(
+  env: Readonly<Record<string, string>> = {},
+  wrap: (engine: SearchEngine) => SearchEngine = one => one,
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-answer-'))
   const ahead = { ms: 10_000 }
   const clock = (): number => Date.now() + ahead.ms
-  const engine = createTestEngine()
+  const engine = wrap(createTestEngine())
   const errors: unknown[] = []
   const services = await openServices({
     config: readConfig({ QUARRY_DATA: folder, ...env }),

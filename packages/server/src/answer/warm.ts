@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AnswerLanguage } from '@quarry/answers'
+import { answerLanguages } from '@quarry/answers'
+import type { SearchEngine } from '@quarry/engine'
+import type { AnswerConfiguration } from '@quarry/protocol'
+import type { Catalogue } from '../search/index.ts'
+import { languageName } from '../search/index.ts'
+import type { Answers } from './answers.ts'
+
+export type WarmOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  answers: Answers
+  configuration: () => AnswerConfiguration | null
+  clock: () => number
+}
+
+const forms: Readonly<Record<AnswerLanguage, readonly ((title: string) => string)[]>> = {
+  en: [
+    title => `What is ${title}?`,
+    title => `How far away is ${title}?`,
+    title => `Who discovered ${title}?`,
+  ],
+  es: [
+    title => `¿Qué es ${title}?`,
+    title => `¿A qué distancia está ${title}?`,
+    title => `¿Quién descubrió ${title}?`,
+  ],
+  fr: [
+    title => `Qu’est-ce que ${title} ?`,
+    title => `À quelle distance est ${title} ?`,
+    title => `Qui a découvert ${title} ?`,
+  ],
+}
+
+/** Late is better than busy: what has not been asked until then is left to visitors. */
+const mostMs = 4000
+const searchMs = 1000
+
+/**
+ * Asks about the first pages of each language, so that no visitor waits while everything is read from disk and compiled
+ * for the first time: their first question took half a second. Nothing is counted and no model is called.
+ */
+export async function warm(
+  { engine, catalogue, answers, configuration: configured, clock }: WarmOptions,
+  stop: AbortSignal,
+): Promise<void> {
+  const configuration = configured()
+  const ends = clock() + mostMs
+  if (!configuration) return
+  for (const language of answerLanguages) {
+    const asked = forms[language]
+    const titles = await titlesIn(language, asked.length)
+    for (const [at, title] of titles.entries()) {
+      // Visitors who are there already go first.
+      await setImmediate()
+      if (stop.aborted || clock() > ends) return
+      const q = asked[at]?.(title) ?? title
+      await answers.extract({ body: { q, locale: language }, asker: { userIds: [] }, configuration })
+    }
+  }
+
+  async function titlesIn(language: AnswerLanguage, size: number): Promise<string[]> {
+    if (stop.aborted) return []
+    const { hits } = await engine.search(catalogue.index, {
+      query: { kind: 'all' },
+      access: { identities: [] },
+      filters: [{ kind: 'in', field: 'language', values: [languageName(language) ?? language] }],
+      from: 0,
+      size,
+      fields: ['title'],
+      deadlineMs: searchMs,
+    })
+    return hits.map(({ fields }) => String(fields['title'] ?? '')).filter(title => title !== '')
+  }
+}
