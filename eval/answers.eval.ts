@@ -25,8 +25,12 @@ const site = await openSiteAnswers('apps/site/meridian/content', planted, text =
 )
 try {
   const rows: Judged[] = []
-  for (const question of questions.filter(({ half }) => only === undefined || half === only))
+  const times: number[] = []
+  for (const question of questions.filter(({ half }) => only === undefined || half === only)) {
+    const began = performance.now()
     rows.push(judge(question, await site.ask(question.question, question.language)))
+    times.push(performance.now() - began)
+  }
   const halves = (['development', 'test'] as const)
     .map((half): Half => {
       const own = rows.filter(row => row.half === half)
@@ -38,6 +42,7 @@ try {
     print(
       `  ${half.padEnd(20)} ${String(questions).padStart(10)}   ${scoreNames.map(name => percent(scores[name])).join('      ')}`,
     )
+  print(`  An answer took ${atShare(times, 0.5)} ms in the median, ${atShare(times, 0.95)} ms at p95.`)
   // What fails in the test half is counted, not shown, and not reported either: nobody is to tune on it.
   const shown = rows.filter(({ half }) => half === 'development')
   for (const { id, question, answer } of shown.filter(({ good }) => !good))
@@ -100,6 +105,11 @@ function faultsOf(halves: readonly Half[]): string[] {
 function rounded(scores: Scores): Scores {
   const four = (value: number): number => Math.round(value * 1e4) / 1e4
   return { cited: four(scores.cited), fact: four(scores.fact), refused: four(scores.refused) }
+}
+
+function atShare(values: readonly number[], share: number): string {
+  const sorted = values.toSorted((one, other) => one - other)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
 }
 
 function percent(share: number): string {
