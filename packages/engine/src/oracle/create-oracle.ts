@@ -131,8 +131,8 @@ export function createOracle({ clock = Date.now, folder }: OracleOptions = {}): 
 
     explain: async (index, id, request) => explain(open(index), id, request),
 
-    async termStats(index, field, terms) {
-      const statistics = createStatistics(open(index), 'document')
+    async termStats(index, field, terms, level = 'document') {
+      const statistics = createStatistics(open(index), level)
       return terms.map(term => ({ term, frequency: statistics.wordFrequency(field, fold(term)) }))
     },
 

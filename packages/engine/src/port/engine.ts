@@ -38,11 +38,12 @@ export interface SearchEngine {
   search(index: string, request: SearchRequest): Promise<SearchResponse>
   /** At passage level the id is the passage's. */
   explain(index: string, id: string, request: SearchRequest): Promise<Explanation>
-  /** Document frequencies of words (folded first) among documents that everyone may see. */
+  /** How many documents (or passages) that everyone may see have a word, each folded first. Default: documents. */
   termStats(
     index: string,
     field: string,
     terms: readonly string[],
+    level?: 'document' | 'passage',
   ): Promise<{ term: string; frequency: number }[]>
   /**
    * Words within distance 2 of this one, itself not included, from documents that everyone may see; nearest first, then

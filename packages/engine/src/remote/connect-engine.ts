@@ -55,7 +55,7 @@ export function connectEngine(
     deleteWhere: (index, filter) => ask('deleteWhere', index, filter),
     search: (index, request) => ask('search', index, request),
     explain: (index, id, request) => ask('explain', index, id, request),
-    termStats: (index, field, terms) => ask('termStats', index, field, terms),
+    termStats: (index, field, terms, level) => ask('termStats', index, field, terms, level),
     similarTerms: (index, field, term, limit) => ask('similarTerms', index, field, term, limit),
     get: (index, ids, access) => ask('get', index, ids, access),
     async *scan(index, options = {}) {

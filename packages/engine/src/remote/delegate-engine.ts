@@ -14,7 +14,7 @@ export function delegateEngine(
     deleteWhere: async (index, filter) => (await current()).deleteWhere(index, filter),
     search: async (index, request) => (await current()).search(index, request),
     explain: async (index, id, request) => (await current()).explain(index, id, request),
-    termStats: async (index, field, terms) => (await current()).termStats(index, field, terms),
+    termStats: async (index, field, terms, level) => (await current()).termStats(index, field, terms, level),
     similarTerms: async (index, field, term, limit) =>
       (await current()).similarTerms(index, field, term, limit),
     get: async (index, ids, access) => (await current()).get(index, ids, access),

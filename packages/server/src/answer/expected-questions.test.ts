@@ -1,7 +1,7 @@
 import type { QueryCorrection } from '@quarry/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStage } from '../sources/test/stage.ts'
-import { eventsOf, told } from './test/sky.ts'
+import { eventsOf, openSky, told } from './test/sky.ts'
 
 let stage: Awaited<ReturnType<typeof openStage>>
 let token: string
@@ -68,17 +68,22 @@ it('refuses what a page is known not to answer, and answers the rest as before',
   expect((await answer(plain)).generated).toBe(true)
 })
 
-it('leaves a word that is only asked for as it is spelt', async () => {
-  const corrected = async (q: string) => {
-    const { answer } = await stage.search({ q, queryCorrection: { enabled: true } })
-    return (answer['queryCorrection'] as QueryCorrection).corrections?.map(
-      ({ correctedQuery }) => correctedQuery,
-    )
-  }
-  await push({ data: 'Tarvos 2 had a dental kit.' })
-  expect(await corrected('rental of Tarvos')).toEqual(['dental of Tarvos'])
+it('leaves a word that a page is only asked as it is spelt, and finds it so', async () => {
+  const sky = await openSky()
+  try {
+    const kit = { id: 'kit', title: 'Kit', body: 'The crew had a dental kit. It weighs 2 kilograms.' }
+    const corrected = async (q: string) => {
+      const response = await sky.search({ q, queryCorrection: { enabled: true } })
+      const { queryCorrection } = (await response.json()) as { queryCorrection: QueryCorrection }
+      return queryCorrection.corrections.map(({ correctedQuery }) => correctedQuery)
+    }
+    await sky.write([kit], 2)
+    expect(await corrected('rental kit')).toEqual(['dental kit'])
 
-  await push({ data: 'Tarvos 2 had a dental kit.', asked: '-\nIs there a rental for Tarvos 2?' })
-  expect(await corrected('rental of Tarvos')).toEqual([])
-  expect(await corrected('dentol kit')).toEqual(['dental kit'])
+    await sky.write([{ ...kit, asked: 'It weighs\nHow heavy is the rental?\n\n-\nWhose rental is it?' }], 3)
+    expect(await corrected('rental kit')).toEqual([])
+    expect(await corrected('dentol kit')).toEqual(['dental kit'])
+  } finally {
+    await sky.close()
+  }
 })

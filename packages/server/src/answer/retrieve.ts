@@ -168,16 +168,18 @@ export async function measureWords(
 ): Promise<Measured> {
   const others = [...new Set([...aspectWords, ...wanted.flatMap(othersOf)])].slice(0, mostOthers)
   const words = [...wanted.map(({ text }) => text), ...others]
-  const [stats, expected, { documents }] = await Promise.all([
+  const [told, toldAsked, asking, { documents }] = await Promise.all([
     engine.termStats(index, 'body', words),
+    // Documents of sources keep what they are asked themselves, those of content only in their passages.
     engine.termStats(index, 'asked', words),
+    engine.termStats(index, 'asked', words, 'passage'),
     engine.stats(index),
   ])
-  // What is only expected to be asked is no slip of the hand.
-  const measured = words.map((text, at) => ({
-    text,
-    frequency: Math.max(stats[at]?.frequency ?? 0, expected[at]?.frequency ?? 0),
-  }))
+  const measured = words.map((text, at) => {
+    const frequency = Math.max(told[at]?.frequency ?? 0, toldAsked[at]?.frequency ?? 0)
+    // What is only asked of a page is no slip of the hand.
+    return { text, frequency, isSpelt: frequency + (asking[at]?.frequency ?? 0) > 0 }
+  })
   const own = measured.slice(0, wanted.length)
   const sought = worthSeeking(own, measured.slice(wanted.length), documents)
   const asked = new Set(own.map(({ text }) => text))
@@ -188,7 +190,7 @@ export async function measureWords(
     others: sought.filter(text => !asked.has(text)),
     unseen: new Set(
       own
-        .filter(({ text, frequency }) => frequency === 0 && mayBeMistyped(text))
+        .filter(({ text, isSpelt }) => !isSpelt && mayBeMistyped(text))
         .map(({ text }) => text)
         .slice(0, mostMistyped),
     ),

@@ -17,8 +17,10 @@ export async function correct(
   query: string,
   { engine, catalogue }: CorrectOptions,
 ): Promise<Correction | null> {
-  const all = catalogue.fields().all.filter(({ kind }) => kind === 'text')
-  const texts = all.filter(({ weight }) => weight !== 0).map(({ name }) => name)
+  const texts = catalogue
+    .fields()
+    .all.filter(spec => spec.kind === 'text' && spec.weight !== 0)
+    .map(({ name }) => name)
   const candidates = words(query)
     .slice(0, mostWords)
     .filter(({ word, start, end }) => isWorthCorrecting(word) && !isPartOfSyntax(query, start, end))
@@ -33,10 +35,13 @@ export async function correct(
   if (corrections.length === 0) return null
   return { correctedQuery: put(query, corrections), wordCorrections: corrections }
 
-  /** Words that some public document holds, be it in what is asked of it only: they are spelt as they should be. */
+  /** Words that some public document holds, or is only asked: they are spelt as they should be. */
   async function knownAmong(list: readonly string[]): Promise<ReadonlySet<string>> {
     if (list.length === 0) return new Set()
-    const perField = await Promise.all(all.map(({ name }) => engine.termStats(catalogue.index, name, list)))
+    const perField = await Promise.all([
+      ...texts.map(field => engine.termStats(catalogue.index, field, list)),
+      engine.termStats(catalogue.index, 'asked', list, 'passage'),
+    ])
     return new Set(list.filter((_, at) => perField.some(stats => (stats[at]?.frequency ?? 0) > 0)))
   }
 

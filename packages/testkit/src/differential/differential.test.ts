@@ -63,8 +63,8 @@ describe('a differential run', () => {
       get: engine => ({ ...engine, get: (index, ids) => engine.get(index, ids, { everything: true }) }),
       termStats: engine => ({
         ...engine,
-        termStats: async (index, field, terms) =>
-          (await engine.termStats(index, field, terms)).map(each => ({
+        termStats: async (index, field, terms, level) =>
+          (await engine.termStats(index, field, terms, level)).map(each => ({
             ...each,
             frequency: each.frequency + 1,
           })),

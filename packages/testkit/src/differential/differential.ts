@@ -103,6 +103,7 @@ async function compareReads(
     termStats: async engine => [
       await engine.termStats(index, 'body', asked),
       await engine.termStats(index, 'title', asked),
+      await engine.termStats(index, 'body', asked, 'passage'),
     ],
     similarTerms: engine => Promise.all(asked.map(term => engine.similarTerms(index, 'body', term, 4))),
   }

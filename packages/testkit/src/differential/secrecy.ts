@@ -58,7 +58,10 @@ async function answers(
   }
   const words = ['star', 'galaxy', 'étoile', 'stra']
   const read = await engine.get(index, ['secret-1', 'secret-2'], { identities: ['ann'] })
-  const counts = await engine.termStats(index, 'body', words)
+  const counts = [
+    await engine.termStats(index, 'body', words),
+    await engine.termStats(index, 'body', words, 'passage'),
+  ]
   const similar = await Promise.all(words.map(word => engine.similarTerms(index, 'body', word, 5)))
   return [...found, JSON.stringify([read, counts, similar])]
 }

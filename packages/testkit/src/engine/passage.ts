@@ -61,6 +61,20 @@ export const passageIdea: Idea = {
       expect(await find(all, asBen)).toEqual(['a#1', 'a#2', 'b#1', 'b#2'])
     })
 
+    add('counts words of passages apart from those of documents', async ({ library }) => {
+      const { engine, index } = await library(shelf)
+      expect(await engine.termStats(index, 'body', ['fox', 'dog', 'Blue'], 'passage')).toEqual([
+        { term: 'fox', frequency: 3 },
+        { term: 'dog', frequency: 2 },
+        { term: 'Blue', frequency: 1 },
+      ])
+      expect(await engine.termStats(index, 'body', ['fox'])).toEqual([{ term: 'fox', frequency: 0 }])
+      await engine.write(index, [{ op: 'delete', id: 'a', version: 9 }], { visible: 'wait' })
+      expect(await engine.termStats(index, 'body', ['fox'], 'passage')).toEqual([
+        { term: 'fox', frequency: 1 },
+      ])
+    })
+
     add('hides the passages of a hidden document', async ({ library }) => {
       const { find } = await library(shelf)
       expect(await find(text('red fox'), { level, access: { identities: ['anna'] } })).toContain('d#1')

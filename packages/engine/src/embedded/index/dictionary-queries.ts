@@ -3,21 +3,22 @@ import type { SimilarTerm } from '../../port.ts'
 import { byLikeness } from '../execute/word-search.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Searching } from '../search/searching.ts'
+import type { Level } from '../segment/layout.ts'
 import type { TextIndex } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from '../view/index-view.ts'
 
-/** Document frequencies of words among documents that everyone may see. */
+/** How many documents or passages that everyone may see have a word. */
 export function termStats(
   searching: Searching,
   view: IndexView,
-  field: string,
+  { field, level = 'document' }: { field: string; level?: Level | undefined },
   terms: readonly string[],
 ): { term: string; frequency: number }[] {
-  const statistics = searching.statistics(view, 'document')
+  const statistics = searching.statistics(view, level)
   return terms.map(term => {
     let frequency = 0
     for (const live of view.segments) {
-      const text = live.segment.texts.document.get(field)
+      const text = live.segment.texts[level].get(field)
       const ref = text?.lexicon.word(fold(term))
       if (text && ref) frequency += statistics.visibleIn(live, text, ref)
     }

@@ -28,7 +28,8 @@ export function createReading(searching: Searching, viewOf: (index: string) => I
       return search(searching, view, request)
     },
     explain: async (index, id, request) => explain(searching, viewOf(index), id, request),
-    termStats: async (index, field, terms) => termStats(searching, viewOf(index), field, terms),
+    termStats: async (index, field, terms, level) =>
+      termStats(searching, viewOf(index), { field, level }, terms),
     similarTerms: async (index, field, term, limit) =>
       similarTerms(searching, viewOf(index), field, term, limit),
   }
