@@ -3,6 +3,7 @@
  * committed run fails, as does a test half that misses a target, or is far from the development half.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { median, quantile } from '../bench/measure/sample.ts'
 import { openSiteAnswers } from './answers/ask-site.ts'
 import { readJudgedAnswers } from './answers/judged-answers.ts'
 import { type Judged, judge, type Scores, scoreNames, scoresOf } from './answers/scores.ts'
@@ -42,7 +43,9 @@ try {
     print(
       `  ${half.padEnd(20)} ${String(questions).padStart(10)}   ${scoreNames.map(name => percent(scores[name])).join('      ')}`,
     )
-  print(`  An answer took ${atShare(times, 0.5)} ms in the median, ${atShare(times, 0.95)} ms at p95.`)
+  print(
+    `  An answer took ${median(times).toFixed(0)} ms in the median, ${quantile(times, 0.95).toFixed(0)} ms at p95.`,
+  )
   // What fails in the test half is counted, not shown, and not reported either: nobody is to tune on it.
   const shown = rows.filter(({ half }) => half === 'development')
   for (const { id, question, answer } of shown.filter(({ good }) => !good))
@@ -105,11 +108,6 @@ function faultsOf(halves: readonly Half[]): string[] {
 function rounded(scores: Scores): Scores {
   const four = (value: number): number => Math.round(value * 1e4) / 1e4
   return { cited: four(scores.cited), fact: four(scores.fact), refused: four(scores.refused) }
-}
-
-function atShare(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((one, other) => one - other)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
 }
 
 function percent(share: number): string {

@@ -61,7 +61,7 @@ export type Services = {
   /** Did an administrator's key come with the request? */
   isAdministrator(request: Request): boolean
   close(): Promise<void>
-  /** Takes the first questions' wait upon itself: asks some, of which nothing is kept or counted. */
+  /** Asks some questions itself, so that the first visitor waits less; nothing is counted. */
   warm(): Promise<void>
   /** When everything that was accepted until now can be searched. */
   settled(): Promise<void>

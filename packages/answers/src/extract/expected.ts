@@ -25,7 +25,7 @@ export type Expected = {
   margin(document: string): number
 }
 
-export type Known = Expectation & { at: number }
+type Known = Expectation & { at: number }
 
 /** A question of another kind may still be meant. */
 export const worthOfOtherKind = 0.85

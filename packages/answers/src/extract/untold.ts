@@ -17,7 +17,7 @@ export const untoldNames = [
   ...['untoldMeant', 'untoldMeantPage', 'untoldMeantMargin'],
 ] as const
 
-export type Likest = { like: number; meant: number }
+type Likest = { like: number; meant: number }
 
 const none: Likest = { like: 0, meant: 0 }
 

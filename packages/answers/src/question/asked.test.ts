@@ -132,7 +132,10 @@ it('asks how long it is until then', () => {
 it('takes May for a month, with its capital only', () => {
   const terms = (text: string) => readQuestion(text, 'en')?.wanted.map(({ text }) => text)
   expect(terms('Which meteors fall on 3 May?')).toContain('May')
+  expect(terms('May meteor showers')).toContain('May')
   expect(terms('Which meteors may I see?')).not.toContain('may')
+  for (const text of ['May I look at the Sun?', 'May the Moon be seen by day?'])
+    expect(terms(text)).not.toContain('May')
 })
 
 it('holds those names against each other that stand side by side', () => {

@@ -70,7 +70,7 @@ const ofNamed = [
   'etoiles?|planetes?|lunes?|constellations?|nebuleuses?|amas|cometes?|sondes?|crateres?|montagnes?|monts?|volcans?|plaines?|mers?|deserts?|vallees?|pays|villes?|iles?|livres?|fusees?|navires?|marques?|dieux?|deesses?|heros',
 ].join('|')
 const askingWhich = new RegExp(
-  String.raw`\b(?:which|what|que|cual(?:es)?|quel(?:le)?s?) (?:of (?:the|its) )?(?:(?:kind|type|sort|tipo|clase|type|genre|sorte) (?:of |de |d'))?(?:(?!(?:is|was|are|the|an?|el|las?|los|un[ae]?|les?|des|l)\b)\p{L}+ )?(?:${ofNamed})\b(?! (?:of|de) (?:thing|object))|\b(?:cual|cuales) de (?:las|los)\b|\b(?:lequel|laquelle)\b`,
+  String.raw`\b(?:which|what|que|cual(?:es)?|quel(?:le)?s?) (?:of (?:the|its) )?(?:(?:kind|type|sort|tipo|clase|genre|sorte) (?:of |de |d'))?(?:(?!(?:is|was|are|the|an?|el|las?|los|un[ae]?|les?|des|l)\b)\p{L}+ )?(?:${ofNamed})\b(?! (?:of|de) (?:thing|object))|\b(?:cual|cuales) de (?:las|los)\b|\b(?:lequel|laquelle)\b`,
   'u',
 )
 /** What has not been yet; Spanish and French tell it by how a verb ends. */
@@ -116,6 +116,8 @@ const ofKind: Partial<Record<QuestionKind, ReadonlySet<string>>> = {
   ),
 }
 
+const asksLeave = /^May (?:I|we|you|one|he|she|it|they|the|an?|my|our|this|that|there)\b/
+
 function wordSet(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap(list => list.split(' ')))
 }
@@ -148,8 +150,9 @@ export function readQuestion(
   const names: Named[] = []
   for (const [at, word] of wordsOf(text, language).entries()) {
     const folded = fold(word.text)
-    // `May` with its capital is a month.
-    const isEmpty = isEmptyWord(word.text, language) && monthOf(word.text, language) === null
+    // `May` with its capital is a month, but not in `May I …?`
+    const isMonth = monthOf(word.text, language) !== null && !asksLeave.test(text.slice(word.start))
+    const isEmpty = isEmptyWord(word.text, language) && !isMonth
     if (isEmpty || aspectWords.has(folded) || kindWords?.has(folded)) continue
     // A sentence begins with a capital, whatever its word is.
     const isInside = at > 0 && !/[.!?…:¿¡]\s*["“«]?$/.test(text.slice(0, word.start))
@@ -183,16 +186,10 @@ export function readQuestion(
   const asksMuch = aspect !== null || kind !== 'what'
   if (list.length === 0 || (isPhrase && !asksMuch && list.length < leastOfPhrase)) return null
   return {
-    ...{ isPhrase, aspectWords: ownAspectWords },
-    ...{
-      text,
-      language,
-      kind,
-      aspect,
-      wanted: list,
-      asksName: kind !== 'why' && askingName.test(plainOf(text)),
-    },
-    ...{ asksWhich: askingWhich.test(plainOf(text)), asksFuture: future[language].test(text) },
+    ...{ text, language, kind, aspect, isPhrase, wanted: list, aspectWords: ownAspectWords },
+    asksName: kind !== 'why' && askingName.test(plainOf(text)),
+    asksWhich: askingWhich.test(plainOf(text)),
+    asksFuture: future[language].test(text),
     names: sideBySide(names, text).map(({ terms }) => terms),
     terms: new Set(list.map(({ term }) => term)),
   }

@@ -13,16 +13,14 @@ export const answerConfigurationWrite = z.strictObject({
       tone: z.enum(['neutral', 'friendly', 'formal']).default('neutral'),
       mostWords: words.default(120),
     })
-    .default({ tone: 'neutral', mostWords: 120 }),
+    .prefault({}),
   languages: z
     .array(z.enum(['en', 'es', 'fr']))
     .min(1)
     .max(3)
     .default(['en', 'es', 'fr']),
   sources: names.default([]),
-  thresholds: z
-    .strictObject({ coverage: share.default(0.2), confidence: share.default(0.6) })
-    .default({ coverage: 0.2, confidence: 0.45 }),
+  thresholds: z.strictObject({ coverage: share.default(0.2), confidence: share.default(0.45) }).prefault({}),
   tabs: z
     .record(
       z.string().max(200),

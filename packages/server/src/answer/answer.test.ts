@@ -1,3 +1,4 @@
+import type { AnswerConfiguration } from '@quarry/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configs, eventsOf, markdown, openSky, question, type Sky, told } from './test/sky.ts'
 
@@ -173,6 +174,14 @@ describe('configurations', () => {
       id: 'docs',
       answer: { mostWords: 120 },
     })
+    // What is left out is as it is where nothing was configured, be it a part of a whole.
+    const { thresholds } = (await (await sky.call(`${configs}/default`)).json()) as AnswerConfiguration
+    await put('docs', { name: 'Docs', thresholds: { coverage: 0.3 } })
+    expect(await (await sky.call(`${configs}/docs`)).json()).toMatchObject({
+      thresholds: { coverage: 0.3, confidence: thresholds.confidence },
+    })
+    await put('docs', { name: 'Docs', languages: ['fr'] })
+    expect(await (await sky.call(`${configs}/docs`)).json()).toMatchObject({ thresholds })
     const ask = async (body: object) => told(await eventsOf(await sky.ask(body, undefined, 'docs')))
     expect(await ask({})).toMatchObject({ generated: false })
     await put('docs', { name: 'Docs', tabs: { off: { enabled: false } } })

@@ -173,8 +173,8 @@ async function whole(
   { evidence, readDocuments }: Looked,
   fields: readonly string[],
 ): Promise<Made> {
-  const of = new Map(evidence.map(({ id, document }) => [id, document]))
-  const ids = [...new Set(answer.passages.flatMap(passage => of.get(passage) ?? []))]
+  const documentOf = new Map(evidence.map(({ id, document }) => [id, document]))
+  const ids = [...new Set(answer.passages.flatMap(passage => documentOf.get(passage) ?? []))]
   const documents = await readDocuments(ids)
   if (ids.some(id => !documents.has(id))) return null
   return { answer, citations: citationsOf(answer, evidence, documents, fields) }

@@ -1,14 +1,10 @@
 import type { AnswerConfiguration } from '@quarry/protocol'
+import { answerConfigurationWrite } from '@quarry/protocol/schema'
 
 /** What there is at the first start, so that questions are answered before anybody configures anything. */
 export const defaultConfiguration: AnswerConfiguration = {
+  ...answerConfigurationWrite.parse({ name: 'Default' }),
   id: 'default',
-  name: 'Default',
-  answer: { tone: 'neutral', mostWords: 120 },
-  languages: ['en', 'es', 'fr'],
-  sources: [],
-  thresholds: { coverage: 0.2, confidence: 0.45 },
-  tabs: {},
 }
 
 /** The configuration as it is on a tab; null where nothing is answered. */

@@ -1,6 +1,8 @@
+import { readQuestion } from '@quarry/answers'
 import type { QueryCorrection } from '@quarry/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStage } from '../sources/test/stage.ts'
+import { measureWords } from './retrieve.ts'
 import { eventsOf, openSky, told } from './test/sky.ts'
 
 let stage: Awaited<ReturnType<typeof openStage>>
@@ -68,7 +70,7 @@ it('refuses what a page is known not to answer, and answers the rest as before',
   expect((await answer(plain)).generated).toBe(true)
 })
 
-it('leaves a word that a page is only asked as it is spelt, and finds it so', async () => {
+it('leaves a word that a page is only asked as it is spelt, in searches and in answers', async () => {
   const sky = await openSky()
   try {
     const kit = { id: 'kit', title: 'Kit', body: 'The crew had a dental kit. It weighs 2 kilograms.' }
@@ -77,11 +79,16 @@ it('leaves a word that a page is only asked as it is spelt, and finds it so', as
       const { queryCorrection } = (await response.json()) as { queryCorrection: QueryCorrection }
       return queryCorrection.corrections.map(({ correctedQuery }) => correctedQuery)
     }
+    const asks = readQuestion('How heavy is the rental kit?', 'en')
+    if (!asks) throw new Error('That is a question.')
+    const unseen = async () => [...(await measureWords(sky.engine, 'content', asks)).unseen]
     await sky.write([kit], 2)
     expect(await corrected('rental kit')).toEqual(['dental kit'])
+    expect(await unseen()).toEqual(['rental'])
 
     await sky.write([{ ...kit, asked: 'It weighs\nHow heavy is the rental?\n\n-\nWhose rental is it?' }], 3)
     expect(await corrected('rental kit')).toEqual([])
+    expect(await unseen()).toEqual([])
     expect(await corrected('dentol kit')).toEqual(['dental kit'])
   } finally {
     await sky.close()

@@ -42,7 +42,7 @@ export type Answering = {
   extend: Extend
   routes(who: { asker: (request: Request) => Promise<Asker>; keys: Keys }): Hono<ServerEnv>
   check(): string[]
-  /** Asks what visitors may ask, so that the first of them does not wait. */
+  /** Asks what visitors may ask, so that the first of them waits less. What goes wrong is reported. */
   warm(stop: AbortSignal): Promise<void>
   close(): void
 }

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AnswerLanguage } from '@quarry/answers'
-import { answerLanguages } from '@quarry/answers'
+import { type AnswerLanguage, answerLanguages } from '@quarry/answers'
 import type { SearchEngine } from '@quarry/engine'
 import type { AnswerConfiguration } from '@quarry/protocol'
-import type { Catalogue } from '../search/index.ts'
-import { languageName } from '../search/index.ts'
+import { type Catalogue, languageName } from '../search/index.ts'
 import type { Answers } from './answers.ts'
 
 export type WarmOptions = {
@@ -38,8 +36,8 @@ const mostMs = 4000
 const searchMs = 1000
 
 /**
- * Asks about the first pages of each language, so that no visitor waits while everything is read from disk and compiled
- * for the first time: their first question took half a second. Nothing is counted and no model is called.
+ * Asks about the first pages of each language: whoever asks first after a start waits half as long, as most of what answers
+ * need has then been read and compiled once. Nothing is counted and no model is called.
  */
 export async function warm(
   { engine, catalogue, answers, configuration: configured, clock }: WarmOptions,
