@@ -1,16 +1,22 @@
-# Two stages: everything is installed and built in the first, the second holds only what runs.
-FROM node:24-slim AS build
+# Two stages: everything is installed and built in the first, the second holds only what runs, and no sources of ours.
+# The release of Node is that of `.node-version`; `DIGEST` pins it to one image (docs/security.md). Another site: --build-arg SITE=sites/docs.
+ARG NODE=20.20.2
+ARG DIGEST=
+FROM node:${NODE}-slim${DIGEST} AS build
+ARG SITE=sites/meridian
 WORKDIR /quarry
 COPY . .
-RUN npm ci --ignore-scripts && node scripts/build.mjs && npm prune --omit=dev --ignore-scripts
+# What was downloaded once is kept beside the image: a change of code does not fetch it anew.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit
+RUN node scripts/build.mjs --site "$SITE" && npm prune --omit=dev --ignore-scripts --no-audit && sh deploy/collect.sh "$SITE" /out
 
-FROM node:24-slim
+FROM node:${NODE}-slim${DIGEST}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 QUARRY_DATA=/data
 WORKDIR /quarry
-COPY --from=build --chown=node:node /quarry /quarry
+COPY --from=build --chown=node:node /out /quarry
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.mjs"]

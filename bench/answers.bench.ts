@@ -114,14 +114,14 @@ await measured(async () => {
       values: {
         documents: count,
         answered: answered / pages.length,
-        ...{ first: quantile(first, 0.95), whole: quantile(whole, 0.95), modelAdds },
+        first: quantile(first, 0.95),
+        whole: quantile(whole, 0.95),
+        modelAdds,
         processor: { p50: median(processor), p95: quantile(processor, 0.95) },
-        ...{
-          idle: beside.idle95,
-          beside: beside.busy95,
-          allowed: beside.allowed,
-          megabytes: beside.megabytes,
-        },
+        idle: beside.idle95,
+        beside: beside.busy95,
+        allowed: beside.allowed,
+        megabytes: beside.megabytes,
       },
       notes: [
         `${answered} of ${pages.length} questions answered; the model spoke ${added.length} times.`,

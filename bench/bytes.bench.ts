@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { linkedFiles, wokenFiles } from './bytes/files-of-page.ts'
+import { hydrationFiles, linkedFiles } from './bytes/files-of-page.ts'
 import { measured } from './measure/report.ts'
 import { startSite } from './pages/running-site.ts'
 import { targetsOf } from './pages/targets.ts'
@@ -40,7 +40,7 @@ await measured(async () => {
       const sizes = {
         document: sizeOf(Buffer.from(html)),
         scripts: sum(scripts.map(sizeOfAsset)),
-        later: sum(wokenFiles(html, scripts).map(sizeOfAsset)),
+        later: sum(hydrationFiles(html, scripts).map(sizeOfAsset)),
         styles: sum(linked.filter(file => file.endsWith('.css')).map(sizeOfAsset)),
       }
       values[name] = { address, ...sizes }

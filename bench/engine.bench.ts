@@ -12,7 +12,7 @@ import { durable } from './engine/durable.ts'
 import { writeFeed } from './engine/feed.ts'
 import { memory } from './engine/memory.ts'
 import { minisearch } from './engine/minisearch.ts'
-import { type Asked, ask, type Built, build } from './engine/run-contender.ts'
+import { ask, type Built, build, type QueryTimes } from './engine/run-contender.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { type Outcome, tablesOf } from './engine/tables.ts'
 import { workers } from './engine/workers.ts'
@@ -85,14 +85,14 @@ async function run(name: string, contender: Contender, folder: string, feed: str
     writeFeed(feed, corpusOf(), documents, perWrite)
   }
   if (contender.inMemory) {
-    const both = (await inOwnProcess('both', name, folder)) as { built: Built; asked: Asked }
+    const both = (await inOwnProcess('both', name, folder)) as { built: Built; asked: QueryTimes }
     return { name: contender.name, ...both }
   }
   const built = existsSync(record)
     ? (JSON.parse(readFileSync(record, 'utf8')) as Built)
     : ((await inOwnProcess('build', name, folder)) as Built)
   writeFileSync(record, JSON.stringify(built))
-  const asked = (await inOwnProcess('ask', name, folder)) as Asked
+  const asked = (await inOwnProcess('ask', name, folder)) as QueryTimes
   return { name: contender.name, built, asked }
 }
 

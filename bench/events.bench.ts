@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@quarry/store'
 import { createCorpus, createRandom } from '@quarry/testkit'
-import { eventMigrations } from '../packages/server/src/rollup/index.ts'
+import { eventMigrations } from '../packages/server/src/rollup/store/event-migrations.ts'
 import { sendSteadily } from './events/send.ts'
 import { slopePerMinute } from './events/slope.ts'
 import { host } from './http/host.ts'
@@ -64,13 +64,13 @@ async function measure() {
     const slow = await soaking.stop()
     await service.stop()
 
-    const database = openDatabase(path.join(data, 'events.db'), {
+    const database = await openDatabase(path.join(data, 'events.db'), {
       durable: true,
       migrations: eventMigrations,
     })
-    const kept = Number(database.get('SELECT count(*) AS n FROM event')?.['n'])
-    const faults = database.check()
-    database.close()
+    const kept = Number((await database.get('SELECT count(*) AS n FROM event'))?.['n'])
+    const faults = await database.check()
+    await database.close()
     const acknowledged = [...fast, slow].reduce((sum, one) => sum + one.acknowledged, 0)
     const refused = [...fast, slow].reduce((sum, one) => sum + one.refused, 0)
     const rate = median(fast.map(one => one.acknowledged / one.seconds))
@@ -85,7 +85,7 @@ async function measure() {
       rate < wanted * 0.95 && `${rate.toFixed(0)} events/s instead of ${wanted}`,
       beside > most && `p95 of searches ${beside.toFixed(1)} ms, at most ${most.toFixed(1)} ms wanted`,
       kept !== acknowledged && `${acknowledged} events acknowledged, ${kept} kept`,
-      faults.length > 0 && `events.db: ${faults[0]}`,
+      faults.length > 0 && `events.db: ${await faults[0]}`,
     ].filter(miss => miss !== false)
     if (misses.length > 0) process.exitCode = 1
     const row = (name: string, times: readonly number[][], events: number) => [

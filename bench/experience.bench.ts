@@ -3,9 +3,9 @@
  * `npm run bench -- experience`. A p98 above 100 ms ends the bench with an error.
  */
 import { chromium } from 'playwright-core'
-import { kinds, pace, quantile, slowness, waited } from '../apps/site/test/browser/pace.ts'
 import { findBrowser } from '../scripts/browser.mjs'
-import { calibrate } from './measure/calibrate.ts'
+import { kinds, pace, quantile, waited } from '../sites/meridian/test/browser/pace.ts'
+import { calibrate, slowness } from './measure/calibrate.ts'
 import { measured, say } from './measure/report.ts'
 import { startSite } from './pages/running-site.ts'
 

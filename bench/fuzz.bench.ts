@@ -1,8 +1,9 @@
 /**
  * Bodies and queries that make no sense, a million of them: what is answered, how long the slowest took, and whether
- * memory grows. `QUARRY_FUZZ_RUNS=100000 npm run bench fuzz`
+ * memory grows; then all calls of `openapi.json`, half as many times, with the ten dearest requests. `QUARRY_FUZZ_RUNS=100000 npm run bench fuzz`
  */
 import { fuzzBody, queryOf, seededRandom } from '../packages/server/test/fuzz-bodies.ts'
+import { fuzzRoutes } from '../packages/server/test/fuzz-run.ts'
 import { openTestServices } from '../packages/server/test/open-test-services.ts'
 import { measured, say } from './measure/report.ts'
 
@@ -62,12 +63,27 @@ await measured(async () => {
   } finally {
     await test.close()
   }
+  const routes = await fuzzRoutes(Math.ceil(runs / 2), 29, run => {
+    if (run > 0 && run % 10_000 === 0) say(`  ${run} over all calls`)
+  })
+  if (routes.broken.length > 0 || routes.reported.length > 0)
+    throw new Error(JSON.stringify([routes.broken.slice(0, 3), routes.reported.slice(0, 3)], null, 2))
+  const dear = routes.dearest
+    .slice(0, 10)
+    .map(({ call, ms, request: { address, body = '' } }) => [
+      call,
+      ms.toFixed(0),
+      `${address} ${body}`.slice(0, 60),
+    ])
   return {
     tables: [
       { title: 'Memory after a collection', columns: ['bodies', 'heap, MB', 'process, MB'], rows: memory },
+      { title: 'The dearest requests', columns: ['call', 'processor, ms', 'begins'], rows: dear },
     ],
     values: { runs, slowest, statuses: Object.fromEntries(statuses) },
     notes: [
+      `All ${routes.calls} calls of openapi.json, ${Math.ceil(runs / 2).toLocaleString('en')} requests made from its schemas: ` +
+        `${[...routes.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${routes.answered.size} calls answered well.`,
       `${runs.toLocaleString('en')} bodies: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ` +
         `the slowest took ${slowest.toFixed(0)} ms of the processor.`,
     ],

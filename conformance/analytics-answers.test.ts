@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnswerScript, answerService, ourAnswers, vendorAnswers } from './analytics/answer-player.ts'
 import { answerScripts } from './analytics/scripts-answers.ts'
-import { nowhere, type Told } from './analytics/told.ts'
+import { nowhere, type SentEvent } from './analytics/sent-event.ts'
 import { compare } from './parity/compare.ts'
 
 const edge = vi.hoisted(() => {
@@ -14,14 +14,14 @@ const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn++) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
-async function told(script: AnswerScript, who: 'vendor' | 'ours'): Promise<Told[]> {
-  const list: Told[] = []
+async function eventsOf(script: AnswerScript, who: 'vendor' | 'ours'): Promise<SentEvent[]> {
+  const list: SentEvent[] = []
   const service = answerService(script.isGenerated ?? true)
   edge.fetch = async (input, init) => {
     const [, kind] =
       /\/rest\/v15\/analytics\/(\w+)\?/.exec(input instanceof Request ? input.url : String(input)) ?? []
     if (!kind) return service(input, init)
-    list.push({ kind, event: JSON.parse(String(init?.body)) as Told['event'] })
+    list.push({ kind, event: JSON.parse(String(init?.body)) as SentEvent['event'] })
     return Response.json({ visitId: 'v', visitorId: nowhere().clientId })
   }
   const setting = { mode: 'legacy' as const, quiet }
@@ -52,7 +52,7 @@ const meant: readonly { path: RegExp; why: string; of?: RegExp }[] = [
 ]
 
 /** Searches, then the rest: an answer that is asked for beside the search may come before or after it. */
-const inOrder = (list: readonly Told[]): Told[] => [
+const inOrder = (list: readonly SentEvent[]): SentEvent[] => [
   ...list.filter(({ kind }) => kind === 'search'),
   ...list.filter(({ kind }) => kind !== 'search'),
 ]
@@ -70,8 +70,8 @@ afterEach(() => {
 
 describe('events of answers in the older protocol, beside those of the vendor’s client', () => {
   it.each(answerScripts)('$name', async script => {
-    const vendor = inOrder(await told(script, 'vendor'))
-    const ours = inOrder(await told(script, 'ours'))
+    const vendor = inOrder(await eventsOf(script, 'vendor'))
+    const ours = inOrder(await eventsOf(script, 'ours'))
     expect(vendor.length).toBeGreaterThan(0)
     const differences = compare(vendor as never, ours as never).filter(
       ({ path }) => !isMeant(path, script.name),

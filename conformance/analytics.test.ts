@@ -4,7 +4,7 @@ import type { EventScript } from './analytics/script.ts'
 import { filterScripts } from './analytics/scripts-filters.ts'
 import { searched, searchScripts } from './analytics/scripts-search.ts'
 import { serviceScripts } from './analytics/scripts-service.ts'
-import { nowhere, type Told } from './analytics/told.ts'
+import { nowhere, type SentEvent } from './analytics/sent-event.ts'
 import { vendorActs } from './analytics/vendor-acts.ts'
 import { compare } from './parity/compare.ts'
 import type { Setup } from './parity/player.ts'
@@ -27,8 +27,8 @@ const meant: Readonly<Record<string, string>> = {
   responseTime: 'measured by each',
 }
 
-async function told(script: EventScript, who: 'vendor' | 'ours'): Promise<Told[]> {
-  const list: Told[] = []
+async function eventsOf(script: EventScript, who: 'vendor' | 'ours'): Promise<SentEvent[]> {
+  const list: SentEvent[] = []
   const recorder = createRecorder(script.service ?? searched)
   vi.useFakeTimers({
     now: start,
@@ -37,7 +37,7 @@ async function told(script: EventScript, who: 'vendor' | 'ours'): Promise<Told[]
   edge.fetch = async (input, init) => {
     const [, kind] = /\/rest\/v15\/analytics\/(\w+)\?/.exec(String(input)) ?? []
     if (!kind) return recorder.fetch(input, init)
-    list.push({ kind, event: JSON.parse(String(init?.body)) as Told['event'] })
+    list.push({ kind, event: JSON.parse(String(init?.body)) as SentEvent['event'] })
     return Response.json({ visitId: 'v', visitorId: nowhere().clientId })
   }
   const page: Setup = { results: { fields: [] }, ...script.page, mode: 'legacy', events: true }
@@ -67,7 +67,7 @@ const oursAlone: Readonly<Record<string, string>> = {
   facetSearch: 'the contract names it; the vendor’s controllers do not tell it',
 }
 
-const isOursAlone = (event: Told['event']): boolean =>
+const isOursAlone = (event: SentEvent['event']): boolean =>
   Object.hasOwn(oursAlone, String((event as Record<string, unknown>)['eventValue']))
 
 const isMeant = (path: string, name: string): boolean =>
@@ -79,9 +79,9 @@ afterEach(() => {
 
 describe('usage events of the older protocol, beside those of the vendor’s client', () => {
   it.each([...searchScripts, ...filterScripts, ...serviceScripts])('$name', async script => {
-    const vendor = await told(script, 'vendor')
+    const vendor = await eventsOf(script, 'vendor')
     vi.useRealTimers()
-    const ours = (await told(script, 'ours')).filter(({ event }) => !isOursAlone(event))
+    const ours = (await eventsOf(script, 'ours')).filter(({ event }) => !isOursAlone(event))
     expect(vendor.length).toBeGreaterThan(0)
     const differences = compare(vendor as never, ours as never).filter(
       ({ path }) => !isMeant(path, script.name),

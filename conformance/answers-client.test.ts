@@ -56,14 +56,12 @@ function recording(stream: string, status = 200) {
     if (path.endsWith('/evaluations')) return Response.json({})
     const { q } = JSON.parse(text || '{}')
     return Response.json({
-      ...{
-        results: [],
-        triggers: [],
-        facets: [],
-        queryCorrections: [],
-        searchUid: 'uid',
-        totalCountFiltered: 0,
-      },
+      results: [],
+      triggers: [],
+      facets: [],
+      queryCorrections: [],
+      searchUid: 'uid',
+      totalCountFiltered: 0,
       // Nobody asked anything: there is nothing to stream.
       extendedResults: q ? { generativeQuestionAnsweringId: `stream-${q}` } : {},
     })
@@ -76,8 +74,14 @@ const frame = (payloadType: string | null, payload: object | '', more: object = 
 const header = frame('genqa.headerMessageType', { contentFormat: 'text/markdown' })
 const delta = (textDelta: string) => frame('genqa.messageType', { textDelta })
 const citation = (id: string, uri: string) => ({
-  ...{ id, title: `Title ${id}`, uri, permanentid: `p-${id}`, clickUri: uri, source: 'Sky' },
-  ...{ text: 'A passage.', fields: { kind: 'moon' } },
+  id,
+  title: `Title ${id}`,
+  uri,
+  permanentid: `p-${id}`,
+  clickUri: uri,
+  source: 'Sky',
+  text: 'A passage.',
+  fields: { kind: 'moon' },
 })
 const end = (answerGenerated: boolean) =>
   frame('genqa.endOfStreamType', { answerGenerated }, { finishReason: 'COMPLETED' })
@@ -115,7 +119,8 @@ async function playVendor({ id, asks, does = [], says }: Play, stream: string, s
   vi.stubGlobal('fetch', fetch)
   const engine = buildSearchEngine({
     configuration: {
-      ...{ organizationId: 'quarry', accessToken: 'token' },
+      organizationId: 'quarry',
+      accessToken: 'token',
       analytics: { analyticsMode: 'next' },
       search: { timezone: 'UTC', searchHub: 'Hub', pipeline: 'Line' },
     },
@@ -150,14 +155,12 @@ async function playOurs({ id, asks, does = [], says }: Play, stream: string, sta
   const { fetch, sent } = recording(stream, status)
   const search = createSearch(
     {
-      ...{
-        organizationId: 'quarry',
-        accessToken: 'token',
-        timezone: 'UTC',
-        searchHub: 'Hub',
-        pipeline: 'Line',
-        fetch,
-      },
+      organizationId: 'quarry',
+      accessToken: 'token',
+      timezone: 'UTC',
+      searchHub: 'Hub',
+      pipeline: 'Line',
+      fetch,
       navigatorContext: () => visitor,
       url: '/',
       ...(id && { knowledge: { answerConfigurationId: id } }),

@@ -1,6 +1,6 @@
 import { buildFacet, buildPager, buildQuerySummary, buildResultList, buildSearchBox } from '@coveo/headless'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSite, startTogether } from '../apps/site/test/browser/servers.ts'
+import { type RunningSite, startTogether } from '../packages/site/test/browser/servers.ts'
 import { connect } from './support/client.ts'
 
 let site: RunningSite

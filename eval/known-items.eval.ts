@@ -1,10 +1,11 @@
 /** Pages whose right answer is known: `npm run eval -- --known-items=FOLDER [--sweep] [--queries=N]`. */
-import { createMemoryEngine, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
+import { createMemoryEngine } from '@quarry/engine/embedded'
 import { evaluate, loadCorpus, type Scores } from '@quarry/server/evaluate'
 import { baseFields } from '../packages/server/src/search/catalogue.ts'
-import { fieldsOf } from '../packages/server/src/search/language/index.ts'
-import { readQuery } from '../packages/server/src/search/query.ts'
-import { zoneOf } from '../packages/server/src/search/zone.ts'
+import { readQuery } from '../packages/server/src/search/parse/query.ts'
+import { timeZoneOf } from '../packages/server/src/search/parse/time-zone.ts'
+import { fieldsOf } from '../packages/server/src/search/query-language/index.ts'
 import { type KnownKind, type KnownSet, knownSetOf } from './known-items/known-set.ts'
 import { readPages } from './known-items/read-pages.ts'
 import { option, print, reportTo } from './report.ts'
@@ -48,7 +49,7 @@ reportTo(found)
 /** Each language's queries among the pages of that language, read and searched as the service does it. */
 async function measure(engine: SearchEngine, { groups }: KnownSet, variant: Variant) {
   const means: Record<string, Scores> = {}
-  const context = { now: 0, zone: zoneOf(''), fields: fieldsOf(baseFields) }
+  const context = { now: 0, zone: timeZoneOf(''), fields: fieldsOf(baseFields) }
   for (const [language, { queries, judgments }] of Object.entries(groups)) {
     const report = await evaluate({
       name: language,

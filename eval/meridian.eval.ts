@@ -17,13 +17,13 @@ import { option, print, reportTo } from './report.ts'
 import { type SweepRow, showSweep } from './tuning/show-sweep.ts'
 import { variantsFor } from './tuning/variants.ts'
 
-const judged = option('judgments') ?? 'apps/site/meridian/judgments.json'
+const judged = option('judgments') ?? 'sites/meridian/judgments.json'
 const baselineFile = option('baseline') ?? 'eval/baseline.json'
 const tolerance = Number(option('tolerance') ?? 0.005)
 const depth = 50
 
 const set = readJudgedSet(judged)
-const search = await openSiteSearch('apps/site/meridian/content', text => process.stderr.write(`  ${text}\n`))
+const search = await openSiteSearch('sites/meridian/content', text => process.stderr.write(`  ${text}\n`))
 try {
   const unknown = await unknownPages(set, search)
   const report = await run(set, search)
@@ -37,13 +37,13 @@ try {
   if (option('write-baseline') !== undefined) {
     writeRun(baselineFile, report)
     print(`The baseline is written to ${path.relative('.', baselineFile)}.`)
-  } else judge(comparison)
+  } else printVerdict(comparison)
   reportTo({ report, comparison, unknown })
 } finally {
   await search.close()
 }
 
-function judge(comparison: Comparison | undefined): void {
+function printVerdict(comparison: Comparison | undefined): void {
   if (!comparison) {
     print('There is no baseline yet: `npm run eval -- --write-baseline` makes it.')
     return

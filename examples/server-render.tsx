@@ -48,12 +48,12 @@ export async function render(url: string, signal: AbortSignal): Promise<{ html: 
 }
 
 /** In the browser, before `hydrateRoot`: an instance that goes on from there. */
-export const wake = (state: string) => makeSearch({ state: JSON.parse(state) as object })
+export const hydrate = (state: string) => makeSearch({ state: JSON.parse(state) as object })
 
 export async function main(words: readonly string[]): Promise<string> {
   const url = `/search?${new URLSearchParams({ q: words.join(' ') })}`
   const { html, state } = await render(url, AbortSignal.timeout(5000))
-  const search = wake(state)
+  const search = hydrate(state)
   const same = renderToString(<Page search={search} />) === html
   return [
     html,

@@ -1,13 +1,18 @@
-// Keeps the documents true: links lead somewhere, and every row of docs/coverage.md names code and tests that exist.
+// Keeps the documents true: links lead somewhere, the drawn architecture is the checked one, and every row of docs/coverage.md names code and tests that exist.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { architectureFaults } from './draw-architecture.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 export async function checkDocs(folder = root) {
-  return [...(await checkLinks(folder)), ...(await checkCoverage(folder))]
+  return [
+    ...(await checkLinks(folder)),
+    ...(await checkCoverage(folder)),
+    ...(await architectureFaults(folder)),
+  ]
 }
 
 async function checkLinks(folder) {
@@ -25,7 +30,7 @@ async function checkLinks(folder) {
 
 async function pages(folder) {
   const found = []
-  for (const place of ['.', 'docs', 'decisions', 'packages', 'apps/site', 'apps/site/meridian', 'examples']) {
+  for (const place of ['.', 'docs', 'decisions', 'packages', 'packages/site', 'sites/meridian', 'examples']) {
     if (!existsSync(path.join(folder, place))) continue
     for (const name of await readdir(path.join(folder, place)))
       if (name.endsWith('.md')) found.push(path.posix.join(place, name))

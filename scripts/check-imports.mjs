@@ -1,7 +1,9 @@
 // Who may import whom. The rule is short on purpose: a reader should be able to keep it in mind.
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { circleFaults } from './import-circles.mjs'
+import { isTest, readModules } from './modules.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -9,31 +11,56 @@ const root = path.resolve(import.meta.dirname, '..')
 export const allowed = {
   'packages/protocol': [],
   'packages/search': ['protocol'],
-  'packages/content': ['protocol'],
-  'packages/events': ['protocol'],
-  'packages/theme': ['protocol'],
-  'packages/engine': ['protocol'],
-  'packages/store': ['protocol'],
-  'packages/answers': ['protocol'],
-  'packages/server': ['protocol', 'engine', 'store', 'answers', 'content'],
-  'packages/testkit': ['protocol', 'engine', 'store', 'search', 'content', 'answers', 'server'],
-  'packages/cli': ['protocol', 'engine', 'store', 'server', 'content'],
-  'apps/site/src': ['protocol', 'search', 'content', 'events', 'theme'],
-  'apps/site/meridian': ['protocol', 'search', 'content', 'events', 'theme'],
-  'apps/site/serve': ['protocol', 'search', 'content'],
-  'apps/site/main.ts': ['protocol', 'search', 'content', 'server'],
-  'apps/site/test': ['protocol', 'search', 'content', 'events', 'server', 'testkit', 'engine'],
+  'packages/instantsearch': ['protocol'],
+  'packages/content': ['protocol', 'bounded-map'],
+  'packages/events': [],
+  'packages/theme': [],
+  'packages/bounded-map': [],
+  'packages/language': [],
+  'packages/engine': ['language', 'bounded-map'],
+  'packages/store': ['bounded-map'],
+  'packages/answers': ['protocol', 'language'],
+  'packages/server': ['protocol', 'language', 'engine', 'store', 'answers', 'content', 'bounded-map'],
+  'packages/testkit': ['language', 'engine', 'store', 'server'],
+  'packages/cli': ['server', 'site', 'instantsearch'],
+  'packages/create': [],
+  'packages/site/src': ['protocol', 'search', 'content', 'events', 'theme'],
+  'sites/meridian/test': ['protocol', 'search', 'content', 'server', 'site'],
+  'sites/meridian': ['protocol', 'search', 'content', 'events', 'theme', 'site'],
+  'sites/fixture': ['search', 'site'],
+  'sites/docs': ['site'],
+  'packages/site/serve': ['protocol', 'search', 'content', 'bounded-map'],
+  'packages/site/main.ts': ['protocol', 'search', 'content', 'server'],
+  'packages/site/command': ['server'],
+  'packages/site/test': ['protocol', 'search', 'content', 'events', 'server', 'testkit', 'engine'],
 }
 
+/** Pages are made of React. The pieces of a site know each other. */
+const siteRooms = [
+  'packages/site/src',
+  'packages/site/serve',
+  'packages/site/main.ts',
+  'packages/site/command',
+  'packages/site/test',
+  'sites/meridian/test',
+  'sites/meridian',
+  'sites/fixture',
+  'sites/docs',
+]
+
 /** Rooms whose code runs in a browser: nothing of Node. */
-const browserSafe = [
+export const browserSafe = [
+  'packages/bounded-map',
   'packages/protocol',
   'packages/search',
+  'packages/instantsearch',
   'packages/content',
   'packages/events',
   'packages/theme',
-  'apps/site/src',
-  'apps/site/meridian',
+  'packages/site/src',
+  'sites/meridian',
+  'sites/fixture',
+  'sites/docs',
 ]
 
 /** Inside the server, capabilities meet through their index only, in this order and never the other way. */
@@ -41,41 +68,86 @@ export const serverCapabilities = {
   config: [],
   http: [],
   keys: ['http'],
-  token: ['http', 'keys'],
-  content: ['http', 'keys'],
-  visitor: ['http', 'keys', 'content'],
-  pipelines: ['http', 'keys'],
   evaluate: [],
-  search: ['http', 'keys', 'token', 'pipelines', 'evaluate'],
-  sources: ['http', 'keys', 'search'],
-  feed: ['content', 'search', 'sources'],
-  answer: ['http', 'keys', 'token', 'search'],
+  pipelines: ['http', 'keys'],
+  control: ['keys', 'pipelines'],
+  operations: ['config', 'http', 'keys'],
+  content: ['config', 'http', 'keys', 'control'],
+  indexing: ['config', 'http'],
+  token: ['http', 'keys'],
+  search: ['http', 'token', 'pipelines', 'evaluate'],
+  answer: ['config', 'http', 'keys', 'token', 'search'],
+  machines: ['config', 'http', 'token', 'search', 'answer', 'events'],
   collect: ['http', 'keys', 'token', 'search'],
-  rollup: ['http', 'keys', 'search', 'collect'],
-  operations: ['http', 'keys', 'config'],
-  indexing: ['config'],
+  rollup: ['config', 'http', 'keys', 'search', 'collect'],
+  events: ['keys', 'content', 'token', 'search', 'collect', 'rollup'],
+  sources: ['config', 'http', 'keys', 'control', 'indexing', 'token', 'search'],
+  assets: ['config', 'http', 'keys', 'control', 'content'],
+  feed: ['control', 'content', 'indexing', 'search', 'sources'],
+  commerce: ['http', 'keys', 'pipelines', 'token', 'search', 'events'],
 }
 
 export async function checkImports(folder = root) {
-  const faults = []
-  for (const file of await sources(folder)) {
-    const text = await readFile(path.join(folder, file), 'utf8')
-    for (const { specifier, typeOnly } of importsOf(text))
-      faults.push(...judge(file, specifier, typeOnly, text))
-  }
+  const modules = await readModules(folder)
+  const faults = [...circleFaults(modules), ...ruleFaults(modules)]
+  const ruled = [...modules].filter(([file]) => /\.tsx?$/.test(file))
+  for (const [file, { imports }] of ruled)
+    for (const { specifier, typeOnly } of imports) faults.push(...faultsOf(file, specifier, typeOnly))
+  for (const [file] of ruled)
+    faults.push(...storeFaults(file, await readFile(path.join(folder, file), 'utf8')))
   return faults
 }
 
+/** Every room and every capability stands in the rule, and the rule names no other. */
+function ruleFaults(modules) {
+  const files = [...modules.keys()]
+  const rooms = new Set(files.map(file => roomOf(file) ?? file.split('/').slice(0, 2).join('/')))
+  const capabilities = new Set(files.map(capabilityOf).filter(Boolean))
+  return [
+    ...differences('room', rooms, Object.keys(allowed)),
+    ...differences('capability', capabilities, Object.keys(serverCapabilities)),
+  ]
+}
+
+function differences(kind, there, ruled) {
+  const unruled = [...there].filter(name => !ruled.includes(name))
+  const gone = ruled.filter(name => !there.has(name))
+  return [
+    ...unruled.map(name => `the ${kind} "${name}" is missing in the rule (scripts/check-imports.mjs)`),
+    ...gone.map(
+      name => `the rule names the ${kind} "${name}", which is not there (scripts/check-imports.mjs)`,
+    ),
+  ]
+}
+
+/** SQL, and the databases that take it, are known below folders named `store`: all others ask a store by its port. */
+const sql = /['"`]\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|VACUUM)\s/
+const databases = /import[^'"]*\b(Database|Session|openDatabase|openConnection)\b[^'"]*from '@quarry\/store'/
+
+/** @returns what a file of the server knows of databases although it is in no store. */
+export function storeFaults(file, text) {
+  const isFree =
+    /^packages\/server\/src\//.test(file) && !/\/(store|operations)\//.test(file) && !isTest(file)
+  if (!isFree) return []
+  return [
+    ...(sql.test(text) ? [`${file}: holds SQL, and stands in no folder named store`] : []),
+    ...(databases.test(text) ? [`${file}: knows a database, and stands in no folder named store`] : []),
+  ]
+}
+
+const roomOf = file => Object.keys(allowed).find(name => file === name || file.startsWith(`${name}/`))
+const capabilityOf = file => /^packages\/server\/src\/([^/]+)\//.exec(file)?.[1]
+
 /** @returns every fault of one import, as sentences. */
-export function judge(file, specifier, typeOnly = false) {
+export function faultsOf(file, specifier, typeOnly = false) {
   const faults = []
   const fault = why => faults.push(`${file}: imports "${specifier}": ${why}`)
-  const room = Object.keys(allowed).find(name => file === name || file.startsWith(`${name}/`))
+  const room = roomOf(file)
   const test = isTest(file)
   if (!room) return faults
-  const own = /^@quarry\/([^/]+)(\/.*)?$/.exec(specifier)
-  if (own) {
-    const [, name, subpath] = own
+  const ours = /^@quarry\/([^/]+)(\/.*)?$/.exec(specifier)
+  if (ours) {
+    const [, name, subpath] = ours
     const mayTest = test && name === 'testkit'
     if (!allowed[room].includes(name) && !mayTest && room !== `packages/${name}`)
       fault(`${room} may import ${allowed[room].join(', ') || 'nothing of ours'}`)
@@ -86,7 +158,7 @@ export function judge(file, specifier, typeOnly = false) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
     if (!target.startsWith(`${room}/`) && target !== room && !crossesAllowed(room, target) && !test)
       fault(`leaves its room (${target})`)
-    faults.push(...judgeServer(file, target, specifier, test))
+    faults.push(...serverFaults(file, target, specifier, test))
   }
   if (!test && browserSafe.includes(room) && (specifier.startsWith('node:') || specifier === 'libsql'))
     fault('this room runs in browsers')
@@ -100,11 +172,11 @@ export function judge(file, specifier, typeOnly = false) {
   }
   if (
     /^react($|-dom|\/)/.test(specifier) &&
-    room.startsWith('packages/') &&
+    !siteRooms.includes(room) &&
     !test &&
     !/(^|\/)react(\.tsx?|\/.*)$|\.?react\.tsx?$/.test(file)
   ) {
-    fault('React belongs in files named react.tsx, in folders named react, and in apps')
+    fault('React belongs in files named react.tsx, in folders named react, and in sites')
   }
   if (
     /^zod($|\/)/.test(specifier) &&
@@ -116,19 +188,20 @@ export function judge(file, specifier, typeOnly = false) {
   return faults
 }
 
-function crossesAllowed(room, target) {
-  // The pieces of the site app know each other: src, meridian, serve and main are one app.
-  if (!room.startsWith('apps/site')) return false
-  // Two doors lead from the site's machinery to this very site: how its search page and its search box are set up.
-  if (room === 'apps/site/src')
-    return ['apps/site/meridian/search.tsx', 'apps/site/meridian/search-box.ts'].includes(target)
-  if (room === 'apps/site/meridian') return target.startsWith('apps/site/src/')
-  return target.startsWith('apps/site/')
+function isIn(file, room) {
+  return file === room || file.startsWith(`${room}/`)
 }
 
-function judgeServer(file, target, specifier, test) {
-  const from = /^packages\/server\/src\/([^/]+)\//.exec(file)?.[1]
-  const to = /^packages\/server\/src\/([^/]+)\//.exec(target)?.[1]
+function crossesAllowed(room, target) {
+  // Sites are made of the package and come by its doors (`@quarry/site/…`); the package knows a site as what its build was told
+  // of (`virtual:quarry/…`).
+  const isOfPackage = siteRooms.some(name => name.startsWith('packages/') && isIn(target, name))
+  return room.startsWith('packages/site/') && room !== 'packages/site/src' && isOfPackage
+}
+
+function serverFaults(file, target, specifier, test) {
+  const from = capabilityOf(file)
+  const to = capabilityOf(target)
   if (!from || !to || from === to || test) return []
   const faults = []
   const may = serverCapabilities[from]
@@ -142,43 +215,13 @@ function judgeServer(file, target, specifier, test) {
   return faults
 }
 
-function isTest(file) {
-  return /\.test\.tsx?$|\/test\/|\.bench\.ts$|\/bench\//.test(file)
-}
-
-/** Imports and re-exports of a source text, comments left out. */
-export function importsOf(text) {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const found = []
-  for (const [, kind, specifier] of code.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]/gm,
-  ))
-    found.push({ specifier, typeOnly: Boolean(kind) })
-  for (const [, specifier] of code.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm))
-    found.push({ specifier, typeOnly: false })
-  for (const [, specifier] of code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
-    found.push({ specifier, typeOnly: false })
-  return found
-}
-
-async function sources(folder, under = ['apps', 'packages']) {
-  const found = []
-  for (const name of under) {
-    for (const entry of await readdir(path.join(folder, name), { withFileTypes: true })) {
-      const file = path.posix.join(name, entry.name)
-      if (entry.name === 'node_modules' || entry.name === 'dist') continue
-      if (entry.isDirectory()) found.push(...(await sources(folder, [file])))
-      else if (/\.tsx?$/.test(entry.name)) found.push(file)
-    }
-  }
-  return found
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const faults = await checkImports()
   for (const fault of faults) console.error(fault)
   console.log(
-    faults.length === 0 ? 'Imports: every room keeps to its rule.' : `Imports: ${faults.length} faults.`,
+    faults.length === 0
+      ? 'Imports: every room keeps to its rule, none in a circle.'
+      : `Imports: ${faults.length} faults.`,
   )
   process.exit(faults.length === 0 ? 0 : 1)
 }

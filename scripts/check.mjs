@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, imports and the unit tests that are quick, in about a minute.
+// `npm run check`: types, lint, imports, exports, sizes and the unit tests that are quick, in about a minute.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { install } from './install.mjs'
@@ -7,9 +7,13 @@ const root = path.resolve(import.meta.dirname, '..')
 const steps = [
   ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['node_modules/oxlint/bin/oxlint', '--type-aware', '--report-unused-disable-directives-severity=error'],
   ['scripts/check-imports.mjs'],
+  ['scripts/check-exports.mjs'],
+  ['scripts/check-size.mjs'],
   ['scripts/check-docs.mjs'],
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot'],
+  ['scripts/check-words.mjs'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'meridian', '--reporter=dot'],
 ]
 await install()
 for (const [file, ...args] of steps) {

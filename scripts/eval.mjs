@@ -1,7 +1,9 @@
 // `npm run eval`: how good the results are, by judged queries, against the committed run.
-// `npm run eval -- --answers`: the answers alone, `--half=development` of them only.
-// `npm run eval -- --fit`: what the features of answers are worth, fitted on that half; `--fit=try` writes nothing.
-// `npm run eval -- --fit=meaning`: what words mean, from the questions that pages are expected to answer.
+// `npm run eval -- --answers`: the answers alone, on unlike collections, each left out of the fit, and on the demo.
+// `npm run eval -- --answers --fit`: fits the weights of the judge on all of them; `--data=FOLDER`: with collections from outside.
+// `npm run eval -- --ranking=FOLDER`: ranking beside Lucene's, on collections of other people's.
+// `npm run eval -- --constants=FOLDER`: its constants, chosen on all collections but one and scored on that one.
+// `npm run eval -- --slips=FOLDER`: titles of its documents with slips of the pen.
 // `npm run eval -- --known-items=FOLDER`: by pages whose right answer is known, with `--sweep` over the defaults.
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -16,22 +18,26 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|fit|content|write-answers-baseline)(=|$)/.test(
+      !/^--(ranking|constants|slips|together|known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|fit|data|content|write-answers-baseline)(=|$)/.test(
         argument,
       ),
   )
   if (stray) throw new Error(`eval does not know "${stray}". See docs/evaluation.md.`)
-  const name = given.some(argument => argument.startsWith('--known-items')) ? 'known-items' : 'meridian'
+  const name =
+    ['ranking', 'constants', 'slips', 'known-items'].find(each =>
+      given.some(argument => argument.startsWith(`--${each}`)),
+    ) ?? 'meridian'
   // Answers are judged with everything else; a sweep or other judgments are about the ranking alone.
-  const both = name === 'meridian' && given.every(argument => /^--(judged-answers|tolerance)/.test(argument))
-  const onlyAnswers = given.some(argument => /^--(answers|half|write-answers-baseline)(=|$)/.test(argument))
-  const isFit = given.some(argument => /^--fit(=|$)/.test(argument))
-  const ranking = onlyAnswers || isFit ? 0 : await run(name, given)
-  const fitting = isFit
-    ? await run(given.includes('--fit=meaning') ? 'answers-meaning' : 'answers-fit', given)
-    : 0
-  const answers = both || onlyAnswers ? await run('answers', given) : 0
-  process.exitCode = ranking || answers || fitting
+  const both =
+    name === 'meridian' && given.every(argument => /^--(judged-answers|tolerance|data)/.test(argument))
+  const onlyAnswers = given.some(argument =>
+    /^--(answers|half|fit|data|write-answers-baseline)(=|$)/.test(argument),
+  )
+  const isFit = given.includes('--fit')
+  const ranking = onlyAnswers ? 0 : await run(name, given)
+  const collections = both || onlyAnswers ? await run('answers', given) : 0
+  const demo = (both || onlyAnswers) && !isFit ? await run('demo-answers', given) : 0
+  process.exitCode = ranking || collections || demo
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

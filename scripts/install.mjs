@@ -60,7 +60,7 @@ export async function checkPins(folder = root) {
       await readFile(path.join(folder, manifest), 'utf8'),
     )
     for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
-      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
+      if (!/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
         loose.push(`${manifest}: ${name} "${range}" is not an exact version`)
     }
   }

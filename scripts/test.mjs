@@ -1,6 +1,6 @@
 // `npm test` on a bare machine: installs, finds a browser, runs every part, ends with true totals.
 // One part: `npm test -- --part=engine`; the parts are listed by `--part=?`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const reports = path.join(root, '.cache/test')
 const wanted = process.argv.find(argument => argument.startsWith('--part='))?.slice('--part='.length)
 
 /** Measures by the clock: it is alone on the machine. */
-const pace = 'apps/site/test/browser/pace.test.ts'
+const pace = 'sites/meridian/test/browser/pace.test.ts'
 /** Two files at a time: each has ports, data and a browser context of its own. */
 const sideBySide = '--fileParallelism'
 
@@ -33,64 +33,118 @@ async function main() {
   const rooms = await readdir(path.join(root, 'packages'))
   const vitestParts = Object.fromEntries([
     ...rooms.map(room => [room, `packages/${room}`]),
-    ['site', 'apps/site'],
+    ['site', 'packages/site'],
   ])
   const parts = [
     'pins',
     'types',
     'lint',
+    'promises',
     'imports',
+    'exports',
+    'sizes',
     'docs',
     ...Object.keys(vitestParts),
     'scripts',
     'browser',
     'conformance',
+    'hosted',
+    'foreign',
   ]
   if (wanted !== undefined && !parts.includes(wanted))
     throw new Error(`--part is one of: ${parts.join(', ')}`)
   const asked = part => wanted === undefined || wanted === part
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
+  const isForeign = wanted === 'foreign'
+  const needsClients =
+    (asked('conformance') || isForeign) && existsSync(path.join(root, 'conformance/package.json'))
+  // Foreign clients are a gigabyte: they come while the first checks run.
+  const clients = needsClients ? installBeside('conformance') : null
 
   if (asked('pins')) await check('what is installed is what is pinned', () => checkPins())
   if (asked('types')) command('types', 'tsc', ['-p', 'tsconfig.json'])
   if (asked('lint')) command('lint', 'biome', ['check', '--error-on-warnings', '.'])
+  if (asked('promises'))
+    command('promises', 'oxlint', ['--type-aware', '--report-unused-disable-directives-severity=error'])
   if (asked('imports'))
     await check('imports keep to the rule', async () =>
       throwAll(await (await import('./check-imports.mjs')).checkImports()),
+    )
+  if (asked('exports'))
+    await check('exports are used', async () =>
+      throwAll(await (await import('./check-exports.mjs')).checkExports()),
+    )
+  if (asked('sizes'))
+    await check('files are neither too long nor empty', async () =>
+      throwAll((await (await import('./check-size.mjs')).checkSize()).faults),
     )
   if (asked('docs'))
     await check('docs name what is there', async () =>
       throwAll(await (await import('./check-docs.mjs')).checkDocs()),
     )
 
-  const needsBuild = wanted === undefined || !['pins', 'types', 'lint', 'imports', 'docs'].includes(wanted)
+  const needsBuild =
+    wanted === undefined || !['pins', 'types', 'lint', 'imports', 'exports', 'sizes', 'docs'].includes(wanted)
   if (needsBuild) {
-    const { buildAll, isBuilt } = await import('./build.mjs')
-    if (!(await isBuilt())) await buildAll()
+    // The product is tested on the small site; the demo and what its clients make of it on the demo.
+    for (const site of ['sites/fixture', 'sites/meridian'])
+      command(`${site} is built`, 'build', ['--site', site])
   }
   const folders =
     wanted === undefined
-      ? ['packages', 'apps', 'test']
+      ? ['packages', 'sites', 'test']
       : wanted === 'scripts'
         ? ['test/scripts']
         : vitestParts[wanted]
           ? [vitestParts[wanted]]
           : []
-  if (folders.length > 0) await vitest('unit', ['--project', 'unit', ...folders])
+  if (folders.length > 0)
+    await vitest('unit', ['--project', 'unit', '--project', 'meridian', '--project', 'docs', ...folders])
+  // Parts of the whole, by themselves: the site with hosted providers, and clients of several generations.
+  if (wanted === 'hosted') {
+    await vitest('hosted', ['--project', 'unit', 'packages/site/test/hosted-site.test.ts'])
+    const { findBrowser } = await import('./browser.mjs')
+    process.env.CHROMIUM_PATH = await findBrowser()
+    await vitest('hosted in a browser', ['--project', 'browser', 'packages/site/test/browser/hosted.test.ts'])
+  }
   if (asked('browser')) {
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH = await findBrowser()
-    await vitest('browser', ['--project', 'browser', sideBySide, '--exclude', pace])
-    await vitest('pace', ['--project', 'browser', pace])
+    await vitest('browser', [
+      '--project',
+      'browser',
+      '--project',
+      'meridian-browser',
+      sideBySide,
+      '--exclude',
+      pace,
+    ])
+    await vitest('pace', ['--project', 'meridian-browser', pace])
   }
-  if (asked('conformance') && existsSync(path.join(root, 'conformance/package.json'))) {
-    await install(path.join(root, 'conformance'))
+  if (clients) {
+    await clients
     command('types of the conformance suite', 'tsc', ['-p', 'conformance/tsconfig.json'])
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH ??= await findBrowser()
-    await vitest('conformance', ['--project', 'conformance', sideBySide])
+    const files = isForeign ? ['versions', 'page-library'].map(name => `conformance/${name}.test.ts`) : []
+    await vitest('conformance', ['--project', 'conformance', sideBySide, ...files])
   }
+}
+
+/** Installs what a folder needs in a process of its own. */
+function installBeside(folder) {
+  const code = `import('./scripts/install.mjs').then(({ install }) => install(${JSON.stringify(folder)}))`
+  const child = spawn(process.execPath, ['-e', code], { cwd: root, stdio: 'inherit' })
+  const done = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', status =>
+      status === 0 ? resolve() : reject(new Error(`what ${folder} needs could not be installed`)),
+    )
+  })
+  // It is waited for later.
+  done.catch(() => {})
+  return done
 }
 
 async function check(name, act) {
@@ -109,7 +163,13 @@ function command(name, tool, args) {
 }
 
 function bin(tool) {
-  const places = { tsc: 'typescript/bin/tsc', biome: '@biomejs/biome/bin/biome', vitest: 'vitest/vitest.mjs' }
+  const places = {
+    build: '../scripts/build.mjs',
+    tsc: 'typescript/bin/tsc',
+    biome: '@biomejs/biome/bin/biome',
+    oxlint: 'oxlint/bin/oxlint',
+    vitest: 'vitest/vitest.mjs',
+  }
   return path.join(root, 'node_modules', places[tool])
 }
 

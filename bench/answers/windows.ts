@@ -42,7 +42,10 @@ export async function besideReaders({
   const of = (share: number, lists: number[][]) => median(lists.map(walls => quantile(walls, share)))
   const [idle95, busy95] = [of(0.95, idle), of(0.95, busy)]
   return {
-    ...{ idle50: of(0.5, idle), idle95, busy50: of(0.5, busy), busy95 },
+    idle50: of(0.5, idle),
+    idle95,
+    busy50: of(0.5, busy),
+    busy95,
     allowed: Math.max(1.5 * idle95, idle95 + 10),
     megabytes: Math.max(...grown),
   }

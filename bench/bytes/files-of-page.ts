@@ -9,7 +9,7 @@ export function linkedFiles(html: string): string[] {
 }
 
 /** What the page's islands import when they wake, without what is there already; nothing on a page without islands. */
-export function wokenFiles(html: string, present: readonly string[]): string[] {
+export function hydrationFiles(html: string, present: readonly string[]): string[] {
   if (!html.includes('data-island="')) return []
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,

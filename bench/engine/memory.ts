@@ -1,4 +1,4 @@
-import { createMemoryEngine } from '@quarry/engine'
+import { createMemoryEngine } from '@quarry/engine/embedded'
 import { askPort, benchIndex } from './ask-port.ts'
 import type { Contender } from './contender.ts'
 import { rowNames } from './rows.ts'

@@ -21,7 +21,7 @@ export type Built = {
   megabytesOnDisk: number
   megabytesPeak: number
 }
-export type Asked = {
+export type QueryTimes = {
   openMs: number | undefined
   megabytesAfterOpen: number
   megabytesAfterRows: number
@@ -78,7 +78,7 @@ export async function ask(
   folder: string,
   corpus: Corpus,
   already?: Opened,
-): Promise<Asked> {
+): Promise<QueryTimes> {
   const start = performance.now()
   const opened = already ?? (await contender.open?.(folder, corpus))
   if (!opened) throw new Error(`${contender.name} cannot be opened.`)
@@ -86,7 +86,7 @@ export async function ask(
   globalThis.gc?.()
   const megabytesAfterOpen = megabytes(process.memoryUsage.rss())
   const questions = createQuestions(corpus)
-  const rows: Asked['rows'] = {}
+  const rows: QueryTimes['rows'] = {}
   for (const row of contender.rows) {
     say(`  ${contender.name}: ${row}`)
     const totals: number[] = []

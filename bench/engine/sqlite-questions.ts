@@ -1,5 +1,6 @@
 import type { FacetRequest, Query, SearchRequest } from '@quarry/engine'
-import type { Database, SqlValue } from '@quarry/store'
+import type { Connection } from '../../packages/store/src/connection.ts'
+import type { SqlValue } from '../../packages/store/src/row.ts'
 import type { Opened } from './contender.ts'
 
 const columns = 'd.name, d.title, d.body, d.category, d.author, d.path, d.price, d.date, d.site'
@@ -8,7 +9,7 @@ const score = 'bm25(words, 3.0, 1.0)'
 const othersOf: Readonly<Record<string, string>> = { category: 'h.tagged', tags: 'h.placed' }
 
 /** Answers the questions of the bench in SQL. */
-export function askSqlite(database: Database): Opened['ask'] {
+export function askSqlite(database: Connection): Opened['ask'] {
   // What matches is put aside once and counted several times: the full-text index is asked once a request.
   database.exec(
     'CREATE TEMP TABLE hit (id INTEGER PRIMARY KEY, score REAL, placed INTEGER, tagged INTEGER) STRICT',
@@ -40,7 +41,7 @@ export function askSqlite(database: Database): Opened['ask'] {
   }
 }
 
-function withFacets(database: Database, match: string, request: SearchRequest): number {
+function withFacets(database: Connection, match: string, request: SearchRequest): number {
   const selected = request.selections?.map(({ filter }) => filter) ?? []
   const valuesOf = (field: string): SqlValue[] =>
     selected.flatMap(filter =>
@@ -75,13 +76,13 @@ function withFacets(database: Database, match: string, request: SearchRequest): 
   return count(database, 'SELECT count(*) AS n FROM hit h WHERE h.placed AND h.tagged')
 }
 
-function browse(database: Database, { facets = [], size }: SearchRequest): number {
+function browse(database: Connection, { facets = [], size }: SearchRequest): number {
   database.all(`SELECT ${columns} FROM document d ORDER BY d.id LIMIT ?`, size)
   for (const facet of facets) countFacet(database, facet, facet.field === 'tags' ? 'tag' : 'document d')
   return count(database, 'SELECT count(*) AS n FROM document')
 }
 
-function countFacet(database: Database, facet: FacetRequest, from: string): void {
+function countFacet(database: Connection, facet: FacetRequest, from: string): void {
   if (facet.kind === 'ranges') {
     const [first, second] = facet.ranges
     const step = (second?.from ?? 1) - (first?.from ?? 0)
@@ -99,7 +100,7 @@ function countFacet(database: Database, facet: FacetRequest, from: string): void
   )
 }
 
-function fold(database: Database, match: string, { fold, size }: SearchRequest): void {
+function fold(database: Connection, match: string, { fold, size }: SearchRequest): void {
   database.all(
     `WITH r AS (
        SELECT d.id, d.site, m.score, row_number() OVER (PARTITION BY d.site ORDER BY m.score) AS n,
@@ -114,7 +115,7 @@ function fold(database: Database, match: string, { fold, size }: SearchRequest):
   )
 }
 
-function count(database: Database, sql: string, ...parameters: SqlValue[]): number {
+function count(database: Connection, sql: string, ...parameters: SqlValue[]): number {
   return Number(database.get(sql, ...parameters)?.['n'])
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Database, openDatabase } from '@quarry/store'
+import { type Connection, openConnection } from '../../packages/store/src/connection.ts'
 import type { Contender, Opening } from './contender.ts'
 import { type RowName, rowNames } from './rows.ts'
 import { askSqlite } from './sqlite-questions.ts'
@@ -68,8 +68,8 @@ export const sqlite: Contender & Opening = {
   },
 }
 
-function open(folder: string): Database {
-  return openDatabase(path.join(folder, 'fts5.db'), {
+function open(folder: string): Connection {
+  return openConnection(path.join(folder, 'fts5.db'), {
     durable: true,
     migrations: [{ name: 'bench', sql: schema }],
   })

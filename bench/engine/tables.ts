@@ -1,8 +1,8 @@
 import type { Table } from '../measure/report.ts'
 import { type RowName, rowNames } from './rows.ts'
-import type { Asked, Built } from './run-contender.ts'
+import type { Built, QueryTimes } from './run-contender.ts'
 
-export type Outcome = { name: string; built: Built; asked: Asked }
+export type Outcome = { name: string; built: Built; asked: QueryTimes }
 
 export function tablesOf(outcomes: readonly Outcome[], documents: number): Table[] {
   const columns = outcomes.map(({ name }) => name)

@@ -14,7 +14,7 @@ export const barePath = '/bench-bare'
 export async function openMeasuredServices(folder: string): Promise<MeasuredServices> {
   const services = await openServices({
     config: readConfig({ QUARRY_DATA: folder, QUARRY_REQUESTS_PER_SECOND: '1000000' }),
-    contentFolder: 'apps/site/meridian/content',
+    contentFolder: 'sites/meridian/content',
   })
   const caller = { inner: true, clientAddress: '127.0.0.1', traceId: 'bench' }
   return {

@@ -16,7 +16,7 @@ export async function startService(script: string, folder: string, documents: nu
   const child = fork(script, [`--host=${folder}`, `--documents=${documents}`])
   const longestMs = 60_000 + documents * 4
   const order = (what: Order): Promise<Usage | Replayed> => {
-    const answer = told<Usage | Replayed>(child, longestMs)
+    const answer = nextMessage<Usage | Replayed>(child, longestMs)
     child.send(what)
     return answer
   }
@@ -25,7 +25,7 @@ export async function startService(script: string, folder: string, documents: nu
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   try {
-    const { port, searchKey } = await told<{ port: number; searchKey: string }>(child, longestMs)
+    const { port, searchKey } = await nextMessage<{ port: number; searchKey: string }>(child, longestMs)
     const url = `http://127.0.0.1:${port}`
     return {
       target: { url, token: await mint(url, searchKey) },
@@ -48,7 +48,7 @@ async function mint(url: string, key: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-function told<Message>(child: ChildProcess, longestMs: number): Promise<Message> {
+function nextMessage<Message>(child: ChildProcess, longestMs: number): Promise<Message> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The other process did not answer in time.')), longestMs)
     const ended = (code: number | null): void =>

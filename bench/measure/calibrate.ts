@@ -14,3 +14,13 @@ function once(): number {
   if (sum < 0) throw new Error('A sum of numbers above 0 is below 0.')
   return performance.now() - start
 }
+
+/** What the calibration takes on the machine that the limits were set on, left alone. */
+const calibrated = 22
+
+/**
+ * How much slower than that the machine is at the moment: neighbours take caches and half a core each, and lengthen
+ * processor time as well. The better of the calibrations before and after, and never less than 1.
+ */
+export const slowness = (before: number, after: number): number =>
+  Math.max(1, Math.min(before, after) / calibrated)

@@ -28,7 +28,7 @@ subscribe('quarry.site.waiting', ({ traceId, waits: begins }) => {
 /** Milliseconds by the clock and of the processor, all threads together, by what a request says that it measures. Bounded by the load, which asks for them after each round. */
 let times = {}
 
-Server.prototype.emit = function probed(event, ...given) {
+Server.prototype.emit = async function probed(event, ...given) {
   if (event !== 'request') return emit.call(this, event, ...given)
   const [request, response] = given
   if (request.url === '/bench-usage') {
@@ -60,7 +60,7 @@ Server.prototype.emit = function probed(event, ...given) {
     })
   }
   if (request.url === '/bench-bare') {
-    bare(request, response)
+    await bare(request, response)
     return true
   }
   return emit.call(this, event, ...given)

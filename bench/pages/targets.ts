@@ -63,7 +63,7 @@ function asVisitorsAsk(questions: readonly string[]): string[] {
 
 type Result = { title: string; clickUri: string }
 
-async function documentsOf(url: string): Promise<Result[]> {
+export async function documentsOf(url: string): Promise<Result[]> {
   const { accessToken } = (await json(`${url}/search-token`)) as { accessToken: string }
   const found = (await json(`${url}/rest/search/v2`, {
     method: 'POST',
@@ -79,7 +79,7 @@ async function json(url: string, init: RequestInit = {}): Promise<unknown> {
   return response.json()
 }
 
-function createKey(data: string, scope: string): string {
+export function createKey(data: string, scope: string): string {
   const made = spawnSync(process.execPath, ['bin/quarry.mjs', 'keys', 'create', '--scope', scope], {
     cwd: path.resolve('.'),
     env: { ...process.env, QUARRY_DATA: data },

@@ -16,13 +16,13 @@ import {
   createAnswer,
   type VisitorChange,
 } from '@quarry/search/answer'
-import { tellAnswer } from '../../apps/site/src/events/answer-legacy.ts'
-import { sayAnswer } from '../../apps/site/src/events/answer-next.ts'
-import { followAnswer } from '../../apps/site/src/events/follow-answer.ts'
-import { followLegacy } from '../../apps/site/src/events/follow-legacy.ts'
-import { followNext } from '../../apps/site/src/events/follow-next.ts'
+import { reportAnswer } from '../../packages/site/src/events/answer-legacy.ts'
+import { sayAnswer } from '../../packages/site/src/events/answer-next.ts'
+import { followAnswer } from '../../packages/site/src/events/follow-answer.ts'
+import { followLegacy } from '../../packages/site/src/events/follow-legacy.ts'
+import { followNext } from '../../packages/site/src/events/follow-next.ts'
 import { found, hit } from '../parity/canned.ts'
-import { asSent, consent, type Told } from './told.ts'
+import { asSent, consent, type SentEvent } from './sent-event.ts'
 
 /** What somebody does on a page with answers. */
 export type AnswerScript = {
@@ -62,8 +62,14 @@ const frame = (payloadType: string, payload: object, more: object = {}): string 
   `data: ${JSON.stringify({ payloadType, payload: JSON.stringify(payload), ...more })}\n\n`
 
 const citations = ['a', 'c'].map(id => ({
-  ...{ id, title: `Title ${id}`, uri: `https://sky.example/${id}`, permanentid: `p-${id}` },
-  ...{ clickUri: `https://sky.example/${id}?click`, source: 'Sky', text: 'A passage.', fields: {} },
+  id,
+  title: `Title ${id}`,
+  uri: `https://sky.example/${id}`,
+  permanentid: `p-${id}`,
+  clickUri: `https://sky.example/${id}?click`,
+  source: 'Sky',
+  text: 'A passage.',
+  fields: {},
 }))
 
 /** Searches and answers: each question has an answer of its own. */
@@ -100,7 +106,8 @@ type Setting = { mode: 'legacy' | 'next'; quiet(): Promise<void> }
 export async function vendorAnswers(script: AnswerScript, { mode, quiet }: Setting): Promise<void> {
   const engine = vendor.buildSearchEngine({
     configuration: {
-      ...{ organizationId: 'quarry', accessToken: 'token' },
+      organizationId: 'quarry',
+      accessToken: 'token',
       analytics: { analyticsMode: mode },
       search: { timezone: 'UTC' },
     },
@@ -144,11 +151,15 @@ export async function vendorAnswers(script: AnswerScript, { mode, quiet }: Setti
 export async function ourAnswers(
   script: AnswerScript,
   { mode, quiet }: Setting,
-  { fetch, told, place }: { fetch: typeof globalThis.fetch; told(one: Told): void; place(): NextPlace },
+  { fetch, told, place }: { fetch: typeof globalThis.fetch; told(one: SentEvent): void; place(): NextPlace },
 ): Promise<void> {
   const search = quarry.createSearch(
     {
-      ...{ organizationId: 'quarry', accessToken: 'token', timezone: 'UTC', url: '/', fetch },
+      organizationId: 'quarry',
+      accessToken: 'token',
+      timezone: 'UTC',
+      url: '/',
+      fetch,
       ...(script.by === 'api' && { knowledge: { answerConfigurationId: 'sky' } }),
     },
     [
@@ -186,7 +197,7 @@ export async function ourAnswers(
         }),
       },
     )
-    followAnswer(answer, tellAnswer(tell))
+    followAnswer(answer, reportAnswer(tell))
   }
   const first = (): string => answer.state.citations[0]?.id ?? ''
   const does: Readonly<Record<Act, () => VisitorChange>> = {

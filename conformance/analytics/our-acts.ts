@@ -1,19 +1,19 @@
 import { legacyEvent, type NextPlace, nextEvent } from '@quarry/events'
 import * as quarry from '@quarry/search'
-import { followLegacy } from '../../apps/site/src/events/follow-legacy.ts'
-import { followNext } from '../../apps/site/src/events/follow-next.ts'
+import { followLegacy } from '../../packages/site/src/events/follow-legacy.ts'
+import { followNext } from '../../packages/site/src/events/follow-next.ts'
 import { playOurs } from '../parity/ours.ts'
 import type { Setup } from '../parity/player.ts'
 import type { Recorder } from '../parity/record.ts'
 import type { Playing } from './script.ts'
-import { asSent, consent, type Told } from './told.ts'
+import { asSent, consent, type SentEvent } from './sent-event.ts'
 
 /** Our client on the same page; `told` hears what the site's recorder would send. */
 export function ourActs(
   page: Setup,
   recorder: Recorder,
   wait: (ms: number) => Promise<unknown>,
-  told: (one: Told) => void,
+  told: (one: SentEvent) => void,
   place: () => NextPlace,
 ): Playing {
   const { player, search, stop } = playOurs(page, recorder, wait)

@@ -38,7 +38,11 @@ const answering: Service = () =>
     results: [hit(1, { raw: { permanentid: 'p1', urihash: 'h1', author: ['X', 'Y'] } }), hit(2)],
     totalCountFiltered: 2,
     questionAnswer: {
-      ...{ answerFound: true, question: 'what is x', answerSnippet: '<b>x</b> is y', documentId, score: 0.9 },
+      answerFound: true,
+      question: 'what is x',
+      answerSnippet: '<b>x</b> is y',
+      documentId,
+      score: 0.9,
       relatedQuestions: [{ question: 'what is z', answerSnippet: 'z is q', documentId, score: 0.5 }],
     },
   })
@@ -69,8 +73,11 @@ export const serviceScripts: readonly EventScript[] = [
         cause,
         ...(cause === 'omniboxFromLink' && {
           metadata: {
-            ...{ suggestionRanking: 1, partialQuery: 'com', partialQueries: ['co', 'com', 'com'] },
-            ...{ suggestions: ['comet', 'comet; tail'], querySuggestResponseId: 'suggest-1' },
+            suggestionRanking: 1,
+            partialQuery: 'com',
+            partialQueries: ['co', 'com', 'com'],
+            suggestions: ['comet', 'comet; tail'],
+            querySuggestResponseId: 'suggest-1',
           },
         }),
       },

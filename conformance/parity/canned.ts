@@ -1,4 +1,4 @@
-import type { Asked, Reply, Service } from './record.ts'
+import type { ReceivedRequest, Reply, Service } from './record.ts'
 
 type Node = Readonly<Record<string, unknown>>
 type Facet = Node & {
@@ -116,7 +116,7 @@ function automaticOf({ currentFacets = [] }: AutomaticPart) {
   return { facets: [{ field: 'shape', label: 'Shape', moreValuesAvailable: false, indexScore: 0, values }] }
 }
 
-function search({ body, count }: Asked): Reply {
+function search({ body, count }: ReceivedRequest): Reply {
   const facets = Array.isArray(body['facets']) ? body['facets'].map(facetOf) : []
   const size = Number(body['numberOfResults'] ?? 10)
   const first = Number(body['firstResult'] ?? 0)

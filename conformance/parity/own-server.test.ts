@@ -133,7 +133,7 @@ describe('our own services drive the state', () => {
     await search.run()
     await search.dispatch(quarry.tabChosen('objects'))
     expect(search.state.results.total).toBe(server.pages.filter(page => page.kind === 'object').length)
-    const back = quarry.undo(search)
+    const back = quarry.undo(search.state)
     if (!back) throw new Error('There is nothing to undo.')
     await search.dispatch(back)
     expect(search.state).toMatchObject({ tabs: { active: 'all' }, results: { total: server.pages.length } })

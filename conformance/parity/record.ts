@@ -12,9 +12,14 @@ export type Recorded = {
 /** What a scenario's service says; a plain object is a good JSON body. */
 export type Reply = { status?: number; headers?: Record<string, string>; json?: object; text?: string }
 
-export type Asked = { path: string; body: Readonly<Record<string, unknown>>; count: number; token: string }
+export type ReceivedRequest = {
+  path: string
+  body: Readonly<Record<string, unknown>>
+  count: number
+  token: string
+}
 
-export type Service = (asked: Asked) => Reply
+export type Service = (asked: ReceivedRequest) => Reply
 
 export const origin = 'http://search.test'
 /** Where the provider itself is reached: these hosts are never called, only named. */

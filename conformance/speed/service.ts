@@ -1,7 +1,7 @@
 /** Answers as a service would, at once: what is left to measure is the client's own script. */
 export const facetFields = ['kind', 'season', 'author', 'difficulty', 'source'] as const
 
-type Asked = {
+type RequestBody = {
   q?: string
   facets?: { facetId: string; currentValues?: { value: string; state: string }[] }[]
 }
@@ -18,7 +18,7 @@ export function createService(): (address: string, body: unknown) => Response {
 }
 
 function answer(address: string, body: unknown): object {
-  const asked = (typeof body === 'string' && body !== '' ? JSON.parse(body) : {}) as Asked
+  const asked = (typeof body === 'string' && body !== '' ? JSON.parse(body) : {}) as RequestBody
   if (address.includes('/querySuggest')) {
     const completions = Array.from({ length: 5 }, (_, at) => ({
       expression: `${asked.q} ${at}`,

@@ -18,9 +18,15 @@ export async function startPushServer() {
   const config = readConfig({ QUARRY_DATA: folder })
   const errors: unknown[] = []
   const services = await openServices({ config, onError: error => errors.push(error) })
-  const control = openControl(folder)
-  const key = control.keys.create({ name: 'feeder', scopes: ['push'] }).text
-  control.close()
+  const control = await openControl(folder)
+  const key = (await control.keys.create({ name: 'feeder', scopes: ['push'] })).text
+  const contentKey = (
+    await control.keys.create({
+      name: 'editor',
+      scopes: ['content-read-published', 'content-read-draft', 'content-write', 'content-publish'],
+    })
+  ).text
+  await control.close()
   const calls: string[] = []
   const server = createServer(
     getRequestListener(request => {
@@ -52,11 +58,18 @@ export async function startPushServer() {
   return {
     origin,
     key,
+    contentKey,
+    projectId: services.projectId,
     calls,
     errors,
     services,
     /** Everything that was pushed can be found. */
     settle: () => services.settled(),
+    async sources(): Promise<readonly { id: string; name: string }[]> {
+      const address = `${origin}/rest/organizations/quarry/sources`
+      const response = await before(address, { headers: { authorization: `Bearer ${key}` } })
+      return (await response.json()) as { id: string; name: string }[]
+    },
     async search(body: Record<string, unknown>, names: readonly string[] = []) {
       const userIds = [...names, 'anonymous'].map(name => ({ name, provider: 'Email Security Provider' }))
       const { token } = await ask('/rest/search/v2/token', { userIds }, services.siteKeys.search)

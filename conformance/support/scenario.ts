@@ -17,7 +17,7 @@ export type Scenario = {
   play(server: Surroundings): Promise<void>
 }
 
-type Given = { server: Surroundings; connect(settings?: Settings): Client }
+type ScenarioInput = { server: Surroundings; connect(settings?: Settings): Client }
 
 /** Scenarios that are played on servers with these options; where, is for others to say. */
 export function openStage(options: StageOptions = {}) {
@@ -29,7 +29,7 @@ export function openStage(options: StageOptions = {}) {
       group = name
       body()
     },
-    scenario(name: string, play: (given: Given) => Promise<void>): void {
+    scenario(name: string, play: (given: ScenarioInput) => Promise<void>): void {
       const played = (server: Surroundings): Promise<void> => {
         localStorage.clear()
         return play({ server, connect: settings => connect(server, settings) })

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createOracle, type FieldSpec } from '@quarry/engine'
+import type { FieldSpec } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { openControl, openServices, readConfig, type Scope, type Services } from '@quarry/server'
 import { createPages, type Page } from './corpus.ts'
 import type { StageOptions } from './scenario.ts'
@@ -24,7 +25,7 @@ export async function startServer({ env = {}, pipelines }: StageOptions = {}) {
   const ahead = { ms: 0 }
   const clock = (): number => Date.now() + ahead.ms
   const pages = createPages(Date.now())
-  const engine = createOracle({ clock })
+  const engine = createReferenceEngine({ clock })
   const services = await openServices({
     config: readConfig({ QUARRY_DATA: folder, QUARRY_ADMIN: 'on', ...env }),
     engine,
@@ -34,13 +35,17 @@ export async function startServer({ env = {}, pipelines }: StageOptions = {}) {
   await engine.ensureIndex({ name: 'content', version: 1000, fields })
   await engine.switchAlias('content', 'content@1000')
   services.catalogue.setFields(fields)
+  // The feed names the fields of the content each time that it looks: the guide's would go with that.
+  services.catalogue.setFields = () => {}
   await engine.write('content', pages.map(asWrite), { visible: 'wait' })
   services.catalogue.touch()
 
-  const control = openControl(folder)
-  const key = (...scopes: Scope[]): string => control.keys.create({ name: scopes.join(' '), scopes }).text
-  const [minting, managing] = [key('search-impersonate', 'search-explain'), key('pipelines')]
-  control.close()
+  const control = await openControl(folder)
+  const key = async (...scopes: Scope[]): Promise<string> =>
+    (await control.keys.create({ name: scopes.join(' '), scopes })).text
+  const minting = await key('search-impersonate', 'search-explain')
+  const managing = await key('pipelines')
+  await control.close()
   if (pipelines) await putPipelines(services, managing, pipelines)
 
   let arrived = 0

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { AnswerCitation, AnswerEvent } from '@quarry/protocol'
 import { openServices, readConfig } from '@quarry/server'
 import { openEmbedded } from '../../packages/server/src/indexing/index.ts'
-import { createLook } from './fit/look.ts'
 import type { PlantedPage } from './judged-answers.ts'
 import { plant } from './plant.ts'
 
@@ -42,8 +41,6 @@ export async function openSiteAnswers(
   const wishes = { mlGenerativeQuestionAnswering: { responseFormat: { contentFormat: ['text/markdown'] } } }
 
   return {
-    /** What is found for a question, before anything is chosen. */
-    look: createLook(engine, 'content'),
     async ask(q: string, locale: string): Promise<SiteAnswer> {
       const started = performance.now()
       const response = await post(address, token, { q, locale, tab: '', pipelineRuleParameters: wishes })

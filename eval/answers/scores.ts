@@ -6,9 +6,9 @@ export type Scores = { cited: number; fact: number; refused: number }
 
 export const scoreNames = ['cited', 'fact', 'refused'] as const
 
-export type Judged = ReturnType<typeof judge>
+export type Judged = ReturnType<typeof score>
 
-export function judge({ pages, facts = [], ...question }: JudgedQuestion, answer: SiteAnswer) {
+export function score({ pages, facts = [], ...question }: JudgedQuestion, answer: SiteAnswer) {
   const said = plain(answer.text)
   const isCited = pages?.includes(answer.pages[0] ?? '') ?? false
   const hasFacts =

@@ -3,9 +3,9 @@ import { type Baseline, baselineOf, parseBaseline, type Report } from '@quarry/s
 import { isRecord } from './judged-set.ts'
 
 /** The figures of a run, and the first pages of each query, so that a change can be seen side by side. */
-export type KeptRun = { baseline: Baseline; tops: Readonly<Record<string, readonly string[]>> }
+export type StoredRun = { baseline: Baseline; tops: Readonly<Record<string, readonly string[]>> }
 
-export function readRun(file: string): KeptRun | undefined {
+export function readRun(file: string): StoredRun | undefined {
   if (!existsSync(file)) return undefined
   const text = readFileSync(file, 'utf8')
   const whole: unknown = JSON.parse(text)

@@ -1,11 +1,11 @@
 import type { Comparison, Report } from '@quarry/server/evaluate'
-import type { KeptRun } from './baseline.ts'
+import type { StoredRun } from './baseline.ts'
 
 const shown = 5
 const mostMoved = 20
 
 /** Queries whose figure has changed, what stood first before and what stands there now side by side. */
-export function showMoved(report: Report, { better, worse }: Comparison, { tops }: KeptRun): string {
+export function showMoved(report: Report, { better, worse }: Comparison, { tops }: StoredRun): string {
   const rows = new Map(report.rows.map(row => [row.id, row]))
   const moved = [...worse, ...better].slice(0, mostMoved)
   return moved

@@ -1,5 +1,5 @@
 import type { FieldWeight, Query, SearchEngine } from '@quarry/engine'
-import { words } from '@quarry/engine/analysis'
+import { words } from '@quarry/language'
 
 /** What of a text query is tried otherwise; what is not said stays as the service has it. */
 export type Variant = {

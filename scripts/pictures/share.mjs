@@ -6,7 +6,7 @@ import { findBrowser } from '../browser.mjs'
 import { smaller } from './smaller.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const meridian = path.join(root, 'apps/site/meridian')
+const meridian = path.join(root, 'sites/meridian')
 const [width, height] = [1200, 630]
 const [night, chart, star, gold, line] = ['#070b19', '#121a33', '#ece7d8', '#f0b65e', '#53608a']
 

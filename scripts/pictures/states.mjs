@@ -44,6 +44,8 @@ const galaxies = '/search?q=galaxy'
 const nothing = '/search?q=moon&f-kind=instrument&f-constellation=Orion'
 
 export const pictures = [
+  { name: 'shop', address: '/shop/telescopes' },
+  { name: 'shop-product', address: '/product/dobson-N-200-6', device: 'phone', colours: 'dark' },
   { name: 'home', address: '/' },
   { name: 'home', address: '/', colours: 'dark' },
   { name: 'home', address: '/', device: 'phone', colours: 'dark' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkDocs } from '../../scripts/check-docs.mjs'
+import { drawn } from '../../scripts/draw-architecture.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -37,5 +38,13 @@ describe('checking the documents', () => {
     expect(faults.join('\n')).toContain('"docs/nowhere.md" leads nowhere')
     expect(faults.join('\n')).toContain('gone.ts is not there')
     expect(faults.join('\n')).toContain('has no test "does not"')
+  })
+  it('finds a drawing of the architecture that is not as the import rule', async () => {
+    coverage('| a | part 4 | |')
+    const page = path.join(folder, 'docs/architecture.md')
+    writeFileSync(page, '<!-- drawn: rooms -->\n<!-- end of what is drawn -->\n')
+    expect(await checkDocs(folder)).toHaveLength(1)
+    writeFileSync(page, await drawn(folder))
+    expect(await checkDocs(folder)).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ it('relevance holds, and a loss of it fails', { timeout: 300_000 }, () => {
   }
   const baseline = path.join(folder, 'baseline.json')
   writeFileSync(baseline, JSON.stringify(better))
-  const judgments = 'apps/site/meridian/judgments.json'
+  const judgments = 'sites/meridian/judgments.json'
   const args = ['scripts/eval.mjs', `--judgments=${judgments}`, `--baseline=${baseline}`]
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   expect(stdout).toContain('Worse than the baseline by more than 0.005.')

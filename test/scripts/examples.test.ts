@@ -66,8 +66,8 @@ describe('the examples', () => {
     expect(text).toMatch(/found {7}[1-9]/)
   })
 
-  it('own-capability: has a part in state, request and address', async () => {
-    const { main } = await import('../../examples/own-capability.ts')
+  it('custom-capability: has a part in state, request and address', async () => {
+    const { main } = await import('../../examples/custom-capability.ts')
     expect(await main(['planet'])).toBe('8 in all, 0 new: /?q=planet&new=true')
   })
 

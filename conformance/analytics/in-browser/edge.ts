@@ -1,9 +1,9 @@
-import type { Told } from '../told.ts'
+import type { SentEvent } from '../sent-event.ts'
 
 /**
  * What both clients reach for at the edge of a page. Imported before them: the vendor's takes `fetch` when it is loaded.
  */
-export const edge: { fetch: typeof fetch; beacons: Promise<Told>[] } = {
+export const edge: { fetch: typeof fetch; beacons: Promise<SentEvent>[] } = {
   fetch: () => Promise.reject(new Error('Nobody plays.')),
   beacons: [],
 }
@@ -11,8 +11,8 @@ export const edge: { fetch: typeof fetch; beacons: Promise<Told>[] } = {
 globalThis.fetch = (...request) => edge.fetch(...request)
 
 navigator.sendBeacon = (_url, body) => {
-  const read = async (): Promise<Told> => {
-    const list = JSON.parse(await new Response(body as BodyInit).text()) as Told['event'][]
+  const read = async (): Promise<SentEvent> => {
+    const list = JSON.parse(await new Response(body as BodyInit).text()) as SentEvent['event'][]
     const [event] = list
     if (!event || list.length !== 1) throw new Error(`A beacon held ${list.length} events.`)
     const { meta } = event as { meta: { type: string } }

@@ -7,7 +7,7 @@ import { answerScripts } from '../scripts-answers.ts'
 import { filterScripts } from '../scripts-filters.ts'
 import { searched, searchScripts } from '../scripts-search.ts'
 import { serviceScripts } from '../scripts-service.ts'
-import { consent, type Told } from '../told.ts'
+import { consent, type SentEvent } from '../sent-event.ts'
 import { vendorActs } from '../vendor-acts.ts'
 import { edge } from './edge.ts'
 
@@ -15,7 +15,7 @@ import { edge } from './edge.ts'
 export type EventsWindow = {
   names: readonly string[]
   /** What one of the two clients tells in the newer protocol. */
-  play(name: string, who: 'vendor' | 'ours'): Promise<Told[]>
+  play(name: string, who: 'vendor' | 'ours'): Promise<SentEvent[]>
 }
 
 const scripts = [...searchScripts, ...filterScripts, ...serviceScripts]
@@ -43,7 +43,7 @@ const place = (): NextPlace => ({
   location: location.href,
 })
 
-async function playSearch(name: string, who: 'vendor' | 'ours', told: Told[]): Promise<boolean> {
+async function playSearch(name: string, who: 'vendor' | 'ours', told: SentEvent[]): Promise<boolean> {
   const script = scripts.find(one => one.name === name)
   if (!script) return false
   const recorder = createRecorder(script.service ?? searched)
@@ -59,7 +59,7 @@ async function playSearch(name: string, who: 'vendor' | 'ours', told: Told[]): P
   return true
 }
 
-async function playAnswer(name: string, who: 'vendor' | 'ours', told: Told[]): Promise<boolean> {
+async function playAnswer(name: string, who: 'vendor' | 'ours', told: SentEvent[]): Promise<boolean> {
   const script = answerScripts.find(one => one.name === name)
   if (!script) return false
   const service = answerService(script.isGenerated ?? true)
@@ -76,7 +76,7 @@ async function playAnswer(name: string, who: 'vendor' | 'ours', told: Told[]): P
 Object.assign(globalThis, {
   names: [...scripts, ...answerScripts].map(({ name }) => name),
   async play(name, who) {
-    const told: Told[] = []
+    const told: SentEvent[] = []
     edge.beacons = []
     if (!((await playSearch(name, who, told)) || (await playAnswer(name, who, told))))
       throw new Error(`There is no script "${name}".`)

@@ -1,19 +1,26 @@
 export type { Answer, Claim, Piece, Support } from './extract/answer.ts'
 export { commandsMachines } from './extract/commands.ts'
-export { type Evidence, unitsOf } from './extract/evidence.ts'
+export { type Evidence, type Sentence, sentencesIn } from './extract/evidence.ts'
 export { type ExtractOptions, extract, usualExtractOptions } from './extract/extract.ts'
-export type { Fitted } from './extract/fit-type.ts'
-export { averageOf, type Network, outcomeOf, packNetwork } from './extract/network.ts'
-export { featureNames, observe } from './extract/observe.ts'
-export { mostMargin, sureInputs, surenessOf } from './extract/rank.ts'
-export { firstThatTells } from './extract/telling.ts'
-export { isKnownUntold, type Untold } from './extract/untold.ts'
-export { expectQuestions, readExpected } from './passage/asked.ts'
+export { type FeatureName, featureNames, observe } from './judge/features.ts'
+export { createJudge, type Judge, shares, type Weights } from './judge/judge.ts'
+export { createBodyWriter } from './passage/body-writer.ts'
 export { cutPassages, type Passage } from './passage/cut.ts'
-export { type PackedPassage, packPassage, unpackPassage } from './passage/pack.ts'
-export { type Block, type Body, readBody, readPlain } from './passage/read-body.ts'
-export { classify, type QuestionKind } from './question/classify.ts'
-export { isDemanding, type Question, type Rareness, readQuestion, type Wanted } from './question/question.ts'
+export { expectQuestions, readExpected } from './passage/expected-questions.ts'
+export { packBlocks, packPassage, unpackBlocks, unpackPassage } from './passage/pack.ts'
+export { type Block, type Body, readBody, readPlain, rowsOnLines } from './passage/read-body.ts'
+export { readMarkdown } from './passage/read-markdown.ts'
+export { type AnswerType, isAsking } from './question/answer-type.ts'
+export { followUp } from './question/follow-up.ts'
+export { type Question, readQuestion } from './question/read-question.ts'
+export {
+  type AnswerLanguage,
+  answerLanguageOf,
+  answerLanguages,
+  languageOfQuestion,
+  sentencesOf,
+  tellingTerms,
+  termsOf,
+  wordsOf,
+} from './text.ts'
 export { type Verdict, type VerifyOptions, verify } from './verify/verify.ts'
-export { type AnswerLanguage, answerLanguages, languageOfQuestion } from './words/language.ts'
-export { termsOf } from './words/words.ts'

@@ -24,10 +24,10 @@ async function quarry(...args: string[]) {
 }
 
 const start = () => openServices({ config: readConfig({ QUARRY_DATA: data }), onError: () => {} })
-const isGood = (key: string): boolean => {
-  const control = openControl(data)
-  const known = control.keys.verify(key) !== null
-  control.close()
+const isGood = async (key: string): Promise<boolean> => {
+  const control = await openControl(data)
+  const known = (await control.keys.verify(key)) !== null
+  await control.close()
   return known
 }
 
@@ -48,9 +48,9 @@ it('backs up while the server goes on, and brings back what was there', async ()
   const { text: list } = await quarry('keys', 'list')
   const [id = ''] = (list.split('\n').find(line => line.includes('\tpush\t')) ?? '').split('\t')
   await quarry('keys', 'revoke', id)
-  expect(isGood(key)).toBe(false)
+  expect(await isGood(key)).toBe(false)
   expect(await quarry('restore', target)).toMatchObject({ code: 0 })
-  expect(isGood(key)).toBe(true)
+  expect(await isGood(key)).toBe(true)
   expect(readdirSync(folder)).toEqual(['backup', 'data', 'data.before-1772323200000'])
 
   const again = await start()

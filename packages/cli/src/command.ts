@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 /** What a command is given, apart from its arguments. */
 export type Surroundings = {
   env: Readonly<Record<string, string | undefined>>
@@ -23,21 +25,23 @@ export function readArguments(
   args: readonly string[],
   known: readonly string[],
 ): { options: Readonly<Record<string, string>>; rest: readonly string[] } {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(known.map(name => [name, { type: 'string' }] as const)),
+    strict: false,
+    tokens: true,
+  })
   const options: Record<string, string> = {}
   const rest: string[] = []
-  for (let at = 0; at < args.length; at++) {
-    const [, name, inline] = /^--([a-z-]+)(?:=(.*))?$/.exec(args[at] ?? '') ?? []
-    if (name === undefined) {
-      rest.push(args[at] ?? '')
-      continue
+  for (const token of tokens) {
+    if (token.kind === 'positional') rest.push(token.value)
+    if (token.kind !== 'option') continue
+    if (!known.includes(token.name)) {
+      const choices = known.length === 0 ? 'none' : known.map(name => `--${name}`).join(', ')
+      throw new UsageError(`${token.rawName} is not known here. Known: ${choices}.`)
     }
-    if (!known.includes(name)) {
-      const choices = known.length === 0 ? 'none' : known.map(one => `--${one}`).join(', ')
-      throw new UsageError(`--${name} is not known here. Known: ${choices}.`)
-    }
-    const value = inline ?? args[++at]
-    if (value === undefined || value === '') throw new UsageError(`--${name} needs a value.`)
-    options[name] = value
+    if (!token.value) throw new UsageError(`${token.rawName} needs a value.`)
+    options[token.name] = token.value
   }
   return { options, rest }
 }

@@ -14,8 +14,9 @@ export const contentCheck: Command = {
       throw new UsageError(`--state "${state}" is not known: it can be "published" or "draft".`)
     const counts = new Map<Finding['kind'], number>()
     let lines = 0
-    await withContent(surroundings, options['project'], ({ content, project }) => {
-      for (const { kind, subject, message } of checkContent(content, project, state === 'draft' ? 0 : 64)) {
+    await withContent(surroundings, options['project'], async ({ content, project }) => {
+      const findings = checkContent(content, project, state === 'draft' ? 0 : 64)
+      for await (const { kind, subject, message } of findings) {
         counts.set(kind, (counts.get(kind) ?? 0) + 1)
         if (++lines <= mostLines) surroundings.print(`${kind}: ${subject} ${message}`)
       }

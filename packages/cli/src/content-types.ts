@@ -11,8 +11,8 @@ export const contentTypes: Command = {
   about: 'Writes TypeScript from the content types, for createContentClient<ContentTypes>().',
   async run(args, surroundings) {
     const { options } = readArguments(args, ['project', 'out'])
-    const source = await withContent(surroundings, options['project'], ({ content, project }) =>
-      contentTypesToTypeScript(content.store.contentTypes.list(project, null, mostTypes, 0)),
+    const source = await withContent(surroundings, options['project'], async ({ content, project }) =>
+      contentTypesToTypeScript(await content.store.contentTypes.list(project, null, mostTypes, 0)),
     )
     const file = options['out']
     if (file === undefined) return surroundings.print(source.trimEnd())

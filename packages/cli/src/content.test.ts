@@ -44,7 +44,10 @@ const locales = [
   { locale: 'es', displayName: 'Español' },
 ]
 const note = (n: number, title: Record<string, string>, more: object = {}) => ({
-  ...{ _id: uuid(n), _slug: `note-${n}`, type: 'note', _locales: Object.keys(title) },
+  _id: uuid(n),
+  _slug: `note-${n}`,
+  type: 'note',
+  _locales: Object.keys(title),
   fields: { title: { type: 'text', locales: title }, ...more },
 })
 
@@ -147,7 +150,7 @@ it('types writes TypeScript', async () => {
 })
 
 it.each([
-  [['import'], 'Say which folder'],
+  [['import'], 'Say what is imported'],
   [['import', '/nowhere/at/all'], 'There is no folder'],
   [['export'], 'Say which folder'],
   [['check', '--state', 'old'], '"published" or "draft"'],

@@ -1,20 +1,21 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import { parse } from 'csv-parse'
 import { UsageError } from './command.ts'
-import type { Piece } from './ingest-read.ts'
+import type { Piece } from './ingest-input.ts'
 
 /** Which columns are what; those that are not said are guessed by their names. */
 export type Columns = {
   id?: string
   title?: string
   text?: string
+  /** A column, or a pattern with columns in it: `/product/{sku}`. */
   link?: string
   date?: string
   delimiter?: string
 }
 
 const guesses: Readonly<Record<'id' | 'title' | 'text' | 'link' | 'date', RegExp>> = {
-  id: /^(documentid|id|sku|key)$/,
+  id: /^(documentid|id|sku|key|ec_product_id)$/,
   title: /^(title|name|titre|titulo|nombre|nom)$/,
   text: /^(text|body|data|description|content|summary)$/,
   link: /^(url|uri|link|href|clickableuri)$/,
@@ -29,6 +30,7 @@ export async function* readCsv(
   name: string,
   after: number,
   columns: Columns,
+  names: ReadonlyMap<string, string>,
 ): AsyncGenerator<Piece> {
   let plan: Plan | undefined
   const skipped: Piece[] = []
@@ -37,7 +39,8 @@ export async function* readCsv(
       bom: true,
       info: true,
       delimiter: columns.delimiter ?? delimiterOf(file),
-      columns: (header: string[]) => {
+      columns: (written: string[]) => {
+        const header = written.map(column => names.get(column) ?? column)
         plan = planColumns(header, columns)
         return header
       },
@@ -74,6 +77,7 @@ type Plan = {
 function planColumns(header: readonly string[], wanted: Columns): Plan {
   const find = (what: keyof typeof guesses): string | undefined => {
     const said = wanted[what]
+    if (what === 'link' && said !== undefined && isPattern(said)) return checkPattern(said, header)
     if (said === undefined) return header.find(column => guesses[what].test(fieldName(column)))
     if (header.includes(said)) return said
     throw new UsageError(`There is no column "${said}". Columns: ${header.join(', ')}.`)
@@ -105,6 +109,16 @@ function planColumns(header: readonly string[], wanted: Columns): Plan {
   }
 }
 
+const isPattern = (link: string): boolean => link.includes('{')
+
+/** @returns the pattern, all of whose columns are there. */
+function checkPattern(pattern: string, header: readonly string[]): string {
+  for (const [, column = ''] of pattern.matchAll(/\{([^}]*)\}/g))
+    if (!header.includes(column))
+      throw new UsageError(`There is no column "${column}". Columns: ${header.join(', ')}.`)
+  return pattern
+}
+
 function documentOf(
   row: Record<string, string>,
   plan: Plan,
@@ -116,7 +130,11 @@ function documentOf(
   const isUri = /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(key)
   const cell = (column: string | undefined): string =>
     column === undefined ? '' : (row[column] ?? '').trim()
-  const named: Record<string, string> = { clickableUri: cell(plan.link), date: cell(plan.date) }
+  const link =
+    plan.link !== undefined && isPattern(plan.link)
+      ? plan.link.replace(/\{([^}]*)\}/g, (_, column: string) => encodeURIComponent(cell(column)))
+      : cell(plan.link)
+  const named: Record<string, string> = { clickableUri: link, date: cell(plan.date) }
   return {
     documentId: isUri ? key : `${place}${key === '' ? line : encodeURIComponent(key)}`,
     title: cell(plan.title),

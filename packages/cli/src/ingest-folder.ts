@@ -4,10 +4,10 @@ import path from 'node:path'
 import { htmlText } from '@quarry/server/sources'
 import { FrontMatterFault } from './front-matter.ts'
 import { fieldName } from './ingest-csv.ts'
+import type { Input, Piece } from './ingest-input.ts'
 import { type Page, readMarkdown } from './ingest-markdown.ts'
-import type { Input, Piece } from './ingest-read.ts'
 
-const kinds = new Set(['.md', '.markdown', '.html', '.htm'])
+const kinds = new Set(['.md', '.mdx', '.markdown', '.html', '.htm'])
 const mostFiles = 200_000
 const mostBytes = 16 * 1024 * 1024
 const deepest = 50
@@ -62,7 +62,9 @@ function pieceOf(folder: string, name: string, base: string, line: number): Piec
   const extension = path.extname(name).toLowerCase()
   let page: Page
   try {
-    page = extension.startsWith('.m') ? readMarkdown(source) : htmlText(source)
+    page = extension.startsWith('.m')
+      ? readMarkdown(source)
+      : { ...htmlText(source), text: source, extension: '.html' }
   } catch (error) {
     if (!(error instanceof FrontMatterFault)) throw error
     return { line, refused: `${name}, line ${error.line}: ${error.message}.` }
@@ -76,8 +78,7 @@ function pieceOf(folder: string, name: string, base: string, line: number): Piec
       documentId: `file:///${base}/${name.split('/').map(encodeURIComponent).join('/')}`,
       title: page.title || page.headings[0] || String(title ?? '') || path.basename(name, path.extname(name)),
       data: page.text,
-      // The text is taken out already: nothing is left to be read as markup.
-      fileExtension: '.txt',
+      fileExtension: page.extension,
       filetype: extension.slice(1),
       headings: page.headings.slice(0, 200),
       date: date ?? new Date(mtimeMs).toISOString(),

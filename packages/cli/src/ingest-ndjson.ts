@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { Piece } from './ingest-read.ts'
+import type { Piece } from './ingest-input.ts'
 
 /** A document a line, as it would be pushed. One without `documentId` is called after its line. */
-export async function* readNdjson(file: string, name: string, after: number): AsyncGenerator<Piece> {
+export async function* readNdjson(
+  file: string,
+  name: string,
+  after: number,
+  names: ReadonlyMap<string, string>,
+): AsyncGenerator<Piece> {
   let line = 0
   for await (const text of createInterface({
     input: createReadStream(file),
@@ -24,12 +29,13 @@ export async function* readNdjson(file: string, name: string, after: number): As
       yield { line, refused: 'A line is one JSON object.' }
       continue
     }
-    const hasId = Object.keys(value).some(key => key.toLowerCase() === 'documentid')
+    const renamed = Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [names.get(key) ?? key, one] as const),
+    )
+    const hasId = Object.keys(renamed).some(key => key.toLowerCase() === 'documentid')
     yield {
       line,
-      document: hasId
-        ? { ...value }
-        : { ...value, documentId: `file:///${encodeURIComponent(name)}#${line}` },
+      document: hasId ? renamed : { ...renamed, documentId: `file:///${encodeURIComponent(name)}#${line}` },
     }
   }
 }

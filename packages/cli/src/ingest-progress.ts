@@ -11,7 +11,7 @@ const stored = z.object({
   done: z.boolean(),
 })
 
-export type Progress = z.output<typeof stored>
+type Progress = z.output<typeof stored>
 
 /** What is remembered of a file beside it: how far it was taken, and which lines were refused. */
 export function openProgress(file: string, hash: string, source: string) {

@@ -4,23 +4,15 @@ import path from 'node:path'
 import { UsageError } from './command.ts'
 import { type Columns, readCsv } from './ingest-csv.ts'
 import { readFolder } from './ingest-folder.ts'
+import type { Input } from './ingest-input.ts'
 import { readNdjson } from './ingest-ndjson.ts'
 
-/** One line, row or file: a document, or why it is none. `line` grows from one to the next. */
-export type Piece = { line: number; document: Record<string, unknown> } | { line: number; refused: string }
-
-export type Input = {
-  file: string
-  /** What it is called in messages. */
-  unit: 'rows' | 'lines' | 'files'
-  /** Another one when the content is another. */
-  hash(): Promise<string>
-  /** The pieces after a line. */
-  read(after: number): AsyncIterable<Piece>
-}
-
 /** How a file is read, by its name. */
-export function openInput(file: string, columns: Columns): Input {
+export function openInput(
+  file: string,
+  columns: Columns,
+  names: ReadonlyMap<string, string> = new Map(),
+): Input {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) throw new UsageError(`There is no file or folder ${file}.`)
   const name = path.basename(file)
@@ -29,10 +21,10 @@ export function openInput(file: string, columns: Columns): Input {
   switch (path.extname(file).toLowerCase()) {
     case '.ndjson':
     case '.jsonl':
-      return { file, unit: 'lines', hash, read: after => readNdjson(file, name, after) }
+      return { file, unit: 'lines', hash, read: after => readNdjson(file, name, after, names) }
     case '.csv':
     case '.tsv':
-      return { file, unit: 'rows', hash, read: after => readCsv(file, name, after, columns) }
+      return { file, unit: 'rows', hash, read: after => readCsv(file, name, after, columns, names) }
     default:
       throw new UsageError(
         `${name} is of no kind that is read here: .ndjson, .jsonl, .csv, .tsv, and folders of .md and .html are.`,

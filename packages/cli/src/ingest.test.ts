@@ -36,11 +36,11 @@ async function quarry(...args: string[]) {
 }
 
 /** What is kept in the stopped server's data. */
-function kept(source: string) {
-  const sources = openSources({ folder: data, clock: Date.now, newId: () => 'x', onError: () => {} })
-  const { id } = sources.registry.get(source)
-  const list = sources.stores.documents.list(id, '', 100_000).map(({ document }) => document)
-  sources.stores.close()
+async function kept(source: string) {
+  const sources = await openSources({ folder: data, clock: Date.now, newId: () => 'x', onError: () => {} })
+  const { id } = await sources.registry.get(source)
+  const list = (await sources.stores.documents.list(id, '', 100_000)).map(({ document }) => document)
+  await sources.stores.close()
   return list
 }
 
@@ -57,12 +57,26 @@ describe('quarry ingest', () => {
       code: 0,
       text: expect.stringContaining('3 rows taken'),
     })
-    expect(kept('Stock')[0]).toMatchObject({
+    expect((await kept('Stock'))[0]).toMatchObject({
       documentId: 'file:///stock.csv#a0',
       title: 'Lamp 0',
       text: 'Row 0',
       metadata: { sku: 'a0', price: '0.5', brand_s: 'Lux, Ltd' },
     })
+  })
+  it('makes links of columns where no column holds them, and says which there is not', async () => {
+    const file = write('stock.csv', csv(1))
+    await quarry('ingest', file, '--source', 'Stock', '--link', '/shop/{Brand;s}/{SKU}')
+    expect((await kept('Stock'))[0]).toMatchObject({ clickableUri: '/shop/Lux%2C%20Ltd/a0' })
+    const { code, text } = await quarry('ingest', file, '--source', 'More', '--link', '/shop/{sku}')
+    expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('There is no column "sku"') })
+  })
+  it('says where documents have no language, and is quiet where they or their source have one', async () => {
+    const file = write('stock.csv', csv(2))
+    const lost = '2 documents have no language'
+    expect((await quarry('ingest', file, '--source', 'Silent')).text).toContain(lost)
+    expect((await quarry('ingest', file, '--source', 'Spoken', '--language', 'en')).text).not.toContain(lost)
+    expect((await quarry('ingest', file, '--source', 'Spoken', '--again', 'yes')).text).not.toContain(lost)
   })
   it('takes lines of JSON, notes what is refused, and says so with its exit code', async () => {
     const file = write(
@@ -79,7 +93,10 @@ describe('quarry ingest', () => {
     const { code, text } = await quarry('ingest', file, '--source', 'Notes')
     expect(code).toBe(1)
     expect(text).toContain('2 lines taken')
-    expect(kept('Notes').map(document => document?.documentId)).toEqual(['file:///notes.ndjson#1', 'u://2'])
+    expect((await kept('Notes')).map(document => document?.documentId)).toEqual([
+      'file:///notes.ndjson#1',
+      'u://2',
+    ])
     const errors = readFileSync(`${file}.errors.ndjson`, 'utf8')
       .trim()
       .split('\n')
@@ -101,7 +118,7 @@ describe('quarry ingest', () => {
     )
     write('site/picture.png', 'no')
     expect((await quarry('ingest', place('site'), '--source', 'Site')).text).toContain('2 files taken')
-    expect(kept('Site')).toMatchObject([
+    expect(await kept('Site')).toMatchObject([
       {
         documentId: 'file:///site/deep/page.html',
         title: 'Page',
@@ -119,12 +136,12 @@ describe('quarry ingest', () => {
   })
   it('refuses a page whose first lines are not understood, with their line, and takes all others', async () => {
     write('site/a.md', '---\ntitle: A\nseo:\n  robots: none\n  tags: [x, y]\n---\nWords')
-    write('site/b.md', '---\ntitle: B\nparts: &all\n  - one\n---\nWords')
+    write('site/b.md', '---\ntitle: B\nparts: [[one]]\n---\nWords')
     expect((await quarry('ingest', place('site'), '--source', 'Site')).code).toBe(1)
     expect(readFileSync(`${place('site')}.errors.ndjson`, 'utf8')).toContain(
-      'b.md, line 3: Anchors (&) are not read here.',
+      'b.md, line 3: A text, a number or a date was expected.',
     )
-    expect(kept('Site')).toMatchObject([
+    expect(await kept('Site')).toMatchObject([
       { title: 'A', text: 'Words', metadata: { seo_robots: 'none', seo_tags: ['x', 'y'] } },
     ])
   })
@@ -141,11 +158,11 @@ describe('quarry ingest', () => {
     expect(code).toBe(0)
     expect(text).toContain('goes on after row 1001')
     expect(text).toContain('1200 rows taken')
-    expect(kept('Stock')).toHaveLength(1200)
+    expect(await kept('Stock')).toHaveLength(1200)
     expect((await quarry('ingest', file, '--source', 'Stock')).text).toContain('taken before, and unchanged')
     write('stock.csv', csv(1201))
     expect((await quarry('ingest', file, '--source', 'Stock')).text).toContain('1201 rows taken')
-    expect(kept('Stock')).toHaveLength(1201)
+    expect(await kept('Stock')).toHaveLength(1201)
   })
   it.each([
     [['ingest', 'x.csv'], 'Say which source'],
@@ -196,13 +213,13 @@ describe('a running server', () => {
     services = await openServices({
       config: readConfig({
         QUARRY_DATA: data,
-        QUARRY_ENGINE: 'oracle',
+        QUARRY_ENGINE: 'reference',
         QUARRY_REQUESTS_PER_SECOND: '100000',
       }),
     })
-    const control = openControl(data)
-    key = control.keys.create({ name: 'feeder', scopes: ['push'] }).text
-    control.close()
+    const control = await openControl(data)
+    key = (await control.keys.create({ name: 'feeder', scopes: ['push'] })).text
+    await control.close()
     const server = createServer(getRequestListener(request => services.fetch(request)))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

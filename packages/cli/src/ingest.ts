@@ -1,60 +1,99 @@
 import { type Command, readArguments, type Surroundings, UsageError } from './command.ts'
 import type { Columns } from './ingest-csv.ts'
+import type { Piece } from './ingest-input.ts'
 import { openProgress } from './ingest-progress.ts'
-import { openInput, type Piece } from './ingest-read.ts'
-import { type Place, placeOptions, withPlace } from './sources-place.ts'
+import { openInput } from './ingest-read.ts'
+import type { Place } from './place.ts'
+import { placeOptions, withPlace } from './sources-place.ts'
 
 /** Documents in one batch, and how much of them. */
 const together = 1000
 const mostBytes = 8 * 1024 * 1024
 const columnOptions = ['id', 'title', 'text', 'link', 'date', 'delimiter'] as const
+const usualOptions = ['source', 'again', 'catalog', 'language', 'map'] as const
 /** A line of progress at most this often. */
 const tellEveryMs = 2000
 
 export const ingest: Command = {
   usage:
-    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN] [--date COLUMN] [--delimiter ";"] [--again yes]',
+    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--catalog yes] [--again yes]',
   about:
     'Takes documents from .ndjson, .csv and folders of Markdown or HTML: into a running server, or into the data folder of a stopped one. Goes on where it was broken off.',
   async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['source', 'again', ...columnOptions, ...placeOptions])
+    const { options, rest } = readArguments(args, [...usualOptions, ...columnOptions, ...placeOptions])
     const name = options['source']
     if (name === undefined) throw new UsageError('Say which source the documents belong to, with --source.')
     if (rest.length === 0) throw new UsageError('Say which files or folders to take.')
     const columns: Columns = Object.fromEntries(
       columnOptions.flatMap(one => (options[one] === undefined ? [] : [[one, options[one]]])),
     )
-    const inputs = rest.map(file => openInput(file, columns))
+    const { language } = options
+    const names = readNames(options['map'])
+    const inputs = rest.map(file => openInput(file, columns, names))
+    const isCatalog = options['catalog'] === 'yes'
     await withPlace(surroundings, options, async place => {
-      const source = await sourceNamed(place, name, surroundings)
-      let refused = 0
-      for (const input of inputs)
-        refused += await takeFile(input, place, source, options['again'] === 'yes', surroundings)
+      const source = await sourceNamed(place, { name, isCatalog, language }, surroundings)
+      let [refused, unspoken] = [0, 0]
+      for (const input of inputs) {
+        const done = await takeFile(input, place, source.id, options['again'] === 'yes', surroundings)
+        refused += done.refused
+        unspoken += done.unspoken
+      }
+      if (unspoken > 0 && !isCatalog && source.language === undefined)
+        surroundings.print(unspokenWords(unspoken))
       if (!place.isLive) surroundings.print('The server finds them when it starts.')
       if (refused > 0) throw new Error(`${refused} were refused; all others were taken.`)
     })
   },
 }
 
-async function sourceNamed(place: Place, name: string, { print }: Surroundings): Promise<string> {
+type Wanted = { name: string; isCatalog: boolean; language: string | undefined }
+
+async function sourceNamed(
+  place: Place,
+  { name, isCatalog, language }: Wanted,
+  { print }: Surroundings,
+): Promise<{ id: string; language: string | undefined }> {
   const found = (await place.sources()).find(source => source.name === name || source.id === name)
-  if (found) return found.id
+  if (found) return { id: found.id, language: found.language }
   print(`The source "${name}" is new. Everybody may see what is in it, unless a document says otherwise.`)
-  return place.createSource({ name, sourceType: 'PUSH', sourceVisibility: 'SHARED' })
+  const id = await place.createSource({
+    name,
+    sourceType: isCatalog ? 'CATALOG' : 'PUSH',
+    sourceVisibility: 'SHARED',
+    ...(language === undefined ? {} : { language }),
+  })
+  return { id, language }
 }
 
-/** Sends a file batch by batch; what is finished is remembered after each. Tells how many were refused. */
+/** Said once: such documents are found by programs, and look lost to whoever searches on the site. */
+const unspokenWords = (count: number): string =>
+  `${count} documents have no language, and pages that search in one language do not find them. A column "language" says it, or --language on a new source.`
+
+/** `sku=ec_product_id,name=ec_name`: what columns are to be called. */
+function readNames(text = ''): ReadonlyMap<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return new Map(
+    pairs.map(pair => {
+      const [from = '', to = ''] = pair.split('=').map(one => one.trim())
+      if (from === '' || to === '') throw new UsageError(`--map: "${pair}" is no pair such as name=ec_name.`)
+      return [from, to]
+    }),
+  )
+}
+
+/** Sends a file batch by batch; what is finished is remembered after each. Tells how many were refused, and how many say no language. */
 async function takeFile(
   input: ReturnType<typeof openInput>,
   place: Place,
   source: string,
   again: boolean,
   { print, clock }: Surroundings,
-): Promise<number> {
+): Promise<{ refused: number; unspoken: number }> {
   const memory = openProgress(input.file, await input.hash(), source)
   if (memory.before?.done && !again) {
     print(`${memory.name}: taken before, and unchanged since. --again yes takes it again.`)
-    return 0
+    return { refused: 0, unspoken: 0 }
   }
   const goesOn = memory.before !== null && !again
   let progress = goesOn && memory.before ? memory.resume(memory.before) : memory.reset()
@@ -68,11 +107,12 @@ async function takeFile(
   }
 
   let batch: Piece[] = []
-  let bytes = 0
+  let [bytes, unspoken] = [0, 0]
   const flush = async (): Promise<void> => {
     const last = batch.at(-1)
     if (!last) return
     const documents = batch.flatMap(piece => ('document' in piece ? [piece.document] : []))
+    unspoken += documents.filter(document => !hasLanguage(document)).length
     const lines = new Map(
       batch.flatMap(piece => ('document' in piece ? [[idOf(piece.document), piece.line] as const] : [])),
     )
@@ -112,8 +152,11 @@ async function takeFile(
   const where =
     progress.refused > 0 ? ` ${progress.refused} refused: ${memory.errors} says which and why.` : ''
   print(`${memory.name}: ${progress.taken} ${input.unit} taken, ${rate()} a second.${where}`)
-  return progress.refused
+  return { refused: progress.refused, unspoken }
 }
+
+const hasLanguage = (document: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(document).some(name => name.toLowerCase() === 'language')
 
 function idOf(document: Readonly<Record<string, unknown>>): string {
   const found = Object.entries(document).find(([name]) => name.toLowerCase() === 'documentid')

@@ -5,7 +5,7 @@ import { withControl } from './with-control.ts'
 export const keysCreate: Command = {
   usage: 'keys create --scope push,admin [--name "What it is for"] [--project UUID]',
   about: 'Makes a key and prints it. It is shown once: only its hash is kept.',
-  run(args, surroundings) {
+  async run(args, surroundings) {
     const { options } = readArguments(args, ['scope', 'name', 'project'])
     const wanted = (options['scope'] ?? '').split(',').map(one => one.trim())
     const chosen = wanted.filter(isScope)
@@ -15,8 +15,8 @@ export const keysCreate: Command = {
       throw new UsageError(`${what} Scopes: ${scopes.join(', ')}.`)
     }
     const { name, project } = options
-    withControl(surroundings, ({ keys }) => {
-      const { text } = keys.create({
+    await withControl(surroundings, async ({ keys }) => {
+      const { text } = await keys.create({
         name: name ?? chosen.join(' '),
         scopes: chosen,
         ...(project === undefined ? {} : { projectId: project.toLowerCase() }),

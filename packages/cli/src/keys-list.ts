@@ -4,10 +4,10 @@ import { withControl } from './with-control.ts'
 export const keysList: Command = {
   usage: 'keys list',
   about: 'Lists all keys: id, when made, state, what they may do, and their names.',
-  run(args, surroundings) {
+  async run(args, surroundings) {
     readArguments(args, [])
-    withControl(surroundings, ({ keys }) => {
-      const list = keys.list()
+    await withControl(surroundings, async ({ keys }) => {
+      const list = await keys.list()
       if (list.length === 0)
         surroundings.print('There are no keys. Make one with: quarry keys create --scope push')
       for (const { id, created, revoked, scopes, name } of list) {

@@ -4,12 +4,12 @@ import { withControl } from './with-control.ts'
 export const keysRevoke: Command = {
   usage: 'keys revoke ID',
   about: 'Ends a key, and every token that was made with it, at once.',
-  run(args, surroundings) {
+  async run(args, surroundings) {
     const { rest } = readArguments(args, [])
     const [id] = rest
     if (id === undefined) throw new UsageError('Say which key: its id is in "quarry keys list".')
-    withControl(surroundings, ({ keys }) => {
-      if (!keys.revoke(id)) throw new UsageError(`There is no valid key with the id "${id}".`)
+    await withControl(surroundings, async ({ keys }) => {
+      if (!(await keys.revoke(id))) throw new UsageError(`There is no valid key with the id "${id}".`)
       surroundings.print(`The key ${id} is revoked.`)
     })
   },

@@ -1,18 +1,20 @@
 import { mkdirSync } from 'node:fs'
-import { openServices, readConfig } from '@quarry/server'
+import { readConfig, type Services } from '@quarry/server'
 import {
   openPipelines,
   type PipelineDocument,
-  type Rehearsal,
   type RuleFault,
   type SearchResponse,
+  type TryOut,
   type Version,
 } from '@quarry/server/pipelines'
-import { type Surroundings, UsageError } from './command.ts'
+import type { Surroundings } from './command.ts'
+import { remoteAdmin } from './remote-admin.ts'
 import { readConfigFile } from './with-control.ts'
+import { withServices } from './with-services.ts'
 
 /** Where rules live: the data folder, also beside a running server, or a server that is far. */
-export type RulePlace = {
+type RulePlace = {
   document(number?: number): Promise<PipelineDocument>
   /** What is wrong with rules, for the fields that are there. */
   check(document: unknown): Promise<readonly RuleFault[]>
@@ -20,7 +22,7 @@ export type RulePlace = {
   history(): Promise<readonly Version[]>
   rollBack(number: number): Promise<Version>
   explain(body: object): Promise<SearchResponse>
-  rehearse(draft: unknown, queries: readonly unknown[]): Promise<Rehearsal>
+  tryOut(draft: unknown, queries: readonly unknown[]): Promise<TryOut>
 }
 
 export const placeOptions = ['url', 'key'] as const
@@ -37,59 +39,29 @@ export async function withRules<Result>(
   const { env, clock } = surroundings
   const config = readConfig(env, readConfigFile())
   mkdirSync(config.data, { recursive: true })
-  const { pipelines, close } = openPipelines(config.data, clock)
+  const { pipelines, close } = await openPipelines(config.data, clock)
   const by = env['USER'] ?? 'command line'
   try {
     return await work({
-      document: async number => pipelines.document(number),
+      document: number => pipelines.document(number),
       check: async document => pipelines.check(document),
-      replace: async (document, note) => pipelines.replace(document, { by, note }),
-      history: async () => pipelines.history(100),
-      rollBack: async number => pipelines.rollBack(number, by),
+      replace: (document, note) => pipelines.replace(document, { by, note }),
+      history: () => pipelines.history(100),
+      rollBack: number => pipelines.rollBack(number, by),
       explain: body => asked(services => services.steering.explain(body)),
-      rehearse: (draft, queries) => asked(services => services.steering.rehearse(draft, queries)),
+      tryOut: (draft, queries) => asked(services => services.steering.tryOut(draft, queries)),
     })
   } finally {
-    close()
+    await close()
   }
 
-  /** Searching needs the index, which only one process may open. */
-  async function asked<Answer>(ask: (services: Awaited<ReturnType<typeof openServices>>) => Promise<Answer>) {
-    const services = await openServices({ config, clock }).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new Error(`${why}\nIf the server runs, ask it: --url http://127.0.0.1:${config.port} --key KEY`)
-    })
-    try {
-      // What was taken while no server ran comes into the index now.
-      await services.settled()
-      return await ask(services)
-    } finally {
-      await services.close()
-    }
+  function asked<Answer>(ask: (services: Services) => Promise<Answer>): Promise<Answer> {
+    return withServices(config, clock, ask)
   }
 }
 
 function remoteRules(url: string, key: string): RulePlace {
-  if (key === '')
-    throw new UsageError(
-      'Say with which key: --key, or QUARRY_KEY. "quarry keys create --scope pipelines,search-impersonate,search-explain" makes one.',
-    )
-  const base = url.replace(/\/+$/, '')
-  async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(base + address, {
-      method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(120_000),
-    }).catch((error: unknown) => {
-      throw new Error(`${base} does not answer.`, { cause: error })
-    })
-    const text = await response.text()
-    if (response.ok) return JSON.parse(text) as Answer
-    if (response.status === 404 && address.startsWith('/admin'))
-      throw new Error(`${messageIn(text)}\nRules can be changed there only with QUARRY_ADMIN=on.`)
-    throw new Error(`${response.status}: ${messageIn(text)}`)
-  }
+  const call = remoteAdmin(url, key)
   return {
     document: number => call('GET', `/admin/pipelines${number === undefined ? '' : `/history/${number}`}`),
     async check(document) {
@@ -102,14 +74,6 @@ function remoteRules(url: string, key: string): RulePlace {
     },
     rollBack: version => call('POST', '/admin/pipelines/rollback', { version }),
     explain: body => call('POST', '/rest/search/v2', { ...body, debug: true }),
-    rehearse: (draft, queries) => call('POST', '/admin/pipelines/try', { ...Object(draft), queries }),
-  }
-}
-
-function messageIn(text: string): string {
-  try {
-    return String((JSON.parse(text) as { message?: unknown }).message ?? text)
-  } catch {
-    return text.slice(0, 300)
+    tryOut: (draft, queries) => call('POST', '/admin/pipelines/try', { ...Object(draft), queries }),
   }
 }

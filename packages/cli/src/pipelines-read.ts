@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readConfig } from '@quarry/server'
 import {
   checkPipelines,
-  judgeIn,
-  judgeWithoutFields,
   type PipelineDocument,
+  ruleValidatorIn,
+  ruleValidatorWithoutFields,
   writtenFaults,
 } from '@quarry/server/pipelines'
 import { type Surroundings, UsageError } from './command.ts'
@@ -20,8 +20,10 @@ export function readRules(
   { url }: Readonly<Record<string, string>>,
 ): PipelineDocument {
   if (file === undefined) throw new UsageError('Say which file holds the rules.')
-  const judge = url ? judgeWithoutFields() : judgeIn(readConfig(env, readConfigFile()).data)
-  const checked = checkPipelines(parsed(file), judge)
+  const validator = url
+    ? ruleValidatorWithoutFields()
+    : ruleValidatorIn(readConfig(env, readConfigFile()).data)
+  const checked = checkPipelines(parsed(file), validator)
   if ('document' in checked) return checked.document
   throw new Error(`${file} cannot be used:\n${writtenFaults(checked.faults)}`)
 }

@@ -13,14 +13,14 @@ let close: () => Promise<void>
 let at: string[]
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-rules-'))
-  const env = { QUARRY_DATA: path.join(folder, 'there'), QUARRY_ENGINE: 'oracle', QUARRY_ADMIN: 'on' }
+  const env = { QUARRY_DATA: path.join(folder, 'there'), QUARRY_ENGINE: 'reference', QUARRY_ADMIN: 'on' }
   const services = await openServices({ config: readConfig(env) })
-  const control = openControl(env.QUARRY_DATA)
-  const { text: key } = control.keys.create({
+  const control = await openControl(env.QUARRY_DATA)
+  const { text: key } = await control.keys.create({
     name: 'manager',
     scopes: ['pipelines', 'push', 'search-impersonate', 'search-explain'],
   })
-  control.close()
+  await control.close()
   const server = createServer(getRequestListener(request => services.fetch(request)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   at = ['--url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--key', key]

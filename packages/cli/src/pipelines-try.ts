@@ -1,4 +1,4 @@
-import type { Moved, Rehearsal } from '@quarry/server/pipelines'
+import type { Moved, TryOut } from '@quarry/server/pipelines'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { placeOptions, withRules } from './pipelines-place.ts'
 import { readQueries, readRules } from './pipelines-read.ts'
@@ -24,7 +24,7 @@ export const pipelinesTry: Command = {
       throw new UsageError(`--fail-on: "${unknown}" is none of ${Object.keys(titles).join(', ')}.`)
     const queries = readQueries(file)
     await withRules(surroundings, options, async place => {
-      const report = await place.rehearse(draft, queries)
+      const report = await place.tryOut(draft, queries)
       const { healed, emptied, moved, otherwise, worse } = report
       const kinds = { healed, emptied, moved, otherwise }
       const groups = { worse, ...kinds }
@@ -52,7 +52,7 @@ const titles = {
   otherwise: 'would have the same first results, and another total or other triggers:',
 }
 
-function judgedLine({ judged, quality }: Rehearsal): string {
+function judgedLine({ judged, quality }: TryOut): string {
   return `${judged} of them are judged: nDCG@10 ${quality.before.toFixed(4)} → ${quality.after.toFixed(4)}.`
 }
 

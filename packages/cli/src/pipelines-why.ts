@@ -1,4 +1,4 @@
-import type { ExecutionStep, SearchResponse, Why, WhyFound } from '@quarry/server/pipelines'
+import type { ExecutionStep, SearchResponse, Why, WhyHit } from '@quarry/server/pipelines'
 import { type Command, readArguments } from './command.ts'
 import { placeOptions, withRules } from './pipelines-place.ts'
 
@@ -14,7 +14,12 @@ export const pipelinesWhy: Command = {
     const { options, rest } = readArguments(args, [...asked, ...placeOptions])
     const { locale, hub, tab, pipeline, cq, document, facets } = options
     const body = {
-      ...{ q: rest.join(' '), numberOfResults: shown, locale, tab, pipeline, cq },
+      q: rest.join(' '),
+      numberOfResults: shown,
+      locale,
+      tab,
+      pipeline,
+      cq,
       searchHub: hub,
       why: document,
       facets: facets?.split(',').map(field => ({ facetId: field, field, type: 'specific' })),
@@ -60,7 +65,7 @@ function of(why: Why): string[] {
   return [`${why.uniqueId} is ${because === 'query' ? 'not matched' : 'filtered'}${culprit}`, ...words]
 }
 
-function found({ rank, score, parts, rules }: WhyFound): string[] {
+function found({ rank, score, parts, rules, clicks }: WhyHit): string[] {
   const sums = new Map<string, number>()
   for (const { what, field, term, value } of parts) {
     const name = term === undefined ? what : `${term} in ${field}`
@@ -77,5 +82,10 @@ function found({ rank, score, parts, rules }: WhyFound): string[] {
           : `; without it ${rankWithout === null ? 'not found' : `place ${rankWithout}`}`
       return `    rule ${rule} ${what}${else_}`
     }),
+    ...(clicks
+      ? [
+          `    opened by ${clicks.visitors}, usual at its places ${clicks.usual.toFixed(1)}: × ${clicks.factor.toFixed(2)}`,
+        ]
+      : []),
   ]
 }

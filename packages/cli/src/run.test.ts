@@ -25,13 +25,13 @@ async function quarry(...args: string[]) {
 it('makes a key that the server knows, lists it, and ends it', async () => {
   const made = await quarry('keys', 'create', '--scope', 'push,admin', '--name=Importer')
   expect(made.code).toBe(0)
-  const control = openControl(folder)
-  const key = control.keys.verify(made.text)
+  const control = await openControl(folder)
+  const key = await control.keys.verify(made.text)
   expect(key).toMatchObject({ name: 'Importer', scopes: ['push', 'admin'] })
   expect((await quarry('keys', 'list')).text).toBe(`${key?.id}\t2026-03-01\tvalid\tpush,admin\tImporter`)
   expect(await quarry('keys', 'revoke', key?.id ?? '')).toMatchObject({ code: 0 })
-  expect(control.keys.verify(made.text)).toBeNull()
-  control.close()
+  expect(await control.keys.verify(made.text)).toBeNull()
+  await control.close()
   expect((await quarry('keys', 'list')).text).toContain('revoked 2026-03-01')
 })
 it('rotates the key that signs tokens, and keeps the one before', async () => {
@@ -45,9 +45,9 @@ it('rotates the key that signs tokens, and keeps the one before', async () => {
 it('binds a content key to a project', async () => {
   const { text } = await quarry('keys', 'create', '--scope', 'content-write', '--project', 'ABC')
   expect(text).toMatch(/^uf/)
-  const control = openControl(folder)
-  expect(control.keys.verify(text)).toMatchObject({ name: 'content-write', projectId: 'abc' })
-  control.close()
+  const control = await openControl(folder)
+  expect(await control.keys.verify(text)).toMatchObject({ name: 'content-write', projectId: 'abc' })
+  await control.close()
 })
 it.each([
   [['keys', 'create'], 'Say what the key may do'],

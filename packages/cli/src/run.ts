@@ -1,4 +1,6 @@
 import { ConfigError } from '@quarry/server'
+import { answersTry } from './answers-try.ts'
+import { assetsAdd } from './assets-add.ts'
 import { backupData } from './backup.ts'
 import { type Command, type Surroundings, UsageError } from './command.ts'
 import { contentCheck } from './content-check.ts'
@@ -22,8 +24,13 @@ import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
 import { keysRotate } from './keys-rotate.ts'
+import { listingsApply } from './listings-apply.ts'
+import { listingsCheck } from './listings-check.ts'
+import { listingsExport } from './listings-export.ts'
+import { listingsTry } from './listings-try.ts'
 import { pipelinesApply } from './pipelines-apply.ts'
 import { pipelinesCheck } from './pipelines-check.ts'
+import { pipelinesConvert } from './pipelines-convert.ts'
 import { pipelinesExport } from './pipelines-export.ts'
 import { pipelinesHistory } from './pipelines-history.ts'
 import { pipelinesRollback } from './pipelines-rollback.ts'
@@ -40,6 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   'keys list': keysList,
   'keys revoke': keysRevoke,
   'keys rotate': keysRotate,
+  'assets add': assetsAdd,
   'content import': contentImport,
   'content export': contentExport,
   'content check': contentCheck,
@@ -61,11 +69,17 @@ const commands: Readonly<Record<string, Command>> = {
   'index restore': indexRestore,
   'pipelines export': pipelinesExport,
   'pipelines check': pipelinesCheck,
+  'pipelines convert': pipelinesConvert,
   'pipelines apply': pipelinesApply,
   'pipelines history': pipelinesHistory,
   'pipelines rollback': pipelinesRollback,
   'pipelines try': pipelinesTry,
   'pipelines why': pipelinesWhy,
+  'listings export': listingsExport,
+  'listings check': listingsCheck,
+  'listings apply': listingsApply,
+  'listings try': listingsTry,
+  'answers try': answersTry,
   backup: backupData,
   restore: restoreData,
   doctor,

@@ -2,43 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '@quarry/server'
 import { lockFolder } from '@quarry/server/indexing'
-import { type FieldModel, type Inferred, openSources, type Source } from '@quarry/server/sources'
+import { openSources } from '@quarry/server/sources'
 import { type Surroundings, UsageError } from './command.ts'
+import type { Place } from './place.ts'
 import { remotePlace } from './sources-remote.ts'
 import { readConfigFile } from './with-control.ts'
-
-export type SourceLine = Pick<Source, 'id' | 'name' | 'sourceType' | 'sourceVisibility'> & {
-  documents: number
-}
-export type Refused = { documentId: string; reason: string }
-export type OutcomeLine = {
-  documentId: string
-  operation: string
-  state: string
-  reason?: string
-  orderingId: number
-  at: number
-  indexed: boolean
-}
-
-/** Where documents go: a running server, or the data folder of one that is stopped. */
-export type Place = {
-  sources(): Promise<SourceLine[]>
-  createSource(model: Record<string, unknown>): Promise<string>
-  deleteSource(id: string): Promise<void>
-  fields(): Promise<FieldModel[]>
-  /** Declares what is new and changes what is declared already. */
-  putFields(fields: readonly Record<string, unknown>[]): Promise<void>
-  infer(source: string, apply: boolean): Promise<{ documents: number; fields: Inferred[]; unfit: string[] }>
-  /** Takes documents; when it resolves they are kept, but for those that were refused. */
-  send(source: string, documents: readonly Record<string, unknown>[]): Promise<Refused[]>
-  document(source: string, id: string): Promise<Record<string, unknown>>
-  deleteDocument(source: string, id: string, children: boolean): Promise<void>
-  outcomes(source: string, wanted: Readonly<Record<string, string>>): Promise<OutcomeLine[]>
-  close(): Promise<void>
-  /** Whether searches follow at once, or when the server starts. */
-  isLive: boolean
-}
 
 /** Options that say which place is meant. */
 export const placeOptions = ['url', 'key', 'organization'] as const
@@ -56,7 +24,7 @@ export async function withPlace<Result>(
         key: options['key'] ?? env['QUARRY_KEY'] ?? '',
         organization: options['organization'] ?? config.organizationId,
       })
-    : localPlace(config.data, clock)
+    : await localPlace(config.data, clock)
   try {
     return await work(place)
   } finally {
@@ -64,7 +32,7 @@ export async function withPlace<Result>(
   }
 }
 
-function localPlace(data: string, clock: () => number): Place {
+async function localPlace(data: string, clock: () => number): Promise<Place> {
   if (!existsSync(data))
     throw new UsageError(
       `There is no data in ${path.resolve(data)} yet. Start the server once, or name a running one with --url and --key.`,
@@ -72,7 +40,7 @@ function localPlace(data: string, clock: () => number): Place {
   const index = path.join(data, 'index')
   mkdirSync(index, { recursive: true })
   const lock = lockedFor(index)
-  const sources = openSources({
+  const sources = await openSources({
     folder: data,
     clock,
     newId: () => crypto.randomUUID(),
@@ -83,32 +51,36 @@ function localPlace(data: string, clock: () => number): Place {
   const { registry, fields } = sources
   return {
     isLive: false,
-    sources: async () => registry.list().map(source => ({ ...source, documents: registry.count(source.id) })),
-    createSource: async model => registry.create(model).id,
+    async sources() {
+      const list = await registry.list()
+      return Promise.all(
+        list.map(async source => ({ ...source, documents: await registry.count(source.id) })),
+      )
+    },
+    createSource: async model => (await registry.create(model)).id,
     async deleteSource(id) {
       await registry.remove(id)
     },
     fields: async () => fields.list(),
     async putFields(list) {
       const declared = new Set(fields.declared().map(({ name }) => name))
-      fields.create(list.filter(({ name }) => !declared.has(String(name).toLowerCase())))
-      fields.update(list.filter(({ name }) => declared.has(String(name).toLowerCase())))
+      await fields.create(list.filter(({ name }) => !declared.has(String(name).toLowerCase())))
+      await fields.update(list.filter(({ name }) => declared.has(String(name).toLowerCase())))
     },
     async infer(source, apply) {
       const report = await sources.infer(source)
-      if (apply) fields.create(report.fields.map(({ field }) => field))
+      if (apply) await fields.create(report.fields.map(({ field }) => field))
       return report
     },
     async send(source, documents) {
       const wishes = documents.map(body => ({ kind: 'put' as const, body, documentId: null }))
-      return sources
-        .accept(source, wishes)
+      return (await sources.accept(source, wishes))
         .filter(({ state }) => state === 'refused')
         .map(({ documentId, reason = '' }) => ({ documentId, reason }))
     },
-    document: async (source, id) => ({ ...sources.document(source, id).document }),
+    document: async (source, id) => ({ ...(await sources.document(source, id)).document }),
     async deleteDocument(source, documentId, children) {
-      sources.accept(source, [{ kind: 'delete', documentId, children }])
+      await sources.accept(source, [{ kind: 'delete', documentId, children }])
     },
     outcomes: async (source, { documentId, requestId, state }) =>
       sources.outcomes(

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FieldModel, Inferred } from '@quarry/server/sources'
 import { UsageError } from './command.ts'
-import type { OutcomeLine, Place, SourceLine } from './sources-place.ts'
+import type { OutcomeLine, Place, SourceLine } from './place.ts'
 
-export type Remote = { url: string; key: string; organization: string }
+type Remote = { url: string; key: string; organization: string }
 
 const attempts = 6
 /** As long as a batch may wait for others that came before it. */

@@ -10,14 +10,14 @@ export function readConfigFile(): string | undefined {
 }
 
 /** Opens keys and configuration of the data folder that server and command line share. */
-export function withControl(
+export async function withControl(
   { env, clock }: Pick<Surroundings, 'env' | 'clock'>,
-  work: (control: Control) => void,
-): void {
-  const control = openControl(readConfig(env, readConfigFile()).data, clock)
+  work: (control: Control) => Promise<void>,
+): Promise<void> {
+  const control = await openControl(readConfig(env, readConfigFile()).data, clock)
   try {
-    work(control)
+    await work(control)
   } finally {
-    control.close()
+    await control.close()
   }
 }

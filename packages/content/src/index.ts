@@ -29,8 +29,9 @@ export {
   fieldTexts,
   fieldValue,
 } from './fields.ts'
+export { mayRead, readersField, readersOf } from './readers.ts'
 export { assetOf, type ImageOptions, readAsset, type SafeAsset, sourceSet } from './rich-text/asset.ts'
-export { type FoldOptions, foldRichText, type Resolve } from './rich-text/fold.ts'
+export { type ConvertOptions, convertRichText, type Resolve } from './rich-text/convert.ts'
 export { escapeHtml, richTextToHtml } from './rich-text/html.ts'
 export { linkOf, type SafeLink, safeLink, safeSource } from './rich-text/link.ts'
 export type { Attributes, Tag, Target } from './rich-text/markup.ts'

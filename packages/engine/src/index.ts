@@ -1,11 +1,8 @@
 export { isPublic, maySee } from './access.ts'
-export { createMemoryEngine } from './embedded/index.ts'
 export type { EngineErrorCode } from './engine-error.ts'
 export { EngineError } from './engine-error.ts'
 export { physicalName } from './index-spec.ts'
 export { limits } from './limits.ts'
-export type { OracleOptions } from './oracle/index.ts'
-export { createOracle } from './oracle/index.ts'
 export type {
   Access,
   AccessSet,
@@ -38,6 +35,3 @@ export type {
   WriteOp,
   WriteReceipt,
 } from './port.ts'
-export type { QueryWord } from './query-words.ts'
-export { queryWords } from './query-words.ts'
-export { readRegex } from './regex.ts'

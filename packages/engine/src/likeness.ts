@@ -1,14 +1,9 @@
 /** Likeness of words, and of values that have a word like another: what both drivers ask of a folded text. */
-import { distanceFrom, phoneticIn } from './analysis/index.ts'
+import { distanceFrom, phoneticIn } from '@quarry/language'
 import type { Language } from './port.ts'
 
-const everyLanguage: readonly Language[] = ['en', 'es', 'fr']
-
 /** Whether a folded word is this one, or sounds like it in one of the languages. */
-export function soundsLike(
-  word: string,
-  languages: readonly Language[] = everyLanguage,
-): (other: string) => boolean {
+export function soundsLike(word: string, languages: readonly Language[]): (other: string) => boolean {
   const sounds = languages
     .map(language => ({ of: phoneticIn(language), wanted: phoneticIn(language)(word) }))
     .filter(({ wanted }) => wanted !== '')

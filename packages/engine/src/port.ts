@@ -3,10 +3,11 @@
  *
  * It speaks a typed query tree and tagged filters, never a query string, SQL or a driver's own language, and
  * every operation has a meaning that a conformance suite fixes (`@quarry/testkit/engine`). Two drivers live here:
- * the brute-force oracle and the embedded engine; a cluster driver can be a third.
+ * the brute-force reference driver and the embedded engine; a cluster driver can be a third.
  *
  * Meanings that all drivers share:
- * - Order, not scores: scores compare only within one answer. BM25 (k1 1.2, b 0.75) per field, weighted and added.
+ * - Order, not scores: scores compare only within one answer. BM25F (k1 1.2, b 0.75): the weighted frequencies of all
+ *   fields are added before they saturate.
  * - `total` counts documents, folded or not, and is exact. Facets count documents, not groups.
  * - Ranges are [from, to) unless `toInclusive`. Ties are broken by id, ascending by code unit.
  * - A write is durable when its promise resolves, visible within a second (`visible: 'wait'`: before it resolves),
@@ -16,7 +17,8 @@
  * Words and terms. `analyse(text)` without a language gives a text's *words* (folded, not stemmed);
  * `analyse(text, language)` with the document's language gives its *terms*. Text, phrase and near compare terms;
  * wildcard, prefix, fuzzy, `prefixLast`, `similarTerms` and `termStats` see words. A query word stands for its terms in
- * each of the query's languages and for itself (`query-words.ts`); these are alternatives, and the best of them scores.
+ * each of the query's languages and for itself (`query-words.ts`); these are alternatives, and in each field the most
+ * frequent of them counts.
  * A word typed twice counts once. `text-values.ts` says how field values become words, terms, keywords and numbers.
  * Several values of a field never form a phrase, a near match or a proximity with one another.
  *

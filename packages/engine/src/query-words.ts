@@ -1,4 +1,4 @@
-import { type Analyser, forgetful } from './analysis/index.ts'
+import { type Analyser, uncachedAnalyser } from '@quarry/language'
 import type { Language } from './port.ts'
 
 /** A word of a query text with all that it stands for. */
@@ -13,16 +13,14 @@ export type QueryWord = {
   words: readonly string[]
 }
 
-const everyLanguage: readonly Language[] = ['en', 'es', 'fr']
-
 /** Reads a query text in each language and in none; the places of its words are the same in all. */
 export function queryWords(
   text: string,
-  languages: readonly Language[] = everyLanguage,
-  analyser: Pick<Analyser, 'eachAsked'> = forgetful,
+  languages: readonly Language[],
+  analyser: Pick<Analyser, 'eachQueryTerm'> = uncachedAnalyser,
 ): QueryWord[] {
-  const found: Found[] = []
-  analyser.eachAsked(text, [undefined, ...languages], {
+  const found: WordMatch[] = []
+  analyser.eachQueryTerm(text, [undefined, ...languages], {
     term(term, at, start, end) {
       const last = found.at(-1)
       if (last?.at === at) last.terms.push(term)
@@ -37,10 +35,10 @@ export function queryWords(
   return found
 }
 
-type Found = { start: number; end: number; typed: string; at: number; terms: string[]; words: string[] }
+type WordMatch = { start: number; end: number; typed: string; at: number; terms: string[]; words: string[] }
 
 /** `M31` has two places with the same term at both: what was typed is the whole. */
-function joinTyped(text: string, words: Found[]): void {
+function joinTyped(text: string, words: WordMatch[]): void {
   for (let first = 0; first < words.length; ) {
     let next = first + 1
     while (

@@ -1,5 +1,5 @@
+import { normalize } from '@quarry/language'
 import { RE2JS, RE2JSSyntaxException } from 're2js'
-import { fold } from './analysis/index.ts'
 import { EngineError } from './engine-error.ts'
 import { limits } from './limits.ts'
 
@@ -24,7 +24,7 @@ export function readRegex(pattern: string): Regex {
   }
   compile(pattern, pattern)
   // Only letters outside ASCII are folded: those of escapes such as \D must stay.
-  const plain = pattern.replace(/[^\p{ASCII}]+/gu, fold)
+  const plain = pattern.replace(/[^\p{ASCII}]+/gu, normalize)
   const whole = compile(`\\A(?:${plain})\\z`, pattern)
   return { test: folded => whole.test(folded), beginning: beginningOf(plain) }
 }
@@ -49,5 +49,5 @@ function beginningOf(pattern: string): string {
   const [, letters, next] = /^\^?([\p{L}\p{N}]*)(.?)/su.exec(pattern)!
   // What follows may say that the last letter need not be there.
   const certain = next !== '' && '?*{'.includes(next!) ? [...letters!].slice(0, -1).join('') : letters!
-  return fold(certain)
+  return normalize(certain)
 }

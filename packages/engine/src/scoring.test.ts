@@ -4,10 +4,11 @@ import {
   averageLength,
   byteToLength,
   decay,
-  frequencyNorm,
   inverseFrequency,
   lengthToByte,
   logBoost,
+  normalFrequency,
+  saturate,
 } from './scoring.ts'
 
 describe('scores', () => {
@@ -18,7 +19,7 @@ describe('scores', () => {
   })
 
   it('rise with frequency less and less, up to a limit', () => {
-    const at = (frequency: number) => frequencyNorm(frequency, 10, 10)
+    const at = (frequency: number) => saturate(normalFrequency(frequency, 10, 10))
     expect(at(1)).toBeCloseTo(1)
     expect(at(2) - at(1)).toBeGreaterThan(at(3) - at(2))
     expect(at(1000)).toBe(at(255))
@@ -26,7 +27,7 @@ describe('scores', () => {
   })
 
   it('fall with the length of the field', () => {
-    expect(frequencyNorm(1, 5, 10)).toBeGreaterThan(frequencyNorm(1, 50, 10))
+    expect(normalFrequency(1, 5, 10)).toBeGreaterThan(normalFrequency(1, 50, 10))
   })
 
   it('have an average length without any document', () => {

@@ -3,8 +3,8 @@
  */
 import { limits } from './limits.ts'
 
-export const k1 = 1.2
-export const b = 0.75
+const k1 = 1.2
+const b = 0.75
 
 /**
  * What a word counts that was found by its beginning only, or at an edit distance of 0, 1 or 2. Chosen, not measured: the
@@ -27,10 +27,29 @@ export function averageLength(totalLength: number, documents: number): number {
   return (totalLength + 16) / (documents + 1)
 }
 
-/** The saturated frequency of a term, 1 for one occurrence in a field of average length. */
-export function frequencyNorm(frequency: number, length: number, average: number): number {
-  const capped = Math.min(frequency, limits.termFrequency)
-  return (capped * (k1 + 1)) / (capped + k1 * (1 - b + (b * length) / average))
+/** How often a term stands in a field, as it would in a field of average length. */
+export function normalFrequency(frequency: number, length: number, average: number): number {
+  return Math.min(frequency, limits.termFrequency) / (1 - b + (b * length) / average)
+}
+
+/**
+ * What frequencies are worth, those of all fields added with the weights of the fields: 1 for a frequency of one, and
+ * however many, never more than `k1 + 1`. Added before, not after (BM25F): a word that stands in title and text says
+ * little more than one that stands in the text twice.
+ */
+export function saturate(frequency: number): number {
+  return (frequency * (k1 + 1)) / (frequency + k1)
+}
+
+/** Lengths up to this are exact as a byte. */
+export const longestExact = 15
+
+/** The field that counts most: what a document is called. The first of several that count alike. */
+export function weightiest<Field extends { weight: number }>(fields: readonly Field[]): Field | undefined {
+  return fields.reduce<Field | undefined>(
+    (most, field) => (most === undefined || field.weight > most.weight ? field : most),
+    undefined,
+  )
 }
 
 /** A length as one byte: exact to 32, then within 1 part in 16. Scores use what the byte says. */

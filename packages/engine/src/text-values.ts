@@ -1,5 +1,5 @@
 /** What a document's values are to the index: one reading of `FieldSpec`, shared by drivers. */
-import { analyse } from './analysis/index.ts'
+import { analyse } from '@quarry/language'
 import { limits } from './limits.ts'
 import type { FieldSpec, FieldValue, FieldWeight, IndexSpec, Language, Scalar } from './port.ts'
 

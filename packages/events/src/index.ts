@@ -28,16 +28,11 @@ export {
   type NextType,
   nextEvent,
 } from './event/index.ts'
-export { createPageViews, type PageViewCall, type PageViewOptions } from './page-view/index.ts'
-export {
-  createSender,
-  type Endpoint,
-  endVisit,
-  type Message,
-  type Sender,
-  type SenderOptions,
-  waitingKey,
-} from './send/index.ts'
+export { createPageViews, type PageViewCall, type PageViewOptions } from './page-view/page-view.ts'
+export { endVisit } from './send/end-visit.ts'
+export type { Endpoint, Message } from './send/message.ts'
+export { createSender, type Sender, type SenderOptions } from './send/sender.ts'
+export { waitingKey } from './send/waiting.ts'
 export {
   adoptVisitor,
   forgetVisitor,

@@ -51,8 +51,8 @@ export type AnswerConfiguration = {
     tone: 'neutral' | 'friendly' | 'formal'
     mostWords: number
   }
-  /** Questions in other languages are not answered. */
-  languages: readonly ('en' | 'es' | 'fr')[]
+  /** Tags of languages: questions in others are not answered. None named means that all are. */
+  languages: readonly string[]
   /** Names of sources that may be cited; none named means all. */
   sources: readonly string[]
   /** How much of a question an answer must account for, and how sure it must be: 0 to 1. */

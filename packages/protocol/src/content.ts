@@ -107,6 +107,10 @@ export type EntryEnvelope = {
   editionName?: string
   editionPriority?: number
   uiStatus?: UiStatus
+  /** The same of each of its languages. */
+  uiStatusByLocale?: Record<string, UiStatus>
+  /** Of entries as they are stored: greater with each write. What is patched is patched as it was read. */
+  revision?: number
   /** An incomplete referenced entry: its target is gone, or lies deeper than references are resolved. */
   stubType?: 'missing' | 'tooDeep'
 }
@@ -160,6 +164,26 @@ export type EntryDelete = {
   releaseId?: string
 }
 
+/** The body of `PATCH /api/v1/entries`: one value of one field. */
+export type EntryPatch = {
+  projectId?: string
+  entryId: EntryId
+  state: EntryState
+  /** That of the entry as it was read. */
+  revision: number
+  field: string
+  locale?: string
+  /** Null takes the value away. */
+  value?: unknown
+}
+
+/** Who names an entry. */
+export type EntryUsages = {
+  results: { entryId: EntryId; type: string; name: string; slug: string | null; states: EntryState[] }[]
+  /** Where the next page begins. */
+  cursor?: string
+}
+
 export type EntryVersion = {
   versionId: string
   /** Epoch milliseconds. */
@@ -170,56 +194,6 @@ export type EntryVersion = {
 }
 
 export type EntryHistory = { results: EntryVersion[]; cursor?: string; truncated?: boolean }
-
-// ---------------------------------------------------------------- content types
-
-export type SlugSettings = {
-  required?: 'no' | 'yes' | 'disabled'
-  /** `local` means within this type. */
-  unique?: 'no' | 'local' | 'global'
-  regularExpression?: string
-  regularExpressionMessage?: string
-}
-
-export type ContentField = {
-  id: string
-  name: string
-  type: string
-  helpText?: string
-  guidance?: string
-  localizable?: boolean
-  notLocalizedByDefault?: boolean
-  allowConditionalValues?: boolean
-  typeConfig?: Record<string, unknown>
-}
-
-export type ContentType = {
-  id: string
-  name: string
-  /** The field whose text names an entry. */
-  entryName?: string
-  thumbnailField?: string
-  fields?: ContentField[]
-  description?: string
-  icon?: string
-  created?: string
-  updated?: string
-  slugSettings?: SlugSettings
-  type?: 'contentType' | 'block'
-  useTeamPermissions?: boolean
-  permissions?: { roleId: string; permission: 'read' | 'write' | 'create' | 'delete'; state: number }[]
-  workflowId?: string
-  previewConfigurations?: Record<string, unknown>[]
-}
-
-export type ContentLocale = {
-  locale: string
-  displayName: string
-  isDefault?: boolean
-  group?: string
-  tags?: string[]
-  order?: number
-}
 
 // ---------------------------------------------------------------- links and assets
 
@@ -234,7 +208,12 @@ export type LinkValue =
       dynamicInputValues?: Record<string, string>
     }
 
-export type AssetField<Value> = { type: string; value?: Value }
+export type AssetField<Value> = {
+  type: string
+  value?: Value
+  /** By language: what is delivered in one has its text as `value`. */
+  locales?: Record<string, Value>
+}
 
 export type AssetItem = {
   type: 'image' | 'video' | 'audio' | 'other'
@@ -254,66 +233,6 @@ export type AssetItem = {
     focalPoint?: AssetField<{ x: number; y: number }>
     file?: AssetField<unknown>
     custom?: AssetField<unknown>
-  }
-}
-
-// ---------------------------------------------------------------- rich text
-
-export type RichTextAlign = 'left' | 'right' | 'center' | 'justify' | 'start' | 'end' | ''
-
-type ElementNode<Type extends string> = {
-  type: Type
-  version: 1
-  children: RichTextNode[]
-  direction?: 'ltr' | 'rtl' | null
-  format?: RichTextAlign
-  indent?: number
-}
-
-export type RichTextNode =
-  | (ElementNode<'paragraph'> & { textFormat?: number; textStyle?: string })
-  | (ElementNode<'heading'> & { tag: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' })
-  | (ElementNode<'list'> & { listType: 'bullet' | 'number' | 'check'; tag: 'ul' | 'ol'; start?: number })
-  | (ElementNode<'listitem'> & { value?: number; checked?: boolean })
-  | (ElementNode<'link'> & { link?: LinkValue })
-  | ElementNode<'quote'>
-  | (ElementNode<'code'> & { language?: string | null })
-  | (ElementNode<'table'> & { colWidths?: number[]; rowStriping?: boolean })
-  | (ElementNode<'tablerow'> & { height?: number })
-  | (ElementNode<'tablecell'> & {
-      /** 0 none, 1 heads its row, 2 heads its column, 3 both. */
-      headerState: 0 | 1 | 2 | 3
-      colSpan?: number
-      rowSpan?: number
-      width?: number
-      backgroundColor?: string | null
-      verticalAlign?: string
-    })
-  | RichTextTextNode
-  | (Omit<RichTextTextNode, 'type'> & { type: 'tab' })
-  | { type: 'linebreak'; version: 1 }
-  | { type: 'asset'; version: 1; __asset?: AssetItem; __error?: string }
-  | { type: 'variable'; version: 1; reference: string }
-
-export type RichTextTextNode = {
-  type: 'text'
-  version: 1
-  text: string
-  /** Bits: 1 bold, 2 italic, 4 strikethrough, 8 underline, 16 code, 32 subscript, 64 superscript. */
-  format?: number
-  detail?: number
-  mode?: string
-  style?: string
-}
-
-export type RichTextDocument = {
-  root: {
-    type: 'root'
-    version: 1
-    children: RichTextNode[]
-    direction?: 'ltr' | 'rtl' | null
-    format?: RichTextAlign
-    indent?: number
   }
 }
 

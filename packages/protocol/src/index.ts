@@ -6,6 +6,31 @@ export type {
   AnswerPayloadType,
 } from './answer.ts'
 export type {
+  CommerceCategoryValue,
+  CommerceContext,
+  CommerceFacet,
+  CommerceFacetSearchResponse,
+  CommerceFacetType,
+  CommerceInterval,
+  CommercePagination,
+  CommerceRangeValue,
+  CommerceRegularValue,
+  CommerceRequest,
+  CommerceSort,
+  CommerceSortField,
+  CommerceSuggestResponse,
+  ListingRequest,
+  ListingResponse,
+  Product,
+  ProductQuantity,
+  ProductSearchRequest,
+  ProductState,
+  ProductVariant,
+  RecommendationsRequest,
+  RecommendationsResponse,
+  SpotlightContent,
+} from './commerce.ts'
+export type {
   AssetField,
   AssetItem,
   ConditionalValue,
@@ -16,12 +41,9 @@ export type {
   ContentBlock,
   ContentEntry,
   ContentErrorBody,
-  ContentField,
   ContentFields,
   ContentIssue,
-  ContentLocale,
   ContentProperty,
-  ContentType,
   DataResource,
   DataResources,
   EntryDelete,
@@ -29,19 +51,17 @@ export type {
   EntryHistory,
   EntryId,
   EntryList,
+  EntryPatch,
   EntryState,
+  EntryUsages,
   EntryVersion,
   EntryWrite,
   LinkValue,
   ProjectMapNode,
-  RichTextAlign,
-  RichTextDocument,
-  RichTextNode,
-  RichTextTextNode,
   RouteReply,
-  SlugSettings,
   UiStatus,
 } from './content.ts'
+export type { ContentField, ContentLocale, ContentType, SlugSettings } from './content-type.ts'
 export type { ErrorResponse, ExceptionResponse } from './error.ts'
 export type {
   AllowedValues,
@@ -88,7 +108,9 @@ export type {
   SpecificFacetSearchRequest,
 } from './facet-search.ts'
 export type { FieldDescription, FieldsResponse } from './field.ts'
+export type { RetrievedPassage } from './passages.ts'
 export type { HtmlRequest } from './preview.ts'
+export type { RichTextAlign, RichTextDocument, RichTextNode, RichTextTextNode } from './rich-text.ts'
 export type {
   ActionHistoryEntry,
   ContextValue,
@@ -102,6 +124,8 @@ export type {
   ExecutionReport,
   ExecutionStep,
   FilterRemoval,
+  GroupByResult,
+  GroupByValue,
   Highlight,
   QueryCorrection,
   QuestionAnswer,
@@ -112,7 +136,7 @@ export type {
   SearchResult,
   Trigger,
   Why,
-  WhyFound,
+  WhyHit,
   WhyNot,
   WordCorrection,
 } from './search-response.ts'

@@ -45,7 +45,7 @@ export type SearchResult = {
   rankingInfo: string | null
   rankingModifier?: string
   /** Ours: with `debug: true`, what brought the result to its place. */
-  why?: WhyFound
+  why?: WhyHit
   titleHighlights: Highlight[]
   excerptHighlights: Highlight[]
   firstSentencesHighlights: Highlight[]
@@ -124,7 +124,7 @@ export type RuleEffect = {
   rankWithout?: number | null
 }
 
-export type WhyFound = {
+export type WhyHit = {
   found: true
   /** From 1, in the whole answer, unfolded. */
   rank: number
@@ -132,6 +132,8 @@ export type WhyFound = {
   /** They add up to the score. */
   parts: { what: string; field?: string; term?: string; value: number }[]
   rules: RuleEffect[]
+  /** Visitors who opened it, how many usually open results at its places, and what its score is multiplied by. */
+  clicks?: { visitors: number; usual: number; factor: number }
 }
 
 /** Why a document is not there: absent and hidden read the same. */
@@ -144,7 +146,19 @@ export type WhyNot = {
   missing?: string[]
 }
 
-export type Why = { uniqueId: string } & (WhyFound | WhyNot)
+export type Why = { uniqueId: string } & (WhyHit | WhyNot)
+
+/** Values with their counts, as clients read them before there were facets. */
+export type GroupByValue = {
+  value: string
+  /** The label of a range that has one, else the value. */
+  lookupValue: string
+  numberOfResults: number
+  score: number
+  valueType: 'Standard'
+  computedFieldResults: number[]
+}
+export type GroupByResult = { field: string; values: GroupByValue[]; globalComputedFieldResults: number[] }
 
 export type SearchResponse = {
   results: SearchResult[]
@@ -166,7 +180,7 @@ export type SearchResponse = {
   indexDuration: number
   requestDuration: number
   apiVersion: number
-  groupByResults: unknown[]
+  groupByResults: GroupByResult[]
   categoryFacets: unknown[]
   suggestedFacets: unknown[]
   refinedKeywords: unknown[]

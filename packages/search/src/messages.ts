@@ -1,6 +1,6 @@
 /**
- * The messages of every component, by language and capability. Import this where the page is made, and hand each
- * component its own: the browser then gets one language and no catalogue.
+ * The messages of every component, by language and capability, and how a page comes by them in its own: import this where
+ * the page is made, and hand each component its part. The browser gets one language, and neither catalogue nor parser.
  */
 import boxEn from './box/messages.en.json' with { type: 'json' }
 import boxEs from './box/messages.es.json' with { type: 'json' }
@@ -18,12 +18,16 @@ import summaryEn from './summary/messages.en.json' with { type: 'json' }
 import summaryEs from './summary/messages.es.json' with { type: 'json' }
 import summaryFr from './summary/messages.fr.json' with { type: 'json' }
 
+export { type Catalogue, messagesFor } from './message/catalogue.ts'
+
 const en = { box: boxEn, facet: facetEn, pager: pagerEn, results: resultsEn, summary: summaryEn }
 
-/** What a language must say: a missing key fails the type check. */
+/** The messages of all components in one language. */
 export type Messages = typeof en
 
-const es: Messages = { box: boxEs, facet: facetEs, pager: pagerEs, results: resultsEs, summary: summaryEs }
-const fr: Messages = { box: boxFr, facet: facetFr, pager: pagerFr, results: resultsFr, summary: summaryFr }
-
-export const messages: Readonly<Record<'en' | 'es' | 'fr', Messages>> = { en, es, fr }
+/** For `messagesFor`: languages that the package brings whole. */
+export const messages = {
+  en,
+  es: { box: boxEs, facet: facetEs, pager: pagerEs, results: resultsEs, summary: summaryEs },
+  fr: { box: boxFr, facet: facetFr, pager: pagerFr, results: resultsFr, summary: summaryFr },
+} as const satisfies Record<string, Messages>

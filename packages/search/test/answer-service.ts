@@ -10,17 +10,24 @@ export const cited = (...citations: object[]) => frame('genqa.citationsType', { 
 export const end = (answerGenerated: boolean) =>
   ({ ...frame('genqa.endOfStreamType', { answerGenerated }), finishReason: 'COMPLETED' }) as const
 export const trouble = (errorMessage: string | null, code: number) => ({
-  ...{ payloadType: null, payload: '', finishReason: 'ERROR', errorMessage, code, statusCode: code },
+  payloadType: null,
+  payload: '',
+  finishReason: 'ERROR',
+  errorMessage,
+  code,
+  statusCode: code,
 })
 export const citation = (id: string, more: object = {}) => ({
-  ...{ id, title: `Title ${id}`, uri: `https://ex.org/${id}`, permanentid: `p-${id}`, clickUri: `/${id}` },
-  ...{
-    source: 'Sky',
-    text: 'Titan is a moon. It is large.',
-    spans: [{ start: 0, end: 16 }],
-    fields: {},
-    ...more,
-  },
+  id,
+  title: `Title ${id}`,
+  uri: `https://ex.org/${id}`,
+  permanentid: `p-${id}`,
+  clickUri: `/${id}`,
+  source: 'Sky',
+  text: 'Titan is a moon. It is large.',
+  spans: [{ start: 0, end: 16 }],
+  fields: {},
+  ...more,
 })
 
 function frame(payloadType: string, payload: object) {
@@ -68,7 +75,10 @@ export function answerService(search: (q: string, count: number) => object = () 
         for (const event of events) put(`data: ${JSON.stringify(event)}\n\n`)
       }
       const one: Stream = {
-        ...{ url, body, signal, method: init.method ?? 'GET' },
+        url,
+        body,
+        signal,
+        method: init.method ?? 'GET',
         headers: Object.fromEntries(new Headers(init.headers)),
         open(...events) {
           const headers = { 'content-type': 'text/event-stream', 'x-answer-id': `answer-${streams.length}` }

@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from '../build.mjs'
+import { pack } from '../../../scripts/pack.mjs'
 
 const room = path.resolve(import.meta.dirname, '..')
-const resolve = createRequire(import.meta.url).resolve
+const root = path.resolve(room, '../..')
+const toolsOfApps = ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom']
+
+/** What it needs from the registry. */
+const dependenciesOf = (folder: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies).filter(
+    name => !name.startsWith('@quarry/'),
+  )
 
 export type App = {
   folder: string
@@ -18,7 +24,7 @@ export type App = {
   remove(): void
 }
 
-/** An app that has what `npm pack` made, and beside it only what every React app with Vite has. */
+/** An app that has what `npm run pack` made, and beside it only what every React app with Vite has. */
 export async function installed(): Promise<App> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-pack-'))
   const modules = path.join(folder, 'node_modules')
@@ -55,15 +61,16 @@ async function install(
   run: (command: string, args: readonly string[]) => string,
 ): Promise<void> {
   const modules = path.join(folder, 'node_modules')
-  const built = path.join(folder, 'built')
-  await build(built)
-  const [tarball] = JSON.parse(run('npm', ['pack', built, '--json'])) as [{ filename: string }]
-  mkdirSync(home, { recursive: true })
-  run('tar', ['-xzf', tarball.filename, '-C', home, '--strip-components', '1'])
-  rmSync(built, { recursive: true })
-  for (const name of ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom']) {
+  const packages = await pack()
+  for (const name of ['search', 'protocol']) {
+    const place = path.join(modules, '@quarry', name)
+    mkdirSync(place, { recursive: true })
+    const [tarball] = (await readdir(packages)).filter(file => file.startsWith(`quarry-${name}-`))
+    run('tar', ['-xzf', path.join(packages, tarball!), '-C', place, '--strip-components', '1'])
+  }
+  for (const name of [...toolsOfApps, ...dependenciesOf(home)]) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
-    symlinkSync(path.dirname(resolve(`${name}/package.json`)), path.join(modules, name))
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name))
   }
   cpSync(path.join(room, 'test/app'), folder, { recursive: true })
   writeFileSync(path.join(folder, 'src/main.tsx'), pageOfReadme())

@@ -21,7 +21,7 @@ declare module '../src/core/event.ts' {
     'lamp switched': { on: boolean }
   }
 }
-declare module '../src/core/capability.ts' {
+declare module '../src/core/state.ts' {
   interface StateMap {
     lamp: { readonly on: boolean }
   }

@@ -1,11 +1,14 @@
 /** What the command line does with content: the part of the server that it may open beside a running one. */
-export type { Content, ContentFile, Finding, ImportResult } from './content/index.ts'
+export type { Content, ContentFile, Finding, ImportResult, OpenContent } from './content/index.ts'
 export {
   checkContent,
   contentTypesToTypeScript,
+  entryId,
   exportContent,
   importContent,
+  openContent,
+  parseMarkdown,
   readContentFolder,
+  richTextOf,
   writeContentFile,
 } from './content/index.ts'
-export { type OpenContent, openContent } from './open-content.ts'

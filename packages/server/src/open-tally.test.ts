@@ -9,7 +9,7 @@ let now = start
 let editor: string
 beforeAll(async () => {
   test = await openTestServices({ clock: () => now })
-  editor = test.makeKey('content-write', 'content-read-draft')
+  editor = await test.makeKey('content-write', 'content-read-draft')
   const path = { op: '//', rhs: '/bought' }
   const criteria = { type: 'G', clauses: [{ type: 'PV', path }] }
   for (const id of ['buys', 'reads'])
@@ -44,7 +44,11 @@ async function results(more = ''): Promise<Result[]> {
 }
 let made = 0
 const track = (who: number | null, event: string, properties: object = {}) => ({
-  ...{ type: 'track', event, messageId: `m${++made}`, properties, timestamp: new Date(now).toISOString() },
+  type: 'track',
+  event,
+  messageId: `m${++made}`,
+  properties,
+  timestamp: new Date(now).toISOString(),
   ...(who === null ? {} : { anonymousId: visitor(who) }),
 })
 const viewed = (who: number, variant: string) =>
@@ -95,7 +99,7 @@ describe('the results of a test', () => {
       { test: 'hero', variant: 'b', goal: 'buys' },
       { test: 'hero', variant: 'c' },
     ]
-    await write('/api/v2/test-events', { events }, 'POST', test.makeKey('content-read-published'))
+    await write('/api/v2/test-events', { events }, 'POST', await test.makeKey('content-read-published'))
     expect(await results('&goal=buys')).toMatchObject([
       { variantId: 'a', control: true, exposures: 200, conversions: 20 },
       { variantId: 'b', control: false, exposures: 201, conversions: 41 },

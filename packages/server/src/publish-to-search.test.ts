@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createMemoryEngine, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
+import { createMemoryEngine } from '@quarry/engine/embedded'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config/index.ts'
-import { openControl } from './open-control.ts'
+import { openControl } from './control/store/open-control.ts'
 import { openServices, type Services } from './services.ts'
 
 let folder: string
@@ -47,13 +48,15 @@ beforeEach(async () => {
     }),
   )
   services = await openServices({ config: config(), contentFolder: content, clock })
-  const control = openControl(path.join(folder, 'data'))
-  editor = control.keys.create({
-    name: 'editor',
-    scopes: ['content-write', 'content-publish'],
-    projectId: services.projectId,
-  }).text
-  control.close()
+  const control = await openControl(path.join(folder, 'data'))
+  editor = (
+    await control.keys.create({
+      name: 'editor',
+      scopes: ['content-write', 'content-publish'],
+      projectId: services.projectId,
+    })
+  ).text
+  await control.close()
   const minted = await ask('/token', services.siteKeys.search, {
     userIds: [{ name: 'anonymous', provider: 'p' }],
   })
@@ -197,7 +200,12 @@ it('questions that editors expect of an entry find its passage, and no page', as
     fields: [{ name: 'asked', weight: 1 }],
   } as const
   const { hits } = await engine.search('content', {
-    ...{ level: 'passage', query, from: 0, size: 50, deadlineMs: 5000, access: { identities: [] } },
+    level: 'passage',
+    query,
+    from: 0,
+    size: 50,
+    deadlineMs: 5000,
+    access: { identities: [] },
   })
   expect(hits.map(({ id }) => id.split(':')[0])).toEqual([uuid(1)])
   expect((await search('colour')).totalCount).toBe(0)
@@ -207,7 +215,12 @@ it('questions that editors expect of an entry find its passage, and no page', as
 async function passages(engine: SearchEngine): Promise<string[]> {
   const query = { kind: 'all' } as const
   const { hits } = await engine.search('content', {
-    ...{ level: 'passage', query, from: 0, size: 50, deadlineMs: 5000, access: { identities: [] } },
+    level: 'passage',
+    query,
+    from: 0,
+    size: 50,
+    deadlineMs: 5000,
+    access: { identities: [] },
   })
   return [...new Set(hits.map(({ id }) => id.split(':')[0] ?? id))].sort()
 }

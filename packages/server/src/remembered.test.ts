@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../test/open-test-services.ts'
-import { openControl } from './open-control.ts'
-import { createPipelines } from './pipelines/index.ts'
-import { judgeWith } from './search/index.ts'
+import { openControl } from './control/store/open-control.ts'
+import { createPipelines, createVersionStore } from './pipelines/index.ts'
+import { ruleValidatorOf } from './search/index.ts'
 
 /** The clock stands still: what is remembered for a time is remembered for ever here. */
 const now = 1_800_000_000_000
@@ -41,8 +41,8 @@ const entry = (title: string, state: 0 | 64) => ({
 const titles = async (q: string) => (await test.search({ q, locale: 'en' })).results.map(one => one.uniqueId)
 
 it('a key, and a token that it made, end at once when another process revokes the key', async () => {
-  const control = openControl(test.folder, () => now)
-  const made = control.keys.create({ name: 'partner', scopes: ['search-impersonate'] })
+  const control = await openControl(test.folder, () => now)
+  const made = await control.keys.create({ name: 'partner', scopes: ['search-impersonate'] })
   const token = await test.mint({}, made.text)
   const statuses = async () =>
     Promise.all(
@@ -52,16 +52,16 @@ it('a key, and a token that it made, end at once when another process revokes th
     [200, 200],
     [200, 200],
   ])
-  control.keys.revoke(made.key.id)
+  await control.keys.revoke(made.key.id)
   expect(await statuses()).toEqual([401, 401])
-  control.close()
+  await control.close()
 })
 
 it('rules that another process saves, and takes back, hold for the next search', async () => {
-  const control = openControl(test.folder, () => now)
+  const control = await openControl(test.folder, () => now)
   const pipelines = createPipelines({
-    ...{ database: control.database, clock: () => now },
-    judge: judgeWith([]),
+    ...{ store: createVersionStore(control.database, 'pipeline'), clock: () => now },
+    validator: ruleValidatorOf([]),
   })
   const save = (rules: object[]) =>
     pipelines.replace({ pipelines: [{ name: 'default', rules }] }, { by: 'cli', note: '' })
@@ -69,16 +69,16 @@ it('rules that another process saves, and takes back, hold for the next search',
     ['ring', 'veil'],
     ['ring', 'veil'],
   ])
-  save([{ id: 'one', type: 'featured', ids: ['veil'] }])
+  await save([{ id: 'one', type: 'featured', ids: ['veil'] }])
   expect(await titles('nebula')).toEqual(['veil', 'ring'])
-  save([])
+  await save([])
   expect(await titles('nebula')).toEqual(['ring', 'veil'])
-  control.close()
+  await control.close()
 })
 
 it('an entry read at an address that is known is the one published last, and only for those who may', async () => {
-  const writer = test.makeKey('content-write', 'content-publish', 'content-read-draft')
-  const reader = test.makeKey('content-read-published')
+  const writer = await test.makeKey('content-write', 'content-publish', 'content-read-draft')
+  const reader = await test.makeKey('content-read-published')
   const type = { id: 'note', name: 'Note', fields: [{ id: 'title', name: 'Title', type: 'text' }] }
   expect((await content('content-types', writer, { contentType: type })).status).toBe(204)
   const address = `entries?projectId=${test.services.projectId}&slug=moon`

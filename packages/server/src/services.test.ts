@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config/index.ts'
-import { openControl } from './open-control.ts'
+import { openControl } from './control/store/open-control.ts'
 import { openServices, type Services } from './services.ts'
 
 let folder: string
@@ -45,7 +45,7 @@ function writeContent(): string {
 
 const open = (contentFolder: string) =>
   openServices({
-    config: readConfig({ QUARRY_DATA: path.join(folder, 'data'), QUARRY_ENGINE: 'oracle' }),
+    config: readConfig({ QUARRY_DATA: path.join(folder, 'data'), QUARRY_ENGINE: 'reference' }),
     contentFolder,
   })
 
@@ -97,6 +97,14 @@ it('the first start makes everything, and the second finds it there', async () =
   await second.close()
 })
 
+it('a start on a folder that has lost its content is refused: nothing empties the site', async () => {
+  const content = writeContent()
+  await (await open(content)).close()
+  rmSync(path.join(folder, 'data/content.db'))
+  await expect(open(content)).rejects.toThrow('content.db is missing')
+  expect(statSync(path.join(folder, 'data')).mode & 0o077).toBe(0)
+})
+
 it('the content service answers the site’s own key, and takes no other', async () => {
   const services = await open(writeContent())
   const read = (key: string) =>
@@ -115,8 +123,8 @@ it('the content service answers the site’s own key, and takes no other', async
 
 it('keys made and revoked elsewhere count at once', async () => {
   const services = await open(writeContent())
-  const control = openControl(path.join(folder, 'data'))
-  const { key, text } = control.keys.create({ name: 'cli', scopes: ['search-impersonate'] })
+  const control = await openControl(path.join(folder, 'data'))
+  const { key, text } = await control.keys.create({ name: 'cli', scopes: ['search-impersonate'] })
   const status = async () =>
     (
       await services.fetch(
@@ -128,16 +136,16 @@ it('keys made and revoked elsewhere count at once', async () => {
       )
     ).status
   expect(await status()).toBe(200)
-  control.keys.revoke(key.id)
+  await control.keys.revoke(key.id)
   expect(await status()).toBe(401)
-  control.close()
+  await control.close()
   await services.close()
 })
 
 it('what an editor publishes is found', async () => {
   const services = await open(writeContent())
-  const control = openControl(path.join(folder, 'data'))
-  const { text } = control.keys.create({ name: 'editor', scopes: ['content-write', 'content-publish'] })
+  const control = await openControl(path.join(folder, 'data'))
+  const { text } = await control.keys.create({ name: 'editor', scopes: ['content-write', 'content-publish'] })
   const put = await services.fetch(
     new Request('http://x/api/v1/entries', {
       method: 'PUT',
@@ -147,7 +155,7 @@ it('what an editor publishes is found', async () => {
   )
   expect(put.status).toBe(204)
   await expect.poll(() => search(services, 'comet')).toEqual(['/note/comet', '/fr/note/comet'])
-  control.close()
+  await control.close()
   await services.close()
 })
 
@@ -169,5 +177,31 @@ it('each interface refuses in its own words, wherever the address leads', async 
   const at = async (path: string) => (await services.fetch(new Request(`http://x${path}`))).json()
   expect(await at('/api/v9/nothing')).toEqual({ errorMessage: expect.any(String) })
   expect(await at('/rest/nothing')).toMatchObject({ statusCode: 404, type: 'NotFoundException' })
+  await services.close()
+})
+
+it('what is not built of an organisation is not there, whatever token asks', async () => {
+  const services = await open(writeContent())
+  const minted = await services.fetch(
+    new Request('http://x/rest/search/v2/token', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${services.siteKeys.search}` },
+      body: JSON.stringify({ userIds: [{ name: 'anonymous', provider: 'p' }] }),
+    }),
+  )
+  const { token } = (await minted.json()) as { token: string }
+  for (const rest of ['commerce/v2/nothing', 'insight/v1/configs/x/search', 'caseassists/x/classify', '']) {
+    const answer = await services.fetch(
+      new Request(`http://x/rest/organizations/quarry/${rest}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: '{}',
+      }),
+    )
+    expect([rest, await answer.json()]).toEqual([
+      rest,
+      { statusCode: 404, type: 'NotFoundException', message: expect.stringContaining('/rest/organizations') },
+    ])
+  }
   await services.close()
 })

@@ -1,8 +1,8 @@
 /** Bodies as no client would send them: real ones with pieces replaced, removed and repeated. */
 
-type Random = () => number
+export type Random = () => number
 
-const pieces = [
+export const pieces = [
   ...[
     '(',
     ')',
@@ -50,7 +50,7 @@ const pieces = [
   ...['é', '😀', 'العربية', '2026/01/01', 'past-1-month', 'today-3d', '1e309', '-0', 'NaN', 'x'.repeat(300)],
 ]
 
-const nasty: readonly unknown[] = [
+export const nasty: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, -1e21, 5000, 5001, Number.MAX_SAFE_INTEGER, '', ' ', 'null'],
   ...[[], {}, [[]], { __proto__: null, a: 1 }, ['a', 1, null], { constructor: 1 }, 'a'.repeat(70), '\ud83d'],
 ]
@@ -160,7 +160,7 @@ function mutate(root: Record<string, unknown>, random: Random): void {
   }
 }
 
-function pick<Value>(list: readonly Value[], random: Random): Value | undefined {
+export function pick<Value>(list: readonly Value[], random: Random): Value | undefined {
   return list[Math.floor(random() * list.length)]
 }
 

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createOracle, type Document, type FieldSpec } from '@quarry/engine'
+import type { Document, FieldSpec } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import type { SearchResponse } from '@quarry/protocol'
 import { readConfig } from '../src/config/index.ts'
+import { openControl } from '../src/control/store/open-control.ts'
 import type { Scope } from '../src/keys/index.ts'
-import { openControl } from '../src/open-control.ts'
-import { baseFields } from '../src/search/index.ts'
+import { baseFields, languageOf } from '../src/search/index.ts'
 import { openServices, type ServicesOptions } from '../src/services.ts'
 
 export const factFields: readonly FieldSpec[] = [
@@ -28,7 +29,7 @@ export type TestOptions = Partial<Omit<ServicesOptions, 'config'>> & {
 /** Services on a folder of their own, with an index that holds these documents and a visitor's token. */
 export async function openTestServices(options: TestOptions = {}) {
   const { documents = [], fields: more = [], env = {}, token: tokenBody = {}, ...others } = options
-  const { engine = createOracle(), ...rest } = others
+  const { engine = createReferenceEngine(), ...rest } = others
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-services-'))
   const config = readConfig({ QUARRY_DATA: folder, ...env })
   const services = await openServices({ config, engine, ...rest })
@@ -36,12 +37,14 @@ export async function openTestServices(options: TestOptions = {}) {
   await engine.ensureIndex({ name: 'content', version: 1000, fields })
   await engine.switchAlias('content', 'content@1000')
   services.catalogue.setFields(fields)
+  // The feed names the fields of the content each time that it looks: those of the test would go with that.
+  services.catalogue.setFields = () => {}
   await engine.write(
     'content',
     documents.map(({ id, ...given }) => {
       const withDefaults = { title: id, uri: `https://site.example/${id}`, permanentid: id, ...given }
       const known = Object.entries(withDefaults).filter(([, value]) => value !== undefined)
-      const language = given['language'] === 'Spanish' ? 'es' : given['language'] === 'French' ? 'fr' : 'en'
+      const language = languageOf(given['language'] as string | undefined) ?? 'en'
       return {
         op: 'upsert' as const,
         id,
@@ -90,17 +93,17 @@ export async function openTestServices(options: TestOptions = {}) {
     mint,
     token,
     /** A key made on the command line. */
-    makeKey(...scopes: Scope[]): string {
-      const control = openControl(folder)
+    async makeKey(...scopes: Scope[]): Promise<string> {
+      const control = await openControl(folder)
       try {
-        return control.keys.create({ name: scopes.join(' '), scopes }).text
+        return (await control.keys.create({ name: scopes.join(' '), scopes })).text
       } finally {
-        control.close()
+        await control.close()
       }
     },
     /** A token that may ask why. */
     async explainer(body: object = {}): Promise<string> {
-      return mint({ explain: true, ...body }, this.makeKey('search-impersonate', 'search-explain'))
+      return mint({ explain: true, ...body }, await this.makeKey('search-impersonate', 'search-explain'))
     },
     async search(body: object, key?: string): Promise<SearchResponse> {
       const response = await call('?organizationId=quarry', body, key === undefined ? {} : { key })

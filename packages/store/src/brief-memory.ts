@@ -1,13 +1,13 @@
 /** What was read of a database lately, so that a row which every request needs is not read for every request. */
 export type BriefMemory<Value> = {
   /** As it was read since the file last changed. */
-  get(key: string): Value
+  get(key: string): Promise<Value>
   /** Something was written in this process: it counts at once. */
   forget(): void
 }
 
 export type BriefMemoryOptions<Value> = {
-  read: (key: string) => Value
+  read: (key: string) => Promise<Value>
   /** Another text says that something was written, by whatever process. */
   stamp: () => string
   clock: () => number
@@ -28,7 +28,7 @@ export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): Br
   let known = new Map<string, { value: Value; at: number }>()
   let written = ''
   return {
-    get(key) {
+    async get(key) {
       const now = clock()
       const state = stamp()
       if (state !== written) known = new Map()
@@ -36,11 +36,11 @@ export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): Br
       const before = known.get(key)
       // A clock that was set back must not keep anything longer.
       if (before && Math.abs(now - before.at) < lifeMs) return before.value
-      const value = read(key)
-      if (value === null || value === undefined) {
-        known.delete(key)
-        return value
-      }
+      known.delete(key)
+      const asked = known
+      const value = await read(key)
+      // What was written meanwhile is not in it: whoever comes next reads again.
+      if (asked !== known || value === null || value === undefined) return value
       if (known.size >= most) known = new Map()
       known.set(key, { value, at: now })
       return value

@@ -1,152 +1,145 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import path from 'node:path'
-import Libsql from 'libsql'
-import { type Migration, migrate } from './migrate.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type Connection, isBusy, type OpenOptions, openConnection, openReader } from './connection.ts'
+import type { Row, SqlValue } from './row.ts'
+import { createTurns } from './turns.ts'
 
-export type SqlValue = string | number | bigint | Uint8Array | null
-export type Row = Readonly<Record<string, unknown>>
+/** What takes statements: a database, or a transaction that is open in it. */
+export type Session = {
+  run(sql: string, ...parameters: SqlValue[]): Promise<{ changes: number; lastInsertRowid: number }>
+  get(sql: string, ...parameters: SqlValue[]): Promise<Row | undefined>
+  all(sql: string, ...parameters: SqlValue[]): Promise<Row[]>
+  exec(sql: string): Promise<void>
+  /**
+   * All or nothing. Statements of the work go through the session that it is given; nobody else's ever fall into it. A
+   * transaction of a transaction is part of it. The work waits for nothing but statements: all other writers wait for it.
+   */
+  transaction<Result>(work: (tx: Session) => Promise<Result>): Promise<Result>
+}
 
-/** An open database. Calls are synchronous: bulk work belongs into a worker, never on the thread that serves pages. */
-export type Database = {
-  run(sql: string, ...parameters: SqlValue[]): { changes: number; lastInsertRowid: number }
-  get(sql: string, ...parameters: SqlValue[]): Row | undefined
-  all(sql: string, ...parameters: SqlValue[]): Row[]
-  /** Rows one by one, for lists too long to hold. */
-  iterate(sql: string, ...parameters: SqlValue[]): IterableIterator<Row>
-  exec(sql: string): void
+/** An open database. It reads what was committed while a transaction is open, and never waits for one to do so. */
+export type Database = Session & {
   /**
    * Another text says that something was written, here or by another process; it costs less than a query. A database in
    * memory has none: whoever writes there knows.
    */
   stamp(): string
-  /** All or nothing. A transaction inside another is part of it. */
-  transaction<Result>(work: () => Result): Result
+  /**
+   * Whether another process, or another who has the file open, has committed something since this was asked last; the
+   * first answer is no. While nothing is written it costs a look at the file's stamp, and no statement.
+   */
+  isWrittenElsewhere(): Promise<boolean>
   /** What is broken in the file; nothing when it is whole. */
-  check(): string[]
-  /** Copies the database as it is now to a new file, while others read and write. */
-  backup(file: string): Promise<void>
-  close(): void
+  check(): Promise<string[]>
+  /** Waits for the transactions that were begun. */
+  close(): Promise<void>
 }
 
-export type OpenOptions = {
-  migrations: readonly Migration[]
-  /** An acknowledged write survives a power cut (`synchronous=FULL`). Off, it survives a crash of the process. */
-  durable: boolean
-  /** How long a writer waits for another one. */
-  busyTimeoutMs?: number
-}
-
-/** Statements kept ready; the oldest is forgotten when a caller makes up ever new ones. */
-const keptStatements = 200
-
-/** Longer than a tick of the clock by which files are dated. */
-const tickMs = 50
+/** How long to look away from a file that another process writes to. */
+const lookAwayMs = 5
 
 /**
- * Opens a database file, making it and its folder when absent, and brings it up to date.
+ * Opens a database file, making it and its folder when absent, and brings it up to date. Writers take turns on one
+ * connection; readers have another one, unless the database is in memory.
  *
- * @example openDatabase('data/content.db', { durable: true, migrations })
+ * @example await openDatabase('data/content.db', { durable: true, migrations })
  */
-export function openDatabase(file: string, options: OpenOptions): Database {
-  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
-  const connection = new Libsql(file, { timeout: options.busyTimeoutMs ?? 5000 })
-  const statements = new Map<string, Libsql.Statement>()
-  let depth = 0
-  let broken: unknown
+export async function openDatabase(file: string, options: OpenOptions): Promise<Database> {
+  const { busyTimeoutMs = 5000 } = options
+  const writer = openConnection(file, options)
+  // From here on, whoever waits for another process lets others have the thread.
+  writer.exec('PRAGMA busy_timeout = 0')
+  const reader = file === ':memory:' ? null : openReader(file, busyTimeoutMs)
+  const inTurn = createTurns()
 
-  const prepare = (sql: string): Libsql.Statement => {
-    const kept = statements.get(sql)
-    if (kept) return kept
-    const statement = connection.prepare(sql)
-    if (statements.size >= keptStatements) statements.delete(statements.keys().next().value ?? '')
-    statements.set(sql, statement)
-    return statement
+  function read<Result>(statement: (connection: Connection) => Result): Promise<Result> {
+    return reader ? attempt(() => statement(reader)) : inTurn(() => statement(writer))
   }
 
-  const database: Database = {
-    run(sql, ...parameters) {
-      const { changes, lastInsertRowid } = prepare(sql).run(...parameters)
-      return { changes, lastInsertRowid: Number(lastInsertRowid) }
-    },
-    get(sql, ...parameters) {
-      // One row of `all`: the driver's own `get` adds a key of its own to the row.
-      return (prepare(sql).all(...parameters) as Row[])[0]
-    },
-    all(sql, ...parameters) {
-      return prepare(sql).all(...parameters) as Row[]
-    },
-    iterate(sql, ...parameters) {
-      // A statement of its own: a kept one must not be restarted while somebody walks over it.
-      return connection.prepare(sql).iterate(...parameters) as IterableIterator<Row>
-    },
-    exec(sql) {
-      connection.exec(sql)
-    },
-    stamp() {
-      const log = file === ':memory:' ? undefined : statSync(`${file}-wal`, { throwIfNoEntry: false })
-      if (!log) return ''
-      // Two writes in one tick of the file system's clock look alike: soon after one, each look is another one.
-      const isFresh = Math.abs(Date.now() - log.mtimeMs) < tickMs
-      return `${log.size} ${log.mtimeMs} ${isFresh ? performance.now() : ''}`
-    },
-    transaction(work) {
-      if (depth > 0) return inside(work)
-      connection.exec('BEGIN IMMEDIATE')
-      broken = undefined
+  async function write<Result>(statement: () => Result): Promise<Result> {
+    const started = performance.now()
+    for (;;) {
       try {
-        const result = inside(work)
-        // A part that failed and was caught by its caller has left the whole in doubt.
-        if (broken !== undefined) throw broken
-        connection.exec('COMMIT')
-        return result
+        return statement()
       } catch (error) {
-        connection.exec('ROLLBACK')
-        throw error
+        if (!isBusy(error) || performance.now() - started > busyTimeoutMs) throw error
       }
-    },
-    check() {
-      const rows = database.all('PRAGMA integrity_check').map(row => String(row['integrity_check']))
-      const orphans = database
-        .all('PRAGMA foreign_key_check')
-        .map(row => `${row['table']} row ${row['rowid']} refers to nothing in ${row['parent']}`)
-      return [...rows.filter(text => text !== 'ok'), ...orphans]
-    },
-    async backup(target) {
-      mkdirSync(path.dirname(target), { recursive: true })
-      connection.prepare('VACUUM INTO ?').run(target)
-      const handle = await open(target, 'r+')
-      await handle.sync().finally(() => handle.close())
-    },
-    close() {
-      statements.clear()
-      if (connection.open) connection.close()
-    },
-  }
-
-  function inside<Result>(work: () => Result): Result {
-    depth += 1
-    try {
-      const result = work()
-      if (result instanceof Promise)
-        throw new TypeError('A transaction is synchronous: its work may not return a promise.')
-      return result
-    } catch (error) {
-      broken = error
-      throw error
-    } finally {
-      depth -= 1
+      await setTimeout(lookAwayMs)
     }
   }
 
-  try {
-    if (file !== ':memory:') connection.pragma('journal_mode = WAL')
-    connection.pragma(`synchronous = ${options.durable ? 'FULL' : 'NORMAL'}`)
-    connection.pragma('foreign_keys = ON')
-    migrate(database, options.migrations, file)
-    return database
-  } catch (error) {
-    database.close()
-    throw error
+  async function transaction<Result>(work: (tx: Session) => Promise<Result>): Promise<Result> {
+    await write(() => writer.exec('BEGIN IMMEDIATE'))
+    const { tx, end } = openSession()
+    try {
+      const result = await work(tx)
+      end()
+      writer.exec('COMMIT')
+      return result
+    } catch (error) {
+      writer.exec('ROLLBACK')
+      throw error
+    }
   }
+
+  /** A part that failed and was caught by its caller has left the whole in doubt. */
+  function openSession(): { tx: Session; end: () => void } {
+    let broken: { error: unknown } | null = null
+    let isOver = false
+    const connection = () => {
+      if (isOver) throw new Error('The transaction is over: a statement of it was not waited for.')
+      return writer
+    }
+    const tx: Session = {
+      run: async (sql, ...parameters) => connection().run(sql, ...parameters),
+      get: async (sql, ...parameters) => connection().get(sql, ...parameters),
+      all: async (sql, ...parameters) => connection().all(sql, ...parameters),
+      exec: async sql => connection().exec(sql),
+      async transaction(work) {
+        try {
+          return await work(tx)
+        } catch (error) {
+          broken ??= { error }
+          throw error
+        }
+      },
+    }
+    function end(): void {
+      isOver = true
+      if (broken) throw broken.error
+    }
+    return { tx, end }
+  }
+
+  let lookedAt = ''
+  let versionThen: number | undefined
+  async function isWrittenElsewhere(): Promise<boolean> {
+    const stamp = writer.stamp()
+    if (stamp === lookedAt && versionThen !== undefined) return false
+    lookedAt = stamp
+    // Asked of the connection that writes: to the one that reads, our own writes are another's.
+    const version = Number((await inTurn(() => writer.get('PRAGMA data_version')))?.['data_version'])
+    const before = versionThen
+    versionThen = version
+    return before !== undefined && version !== before
+  }
+
+  return {
+    run: (sql, ...parameters) => inTurn(() => write(() => writer.run(sql, ...parameters))),
+    exec: sql => inTurn(() => write(() => writer.exec(sql))),
+    get: (sql, ...parameters) => read(connection => connection.get(sql, ...parameters)),
+    all: (sql, ...parameters) => read(connection => connection.all(sql, ...parameters)),
+    transaction: work => inTurn(() => transaction(work)),
+    stamp: writer.stamp,
+    isWrittenElsewhere,
+    check: () => read(connection => connection.check()),
+    close: () =>
+      inTurn(() => {
+        reader?.close()
+        writer.close()
+      }),
+  }
+}
+
+async function attempt<Result>(work: () => Result): Promise<Result> {
+  return work()
 }

@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { type Database, openDatabase, type Row } from './database.ts'
+import { type Connection, openConnection } from './connection.ts'
 import type { Migration } from './migrate.ts'
 import { createRecentWrites, type Recent, type RecentWrites } from './recent.ts'
+import type { Row } from './row.ts'
 
 /** What a document must have to be kept; everything else in it is the engine's business. */
 type Stored = { id: string; version: number }
@@ -42,7 +43,7 @@ const migrations: readonly Migration[] = [
  * @example openDocumentStore<Document, IndexSpec>('data/index/documents.db')
  */
 export function openDocumentStore<Document extends Stored, Spec>(file: string) {
-  const database: Database = openDatabase(file, { durable: true, migrations })
+  const database: Connection = openConnection(file, { durable: true, migrations })
   const numbers = new Map<string, number>()
   const recent = new Map<string, RecentWrites>()
   const recentOf = (index: string): RecentWrites => {
@@ -66,7 +67,10 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
     const stored = bytesOf(body)
     const json = () => inflateRawSync(stored)
     return {
-      ...{ seq, id: idOf(row['key']), version, stored },
+      seq,
+      id: idOf(row['key']),
+      version,
+      stored,
       get json() {
         return json()
       },
@@ -229,7 +233,11 @@ const longText = 1 << 14
 function remembered<Document>({ seq, id, version, body }: Recent): Logged<Document> {
   if (!body) return { seq, id, version, document: null }
   return {
-    ...{ seq, id, version, json: body.json, stored: body.bytes },
+    seq,
+    id,
+    version,
+    json: body.json,
+    stored: body.bytes,
     get document() {
       return JSON.parse(body.json.toString()) as Document
     },

@@ -1,4 +1,4 @@
-import type { Span } from '../words/sentences.ts'
+import type { Span } from '../text.ts'
 
 /** Where in a passage a claim stands. */
 export type Support = Span & { passage: string }
@@ -7,7 +7,12 @@ export type Support = Span & { passage: string }
 export type Claim = { text: string; supports: readonly Support[] }
 
 /** A claim as it is written: the pieces one after the other are the answer. */
-export type Piece = { markdown: string; claim: Claim }
+export type Piece = {
+  markdown: string
+  claim: Claim
+  /** It is shown as it stands in the page: there is nothing in it to be proved. */
+  isCode?: boolean
+}
 
 export type Answer = {
   markdown: string

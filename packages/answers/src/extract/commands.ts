@@ -1,4 +1,4 @@
-import { fold } from '../words/stem.ts'
+import { normalize } from '../text.ts'
 
 /** How each language calls a machine. Apart, for `ai` is a word of French too. */
 const machines = {
@@ -42,6 +42,6 @@ const commands: readonly RegExp[] = [
 
 /** Whether a text is written for whoever makes answers of it, not for a reader. */
 export function commandsMachines(text: string): boolean {
-  const folded = fold(text)
+  const folded = normalize(text)
   return commands.some(pattern => pattern.test(folded))
 }

@@ -1,5 +1,5 @@
 import type { Passage } from '../passage/cut.ts'
-import { sentencesOf } from '../words/sentences.ts'
+import { sentencesOf } from '../text.ts'
 import { commandsMachines } from './commands.ts'
 
 /** A passage that was found, with what is known of its document. */
@@ -12,10 +12,10 @@ export type Evidence = Passage & {
   score: number
 }
 
-/** What an answer is made of: a sentence, a list item or a row of facts, just as it stands there. */
-export type Unit = {
+/** What an answer is made of: a sentence, an item, a step, a row of facts or a piece of code, just as it stands there. */
+export type Sentence = {
   evidence: Evidence
-  kind: 'sentence' | 'item' | 'row'
+  kind: 'sentence' | 'item' | 'step' | 'row' | 'code'
   start: number
   end: number
   text: string
@@ -26,19 +26,37 @@ export type Unit = {
   /** Of a row. */
   cells?: readonly string[]
   columns?: readonly string[]
+  /** The code below it that shows what it says. */
+  code?: Sentence
 }
 
-/** The units of the passages, in order; passages that command machines are left out whole. */
-export function unitsOf(evidence: readonly Evidence[]): Unit[] {
-  return evidence.filter(({ text, title }) => !commandsMachines(`${title}\n${text}`)).flatMap(unitsOfPassage)
+/** Code is shown by what stands right above it, or by the paragraph before that. */
+const nearestBlocks = 2
+/** More than this is a program, and no example. */
+const mostOfCode = 1500
+
+/**
+ * The sentences of the passages, in order; passages that command machines are left out whole. With `code`, also code that its heading
+ * alone speaks of.
+ */
+export function sentencesIn(evidence: readonly Evidence[], { code = false } = {}): Sentence[] {
+  return evidence
+    .filter(({ text, title }) => !commandsMachines(`${title}\n${text}`))
+    .flatMap(one => sentencesOfPassage(one, code))
 }
 
-function unitsOfPassage(evidence: Evidence): Unit[] {
+function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
   const { text, blocks } = evidence
-  const units: Unit[] = []
+  const found: Sentence[] = []
   let heading = evidence.headings.at(-1) ?? ''
   let columns: readonly string[] = []
   for (const [block, { kind, start, end, cells = [] }] of blocks.entries()) {
+    if (kind === 'code') {
+      const above = blocks.slice(0, block).findLast(one => one.kind !== 'code')
+      const code = withCode && above?.kind === 'heading' ? codeAt(evidence, block) : null
+      if (code) found.push({ ...code, code })
+      continue
+    }
     if (kind === 'heading') {
       heading = text.slice(start, end)
       continue
@@ -49,21 +67,52 @@ function unitsOfPassage(evidence: Evidence): Unit[] {
       continue
     }
     if (kind !== 'row') columns = []
-    const common = { evidence, heading, block }
-    if (kind === 'row') {
-      units.push({ ...common, kind, start, end, text: words.join(' '), cells: words, columns })
-    } else if (kind === 'item') units.push({ ...common, kind, start, end, text: text.slice(start, end) })
+    const code = codeBelow(evidence, block)
+    const common = { evidence, heading, block, ...(code && { code }) }
+    if (kind === 'row')
+      found.push({ ...common, kind, start, end, text: words.join(' '), cells: words, columns })
+    else if (kind === 'step') found.push({ ...common, kind, start, end, text: text.slice(start, end) })
     else
       for (const sentence of joined(sentencesOf(text.slice(start, end)), text.slice(start, end)))
-        units.push({
+        found.push({
           ...common,
-          kind: 'sentence',
+          kind: kind === 'item' ? 'item' : 'sentence',
           start: start + sentence.start,
           end: start + sentence.end,
           text: text.slice(start + sentence.start, start + sentence.end),
         })
   }
-  return units
+  return found
+}
+
+/** The first code after a block, below the same heading. */
+function codeBelow(evidence: Evidence, block: number): Sentence | null {
+  const { blocks } = evidence
+  const near = blocks.slice(block + 1, block + 1 + nearestBlocks)
+  const at = near.findIndex(({ kind }) => kind === 'heading' || kind === 'code')
+  return codeAt(evidence, block + 1 + at)
+}
+
+/** Null where a block is no code, or more than an example, or only says what it takes from elsewhere. */
+function codeAt(evidence: Evidence, block: number): Sentence | null {
+  const { kind, start = 0, end = 0 } = evidence.blocks[block] ?? {}
+  if (kind !== 'code' || end - start > mostOfCode) return null
+  if (withoutImports(evidence.text.slice(start, end)).trim() === '') return null
+  const above = evidence.blocks.slice(0, block).findLast(one => one.kind === 'heading')
+  const heading = above ? evidence.text.slice(above.start, above.end) : (evidence.headings.at(-1) ?? '')
+  return { evidence, kind, start, end, text: evidence.text.slice(start, end), heading, block }
+}
+
+/** What a piece of code does, without what it takes from elsewhere. */
+export function withoutImports(code: string): string {
+  return code
+    .replace(/^\s*import\b[^;'"]*(['"]).*?\1;?/gm, '')
+    .replace(/^\s*(?:from|use|using|#include|package|(?:const|let|var)\b.*=\s*require)\b.*$/gm, '')
+}
+
+/** The pieces of code of a passage. */
+export function codesIn(evidence: Evidence): Sentence[] {
+  return evidence.blocks.flatMap((_, block) => codeAt(evidence, block) ?? [])
 }
 
 /** A sentence of one or two words (`No.`) says something only with the next one. */

@@ -1,96 +1,88 @@
 import { expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
-import { readPlain } from '../passage/read-body.ts'
-import { readQuestion } from '../question/question.ts'
-import { languageOfQuestion } from '../words/language.ts'
+import { readMarkdown } from '../passage/read-markdown.ts'
+import { readQuestion } from '../question/read-question.ts'
+import { languageOfQuestion } from '../text.ts'
+import type { Answer } from './answer.ts'
 import { extract } from './extract.ts'
 
-/** What is answered from pages, by title; null for a refusal. */
-function answer(question: string, pages: Readonly<Record<string, string>>): string | null {
-  const read = readQuestion(question, languageOfQuestion(question, 'en'))
-  if (!read) return null
-  const evidence = Object.entries(pages).flatMap(([title, body]) =>
-    cutPassages(readPlain(body)).map((passage, at) => ({
-      ...passage,
-      id: `${title}#${at}`,
-      document: title,
-      title,
-      score: 1,
-    })),
-  )
-  return extract(read, evidence)?.markdown ?? null
+const pages = {
+  'Change your plan': `## Move to a larger plan
+A larger plan works at once.
+
+## End your subscription
+Open Settings and choose End subscription. You keep reading rights for ten years.`,
+  Reminders: `## Switch reminders on
+Go to Settings and enable automatic reminders.
+
+## Switch reminders off
+Go to Settings and disable automatic reminders.`,
+  'Reset your password': `## How do I reset my password?
+1. Open the sign-in page.
+2. Choose Forgot password.
+3. Follow the link in the email.
+
+The link is valid for 20 minutes.`,
+  Prices: `| Plan | Price | Users |
+| --- | --- | --- |
+| Solo | 9 euros | 1 |
+| Team | 24 euros | 5 |`,
+  'Data centres':
+    'Your data are kept in Finland. A backup is made every hour. The company was founded by Ada Quill in 2009.',
+  Export: 'Only owners of an account may export bookings. The file is a ZIP archive.',
 }
 
-it('tells a name only where a page says one', () => {
-  const page = 'A planet goes round Tarvos, larger than all others. It is hot.'
-  expect(answer('What is the name of the planet around Tarvos?', { Tarvos: page })).toBeNull()
-  expect(
-    answer('What is the name of the planet around Tarvos?', {
-      Tarvos: 'The planet of Tarvos has the name Ilma.',
+const documents = Object.keys(pages).length
+
+async function answer(question: string): Promise<Answer | null> {
+  const language = languageOfQuestion(question, 'en')
+  const evidence = Object.entries(pages).flatMap(([title, source]) =>
+    cutPassages(readMarkdown(source)).map((passage, at) => {
+      return { ...passage, id: `${title}#${at}`, document: title, title, score: 1 }
     }),
-  ).toContain('Ilma')
+  )
+  const texts = evidence.map(({ title, text }) => `${title} ${text}`.toLowerCase())
+  const frequencyOf = (term: string): number => texts.filter(text => text.includes(term)).length
+  const read = readQuestion(question, language, { documents, frequencyOf })
+  return read && extract(read, evidence)
+}
+
+const said = async (question: string): Promise<string> => (await answer(question))?.markdown ?? '(refused)'
+
+it('says the sentence with the fact first, and what it rests on', async () => {
+  const found = await answer('Who founded the company?')
+  expect(found?.pieces[0]?.claim.text).toBe('The company was founded by Ada Quill in 2009.')
+  expect(found?.passages).toEqual(['Data centres#0'])
 })
 
-it('does not help who wants to buy or build with what a thing is good for', () => {
-  const pages = { 'Moon filter': 'A Moon filter dims the Moon. Screw the Moon filter into the eyepiece.' }
-  expect(answer('How do I use a Moon filter?', pages)).toContain('Screw')
-  expect(answer('Where can I buy a Moon filter?', pages)).toBeNull()
-  expect(answer('How do I build a Moon filter?', pages)).toBeNull()
+it('answers a heading that is the question with what stands below it', async () => {
+  expect(await said('How do I end my subscription?')).toMatch(/^Open Settings and choose End subscription\./)
 })
 
-it('tells two things apart by a sentence that holds both', () => {
-  const pages = {
-    Meteor:
-      'A meteor is a streak of light. A meteor that reaches the ground is a meteorite: that is the difference.',
-  }
-  expect(answer('What is the difference between a meteor and a meteorite?', pages)).toContain('ground')
-  expect(answer('What is the difference between a meteor and a comet?', pages)).toBeNull()
+it('says a way to do something whole and in order', async () => {
+  expect(await said('How do I reset my password?')).toMatch(
+    /^1\. Open the sign-in page\.\n2\. Choose Forgot password\.\n3\. Follow the link in the email\./,
+  )
 })
 
-it('says how often', () => {
-  const pages = { 'T Coronae': 'T Coronae flares up about every eighty years. T Coronae is a faint star.' }
-  expect(answer('How often does T Coronae flare up?', pages)).toContain('eighty years')
+it('never tells the opposite of what is asked', async () => {
+  expect(await said('How do I enable automatic reminders?')).toContain('enable')
+  expect(await said('How do I enable automatic reminders?')).not.toContain('disable')
+  expect(await said('How do I disable automatic reminders?')).not.toContain('enable')
 })
 
-it('takes the number of a catalogue for no count', () => {
-  expect(
-    answer('How many stars are in NGC 4567?', { 'NGC 4567': 'The stars of NGC 4567 are old.' }),
-  ).toBeNull()
+it('says a row with the names of its columns', async () => {
+  expect(await said('How much is the price of the Team plan?')).toContain(
+    '**Team**: Price: 24 euros; Users: 5',
+  )
 })
 
-it('answers words of a search that ask for something of something, and not a page by its name', () => {
-  const pages = {
-    'Tarvos Major': 'Tarvos Major is a moon of Saturn. The brightest crater of Tarvos Major is Ilma.',
-  }
-  expect(answer('brightest crater of Tarvos Major', pages)).toContain('Ilma')
-  expect(answer('the Tarvos Major moon', { 'Tarvos Major, moon': 'Tarvos Major is a moon.' })).toBeNull()
+it('refuses what the pages do not speak of', async () => {
+  expect(await said('Who won the football match yesterday?')).toBe('(refused)')
+  expect(await said('Which whales live in the Pacific?')).toBe('(refused)')
 })
 
-it('takes a time told from now for an answer to when', () => {
-  const sun = { 'Red giant': 'The Sun will become a red giant in some five billion years. It is far off.' }
-  expect(answer('When will the Sun become a red giant?', sun)).toContain('five billion')
-})
-
-it('takes no time that light was on its way for an age', () => {
-  const page = { 'Cluster M37': 'The light of cluster M37 has been on its way for 4,500 years.' }
-  expect(answer('How old is the cluster M37?', page)).toBeNull()
-  expect(
-    answer('How old is the cluster M37?', { 'Cluster M37': 'Cluster M37 is 400 million years old.' }),
-  ).toContain('400')
-})
-
-it('answers which is larger where one sentence says so and no table holds the measure', () => {
-  const pages = { Tarvos: 'Tarvos is a moon of Saturn. Tarvos is larger than Ilma.' }
-  expect(answer('Is Tarvos larger than Ilma?', pages)).toContain('larger than Ilma')
-})
-
-it('compares no pages that only have the word in their name', () => {
-  const pages = {
-    'Constellations and the year of the sky': 'The year has four seasons.',
-    Asterism:
-      'An asterism is a figure of stars that is no constellation: that is the difference between an asterism and a constellation.',
-  }
-  const said = answer('What is the difference between a constellation and an asterism?', pages)
-  expect(said).toContain('no constellation')
-  expect(said).not.toContain('seasons')
+it('reads no question where only a page is named', () => {
+  expect(readQuestion('Data centres', 'en')).toBeNull()
+  expect(readQuestion('of the and', 'en')).toBeNull()
 })

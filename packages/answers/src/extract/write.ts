@@ -1,63 +1,62 @@
-import { countWords } from '../words/words.ts'
 import type { Claim, Piece } from './answer.ts'
-import type { Unit } from './evidence.ts'
+import type { Sentence } from './evidence.ts'
 
 /** Signs that markdown would read as its own. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, sign => `\\${sign}`)
 }
 
-export function claimOf({ text, cells, evidence, start, end }: Unit): Claim {
+function claimOf({ text, cells, evidence, start, end }: Sentence): Claim {
   return { text: cells ? cells.join(': ') : text, supports: [{ passage: evidence.id, start, end }] }
 }
 
-/** Sentences as a paragraph; one of another document is told apart by its title, and so is the first if it must be. */
-export function writeParagraph(units: readonly Unit[], isTitled = false): Piece[] {
-  let document = units[0]?.evidence.document
-  return units.map((unit, at) => {
-    const isOther = unit.evidence.document !== document
-    document = unit.evidence.document
-    const title = `**${plain(unit.evidence.title)}**: `
-    const lead = isOther ? `\n\n${title}` : at > 0 ? ' ' : isTitled ? title : ''
-    return { markdown: `${lead}${plain(unit.text)}`, claim: claimOf(unit) }
+/** Sentences as a paragraph, items and steps as lists, a row as a table; what is of another page is told apart by its title. */
+export function writeAnswer(sentences: readonly Sentence[]): Piece[] {
+  return sentences.map((sentence, at) => {
+    const before = sentences[at - 1]
+    const isOther = before !== undefined && before.evidence.document !== sentence.evidence.document
+    const title = isOther ? `**${plain(sentence.evidence.title)}**: ` : ''
+    const isStep = sentence.kind === 'step'
+    const isListed = isStep || sentence.kind === 'item'
+    if (sentence.kind === 'code')
+      return {
+        markdown: `${before ? '\n\n' : ''}${fenced(sentence.text)}`,
+        claim: claimOf(sentence),
+        isCode: true,
+      }
+    const step = sentences.slice(0, at).filter(({ kind }) => kind === 'step').length + 1
+    const mark = isStep ? `${step}. ` : isListed && sentences.length > 1 ? '- ' : ''
+    const wasListed = before?.kind === 'step' || before?.kind === 'item'
+    const gap = !before
+      ? ''
+      : isListed && wasListed
+        ? '\n'
+        : isListed || wasListed || isOther || isRow(before) || isRow(sentence) || before.kind === 'code'
+          ? '\n\n'
+          : ' '
+    return {
+      markdown: `${gap}${mark}${title}${isRow(sentence) ? rowOf(sentence) : plain(sentence.text)}`,
+      claim: claimOf(sentence),
+    }
   })
 }
 
-/** Steps as a numbered list, other items as a plain one. */
-export function writeList(units: readonly Unit[], isOrdered: boolean): Piece[] {
-  return units.map((unit, at) => ({
-    markdown: `${at > 0 ? '\n' : ''}${isOrdered ? `${at + 1}.` : '-'} ${plain(unit.text)}`,
-    claim: claimOf(unit),
-  }))
+function fenced(code: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${code}\n${fence}`
 }
 
-/** Rows of facts as a table, a document a column: its title stands over it. */
-export function writeFacts(columns: readonly { title: string; unit: Unit }[]): Piece[] {
-  const [first] = columns
-  if (!first) return []
-  const label = first.unit.cells?.[0] ?? ''
-  const cell = ({ unit }: { unit: Unit }): string =>
-    plain((unit.cells ?? []).slice(1).filter(Boolean).join(', '))
-  return columns.map((column, at) => ({
-    markdown:
-      (at === 0
-        ? `| | ${columns.map(({ title }) => plain(title)).join(' | ')} |\n|${' --- |'.repeat(columns.length + 1)}\n| ${plain(label)} | `
-        : ' | ') + `${cell(column)}${at === columns.length - 1 ? ' |' : ''}`,
-    claim: claimOf(column.unit),
-  }))
+function isRow({ kind }: Sentence): boolean {
+  return kind === 'row'
 }
 
-/** Whole units until the words run out; the first is always taken. */
-export function within<Item extends { unit: Unit } | Unit>(
-  items: readonly Item[],
-  mostWords: number,
-): Item[] {
-  let words = 0
-  const taken: Item[] = []
-  for (const item of items) {
-    words += countWords('unit' in item ? item.unit.text : item.text)
-    if (taken.length > 0 && words > mostWords) break
-    taken.push(item)
-  }
-  return taken
+/** `**Solo**: Price a month: 9 euros; Users: 1`. */
+function rowOf({ cells = [], columns = [] }: Sentence): string {
+  const [label = '', ...values] = cells
+  const named = values.map((value, at) => {
+    const column = values.length > 1 ? columns[at + 1] : undefined
+    return column ? `${plain(column)}: ${plain(value)}` : plain(value)
+  })
+  return `**${plain(label)}**: ${named.filter(Boolean).join('; ')}`
 }

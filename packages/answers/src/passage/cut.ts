@@ -1,7 +1,8 @@
-import { sentencesOf } from '../words/sentences.ts'
-import { countWords } from '../words/words.ts'
-import type { Asked } from './asked.ts'
+import { countWords, sentencesOf } from '../text.ts'
 import type { Block, Body } from './read-body.ts'
+
+/** A question that a place of a text answers: where the answer begins, and the terms of its telling words. */
+export type ExpectedQuestion = { at: number; text: string; terms: readonly string[] }
 
 /** A piece of a document that can be read alone: a slice of its text, and the headings that it stands under. */
 export type Passage = {
@@ -13,7 +14,7 @@ export type Passage = {
   /** What its lines are, counted from its own beginning. */
   blocks: readonly Block[]
   /** Questions that its editors expect it to answer. */
-  asked?: readonly Asked[]
+  expected?: readonly ExpectedQuestion[]
 }
 
 const fewest = 60

@@ -1,21 +1,29 @@
-import type { Asked } from './asked.ts'
-import type { Passage } from './cut.ts'
+import type { AnswerLanguage } from '../text.ts'
+import type { ExpectedQuestion, Passage } from './cut.ts'
+import { expectedAt } from './expected-questions.ts'
 import type { Block } from './read-body.ts'
 
 /** A passage as the fields of an index: its words to search, the rest as it is. */
-export type PackedPassage = {
+type PackedPassage = {
   title: string
   body: string
   headings: readonly string[]
   span: readonly number[]
   blocks: string
-  /** Questions that it is expected to answer; where in it, and their terms as they are read again. */
+  /** Questions that it is expected to answer, and where in it. */
   asked?: readonly string[]
   askedAt?: readonly number[]
-  askedTerms?: readonly string[]
 }
 
-const letters = { heading: 'h', paragraph: 'p', item: 'i', row: 'r', head: 't' } as const
+const letters = {
+  heading: 'h',
+  paragraph: 'p',
+  item: 'i',
+  step: 's',
+  row: 'r',
+  head: 't',
+  code: 'c',
+} as const
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as Block['kind']]))
 
 const separator = ' · '
@@ -27,32 +35,35 @@ export function packPassage(passage: Passage, title: string): PackedPassage {
     body: passage.text,
     headings: passage.headings,
     span: [passage.start, passage.end],
-    blocks: passage.blocks
-      .map(({ kind, start, end, level, cells }) => {
-        const inner = level ?? cells?.map(cell => `${cell.start}-${cell.end}`).join('+') ?? ''
-        return `${letters[kind]}${start}-${end}${inner === '' ? '' : `:${inner}`}`
-      })
-      .join(' '),
-    ...(passage.asked
-      ? {
-          asked: passage.asked.map(({ text = '' }) => text),
-          askedAt: passage.asked.map(({ at }) => at),
-          askedTerms: passage.asked.map(
-            ({ kind, measure, terms }) => `${kind}${measure ? `/${measure}` : ''}: ${terms.join(' ')}`,
-          ),
-        }
+    blocks: packBlocks(passage.blocks),
+    ...(passage.expected
+      ? { asked: passage.expected.map(({ text }) => text), askedAt: passage.expected.map(({ at }) => at) }
       : {}),
   }
+}
+
+/** What the lines of a text are, as one word each. */
+export function packBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .map(({ kind, start, end, level, cells }) => {
+      const inner = level ?? cells?.map(cell => `${cell.start}-${cell.end}`).join('+') ?? ''
+      return `${letters[kind]}${start}-${end}${inner === '' ? '' : `:${inner}`}`
+    })
+    .join(' ')
+}
+
+export function unpackBlocks(packed: string): Block[] {
+  return packed.split(' ').flatMap(unpackBlock)
 }
 
 /** With the title of its document; null for what is no packed passage. */
 export function unpackPassage(
   fields: Readonly<Record<string, unknown>>,
+  language: AnswerLanguage,
 ): (Passage & { title: string }) | null {
   const { span, blocks } = fields
   const headings = listed(fields['headings']).map(String)
-  // An index may leave out what is empty: questions without an answer have no text.
-  const body = fields['body'] ?? ''
+  const { body } = fields
   if (typeof body !== 'string' || typeof blocks !== 'string' || !Array.isArray(span)) return null
   const [start, end] = span.map(Number)
   return {
@@ -61,8 +72,8 @@ export function unpackPassage(
     end: end ?? body.length,
     headings,
     title: titleWithout(headings, String(fields['title'] ?? '')),
-    blocks: blocks.split(' ').flatMap(readBlock),
-    ...readAsked(listed(fields['askedTerms']), listed(fields['askedAt'])),
+    blocks: unpackBlocks(blocks),
+    ...readAsked(listed(fields['asked']), listed(fields['askedAt']), language),
   }
 }
 
@@ -76,21 +87,19 @@ function listed(value: unknown): readonly unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-function readAsked(written: readonly unknown[], places: readonly unknown[]): { asked?: readonly Asked[] } {
-  if (written.length === 0) return {}
+function readAsked(
+  questions: readonly unknown[],
+  places: readonly unknown[],
+  language: AnswerLanguage,
+): { expected?: readonly ExpectedQuestion[] } {
+  if (questions.length === 0) return {}
   return {
-    asked: written.map((one, index) => {
-      const [wish = '', terms = ''] = String(one).split(': ')
-      // `yes/no` has a stroke of its own.
-      const [, kind = wish, measure] = /^(how many)\/(.+)$/.exec(wish) ?? []
-      const at = Number(places[index] ?? 0)
-      return { at, kind, ...(measure ? { measure } : {}), terms: terms === '' ? [] : terms.split(' ') }
-    }),
+    expected: questions.map((text, index) => expectedAt(Number(places[index] ?? 0), String(text), language)),
   }
 }
 
-function readBlock(code: string): Block[] {
-  const match = /^([hpirt])(\d+)-(\d+)(?::(.*))?$/.exec(code)
+function unpackBlock(code: string): Block[] {
+  const match = /^([hpisrtc])(\d+)-(\d+)(?::(.*))?$/.exec(code)
   const kind = match && kinds.get(match[1] as 'h')
   if (!match || !kind) return []
   const block: Block = { kind, start: Number(match[2]), end: Number(match[3]) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countWords } from '../words/words.ts'
+import { countWords } from '../text.ts'
 import { cutPassages } from './cut.ts'
 import { packPassage, unpackPassage } from './pack.ts'
 import { readBody, readPlain } from './read-body.ts'
@@ -20,6 +20,8 @@ it('reads blocks, items and rows with their places', () => {
   const read = body(
     block('heading', 'Facts', { tag: 'h2' }),
     { type: 'list', children: [block('listitem', 'One'), block('listitem', 'Two')] },
+    { type: 'list', listType: 'number', children: [block('listitem', 'Begin')] },
+    block('code', 'npm start'),
     {
       type: 'table',
       children: [row(cell('Name', 1), cell('Size', 1)), row(cell('Titan', 1), cell('5,150 km'))],
@@ -30,8 +32,21 @@ it('reads blocks, items and rows with their places', () => {
     ['heading', 'Facts'],
     ['item', 'One'],
     ['item', 'Two'],
+    ['step', 'Begin'],
+    ['code', 'npm start'],
     ['head', 'Name\nSize'],
     ['row', 'Titan\n5,150 km'],
+  ])
+})
+
+it('keeps the lines of code together, as they are written', () => {
+  const lines = ['if (cold) {', '  heat()', '}'].flatMap((line, at) =>
+    at === 0 ? [text(line)] : [{ type: 'linebreak' }, text(line)],
+  )
+  const { text: whole, blocks } = body({ type: 'code', children: lines }, block('paragraph', 'Wait.'))
+  expect(blocks.map(({ kind, start, end }) => [kind, whole.slice(start, end)])).toEqual([
+    ['code', 'if (cold) {\n  heat()\n}'],
+    ['paragraph', 'Wait.'],
   ])
 })
 
@@ -78,7 +93,7 @@ it('comes out of the fields of an index as it went in', () => {
     ['', ['A']],
   ] as const) {
     const own = { ...passage, headings }
-    expect(unpackPassage({ ...packPassage(own, title) })).toEqual({ ...own, title })
+    expect(unpackPassage({ ...packPassage(own, title) }, 'en')).toEqual({ ...own, title })
   }
-  expect(unpackPassage({ body: 'x' })).toBeNull()
+  expect(unpackPassage({ body: 'x' }, 'en')).toBeNull()
 })

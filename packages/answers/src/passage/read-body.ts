@@ -1,6 +1,6 @@
-/** What a stretch of a text is. A row has cells; one that names columns is a `head`. */
+/** What a stretch of a text is. A `step` is an item of an ordered list. A row has cells; one that names columns is a `head`. */
 export type Block = {
-  kind: 'heading' | 'paragraph' | 'item' | 'row' | 'head'
+  kind: 'heading' | 'paragraph' | 'item' | 'step' | 'row' | 'head' | 'code'
   start: number
   end: number
   /** Of a heading: 1 to 6. */
@@ -14,7 +14,16 @@ export type Body = { text: string; blocks: readonly Block[] }
 type Cell = { start: number; end: number }
 type Node = Record<string, unknown>
 
-const holders = new Set(['paragraph', 'heading', 'listitem', 'quote', 'code', 'tablerow', 'tablecell'])
+const holders = new Set([
+  'paragraph',
+  'heading',
+  'list',
+  'listitem',
+  'quote',
+  'code',
+  'tablerow',
+  'tablecell',
+])
 
 /**
  * The words of a rich text, a line for each block, and what the lines are. At most about `limit` characters: what comes
@@ -36,7 +45,7 @@ export function readBody(document: unknown, limit: number): Body {
     const { type, children } = node
     if (typeof node['text'] === 'string') writer.write(node['text'])
     if (type === 'tab') writer.write(' ')
-    if (type === 'linebreak' || type === 'list') writer.flush()
+    if (type === 'linebreak') writer.breakLine()
     if (holders.has(String(type))) {
       writer.enter(node)
       todo.push({ leave: node })
@@ -45,6 +54,23 @@ export function readBody(document: unknown, limit: number): Body {
       for (let at = children.length - 1; at >= 0; at--) todo.push({ enter: children[at] })
   }
   return writer.body(limit)
+}
+
+/**
+ * The text of a body with each row of a table on one line, a tab between its cells: as people see it, and as long as it
+ * was, so that every place in it stays.
+ */
+export function rowsOnLines({ text, blocks }: Body): string {
+  let lines = ''
+  let from = 0
+  for (const { kind, start, end, cells = [] } of blocks) {
+    if (kind !== 'row' && kind !== 'head') continue
+    const ends = new Set(cells.filter(cell => cell.end > cell.start).map(cell => cell.end))
+    lines += text.slice(from, start)
+    lines += text.slice(start, end).replace(/\n/g, (_, at: number) => (ends.has(start + at) ? '\t' : ' '))
+    from = end
+  }
+  return lines + text.slice(from)
 }
 
 /** A text without structure: each line is a paragraph. */
@@ -64,8 +90,15 @@ function createWriter() {
 
   const innermost = (type: string): Node | undefined => open.findLast(node => node['type'] === type)
 
+  function kindOfLine(): Block['kind'] {
+    if (innermost('code')) return 'code'
+    if (!innermost('listitem')) return 'paragraph'
+    return innermost('list')?.['listType'] === 'number' ? 'step' : 'item'
+  }
+
   function flush(): void {
-    const clean = line.replace(/\s+/g, ' ').trim()
+    const isCode = !row && innermost('code') !== undefined
+    const clean = isCode ? line.replace(/^\n+|\s+$/g, '') : line.replace(/\s+/g, ' ').trim()
     line = ''
     if (clean === '') return
     if (text !== '') text += '\n'
@@ -83,7 +116,7 @@ function createWriter() {
     if (heading) {
       const level = Number(String(heading['tag'] ?? 'h2').slice(1)) || 2
       blocks.push({ kind: 'heading', start, end, level })
-    } else blocks.push({ kind: innermost('listitem') ? 'item' : 'paragraph', start, end })
+    } else blocks.push({ kind: kindOfLine(), start, end })
   }
 
   return {
@@ -91,6 +124,11 @@ function createWriter() {
     length: () => text.length + line.length,
     write(words: string): void {
       line += words
+    },
+    /** The lines of code are one block, as they are written. */
+    breakLine(): void {
+      if (innermost('code')) line += '\n'
+      else flush()
     },
     enter(node: Node): void {
       flush()

@@ -1,6 +1,5 @@
-import type { AnswerLanguage } from '../words/language.ts'
-import { monthOf, namesIn } from '../words/names.ts'
-import { wordsOf } from '../words/words.ts'
+import { monthOf, namesIn } from '../names.ts'
+import { type AnswerLanguage, wordsOf } from '../text.ts'
 
 /** Gives the changed sentence, or null where there is nothing to change. */
 export type Change = (

@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Evidence } from '../extract/evidence.ts'
-import { expectQuestions, readExpected } from '../passage/asked.ts'
 import { cutPassages } from '../passage/cut.ts'
 import { readBody } from '../passage/read-body.ts'
-import type { AnswerLanguage } from '../words/language.ts'
+import type { AnswerLanguage } from '../text.ts'
 
-const folder = fileURLToPath(new URL('../../../../apps/site/meridian/content/entries', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../sites/meridian/content/entries', import.meta.url))
 
 export type SitePage = {
   slug: string
   language: AnswerLanguage
   title: string
-  expected: ReturnType<typeof readExpected>
   evidence: readonly Evidence[]
 }
 
@@ -25,9 +23,7 @@ export function sitePages(types: readonly string[], languages: readonly AnswerLa
       const slug: string = entry._slug
       return languages.map(language => {
         const title: string = entry.fields.title.locales[language]
-        const body = cutPassages(readBody(entry.fields.body?.locales[language], 500_000))
-        const expected = readExpected(entry.fields.asked?.locales[language] ?? '')
-        const passages = expectQuestions(body, expected, language)
+        const passages = cutPassages(readBody(entry.fields.body?.locales[language], 500_000))
         const evidence = passages.map((passage, at) => ({
           ...passage,
           id: `${slug}:${language}#${at}`,
@@ -35,7 +31,7 @@ export function sitePages(types: readonly string[], languages: readonly AnswerLa
           title,
           score: 1,
         }))
-        return { slug, language, title, expected, evidence }
+        return { slug, language, title, evidence }
       })
     }),
   )

@@ -1,17 +1,13 @@
-import type { Unit } from '../extract/evidence.ts'
-import { isEmptyWord } from '../words/common.ts'
-import type { AnswerLanguage } from '../words/language.ts'
-import { monthOf, namesIn } from '../words/names.ts'
-import { quantitiesOf } from '../words/quantities.ts'
-import { fold } from '../words/stem.ts'
-import { termsOf, wordsOf } from '../words/words.ts'
+import type { Sentence } from '../extract/evidence.ts'
+import { monthOf, namesIn } from '../names.ts'
+import { type AnswerLanguage, isStopWord, normalize, quantitiesOf, termsOf, wordsOf } from '../text.ts'
 import { contradicts, negations } from './polarity.ts'
 
 /** What speaks against a sentence. */
 export type Doubt = 'number' | 'date' | 'name' | 'negation' | 'opposite' | 'subject'
 
 /** What in a claim is not so in what is to support it; null when nothing speaks against it. */
-export function doubtOf(claim: string, units: readonly Unit[], language: AnswerLanguage): Doubt | null {
+export function doubtOf(claim: string, units: readonly Sentence[], language: AnswerLanguage): Doubt | null {
   const text = units.map(unit => unit.text).join(' ')
   const title = units[0]?.evidence.title ?? ''
   const around = units.map(unit => [unit.heading, ...(unit.columns ?? [])].join(' ')).join(' ')
@@ -83,7 +79,7 @@ function subjectAgrees(claim: string, source: Source, language: AnswerLanguage):
 }
 
 const prepositions = new Set(
-  fold(
+  normalize(
     'in on at by from of to with near over under through since until between after before en de a por con desde hasta sobre entre tras antes durante dans sur par avec depuis jusqu entre apres avant vers des du d',
   ).split(' '),
 )
@@ -96,14 +92,14 @@ function subjectOf(text: string, language: AnswerLanguage): Subject | null {
   const words = wordsOf(text, language)
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
-    if (before && prepositions.has(fold(before.text))) continue
+    if (before && prepositions.has(normalize(before.text))) continue
     if (word.isNumber || monthOf(word.text, language) !== null) continue
-    if (isEmptyWord(word.text, language)) {
+    if (isStopWord(word.text, language)) {
       // A pronoun: what it stands for is not said here.
       if (at === 0 && !/^(?:the|a|an|el|la|los|las|un|una|le|les|l|une|des)$/i.test(word.text)) return null
       continue
     }
-    if (prepositions.has(fold(word.text))) continue
+    if (prepositions.has(normalize(word.text))) continue
     const isName = /^\p{Lu}/u.test(word.text)
     if (!isName) return null
     const run = [word]
@@ -125,7 +121,7 @@ function positions(claim: string, source: string, language: AnswerLanguage): boo
     word =>
       /^\p{Lu}/u.test(word.text) &&
       places.has(word.term) &&
-      !isEmptyWord(word.text, language) &&
+      !isStopWord(word.text, language) &&
       monthOf(word.text, language) === null,
   )
   const [one, other] = names.map(({ term }) => places.get(term) ?? 0)

@@ -1,5 +1,4 @@
-import type { AnswerLanguage } from '../words/language.ts'
-import { fold } from '../words/stem.ts'
+import { type AnswerLanguage, normalize } from '../text.ts'
 
 const negative: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|without)\b|n't\b/g,
@@ -9,18 +8,18 @@ const negative: Readonly<Record<AnswerLanguage, RegExp>> = {
 }
 
 export function negations(text: string, language: AnswerLanguage): number {
-  return fold(text).match(negative[language])?.length ?? 0
+  return normalize(text).match(negative[language])?.length ?? 0
 }
 
 /** Words that turn a sentence round when one stands for the other. */
 const opposites: readonly (readonly [string, string])[] = [
   ...(
-    'largest/smallest larger/smaller biggest/smallest brightest/faintest brighter/fainter nearest/farthest nearer/farther ' +
+    'largest/smallest larger/smaller biggest/smallest nearest/farthest nearer/farther ' +
     'before/after first/last north/south northern/southern east/west eastern/western hotter/colder more/less above/below ' +
-    'older/younger faster/slower longer/shorter heavier/lighter rises/sets waxing/waning always/never safe/dangerous ' +
+    'older/younger faster/slower longer/shorter heavier/lighter always/never safe/dangerous ' +
     'mayor/menor antes/despues primero/ultimo primera/ultima norte/sur este/oeste mas/menos encima/debajo siempre/nunca ' +
-    'seguro/peligroso creciente/menguante avant/apres premier/dernier premiere/derniere nord/sud est/ouest plus/moins ' +
-    'toujours/jamais dessus/dessous croissant/decroissant'
+    'seguro/peligroso avant/apres premier/dernier premiere/derniere nord/sud est/ouest plus/moins ' +
+    'toujours/jamais dessus/dessous'
   )
     .split(' ')
     .map((pair): [string, string] => {
@@ -45,5 +44,5 @@ export function contradicts(claim: string, source: string, language: AnswerLangu
 }
 
 function wordSet(text: string): ReadonlySet<string> {
-  return new Set(fold(text).match(/\p{L}+/gu) ?? [])
+  return new Set(normalize(text).match(/\p{L}+/gu) ?? [])
 }

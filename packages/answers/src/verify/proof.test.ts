@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { unitsOf } from '../extract/evidence.ts'
+import { sentencesIn } from '../extract/evidence.ts'
 import { type Change, mutations, rewordings } from '../test/change.ts'
 import { type SitePage, sitePages } from '../test/meridian.ts'
 import { verify } from './verify.ts'
 
 const pages = sitePages(['object', 'article', 'guide', 'glossary'], ['en', 'es', 'fr'])
 const said = pages.flatMap(page =>
-  unitsOf(page.evidence).flatMap(({ kind, text }) => (kind === 'sentence' ? [{ page, text }] : [])),
+  sentencesIn(page.evidence).flatMap(({ kind, text }) => (kind === 'sentence' ? [{ page, text }] : [])),
 )
 
 function randomOf(seed: number): () => number {
@@ -56,7 +56,7 @@ it.each([11, 1610, 30262])('lets at least 90 in 100 faithful rewordings through 
 
 it('finds every sentence of a page in that page, at its place', () => {
   for (const page of pages.filter((_, at) => at % 40 === 0)) {
-    for (const unit of unitsOf(page.evidence)) {
+    for (const unit of sentencesIn(page.evidence)) {
       if (unit.kind === 'row' || unit.text.length < 20) continue
       const verdict = verify(unit.text, page.evidence, page.language)
       expect(verdict.isSupported, unit.text).toBe(true)

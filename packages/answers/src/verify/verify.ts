@@ -1,9 +1,6 @@
 import type { Support } from '../extract/answer.ts'
-import type { Evidence, Unit } from '../extract/evidence.ts'
-import { unitsOf } from '../extract/evidence.ts'
-import { isEmptyWord } from '../words/common.ts'
-import type { AnswerLanguage } from '../words/language.ts'
-import { termsOf, wordsOf } from '../words/words.ts'
+import { type Evidence, type Sentence, sentencesIn } from '../extract/evidence.ts'
+import { type AnswerLanguage, isStopWord, termsOf, wordsOf } from '../text.ts'
 import { type Doubt, doubtOf } from './doubt.ts'
 
 export type Verdict =
@@ -30,11 +27,11 @@ export function verify(
 ): Verdict {
   const terms = new Set(
     wordsOf(claim, language)
-      .filter(({ text }) => !isEmptyWord(text, language))
+      .filter(({ text }) => !isStopWord(text, language))
       .map(({ term }) => term),
   )
   if (terms.size === 0) return { isSupported: false, because: 'words' }
-  const windows = windowsOf(unitsOf(evidence), terms, language)
+  const windows = windowsOf(sentencesIn(evidence), terms, language)
     .filter(({ share }) => share >= options.lexical)
     .sort((one, other) => other.share - one.share || one.units.length - other.units.length)
   let doubt: Doubt | 'words' = 'words'
@@ -50,10 +47,14 @@ export function verify(
   return { isSupported: false, because: doubt }
 }
 
-type Window = { units: readonly Unit[]; share: number }
+type Window = { units: readonly Sentence[]; share: number }
 
 /** Single units, and two neighbours where the second adds much. */
-function windowsOf(units: readonly Unit[], terms: ReadonlySet<string>, language: AnswerLanguage): Window[] {
+function windowsOf(
+  units: readonly Sentence[],
+  terms: ReadonlySet<string>,
+  language: AnswerLanguage,
+): Window[] {
   const titles = new Map<string, ReadonlySet<string>>()
   const shares = units.map(unit => {
     const { title } = unit.evidence

@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 export type CachedFetchOptions = {
   fetch: typeof fetch
   now?: () => number
@@ -7,7 +8,7 @@ export type CachedFetchOptions = {
   characters?: number
 }
 
-type Kept = {
+type CachedAnswer = {
   status: number
   statusText: string
   headers: [string, string][]
@@ -25,43 +26,40 @@ const passed = ['no-store', 'private']
  */
 export function createCachedFetch(options: CachedFetchOptions): typeof fetch {
   const { fetch: send, now = Date.now, entries = 500, characters = 20_000_000 } = options
-  const kept = new Map<string, Kept>()
+  const kept = createBoundedMap<string, CachedAnswer>({
+    entries,
+    weight: { most: characters, of: answer => answer.body.length },
+  })
   const renewing = new Set<string>()
-  let size = 0
 
-  function drop(key: string): void {
-    size -= kept.get(key)?.body.length ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, answer: Kept): void {
-    drop(key)
-    if (answer.body.length > characters / 4) return
-    kept.set(key, answer)
-    size += answer.body.length
-    while (kept.size > entries || size > characters) drop(kept.keys().next().value ?? '')
-  }
-
-  async function renew(key: string, request: Request, before: Kept | undefined): Promise<Kept | Response> {
+  async function renew(
+    key: string,
+    request: Request,
+    before: CachedAnswer | undefined,
+  ): Promise<CachedAnswer | Response> {
     const headers = new Headers(request.headers)
     if (before?.etag) headers.set('if-none-match', before.etag)
     const response = await send(new Request(request, { headers }))
     const times = timesOf(response, now())
     if (response.status === 304 && before) {
       const same = { ...before, ...times }
-      keep(key, same)
+      kept.set(key, same)
       return same
     }
     if (response.status !== 200 || times === null) {
       // Gone or no longer to be kept: an older copy must not be shown either. A failing service keeps its copy.
-      if (response.status < 500 && response.status !== 429) drop(key)
+      if (response.status < 500 && response.status !== 429) kept.delete(key)
       return response
     }
     const answer = {
-      ...{ status: response.status, statusText: response.statusText, headers: [...response.headers] },
-      ...{ body: await response.text(), etag: response.headers.get('etag'), ...times },
+      status: response.status,
+      statusText: response.statusText,
+      headers: [...response.headers],
+      body: await response.text(),
+      etag: response.headers.get('etag'),
+      ...times,
     }
-    keep(key, answer)
+    kept.set(key, answer)
     return answer
   }
 
@@ -108,6 +106,6 @@ function timesOf(response: Response, at: number): { freshUntil: number; staleUnt
   return { freshUntil, staleUntil: freshUntil + seconds('stale-while-revalidate') * 1000 }
 }
 
-function toResponse({ body, status, statusText, headers }: Kept): Response {
+function toResponse({ body, status, statusText, headers }: CachedAnswer): Response {
   return new Response(body, { status, statusText, headers })
 }

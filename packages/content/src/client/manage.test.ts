@@ -56,7 +56,9 @@ describe('writes', () => {
   test('a conflict is an error with a code', async () => {
     const { manage } = recording(() => new Response('changed by another', { status: 409 }))
     await expect(manage.putEntry({ state: 0, entry: { type: 'guide' } })).rejects.toMatchObject({
-      ...{ code: 'conflict', errorMessage: 'changed by another', method: 'PUT' },
+      code: 'conflict',
+      errorMessage: 'changed by another',
+      method: 'PUT',
     })
   })
 })
@@ -82,14 +84,12 @@ describe('reads', () => {
 
 test('what was read becomes what can be written', () => {
   const envelope = {
-    ...{
-      projectId: 'p',
-      state: 64 as const,
-      created: 'c',
-      modified: 'm',
-      pattern: false,
-      uiStatus: 'Published' as const,
-    },
+    projectId: 'p',
+    state: 64 as const,
+    created: 'c',
+    modified: 'm',
+    pattern: false,
+    uiStatus: 'Published' as const,
     entry: {
       _id: 'e',
       _slug: 's',
@@ -102,11 +102,9 @@ test('what was read becomes what can be written', () => {
     },
   }
   expect(toWrite(envelope)).toEqual({
-    ...{
-      projectId: 'p',
-      state: 64,
-      pattern: false,
-      entry: { _id: 'e', _slug: 's', type: 'guide', fields: {} },
-    },
+    projectId: 'p',
+    state: 64,
+    pattern: false,
+    entry: { _id: 'e', _slug: 's', type: 'guide', fields: {} },
   })
 })

@@ -17,7 +17,7 @@ export type TransportOptions = {
   wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined
 }
 
-export type Call = {
+type Call = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   url: string
   body?: unknown
@@ -25,7 +25,7 @@ export type Call = {
   signal?: AbortSignal | undefined
 }
 
-export type Transport = (call: Call) => Promise<Response>
+type Transport = (call: Call) => Promise<Response>
 
 /** Sends calls with the key on them, at most `concurrency` at a time, again after 429, and fails with `ContentError`. */
 export function createTransport(options: TransportOptions): Transport {

@@ -7,7 +7,10 @@ type Guide = { title?: { type: string; value?: string }; minutes?: { type: strin
 type Types = { guide: Guide; object: { magnitude?: { type: string; value?: number } } }
 
 const envelope = {
-  ...{ projectId: 'p', state: 64, created: '', modified: '' },
+  projectId: 'p',
+  state: 64,
+  created: '',
+  modified: '',
   entry: { _id: 'e', type: 'guide', fields: { title: { type: 'text', value: 'First night' } } },
 }
 const answering = (async () => Response.json({ entries: [envelope] })) as typeof fetch

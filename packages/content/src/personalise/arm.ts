@@ -35,7 +35,9 @@ export function assignArm<A extends Arm>(
     assigned: boolean,
     problem: Assignment<A>['problem'] = null,
   ): Assignment<A> => ({
-    ...{ arm, assigned, problem },
+    arm,
+    assigned,
+    problem,
     control: arm?.control ?? false,
   })
   if (winner === undefined) return result(null, false, 401)

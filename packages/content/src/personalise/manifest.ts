@@ -48,7 +48,7 @@ export type StringMatch = {
 
 export type NumberMatch = { op: '=' | '!=' | '<' | '>'; rhs: number }
 
-/** The value that content is tagged with: `{ cat: 'interest', key: 'planets', str: 5 }`. */
+/** The value that content is tagged with: `{ cat: 'interest', key: 'baking', str: 5 }`. */
 export type Enrichment = { cat: string; key: string; str: number }
 
 /** Own members only: a visitor's cookie may name a score `constructor`. */

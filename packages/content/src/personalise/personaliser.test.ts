@@ -16,7 +16,9 @@ import {
 const at = (path: string): URL => new URL(path, 'https://sky.example')
 const now = Date.UTC(2026, 10, 21)
 const signal = (str: number, dur: Signal['dur'], ...clauses: SignalCriterion[]): Signal => ({
-  ...{ str, cap: 100, dur },
+  str,
+  cap: 100,
+  dur,
   crit: { type: 'G', clauses },
 })
 const engineOf = (sig: Record<string, Signal>, more: object = {}) =>

@@ -68,7 +68,7 @@ export type Personaliser = ReturnType<typeof createPersonaliser>
  * @example
  * const engine = createPersonaliser({ rules: createRules(manifest), now: Date.now, random: Math.random })
  * engine.update({ url: new URL(location.href) })
- * const { chosen } = engine.choose({ name: 'hero', variants: [{ id: 'moon', pz: { crit: [{ l: 'moon', op: '>', r: 0 }] } }, { id: 'all' }] })
+ * const { chosen } = engine.choose({ name: 'hero', variants: [{ id: 'baker', pz: { crit: [{ l: 'baker', op: '>', r: 0 }] } }, { id: 'all' }] })
  */
 export function createPersonaliser(options: PersonaliserOptions) {
   const { rules, now, random, allowed, compatible = false } = options
@@ -112,7 +112,11 @@ export function createPersonaliser(options: PersonaliserOptions) {
       handed ??
       selectVariants(variants, {
         ...known,
-        ...{ take, algorithm, allowed, random, compatible },
+        take,
+        algorithm,
+        allowed,
+        random,
+        compatible,
         controlGroup: visitor.controlGroup ?? false,
         rolls: ownOf(visitor.personalizeVariants, name),
       })

@@ -27,10 +27,10 @@ export type Moment = {
 }
 
 /** `holds` now, and whether anything that it looked at is new. */
-export type Judgement = { holds: boolean; changed: boolean }
-export type Judge = (moment: Moment) => Judgement
+type Verdict = { holds: boolean; changed: boolean }
+type Judge = (moment: Moment) => Verdict
 
-export type SignalRule = {
+type SignalRule = {
   id: string
   str: number
   cap: number
@@ -54,7 +54,12 @@ export type Rules = {
 export function createRules({ project }: Manifest): Rules {
   const { control = 0, sig = {}, enr = {}, agg = {} } = project.pz ?? {}
   const signals = Object.entries(sig).map(([id, { str, cap, dur, crit, conversion }]) => ({
-    ...{ id, str, cap, dur, judge: judgeOf(crit), conversion: conversion !== undefined },
+    id,
+    str,
+    cap,
+    dur,
+    judge: judgeOf(crit),
+    conversion: conversion !== undefined,
     countsPages: looksAtViews(crit),
   }))
   return {

@@ -8,7 +8,7 @@ const mostValues = 20
 const reserved = new Set(['caseId', 'caseNumber'])
 
 /**
- * What a search is told of the visitor: `{ interest: ['planets:40', 'moon:5'], audiences: ['beginner'], level: 'new' }`.
+ * What a search is told of the visitor: `{ interest: ['baking:40', 'gardening:5'], audiences: ['beginner'], level: 'new' }`.
  * One member a category of enrichments, strongest first; one a quirk; audiences and intents by name; signals by score.
  */
 export function searchContext(rules: Rules, { scores, quirks }: Known): Context {

@@ -126,7 +126,9 @@ describe('observed behaviour', () => {
         pz: {
           sig: {
             us: {
-              ...{ str: 50, cap: 100, dur: 't' },
+              str: 50,
+              cap: 100,
+              dur: 't',
               crit: { type: 'G', clauses: [{ type: 'QK', key: 'country', match: { op: '=', rhs: 'US' } }] },
             },
           },

@@ -9,6 +9,8 @@ export type SafeAsset = {
   caption: string
   width: number | null
   height: number | null
+  /** The point that matters, from 0 to 1, where somebody named it. */
+  focus: { x: number; y: number } | null
   /** Which library it came from. */
   source: string | null
 }
@@ -40,8 +42,16 @@ export function readAsset(asset: unknown): SafeAsset | null {
     caption: text('description'),
     width: wholeOf(value('width'), 1, 100_000),
     height: wholeOf(value('height'), 1, 100_000),
+    focus: focusOf(value('focalPoint')),
     source: typeof _source === 'string' ? _source : null,
   }
+}
+
+function focusOf(value: unknown): { x: number; y: number } | null {
+  if (!isRecord(value)) return null
+  const { x, y } = value
+  const isShare = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1
+  return isShare(x) && isShare(y) ? { x, y } : null
 }
 
 export type ImageOptions = {

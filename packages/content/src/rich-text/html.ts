@@ -1,9 +1,9 @@
-import { type FoldOptions, foldRichText } from './fold.ts'
+import { type ConvertOptions, convertRichText } from './convert.ts'
 import type { Attributes, Tag, Target } from './markup.ts'
 
 /** A document as an HTML string, for feeds and mail. Pages render elements instead: see `RichText`. */
-export function richTextToHtml(document: unknown, options: FoldOptions<string> = {}): string {
-  return foldRichText(document, html, options).join('')
+export function richTextToHtml(document: unknown, options: ConvertOptions<string> = {}): string {
+  return convertRichText(document, html, options).join('')
 }
 
 const empty: ReadonlySet<Tag> = new Set(['br', 'img', 'input'])

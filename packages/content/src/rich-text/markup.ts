@@ -38,7 +38,7 @@ export type Tag =
   | 'sub'
   | 'sup'
 
-export type Align = 'left' | 'right' | 'center' | 'justify' | 'start' | 'end'
+type Align = 'left' | 'right' | 'center' | 'justify' | 'start' | 'end'
 
 /** Values as they are meant: the target escapes them and writes them its own way. */
 export type Attributes = {

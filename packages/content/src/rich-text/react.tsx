@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ImageOptions } from './asset.ts'
-import { foldRichText } from './fold.ts'
+import { convertRichText } from './convert.ts'
 import type { Attributes, Tag, Target } from './markup.ts'
 import type { RichNode } from './node.ts'
 
@@ -19,7 +19,7 @@ export type RichTextProps = {
   value: unknown
   /** By node type: `{ link: MyLink, asset: MyFigure }`. */
   renderers?: Readonly<Record<string, RichTextRenderer>>
-  images?: ImageOptions
+  images?: ImageOptions | undefined
   /** Show variables that have no value by their name. */
   preview?: boolean
 }
@@ -37,7 +37,7 @@ export function RichText({ value, renderers, images, preview }: RichTextProps): 
       if (renderer === undefined || renderer === null) return renderer
       return renderer({ node, children: list(children()), ancestors })
     })
-  return list(foldRichText<ReactNode>(value, elements, { resolve, images, preview }))
+  return list(convertRichText<ReactNode>(value, elements, { resolve, images, preview }))
 }
 
 const elements: Target<ReactNode> = {

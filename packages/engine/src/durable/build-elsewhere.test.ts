@@ -3,8 +3,8 @@ import { bulkScenarioOf, differenceOf } from '@quarry/testkit'
 import { expect, it } from 'vitest'
 import { memoryDocuments } from '../documents/index.ts'
 import { crashingFiles } from '../files/crashing-files.fixture.ts'
-import { createOracle } from '../oracle/index.ts'
 import type { IndexSpec, SearchRequest } from '../port.ts'
+import { createReferenceEngine } from '../reference/create-reference-engine.ts'
 import type { Helper } from './build-elsewhere.ts'
 import type { DurableOptions } from './durable-options.ts'
 import { openDurableIndex } from './open-durable-index.ts'
@@ -64,11 +64,13 @@ async function open(options: Partial<DurableOptions>) {
   return engine
 }
 
-it('segments of another thread answer as the oracle does, in turn with those of this one', async () => {
+it('segments of another thread answer as the reference driver does, in turn with those of this one', async () => {
   const { startHelper, kinds } = helpers()
   // Writes of the scenario are of different sizes: some are made here, some there.
   const engine = await open({ startHelper, bulkFrom: 40 })
-  expect(await differenceOf(createOracle(), engine, bulkScenarioOf(3, 300, 6), 'bulk')).toBeUndefined()
+  expect(
+    await differenceOf(createReferenceEngine(), engine, bulkScenarioOf(3, 300, 6), 'bulk'),
+  ).toBeUndefined()
   expect(kinds().filter(kind => kind === 'finish').length).toBeGreaterThan(1)
   await engine.close()
 })

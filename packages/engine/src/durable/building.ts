@@ -1,4 +1,4 @@
-import type { Analyser } from '../analysis/index.ts'
+import type { Analyser } from '@quarry/language'
 import type { LoggedDocument } from '../documents/index.ts'
 import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { memorySink } from '../embedded/format/container.ts'
@@ -9,7 +9,7 @@ import type { IndexSpec } from '../port.ts'
 export type Building = { begin(spec: IndexSpec, dictionaries: Dictionaries): SegmentWork }
 
 /** One segment that is being made. */
-export type SegmentWork = {
+type SegmentWork = {
   /** Takes the documents among these changes, each id once in all. Resolves when there is room for more. */
   add(changes: readonly LoggedDocument[]): Promise<void>
   /** The segment, in memory that threads share; undefined: there was no document. Its values are in the dictionaries. */
@@ -20,7 +20,7 @@ export type SegmentWork = {
 const breathMs = 10
 
 /** On this thread, with a breath now and then. */
-export function buildHere(analyser: Analyser, breathe: () => Promise<void>): Building {
+export function buildInProcess(analyser: Analyser, breathe: () => Promise<void>): Building {
   return {
     begin(spec, dictionaries) {
       const builder = createSegmentBuilder({ spec, dictionaries, analyser })

@@ -11,7 +11,7 @@ type Waiting = {
 /** Operations in one transaction at most: a longer queue is written in several. */
 const mostTogether = 5_000
 
-export type GroupedWrites = {
+type GroupedWrites = {
   /** Resolves when the operations are durable. */
   write(index: string, ops: readonly WriteOp[]): Promise<WriteReceipt>
   /** Writes what waits, now. */

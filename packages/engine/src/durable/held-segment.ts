@@ -47,7 +47,7 @@ export function holdBytes(spec: IndexSpec, bytes: Uint8Array, key: string): Held
 }
 
 /** The bitmap of documents that are there, as its file holds it. */
-export function liveBytes({ live }: LiveSegment): Uint8Array | null {
+function liveBytes({ live }: LiveSegment): Uint8Array | null {
   const bits = live.document
   return bits ? new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength) : null
 }

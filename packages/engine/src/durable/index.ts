@@ -1,5 +1,4 @@
 export type { Reading } from '../embedded/index/shell.ts'
-export { capabilities } from '../embedded/index/shell.ts'
 export type { Helper } from './build-elsewhere.ts'
 export type { DurableEngine, DurableOptions, Progress, SnapshotPlace } from './durable-options.ts'
 export { checkFiles } from './load-index.ts'

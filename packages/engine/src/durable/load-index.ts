@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION } from '../analysis/version.ts'
+import { ANALYSIS_VERSION } from '@quarry/language'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { formatVersion } from '../embedded/format/container.ts'
 import { EngineError } from '../engine-error.ts'
@@ -10,7 +10,7 @@ import { addTo, readAdditions } from './dictionary-files.ts'
 import { type HeldSegment, holdFile, liveFrom } from './held-segment.ts'
 import { type FileEntry, type Manifest, readManifest } from './manifest.ts'
 
-export type Loaded = {
+type Loaded = {
   manifest: Manifest
   dictionaries: Dictionaries
   held: HeldSegment[]
@@ -18,7 +18,7 @@ export type Loaded = {
   unread: readonly FileEntry[]
 }
 
-export type LoadOptions = {
+type LoadOptions = {
   spec: IndexSpec
   files: Files
   /** Above this an index opens without every byte of it having been read: that is done while it is searched. */

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** Decides when segments are merged: at once, aside, or when nothing else is to be done. */
-export type MergeSchedule = {
+type MergeSchedule = {
   /** Many documents are coming: merging is put off. */
   putOff(index: PhysicalIndex): void
   /** What was put off is made good soon. */

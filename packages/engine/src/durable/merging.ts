@@ -10,7 +10,7 @@ import { type HeldSegment, holdBytes, holdFile, knownOf } from './held-segment.t
 import type { FileEntry } from './manifest.ts'
 
 /** A merge beside which the index goes on. */
-export type MergeAside = {
+type MergeAside = {
   /** Changes nothing that can be searched. Ended before it is through, it leaves nothing behind. */
   steps: Generator<undefined, void>
   /** Puts what was made in the place of what it was made of, less what was deleted meanwhile. */
@@ -18,7 +18,7 @@ export type MergeAside = {
 }
 
 /** What merging needs of an index. */
-export type Merged = {
+type Merged = {
   readonly spec: IndexSpec
   readonly files: Files
   /** Merges up to this size happen in memory: they are written with the next commit. */

@@ -1,6 +1,6 @@
+import { createAnalyser } from '@quarry/language'
 import { maySee } from '../access.ts'
-import { createAnalyser } from '../analysis/index.ts'
-import { capabilities, createNames, createReading, statsOf } from '../embedded/index/shell.ts'
+import { createNames, createReading, statsOf } from '../embedded/index/shell.ts'
 import { matchingIds } from '../embedded/search/matching.ts'
 import { createSearching } from '../embedded/search/searching.ts'
 import { EngineError } from '../engine-error.ts'
@@ -51,7 +51,6 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   }
 
   const engine: DurableEngine = {
-    capabilities,
     ...createReading(searching, index => find(index).view()),
 
     async ensureIndex(spec) {

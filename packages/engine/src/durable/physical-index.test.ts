@@ -1,9 +1,9 @@
+import { createAnalyser } from '@quarry/language'
 import { expect, it } from 'vitest'
-import { createAnalyser } from '../analysis/index.ts'
 import { memoryDocuments } from '../documents/index.ts'
 import { crashingFiles } from '../files/crashing-files.fixture.ts'
 import type { IndexSpec } from '../port.ts'
-import { buildHere } from './building.ts'
+import { buildInProcess } from './building.ts'
 import { openPhysicalIndex } from './physical-index.ts'
 
 const spec: IndexSpec = { name: 'sky', version: 1, fields: [{ name: 'title', kind: 'text' }] }
@@ -17,7 +17,7 @@ async function eightSegments() {
   const open = () =>
     openPhysicalIndex({ name: 'sky', spec, documents, files, clock: () => 0, memoryMergeBytes: 0 })
   const index = open()
-  const building = buildHere(createAnalyser(), async () => {})
+  const building = buildInProcess(createAnalyser(), async () => {})
   const write = async (ops: Parameters<typeof documents.write>[1]) => {
     documents.write('sky', ops)
     await index.take(await index.gather(index.visibleSeq, 100, building))

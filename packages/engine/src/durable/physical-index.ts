@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION } from '../analysis/version.ts'
+import { ANALYSIS_VERSION } from '@quarry/language'
 import type { DocumentStore } from '../documents/index.ts'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { formatVersion } from '../embedded/format/container.ts'
@@ -19,7 +19,7 @@ const page = 500
 /** Bytes of documents, as they are kept, that go into one segment: what is held of them meanwhile is a few times that. */
 const mostBytes = 7.5 * 2 ** 20
 
-export type PhysicalOptions = {
+type PhysicalOptions = {
   name: string
   spec: IndexSpec
   documents: DocumentStore
@@ -31,7 +31,7 @@ export type PhysicalOptions = {
 }
 
 /** Changes of the documents, up to and with the number `last`, that are being made into a segment. */
-export type Gathered = {
+type Gathered = {
   readonly ids: readonly string[]
   readonly last: number
   readonly bytes: Promise<Uint8Array | undefined>

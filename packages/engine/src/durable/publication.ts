@@ -28,7 +28,7 @@ export type Publication =
   | { kind: 'aliases'; aliases: ReadonlyMap<string, string> }
 
 /** Remembers what was told of each index, so that dictionaries travel once. */
-export function createTelling(): {
+export function createPublisher(): {
   view(index: PhysicalIndex): Publication
   forget(name: string): void
 } {

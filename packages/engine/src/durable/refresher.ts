@@ -1,10 +1,10 @@
-import type { Analyser } from '../analysis/index.ts'
+import type { Analyser } from '@quarry/language'
 import type { DocumentStore } from '../documents/index.ts'
-import { buildHere } from './building.ts'
+import { buildInProcess } from './building.ts'
 import { type BulkOptions, createBulkBuilding } from './bulk-building.ts'
 import { createMergeSchedule } from './merge-schedule.ts'
 import type { PhysicalIndex } from './physical-index.ts'
-import { createTelling, type Publication } from './publication.ts'
+import { createPublisher, type Publication } from './publication.ts'
 import { breathe, createQueue } from './queue.ts'
 
 export type RefreshOptions = {
@@ -43,11 +43,11 @@ export function createRefresher(options: Options) {
   const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000, commitBytes = 12 << 20 } = options
   const { tidyMs = 2_000 } = options
   const queue = createQueue()
-  const telling = createTelling()
+  const telling = createPublisher()
   const dirty = new Set<PhysicalIndex>()
   const uncommitted = new Map<PhysicalIndex, { since: number }>()
   const gone = new WeakSet<PhysicalIndex>()
-  const bulk = createBulkBuilding(buildHere(options.analyser, breathe), options)
+  const bulk = createBulkBuilding(buildInProcess(options.analyser, breathe), options)
   const steps: (() => void)[] = []
   const isOver = (index: PhysicalIndex): boolean => closed || gone.has(index)
   const settle = (index: PhysicalIndex): Promise<void> => {

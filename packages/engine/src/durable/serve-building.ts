@@ -1,4 +1,4 @@
-import { createAnalyser } from '../analysis/index.ts'
+import { createAnalyser } from '@quarry/language'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { memorySink } from '../embedded/format/container.ts'
 import { createSegmentBuilder, type SegmentBuilder } from '../embedded/segment/build.ts'

@@ -1,10 +1,10 @@
+import { createAnalyser } from '@quarry/language'
 import { maySee } from '../access.ts'
-import { createAnalyser } from '../analysis/index.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkName, checkOps, physicalName } from '../index-spec.ts'
 import type { Document, IndexSpec, SearchEngine, WriteOp } from '../port.ts'
 import { createMemorySegments, type MemorySegments } from './index/segments.ts'
-import { capabilities, createNames, createReading, statsOf } from './index/shell.ts'
+import { createNames, createReading, statsOf } from './index/shell.ts'
 import { matchingIds } from './search/matching.ts'
 import { createSearching, type SearchingOptions } from './search/searching.ts'
 
@@ -27,7 +27,6 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
   const { indexes: stores, aliases, find: open } = names
 
   return {
-    capabilities,
     ...createReading(searching, index => open(index).segments.view()),
 
     async ensureIndex(spec) {

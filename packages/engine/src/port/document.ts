@@ -1,6 +1,9 @@
+import type { Language } from '@quarry/language'
+
+export type { Language }
+
 export type Scalar = string | number | boolean
 export type FieldValue = Scalar | readonly Scalar[]
-export type Language = 'en' | 'es' | 'fr'
 
 export type FieldSpec = {
   name: string

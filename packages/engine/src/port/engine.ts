@@ -16,13 +16,6 @@ export type IndexStats = {
 }
 
 export interface SearchEngine {
-  readonly capabilities: {
-    driver: string
-    maxWindow: number
-    exactFacets: boolean
-    proximity: boolean
-    fuzzy: boolean
-  }
   /** Does nothing when this version is there already. */
   ensureIndex(spec: IndexSpec): Promise<void>
   /** Wherever an index is named, an alias may stand. */

@@ -25,6 +25,11 @@ export type Query =
        * Terms stand somewhere; prefix and fuzzy expansions do not take part.
        */
       proximity?: number
+      /**
+       * Extra score for documents whose weightiest field is nothing but these words, as a factor of the text score.
+       * Default 0. Texts of more than 15 words call nothing.
+       */
+      called?: number
     }
   /** The words in this order, with up to `slop` other words between them in all (at most `limits.slop`). */
   | {

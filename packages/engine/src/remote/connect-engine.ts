@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts'
 import type { Document, SearchEngine } from '../port.ts'
+import { forwardEngine } from './forward-engine.ts'
 import type { Call, Channel, Reply } from './message.ts'
 
 export type RemoteEngine = SearchEngine & {
@@ -14,13 +15,9 @@ const reading = new Set(['search', 'explain', 'termStats', 'similarTerms'])
  * An engine on another thread. Calls go out as messages and come back in any order; nothing waits for what it does
  * not need.
  *
- * @example connectEngine(capabilities, indexWorker, queryWorker)
+ * @example connectEngine(indexWorker, queryWorker)
  */
-export function connectEngine(
-  capabilities: SearchEngine['capabilities'],
-  writer: Channel,
-  reader: Channel = writer,
-): RemoteEngine {
+export function connectEngine(writer: Channel, reader: Channel = writer): RemoteEngine {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0
   let failed: Error | null = null
@@ -46,33 +43,25 @@ export function connectEngine(
     })
   }
 
+  async function* scan(
+    index: string,
+    options: Parameters<SearchEngine['scan']>[1] = {},
+  ): AsyncGenerator<Document> {
+    let after = options.after
+    for (;;) {
+      const documents = await ask<Document[]>(
+        'scan',
+        index,
+        after === undefined ? options : { ...options, after },
+      )
+      yield* documents
+      after = documents.at(-1)?.id
+      if (after === undefined) return
+    }
+  }
+
   return {
-    capabilities,
-    ensureIndex: spec => ask('ensureIndex', spec),
-    dropIndex: index => ask('dropIndex', index),
-    switchAlias: (alias, index) => ask('switchAlias', alias, index),
-    write: (index, ops, options) => ask('write', index, ops, options),
-    deleteWhere: (index, filter) => ask('deleteWhere', index, filter),
-    search: (index, request) => ask('search', index, request),
-    explain: (index, id, request) => ask('explain', index, id, request),
-    termStats: (index, field, terms, level) => ask('termStats', index, field, terms, level),
-    similarTerms: (index, field, term, limit) => ask('similarTerms', index, field, term, limit),
-    get: (index, ids, access) => ask('get', index, ids, access),
-    async *scan(index, options = {}) {
-      let after = options.after
-      for (;;) {
-        const documents = await ask<Document[]>(
-          'scan',
-          index,
-          after === undefined ? options : { ...options, after },
-        )
-        yield* documents
-        after = documents.at(-1)?.id
-        if (after === undefined) return
-      }
-    },
-    stats: index => ask('stats', index),
-    snapshot: (index, folder) => ask('snapshot', index, folder),
+    ...forwardEngine((name, given) => ask(name, ...given), scan),
     async close() {
       if (failed) return
       await ask('close')

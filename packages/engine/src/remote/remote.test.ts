@@ -1,12 +1,12 @@
 import { MessageChannel } from 'node:worker_threads'
 import { describeEngine } from '@quarry/testkit/engine'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMemoryEngine } from '../embedded/index.ts'
+import { createMemoryEngine } from '../embedded/create-memory-engine.ts'
 import { EngineError } from '../engine-error.ts'
-import { createOracle } from '../oracle/index.ts'
 import type { SearchEngine } from '../port.ts'
+import { createReferenceEngine } from '../reference/create-reference-engine.ts'
 import { connectEngine } from './connect-engine.ts'
-import { delegateEngine } from './delegate-engine.ts'
+import { delegateEngine } from './forward-engine.ts'
 import { type ServedEngine, serveEngine } from './serve-engine.ts'
 
 const closers: (() => void)[] = []
@@ -14,10 +14,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-function across(engine: ServedEngine, capabilities = createOracle().capabilities) {
+function across(engine: ServedEngine) {
   const { port1, port2 } = new MessageChannel()
   serveEngine(port1, engine)
-  const remote = connectEngine(capabilities, port2)
+  const remote = connectEngine(port2)
   return { remote, port: port2, end: () => port1.close() }
 }
 
@@ -37,14 +37,14 @@ describeEngine('the embedded engine behind a channel', {
 
 describe('an engine behind a channel', () => {
   it('refuses with the code of the refusal there', async () => {
-    const { remote, end } = across(createOracle())
+    const { remote, end } = across(createReferenceEngine())
     closers.push(end)
     const refused = remote.stats('nowhere')
     await expect(refused).rejects.toBeInstanceOf(EngineError)
     await expect(refused).rejects.toMatchObject({ code: 'unknown-index' })
   })
   it('says so when the other side cannot do what is asked', async () => {
-    const { search } = createOracle()
+    const { search } = createReferenceEngine()
     const { remote, end } = across({ search })
     closers.push(end)
     await expect(remote.stats('any')).rejects.toThrow('has no "stats"')
@@ -77,7 +77,7 @@ describe('an engine behind a channel', () => {
     closers.push(() => {
       for (const { port1 } of [writer, reader]) port1.close()
     })
-    const remote = connectEngine(createOracle().capabilities, writer.port2, reader.port2)
+    const remote = connectEngine(writer.port2, reader.port2)
     await remote.get('i', ['a'], { everything: true })
     await remote.termStats('i', 'title', ['a'])
     expect(asked).toEqual(['writer: get', 'reader: termStats'])
@@ -85,9 +85,9 @@ describe('an engine behind a channel', () => {
 })
 
 it('a delegate hands each call to the engine that is there at that moment', async () => {
-  const engines: SearchEngine[] = [createOracle(), createOracle()]
+  const engines: SearchEngine[] = [createReferenceEngine(), createReferenceEngine()]
   let current = 0
-  const delegate = delegateEngine(createOracle().capabilities, async () => engines[current] as SearchEngine)
+  const delegate = delegateEngine(async () => engines[current] as SearchEngine)
   await delegate.ensureIndex({ name: 'i', version: 1, fields: [] })
   current = 1
   await expect(delegate.stats('i')).rejects.toMatchObject({ code: 'unknown-index' })

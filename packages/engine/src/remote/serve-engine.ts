@@ -1,33 +1,18 @@
 import { EngineError } from '../engine-error.ts'
 import type { Document, Filter, SearchEngine } from '../port.ts'
+import { calls } from './forward-engine.ts'
 import type { Call, Channel, Reply } from './message.ts'
 
 /** Documents of a scan that travel together: enough to make the trip cheap, few enough to be small. */
 const scanPage = 200
 
 /** All of an engine, or those of its calls that this thread can answer. */
-export type ServedEngine = Partial<Omit<SearchEngine, 'capabilities'>>
-
-const answered = [
-  'ensureIndex',
-  'dropIndex',
-  'switchAlias',
-  'write',
-  'deleteWhere',
-  'search',
-  'explain',
-  'termStats',
-  'similarTerms',
-  'get',
-  'stats',
-  'snapshot',
-  'close',
-] as const satisfies readonly (keyof ServedEngine)[]
+export type ServedEngine = Partial<SearchEngine>
 
 /** Answers calls that come over a channel with an engine of this thread. */
 export function serveEngine(channel: Channel, engine: ServedEngine): void {
   const methods = new Map<string, (...given: never[]) => unknown>()
-  for (const name of answered) {
+  for (const name of calls) {
     const method = engine[name]
     if (method) methods.set(name, method.bind(engine) as (...given: never[]) => unknown)
   }

@@ -108,8 +108,13 @@ describe('an event', () => {
 
   it('keeps the text of a search when it is empty, and of nothing else', () => {
     const fields = {
-      ...{ queryText: '', responseTime: 3, results: [], numberOfResults: 0, queryPipeline: '' },
-      ...{ actionCause: 'interfaceLoad', searchQueryUid: 'u' },
+      queryText: '',
+      responseTime: 3,
+      results: [],
+      numberOfResults: 0,
+      queryPipeline: '',
+      actionCause: 'interfaceLoad',
+      searchQueryUid: 'u',
     }
     const event = legacyEvent(yes, 'search', fields, {}, { ...legacyPlace, anonymous: true, userAgent: null })
     expect(event['queryText']).toBe('')

@@ -23,6 +23,11 @@ export type NextPayloads = {
     readonly position: number
     readonly itemMetadata: ItemMetadata
   }
+  /** The page of a product; one that is not sold here has no price. */
+  'ec.productView': {
+    readonly currency: string
+    readonly product: { readonly productId: string; readonly name: string; readonly price: number | null }
+  }
   itemView: { readonly itemMetadata: ItemMetadata }
   'SmartSnippets.AnswerAction': SnippetPart & { readonly action: 'expand' | 'collapse' | 'like' | 'dislike' }
   'SmartSnippets.SourceClick': SnippetPart

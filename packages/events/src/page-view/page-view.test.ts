@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPageViews } from './index.ts'
+import { createPageViews } from './page-view.ts'
 
 function place(allowed = true) {
   const sent: { url: string; body: Record<string, unknown> }[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endVisit } from './index.ts'
+import { endVisit } from './end-visit.ts'
 
 const endpoint = { next: 'https://n.example', legacy: 'https://ua.example/rest/v15', token: 't' }
 

@@ -13,15 +13,15 @@ export type Message =
 
 /** Where the collector is. */
 export type Endpoint = {
-  /** `https://sky.example/rest/organizations/quarry/events/v1`: the address up to the `?`. */
+  /** `https://site.example/rest/organizations/quarry/events/v1`: the address up to the `?`. */
   readonly next: string
-  /** `https://sky.example/rest/v15`: what `/analytics/search` follows. */
+  /** `https://site.example/rest/v15`: what `/analytics/search` follows. */
   readonly legacy: string
   readonly token: string
 }
 
 /** A message as something that a browser can send. `beacon` is how it should go. */
-export type Post = {
+type Post = {
   readonly url: string
   readonly type: 'application/json' | 'application/x-www-form-urlencoded'
   readonly body: string

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createSender, type Message, waitingKey } from './index.ts'
+import type { Message } from './message.ts'
+import { createSender } from './sender.ts'
+import { waitingKey } from './waiting.ts'
 
 type Sent = { way: 'beacon' | 'fetch'; url: URL; type: string; body: string; authorization: string | null }
 

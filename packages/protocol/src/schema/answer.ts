@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { languageTag } from './language-tag.ts'
+import { searchRequest } from './search.ts'
 
 const share = z.number().min(0).max(1)
 const names = z.array(z.string().min(1).max(200)).max(100)
@@ -14,13 +16,9 @@ export const answerConfigurationWrite = z.strictObject({
       mostWords: words.default(120),
     })
     .prefault({}),
-  languages: z
-    .array(z.enum(['en', 'es', 'fr']))
-    .min(1)
-    .max(3)
-    .default(['en', 'es', 'fr']),
+  languages: z.array(languageTag).max(20).default([]),
   sources: names.default([]),
-  thresholds: z.strictObject({ coverage: share.default(0.2), confidence: share.default(0.45) }).prefault({}),
+  thresholds: z.strictObject({ coverage: share.default(0.2), confidence: share.default(0.3) }).prefault({}),
   tabs: z
     .record(
       z.string().max(200),
@@ -57,4 +55,21 @@ export const answerEvaluation = z.object({
     .default({ readable: null, documented: null, correctTopic: null, hallucinationFree: null }),
   correctAnswerUrl: note,
   additionalNotes: note,
+})
+
+/** Questions that are tried out: what a configuration would answer to them. */
+export const answerQuestions = z.strictObject({
+  questions: z
+    .array(z.strictObject({ q: z.string().min(1).max(2000), locale: z.string().max(35).optional() }))
+    .min(1)
+    .max(200),
+})
+
+/** What is asked, as a search has it; and, ours, the questions before it, the oldest first: the last few of them are read. */
+export const answerRequest = searchRequest.extend({
+  previousQuestions: z
+    .array(z.string().max(2000))
+    .max(50)
+    .nullish()
+    .transform(list => (list ?? []).slice(-3)),
 })

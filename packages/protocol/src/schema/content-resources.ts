@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageTag } from './language-tag.ts'
 
 /** Bodies of the content service's smaller resources: languages, data types, assets, pages, personalisation. */
 
@@ -14,13 +15,9 @@ const own = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ projectId,
 
 // ---------------------------------------------------------------- languages, data types
 
-const localeCode = z
-  .string()
-  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Give a language code such as "en" or "es-MX"')
-
 export const localeWrite = own({
   locale: z.object({
-    locale: localeCode,
+    locale: languageTag,
     displayName: name,
     isDefault: z.boolean().optional(),
     group: text.optional(),
@@ -28,7 +25,7 @@ export const localeWrite = own({
     order: z.number().optional(),
   }),
 })
-export const localeDelete = own({ locale: localeCode })
+export const localeDelete = own({ locale: languageTag })
 
 const pair = z.object({ key: name, value: text, omitIfEmpty: z.boolean().optional() })
 
@@ -84,7 +81,12 @@ export const projectDelete = own({ permanent: z.boolean().optional() })
 
 // ---------------------------------------------------------------- assets, project map, redirects
 
-const assetField = z.object({ type: z.string().max(64), value: z.unknown().optional() })
+const assetField = z.object({
+  type: z.string().max(64),
+  value: z.unknown().optional(),
+  /** Texts by language; `value` stands where none is asked for. */
+  locales: z.record(languageTag, z.string().max(4000)).optional(),
+})
 
 export const assetWrite = own({
   asset: z.object({
@@ -108,27 +110,45 @@ const mapPath = z
   .max(2048)
   .regex(/^\/(?:[^/\s?#]+(?:\/[^/\s?#]+)*)?$/, 'Give a path such as "/guides/:slug"')
 
+const mapNodeLocale = z.object({
+  path: mapPath.optional(),
+  /** The last segment alone, as the provider's client sends it. */
+  pathSegment: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^[^/\s?#]+$/, 'Give one segment of a path')
+    .optional(),
+  name: name.optional(),
+})
+const mapNode = z.object({
+  id: z.string().min(1).max(128).optional(),
+  name,
+  path: mapPath,
+  type: z.enum(['composition', 'placeholder']),
+  compositionId: z.string().max(128).optional(),
+  description: z.string().max(2000).optional(),
+  locales: z.record(languageTag, mapNodeLocale).optional(),
+  order: z.number().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+/** The provider's client wraps each node, and says beside which other it goes. */
+const placedMapNode = z
+  .object({ node: mapNode, previousSibling: z.string().optional(), nextSibling: z.string().optional() })
+  .transform(({ node }) => node)
+
 export const mapNodeWrite = own({
   projectMapId: z.string().max(128).optional(),
   nodes: z
-    .array(
-      z.object({
-        id: z.string().min(1).max(128),
-        name,
-        path: mapPath,
-        type: z.enum(['composition', 'placeholder']),
-        compositionId: z.string().max(128).optional(),
-        locales: z
-          .record(localeCode, z.object({ path: mapPath.optional(), name: name.optional() }))
-          .optional(),
-        order: z.number().optional(),
-        data: z.record(z.string(), z.unknown()).optional(),
-      }),
-    )
+    .array(z.union([mapNode, placedMapNode]))
     .min(1)
     .max(1000),
 })
-export const mapNodeDelete = own({ projectMapId: z.string().optional(), nodeId: z.string().min(1) })
+export const mapNodeDelete = own({
+  projectMapId: z.string().optional(),
+  nodeId: z.string().min(1).optional(),
+  path: mapPath.optional(),
+}).refine(({ nodeId, path }) => nodeId !== undefined || path !== undefined, 'Give nodeId or path')
 
 export const redirectWrite = own({
   redirect: z.object({
@@ -178,8 +198,8 @@ const leaf = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PVC'), match: numberMatch }),
 ])
 
-export type SignalCriteria = z.infer<typeof leaf>
-export type SignalGroup = { type: 'G'; op?: '&' | '|' | undefined; clauses: (SignalCriteria | SignalGroup)[] }
+type SignalCriteria = z.infer<typeof leaf>
+type SignalGroup = { type: 'G'; op?: '&' | '|' | undefined; clauses: (SignalCriteria | SignalGroup)[] }
 
 const signalGroup: z.ZodType<SignalGroup> = z.object({
   type: z.literal('G'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageTag } from './language-tag.ts'
 
 /** Bodies that the content service accepts. Fields of an entry are checked against its content type, not here. */
 
@@ -12,9 +13,6 @@ const uuid = z.guid('Give a UUID')
 const name = z.string().trim().min(1).max(250)
 const projectId = uuid.optional()
 const state = z.union([z.literal(0), z.literal(64)], { error: 'Give 0 (draft) or 64 (published)' })
-const localeCode = z
-  .string()
-  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Give a language code such as "en" or "es-MX"')
 
 // ---------------------------------------------------------------- conditions and properties
 
@@ -55,9 +53,9 @@ const conditions = z
 const property = z.object({
   type: z.string().min(1).max(128),
   value: z.unknown().optional(),
-  locales: z.record(localeCode, z.unknown()).optional(),
+  locales: z.record(languageTag, z.unknown()).optional(),
   conditions: conditions.optional(),
-  localesConditions: z.record(localeCode, conditions).optional(),
+  localesConditions: z.record(languageTag, conditions).optional(),
   connectedData: z.unknown().optional(),
 })
 
@@ -100,7 +98,7 @@ export const entryWrite = z.object({
     _name: name.optional(),
     _slug: z.string().trim().max(500).nullish(),
     _thumbnail: z.string().max(2048).nullish(),
-    _locales: z.array(localeCode).max(200).optional(),
+    _locales: z.array(languageTag).max(200).optional(),
     fields: z.record(z.string(), property).optional(),
     _dataResources: dataResources.optional(),
     _pattern: z.string().optional(),
@@ -108,6 +106,16 @@ export const entryWrite = z.object({
     _overrides: pass.optional(),
     _overridability: pass.optional(),
   }),
+})
+
+export const entryPatch = z.object({
+  projectId,
+  entryId: uuid,
+  state: state.default(0),
+  revision: z.int().min(0),
+  field: identifier,
+  locale: languageTag.optional(),
+  value: z.unknown(),
 })
 
 export const entryDelete = z.object({

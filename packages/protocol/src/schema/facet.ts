@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { AutomaticFacetsRequest, FacetRequest } from '../facet.ts'
 
 /** Facets in a search's body. Keys that are not named here are ignored, as the protocol asks. */
 
-export const facetIdPattern = /^[a-zA-Z0-9-_]+$/
+/** The sign at its beginning is what an older client names a facet after its field with. */
+const facetIdPattern = /^@?[a-zA-Z0-9-_]+$/
 
 const state = z.enum(['idle', 'selected', 'excluded'])
 const fieldName = z.string().min(1).max(200)
@@ -47,7 +47,7 @@ const specific = z.object({
   customSort: z.array(value.min(1)).min(1).max(25).nullish(),
 })
 
-type CategoryValue = {
+export type CategoryValue = {
   value: string
   state: 'idle' | 'selected' | 'excluded'
   children: CategoryValue[]
@@ -117,9 +117,3 @@ export const automaticFacets = z.object({
     .max(100)
     .default([]),
 })
-
-/** What our types let a client write, the schemas take: this does not compile otherwise. */
-export type AcceptsFacet = FacetRequest extends z.input<typeof facet> ? true : never
-export type AcceptsAutomaticFacets =
-  AutomaticFacetsRequest extends z.input<typeof automaticFacets> ? true : never
-export const acceptsFacets: AcceptsFacet & AcceptsAutomaticFacets = true

@@ -1,10 +1,19 @@
-export { answerConfigurationWrite, answerEvaluation } from './answer.ts'
+export { answerConfigurationWrite, answerEvaluation, answerQuestions, answerRequest } from './answer.ts'
+export {
+  commerceFacet,
+  commerceFacetSearchRequest,
+  listingRequest,
+  productSearchRequest,
+  productSuggestRequest,
+  recommendationsRequest,
+} from './commerce.ts'
 export {
   contentBlock,
   contentType,
   contentTypeDelete,
   contentTypeWrite,
   entryDelete,
+  entryPatch,
   entryWrite,
 } from './content.ts'
 export {
@@ -35,7 +44,9 @@ export {
   webhookDelete,
   webhookWrite,
 } from './content-resources.ts'
-export { automaticFacets, categoryValue, facet } from './facet.ts'
+export { automaticFacets, type CategoryValue, categoryValue, facet } from './facet.ts'
+export { languageTag } from './language-tag.ts'
+export { passagesRequest } from './passages.ts'
 export {
   facetSearchRequest,
   htmlRequest,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { FacetSearchRequest } from '../facet-search.ts'
-import type { SearchRequest } from '../search-request.ts'
-import type { PlanRequest, QuerySuggestRequest } from '../suggest.ts'
 import { automaticFacets, facet } from './facet.ts'
+import { groupBy } from './group-by.ts'
 
 /** Bodies that the search service accepts. Unknown keys are ignored; null is read as absent. */
 
@@ -59,7 +57,10 @@ const searchShape = {
     .nullish(),
   enableDidYouMean: z.boolean().nullish(),
   facets: z.array(facet).max(100).nullish(),
+  groupBy: z.array(groupBy).max(100).nullish(),
   facetOptions: z.object({ freezeFacetOrder: z.boolean().nullish() }).nullish(),
+  /** A spreadsheet instead of JSON. */
+  format: z.enum(['json', 'xlsx']).nullish().catch(null),
   numberOfResults: z.number().int().min(0).max(5000).nullish(),
   firstResult: z.number().int().min(0).max(5000).nullish(),
   filterField: name,
@@ -115,10 +116,5 @@ export const htmlRequest = z.object({
   q: expression,
   requestedOutputSize: z.coerce.number().int().min(0).max(100_000_000).nullish(),
   enableNavigation: z.stringbool().nullish().catch(false),
+  contentType: text(100).nullish(),
 })
-
-export type AcceptsSearch = SearchRequest extends z.input<typeof searchRequest> ? true : never
-export type AcceptsSuggest = QuerySuggestRequest extends z.input<typeof querySuggestRequest> ? true : never
-export type AcceptsPlan = PlanRequest extends z.input<typeof planRequest> ? true : never
-export type AcceptsFacetSearch = FacetSearchRequest extends z.input<typeof facetSearchRequest> ? true : never
-export const acceptsSearch: AcceptsSearch & AcceptsSuggest & AcceptsPlan & AcceptsFacetSearch = true

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import type { TokenRequest } from '../token.ts'
 
 const text = z.string().max(1000)
 
-export const userId = z.object({
+const types = ['User', 'Group', 'VirtualGroup', 'Unknown'] as const
+/** As scripts write them too. */
+const inLowerCase = ['user', 'group', 'virtualgroup', 'unknown'] as const
+
+const userId = z.object({
   name: text.min(1),
   provider: text.min(1),
-  type: z.enum(['User', 'Group', 'VirtualGroup', 'Unknown']).default('User'),
+  type: z
+    .enum([...types, ...inLowerCase])
+    .default('User')
+    .transform(given => types.find(type => type.toLowerCase() === given.toLowerCase()) ?? 'Unknown'),
 })
 
 /** The longest life of a token. */
@@ -25,6 +31,3 @@ export const tokenRequest = z.object({
   explain: z.boolean().nullish(),
   canSeeUserProfileOf: z.array(text).max(500).nullish(),
 })
-
-export type AcceptsToken = TokenRequest extends z.input<typeof tokenRequest> ? true : never
-export const acceptsToken: AcceptsToken = true

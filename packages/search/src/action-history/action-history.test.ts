@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, fakeService, found, quiet } from '../../test/fakes.ts'
-import { box, boxSubmitted, boxTyped } from '../box/index.ts'
+import { box, boxSubmitted, boxTyped } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { actionHistory, consentAnswered, keepActionHistory, visitorId } from './index.ts'
+import { query } from '../query/query.ts'
+import { actionHistory, consentAnswered, keepActionHistory, visitorId } from './action-history.ts'
 
 function fakeStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content))

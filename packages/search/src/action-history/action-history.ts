@@ -15,7 +15,7 @@ declare module '../core/event.ts' {
     'page viewed': { item: string; at: number }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     actionHistory: ActionHistoryState
   }
@@ -71,7 +71,7 @@ export function actionHistory({
           return own
       }
     },
-    request(body, own, { ask, settings: { analytics } }) {
+    common(body, own, { ask, settings: { analytics } }) {
       // In next mode no search carries it.
       if (
         !analytics.enabled ||

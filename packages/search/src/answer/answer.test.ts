@@ -11,8 +11,8 @@ import {
   answersDisabled,
   answersEnabled,
 } from '../answer.ts'
-import { pageTurned } from '../pager/index.ts'
-import { tabChosen } from '../tabs/index.ts'
+import { pageTurned } from '../pager/pager.ts'
+import { tabChosen } from '../tabs/tabs.ts'
 
 describe.each(ways)('an answer by %s', (_, way) => {
   it('goes from loading to streaming to completed, and appends what it is told', async () => {
@@ -311,5 +311,40 @@ describe.each(ways)('an answer by %s', (_, way) => {
     expect([clock.pending(), page.listening()]).toEqual([0, 0])
     await ask('y')
     expect(service.streams).toHaveLength(1)
+  })
+})
+
+describe('a question after an answer', () => {
+  const knowledge = { answerConfigurationId: 'default' }
+
+  it('is asked with those before it, says how it was understood, and leaves the first answer alone', async () => {
+    const { answer, service, ask } = openAnswer({ knowledge })
+    await ask('When is the garden open?')
+    const understoodAs = 'When is the garden open?'
+    await service.last.open(header({ understoodAs }), delta('From nine.'), end(true))
+    const next = answer.followUp('and in winter?', [understoodAs])
+    void next.run()
+    await quiet()
+    expect(service.last.body).toMatchObject({ q: 'and in winter?', previousQuestions: [understoodAs] })
+    const whole = 'When is the garden open in winter?'
+    await service.last.open(header({ understoodAs: whole }), delta('From ten.'), end(true))
+    expect(next.state).toMatchObject({ question: 'and in winter?', understoodAs: whole, answer: 'From ten.' })
+    expect(answer.state).toMatchObject({ question: understoodAs, answer: 'From nine.' })
+  })
+
+  it('does not follow the search, and is not asked when it is closed', async () => {
+    const { answer, service, ask } = openAnswer({ knowledge })
+    await ask('first')
+    await service.last.open(header(), end(true))
+    const next = answer.followUp('and then?', ['first'])
+    void next.run()
+    await quiet()
+    const stream = service.last
+    next.close()
+    expect(stream.signal.aborted).toBe(true)
+    await ask('second')
+    expect(service.last.body).toMatchObject({ q: 'second' })
+    expect(service.last.body).not.toHaveProperty('previousQuestions')
+    expect(next.state.question).toBe('and then?')
   })
 })

@@ -8,7 +8,7 @@ export type AnsweringState = {
   readonly streamId: string
 }
 
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     answering: AnsweringState
   }

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '@quarry/protocol'
-import { pick } from '../core/request.ts'
+import { pick } from '../core/pick.ts'
 import type { StreamRequest } from './follow-stream.ts'
 
 /** What a search says that an answer wants to know; its language is our own addition. */

@@ -23,6 +23,7 @@ export type Remembered = Pick<
   | 'answer'
   | 'answerContentFormat'
   | 'madeBy'
+  | 'understoodAs'
   | 'citations'
   | 'isAnswerGenerated'
   | 'cannotAnswer'
@@ -34,7 +35,12 @@ export type AnswerChange =
   | { readonly type: 'answer remembered'; readonly answer: Remembered }
   | { readonly type: 'stream opened'; readonly answerId: string; readonly id?: string | undefined }
   | { readonly type: 'stream reset' }
-  | { readonly type: 'format told'; readonly format: ContentFormat; readonly madeBy: 'pages' | 'model' }
+  | {
+      readonly type: 'format told'
+      readonly format: ContentFormat
+      readonly madeBy: 'pages' | 'model'
+      readonly understoodAs: string | undefined
+    }
   | { readonly type: 'text told'; readonly text: string }
   | { readonly type: 'citations told'; readonly citations: readonly Citation[] }
   | { readonly type: 'stream ended'; readonly generated?: boolean | undefined }

@@ -4,11 +4,12 @@ import { wishesOf } from './answering.ts'
 import { askedOf, askRequest, keyOf } from './asked.ts'
 import type { AnswerChange } from './change.ts'
 import { alwaysShown, followStream, type StreamRequest } from './follow-stream.ts'
-import type { AnswerOptions, GeneratedAnswer } from './generated-answer.ts'
+import type { AnswerOptions, FollowUp, GeneratedAnswer } from './generated-answer.ts'
 import { generateUrl, streamUrl } from './place.ts'
+import { reduceAnswer } from './reduce-answer.ts'
 import { createMemory } from './remembered.ts'
 import { evaluationOf, sendEvaluation } from './service-call.ts'
-import { type AnswerState, answerStatus, initialAnswer, reduceAnswer } from './state.ts'
+import { type AnswerState, answerStatus, initialAnswer } from './state.ts'
 
 /**
  * An answer to what the page's search asks. With `knowledge.answerConfigurationId` it is asked for beside the search;
@@ -48,9 +49,11 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
     for (const listener of [...listeners]) listener(change)
   }
 
-  const requestOf = (event: SearchEvent) => {
-    return askedOf(service.body(event), wishes, search.state.tabs?.active ?? '')
-  }
+  const { followUp } = options
+  const requestOf = (event: SearchEvent): ReturnType<typeof askedOf> & Partial<FollowUp> => ({
+    ...askedOf(service.body(event), wishes, search.state.tabs?.active ?? ''),
+    ...followUp,
+  })
 
   function leave(): void {
     stop?.abort()
@@ -65,7 +68,10 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
     const settings = service.settings()
     const own = key
     const following = {
-      ...{ request, signal, tokens: service.tokens, later: settings.later },
+      request,
+      signal,
+      tokens: service.tokens,
+      later: settings.later,
       fetch: options.fetch ?? settings.fetch,
       visibility: options.visibility ?? alwaysShown,
       ...(id !== undefined && { id }),
@@ -119,6 +125,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   }
 
   const stopFollowing = search.subscribe(event => {
+    if (followUp) return
     if (event.ask === 'full' || event.ask === 'page') ask(event)
     else if (event.type === 'answered' && (event.of === 'full' || event.of === 'page')) {
       // The service may have asked something else in place of what was typed.
@@ -213,6 +220,10 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
     },
     run,
     settled,
+    followUp(q, previousQuestions) {
+      const { state: _, ...rest } = options
+      return createAnswer(search, { ...rest, followUp: { q, previousQuestions } })
+    },
     snapshot: () => state,
     close() {
       leave()

@@ -15,7 +15,7 @@ export const alwaysShown: Visibility = { isHidden: () => false, listen: () => ()
 
 export type StreamRequest = { url: string; method: string; headers: Record<string, string>; body?: string }
 
-export type Following = {
+type Following = {
   request: StreamRequest
   /** Of the older stream. */
   id?: string

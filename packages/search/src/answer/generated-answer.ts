@@ -16,7 +16,12 @@ export type AnswerOptions = {
   /** A `fetch` that does not wait for the end of a response. Without it, that of the search. */
   fetch?: typeof fetch
   visibility?: Visibility
+  /** Asks this after other questions, the oldest first, and does not follow the search. */
+  followUp?: FollowUp
 }
+
+/** A question that goes on from others, the oldest first. */
+export type FollowUp = { q: string; previousQuestions: readonly string[] }
 
 export type GeneratedAnswer = {
   readonly state: AnswerState
@@ -27,6 +32,8 @@ export type GeneratedAnswer = {
   subscribe(listener: (change: AnswerChange) => void): () => void
   /** Asks what the page asks now, unless that is answered. Later searches are followed by themselves. */
   run(): Promise<void>
+  /** The answer to a question that goes on from this one, of a service that reads such: it says so by `understoodAs`. */
+  followUp(q: string, previousQuestions: readonly string[]): GeneratedAnswer
   /** Resolves when no answer is on its way. */
   settled(): Promise<void>
   /** For `state` of another instance, by way of JSON. */

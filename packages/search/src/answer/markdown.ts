@@ -5,7 +5,7 @@ import { type Drawn, decoded, type Tag, textOf } from './node.ts'
 import type { AnswerState, Citation } from './state.ts'
 
 /** A paragraph, a list, a table of an answer. A closed one will not change any more. */
-export type Block = { readonly raw: string; readonly isClosed: boolean }
+type Block = { readonly raw: string; readonly isClosed: boolean }
 
 /** The blocks of a text that may still be growing: all but the last one are closed. */
 export function blocksOf(markdown: string, isGrowing: boolean): Block[] {

@@ -18,7 +18,7 @@ export const quotesOf = ({ text, spans }: Pick<Citation, 'text' | 'spans'>): str
   spans.length ? spans.map(({ start, end }) => text.slice(start, end)) : [text]
 
 /** The citation that a sentence rests on, by the words they share; the only one there is, whatever they share. */
-export function sourceOf(sentence: string, citations: readonly Citation[]): number | undefined {
+function sourceOf(sentence: string, citations: readonly Citation[]): number | undefined {
   const said = wordsOf(sentence)
   if (!said.size || !citations.length) return undefined
   if (citations.length === 1) return 0

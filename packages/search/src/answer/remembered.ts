@@ -10,12 +10,20 @@ export function createMemory() {
     get: (key: string): Remembered | undefined => kept.get(key),
     clear: (): void => kept.clear(),
     keep(key: string, whole: AnswerState): void {
-      const { question, id, answerId, answer, answerContentFormat, madeBy } = whole
+      const { question, id, answerId, answer, answerContentFormat, madeBy, understoodAs } = whole
       const { citations, isAnswerGenerated, cannotAnswer } = whole
       kept.delete(key)
       kept.set(key, {
-        ...{ question, id, answerId, answer, answerContentFormat, madeBy },
-        ...{ citations, isAnswerGenerated, cannotAnswer },
+        question,
+        id,
+        answerId,
+        answer,
+        answerContentFormat,
+        madeBy,
+        understoodAs,
+        citations,
+        isAnswerGenerated,
+        cannotAnswer,
       })
       const [oldest] = kept.keys()
       if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)

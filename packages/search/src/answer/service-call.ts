@@ -1,5 +1,5 @@
 import type { AnswerConfiguration, AnswerEvaluation } from '@quarry/protocol'
-import type { Service } from '../core/create-search.ts'
+import type { Service } from '../core/create-page.ts'
 import type { AnswerFeedback, Opinion } from './change.ts'
 import { pause } from './follow-stream.ts'
 import { configurationUrl } from './place.ts'

@@ -1,5 +1,3 @@
-import type { AnswerChange } from './change.ts'
-
 /** A page that an answer rests on. */
 export type Citation = {
   readonly id: string
@@ -42,6 +40,8 @@ export type AnswerState = {
   readonly answerContentFormat?: ContentFormat | undefined
   /** Whose words these are: those of the pages, or a model's. Services that do not say have a model. */
   readonly madeBy: 'pages' | 'model'
+  /** How the service read the question after those before it; absent where it reads each alone. */
+  readonly understoodAs?: string | undefined
   readonly citations: readonly Citation[]
   readonly error?: AnswerError | undefined
   readonly liked: boolean
@@ -53,7 +53,7 @@ export type AnswerState = {
   readonly fieldsToIncludeInCitations: readonly string[]
 }
 
-const NOTHING = {
+export const NOTHING = {
   answerId: '',
   question: '',
   isLoading: false,
@@ -63,6 +63,7 @@ const NOTHING = {
   answer: undefined,
   answerContentFormat: undefined,
   madeBy: 'model',
+  understoodAs: undefined,
   citations: [],
   error: undefined,
   liked: false,
@@ -96,67 +97,4 @@ export function answerStatus({
   if (isStreaming) return 'streaming'
   if (isAnswerGenerated) return 'completed'
   return cannotAnswer ? 'refused' : 'idle'
-}
-
-/** The pure transition. What changes nothing gives the same state again. */
-export function reduceAnswer(own: AnswerState, change: AnswerChange): AnswerState {
-  switch (change.type) {
-    case 'question asked':
-      return { ...own, ...NOTHING, question: change.question, isLoading: change.isSent }
-    case 'answer remembered':
-      return { ...own, ...NOTHING, ...change.answer }
-    case 'stream opened':
-      return { ...own, id: change.id ?? own.id, answerId: change.answerId, isLoading: true }
-    case 'stream reset':
-      return { ...own, ...NOTHING, question: own.question, isLoading: true }
-    case 'format told':
-      return {
-        ...own,
-        isLoading: false,
-        isStreaming: true,
-        answerContentFormat: change.format,
-        madeBy: change.madeBy,
-      }
-    case 'text told':
-      return { ...own, isLoading: false, isStreaming: true, answer: (own.answer ?? '') + change.text }
-    case 'citations told':
-      return { ...own, citations: change.citations }
-    case 'stream ended': {
-      const isAnswerGenerated = change.generated ?? own.isAnswerGenerated
-      return {
-        ...own,
-        isLoading: false,
-        isStreaming: false,
-        isAnswerGenerated,
-        cannotAnswer: !isAnswerGenerated,
-      }
-    }
-    case 'stream failed':
-      return { ...own, ...NOTHING, question: own.question, cannotAnswer: true, error: change.error }
-    case 'answer liked':
-      return own.liked ? own : { ...own, liked: true, disliked: false }
-    case 'answer disliked':
-      return own.disliked ? own : { ...own, liked: false, disliked: true }
-    case 'answer shown':
-    case 'answer hidden':
-      return changed(own, 'isVisible', change.type === 'answer shown')
-    case 'answers enabled':
-    case 'answers disabled':
-      return changed(own, 'isEnabled', change.type === 'answers enabled')
-    case 'answer expanded':
-    case 'answer collapsed':
-      return changed(own, 'expanded', change.type === 'answer expanded')
-    case 'feedback opened':
-    case 'feedback closed':
-      return changed(own, 'feedbackModalOpen', change.type === 'feedback opened')
-    case 'feedback sent':
-    case 'feedback lost':
-      return changed(own, 'feedbackSubmitted', change.type === 'feedback sent')
-    default:
-      return own
-  }
-}
-
-function changed(own: AnswerState, key: keyof AnswerState, value: boolean): AnswerState {
-  return own[key] === value ? own : { ...own, [key]: value }
 }

@@ -50,9 +50,16 @@ export function changesOf({
   return changes
 }
 
-function header({ contentFormat, madeBy }: Payload): AnswerChange[] {
+function header({ contentFormat, madeBy, understoodAs }: Payload): AnswerChange[] {
   if (contentFormat !== 'text/plain' && contentFormat !== 'text/markdown') return []
-  return [{ type: 'format told', format: contentFormat, madeBy: madeBy === 'pages' ? 'pages' : 'model' }]
+  return [
+    {
+      type: 'format told',
+      format: contentFormat,
+      madeBy: madeBy === 'pages' ? 'pages' : 'model',
+      understoodAs: typeof understoodAs === 'string' ? understoodAs : undefined,
+    },
+  ]
 }
 
 /** Whole citations only, each address once. */
@@ -63,7 +70,10 @@ function citationsOf(list: unknown): Citation[] {
     const { id, title, uri, permanentid, clickUri, source, text, spans, fields } = one as Payload & Citation
     if (!id || !uri || known.has(uri)) continue
     known.set(uri, {
-      ...{ id, title, uri, permanentid },
+      id,
+      title,
+      uri,
+      permanentid,
       ...(typeof clickUri === 'string' && { clickUri }),
       source: source || 'unknown',
       text: typeof text === 'string' ? text : '',

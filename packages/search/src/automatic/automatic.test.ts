@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
-import { boxSubmitted } from '../box/index.ts'
+import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { automatic, automaticCleared, automaticToggled } from './index.ts'
+import { automatic, automaticCleared, automaticToggled } from './automatic.ts'
 
 const facet = (field: string, ...selected: string[]) => ({
   field,

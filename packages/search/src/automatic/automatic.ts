@@ -12,7 +12,7 @@ declare module '../core/event.ts' {
     'automatic facet cleared': { field: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     automatic: AutomaticState
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, quiet } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { box, boxCleared, boxOpened, boxSubmitted, boxTyped, suggestionPicked } from './index.ts'
+import { query } from '../query/query.ts'
+import { box, boxCleared, boxOpened, boxSubmitted, boxTyped, suggestionPicked } from './box.ts'
 import { suggestionParts } from './parts.ts'
 
 function open(options = {}, url = '/search') {
@@ -17,16 +17,9 @@ describe('the box', () => {
     void search.dispatch(boxTyped('cat'))
     await quiet()
     expect(service.last.url).toContain('/querySuggest?')
-    expect(Object.keys(service.last.body)).toEqual([
-      'count',
-      'q',
-      'locale',
-      'timezone',
-      'actionsHistory',
-      'searchHub',
-      'tab',
-      'analytics',
-    ])
+    expect(new Set(Object.keys(service.last.body))).toEqual(
+      new Set(['count', 'q', 'locale', 'timezone', 'actionsHistory', 'searchHub', 'tab', 'analytics']),
+    )
     expect(service.last.body).toMatchObject({ count: 5, q: 'cat', actionsHistory: [] })
     expect(service.last.body.analytics).not.toHaveProperty('actionCause')
   })

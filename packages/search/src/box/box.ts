@@ -4,7 +4,6 @@ import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { ANEW } from '../core/event.ts'
 import { last } from '../core/params.ts'
-import { BRIEF, pick } from '../core/request.ts'
 import { type SuggestionPart, suggestionParts } from './parts.ts'
 
 export type Suggestion = { readonly value: string; readonly parts: readonly SuggestionPart[] }
@@ -26,7 +25,7 @@ declare module '../core/event.ts' {
     'suggestion picked': { q: string; index: number }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     box: BoxState
   }
@@ -72,13 +71,9 @@ export function box({ suggestions = 5 }: { suggestions?: number } = {}): Capabil
         lane: 'querySuggest',
         method: 'querySuggest',
         proof: 'completions',
-        body: (full, { state }) =>
+        body: ({ common, state }) =>
           suggestions
-            ? {
-                count: suggestions,
-                q: state.box?.text ?? '',
-                ...pick({ actionsHistory: [], ...full }, BRIEF),
-              }
+            ? { count: suggestions, q: state.box?.text ?? '', actionsHistory: [], ...common() }
             : undefined,
       },
     },

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { say } from '../core/message.ts'
 import { pairs } from '../core/params.ts'
-import { type ClassNames, useSearch, useSelect } from '../core/react.tsx'
+import { type ClassNames, useLateState, useSearch, useSelect } from '../core/react.tsx'
+import { say } from '../message/say.ts'
 import { type BoxState, boxCleared, boxOpened, boxSubmitted, boxTyped, suggestionPicked } from './box.ts'
 import type { SuggestionPart } from './parts.ts'
 
@@ -25,6 +25,7 @@ const EMPTY: BoxState['suggestions'] = []
  */
 export function useBox({ keepFilters = false }: { keepFilters?: boolean } = {}) {
   const search = useSearch()
+  const state = useLateState()
   const text = useSelect(state => state.box?.text ?? '')
   const suggestions = useSelect(state => state.box?.suggestions ?? EMPTY)
   const [open, setOpen] = useState(false)
@@ -71,7 +72,7 @@ export function useBox({ keepFilters = false }: { keepFilters?: boolean } = {}) 
       },
     } as const,
     /** Fields that a form without script must carry along: the tab, the order, the page size. */
-    hidden: pairs(search.params(boxSubmitted('', { keepFilters }))),
+    hidden: pairs(search.params(boxSubmitted('', { keepFilters }), state)),
     inputProps: {
       ref: input,
       id,

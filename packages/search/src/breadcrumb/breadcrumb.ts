@@ -1,9 +1,9 @@
 import type { ValueState } from '@quarry/protocol'
-import { automaticToggled } from '../automatic/index.ts'
-import type { State } from '../core/capability.ts'
+import { automaticToggled } from '../automatic/automatic.ts'
 import { ANEW, type SearchEvent } from '../core/event.ts'
+import type { State } from '../core/state.ts'
 import { facetCleared, facetExcluded, facetToggled } from '../facet/index.ts'
-import { filterExcluded, filterToggled } from '../static-filter/index.ts'
+import { filterExcluded, filterToggled } from '../static-filter/static-filter.ts'
 
 /** One filter that is on, and the event that takes it off. */
 export type Breadcrumb = {

@@ -1,12 +1,11 @@
-import { useLinks, useSearch } from '../core/react.tsx'
+import { useLateState, useLinks } from '../core/react.tsx'
 import { type Breadcrumb, breadcrumbs, filtersCleared } from './breadcrumb.ts'
 
 /** Every filter that is on, with a link that takes it off. */
 export function useBreadcrumbs() {
-  const search = useSearch()
   const link = useLinks()
   return {
-    list: breadcrumbs(search.state),
+    list: breadcrumbs(useLateState()),
     removeProps: ({ remove }: Breadcrumb) => link(remove),
     clearProps: () => link(filtersCleared()),
   }

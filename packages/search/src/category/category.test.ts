@@ -10,7 +10,7 @@ import {
   facets,
   facetToggled,
 } from '../facet/index.ts'
-import { category } from './index.ts'
+import { category } from './category.ts'
 
 const value = (name: string, path: string[], more: object = {}) => ({
   value: name,

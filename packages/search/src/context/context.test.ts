@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { config, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { context, contextChanged, dictionary, dictionaryChanged } from './index.ts'
+import { context, contextChanged, dictionary, dictionaryChanged } from './context.ts'
 
 it('context and dictionary fields go with every search', async () => {
   const service = promptService()

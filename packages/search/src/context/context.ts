@@ -10,7 +10,7 @@ declare module '../core/event.ts' {
     'dictionary changed': { fields: Readonly<Record<string, string | undefined>> }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     context: ContextState
     dictionary: DictionaryState
@@ -38,7 +38,7 @@ export const context = (initial: ContextState = {}): Capability<ContextState, 'c
       : event.type === 'url opened'
         ? (event.states?.context ?? own)
         : own,
-  request: (body, own) => ({ ...body, context: own }),
+  common: (body, own) => ({ ...body, context: own }),
 })
 
 /** Adds, replaces or (with undefined) removes context. Throws for keys that the service keeps for itself. */

@@ -1,5 +1,5 @@
-import type { SearchEvent } from './event.ts'
-import type { SearchError } from './send.ts'
+import type { SearchError } from './error.ts'
+import type { PageEvent } from './event.ts'
 
 /** How it stands with a question of a capability's own. */
 export type CallState = {
@@ -18,7 +18,7 @@ const STATUS = {
 /** Folds what happens to the call named `of`; `read` takes what is wanted from a good body. */
 export function afterCall<Own extends CallState>(
   own: Own,
-  event: SearchEvent,
+  event: PageEvent<object>,
   of: string,
   read: (body: Readonly<Record<string, unknown>>) => Partial<Own>,
 ): Own {

@@ -17,7 +17,7 @@ export function check(subject: string, problems: Readonly<Record<string, string>
 export const filled = (value: unknown): string =>
   value == null ? 'value is required.' : text(value) || (value === '' ? 'value is an empty string.' : '')
 
-export const text = (value: unknown): string => (typeof value === 'string' ? '' : 'value is not a string.')
+const text = (value: unknown): string => (typeof value === 'string' ? '' : 'value is not a string.')
 
 export const atLeast = (value: unknown, minimum: number): string =>
   typeof value !== 'number' || Number.isNaN(value)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, fakeService, found, promptService, quiet, result } from '../../test/fakes.ts'
-import { box, boxSubmitted, boxTyped } from '../box/index.ts'
+import { box, boxSubmitted, boxTyped } from '../box/box.ts'
 import { facetShownMore, facets, facetToggled } from '../facet/index.ts'
-import { pager, pageTurned } from '../pager/index.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
-import { sort, sortChosen } from '../sort/index.ts'
-import { specific } from '../specific/index.ts'
+import { pager, pageTurned } from '../pager/pager.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
+import { sort, sortChosen } from '../sort/sort.ts'
+import { specific } from '../specific/specific.ts'
 import { createSearch } from './create-search.ts'
 
 const page = () =>

@@ -1,7 +1,8 @@
+import type { SearchRequest } from '@quarry/protocol'
 import type { Answer } from './answer.ts'
-import type { State } from './capability.ts'
+import type { SearchError } from './error.ts'
 import type { Params } from './params.ts'
-import type { SearchError } from './send.ts'
+import type { State } from './state.ts'
 
 /**
  * Everything that can happen, by name; each capability adds its own with `declare module`.
@@ -14,7 +15,6 @@ export interface EventMap {
   'url opened': { params: Params; step?: -1 | 1; states?: State }
   /** `at` is the time of asking: reducers read no clock. */
   asked: { of: string; at: number }
-  answered: { of: string; answer: Answer; asked: SearchEvent }
   failed: { of: string; error: SearchError }
   /** An answer is late: 300 ms have passed. */
   stalled: { of: string }
@@ -40,10 +40,17 @@ export type Meaning = {
   readonly cause?: string
 }
 
-export type SearchEvent = {
-  [Type in keyof EventMap]: { readonly type: Type } & Readonly<EventMap[Type]> &
-    Omit<Meaning, keyof EventMap[Type]>
-}[keyof EventMap]
+interface Events<Body extends object> extends EventMap {
+  answered: { of: string; answer: Answer<Body>; asked: PageEvent<Body> }
+}
+
+/** What can happen on a page whose main question has this body. */
+export type PageEvent<Body extends object = SearchRequest> = {
+  [Type in keyof Events<Body>]: { readonly type: Type } & Readonly<Events<Body>[Type]> &
+    Omit<Meaning, keyof Events<Body>[Type]>
+}[keyof Events<Body>]
+
+export type SearchEvent = PageEvent
 
 /** What most changes ask for: results anew, from their first page. */
 export const ANEW = { ask: 'full', restart: true } as const

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, promptService, quiet, result } from '../../test/fakes.ts'
-import { box, boxSubmitted, boxTyped } from '../box/index.ts'
+import { box, boxSubmitted, boxTyped } from '../box/box.ts'
 import { facets, facetToggled } from '../facet/index.ts'
-import { pager, pageTurned } from '../pager/index.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
-import { specific } from '../specific/index.ts'
+import { pager, pageTurned } from '../pager/pager.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
+import { specific } from '../specific/specific.ts'
 import { createSearch } from './create-search.ts'
-import { causeOf, followAddress, type Navigation } from './navigation.ts'
+import { browserNavigation, causeOf, followAddress, type Navigation } from './navigation.ts'
 import { remembering } from './remember.ts'
 
 /** A browser's history: entries, a position, and where the visitor had scrolled to. */
@@ -148,5 +148,44 @@ describe('a fetch that remembers', () => {
     expect((await late).status).toBe(500)
     void ask('a')
     expect(service.sent).toHaveLength(3)
+  })
+})
+
+describe('the place on a page', () => {
+  it('is in its entry as soon as scrolling has ended, and not what a page shows on the way to another', () => {
+    const target = new EventTarget()
+    const scrolled: number[] = []
+    let state: unknown = { sheet: true }
+    const window = {
+      history: {
+        get state() {
+          return state
+        },
+        replaceState(next: unknown) {
+          state = next
+        },
+      },
+      location: { pathname: '/search', search: '', hash: '' },
+      scrollY: 700,
+      scrollTo: (_: number, y: number) => scrolled.push(y),
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    }
+    let arrive = (): void => {}
+    const stop = browserNavigation(window as never).listen(restore => {
+      arrive = restore
+    })
+    target.dispatchEvent(new Event('scrollend'))
+    expect(state).toEqual({ sheet: true, y: 700 })
+    state = { y: 300 }
+    target.dispatchEvent(Object.assign(new Event('popstate'), { state }))
+    window.scrollY = 40
+    target.dispatchEvent(new Event('scrollend'))
+    expect(state).toEqual({ y: 300 })
+    arrive()
+    expect(scrolled).toEqual([300])
+    stop()
+    target.dispatchEvent(new Event('scrollend'))
+    expect(state).toEqual({ y: 300 })
   })
 })

@@ -1,6 +1,7 @@
-import type { Search } from './create-search.ts'
+import type { Page } from './create-page.ts'
 import { fromFragment, isSearchFragment } from './fragment.ts'
 import { fromAddress, type Params } from './params.ts'
+import type { State } from './state.ts'
 
 /** Where the page is, and how it goes elsewhere. The core never touches `window`: it is given this. */
 export type Navigation = {
@@ -27,9 +28,24 @@ export function browserNavigation(window: Window): Navigation {
     },
     replace: href => history.replaceState(history.state, '', href),
     listen(travelled) {
-      const onPop = (event: PopStateEvent) => travelled(() => window.scrollTo(0, Number(event.state?.y) || 0))
+      let isTravelling = false
+      const onPop = (event: PopStateEvent): void => {
+        isTravelling = true
+        travelled(() => {
+          isTravelling = false
+          window.scrollTo(0, Number(event.state?.y) || 0)
+        })
+      }
+      // Whoever goes back from a page comes forward to it where they stood: nothing is written when they leave.
+      const onScrolled = (): void => {
+        if (!isTravelling) history.replaceState({ ...history.state, y: window.scrollY }, '')
+      }
       window.addEventListener('popstate', onPop)
-      return () => window.removeEventListener('popstate', onPop)
+      window.addEventListener('scrollend', onScrolled)
+      return () => {
+        window.removeEventListener('popstate', onPop)
+        window.removeEventListener('scrollend', onScrolled)
+      }
     },
   }
 }
@@ -39,7 +55,7 @@ export function browserNavigation(window: Window): Navigation {
  * and a correction that the service made replaces the entry of the query that it corrected.
  * A fragment as other clients write it is read once and replaced. Returns how to stop.
  */
-export function followAddress(search: Search, navigation: Navigation): () => void {
+export function followAddress(search: Page<State, object>, navigation: Navigation): () => void {
   let href = search.href()
   let travelling = false
 

@@ -2,20 +2,28 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService, result } from '../../test/fakes.ts'
-import { box } from '../box/index.ts'
+import { automatic } from '../automatic/automatic.ts'
+import { box } from '../box/box.ts'
 import boxMessages from '../box/messages.en.json' with { type: 'json' }
+import { category } from '../category/category.ts'
+import { date } from '../date/date.ts'
 import { facets } from '../facet/index.ts'
 import facetMessages from '../facet/messages.en.json' with { type: 'json' }
-import { pager } from '../pager/index.ts'
+import { inspect } from '../inspect/inspect.ts'
+import { messages } from '../messages.ts'
+import { numeric } from '../numeric/numeric.ts'
 import pagerMessages from '../pager/messages.en.json' with { type: 'json' }
-import { query } from '../query/index.ts'
+import { pager } from '../pager/pager.ts'
+import { query } from '../query/query.ts'
 import { Facet, linkTo, Pager, ResultList, SearchBox, SearchProvider, Summary } from '../react.ts'
-import { results } from '../results/index.ts'
 import resultsMessages from '../results/messages.en.json' with { type: 'json' }
-import { sort } from '../sort/index.ts'
-import { specific } from '../specific/index.ts'
-import summaryMessages from '../summary/messages.en.json' with { type: 'json' }
+import { results } from '../results/results.ts'
+import { sort } from '../sort/sort.ts'
+import { specific } from '../specific/specific.ts'
+import { staticFilters } from '../static-filter/static-filter.ts'
+import { tabs } from '../tabs/tabs.ts'
 import { createSearch } from './create-search.ts'
+import { followAddress } from './navigation.ts'
 
 const body = found({
   results: [result('m31', { title: 'The Andromeda galaxy', titleHighlights: [{ offset: 4, length: 9 }] })],
@@ -42,7 +50,16 @@ const open = (url: string, state?: object) => {
     results(),
     pager(),
     sort(),
-    facets([specific({ field: 'kind' })]),
+    facets([
+      specific({ field: 'kind' }),
+      category({ field: 'geo' }),
+      numeric({ field: 'size' }),
+      date({ field: 'date' }),
+    ]),
+    automatic(),
+    inspect(),
+    tabs([{ id: 'all' }, { id: 'guides' }]),
+    staticFilters([{ id: 'new', values: [{ caption: 'New', expression: '@new' }] }]),
   ])
   return { service, search }
 }
@@ -50,7 +67,7 @@ const open = (url: string, state?: object) => {
 const Page = (): ReactNode => (
   <>
     <SearchBox messages={boxMessages} locale="en" className={{ root: 'box' }} />
-    <Summary messages={summaryMessages} locale="en" />
+    <Summary messages={messages.en.summary} locale="en" />
     <Facet id="kind" label="Kind" messages={facetMessages} locale="en" className={{ selected: 'on' }} />
     <ResultList messages={resultsMessages} />
     <Pager messages={pagerMessages} locale="en" />
@@ -100,6 +117,47 @@ describe('a page from the server', () => {
     expect(render(browser.search)).toBe(html)
     expect(browser.service.sent).toHaveLength(0)
   })
+
+  it.each([
+    ['q', 'q=moon'],
+    ['enableQuerySyntax', 'enableQuerySyntax=true'],
+    ['aq', 'aq=@size>5'],
+    ['cq', 'cq=@size>5'],
+    ['firstResult', 'firstResult=20'],
+    ['numberOfResults', 'numberOfResults=25'],
+    ['sortCriteria', 'sortCriteria=date%20ascending'],
+    ['debug', 'debug=true'],
+    ['tab', 'tab=guides'],
+    ['f', 'f-kind=galaxy,guide'],
+    ['fExcluded', 'fExcluded-kind=guide'],
+    ['cf', 'cf-geo=Europe,France'],
+    ['nf', 'nf-size=0..10'],
+    ['nfExcluded', 'nfExcluded-size=0...10'],
+    ['df', 'df-date=2020/01/01@00:00:00..2021/01/01@00:00:00'],
+    ['dfExcluded', 'dfExcluded-date=2020/01/01@00:00:00..2021/01/01@00:00:00'],
+    ['af', 'af-author=Ann'],
+    ['sf', 'sf-new=New'],
+    ['mnf', 'mnf-price=0..10'],
+    ['mnfExcluded', 'mnfExcluded-price=0..10'],
+    ['lf', 'lf-place=Paris'],
+    ['page', 'page=2'],
+    ['perPage', 'perPage=48'],
+  ])(
+    'is the same in the browser where a fragment with %s has led on before it wakes',
+    async (_, fragment) => {
+      const server = open('/search')
+      await server.search.run()
+      const { search } = open('/search', JSON.parse(JSON.stringify(server.search.snapshot())))
+      followAddress(search, {
+        href: () => `/search#${fragment}`,
+        push() {},
+        replace() {},
+        listen: () => () => {},
+      })
+      expect(search.href()).not.toBe(server.search.href())
+      expect(render(search)).toBe(render(server.search))
+    },
+  )
 
   it('says what is missing around a component', () => {
     expect(() => renderToString(<Pager messages={pagerMessages} locale="en" />)).toThrow(

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { State } from './capability.ts'
 import type { Search } from './create-search.ts'
 import type { SearchEvent } from './event.ts'
+import type { State } from './state.ts'
 
 const SearchContext = createContext<Search | null>(null)
 
@@ -85,13 +85,13 @@ const isDrawnOnce = (): boolean => typeof document === 'undefined'
 export function useLinks(): (event: SearchEvent) => LinkProps {
   const search = useSearch()
   const state = useLateState()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses are written anew for another state
-  const written = useMemo(() => (isDrawnOnce() ? undefined : new Map<string, string>()), [search, state])
+  const written = useMemo(() => ({ from: state, hrefs: new Map<string, string>() }), [state])
   return event => {
-    if (!written) return linkTo(search, event)
+    if (isDrawnOnce()) return linkTo(search, event, search.href(event, state))
+    const { from, hrefs } = written
     const key = JSON.stringify(event)
-    const href = written.get(key) ?? search.href(event)
-    written.set(key, href)
+    const href = hrefs.get(key) ?? search.href(event, from)
+    hrefs.set(key, href)
     return linkTo(search, event, href)
   }
 }
@@ -102,7 +102,7 @@ export function useButtons(): (event: SearchEvent | undefined) => ButtonProps {
   return event => ({ type: 'button', disabled: !event, onClick: () => event && void search.dispatch(event) })
 }
 
-export type ButtonProps = { type: 'button'; disabled: boolean; onClick: () => void }
+type ButtonProps = { type: 'button'; disabled: boolean; onClick: () => void }
 
 /** Class names of a component's parts; without a stylesheet it works as well. */
 export type ClassNames<Part extends string> = Partial<Record<Part, string | undefined>>

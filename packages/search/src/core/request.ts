@@ -1,5 +1,6 @@
 import type { RequestAnalytics, SearchRequest } from '@quarry/protocol'
-import type { Capability, Context } from './capability.ts'
+import type { CallContext, Context, Question } from './capability.ts'
+import { pick } from './pick.ts'
 
 /** The order in which a body is written, so that equal searches are equal text. */
 const ORDER: readonly (keyof SearchRequest)[] = [
@@ -42,65 +43,39 @@ const ORDER: readonly (keyof SearchRequest)[] = [
 const VERSION = '@quarry/search@0.1.0'
 const LONGEST_URL = 1024
 
-/** What every question says of its place and its visitor. */
-export const BRIEF = [
-  'locale',
-  'timezone',
-  'actionsHistory',
-  'context',
-  'pipeline',
-  'searchHub',
-  'tab',
-  'analytics',
-] as const satisfies readonly (keyof SearchRequest)[]
+/** What a search beside the main one says in the same words; `more` names what else it takes of that. */
+export const beside = (
+  { common, main }: Pick<CallContext, 'common' | 'main'>,
+  ...more: readonly (keyof SearchRequest)[]
+): SearchRequest => ({
+  ...common(),
+  ...pick(main(), ['debug', 'referrer', 'fieldsToInclude', 'dictionaryFieldContext', ...more]),
+})
 
-/** What every search says besides, whatever it asks for. */
-export const COMMON = [
-  ...BRIEF,
-  'debug',
-  'referrer',
-  'fieldsToInclude',
-  'dictionaryFieldContext',
-] as const satisfies readonly (keyof SearchRequest)[]
-
-/** The named members of a body, in that order; absent ones stay absent. */
-export function pick<Body extends object, Key extends keyof Body>(
-  body: Body,
-  keys: readonly Key[],
-): Pick<Body, Key> {
-  return Object.fromEntries(keys.flatMap(key => (body[key] === undefined ? [] : [[key, body[key]]]))) as Pick<
-    Body,
-    Key
-  >
+/** The main question of a page of results. */
+export const SEARCH: Question<SearchRequest> = {
+  path: '',
+  proof: 'results',
+  method: 'search',
+  lane: 'mainSearch',
+  common(context) {
+    const { locale, timezone, pipeline, searchHub, analytics } = context.settings
+    return {
+      locale,
+      timezone,
+      searchHub,
+      ...(pipeline && { pipeline }),
+      tab: analytics.originLevel2,
+      ...(analytics.enabled && { analytics: analyticsOf(context) }),
+    }
+  },
+  main: (body, { settings: { debug = false } }) =>
+    pick({ debug, referrer: body.analytics?.documentReferrer ?? null, ...body }, ORDER),
 }
 
-/** Folds the parts of all capabilities into the body of a main search. */
-export function fold(capabilities: readonly Capability[], context: Context): SearchRequest {
-  const { settings } = context
+function analyticsOf({ settings, now, event }: Context): RequestAnalytics {
   const { analytics } = settings
-  const { referrer, ...rest } = settings.navigatorContext?.() ?? {}
-  const page = analytics.enabled ? shortened(referrer) : null
-  let body: SearchRequest = {
-    locale: settings.locale,
-    debug: settings.debug ?? false,
-    tab: analytics.originLevel2,
-    referrer: page,
-    timezone: settings.timezone,
-    ...(settings.pipeline && { pipeline: settings.pipeline }),
-    searchHub: settings.searchHub,
-    ...(analytics.enabled && { analytics: analyticsOf(context, { referrer: page, ...rest }) }),
-  }
-  for (const one of capabilities) {
-    if (one.request) body = one.request(body, (context.state as Record<string, unknown>)[one.name], context)
-  }
-  return pick(body, ORDER)
-}
-
-type Visitor = { referrer: string | null; location?: string | null; clientId?: string; capture?: boolean }
-
-function analyticsOf({ settings, now, event }: Context, visitor: Visitor): RequestAnalytics {
-  const { analytics } = settings
-  const clientId = visitor.clientId ?? ''
+  const { referrer, location, clientId = '', capture = clientId !== '' } = settings.navigatorContext?.() ?? {}
   const named: Partial<RequestAnalytics> = {}
   for (const key of ['userDisplayName', 'deviceId', 'trackingId'] as const) {
     if (analytics[key]) named[key] = analytics[key]
@@ -108,12 +83,12 @@ function analyticsOf({ settings, now, event }: Context, visitor: Visitor): Reque
   return {
     clientId,
     clientTimestamp: new Date(now).toISOString(),
-    documentReferrer: visitor.referrer,
-    documentLocation: shortened(visitor.location),
+    documentReferrer: shortened(referrer),
+    documentLocation: shortened(location),
     originContext: analytics.originContext,
     ...(event.cause && { actionCause: event.cause }),
     ...named,
-    capture: visitor.capture ?? clientId !== '',
+    capture,
     source: [...Object.entries(analytics.source).map(([name, version]) => `${name}@${version}`), VERSION],
   }
 }

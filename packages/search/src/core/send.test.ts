@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, fakeService, found, jwt, quiet, result } from '../../test/fakes.ts'
-import { boxSubmitted } from '../box/index.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
+import { boxSubmitted } from '../box/box.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
 import { createSearch } from './create-search.ts'
 
 function open(more: Parameters<typeof config>[0] = {}) {

@@ -1,20 +1,7 @@
 import type { Call } from './capability.ts'
 import type { Settings } from './config.ts'
+import type { ErrorKind, SearchError } from './error.ts'
 import type { Tokens } from './token.ts'
-
-/**
- * Why there is no answer. `offline`: the service was not reached. `missing`: nothing lives at that address.
- * `unauthorized`: the token was refused, renewed or not. `busy`: 429 to the end. `refused`: the service said why.
- * `unreadable`: it answered something else.
- */
-export type ErrorKind = 'offline' | 'missing' | 'unauthorized' | 'busy' | 'refused' | 'unreadable'
-
-export type SearchError = {
-  readonly kind: ErrorKind
-  readonly statusCode: number
-  readonly message: string
-  readonly type: string
-}
 
 export type Reply =
   | { readonly body: Readonly<Record<string, unknown>>; readonly duration: number }
@@ -30,7 +17,7 @@ const LONGEST_DELAY = 60_000
  * again for each token: a new one may speak for another hub or pipeline.
  */
 export async function send(
-  call: Call,
+  call: Omit<Call, 'body'>,
   url: string,
   body: () => object | string | undefined,
   settings: Settings,
@@ -76,7 +63,7 @@ export async function send(
 }
 
 async function prepared(
-  { verb = 'POST', method, lane }: Call,
+  { verb = 'POST', method, lane }: Omit<Call, 'body'>,
   url: string,
   content: object | string | undefined,
   settings: Settings,

@@ -1,6 +1,6 @@
 import type { Settings } from './config.ts'
 
-export type Claims = { exp?: number; searchHub?: string; pipeline?: string; userDisplayName?: string }
+type Claims = { exp?: number; searchHub?: string; pipeline?: string; userDisplayName?: string }
 
 const EARLY = 60_000
 const QUIET = 500

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
-import { box, boxSubmitted, boxTyped } from '../box/index.ts'
+import { box, boxSubmitted, boxTyped } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
-import { triggers } from '../trigger/index.ts'
-import { correction, correctionChosen, originalWanted } from './index.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
+import { triggers } from '../trigger/trigger.ts'
+import { correction, correctionChosen, originalWanted } from './correction.ts'
 
 const legacy = (correctedQuery: string) => ({ queryCorrections: [{ correctedQuery, wordCorrections: [] }] })
 

@@ -21,7 +21,7 @@ declare module '../core/event.ts' {
     'original wanted': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     correction: CorrectionState
   }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { config, fakeClock, found, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
 import { facetExcluded, facets, facetToggled } from '../facet/index.ts'
-import { date, dateRange, relativeDate } from './index.ts'
-import { isRelative, isWire, resolved, wireDate } from './relative.ts'
+import { date, dateRange } from './date.ts'
+import { isRelative, isWire, relativeDate, resolved, wireDate } from './relative.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8, 49, 35)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { config, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { excerpt } from './index.ts'
+import { excerpt } from './excerpt.ts'
 
 it('the length of excerpts goes with every search', async () => {
   const service = promptService()

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, quiet } from '../../test/fakes.ts'
-import { category } from '../category/index.ts'
+import { category } from '../category/category.ts'
 import { createSearch } from '../core/create-search.ts'
 import { facets, facetToggled } from '../facet/index.ts'
-import { specific } from '../specific/index.ts'
-import { facetSearch, facetSearchClosed, facetSearched, facetSearchShownMore } from './index.ts'
+import { specific } from '../specific/specific.ts'
+import { facetSearch } from './facet-search.ts'
+import { facetSearchClosed, facetSearched, facetSearchShownMore } from './visitor-events.ts'
 
 function open(url = '/search?f-filetype=PDF') {
   const service = fakeService()

@@ -20,7 +20,7 @@ declare module '../core/event.ts' {
     'facet search closed': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     facetSearch: FacetSearchState
   }
@@ -70,7 +70,7 @@ export function facetSearch(
         lane: 'facetSearch',
         method: 'facetSearch',
         proof: 'values',
-        body(full, { state }) {
+        body({ main, state }) {
           const { id, text, size } = state.facetSearch ?? NONE
           const facet = state.facets?.set[id]
           const kind = kinds.find(one => (one.options.id ?? one.options.field) === id)
@@ -88,17 +88,10 @@ export function facetSearch(
                 }
               : kind.search?.(facet)),
             // Without the token and the address that other clients nest here: a body is no place for a secret.
-            searchContext: full,
+            searchContext: main(),
           }
         },
       },
     },
   }
 }
-
-export const facetSearched = (facet: string, text: string) =>
-  ({ type: 'facet searched', facet, text, ask: 'facetSearch' }) as const
-
-export const facetSearchShownMore = () => ({ type: 'facet search shown more', ask: 'facetSearch' }) as const
-
-export const facetSearchClosed = () => ({ type: 'facet search closed' }) as const

@@ -1,12 +1,12 @@
 import type { SpecificFacetRequest } from '@quarry/protocol'
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, promptService, quiet } from '../../test/fakes.ts'
-import { box, boxSubmitted } from '../box/index.ts'
+import { box, boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { pager, pageTurned } from '../pager/index.ts'
-import { query } from '../query/index.ts'
-import { specific } from '../specific/index.ts'
-import { tabChosen, tabs } from '../tabs/index.ts'
+import { pager, pageTurned } from '../pager/pager.ts'
+import { query } from '../query/query.ts'
+import { specific } from '../specific/specific.ts'
+import { tabChosen, tabs } from '../tabs/tabs.ts'
 import {
   facetCleared,
   facetExcluded,

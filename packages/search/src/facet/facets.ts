@@ -28,7 +28,7 @@ declare module '../core/event.ts' {
     'facet sorted': { id: string; sort: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     facets: FacetsState
   }

@@ -1,12 +1,12 @@
 import type { FacetRequest, ValueState } from '@quarry/protocol'
-import type { Context, State } from '../core/capability.ts'
+import type { Context } from '../core/capability.ts'
 import type { SearchEvent } from '../core/event.ts'
 import type { Param, Params } from '../core/params.ts'
+import type { State } from '../core/state.ts'
 
 /** The states of the kinds of facets; each kind adds its own with `declare module`. */
-export interface FacetStateMap {
-  specific: import('../specific/specific.ts').SpecificState
-}
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the kinds
+export interface FacetStateMap {}
 export type FacetState = FacetStateMap[keyof FacetStateMap]
 
 /** How a value is named: a text, the path to it, or the bounds of a range. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { say } from '../core/message.ts'
 import { type ClassNames, useButtons, useLinks, useSelect } from '../core/react.tsx'
+import { say } from '../message/say.ts'
 import { canShowLess, type SpecificState } from '../specific/specific.ts'
 import {
   facetCleared,

@@ -12,7 +12,7 @@ declare module '../core/event.ts' {
     'fields wanted': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     fields: FieldsState
   }

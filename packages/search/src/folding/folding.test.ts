@@ -2,9 +2,10 @@ import type { SearchResult } from '@quarry/protocol'
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
-import { collectionOpened, type Folded, foldedResults, folding } from './index.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
+import { collectionOpened, foldedResults, folding } from './folding.ts'
+import type { Folded } from './tree.ts'
 import { treeOf } from './tree.ts'
 
 const fields = { collection: 'foldingcollection', parent: 'foldingparent', child: 'foldingchild' }

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@quarry/protocol'
-import type { Capability, State } from '../core/capability.ts'
+import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
-import { COMMON, pick } from '../core/request.ts'
-import { resultsOf } from '../results/index.ts'
+import { beside } from '../core/request.ts'
+import type { ResultsState } from '../results/results.ts'
+import { resultsOf } from '../results/results-of.ts'
 import { collectionOf, type Folded, type FoldingFields, isFolded, treeOf } from './tree.ts'
 
 export type FoldingState = {
@@ -25,7 +26,7 @@ declare module '../core/event.ts' {
     'collection closed': { collection: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     folding: FoldingState
   }
@@ -40,7 +41,7 @@ export type FoldingOptions = {
 
 const WHOLE = 100
 
-export function foldingFields({
+function foldingFields({
   collectionField = 'foldingcollection',
   parentField = 'foldingparent',
   childField = 'foldingchild',
@@ -107,11 +108,12 @@ export function folding(options: FoldingOptions = {}): Capability<FoldingState, 
         lane: 'foldingCollection',
         method: 'search',
         proof: 'results',
-        body(full, { event }) {
+        body(context) {
+          const { event } = context
           if (event.type !== 'collection opened') return undefined
-          const { q = '', enableQuerySyntax } = full
+          const { q, enableQuerySyntax, ...body } = beside(context, 'q', 'enableQuerySyntax')
           return {
-            ...pick(full, COMMON),
+            ...body,
             q: q && (enableQuerySyntax ? `${q} OR @uri` : `( <@- ${q} -@> ) OR @uri`),
             enableQuerySyntax: true,
             cq: `@${fields.collection}="${event.collection.replace(/["\\]/g, '')}"`,
@@ -133,7 +135,13 @@ export type FoldedResult = Folded & {
 
 /** The results as trees. Computed from results and from what was loaded whole. */
 export function foldedResults(
-  { results, folding }: Pick<State, 'results' | 'folding'>,
+  {
+    results,
+    folding,
+  }: {
+    results?: Pick<ResultsState, 'list'> | undefined
+    folding?: FoldingState | undefined
+  },
   options: FoldingOptions = {},
 ): FoldedResult[] {
   const fields = foldingFields(options)

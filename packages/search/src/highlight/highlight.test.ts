@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlighted } from './index.ts'
+import { highlighted } from './highlight.ts'
 
 describe('highlighting', () => {
   it('cuts a text into parts', () => {

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
-import { boxSubmitted } from '../box/index.ts'
-import { context, contextChanged } from '../context/index.ts'
+import { boxSubmitted } from '../box/box.ts'
+import { context, contextChanged } from '../context/context.ts'
 import { createSearch } from '../core/create-search.ts'
 import { facets, facetToggled } from '../facet/index.ts'
-import { pager, pageTurned } from '../pager/index.ts'
-import { query, queryChanged } from '../query/index.ts'
-import { sort, sortChosen } from '../sort/index.ts'
-import { specific } from '../specific/index.ts'
-import { filterToggled, staticFilters } from '../static-filter/index.ts'
-import { tabChosen, tabs } from '../tabs/index.ts'
-import { history, redo, undo } from './index.ts'
+import { pager, pageTurned } from '../pager/pager.ts'
+import { query, queryChanged } from '../query/query.ts'
+import { sort, sortChosen } from '../sort/sort.ts'
+import { specific } from '../specific/specific.ts'
+import { filterToggled, staticFilters } from '../static-filter/static-filter.ts'
+import { tabChosen, tabs } from '../tabs/tabs.ts'
+import { history } from './history.ts'
+import { redo, undo } from './travel.ts'
 
 function open() {
   const service = promptService(({ body }) =>
@@ -40,7 +41,7 @@ function open() {
     facets([specific({ field: 'kind' }), specific({ field: 'author' })]),
   ])
   const go = async (step: typeof undo | typeof redo) => {
-    const event = step(search)
+    const event = step(search.state)
     if (event) await search.dispatch(event)
   }
   return { service, search, back: () => go(undo), forward: () => go(redo) }
@@ -104,8 +105,8 @@ describe('history', () => {
 
   it('has nothing to go back to at first', () => {
     const { search } = open()
-    expect(undo(search)).toBeUndefined()
-    expect(redo(search)).toBeUndefined()
+    expect(undo(search.state)).toBeUndefined()
+    expect(redo(search.state)).toBeUndefined()
   })
 
   it('keeps facets in the order in which the service last had them', async () => {

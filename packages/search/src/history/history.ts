@@ -1,6 +1,8 @@
 import type { FacetRequest } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
-import type { Capability, State } from '../core/capability.ts'
+import type { Capability } from '../core/capability.ts'
+import { pick } from '../core/pick.ts'
+import type { State } from '../core/state.ts'
 
 /** A page that was shown: its address, and what an address does not say. */
 export type Snapshot = {
@@ -16,7 +18,7 @@ export type HistoryState = {
   readonly future: readonly Snapshot[]
 }
 
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     history: HistoryState
   }
@@ -45,15 +47,12 @@ export function history(): Capability<HistoryState, 'history'> {
       const rank = ({ facetId }: FacetRequest) => order.indexOf(facetId) + 1 || order.length + 1
       return { ...body, facets: [...body.facets].sort((a, b) => rank(a) - rank(b)) }
     },
-    receive(before, { address, body }, ask, { query, context, dictionary }) {
+    receive(before, { address, body }, ask, all) {
       const own =
         ask === 'full'
           ? { ...before, order: listOf<FacetRequest>(body, 'facets').map(one => one.facetId) }
           : before
-      const present: Snapshot = {
-        address,
-        states: { ...(query && { query }), ...(context && { context }), ...(dictionary && { dictionary }) },
-      }
+      const present: Snapshot = { address, states: pick(all, ['query', 'context', 'dictionary']) }
       if (!own.present) return { ...own, present }
       if (JSON.stringify(present) === JSON.stringify(own.present)) return own
       return { ...own, past: [...own.past, own.present].slice(-MOST), present, future: [] }

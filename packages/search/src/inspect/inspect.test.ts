@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { config, fakeService, found, promptService, quiet } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { fields, fieldsWanted } from '../fields/index.ts'
-import { inspect, inspectionSwitched } from './index.ts'
+import { fields, fieldsWanted } from '../fields/fields.ts'
+import { inspect, inspectionSwitched } from './inspect.ts'
 
 it('inspection is in the address, asks for debug and shows what the service tells', async () => {
   const service = promptService(({ body }) =>

@@ -13,7 +13,7 @@ declare module '../core/event.ts' {
     'inspection switched': { on: boolean }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     inspect: InspectState
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, fakeService, found, quiet, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { correction } from '../correction/index.ts'
+import { correction } from '../correction/correction.ts'
 import { facets } from '../facet/index.ts'
-import { query } from '../query/index.ts'
-import { specific } from '../specific/index.ts'
-import { tabs } from '../tabs/index.ts'
-import { instant, queryPreviewed } from './index.ts'
+import { query } from '../query/query.ts'
+import { specific } from '../specific/specific.ts'
+import { tabs } from '../tabs/tabs.ts'
+import { instant, queryPreviewed } from './instant.ts'
 
 function open() {
   const service = fakeService()

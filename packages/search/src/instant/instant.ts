@@ -1,8 +1,8 @@
 import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { COMMON, pick } from '../core/request.ts'
-import { type Result, resultsOf } from '../results/index.ts'
+import { beside } from '../core/request.ts'
+import { type Result, resultsOf } from '../results/results-of.ts'
 
 export type InstantState = CallState & {
   readonly text: string
@@ -18,7 +18,7 @@ declare module '../core/event.ts' {
     'query previewed': { text: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     instant: InstantState
   }
@@ -60,23 +60,26 @@ export function instant({
         lane: 'instantResults',
         method: 'search',
         proof: 'results',
-        body(full, { state, now }) {
+        body(context) {
+          const { state, now } = context
           const { text, kept } = state.instant ?? { text: '', kept: {} as InstantState['kept'] }
           const known = kept[text]
           if (!text || (known && now - known.at < milliseconds)) return undefined
           const cq = state.query?.cq.trim()
+          const { queryCorrection, ...body } = beside(
+            context,
+            'enableQuerySyntax',
+            'aq',
+            'lq',
+            'dq',
+            'sortCriteria',
+            'excerptLength',
+            'queryCorrection',
+          )
           return {
-            ...pick(full, [
-              ...COMMON,
-              'enableQuerySyntax',
-              'aq',
-              'lq',
-              'dq',
-              'sortCriteria',
-              'excerptLength',
-            ]),
+            ...body,
             ...(cq && { cq }),
-            ...(full.queryCorrection && { enableDidYouMean: true }),
+            ...(queryCorrection && { enableDidYouMean: true }),
             numberOfResults: max,
             q: text,
           }

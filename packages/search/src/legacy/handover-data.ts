@@ -1,4 +1,4 @@
-import type { Handover } from '../standalone/index.ts'
+import type { Handover } from '../standalone/standalone.ts'
 import { joined } from './joined.ts'
 
 /** What a box on another page handed over, as an event of the older protocol tells it. */

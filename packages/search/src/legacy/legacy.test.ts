@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
-import { actionHistory } from '../action-history/index.ts'
-import { box, boxSubmitted, boxTyped, suggestionPicked } from '../box/index.ts'
-import { breadcrumbs, filtersCleared } from '../breadcrumb/index.ts'
-import { context } from '../context/index.ts'
+import { actionHistory } from '../action-history/action-history.ts'
+import { box, boxSubmitted, boxTyped, suggestionPicked } from '../box/box.ts'
+import { breadcrumbs, filtersCleared } from '../breadcrumb/breadcrumb.ts'
+import { context } from '../context/context.ts'
 import { createSearch } from '../core/create-search.ts'
 import type { SearchEvent } from '../core/event.ts'
-import { correction, correctionChosen } from '../correction/index.ts'
+import { correction, correctionChosen } from '../correction/correction.ts'
 import { facetCleared, facetShownMore, facetSorted, facets, facetToggled } from '../facet/index.ts'
-import { history, undo } from '../history/index.ts'
-import { numeric } from '../numeric/index.ts'
-import { pager, pageSizeChosen, pageTurned } from '../pager/index.ts'
-import { query } from '../query/index.ts'
-import { recentQueryChosen } from '../recent/index.ts'
-import { sort, sortChosen } from '../sort/index.ts'
-import { specific } from '../specific/index.ts'
-import { filterToggled, staticFilters } from '../static-filter/index.ts'
-import { tabChosen, tabs } from '../tabs/index.ts'
-import { legacy } from './index.ts'
+import { history } from '../history/history.ts'
+import { undo } from '../history/travel.ts'
+import { numeric } from '../numeric/numeric.ts'
+import { pager, pageSizeChosen, pageTurned } from '../pager/pager.ts'
+import { query } from '../query/query.ts'
+import { recentQueryChosen } from '../recent/recent-queries.ts'
+import { sort, sortChosen } from '../sort/sort.ts'
+import { specific } from '../specific/specific.ts'
+import { filterToggled, staticFilters } from '../static-filter/static-filter.ts'
+import { tabChosen, tabs } from '../tabs/tabs.ts'
+import { legacy } from './legacy.ts'
 
 const kinds = [
   specific({ field: 'filetype', id: 'ft' }),
@@ -125,7 +126,7 @@ it('the older mode has its own causes and says more about them', async () => {
   expect(await say(pageSizeChosen(20))).toEqual(['pagerResize', { currentResultsPerPage: 20 }])
   expect(await say(correctionChosen('x'))).toEqual(['didyoumeanClick', {}])
   expect(await say(recentQueryChosen('x'))).toEqual(['recentQueriesClick', {}])
-  expect(await say(undo(search as never))).toEqual(['historyBackward', {}])
+  expect(await say(undo(search.state as never))).toEqual(['historyBackward', {}])
 })
 
 it('a suggestion tells how it came about', async () => {

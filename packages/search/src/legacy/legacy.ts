@@ -1,13 +1,13 @@
 import type { RequestAnalytics } from '@quarry/protocol'
 import type { Capability, Context } from '../core/capability.ts'
 import { type FacetKey, type FacetKind, isPath } from '../facet/kind.ts'
-import type { StaticFilter } from '../static-filter/index.ts'
+import type { StaticFilter } from '../static-filter/static-filter.ts'
 import { joined } from './joined.ts'
 
 /** What was typed on the way to a suggestion. */
 export type LegacyState = { readonly typed: readonly string[] }
 
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     legacy: LegacyState
   }
@@ -138,18 +138,18 @@ export function legacy(
       if (event.type === 'box typed') return { typed: [...own.typed, event.text].slice(-TYPED) }
       return event.type === 'answered' && event.of === 'full' && own.typed.length ? { typed: [] } : own
     },
-    request(body, own, context) {
-      const { settings, state, ask } = context
-      const { analytics: now, ...rest } = body
+    common(body, own, context) {
+      const { settings, state } = context
+      const { analytics: now } = body
       const { analyticsMode, originLevel3, documentLocation } = settings.analytics
-      if (analyticsMode !== 'legacy') return body
+      if (analyticsMode !== 'legacy' || !now) return body
       const actionCause = causeOf(context)
       const entries = state.actionHistory?.entries ?? []
       const pageId = entries.find(({ name }) => name === 'PageView')?.value
       const said = Object.fromEntries(
         Object.entries(state.context ?? {}).map(([key, value]) => [`context_${key}`, value]),
       )
-      const analytics: RequestAnalytics | undefined = now && {
+      const analytics: RequestAnalytics = {
         clientId: now.clientId,
         clientTimestamp: now.clientTimestamp,
         documentReferrer: originLevel3,
@@ -164,13 +164,12 @@ export function legacy(
         ...(pageId && { pageId }),
         capture: false,
       }
-      return {
-        ...rest,
-        referrer: originLevel3,
-        ...(analytics && { analytics }),
-        // More values of a facet are an ordinary search here.
-        ...(ask === 'values' && state.pager && { numberOfResults: state.pager.size }),
-      }
+      return { ...body, analytics }
     },
+    // More values of a facet are an ordinary search here.
+    request: (body, _, { ask, state: { pager }, settings: { analytics } }) =>
+      ask === 'values' && pager && analytics.analyticsMode === 'legacy'
+        ? { ...body, numberOfResults: pager.size }
+        : body,
   }
 }

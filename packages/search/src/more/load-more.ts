@@ -1,5 +1,5 @@
 import type { Search } from '../core/create-search.ts'
-import { isWaiting } from '../results/index.ts'
+import { isWaiting } from '../results/results.ts'
 
 const QUICK = 200
 const MOST_QUICK = 5

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, found, promptService, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { pager, pageTurned } from '../pager/index.ts'
-import { results } from '../results/index.ts'
-import { createLoadMore, more } from './index.ts'
+import { pager, pageTurned } from '../pager/pager.ts'
+import { results } from '../results/results.ts'
+import { createLoadMore } from './load-more.ts'
+import { more } from './more.ts'
 
 async function open(total = 1000, url = '/search') {
   const clock = fakeClock()

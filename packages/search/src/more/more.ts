@@ -1,12 +1,12 @@
 import type { Capability } from '../core/capability.ts'
-import { clipped } from '../pager/index.ts'
+import { clipped } from '../pager/pager.ts'
 
 declare module '../core/event.ts' {
   interface EventMap {
     'more wanted': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     more: null
   }

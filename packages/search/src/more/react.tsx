@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch, useSelect } from '../core/react.tsx'
-import { isWaiting } from '../results/index.ts'
+import { isWaiting } from '../results/results.ts'
 import { createLoadMore } from './load-more.ts'
 
 /** A button for more results, as long as there are any. */

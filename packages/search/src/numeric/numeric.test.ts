@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
 import { facetCleared, facetExcluded, facets, facetToggled } from '../facet/index.ts'
-import { numeric, rangeSet } from './index.ts'
+import { numeric } from './numeric.ts'
+import { rangeSet } from './range.ts'
 
 const range = (start: number, end: number, state = 'idle', endInclusive = false) => ({
   start,

@@ -42,7 +42,7 @@ export type RangeOptions<Bound> = FacetOptions & {
 }
 
 /** What sets numbers and dates apart. */
-export type Bounds<Kind extends string, Bound extends string | number> = {
+type Bounds<Kind extends string, Bound extends string | number> = {
   kind: Kind
   type: 'numericalRange' | 'dateRange'
   key: string

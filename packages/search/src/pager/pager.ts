@@ -14,7 +14,7 @@ declare module '../core/event.ts' {
     'page size chosen': { size: number }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     pager: PagerState
   }

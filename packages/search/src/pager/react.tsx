@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { say } from '../core/message.ts'
 import { type ClassNames, useLinks, useSelect } from '../core/react.tsx'
+import { say } from '../message/say.ts'
 import { type PagerState, pageSizeChosen, pageTurned } from './pager.ts'
 import { currentPage, lastPage, pagesShown } from './pages-shown.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { popular, popularQueriesWanted, popularQueryChosen } from './index.ts'
+import { query } from '../query/query.ts'
+import { popular, popularQueriesWanted, popularQueryChosen } from './popular.ts'
 
 function open(completions: unknown) {
   const service = promptService(({ url }) => (url.includes('/querySuggest') ? { completions } : found([])))

@@ -4,7 +4,6 @@ import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { ANEW } from '../core/event.ts'
-import { BRIEF, pick } from '../core/request.ts'
 
 export type PopularState = CallState & { readonly queries: readonly string[] }
 
@@ -14,7 +13,7 @@ declare module '../core/event.ts' {
     'popular query chosen': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     popular: PopularState
   }
@@ -38,10 +37,8 @@ export function popular({ max = 6 }: { max?: number } = {}): Capability<PopularS
         lane: 'popular',
         method: 'querySuggest',
         proof: 'completions',
-        body: (full, { state }) =>
-          state.popular?.queries.length
-            ? undefined
-            : { count: max, q: '', ...pick({ actionsHistory: [], ...full }, BRIEF) },
+        body: ({ common, state }) =>
+          state.popular?.queries.length ? undefined : { count: max, q: '', actionsHistory: [], ...common() },
       },
     },
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
-import { contentUrl, preview, previewClosed, previewOpened, previewTurned } from './index.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
+import { contentUrl, preview, previewClosed, previewOpened, previewTurned } from './preview.ts'
 
 async function open() {
   const service = fakeService()

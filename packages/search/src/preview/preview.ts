@@ -1,6 +1,7 @@
 import { afterCall, type CallState } from '../core/after-call.ts'
-import type { Capability, State } from '../core/capability.ts'
+import type { Capability } from '../core/capability.ts'
 import type { Settings } from '../core/config.ts'
+import type { State } from '../core/state.ts'
 
 export type PreviewState = CallState & {
   /** Of the result that is shown; empty when none is. */
@@ -15,7 +16,7 @@ declare module '../core/event.ts' {
     'preview closed': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     preview: PreviewState
   }
@@ -48,9 +49,11 @@ export function preview({ size = 0 }: { size?: number } = {}): Capability<Previe
         lane: 'html',
         method: 'html',
         proof: 'content',
-        body(full, { state }) {
+        body({ state }) {
           const uniqueId = state.preview?.uniqueId
-          return uniqueId ? new URLSearchParams(form(uniqueId, full.q ?? '', size)).toString() : undefined
+          return uniqueId
+            ? new URLSearchParams(form(uniqueId, state.query?.q ?? '', size)).toString()
+            : undefined
         },
         async read(response) {
           // A refusal is JSON; a text says in which letters it is written.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { config, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { results } from '../results/index.ts'
-import { query } from './index.ts'
+import { results } from '../results/results.ts'
+import { query } from './query.ts'
 
 it('expressions are read from an address, asked for and written back', async () => {
   const service = promptService()

@@ -17,7 +17,7 @@ declare module '../core/event.ts' {
     'query changed': { change: Partial<QueryState> }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     query: QueryState
   }

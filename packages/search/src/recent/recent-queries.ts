@@ -13,7 +13,7 @@ declare module '../core/event.ts' {
     'recent queries recalled': { queries: readonly string[] }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     recentQueries: RecentQueriesState
   }

@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import type { Result } from '../results/index.ts'
+import type { Result } from '../results/results-of.ts'
 
 export type RecentResultsState = readonly Result[]
 
@@ -13,7 +13,7 @@ declare module '../core/event.ts' {
     'recent results recalled': { results: readonly Result[] }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     recentResults: RecentResultsState
   }

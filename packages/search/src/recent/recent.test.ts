@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService, result } from '../../test/fakes.ts'
-import { boxSubmitted } from '../box/index.ts'
+import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import type { Result } from '../results/index.ts'
-import {
-  recentQueries,
-  recentQueriesCleared,
-  recentQueryChosen,
-  recentResults,
-  recentResultsCleared,
-  resultOpened,
-} from './index.ts'
+import { query } from '../query/query.ts'
+import type { Result } from '../results/results-of.ts'
+import { recentQueries, recentQueriesCleared, recentQueryChosen } from './recent-queries.ts'
+import { recentResults, recentResultsCleared, resultOpened } from './recent-results.ts'
 
 function open(found_ = true) {
   const service = promptService(() => found({ results: found_ ? [result('a')] : [] }))

@@ -1,8 +1,8 @@
 import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
-import { COMMON, pick } from '../core/request.ts'
-import { type Result, resultsOf } from '../results/index.ts'
+import { beside } from '../core/request.ts'
+import { type Result, resultsOf } from '../results/results-of.ts'
 
 export type RecommendationState = CallState & {
   readonly list: readonly Result[]
@@ -14,7 +14,7 @@ declare module '../core/event.ts' {
     'recommendations wanted': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     recommendation: RecommendationState
   }
@@ -44,22 +44,19 @@ export function recommendation({
         lane: 'recommendation',
         method: 'recommendations',
         proof: 'results',
-        body: (full, { settings }) => ({
-          recommendation: id,
-          ...pick({ actionsHistory: [], ...full, referrer: settings.analytics.originLevel3 }, [
-            ...COMMON,
-            'aq',
-            'cq',
-          ]),
-          debug: undefined,
-          // As in the older protocol: where the visitor came from is configured, not looked up.
-          analytics: full.analytics && {
-            ...full.analytics,
-            documentReferrer: settings.analytics.originLevel3,
-            documentLocation: settings.analytics.documentLocation,
-          },
-          ...(max && { numberOfResults: max }),
-        }),
+        body(context) {
+          const { analytics, debug: _, ...visit } = beside(context, 'aq', 'cq')
+          const { originLevel3, documentLocation } = context.settings.analytics
+          return {
+            recommendation: id,
+            actionsHistory: [],
+            ...visit,
+            // As in the older protocol: where the visitor came from is configured, not looked up.
+            referrer: originLevel3,
+            analytics: analytics && { ...analytics, documentReferrer: originLevel3, documentLocation },
+            ...(max && { numberOfResults: max }),
+          }
+        },
       },
     },
   }

@@ -1,6 +1,6 @@
 import type { FilterRemoval } from '@quarry/protocol'
-import { type Breadcrumb, breadcrumbs } from '../breadcrumb/index.ts'
-import type { State } from '../core/capability.ts'
+import { type Breadcrumb, breadcrumbs } from '../breadcrumb/breadcrumb.ts'
+import type { State } from '../core/state.ts'
 
 /** A filter that is on, and the number of results without it. */
 export type Removal = Breadcrumb & { readonly numberOfResults: number }

@@ -4,7 +4,7 @@ import type { Capability } from '../core/capability.ts'
 
 export type RemovalsState = readonly FilterRemoval[]
 
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     removals: RemovalsState
   }

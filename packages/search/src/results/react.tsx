@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { type ClassNames, useSearch, useSelect } from '../core/react.tsx'
+import { type ClassNames, useLinks, useSearch, useSelect } from '../core/react.tsx'
 import { Highlighted } from '../highlight/react.tsx'
-import { isWaiting, type Result, type ResultsState } from './results.ts'
+import { queryChanged } from '../query/query.ts'
+import { demanding } from './demanding.ts'
+import { isWaiting, type ResultsState } from './results.ts'
+import type { Result } from './results-of.ts'
 
 export type ResultsMessages = typeof import('./messages.en.json')
 
@@ -28,6 +31,15 @@ export function useResults() {
       onClick: () => void search.dispatch({ type: 'started', ask: 'full', cause: 'errorRetry' }),
     } as const,
   }
+}
+
+/** The first words that a result does not have, each with a link that wants it. */
+export function useAbsentTerms({ absentTerms }: Pick<Result, 'absentTerms'>, most = 3) {
+  const link = useLinks()
+  const q = useSelect(({ query }) => query?.q ?? '')
+  return absentTerms.slice(0, most).map(word => {
+    return { word, linkProps: link(queryChanged({ q: demanding(q, word) })) }
+  })
 }
 
 export type ResultListProps = {

@@ -1,5 +1,10 @@
+import type { SearchResult } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
-import type { Result } from './results.ts'
+
+export type Result<Field extends string = string> = Omit<SearchResult, 'raw'> & {
+  readonly raw: string extends Field ? SearchResult['raw'] : Pick<SearchResult['raw'], Field>
+  readonly searchUid: string
+}
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { results } from './index.ts'
+import { results } from './results.ts'
 
 describe('results', () => {
   it('ask for the fields that the page needs, once each', async () => {

@@ -1,7 +1,6 @@
-import type { SearchResult } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import type { SearchError } from '../core/send.ts'
-import { resultsOf, uidOf } from './results-of.ts'
+import type { SearchError } from '../core/error.ts'
+import { type Result, resultsOf, uidOf } from './results-of.ts'
 
 /** `idle`: nothing was asked yet. The last good results stay in the list while `loading` and `stalled`. */
 export type Status =
@@ -16,11 +15,6 @@ export type Status =
   | 'busy'
   | 'unreadable'
 
-export type Result<Field extends string = string> = Omit<SearchResult, 'raw'> & {
-  readonly raw: string extends Field ? SearchResult['raw'] : Pick<SearchResult['raw'], Field>
-  readonly searchUid: string
-}
-
 export type ResultsState<Field extends string = string> = {
   readonly status: Status
   readonly list: readonly Result<Field>[]
@@ -31,7 +25,7 @@ export type ResultsState<Field extends string = string> = {
   readonly duration: number
 }
 
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     results: ResultsState
   }

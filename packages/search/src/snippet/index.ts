@@ -1,7 +1,6 @@
 export type { FeedbackReason, Snippet, SnippetLink, SnippetState } from './snippet.ts'
+export { answerFound, snippet, snippetSource } from './snippet.ts'
 export {
-  answerFound,
-  snippet,
   snippetCollapsed,
   snippetDisliked,
   snippetExpanded,
@@ -9,6 +8,5 @@ export {
   snippetFeedbackOpened,
   snippetFeedbackSent,
   snippetLiked,
-  snippetSource,
   snippetSourceOpened,
-} from './snippet.ts'
+} from './visitor-events.ts'

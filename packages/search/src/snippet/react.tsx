@@ -1,23 +1,22 @@
-import { useButtons, useSearch, useSelect } from '../core/react.tsx'
+import { useButtons, useSelect } from '../core/react.tsx'
+import { answerFound, snippetSource } from './snippet.ts'
 import {
-  answerFound,
   snippetCollapsed,
   snippetDisliked,
   snippetExpanded,
   snippetFeedbackClosed,
   snippetFeedbackOpened,
   snippetLiked,
-  snippetSource,
-} from './snippet.ts'
+} from './visitor-events.ts'
 
 /** The answer from a document, what may be said about it, and questions like it. */
 export function useSnippet() {
-  const search = useSearch()
   const state = useSelect(({ snippet }) => snippet)
+  const source = useSelect(all => all.snippet && snippetSource(all, all.snippet))
   const button = useButtons()
   return {
     snippet: state && answerFound(state) ? state : undefined,
-    source: state && snippetSource(search.state, state),
+    source,
     /** `index` is that of a related question; none is the answer itself. */
     toggleProps: (index?: number) => {
       const expanded = (index === undefined ? state : state?.related[index])?.expanded ?? false

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { results } from '../results/index.ts'
+import { results } from '../results/results.ts'
 import {
   answerFound,
   snippet,

@@ -1,6 +1,7 @@
 import type { AnswerDocumentId, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
-import type { Capability, State } from '../core/capability.ts'
-import type { Result } from '../results/index.ts'
+import type { Capability } from '../core/capability.ts'
+import type { State } from '../core/state.ts'
+import type { Result } from '../results/results-of.ts'
 
 export type Snippet = {
   readonly question: string
@@ -37,7 +38,7 @@ declare module '../core/event.ts' {
     'snippet feedback sent': { reason: FeedbackReason; details?: string | undefined }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     snippet: SnippetState
   }
@@ -125,15 +126,3 @@ export function snippetSource(
         (one as Record<string, unknown>)[contentIdKey] === contentIdValue),
   )
 }
-
-export const snippetExpanded = (index?: number) => ({ type: 'snippet expanded', index }) as const
-export const snippetCollapsed = (index?: number) => ({ type: 'snippet collapsed', index }) as const
-export const snippetLiked = () => ({ type: 'snippet liked' }) as const
-export const snippetDisliked = () => ({ type: 'snippet disliked' }) as const
-/** `index` is that of a related question, `link` one in the text. */
-export const snippetSourceOpened = (result: Result, index?: number, link?: SnippetLink) =>
-  ({ type: 'snippet source opened', index, link, result }) as const
-export const snippetFeedbackOpened = () => ({ type: 'snippet feedback opened' }) as const
-export const snippetFeedbackClosed = () => ({ type: 'snippet feedback closed' }) as const
-export const snippetFeedbackSent = (reason: FeedbackReason, details?: string) =>
-  ({ type: 'snippet feedback sent', reason, details }) as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { config, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import { pager } from '../pager/index.ts'
-import { parseSort, sort, sortChosen, sortExpression } from './index.ts'
+import { pager } from '../pager/pager.ts'
+import { parseSort, sort, sortChosen, sortExpression } from './sort.ts'
 
 describe('sorting', () => {
   it('writes and reads expressions', () => {

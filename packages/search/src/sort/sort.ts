@@ -18,7 +18,7 @@ declare module '../core/event.ts' {
     'sort chosen': { expression: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     sort: SortState
   }

@@ -13,6 +13,12 @@ import {
   toggled,
 } from '../facet/kind.ts'
 
+declare module '../facet/kind.ts' {
+  interface FacetStateMap {
+    specific: SpecificState
+  }
+}
+
 export type FacetValue = {
   readonly value: string
   readonly state: ValueState

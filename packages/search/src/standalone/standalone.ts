@@ -2,8 +2,7 @@ import type { Trigger } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
-import { pick } from '../core/request.ts'
-import { isSafeAddress } from '../trigger/index.ts'
+import { isSafeAddress } from '../trigger/safe-address.ts'
 
 export type Handover = {
   /** For `config.cause` of the search page. */
@@ -32,7 +31,7 @@ declare module '../core/event.ts' {
     'standalone left': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     standalone: StandaloneState
   }
@@ -103,16 +102,12 @@ export function standalone({
         lane: 'plan',
         method: 'plan',
         proof: 'preprocessingOutput',
-        body: full =>
-          pick({ q: '', ...full }, [
-            'locale',
-            'timezone',
-            'q',
-            'context',
-            'pipeline',
-            'searchHub',
-            'analytics',
-          ]),
+        body: ({ common, state }) => ({
+          ...common(),
+          q: state.query?.q ?? '',
+          tab: undefined,
+          actionsHistory: undefined,
+        }),
       },
     },
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { config, promptService } from '../../test/fakes.ts'
-import { boxSubmitted } from '../box/index.ts'
+import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { tabs } from '../tabs/index.ts'
-import { filterCleared, filterExcluded, filterToggled, staticFilters } from './index.ts'
+import { query } from '../query/query.ts'
+import { tabs } from '../tabs/tabs.ts'
+import { filterCleared, filterExcluded, filterToggled, staticFilters } from './static-filter.ts'
 
 const FILTER = {
   id: 'ft',

@@ -26,7 +26,7 @@ declare module '../core/event.ts' {
     'filter cleared': { filter: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     staticFilters: StaticFiltersState
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { say } from '../core/message.ts'
 import { useSelect } from '../core/react.tsx'
-import { isWaiting } from '../results/index.ts'
+import { say } from '../message/say.ts'
+import { isWaiting } from '../results/results.ts'
 import { summaryOf } from './summary.ts'
 
 export type SummaryMessages = typeof import('./messages.en.json')

@@ -1,4 +1,4 @@
-import type { State } from '../core/capability.ts'
+import type { State } from '../core/state.ts'
 
 export type Summary = {
   readonly first: number
@@ -9,7 +9,7 @@ export type Summary = {
   readonly seconds: number
 }
 
-/** What stands above the results: "1–10 of 4,200 for comets, in 0.03 s". Computed, so there is no such capability. */
+/** What stands above the results: "1–10 of 4,200 for rye bread, in 0.03 s". Computed, so there is no such capability. */
 export function summaryOf({ results, pager, query }: Pick<State, 'results' | 'pager' | 'query'>): Summary {
   const held = results?.list.length ?? 0
   const before = pager?.first ?? 0

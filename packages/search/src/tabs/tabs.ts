@@ -13,7 +13,7 @@ declare module '../core/event.ts' {
     'tab chosen': { id: string }
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     tabs: TabsState
   }
@@ -36,7 +36,8 @@ export function tabs(list: readonly Tab[]): Capability<TabsState, 'tabs'> {
       if (known('default')) throw new Error(RESERVED)
     },
     reduce: (own, event) => (event.type === 'tab chosen' && known(event.id) ? go(own, event.id) : own),
-    request: (body, { active }) => ({ ...body, tab: active, ...both(body.cq, known(active)?.expression) }),
+    common: (body, own) => ({ ...body, tab: own.active }),
+    request: (body, { active }) => ({ ...body, ...both(body.cq, known(active)?.expression) }),
     url: {
       write: ({ active }) => unless(first, 'tab', active),
       read: (own, params) => go(own, known(last(params, 'tab'))?.id),

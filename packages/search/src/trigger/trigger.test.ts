@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
-import { boxSubmitted } from '../box/index.ts'
+import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
-import { query } from '../query/index.ts'
-import { results } from '../results/index.ts'
-import { isSafeAddress, triggers, triggerUndone } from './index.ts'
+import { query } from '../query/query.ts'
+import { results } from '../results/results.ts'
+import { isSafeAddress } from './safe-address.ts'
+import { triggers, triggerUndone } from './trigger.ts'
 
 function open() {
   const service = fakeService()

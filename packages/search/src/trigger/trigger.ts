@@ -23,7 +23,7 @@ declare module '../core/event.ts' {
     'trigger undone': object
   }
 }
-declare module '../core/capability.ts' {
+declare module '../core/state.ts' {
   interface StateMap {
     trigger: TriggerState
   }

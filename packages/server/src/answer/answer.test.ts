@@ -28,6 +28,7 @@ describe('a generated answer', () => {
     expect(JSON.parse(events[0]?.payload ?? '')).toEqual({
       contentFormat: 'text/markdown',
       madeBy: 'pages',
+      understoodAs: question,
     })
     expect(events.at(-1)?.finishReason).toBe('COMPLETED')
     const { text, citations, generated } = told(events)
@@ -84,6 +85,18 @@ describe('a generated answer', () => {
     expect(told(await eventsOf(response)).generated).toBe(true)
   })
 
+  it('cites with a host where the page that shows it is on another origin', async () => {
+    const cited = async (origin: string) => {
+      const body = JSON.stringify({ q: 'Who discovered Juno?', ...markdown })
+      const response = await sky.call(`${configs}/default/generate`, { method: 'POST', body, origin })
+      return told(await eventsOf(response)).citations[0]
+    }
+    await sky.write([{ id: 'juno', title: 'Juno', body: 'Karl Harding discovered Juno in 1804.' }])
+    expect(await cited('http://x')).toMatchObject({ uri: '/object/juno', clickUri: '/object/juno' })
+    const whole = 'http://x/object/juno'
+    expect(await cited('https://other.example')).toMatchObject({ uri: whole, clickUri: whole })
+  })
+
   it('follows the index, and remembers until it changes', async () => {
     const ask = { q: 'Who discovered Vesta?' }
     expect(await answered(ask)).toMatchObject({ generated: false })
@@ -119,11 +132,11 @@ describe('the pages of an answer', () => {
 })
 
 describe('what goes wrong', () => {
-  it('is 401 without a token and with an expired one', async () => {
+  it('is 401 without a token and 419 with an expired one', async () => {
     expect((await sky.ask({}, '')).status).toBe(401)
     const later = await openSky()
     later.advance(200_000_000)
-    expect((await later.ask({})).status).toBe(401)
+    expect((await later.ask({})).status).toBe(419)
     await later.close()
   })
 
@@ -165,7 +178,7 @@ describe('configurations', () => {
     const put = (id: string, body: object, key = sky.admin) =>
       sky.call(`${configs}/${id}`, { method: 'PUT', key, body: JSON.stringify(body) })
     expect((await put('docs', { name: 'Docs' }, sky.token)).status).toBe(401)
-    expect((await put('docs', { name: 'Docs', languages: ['xx'] })).status).toBe(400)
+    expect((await put('docs', { name: 'Docs', languages: ['no tag'] })).status).toBe(400)
     expect((await put('docs', { name: 'Docs', nonsense: 1 })).status).toBe(400)
     expect(
       (await put('docs', { name: 'Docs', languages: ['fr'], tabs: { off: { enabled: false } } })).status,
@@ -193,6 +206,21 @@ describe('configurations', () => {
     expect(items.map(({ id }) => id)).toEqual(['default', 'docs'])
     expect((await sky.call(`${configs}/docs`, { method: 'DELETE', key: sky.admin })).status).toBe(204)
     expect((await sky.call(`${configs}/docs`)).status).toBe(404)
+  })
+})
+
+describe('questions that are tried out', () => {
+  it('are answered however unsure that is, for a key with the scope admin', async () => {
+    const body = JSON.stringify({
+      questions: [{ q: question, locale: 'en' }, { q: 'Who discovered Phobos?' }],
+    })
+    expect((await sky.call(`${configs}/default/try`, { method: 'POST', body })).status).toBe(401)
+    const response = await sky.call(`${configs}/default/try`, { method: 'POST', body, key: sky.admin })
+    const { items } = (await response.json()) as {
+      items: { text: string; uri: string; confidence: number }[]
+    }
+    expect(items[0]).toMatchObject({ uri: '/object/titan', text: expect.stringContaining('Huygens') })
+    expect(items[1]?.confidence).toBeLessThan(items[0]?.confidence ?? 0)
   })
 })
 

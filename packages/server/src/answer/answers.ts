@@ -1,8 +1,15 @@
-import { type Answer, type AnswerLanguage, answerLanguages, isKnownUntold, type Piece } from '@quarry/answers'
+import {
+  type Answer,
+  type AnswerLanguage,
+  answerLanguageOf,
+  answerLanguages,
+  type Piece,
+} from '@quarry/answers'
+import { createBoundedMap } from '@quarry/bounded-map'
 import type { SearchEngine } from '@quarry/engine'
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
-import { Fault } from '../http/index.ts'
-import { type Catalogue, languageOf, type Narrowed, type SearchBody } from '../search/index.ts'
+import { type Admission, createAdmission, Fault } from '../http/index.ts'
+import type { Catalogue, Narrowed, SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 import { citationsOf } from './citation.ts'
 import { onTab } from './configuration.ts'
@@ -10,17 +17,18 @@ import { cited, delta, end, header } from './events.ts'
 import { extractFrom, type Looked, lookUp } from './find.ts'
 import { keyOf } from './key.ts'
 import type { ModelDriver } from './model.ts'
-import { createMemory } from './remember.ts'
+import type { QuestionRequest } from './question-request.ts'
 import { createRetrieve, type Retrieve } from './retrieve.ts'
 import { createSharing } from './share.ts'
 import { citationFieldsOf, formatOf, plainText } from './wanted.ts'
 
-export type AnswersOptions = {
+type AnswersOptions = {
   engine: SearchEngine
   catalogue: Catalogue
   narrow: (body: SearchBody, asker: Asker) => Promise<Narrowed>
   clock: () => number
-  configurationVersion: () => number
+  /** Another text says that answers may be others now: of configurations and rules; the catalogue has its own. */
+  version: () => Promise<string>
   /** Speaks instead of the pages themselves, held to what they say. */
   model?: ModelDriver | null
   retrieve?: Retrieve
@@ -30,17 +38,16 @@ export type AnswersOptions = {
   onError: (error: unknown) => void
 }
 
-/** A question, who asks it, and how it is to be answered. */
-export type Asked = { body: SearchBody; asker: Asker; configuration: AnswerConfiguration }
-
 /** What was found for a question, whole; null is an honest refusal. */
 export type Made = { answer: Answer; citations: readonly AnswerCitation[] } | null
 
 export type Answers = {
   /** The events of an answer, in order, made as they are read. */
-  stream(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerEvent>
+  stream(asked: QuestionRequest, signal: AbortSignal): AsyncGenerator<AnswerEvent>
   /** The answer in the pages' own words. */
-  extract(asked: Asked): Promise<Made>
+  extract(asked: QuestionRequest): Promise<Made>
+  /** What looking for an answer waits for. */
+  admission: Admission
   /** Stops what is still being made. */
   close(): void
 }
@@ -48,36 +55,45 @@ export type Answers = {
 /** What a model says, piece by piece, and what became of it in the end; what it left unsaid is still to be written. */
 type Spoken = { piece: Piece } | { made: Made; isUnsaid: boolean }
 
-export const mostQuestion = 2000
+const mostQuestion = 2000
 const mostParameters = 1024
+/** Answers that are looked for at once: what a model says of them later takes no place. */
+const lookingAtOnce = 8
 
 /** Answers questions, from memory where nothing has changed since. */
 export function createAnswers(options: AnswersOptions): Answers {
   const { engine, catalogue, clock, onError, deadlineMs = 3000 } = options
   const retrieve = options.retrieve ?? createRetrieve(engine, catalogue)
-  const known = createMemory<{ made: Made }>({ most: 2000, lifeMs: 300_000, clock })
+  const known = createBoundedMap<string, { made: Made }>({ entries: 2000, expiry: { ms: 300_000, clock } })
   const extracting = new Map<string, Promise<Made>>()
+  const admission = createAdmission({ running: lookingAtOnce })
+  const admitted = <Result>({ caller }: QuestionRequest, work: () => Promise<Result>): Promise<Result> =>
+    caller ? admission(caller, work) : work()
   const speaking = createSharing<Spoken>({ lingerMs: options.lingerMs ?? 3000 })
 
-  async function look({ body, asker, configuration }: Asked): Promise<Looked | null> {
+  async function look({ body, asker, configuration }: QuestionRequest): Promise<Looked | null> {
     check(body)
-    const { access, filters } = await options.narrow(body, asker)
+    const { access, filters, alternatives } = await options.narrow(body, asker)
     const { sources } = configuration
     const scope = { access, filters, sources, deadlineMs }
     return lookUp(body.q ?? '', expectedIn(body.locale, configuration), scope, {
       engine,
       catalogue,
       retrieve,
+      alternatives,
     })
   }
 
   /** Null where this configuration does not answer: on this tab, in this language, or what is no question. */
-  async function lookWhereAllowed(asked: Asked): Promise<{ looked: Looked; asked: Asked } | null> {
+  async function lookWhereAllowed(
+    asked: QuestionRequest,
+  ): Promise<{ looked: Looked; asked: QuestionRequest } | null> {
     const configuration = onTab(asked.configuration, asked.body.tab ?? '')
     if (!configuration) return null
     const own = { ...asked, configuration }
     const looked = await look(own)
-    if (!looked || !configuration.languages.includes(looked.question.language)) return null
+    const { languages } = configuration
+    if (!looked || (languages.length > 0 && !languages.includes(looked.question.language))) return null
     return { looked, asked: own }
   }
 
@@ -86,24 +102,24 @@ export function createAnswers(options: AnswersOptions): Answers {
     return citationFieldsOf(body).filter(name => catalogue.fields().allows(name, 'results'))
   }
 
-  const versions = (): number[] => [catalogue.generation(), options.configurationVersion()]
+  const versions = async (): Promise<string[]> => [String(catalogue.generation()), await options.version()]
 
-  async function extract(asked: Asked): Promise<Made> {
-    const key = keyOf('extract', asked, versions())
+  async function extract(asked: QuestionRequest): Promise<Made> {
+    const key = keyOf('extract', asked, await versions())
     const before = known.get(key)
     if (before) return before.made
     const already = extracting.get(key)
     if (already) return already
-    const making = extractAnew(key, asked).finally(() => extracting.delete(key))
+    const making = admitted(asked, () => extractAnew(key, asked)).finally(() => extracting.delete(key))
     extracting.set(key, making)
     return making
   }
 
-  async function extractAnew(key: string, asked: Asked): Promise<Made> {
+  async function extractAnew(key: string, asked: QuestionRequest): Promise<Made> {
     const found = await lookWhereAllowed(asked)
-    const answer = found && extractFrom(found.looked, found.asked.configuration)
+    const answer = found && (await extractFrom(found.looked, found.asked.configuration))
     const made = found && answer ? await whole(answer, found.looked, shownOf(asked.body)) : null
-    if (catalogue.isSettled()) known.put(key, { made })
+    if (catalogue.isSettled()) known.set(key, { made })
     return made
   }
 
@@ -111,13 +127,18 @@ export function createAnswers(options: AnswersOptions): Answers {
   async function* speak(
     model: ModelDriver,
     key: string,
-    asked: Asked,
+    asked: QuestionRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Spoken> {
-    const found = await lookWhereAllowed(asked)
+    // Others may have been answered since it was looked for.
+    const before = known.get(key)
+    if (before) {
+      yield { made: before.made, isUnsaid: true }
+      return
+    }
+    const found = await admitted(asked, () => lookWhereAllowed(asked))
     const pieces: Piece[] = []
-    const isAsked = found && !isKnownUntold(found.looked.question, found.looked.evidence, found.looked.untold)
-    if (isAsked) {
+    if (found) {
       try {
         for await (const piece of model.speak(found.looked, found.asked.configuration, signal)) {
           pieces.push(piece)
@@ -134,23 +155,24 @@ export function createAnswers(options: AnswersOptions): Answers {
     }
     const made =
       found && pieces.length > 0 ? await whole(answerFrom(pieces), found.looked, shownOf(asked.body)) : null
-    if (catalogue.isSettled()) known.put(key, { made })
+    if (catalogue.isSettled()) known.set(key, { made })
     yield { made, isUnsaid: false }
   }
 
-  async function* stream(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+  async function* stream(asked: QuestionRequest, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
     const format = formatOf(asked.body)
-    const key = keyOf('model', asked, versions())
+    const key = keyOf('model', asked, await versions())
     const { model } = options
     const before = model ? known.get(key) : undefined
     if (!model || before) {
       const made = before ? before.made : await extract(asked)
       signal.throwIfAborted()
-      yield* written(made, format, model ? 'model' : 'pages')
+      yield header(format, model ? 'model' : 'pages', asked.understoodAs)
+      yield* rest(made, format)
       return
     }
     check(asked.body)
-    yield header(format, 'model')
+    yield header(format, 'model', asked.understoodAs)
     let said = 0
     for await (const one of speaking.follow(key, stop => speak(model, key, asked, stop), signal)) {
       if ('piece' in one) {
@@ -164,7 +186,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     }
   }
 
-  return { stream, extract, close: speaking.close }
+  return { stream, extract, admission, close: speaking.close }
 }
 
 /** Null where a page that is cited has gone meanwhile: an answer without its proof is none. */
@@ -178,11 +200,6 @@ async function whole(
   const documents = await readDocuments(ids)
   if (ids.some(id => !documents.has(id))) return null
   return { answer, citations: citationsOf(answer, evidence, documents, fields) }
-}
-
-function* written(made: Made, format: string, madeBy: 'pages' | 'model'): Generator<AnswerEvent> {
-  yield header(format, madeBy)
-  yield* rest(made, format)
 }
 
 function* rest(made: Made, format: string): Generator<AnswerEvent> {
@@ -217,5 +234,5 @@ function check({ q, pipelineRuleParameters }: SearchBody): void {
 }
 
 function expectedIn(locale: string | null | undefined, { languages }: AnswerConfiguration): AnswerLanguage {
-  return languageOf(locale) ?? languages[0] ?? answerLanguages[0]
+  return [locale, ...languages].map(answerLanguageOf).find(one => one !== undefined) ?? answerLanguages[0]
 }

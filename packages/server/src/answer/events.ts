@@ -1,8 +1,12 @@
 import type { AnswerCitation, AnswerEvent } from '@quarry/protocol'
+import { withOrigin } from '../http/index.ts'
 
 /** The events of a stream, and how one is written. */
-export const header = (contentFormat: string, madeBy: 'pages' | 'model'): AnswerEvent =>
-  event('genqa.headerMessageType', { contentFormat, madeBy })
+export const header = (
+  contentFormat: string,
+  madeBy: 'pages' | 'model',
+  understoodAs: string | undefined,
+): AnswerEvent => event('genqa.headerMessageType', { contentFormat, madeBy, understoodAs })
 export const delta = (textDelta: string): AnswerEvent => event('genqa.messageType', { textDelta })
 export const cited = (citations: readonly AnswerCitation[]): AnswerEvent =>
   event('genqa.citationsType', { citations })
@@ -10,6 +14,20 @@ export const end = (answerGenerated: boolean): AnswerEvent => ({
   ...event('genqa.endOfStreamType', { answerGenerated }),
   finishReason: 'COMPLETED',
 })
+
+/** An event whose citations lead to this origin, wherever the page is that shows them. */
+export function withAddresses(one: AnswerEvent, origin: string | null): AnswerEvent {
+  if (origin === null || one.payloadType !== 'genqa.citationsType') return one
+  const { citations } = JSON.parse(one.payload) as { citations: readonly AnswerCitation[] }
+  const whole = (address: string): string => withOrigin(address, origin)
+  return cited(
+    citations.map(citation => ({
+      ...citation,
+      uri: whole(citation.uri),
+      clickUri: whole(citation.clickUri),
+    })),
+  )
+}
 
 export function failure(code: number, errorMessage: string): AnswerEvent {
   return { payloadType: null, payload: '', finishReason: 'ERROR', errorMessage, code, statusCode: code }

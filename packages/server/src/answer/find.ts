@@ -4,7 +4,6 @@ import {
   type Evidence,
   extract,
   type Question,
-  type Rareness,
   readQuestion,
   termsOf,
 } from '@quarry/answers'
@@ -13,47 +12,51 @@ import type { AnswerConfiguration } from '@quarry/protocol'
 import type { Catalogue } from '../search/index.ts'
 import { measureWords, type Retrieve, type Retrieved, type Scope } from './retrieve.ts'
 
-/** A question with everything that may answer it, and how telling its words are. */
-export type Looked = Retrieved & { question: Question; evidence: readonly Evidence[]; rareness: Rareness }
+/** A question with everything that may answer it. */
+export type Looked = Retrieved & { question: Question }
 
-/** Of a word that stands on no page as it is asked, but in another form on what was found; and of one that does not. */
-const inOtherForm = 0.8
-const nowhere = 0.7
+type LookUpOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  retrieve: Retrieve
+  /** Other ways to ask the same, by the site's rules. */
+  alternatives?: readonly string[]
+}
 
 /** Reads a question and finds what may answer it; null for what is no question. */
 export async function lookUp(
   text: string,
   expected: AnswerLanguage,
   scope: Scope,
-  { engine, catalogue, retrieve }: { engine: SearchEngine; catalogue: Catalogue; retrieve: Retrieve },
+  { engine, catalogue, retrieve, alternatives = [] }: LookUpOptions,
 ): Promise<Looked | null> {
-  const read = readQuestion(text, expected)
+  const read = readQuestion(text, expected, { alternatives })
   if (!read) return null
   const measured = await measureWords(engine, catalogue.index, read)
   const retrieved = await retrieve(read, scope, measured)
-  const found = termsFound(read, retrieved.evidence)
-  // What no page says is mostly how somebody talks: it tells less than a word that few pages have.
-  const rareness: Rareness = term => {
-    const own = measured.rareness(term)
-    return own < 1 ? own : found.has(term) ? inOtherForm : nowhere
-  }
-  return { ...retrieved, rareness, question: readQuestion(text, expected, rareness) ?? read }
+  const found = countTerms(read, retrieved.evidence)
+  const question = readQuestion(text, expected, {
+    alternatives,
+    documents: measured.documents,
+    // Words are counted as they are written: another form of one is found by its term only.
+    frequencyOf: term => Math.max(measured.frequencyOf(term), found.get(term) ?? 0),
+  })
+  return { ...retrieved, question: question ?? read }
 }
 
-function termsFound({ language }: Question, evidence: readonly Evidence[]): ReadonlySet<string> {
-  return new Set(
-    evidence.flatMap(({ title, text, asked = [] }) => [
-      ...termsOf(`${title} ${text}`, language),
-      ...asked.flatMap(({ terms }) => terms),
-    ]),
-  )
+/** In how many of the documents found each term stands. */
+function countTerms({ language }: Question, evidence: readonly Evidence[]): ReadonlyMap<string, number> {
+  const documents = new Map<string, Set<string>>()
+  for (const { document, title, text } of evidence)
+    for (const term of termsOf(`${title} ${text}`, language))
+      documents.set(term, (documents.get(term) ?? new Set()).add(document))
+  return new Map([...documents].map(([term, holders]) => [term, holders.size]))
 }
 
 /** The answer in the pages' own words, by what the configuration demands; null when they do not hold one. */
 export function extractFrom(
-  { question, evidence, untold }: Looked,
+  { question, evidence }: Looked,
   { answer: { mostWords }, thresholds }: AnswerConfiguration,
-): Answer | null {
-  const more = mostWords <= 60 ? 1 : 3
-  return extract(question, evidence, { mostWords, more, ...thresholds }, untold)
+): Promise<Answer | null> {
+  return extract(question, evidence, { mostWords, ...thresholds })
 }

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 
-export type GuardOptions = {
+type GuardOptions = {
   /** The one host that may be reached. */
   host: string
   /** Also addresses of this machine and of private networks. */

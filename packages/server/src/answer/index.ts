@@ -1,6 +1,1 @@
-export { type Answers, createAnswers } from './answers.ts'
-export { answerCalls } from './describe.ts'
-export { createGuardedFetch } from './guarded-fetch.ts'
-export { createModel, type ModelDriver } from './model.ts'
-export { type Answering, openAnswering } from './open-answering.ts'
-export type { Measured, Retrieve, Retrieved, Scope } from './retrieve.ts'
+export { type AnswerProvides, answer } from './capability.ts'

@@ -1,5 +1,5 @@
 import type { SearchBody } from '../search/index.ts'
-import type { Asked } from './answers.ts'
+import type { QuestionRequest } from './question-request.ts'
 
 /**
  * What an answer depends on. Not: how many results stand beside it, in which order and with which fields; what values facets
@@ -7,8 +7,8 @@ import type { Asked } from './answers.ts'
  */
 export function keyOf(
   kind: string,
-  { body, asker, configuration }: Asked,
-  versions: readonly number[],
+  { body, asker, configuration }: QuestionRequest,
+  versions: readonly string[],
 ): string {
   const {
     analytics: _analytics,

@@ -1,6 +1,6 @@
 import { readQuestion } from '@quarry/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isPublicAddress } from '../content/index.ts'
+import { isPublicAddress } from '../http/index.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createRetrieve, worthSeeking } from './retrieve.ts'
 import { configs, eventsOf, openSky, question, type Sky, told } from './test/sky.ts'
@@ -67,6 +67,13 @@ it('writes no more words than its configuration says, which may say 20 to 400', 
   expect(await words('short')).toBeGreaterThan(20)
 })
 
+const known = {
+  documents: 20,
+  frequencyOf: () => 0,
+  sought: [],
+  unknown: [],
+}
+
 it('reads at most 28 passages, 5 of a page', async () => {
   const paragraph = (page: number, at: number) =>
     `Zorbo number ${page} was seen ${at} times. ${'It is a faint comet that few have seen from a town. '.repeat(11)}`
@@ -82,10 +89,8 @@ it('reads at most 28 passages, 5 of a page', async () => {
   if (!read) throw new Error('This is a question.')
   const scope = { access: { identities: [] }, filters: [], sources: [], deadlineMs: 3000 }
   const { evidence } = await retrieve(read, scope, {
-    rareness: () => 1,
-    unseen: new Set(),
+    ...known,
     sought: ['Zorbo'],
-    others: [],
   })
   expect(evidence).toHaveLength(28)
   const counts = new Map<string, number>()
@@ -102,29 +107,24 @@ it('looks for what matters of a question where no page has all that it names', a
   const read = readQuestion('How many grams of Xanthu did the probe bring to Wurzelheim?', 'en')
   if (!read) throw new Error('This is a question.')
   const { evidence } = await retrieve(read, scope, {
-    rareness: () => 1,
-    unseen: new Set(),
+    ...known,
     sought: ['Xanthu', 'grams'],
-    others: ['dust'],
   })
   expect(evidence.map(({ title }) => title)).toContain('Grabber')
 })
 
 it('looks for the rarest words first, and for no more than can be walked through', () => {
-  const own = [
+  const words = [
     { text: 'telescope', frequency: 60_000 },
     { text: 'Titan', frequency: 12 },
     { text: 'discovered', frequency: 15_000 },
-  ]
-  const others = [
     { text: 'find', frequency: 9_000 },
-    { text: 'detect', frequency: 300 },
   ]
-  expect(worthSeeking(own, others, 100_000)).toEqual(['Titan', 'discovered', 'detect'])
+  expect(worthSeeking(words, 100_000)).toEqual(['Titan', 'find'])
   // On a small site all of them, but for what stands on nearly every page.
-  const few = (list: typeof own) => list.map(one => ({ ...one, frequency: one.frequency / 100 }))
-  expect(worthSeeking(few(own), few(others), 1000)).toEqual(['Titan', 'discovered', 'detect', 'find'])
-  expect(worthSeeking([{ text: 'star', frequency: 900 }], [], 1000)).toEqual(['star'])
+  const few = words.map(one => ({ ...one, frequency: one.frequency / 100 }))
+  expect(worthSeeking(few, 1000)).toEqual(['Titan', 'find', 'discovered'])
+  expect(worthSeeking([{ text: 'star', frequency: 900 }], 1000)).toEqual(['star'])
 })
 
 it('reaches no model inside, however its address is written', async () => {

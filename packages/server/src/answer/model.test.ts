@@ -54,14 +54,6 @@ it('lets nothing through that the pages do not say', async () => {
   expect(generated).toBe(true)
 })
 
-it('asks no model what a page is known not to answer', async () => {
-  says('Sirius is the brightest star of the night.')
-  const before = chat.prompts.length
-  expect(await ask({ q: 'Who owns Sirius?' })).toMatchObject({ text: '', generated: false })
-  expect(chat.prompts).toHaveLength(before)
-  expect(await ask({ q: 'Who owns the star Sirius then?' })).toMatchObject({ generated: true })
-})
-
 it('cannot answer when nothing of what a model says holds, and when it says so itself', async () => {
   says('Titan was discovered by a famous pirate in 1801.')
   expect(await ask()).toMatchObject({ text: '', generated: false, citations: [] })
@@ -131,6 +123,8 @@ it('stops the model when the visitor leaves', async () => {
 })
 
 it('asks a model once for what a page and then its browser ask, and for all who ask at once', async () => {
+  // What was opened a moment ago may still change what is found: nothing is kept until it has settled.
+  sky.advance(10_000)
   let begins = (): void => {}
   const begun = new Promise<void>(resolve => {
     begins = resolve

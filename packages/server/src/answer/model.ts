@@ -1,21 +1,21 @@
 import { commandsMachines, type Piece, verify } from '@quarry/answers'
 import type { AnswerConfiguration } from '@quarry/protocol'
-import OpenAI from 'openai'
+import { type ChatEndpoint, streamChat } from './chat-stream.ts'
 import type { Looked } from './find.ts'
-import { passagesFor, promptFor } from './prompt.ts'
+import { passagesFor, promptFor, restatementOf } from './prompt.ts'
 import { createSplitter, type Part } from './speech.ts'
 
 /** Speaks an answer piece by piece; each was proved before it is given. */
 export type ModelDriver = {
   speak(looked: Looked, configuration: AnswerConfiguration, signal: AbortSignal): AsyncGenerator<Piece>
+  /** A question as it is meant after those before it, so that it stands for itself. */
+  restate(question: string, previous: readonly string[], signal: AbortSignal): Promise<string>
 }
 
-export type ModelOptions = {
-  /** Of any endpoint that speaks the chat protocol, up to what stands before `/chat/completions`. */
-  baseUrl: string
+type ModelOptions = {
+  /** Anything that speaks the chat protocol. */
+  endpoint: ChatEndpoint
   model: string
-  key: string
-  fetch: typeof fetch
   /** For the whole answer, and between two parts of it. */
   timeoutMs: number
   stallMs: number
@@ -25,18 +25,11 @@ export type ModelOptions = {
 }
 
 const mostCharacters = 8000
+const mostOfQuestion = 1000
 
 /** A model behind a chat endpoint, held to the passages: what they do not say does not leave this function. */
 export function createModel(options: ModelOptions): ModelDriver {
-  const { baseUrl, model, key, timeoutMs, stallMs, perMinute, clock } = options
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey: key || 'none',
-    fetch: options.fetch,
-    timeout: timeoutMs,
-    maxRetries: 0,
-    logLevel: 'off',
-  })
+  const { endpoint, model, timeoutMs, stallMs, perMinute, clock } = options
   const calls: number[] = []
 
   function spend(): void {
@@ -47,6 +40,21 @@ export function createModel(options: ModelOptions): ModelDriver {
   }
 
   return {
+    async restate(question, previous, signal) {
+      spend()
+      const { system, user } = restatementOf(question, previous)
+      const messages = [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ] as const
+      const stopped = AbortSignal.any([signal, AbortSignal.timeout(stallMs)])
+      let said = ''
+      for await (const text of streamChat(endpoint, { model, temperature: 0, messages }, stopped)) {
+        said += text
+        if (said.length > mostOfQuestion) break
+      }
+      return said
+    },
     async *speak(looked, configuration, signal) {
       const { question } = looked
       const passages = passagesFor(looked.evidence)
@@ -75,18 +83,11 @@ export function createModel(options: ModelOptions): ModelDriver {
       }
 
       try {
-        const stream = await client.chat.completions.create(
-          {
-            model,
-            stream: true,
-            temperature: 0,
-            messages: [
-              { role: 'system', content: system },
-              { role: 'user', content: user },
-            ],
-          },
-          { signal: both },
-        )
+        const messages = [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ] as const
+        const stream = streamChat(endpoint, { model, temperature: 0, messages }, both)
         let heard = 0
         for await (const text of unstalled(stream, stallMs)) {
           heard += text.length
@@ -107,10 +108,8 @@ export function createModel(options: ModelOptions): ModelDriver {
   }
 }
 
-type Chunk = { choices?: readonly { delta?: { content?: string | null } }[] }
-
 /** The text of a stream; one that falls silent fails. */
-async function* unstalled(stream: AsyncIterable<Chunk>, stallMs: number): AsyncGenerator<string> {
+async function* unstalled(stream: AsyncIterable<string>, stallMs: number): AsyncGenerator<string> {
   const chunks = stream[Symbol.asyncIterator]()
   for (;;) {
     let timer: NodeJS.Timeout | undefined
@@ -123,8 +122,7 @@ async function* unstalled(stream: AsyncIterable<Chunk>, stallMs: number): AsyncG
       next.catch(() => undefined)
       const { value, done } = await Promise.race([next, silence])
       if (done) return
-      const content = value.choices?.[0]?.delta?.content
-      if (typeof content === 'string' && content !== '') yield content
+      yield value
     } finally {
       clearTimeout(timer)
     }

@@ -1,20 +1,20 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import type { Asker } from '../token/index.ts'
-import type { Asked } from './answers.ts'
-import { createMemory } from './remember.ts'
+import type { QuestionRequest } from './question-request.ts'
 
 /** Questions of searches whose answers are read afterwards, by whoever asked them. */
 export type Pending = {
-  keep(asked: Asked): string
-  take(id: string, asker: Asker): Asked | null
+  keep(asked: QuestionRequest): string
+  take(id: string, asker: Asker): QuestionRequest | null
 }
 
 export function createPending({ newId, clock }: { newId: () => string; clock: () => number }): Pending {
   // A client that lost its stream opens it anew: what is taken stays a while.
-  const kept = createMemory<Asked>({ most: 5000, lifeMs: 120_000, clock })
+  const kept = createBoundedMap<string, QuestionRequest>({ entries: 5000, expiry: { ms: 120_000, clock } })
   return {
     keep(asked) {
       const id = newId()
-      kept.put(id, asked)
+      kept.set(id, asked)
       return id
     },
     take(id, asker) {

@@ -1,23 +1,42 @@
 import type { AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
-import { answerConfigurationWrite, answerEvaluation, searchRequest } from '@quarry/protocol/schema'
-import { type Context, Hono } from 'hono'
-import { Fault, readJson, type ServerEnv, validate } from '../http/index.ts'
+import {
+  answerConfigurationWrite,
+  answerEvaluation,
+  answerQuestions,
+  answerRequest,
+} from '@quarry/protocol/schema'
+import type { Context } from 'hono'
+import {
+  createRoutes,
+  Fault,
+  type PagesOrigin,
+  type Routes,
+  readJson,
+  type ServerEnv,
+  validate,
+} from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Asker } from '../token/index.ts'
-import type { Answers, Asked } from './answers.ts'
-import { failure, streamOf } from './events.ts'
+import type { Answers } from './answers.ts'
+import { failure, streamOf, withAddresses } from './events.ts'
 import type { Pending } from './pending.ts'
+import type { QuestionRequest } from './question-request.ts'
 import type { createSlots } from './slots.ts'
-import type { AnswerStore } from './store.ts'
+import type { AnswerStore } from './store/answers.ts'
+import { tryOut } from './try-out.ts'
+import type { Understand } from './understand.ts'
 
-export type AnswerRouteOptions = {
+type AnswerRouteOptions = {
   answers: Answers
+  understand: Understand
   store: AnswerStore
   slots: ReturnType<typeof createSlots>
   pending: Pending
   asker: (request: Request) => Promise<Asker>
   keys: Keys
   organizationId: string
+  /** Where pages are, for callers on other origins. */
+  pagesOrigin: PagesOrigin
   newId: () => string
   onError: (error: unknown, traceId: string) => void
 }
@@ -28,12 +47,12 @@ const mostBytes = 256_000
 const mostListed = 1000
 
 /** Generated answers: streams, configurations, what visitors say of them, and the older stream. */
-export function createAnswerRoutes(options: AnswerRouteOptions): Hono<ServerEnv> {
-  const { answers, store, slots, pending, asker, keys, newId, onError } = options
+export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
+  const { answers, understand, store, slots, pending, asker, keys, pagesOrigin, newId, onError } = options
   const { configurations, evaluations } = store
 
-  function configurationOf(id: string): AnswerConfiguration {
-    const found = configurations.get(id)
+  async function configurationOf(id: string): Promise<AnswerConfiguration> {
+    const found = await configurations.get(id)
     if (!found) throw new Fault('NotFoundException', `There is no answer configuration "${id}".`)
     return found
   }
@@ -45,7 +64,11 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Hono<ServerEnv>
   }
 
   /** A stream that takes a place until it ends; what fails before its first event is an event too. */
-  async function answer(c: Context<ServerEnv>, who: Asker, read: () => Promise<Asked>): Promise<Response> {
+  async function answer(
+    c: Context<ServerEnv>,
+    who: Asker,
+    read: (signal: AbortSignal) => Promise<QuestionRequest>,
+  ): Promise<Response> {
     const { caller } = c.env
     const give = slots.take(caller.clientAddress || (who.userIds[0]?.name ?? ''))
     const left = new AbortController()
@@ -56,7 +79,9 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Hono<ServerEnv>
       return failure(500, 'The answer could not be made: the cause is in the log of the service.')
     }
     async function* events(): AsyncGenerator<AnswerEvent> {
-      yield* answers.stream(await read(), signal)
+      const origin = pagesOrigin(c.req.raw)
+      const asked = { ...(await read(signal)), caller }
+      for await (const event of answers.stream(asked, signal)) yield withAddresses(event, origin)
     }
     return new Response(streamOf(events(), { onFailure, done: give, leave: () => left.abort() }), {
       headers: {
@@ -70,70 +95,113 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Hono<ServerEnv>
 
   async function generate(c: Context<ServerEnv>): Promise<Response> {
     const who = await asker(c.req.raw)
-    return answer(c, who, async () => {
+    return answer(c, who, async signal => {
       checkOrganization(c)
-      const configuration = configurationOf(c.req.param('configuration') ?? '')
-      const body = validate(searchRequest, await readJson(c.req.raw, mostBytes), c.req.raw)
-      return { body, asker: who, configuration }
+      const configuration = await configurationOf(c.req.param('configuration') ?? '')
+      const json = await readJson(c.req.raw, mostBytes)
+      const { previousQuestions, ...body } = validate(answerRequest, json, c.req.raw)
+      return understand({ body, asker: who, configuration }, previousQuestions, signal)
     })
   }
 
-  return new Hono<ServerEnv>()
-    .post(`${configs}/:configuration/generate`, generate)
-    .post(`${organization}/insight/v1/configs/:insight/answer/:configuration/generate`, generate)
-    .get(`${organization}/machinelearning/streaming/:stream`, async function olderStream(c) {
-      const who = await asker(c.req.raw)
-      checkOrganization(c)
-      const asked = pending.take(c.req.param('stream'), who)
-      if (!asked)
-        throw new Fault(
-          'NotFoundException',
-          'There is no such stream: it ended, or belongs to another visitor.',
-        )
-      return answer(c, who, async () => asked)
+  const routes = createRoutes({
+    label: 'answer',
+    schemas: { AnswerConfiguration: answerConfigurationWrite, AnswerEvaluation: answerEvaluation },
+  })
+  const one = `${configs}/:configuration` as const
+  const answerType = 'text/event-stream'
+  const generating = {
+    summary: 'Answer the question of a search, as a stream of events',
+    body: answerRequest,
+    answerType,
+    admission: answers.admission,
+  }
+  routes.post(`${one}/generate`, generating, generate)
+  const inInsight = { ...generating, summary: 'The same, below the configuration of an insight panel' }
+  routes.post(
+    `${organization}/insight/v1/configs/:insight/answer/:configuration/generate`,
+    inInsight,
+    generate,
+  )
+  const older = {
+    summary: 'The older stream, by the id that a search gave',
+    answerType,
+    admission: answers.admission,
+  }
+  routes.get(`${organization}/machinelearning/streaming/:stream`, older, async c => {
+    const who = await asker(c.req.raw)
+    checkOrganization(c)
+    const question = pending.take(c.req.param('stream'), who)
+    if (!question)
+      throw new Fault(
+        'NotFoundException',
+        'There is no such stream: it ended, or belongs to another visitor.',
+      )
+    return answer(c, who, async () => question)
+  })
+  routes.get(configs, { summary: 'All answer configurations' }, async c => {
+    await asker(c.req.raw)
+    checkOrganization(c)
+    return c.json({ items: await configurations.list() })
+  })
+  routes.get(one, { summary: 'One answer configuration' }, async c => {
+    await asker(c.req.raw)
+    checkOrganization(c)
+    return c.json(await configurationOf(c.req.param('configuration')))
+  })
+  const writing = {
+    summary: 'Make or change one, with a key of the scope `admin`',
+    body: answerConfigurationWrite,
+  }
+  routes.put(one, writing, async (c, schema) => {
+    await requireScope(keys, c.req.raw, 'admin')
+    checkOrganization(c)
+    const id = c.req.param('configuration')
+    if (!/^[\w-]{1,100}$/.test(id))
+      throw new Fault(
+        'InvalidParametersException',
+        'An id has 1 to 100 letters, digits, hyphens and underscores.',
+      )
+    const json = await readJson(c.req.raw, mostBytes)
+    const configuration = { ...validate(schema, json, c.req.raw), id }
+    if (!(await configurations.put(configuration)))
+      throw new Fault('InvalidParametersException', 'There are too many configurations: delete one first.')
+    return c.json(configuration)
+  })
+  const trying = {
+    summary: 'What would be answered to questions, however unsure it is, with a key of the scope `admin`',
+    body: answerQuestions,
+  }
+  routes.post(`${one}/try`, trying, async (c, schema) => {
+    await requireScope(keys, c.req.raw, 'admin')
+    checkOrganization(c)
+    const configuration = await configurationOf(c.req.param('configuration'))
+    const { questions } = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
+    return c.json({ items: await tryOut(answers, configuration, questions) })
+  })
+  const removing = { summary: 'Remove one, with a key of the scope `admin`', answerType: '' }
+  routes.delete(one, removing, async c => {
+    await requireScope(keys, c.req.raw, 'admin')
+    checkOrganization(c)
+    await configurations.remove(c.req.param('configuration'))
+    return c.body(null, 204)
+  })
+  const evaluating = { summary: 'Say what a visitor thinks of an answer', body: answerEvaluation }
+  routes.post(`${one}/evaluations`, evaluating, async (c, schema) => {
+    await asker(c.req.raw)
+    checkOrganization(c)
+    const { id } = await configurationOf(c.req.param('configuration'))
+    const json = await readJson(c.req.raw, mostBytes)
+    await evaluations.add(id, validate(schema, json, c.req.raw))
+    return c.json({})
+  })
+  const reading = { summary: 'What visitors said, with a key of the scope `admin`' }
+  routes.get(`${one}/evaluations`, reading, async c => {
+    await requireScope(keys, c.req.raw, 'admin')
+    checkOrganization(c)
+    return c.json({
+      items: await evaluations.list((await configurationOf(c.req.param('configuration'))).id, mostListed),
     })
-    .get(configs, async function listConfigurations(c) {
-      await asker(c.req.raw)
-      checkOrganization(c)
-      return c.json({ items: configurations.list() })
-    })
-    .get(`${configs}/:configuration`, async function readConfiguration(c) {
-      await asker(c.req.raw)
-      checkOrganization(c)
-      return c.json(configurationOf(c.req.param('configuration')))
-    })
-    .put(`${configs}/:configuration`, async function writeConfiguration(c) {
-      requireScope(keys, c.req.raw, 'admin')
-      checkOrganization(c)
-      const id = c.req.param('configuration')
-      if (!/^[\w-]{1,100}$/.test(id))
-        throw new Fault(
-          'InvalidParametersException',
-          'An id has 1 to 100 letters, digits, hyphens and underscores.',
-        )
-      const json = await readJson(c.req.raw, mostBytes)
-      const configuration = { ...validate(answerConfigurationWrite, json, c.req.raw), id }
-      if (!configurations.put(configuration))
-        throw new Fault('InvalidParametersException', 'There are too many configurations: delete one first.')
-      return c.json(configuration)
-    })
-    .delete(`${configs}/:configuration`, async function removeConfiguration(c) {
-      requireScope(keys, c.req.raw, 'admin')
-      checkOrganization(c)
-      configurations.remove(c.req.param('configuration'))
-      return c.body(null, 204)
-    })
-    .post(`${configs}/:configuration/evaluations`, async function evaluate(c) {
-      await asker(c.req.raw)
-      checkOrganization(c)
-      const { id } = configurationOf(c.req.param('configuration'))
-      const json = await readJson(c.req.raw, mostBytes)
-      evaluations.add(id, validate(answerEvaluation, json, c.req.raw))
-      return c.json({})
-    })
-    .get(`${configs}/:configuration/evaluations`, async function readEvaluations(c) {
-      requireScope(keys, c.req.raw, 'admin')
-      checkOrganization(c)
-      return c.json({ items: evaluations.list(configurationOf(c.req.param('configuration')).id, mostListed) })
-    })
+  })
+  return routes
 }

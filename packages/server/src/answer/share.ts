@@ -10,7 +10,7 @@ type Making<Item> = {
   ending?: NodeJS.Timeout
 }
 
-export type Sharing<Item> = {
+type Sharing<Item> = {
   /** The items of what is made under a key: begun by the first who asks, told from its start to whoever asks meanwhile. */
   follow(
     key: string,

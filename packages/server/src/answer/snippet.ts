@@ -1,24 +1,22 @@
 import type { Answer } from '@quarry/answers'
-import { readQuestion } from '@quarry/answers'
+import { answerLanguageOf, isAsking } from '@quarry/answers'
 import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
-import { type Extend, languageOf, type SearchBody } from '../search/index.ts'
-import type { Answers, Asked, Made } from './answers.ts'
+import type { Extend, SearchBody } from '../search/index.ts'
+import type { Answers, Made } from './answers.ts'
+import type { QuestionRequest } from './question-request.ts'
 import { wishesOf } from './wanted.ts'
 
-export type SnippetOptions = {
+type SnippetOptions = {
   answers: Answers
   /** How snippets are made. */
-  configuration: () => AnswerConfiguration | null
+  configuration: () => Promise<AnswerConfiguration | null>
   /** Keeps a question until its answer is read; gives the id under which it is. */
-  keep: (asked: Asked) => string
+  keep: (asked: QuestionRequest) => string
   onError: (error: unknown) => void
 }
 
-/**
- * Surer than an answer that one asked for: a snippet stands there unasked. From here up 96 in 100 answers to
- * judged questions that were left out of the fit are right.
- */
-const threshold = 0.85
+/** Surer than an answer that one asked for: a snippet stands there unasked. */
+const threshold = 0.6
 const mostRelated = 3
 const longest = 500
 
@@ -32,11 +30,11 @@ export function createSnippets({
   return async function extend(body, asker, { results }) {
     const text = body.q ?? ''
     if (text === '' || body.recommendation || (body.firstResult ?? 0) > 0 || text.length > longest) return {}
-    const configuration = configured()
+    const configuration = await configured()
     if (!configuration) return {}
-    const asked: Asked = { body, asker, configuration }
+    const asked: QuestionRequest = { body, asker, configuration }
     const streamed = wishesOf(body) ? { extendedResults: { generativeQuestionAnsweringId: keep(asked) } } : {}
-    if (readQuestion(text, languageOf(body.locale) ?? 'en')?.isPhrase !== false) return streamed
+    if (!isAsking(text, answerLanguageOf(body.locale) ?? 'en')) return streamed
     try {
       const shown = new Map(results.map(({ raw }) => [String(raw['permanentid'] ?? ''), true]))
       const own = snippetOf(text, await answers.extract(withoutPage(asked)), shown, configuration)
@@ -67,7 +65,7 @@ export function createSnippets({
 }
 
 /** The page of results and what is shown of them do not change an answer. */
-function withoutPage(asked: Asked): Asked {
+function withoutPage(asked: QuestionRequest): QuestionRequest {
   const {
     q,
     aq,
@@ -84,7 +82,19 @@ function withoutPage(asked: Asked): Asked {
     enableQuerySyntax,
   } = asked.body
   const body: SearchBody = {
-    ...{ q, aq, cq, dq, lq, facets, locale, timezone, searchHub, pipeline, context, tab, enableQuerySyntax },
+    q,
+    aq,
+    cq,
+    dq,
+    lq,
+    facets,
+    locale,
+    timezone,
+    searchHub,
+    pipeline,
+    context,
+    tab,
+    enableQuerySyntax,
   }
   return { ...asked, body }
 }

@@ -21,7 +21,7 @@ afterEach(() => sky.close())
 
 it('asks about pages in each language as a visitor who is nobody in particular, and nothing is counted', async () => {
   let served = 0
-  sky.services.served.listen(() => {
+  sky.services.provided.search.log.listen(() => {
     served += 1
   })
   await sky.services.warm()

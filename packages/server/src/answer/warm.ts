@@ -5,29 +5,25 @@ import type { AnswerConfiguration } from '@quarry/protocol'
 import { type Catalogue, languageName } from '../search/index.ts'
 import type { Answers } from './answers.ts'
 
-export type WarmOptions = {
+type WarmOptions = {
   engine: SearchEngine
   catalogue: Catalogue
   answers: Answers
-  configuration: () => AnswerConfiguration | null
+  configuration: () => Promise<AnswerConfiguration | null>
   clock: () => number
 }
 
 const forms: Readonly<Record<AnswerLanguage, readonly ((title: string) => string)[]>> = {
-  en: [
-    title => `What is ${title}?`,
-    title => `How far away is ${title}?`,
-    title => `Who discovered ${title}?`,
-  ],
+  en: [title => `What is ${title}?`, title => `How large is ${title}?`, title => `Who made ${title}?`],
   es: [
     title => `¿Qué es ${title}?`,
-    title => `¿A qué distancia está ${title}?`,
-    title => `¿Quién descubrió ${title}?`,
+    title => `¿Qué tamaño tiene ${title}?`,
+    title => `¿Quién hizo ${title}?`,
   ],
   fr: [
     title => `Qu’est-ce que ${title} ?`,
-    title => `À quelle distance est ${title} ?`,
-    title => `Qui a découvert ${title} ?`,
+    title => `Quelle est la taille de ${title} ?`,
+    title => `Qui a fait ${title} ?`,
   ],
 }
 
@@ -43,7 +39,7 @@ export async function warm(
   { engine, catalogue, answers, configuration: configured, clock }: WarmOptions,
   stop: AbortSignal,
 ): Promise<void> {
-  const configuration = configured()
+  const configuration = await configured()
   const ends = clock() + mostMs
   if (!configuration) return
   for (const language of answerLanguages) {

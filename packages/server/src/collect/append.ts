@@ -1,12 +1,18 @@
-import { Fault } from '../http/index.ts'
+import { type Admission, type Caller, createAdmission, Fault } from '../http/index.ts'
 import type { CollectedEvent } from './event.ts'
 
-/** Takes events; the promise is kept when they are on the disk. */
-export type Append = (events: readonly CollectedEvent[]) => Promise<void>
+/** Takes events; the promise is kept when they are on the disk. Who sent them waits for a place. */
+export type Append = {
+  (events: readonly CollectedEvent[], caller?: Caller): Promise<void>
+  admission: Admission
+}
 
 /** Events that wait in memory, and how many of them go at once. */
 const mostWaiting = 20_000
 const mostAtOnce = 1000
+/** Calls whose events go to the disk together, and how long others may wait: what is sent here is sent by programs. */
+const callsAtOnce = 64
+const waitMs = 2000
 
 type Waiting = { events: readonly CollectedEvent[]; done: () => void; failed: (error: unknown) => void }
 
@@ -21,6 +27,7 @@ export function createAppend(write: (events: CollectedEvent[]) => Promise<unknow
   let waiting: Waiting[] = []
   let held = 0
   let working: Promise<void> | null = null
+  const admission = createAdmission({ running: callsAtOnce, waitMs })
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
@@ -43,8 +50,7 @@ export function createAppend(write: (events: CollectedEvent[]) => Promise<unknow
     working = null
   }
 
-  function append(events: readonly CollectedEvent[]): Promise<void> {
-    if (events.length === 0) return Promise.resolve()
+  function put(events: readonly CollectedEvent[]): Promise<void> {
     if (held + events.length > mostWaiting) {
       const message = 'More events come than can be kept. Send them again in a moment.'
       return Promise.reject(
@@ -57,5 +63,12 @@ export function createAppend(write: (events: CollectedEvent[]) => Promise<unknow
       working ??= work()
     })
   }
-  return Object.assign(append, { settled: () => working ?? Promise.resolve() })
+  async function append(events: readonly CollectedEvent[], caller?: Caller): Promise<void> {
+    if (events.length === 0) return
+    await (caller ? admission(caller, () => put(events)) : put(events))
+  }
+  return Object.assign(append, {
+    admission,
+    settled: () => working ?? Promise.resolve(),
+  })
 }

@@ -1,5 +1,5 @@
 /** What a visitor decided, as the site's cookie has it: `1.1795270769000.ps`. */
-export type Decision = { version: number; at: number; statistics: boolean; given: string }
+type Decision = { version: number; at: number; statistics: boolean; given: string }
 
 const cookieName = 'quarry-consent'
 /** Half a year: after that a decision counts no more. */

@@ -11,7 +11,7 @@ export const customerCalls = Object.keys(types) as CustomerCall[]
 const id = z.string().max(200).nullish()
 const free = z.record(z.string(), z.unknown()).nullish()
 
-const message = z.object({
+export const customerMessage = z.object({
   type: z.enum(['page', 'screen', 'identify', 'track', 'group', 'alias']),
   messageId: z.string().min(1).max(200),
   anonymousId: id,
@@ -35,7 +35,7 @@ const message = z.object({
     .nullish(),
   writeKey: z.string().max(200).nullish(),
 })
-type Message = z.output<typeof message>
+type Message = z.output<typeof customerMessage>
 
 export const customerBatch = z.object({
   writeKey: z.string().max(200).nullish(),
@@ -58,9 +58,9 @@ export const customerMetrics = z.object({
 /** A single event is this long at most, as everywhere that speaks this protocol. */
 const mostCharacters = 32_000
 
-export type CustomerReading = { events: CollectedEvent[] } | { refused: string }
+type CustomerReading = { events: CollectedEvent[] } | { refused: string }
 
-export type CustomerOptions = {
+type CustomerOptions = {
   call: CustomerCall | null
   writeKey: string
   /** Of the request; an event may also bring its own. */
@@ -77,7 +77,7 @@ export function readCustomer(
     call && typeof value === 'object' && value !== null && !('type' in value)
       ? { ...value, type: types[call] }
       : value
-  const read = message.safeParse(withType)
+  const read = customerMessage.safeParse(withType)
   if (!read.success) {
     const [first] = read.error.issues
     return { refused: `${first?.path.join('.') || 'event'}: ${first?.message ?? 'unreadable'}` }

@@ -1,5 +1,5 @@
 export const devices = ['phone', 'tablet', 'desktop', 'bot'] as const
-export type Device = (typeof devices)[number]
+type Device = (typeof devices)[number]
 
 /** All that is kept of a browser's name for itself: it tells people apart too well to be kept whole. */
 export function deviceOf(userAgent: string | null): Device | null {

@@ -10,11 +10,13 @@ export const eventKinds = [
   'page',
   'vital',
   'consent',
+  'machine',
+  'shop',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
 type Plain = string | number | boolean | null
-export type EventValue = Plain | readonly EventValue[] | { readonly [key: string]: EventValue }
+type EventValue = Plain | readonly EventValue[] | { readonly [key: string]: EventValue }
 export type EventBody = Readonly<Record<string, EventValue>>
 
 /** An event in our own words, ready to be kept. */

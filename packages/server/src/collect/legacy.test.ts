@@ -78,17 +78,46 @@ describe('the older protocol', () => {
     expect((await test.insight('summary')).searches).toBe(before + 1)
   })
 
-  it('refuses with the reason: what is missing, who asks, and that nobody agreed', async () => {
+  it('refuses with the reason: what is missing, and who asks', async () => {
     const path = '/rest/v15/analytics/click'
     const missing = await test.send(path, { ...clicked, documentUri: undefined }, { headers: bearer() })
     expect(missing).toMatchObject({ status: 400, body: { message: expect.stringContaining('documentUri') } })
     expect((await test.send(path, clicked)).status).toBe(401)
-    expect((await test.send(path, clicked, { headers: bearer(), consent: null })).status).toBe(403)
     expect(
       (await test.send(path, 'form=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
         .status,
     ).toBe(400)
     expect(await test.keptOf(bob)).toEqual([])
+  })
+
+  it('takes without consent and keeps nothing: its clients would call a refusal a failure', async () => {
+    for (const [kind, said] of [
+      ['click', clicked],
+      ['search', searched],
+    ] as const) {
+      const path = `/rest/v15/analytics/${kind}?visitor=${bob}`
+      const answer = await test.send(path, said, { headers: bearer(), consent: null })
+      expect(answer).toMatchObject({ status: 200, body: { visitorId: bob, kept: false } })
+    }
+    expect(await test.keptOf(bob)).toEqual([])
+  })
+
+  it('takes searches by the batch', async () => {
+    const batch = [searched, { ...searched, searchQueryUid: '31111111-1111-4111-8111-111111111111' }]
+    const path = `/rest/ua/v15/analytics/searches?visitor=${bob}`
+    const answer = await test.send(path, batch, { headers: bearer() })
+    expect(answer.body).toEqual({
+      searchEventResponses: [
+        { visitId: expect.any(String), visitorId: bob },
+        { visitId: expect.any(String), visitorId: bob },
+      ],
+    })
+    expect((await test.keptOf(bob)).map(({ kind }) => kind)).toEqual(['search', 'search'])
+    await test.forget(bob)
+    const silent = await test.send(path, batch, { headers: bearer(), consent: null })
+    expect(silent).toMatchObject({ status: 200, body: { searchEventResponses: [{ kept: false }, {}] } })
+    expect(await test.keptOf(bob)).toEqual([])
+    expect((await test.send(path, [{ q: 1 }], { headers: bearer() })).status).toBe(400)
   })
 
   it('tells of the visit, ends it, and says that it is well', async () => {

@@ -70,7 +70,10 @@ export const legacyKinds = Object.keys(shapes) as LegacyKind[]
 
 export const legacyShape = (kind: LegacyKind): z.ZodType => shapes[kind]
 
-export type LegacyOptions = {
+/** Searches that are told of at once. */
+export const searchEvents = z.array(shapes.search).min(1).max(100)
+
+type LegacyOptions = {
   visitor: string | null
   messageId: string
   hub: string

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { agentPayloads } from './agent-events.ts'
 import { deviceOf, placeOf } from './device.ts'
 import { bodyOf, type CollectedEvent, type EventBody, type EventKind, timeOf } from './event.ts'
+import { isShopType, readShopEvent, shopPayloads } from './shop-events.ts'
 
 /** The event protocol: one array of events, each with its `meta`. */
 
@@ -27,8 +29,10 @@ const meta = z.object({
   location: z.string().max(4096).nullish(),
 })
 
-/** What each event must say; types that are not here may say what they like. */
+/** What each event must say; types that are not here are kept as they come, and said to be unknown where one asks. */
 const payloads: Readonly<Record<string, z.ZodType>> = {
+  ...shopPayloads,
+  ...agentPayloads(item),
   itemClick: z.object({ responseId: uid, position, itemMetadata: item }),
   itemView: z.object({ itemMetadata: item }),
   'SmartSnippets.AnswerAction': z.object({ responseId: uid, itemMetadata: item, action: text }),
@@ -51,8 +55,15 @@ const mostEventCharacters = 32_000
 
 export const nextEvents = z.array(z.unknown()).min(1).max(mostEvents)
 
-export type NextFault = { type: string; message: string; path: string }
-export type NextReading = { event: CollectedEvent } | { faults: NextFault[] }
+type NextFault = { type: string; message: string; path: string }
+type NextReading = { event: CollectedEvent } | { faults: NextFault[] }
+
+/** Says that nobody knows a type, if that is so. */
+export function unknownType(value: unknown): NextFault | null {
+  const named = event.safeParse(value).data?.meta.type
+  if (named === undefined || Object.hasOwn(payloads, named)) return null
+  return { type: 'unknown_type', message: `there is no event "${named}"`, path: 'meta.type' }
+}
 
 /** Reads one event of the array, or says all that is wrong with it. */
 export function readNext(value: unknown, { hub, now }: { hub: string; now: number }): NextReading {
@@ -92,6 +103,7 @@ export function readNext(value: unknown, { hub, now }: { hub: string; now: numbe
 
 /** In our words. What is not known is kept as it came. */
 function tell(type: string, payload: object): { kind: EventKind; body: EventBody } {
+  if (isShopType(type)) return readShopEvent(type, payload)
   const said = payload as EventBody & { itemMetadata?: z.output<typeof item> }
   const { itemMetadata, ...rest } = said
   const document = itemMetadata

@@ -16,7 +16,7 @@ const beacon = z.object({
 })
 export const pageBeacon = beacon
 
-export type PageOptions = { id: string; userAgent: string | null; now: number }
+type PageOptions = { id: string; userAgent: string | null; now: number }
 
 /** A view or an event of a page, without anything of its visitor. */
 export function readPage(said: z.output<typeof beacon>, { id, userAgent, now }: PageOptions): CollectedEvent {

@@ -1,9 +1,9 @@
-import { Fault, parseJson, readText } from '../http/index.ts'
+import { Fault, isForm, parseJson, readText } from '../http/index.ts'
 
 /** The most that a body of events may hold, as clients of these protocols expect. */
 export const mostBytes = 512_000
 
-export type EventMessage = {
+type EventMessage = {
   value: unknown
   /** A token that could not be sent as a header or in the address. */
   token: string | null
@@ -12,8 +12,7 @@ export type EventMessage = {
 /** Reads JSON, whatever its type says, or a form with a JSON member, as beacons send it. */
 export async function readMessage(request: Request, member: string): Promise<EventMessage> {
   const text = await readText(request, mostBytes)
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
-  if (!isForm || /^\s*[[{]/.test(text)) return { value: parseJson(text), token: null }
+  if (!isForm(request, text)) return { value: parseJson(text), token: null }
   const form = new URLSearchParams(text)
   const json = form.get(member)
   if (json === null)

@@ -1,13 +1,20 @@
-import { type Context, Hono } from 'hono'
-import { Fault, readJson, type ServerEnv, validate } from '../http/index.ts'
+import type { Context } from 'hono'
+import { createRoutes, Fault, type Routes, readJson, type ServerEnv, validate } from '../http/index.ts'
 import type { Append } from './append.ts'
 import type { ClientFigures } from './client-figures.ts'
 import { allowsStatistics, type ConsentRule } from './consent.ts'
-import { type CustomerCall, customerBatch, customerCalls, customerMetrics, readCustomer } from './customer.ts'
+import {
+  type CustomerCall,
+  customerBatch,
+  customerCalls,
+  customerMessage,
+  customerMetrics,
+  readCustomer,
+} from './customer.ts'
 import type { CollectedEvent } from './event.ts'
 import { mostBytes } from './read-body.ts'
 
-export type CustomerRouteOptions = {
+type CustomerRouteOptions = {
   append: Append
   consent: ConsentRule
   /** What clients name themselves by; it opens nothing else. */
@@ -20,7 +27,7 @@ export type CustomerRouteOptions = {
 const mostReasons = 100
 
 /** Customer events: the settings that their client asks for, single events, batches, and its own figures. */
-export function createCustomerRoutes(options: CustomerRouteOptions): Hono<ServerEnv> {
+export function createCustomerRoutes(options: CustomerRouteOptions): Routes {
   const { append, consent, writeKey, publicUrl, figures, clock } = options
 
   async function take(
@@ -40,7 +47,7 @@ export function createCustomerRoutes(options: CustomerRouteOptions): Hono<Server
       if ('events' in reading) events.push(...reading.events)
       else refused.push({ index, reason: reading.refused })
     }
-    await append(events)
+    await append(events, c.env.caller)
     if (refused.length === list.length)
       throw new Fault(
         'InvalidParametersException',
@@ -52,37 +59,46 @@ export function createCustomerRoutes(options: CustomerRouteOptions): Hono<Server
     return c.json({ success: true, ...(refused.length > 0 && { refused: refused.slice(0, mostReasons) }) })
   }
 
-  const routes = new Hono<ServerEnv>()
-  for (const call of customerCalls)
-    routes.post(`/collect/v1/${call}`, async function collectOne(c) {
-      return take(c, call, [await readJson(c.req.raw, mostBytes)], null)
-    })
+  // A write key names its client and is no secret: it comes in the body or as the name of a "Basic" authorization.
+  const routes = createRoutes({ label: 'events', proof: [], admission: append.admission })
+  for (const call of customerCalls) {
+    const taking = {
+      summary: `Take a customer event of the type "${call}"`,
+      body: customerMessage.partial({ type: true }),
+    }
+    routes.post(`/collect/v1/${call}`, taking, async c =>
+      take(c, call, [await readJson(c.req.raw, mostBytes)], null),
+    )
+  }
+  const batching = { summary: 'Take customer events of any type', body: customerBatch }
+  routes.post('/collect/v1/b', batching, async (c, schema) => {
+    const body = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
+    return take(c, null, body.batch, body.writeKey ?? null)
+  })
+  const counting = { summary: 'Take what a client counts of itself', body: customerMetrics }
+  routes.post('/collect/v1/m', counting, async (c, schema) => {
+    figures.add(validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw))
+    return c.json({ success: true })
+  })
+  const configuring = { summary: 'Tell the client of customer events where they go' }
+  routes.get('/cdn/v1/projects/:key/settings', configuring, c => {
+    if (c.req.param('key') !== writeKey)
+      throw new Fault('NotFoundException', `There is no project "${c.req.param('key')}" here.`)
+    const origin = publicUrl || new URL(c.req.url).origin
+    const { host, protocol } = new URL(origin)
+    const place = { host: `${host}/collect/v1`, protocol: protocol.replace(':', '') }
+    return c.json(
+      {
+        integrations: { 'Segment.io': { apiKey: writeKey, apiHost: place.host, protocol: place.protocol } },
+        plan: { track: { __default: { enabled: true, integrations: {} } } },
+        metrics: { ...place, sampleRate: 0 },
+        remotePlugins: [],
+      },
+      200,
+      { 'cache-control': 'public, max-age=300' },
+    )
+  })
   return routes
-    .post('/collect/v1/b', async function collectBatch(c) {
-      const body = validate(customerBatch, await readJson(c.req.raw, mostBytes), c.req.raw)
-      return take(c, null, body.batch, body.writeKey ?? null)
-    })
-    .post('/collect/v1/m', async function collectMetrics(c) {
-      figures.add(validate(customerMetrics, await readJson(c.req.raw, mostBytes), c.req.raw))
-      return c.json({ success: true })
-    })
-    .get('/cdn/v1/projects/:key/settings', function settings(c) {
-      if (c.req.param('key') !== writeKey)
-        throw new Fault('NotFoundException', `There is no project "${c.req.param('key')}" here.`)
-      const origin = publicUrl || new URL(c.req.url).origin
-      const { host, protocol } = new URL(origin)
-      const place = { host: `${host}/collect/v1`, protocol: protocol.replace(':', '') }
-      return c.json(
-        {
-          integrations: { 'Segment.io': { apiKey: writeKey, apiHost: place.host, protocol: place.protocol } },
-          plan: { track: { __default: { enabled: true, integrations: {} } } },
-          metrics: { ...place, sampleRate: 0 },
-          remotePlugins: [],
-        },
-        200,
-        { 'cache-control': 'public, max-age=300' },
-      )
-    })
 }
 
 /** The write key as the name of a "Basic" authorization, as servers send it. */

@@ -1,14 +1,15 @@
-import { type Context, Hono } from 'hono'
-import { Fault, readJson, type ServerEnv, validate } from '../http/index.ts'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { createRoutes, Fault, type Routes, readJson, type ServerEnv, validate } from '../http/index.ts'
 import { bearerOf } from '../keys/index.ts'
 import { type Asker, isRestricted } from '../token/index.ts'
 import type { Append } from './append.ts'
 import { allowsStatistics, type ConsentRule, cookieOf, noConsent } from './consent.ts'
-import { type LegacyKind, legacyKinds, legacyShape, readLegacy } from './legacy.ts'
-import { nextEvents, readNext } from './next.ts'
+import { type LegacyKind, legacyKinds, legacyShape, readLegacy, searchEvents } from './legacy.ts'
+import { nextEvents, readNext, unknownType } from './next.ts'
 import { mostBytes, readMessage } from './read-body.ts'
 
-export type UsageRouteOptions = {
+type UsageRouteOptions = {
   append: Append
   asker: (request: Request) => Promise<Asker>
   consent: ConsentRule
@@ -17,13 +18,15 @@ export type UsageRouteOptions = {
   newId: () => string
 }
 
+/** Who may not be asked by a cookie says it in the address. */
+const consentParameter = { consent: 'What the visitor has decided, where no cookie can say it' }
 export const visitorCookie = 'coveo_visitorId'
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Usage analytics in both of their protocols: arrays of events, and one call for each event. */
-export function createUsageRoutes(options: UsageRouteOptions): Hono<ServerEnv> {
+export function createUsageRoutes(options: UsageRouteOptions): Routes {
   const { append, asker, consent, organizationId, clock, newId } = options
-  const routes = new Hono<ServerEnv>()
+  const routes = createRoutes({ label: 'events', admission: append.admission })
 
   async function admit(c: Context<ServerEnv>, token: string | null = null): Promise<Asker> {
     const { raw } = c.req
@@ -38,9 +41,14 @@ export function createUsageRoutes(options: UsageRouteOptions): Hono<ServerEnv> {
   }
 
   const next = '/rest/organizations/:organization/events/v1'
-  routes.post(next, async function collectNext(c) {
+  const collecting = {
+    summary: 'Take events of usage analytics, in their newer protocol',
+    body: nextEvents,
+    query: consentParameter,
+  }
+  routes.post(next, collecting, async (c, schema) => {
     const { searchHub: hub = '' } = await admit(c)
-    const list = validate(nextEvents, await readJson(c.req.raw, mostBytes), c.req.raw)
+    const list = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
     const allowed = allowsStatistics(c.req.raw, consent, clock())
     const read = list.map(value => readNext(value, { hub, now: clock() }))
     const outcomes = read.map(reading => {
@@ -54,38 +62,84 @@ export function createUsageRoutes(options: UsageRouteOptions): Hono<ServerEnv> {
         ? { accepted: true }
         : { accepted: false, errorCode: 'NO_CONSENT', errorMessage: noConsent }
     })
-    await append(read.flatMap(reading => (allowed && 'event' in reading ? [reading.event] : [])))
+    const kept = read.flatMap(reading => (allowed && 'event' in reading ? [reading.event] : []))
+    await append(kept, c.env.caller)
     return c.json({ events: outcomes })
   })
-  routes.post(`${next}/validate`, async function validateNext(c) {
+  const checking = { summary: 'Say what is wrong with such events', body: nextEvents }
+  routes.post(`${next}/validate`, checking, async (c, schema) => {
     await admit(c)
-    const list = validate(nextEvents, await readJson(c.req.raw, mostBytes), c.req.raw)
+    const list = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
     return c.json(
       list.map(value => {
         const reading = readNext(value, { hub: '', now: clock() })
+        const unknown = unknownType(value)
+        if (unknown) return { valid: false, errors: [unknown] }
         return 'faults' in reading ? { valid: false, errors: reading.faults } : { valid: true, errors: [] }
       }),
     )
   })
 
   for (const base of ['/rest/v15/analytics', '/rest/ua/v15/analytics']) {
-    for (const kind of legacyKinds) routes.post(`${base}/${kind}`, c => collectLegacy(c, kind))
-    routes.get(`${base}/visit`, async function visit(c) {
+    for (const kind of legacyKinds) {
+      const taking = {
+        summary: `Take a ${kind} event of usage analytics, in their older protocol`,
+        body: legacyShape(kind),
+        query: consentParameter,
+      }
+      routes.post(`${base}/${kind}`, taking, (c, schema) => collectLegacy(c, kind, schema))
+    }
+    const batch = {
+      summary: 'Take several search events at once, in their older protocol',
+      body: searchEvents,
+      query: consentParameter,
+    }
+    routes.post(`${base}/searches`, batch, collectSearches)
+    routes.get(`${base}/visit`, { summary: 'Name a visit and its visitor' }, async c => {
       await admit(c)
       return c.json({ id: newId(), visitorId: visitorOf(c, null) ?? newId() })
     })
-    routes.delete(`${base}/visit`, async function endVisit(c) {
+    routes.delete(`${base}/visit`, { summary: 'Forget the name of a visitor', answerType: '' }, async c => {
       await admit(c)
       return c.body(null, 204, { 'set-cookie': `${visitorCookie}=; Path=/; Max-Age=0; SameSite=Lax` })
     })
-    routes.get(`${base}/monitoring/health`, c => c.json({ status: 'ok' }))
+    routes.get(`${base}/monitoring/health`, { summary: 'Say that events are taken', proof: [] }, c =>
+      c.json({ status: 'ok' }),
+    )
   }
 
-  async function collectLegacy(c: Context<ServerEnv>, kind: LegacyKind): Promise<Response> {
+  async function collectLegacy(
+    c: Context<ServerEnv>,
+    kind: LegacyKind,
+    schema: z.ZodType,
+  ): Promise<Response> {
     const { value, token } = await readMessage(c.req.raw, `${kind}Event`)
     const who = await admit(c, token ?? tokenIn(value))
-    const said = validate(legacyShape(kind), value, c.req.raw)
-    if (!allowsStatistics(c.req.raw, consent, clock())) throw new Fault('AccessDeniedException', noConsent)
+    const read = readOf(c, kind, validate(schema, value, c.req.raw), who)
+    if (mayKeep(c)) await append(read.events, c.env.caller)
+    return c.json(read.reply)
+  }
+
+  async function collectSearches(c: Context<ServerEnv>, schema: z.ZodType): Promise<Response> {
+    const { value, token } = await readMessage(c.req.raw, 'searchEvents')
+    const who = await admit(c, token)
+    const list = validate(schema, value, c.req.raw) as readonly unknown[]
+    const read = list.map(said => readOf(c, 'search', said, who))
+    if (mayKeep(c))
+      await append(
+        read.flatMap(({ events }) => events),
+        c.env.caller,
+      )
+    return c.json({ searchEventResponses: read.map(({ reply }) => reply) })
+  }
+
+  const mayKeep = (c: Context<ServerEnv>): boolean => allowsStatistics(c.req.raw, consent, clock())
+
+  /**
+   * An event in our words, and what its sender is told. Clients of this protocol know nothing of our consent and take a
+   * refusal for a failure: without it nothing is kept, and the answer says so.
+   */
+  function readOf(c: Context<ServerEnv>, kind: LegacyKind, said: unknown, who: Asker) {
     const visitor = visitorOf(c, said) ?? newId()
     const events = readLegacy(kind, said, {
       visitor,
@@ -94,9 +148,10 @@ export function createUsageRoutes(options: UsageRouteOptions): Hono<ServerEnv> {
       restricted: isRestricted(who),
       now: clock(),
     })
-    await append(events)
-    return c.json({ visitId: newId(), visitorId: visitor })
+    const reply = { visitId: newId(), visitorId: visitor }
+    return { events, reply: mayKeep(c) ? reply : { ...reply, kept: false, message: noConsent } }
   }
+
   return routes
 }
 

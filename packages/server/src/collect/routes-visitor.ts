@@ -1,20 +1,29 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { Fault, isSameOrigin, parseJson, readText, type ServerEnv, validate } from '../http/index.ts'
+import {
+  createRoutes,
+  Fault,
+  isSameOrigin,
+  parseJson,
+  type Routes,
+  readText,
+  type ServerEnv,
+  validate,
+} from '../http/index.ts'
 import { bearerOf, type Keys } from '../keys/index.ts'
 import type { Append } from './append.ts'
 import { cookieOf, readDecision } from './consent.ts'
-import type { VisitorPage } from './event-log.ts'
+import type { VisitorPage } from './port/event-store.ts'
 import { visitorCookie } from './routes-usage.ts'
 
 /** What is kept of a visitor, by whatever ids their browser has for them. */
-export type VisitorRecords = {
+type VisitorRecords = {
   ofVisitor(ids: readonly string[], after: number): Promise<VisitorPage>
   /** Forgets them everywhere. @returns how many events were kept. */
   forget(ids: readonly string[]): Promise<number>
 }
 
-export type VisitorRouteOptions = {
+type VisitorRouteOptions = {
   records: VisitorRecords
   append: Append
   keys: Keys
@@ -34,53 +43,55 @@ const decision = z.object({
 const uuid = /^[0-9a-f-]{36}$/i
 
 /** A visitor's own decision, and all that is kept of them: for pages of this origin, and for the site's own server. */
-export function createVisitorRoutes(options: VisitorRouteOptions): Hono<ServerEnv> {
+export function createVisitorRoutes(options: VisitorRouteOptions): Routes {
   const { records, append, keys, publicUrl, clock, newId } = options
 
-  function checkSender({ raw }: Context<ServerEnv>['req']): void {
-    const key = keys.verify(bearerOf(raw) ?? '')
+  async function checkSender({ raw }: Context<ServerEnv>['req']): Promise<void> {
+    const key = await keys.verify(bearerOf(raw) ?? '')
     const isSite = key?.scopes.some(scope => scope === 'admin' || scope === 'search-impersonate') ?? false
     if (isSite || isSameOrigin(raw, publicUrl)) return
     throw new Fault('AccessDeniedException', 'This is for pages of this very site only.')
   }
 
-  return new Hono<ServerEnv>()
-    .post('/collect/consent', async function consent(c) {
-      checkSender(c.req)
-      const text = await readText(c.req.raw, 4000)
-      const isForm = /form-urlencoded/i.test(c.req.header('content-type') ?? '')
-      const said = validate(decision, isForm ? fromForm(text) : parseJson(text), c.req.raw)
-      const given = purposes.filter(purpose => said.given.includes(purpose))
-      // Who refuses statistics is not named in them: that somebody has refused is all that is kept.
-      const visitor = given.includes('statistics')
-        ? (said.clientId ?? cookieOf(c.req.raw, visitorCookie))
-        : null
-      await append([
-        {
-          id: `consent:${newId()}`,
-          kind: 'consent',
-          at: clock(),
-          visitor: visitor !== null && uuid.test(visitor) ? visitor.toLowerCase() : null,
-          body: { version: said.version, decided: said.at, given },
-        },
-      ])
-      return c.body(null, 204)
-    })
-    .get('/collect/visitor', async function show(c) {
-      checkSender(c.req)
-      const ids = idsOf(c.req.raw)
-      const after = Math.max(0, Number(c.req.query('after') ?? 0) || 0)
-      const page =
-        ids.length === 0 ? { events: [], next: null, total: 0 } : await records.ofVisitor(ids, after)
-      const decided = readDecision(cookieOf(c.req.raw, 'quarry-consent'), clock())
-      const events = page.events.map(({ seq, at, kind, body }) => ({ seq, at, kind, body }))
-      return c.json({ visitorIds: ids, consent: decided, ...page, events }, 200, noStore)
-    })
-    .delete('/collect/visitor', async function forget(c) {
-      checkSender(c.req)
-      const ids = idsOf(c.req.raw)
-      return c.json({ deleted: ids.length === 0 ? 0 : await records.forget(ids) }, 200, noStore)
-    })
+  const routes = createRoutes({ label: 'events', proof: [] })
+  const deciding = { summary: 'Keep what a visitor has decided', body: decision, answerType: '' }
+  routes.post('/collect/consent', deciding, async (c, schema) => {
+    await checkSender(c.req)
+    const text = await readText(c.req.raw, 4000)
+    const isForm = /form-urlencoded/i.test(c.req.header('content-type') ?? '')
+    const said = validate(schema, isForm ? fromForm(text) : parseJson(text), c.req.raw)
+    const given = purposes.filter(purpose => said.given.includes(purpose))
+    // Who refuses statistics is not named in them: that somebody has refused is all that is kept.
+    const visitor = given.includes('statistics')
+      ? (said.clientId ?? cookieOf(c.req.raw, visitorCookie))
+      : null
+    await append([
+      {
+        id: `consent:${newId()}`,
+        kind: 'consent',
+        at: clock(),
+        visitor: visitor !== null && uuid.test(visitor) ? visitor.toLowerCase() : null,
+        body: { version: said.version, decided: said.at, given },
+      },
+    ])
+    return c.body(null, 204)
+  })
+  const showing = { summary: 'All that is kept of a visitor', query: { after: 'What comes after this one' } }
+  routes.get('/collect/visitor', showing, async c => {
+    await checkSender(c.req)
+    const ids = idsOf(c.req.raw)
+    const after = Math.max(0, Number(c.req.query('after') ?? 0) || 0)
+    const page = ids.length === 0 ? { events: [], next: null, total: 0 } : await records.ofVisitor(ids, after)
+    const decided = readDecision(cookieOf(c.req.raw, 'quarry-consent'), clock())
+    const events = page.events.map(({ seq, at, kind, body }) => ({ seq, at, kind, body }))
+    return c.json({ visitorIds: ids, consent: decided, ...page, events }, 200, noStore)
+  })
+  routes.delete('/collect/visitor', { summary: 'Forget a visitor' }, async c => {
+    await checkSender(c.req)
+    const ids = idsOf(c.req.raw)
+    return c.json({ deleted: ids.length === 0 ? 0 : await records.forget(ids) }, 200, noStore)
+  })
+  return routes
 }
 
 const noStore = { 'cache-control': 'private, no-store', vary: 'cookie' }

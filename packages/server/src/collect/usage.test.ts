@@ -45,6 +45,31 @@ describe('the event protocol', () => {
     await test.forget(ada)
   })
 
+  it('knows what agents’ panels and ticket forms say, and says of a type that it is unknown', async () => {
+    const [{ meta }] = [click()]
+    const context = { targetId: '500', targetType: 'Case' }
+    const shown = {
+      responseId: '11111111-1111-4111-8111-111111111111',
+      position: 1,
+      itemMetadata: { uniqueFieldName: 'permanentid', uniqueFieldValue: 'moon' },
+    }
+    const typed = (type: string, payload: object) => ({ ...payload, meta: { ...meta, type } })
+    const { body } = await test.send(test.next().replace('v1?', 'v1/validate?'), [
+      typed('InsightPanel.ItemAction', { ...shown, action: 'attach', context }),
+      typed('InsightPanel.ItemAction', { ...shown, action: 'eat', context }),
+      typed('InsightPanel.ExpandToFullUI', {}),
+      typed('CaseAssist.Cancel', { reason: 'solved' }),
+      typed('Nonsense.Type', {}),
+    ])
+    expect(body).toMatchObject([
+      { valid: true },
+      { valid: false, errors: [{ path: 'action' }] },
+      { valid: false, errors: [{ path: 'context' }] },
+      { valid: true },
+      { valid: false, errors: [{ type: 'unknown_type', path: 'meta.type' }] },
+    ])
+  })
+
   it('validates without keeping', async () => {
     const { body } = await test.send(test.next().replace('v1?', 'v1/validate?'), [
       click(),

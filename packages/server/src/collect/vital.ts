@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { devices } from './device.ts'
 import { bodyOf, type CollectedEvent } from './event.ts'
 
-export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]
 
 /** Times of a page as its browser measured them. */

@@ -75,4 +75,11 @@ export const collectorSettings = {
     wholeNumber(1, 100_000),
     'How many different visitors must have searched for something before it is suggested to others.',
   ),
+  learnClicks: setting(
+    'QUARRY_LEARN_CLICKS',
+    'learnClicks',
+    'on',
+    oneOf('on', 'off'),
+    'Whether results that visitors open more often than others at their places come higher.',
+  ),
 } as const

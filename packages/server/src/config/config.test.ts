@@ -27,16 +27,57 @@ describe('configuration', () => {
     expect(() => readConfig({}, '[]')).toThrow('one object')
     expect(() => readConfig({}, '{')).toThrow('not JSON')
   })
+  it.each([
+    ['QUARRY_PORTT', 'PORT'],
+    ['QUARRY_HOST', 'HOST'],
+    ['QUARRY_ENGNIE', 'QUARRY_ENGINE'],
+    ['QUARRY_REQUEST_PER_SECOND', 'QUARRY_REQUESTS_PER_SECOND'],
+  ])('refuses %s, and says that %s is the name', (written, right) => {
+    expect(() => readConfig({ [written]: 'x' })).toThrow(`${written} is no setting. Do you mean ${right}?`)
+  })
+  it('leaves names alone that others read', () => {
+    for (const name of [
+      'QUARRY_KEY',
+      'QUARRY_URL',
+      'QUARRY_WORKERS',
+      'QUARRY_THOROUGH',
+      'QUARRY_QUICK',
+      'QUARRY_SITE',
+      'PROT',
+    ])
+      expect(readConfig({ [name]: 'x' }).port).toBe(3000)
+  })
   it('asks the site alone for the address of the services', () => {
     expect(() => readConfig({ QUARRY_SERVE: 'site' })).toThrow('QUARRY_API_URL')
     expect(readConfig({ QUARRY_SERVE: 'site', QUARRY_API_URL: 'https://api.example/' }).apiUrl).toBe(
       'https://api.example',
     )
   })
-  it('makes usage anonymous only where its events can say so', () => {
-    const anonymous = { QUARRY_ANALYTICS_ANONYMOUS: 'yes' }
-    expect(() => readConfig(anonymous)).toThrow('set QUARRY_ANALYTICS_MODE to "legacy"')
-    expect(readConfig({ ...anonymous, QUARRY_ANALYTICS_MODE: 'legacy' }).analyticsAnonymous).toBe('yes')
+  it.each([
+    ['prod', 'https://acme.org.coveo.com/rest/search/v2', 'https://acme.analytics.org.coveo.com'],
+    ['hipaa', 'https://acme.orghipaa.coveo.com/rest/search/v2', 'https://acme.analytics.orghipaa.coveo.com'],
+    ['stg', 'https://acme.orgstg.coveo.com/rest/search/v2', 'https://acme.analytics.orgstg.coveo.com'],
+    ['dev', 'https://acme.orgdev.coveo.com/rest/search/v2', 'https://acme.analytics.orgdev.coveo.com'],
+  ])('finds the provider’s hosts of the environment %s', (environment, searchUrl, analyticsUrl) => {
+    const alone = {
+      QUARRY_SERVE: 'site',
+      QUARRY_CONTENT_URL: 'https://content.example',
+      QUARRY_ORGANIZATION: 'acme',
+      QUARRY_ENVIRONMENT: environment,
+    }
+    expect(readConfig(alone)).toMatchObject({ searchUrl, analyticsUrl })
+    expect(readConfig({ ...alone, QUARRY_SEARCH_URL: 'https://near.example' }).searchUrl).toBe(
+      'https://near.example',
+    )
+    expect(() => readConfig({ QUARRY_ENVIRONMENT: environment })).toThrow('set QUARRY_SERVE to "site"')
+  })
+  it('reads which locale a language is searched in', () => {
+    expect(readConfig({ QUARRY_SEARCH_LOCALES: 'en=en-gb, es=es-MX' }).searchLocales).toEqual({
+      en: 'en-GB',
+      es: 'es-MX',
+    })
+    for (const wrong of ['en', 'en=', '=en-GB', 'en=x_y', 'en=en-GB=1'])
+      expect(() => readConfig({ QUARRY_SEARCH_LOCALES: wrong })).toThrow('en=en-GB, es=es-MX')
   })
   it('is documented key by key', () => {
     const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')

@@ -1,3 +1,5 @@
+import { nearestName } from './nearest.ts'
+import { providerHosts } from './provider.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
 
@@ -12,6 +14,7 @@ export class ConfigError extends Error {
  * @example readConfig(process.env, '{"port": 8080}')
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, fileText?: string): Config {
+  refuseMisspelt(Object.keys(env))
   const file = readFileText(fileText)
   const config: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
@@ -29,9 +32,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fi
       )
     }
   }
-  const complete = config as Config
+  const complete = withProviderHosts(config as Config)
   checkTogether(complete)
   return complete
+}
+
+/** A name that is nearly one of ours was meant to be; programs around us read others, which are none of our business. */
+function refuseMisspelt(names: readonly string[]): void {
+  const known = Object.values(settings).map(({ env }) => env)
+  const bare = (name: string): string => name.replace(/^QUARRY_/, '')
+  for (const name of names) {
+    if (!name.startsWith('QUARRY_') || known.includes(name)) continue
+    const nearest = nearestName(bare(name), known.map(bare))
+    if (nearest === null) continue
+    const right = known.find(one => bare(one) === nearest)
+    throw new ConfigError(`${name} is no setting. Do you mean ${right}?`)
+  }
 }
 
 function readFileText(fileText: string | undefined): Record<string, string> {
@@ -62,6 +78,18 @@ function readFileText(fileText: string | undefined): Record<string, string> {
   return values
 }
 
+/** A site alone that names an environment needs no address of the provider's. */
+function withProviderHosts(config: Config): Config {
+  const { environment, organizationId, searchUrl, analyticsUrl } = config
+  if (config.serve !== 'site' || environment === '') return config
+  const hosts = providerHosts(organizationId, environment)
+  return {
+    ...config,
+    searchUrl: searchUrl || hosts.searchUrl,
+    analyticsUrl: analyticsUrl || hosts.analyticsUrl,
+  }
+}
+
 /** Settings that only make sense together. */
 function checkTogether(config: Config): void {
   if (config.webhookUrls.length > 0 && config.webhookSecret === '') {
@@ -69,15 +97,26 @@ function checkTogether(config: Config): void {
       'QUARRY_WEBHOOK_URLS is set, so what is sent there must be signed: set QUARRY_WEBHOOK_SECRET too.',
     )
   }
-  if (config.analyticsAnonymous === 'yes' && config.analyticsMode !== 'legacy') {
+  if (config.identityHeader !== '' && config.trustedProxies.length === 0) {
     throw new ConfigError(
-      'QUARRY_ANALYTICS_ANONYMOUS is "yes", but events of the mode "next" cannot say that: set QUARRY_ANALYTICS_MODE to "legacy" too.',
+      'QUARRY_IDENTITY_HEADER is set, but anybody could send that header: set QUARRY_TRUSTED_PROXIES to the proxies that may.',
     )
   }
-  if (config.serve !== 'site') return
+  if (config.consentService !== '' && config.consentScript === '') {
+    throw new ConfigError('QUARRY_CONSENT_SERVICE is set: set QUARRY_CONSENT_SCRIPT to its script too.')
+  }
+  if (config.oidcIssuer !== '' && config.oidcClientId === '') {
+    throw new ConfigError('QUARRY_OIDC_ISSUER is set: set QUARRY_OIDC_CLIENT_ID too.')
+  }
+  if (config.serve !== 'site') {
+    if (config.environment === '') return
+    throw new ConfigError(
+      'QUARRY_ENVIRONMENT is a hosted provider’s, but the services run here: set QUARRY_SERVE to "site" too.',
+    )
+  }
   if (config.apiUrl === '' && (config.searchUrl === '' || config.contentUrl === '')) {
     throw new ConfigError(
-      'QUARRY_SERVE is "site", so the services are elsewhere: set QUARRY_API_URL to their address (or QUARRY_SEARCH_URL and QUARRY_CONTENT_URL).',
+      'QUARRY_SERVE is "site", so the services are elsewhere: set QUARRY_API_URL to their address (or QUARRY_SEARCH_URL, or QUARRY_ENVIRONMENT, and QUARRY_CONTENT_URL).',
     )
   }
 }

@@ -1,4 +1,4 @@
 export { networksOf } from './collector.ts'
 export { ConfigError, readConfig } from './config.ts'
-export type { Setting } from './setting.ts'
+export { findWorkers } from './find-workers.ts'
 export { type Config, settings } from './settings.ts'

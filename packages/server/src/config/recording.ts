@@ -1,4 +1,4 @@
-import { url } from './outbound.ts'
+import { hosts, url } from './outbound.ts'
 import { oneOf, setting, text } from './setting.ts'
 
 const trackingId = (value: string): string => {
@@ -28,7 +28,7 @@ export const recordingSettings = {
     'analyticsUrl',
     '',
     url,
-    'Where browsers send usage events, such as https://ORG.analytics.org.coveo.com. Default: to the site itself.',
+    'Where browsers send usage events, such as https://ORG.analytics.org.coveo.com. Default: to our own collector, or nowhere where there is none.',
   ),
   trackingId: setting(
     'QUARRY_TRACKING_ID',
@@ -42,7 +42,7 @@ export const recordingSettings = {
     'analyticsAnonymous',
     'no',
     oneOf('no', 'yes'),
-    'Whether usage events ask to be kept without their visitor. Only events of the mode `legacy` can say so.',
+    'Whether usage is told without its visitor: events of the mode `legacy` say so (`anonymous`), and in the mode `next` each page has an id of its own that nothing keeps.',
   ),
   consentScript: setting(
     'QUARRY_CONSENT_SCRIPT',
@@ -50,6 +50,27 @@ export const recordingSettings = {
     '',
     script,
     'A hosted script that asks for consent in place of our own bar; the form at the foot of pages stays.',
+  ),
+  consentService: setting(
+    'QUARRY_CONSENT_SERVICE',
+    'consentService',
+    '',
+    oneOf('', 'cookiebot', 'onetrust', 'cookieyes'),
+    'Whose script QUARRY_CONSENT_SCRIPT is: what a visitor answers there is taken over, and each change of it.',
+  ),
+  consentId: setting(
+    'QUARRY_CONSENT_ID',
+    'consentId',
+    '',
+    text,
+    'The number that the consent service knows this site by, where its script wants one beside it.',
+  ),
+  consentHosts: setting(
+    'QUARRY_CONSENT_HOSTS',
+    'consentHosts',
+    '',
+    hosts,
+    'Hosts that the consent service loads scripts, pictures and frames from and calls, besides its script’s: it names them in its documentation.',
   ),
   customerEventsScript: setting(
     'QUARRY_CUSTOMER_EVENTS_SCRIPT',

@@ -1,9 +1,13 @@
 /** Every setting there is: its name in the environment and in the file, what it may be, and what it is for. */
 
+import { assetSettings } from './assets.ts'
 import { collectorSettings } from './collector.ts'
+import { identitySettings } from './identity.ts'
 import { dataSources, hosts, url, webhookSecret, webhookUrls } from './outbound.ts'
+import { providerSettings } from './provider.ts'
 import { recordingSettings } from './recording.ts'
 import { listed, oneOf, setting, text, wholeNumber } from './setting.ts'
+import { telemetrySettings } from './telemetry.ts'
 
 const uuid = (value: string): string => {
   if (value !== '' && !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) throw new Error('a UUID')
@@ -39,8 +43,8 @@ export const settings = {
     'QUARRY_ENGINE',
     'engine',
     'embedded',
-    oneOf('embedded', 'oracle'),
-    'The index driver. `oracle` is the slow, plain one that tests compare with.',
+    oneOf('embedded', 'reference'),
+    'The index driver. `reference` is the slow, plain one that tests compare with.',
   ),
   publicUrl: setting(
     'QUARRY_PUBLIC_URL',
@@ -68,7 +72,21 @@ export const settings = {
     'contentUrl',
     '',
     url,
-    'Site alone: the origin of the content service, such as https://uniform.global. Default: apiUrl.',
+    'Site alone: the origin of the content service, such as https://uniform.app. Default: apiUrl.',
+  ),
+  contentEdgeUrl: setting(
+    'QUARRY_CONTENT_EDGE_URL',
+    'contentEdgeUrl',
+    '',
+    url,
+    'Site alone: the host that delivers published content, where it is another one, such as https://uniform.global. Default: the content service.',
+  ),
+  answerConfigurationId: setting(
+    'QUARRY_ANSWER_CONFIGURATION',
+    'answerConfigurationId',
+    '',
+    text,
+    'Which answers pages ask for: the id that the search service gave them. Default: what the site names.',
   ),
   organizationId: setting(
     'QUARRY_ORGANIZATION',
@@ -133,8 +151,12 @@ export const settings = {
     wholeNumber(1, 1_000_000),
     'Calls per second and address before the services answer 429.',
   ),
+  ...providerSettings,
+  ...identitySettings,
   ...collectorSettings,
   ...recordingSettings,
+  ...assetSettings,
+  ...telemetrySettings,
   log: setting(
     'QUARRY_LOG',
     'log',

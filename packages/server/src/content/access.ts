@@ -14,7 +14,7 @@ export type ContentIdentity = {
   unlimited?: boolean
 }
 
-export type Authorization =
+type Authorization =
   | { allowed: true; identity: ContentIdentity }
   | { allowed: false; status: 401 | 403; message: string }
 

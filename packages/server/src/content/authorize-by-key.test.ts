@@ -6,7 +6,7 @@ const keys = {
   root: { id: 'a', name: 'Admin', scopes: ['admin'] },
 }
 const authorize = authorizeByKey({
-  verify: text => (text in keys ? keys[text as keyof typeof keys] : null),
+  verify: async text => await (text in keys ? keys[text as keyof typeof keys] : null),
   isInner: request => request.headers.has('x-inner'),
 })
 const ask = (
@@ -15,20 +15,24 @@ const ask = (
 ) => authorize(new Request('http://localhost/', { headers }), permission)
 
 describe('rights by key', () => {
-  test('the key stands in its header or as a bearer; the header wins', () => {
+  test('the key stands in its header or as a bearer; the header wins', async () => {
     const identity = { subject: 'key|r', name: 'Site', isKey: true, projectId: 'p' }
-    expect(ask({ 'x-api-key': 'reader' })).toEqual({ allowed: true, identity })
-    expect(ask({ authorization: 'Bearer reader' })).toEqual({ allowed: true, identity })
-    expect(ask({ 'x-api-key': 'nobody', authorization: 'Bearer reader' })).toMatchObject({ status: 401 })
+    expect(await ask({ 'x-api-key': 'reader' })).toEqual({ allowed: true, identity })
+    expect(await ask({ authorization: 'Bearer reader' })).toEqual({ allowed: true, identity })
+    expect(await ask({ 'x-api-key': 'nobody', authorization: 'Bearer reader' })).toMatchObject({
+      status: 401,
+    })
   })
 
-  test('no key is 401, a key without the role 403, an admin may do everything', () => {
-    expect(ask({})).toMatchObject({ allowed: false, status: 401 })
-    expect(ask({ 'x-api-key': 'reader' }, 'write')).toMatchObject({ allowed: false, status: 403 })
-    expect(ask({ 'x-api-key': 'root' }, 'publish')).toMatchObject({ allowed: true })
+  test('no key is 401, a key without the role 403, an admin may do everything', async () => {
+    expect(await ask({})).toMatchObject({ allowed: false, status: 401 })
+    expect(await ask({ 'x-api-key': 'reader' }, 'write')).toMatchObject({ allowed: false, status: 403 })
+    expect(await ask({ 'x-api-key': 'root' }, 'publish')).toMatchObject({ allowed: true })
   })
 
-  test('calls from inside are not counted again', () => {
-    expect(ask({ 'x-api-key': 'reader', 'x-inner': '1' })).toMatchObject({ identity: { unlimited: true } })
+  test('calls from inside are not counted again', async () => {
+    expect(await ask({ 'x-api-key': 'reader', 'x-inner': '1' })).toMatchObject({
+      identity: { unlimited: true },
+    })
   })
 })

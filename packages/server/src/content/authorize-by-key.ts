@@ -3,18 +3,18 @@ import type { Authorize } from './access.ts'
 /** `projectId`: the one project that the key opens, if it is bound to one. */
 type KnownKey = { id: string; name: string; scopes: readonly string[]; projectId?: string | undefined }
 
-export type KeyAuthorizeOptions = {
+type KeyAuthorizeOptions = {
   /** The key that a text is, unless it is unknown or revoked. */
-  verify(text: string): KnownKey | null
+  verify(text: string): Promise<KnownKey | null>
   /** Whether a request comes from inside this process, where the outer request was counted already. */
   isInner?(request: Request): boolean
 }
 
 /** Rights by API keys: the role `write` is the scope `content-write`; `admin` may do everything. */
 export function authorizeByKey({ verify, isInner }: KeyAuthorizeOptions): Authorize {
-  return function authorize(request, permission) {
+  return async function authorize(request, permission) {
     const text = keyOf(request)
-    const key = text === null ? null : verify(text)
+    const key = text === null ? null : await verify(text)
     if (!key) {
       const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
       return { allowed: false, status: 401, message: `${why}: send it as x-api-key` }
@@ -25,7 +25,9 @@ export function authorizeByKey({ verify, isInner }: KeyAuthorizeOptions): Author
     }
     const { projectId } = key
     const identity = {
-      ...{ subject: `key|${key.id}`, name: key.name, isKey: true },
+      subject: `key|${key.id}`,
+      name: key.name,
+      isKey: true,
       ...(projectId === undefined ? {} : { projectId }),
       ...(isInner?.(request) ? { unlimited: true } : {}),
     }

@@ -7,7 +7,7 @@ import {
   toWrite,
 } from '@quarry/content'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { article, createFixture, type Fixture, project, section, text, uuid } from './test/fixture.ts'
+import { article, caller, createFixture, type Fixture, project, section, text, uuid } from './test/fixture.ts'
 
 /** Our client and our service, joined by nothing but requests and responses. */
 let service: Fixture
@@ -16,7 +16,7 @@ let sent: string[]
 const inProcess: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   sent.push(`${request.method} ${new URL(request.url).pathname}`)
-  return await service.app.fetch(request)
+  return await service.app.fetch(request, { caller })
 }
 const options = (apiKey: string) => ({
   baseUrl: 'http://content.internal',
@@ -26,13 +26,16 @@ const options = (apiKey: string) => ({
 })
 const title = { type: 'text', locales: { en: 'Orion', es: 'Orión' } }
 const guide = (n: number, more: object = {}) => ({
-  ...{ _id: uuid(n), _slug: `guide-${n}`, type: 'article', _locales: ['en', 'es'] },
+  _id: uuid(n),
+  _slug: `guide-${n}`,
+  type: 'article',
+  _locales: ['en', 'es'],
   fields: { title, kind: { type: 'select', value: 'guide' }, ...more },
 })
 
 beforeEach(async () => {
   sent = []
-  service = createFixture()
+  service = await createFixture()
   for (const contentType of [section, article]) await service.put('/api/v1/content-types', { contentType })
   await service.publish(guide(1))
   await service.publish(guide(2, { related: { type: 'contentReference', value: [uuid(1)] } }))
@@ -68,7 +71,9 @@ describe('reading', () => {
     const content = createContentClient(options('site'))
     await expect(content.entries({ state: 0 })).rejects.toMatchObject({ code: 'forbidden', statusCode: 403 })
     await expect(content.entries({ limit: 5000 })).rejects.toMatchObject({
-      ...{ code: 'invalid', errorMessage: expect.stringContaining('limit'), requestId: expect.any(String) },
+      code: 'invalid',
+      errorMessage: expect.stringContaining('limit'),
+      requestId: expect.any(String),
     })
     await expect(createContentClient(options('nobody')).entries()).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -95,7 +100,7 @@ describe('reading', () => {
   })
 
   test('a limit that is reached is waited for', async () => {
-    service = createFixture({ rateLimit: { requests: 2, windowMs: 1000 } })
+    service = await createFixture({ rateLimit: { burst: 2, perSecond: 1 } })
     const waits: number[] = []
     const wait = async (ms: number) => {
       waits.push(ms)
@@ -148,7 +153,8 @@ describe('writing', () => {
     expect((await manage.contentTypes()).map(type => type.id)).toEqual(['article', 'note', 'section'])
     await manage.deleteContentType('note')
     await manage.put('/api/v1/locales', { locale: { locale: 'fr', displayName: 'Français' } })
-    expect(await manage.get('/api/v1/locales')).toMatchObject({ results: [{ locale: 'fr' }] })
+    const locales = [{ locale: 'en' }, { locale: 'es' }, { locale: 'fr' }]
+    expect(await manage.get('/api/v1/locales')).toMatchObject({ results: locales })
     await expect(manage.remove('/api/v1/locales', { locale: 'xx' })).rejects.toMatchObject({ code: 'absent' })
   })
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@quarry/store'
+import { createBoundedMap } from '@quarry/bounded-map'
 import { createHttpData, type HttpDataOptions } from './deliver/http-data.ts'
 import { createOutbound, type Outbound, type OutboundRules } from './outbound/send.ts'
+import type { ContentStore } from './port/content-store.ts'
 import { createContentReader } from './reader.ts'
-import { createReplyCache } from './reply-cache.ts'
-import { createContentService } from './service.ts'
+import { type ContentService, createContentService } from './service.ts'
 import { stamp } from './stamp.ts'
-import { createContentStore } from './store/content-store.ts'
+import { createPatternTest } from './validate/pattern.ts'
+import { withLog } from './with-log.ts'
 
 export type ContentOptions = {
-  /** `content.db`, opened with `contentMigrations` and durable. */
-  database: Database
+  store: ContentStore
   now?: () => number
   newId?: () => string
   /** Where data types over HTTP fetch from, and which hosts may be reached. None by default. */
@@ -18,33 +18,54 @@ export type ContentOptions = {
   outboundRules?: OutboundRules
   /** Sends requests to other machines: given in tests. */
   outbound?: Outbound
-  /** How many versions of an entry are kept. */
-  versions?: number
-  /** Called after each commit that changed content: the change feed reads the outbox then. */
+  /** Called after each commit that changed content: who follows the log of changes reads on then. */
   onChange?: () => void
 }
 
+/** A reply as it was sent: bytes, their tag, and until when they may be sent again. */
+type CachedReply = { body: Uint8Array<ArrayBuffer>; etag: string; until: number }
+
 export type Content = ReturnType<typeof createContent>
+
+/** What is written together in one transaction: the rules of writing, and the store behind them. */
+export type ContentTransaction = { store: ContentStore; service: ContentService }
 
 /** The content of all projects in one database: what the routes, imports and the change feed work with. */
 export function createContent(options: ContentOptions) {
-  const { database, now = Date.now, newId = randomUUID, onChange, dataSources = {} } = options
+  const { now = Date.now, newId = randomUUID, onChange, dataSources = {} } = options
+  const store = withLog(options.store, now)
   const outbound = options.outbound ?? createOutbound(options.outboundRules ?? { hosts: [] })
-  const store = createContentStore(database, { versions: options.versions })
-  const replies = createReplyCache({ entries: 2000, bytes: 64_000_000 })
+  // Every write of content empties it: a reply is never older than the content.
+  const replies = createBoundedMap<string, CachedReply>({
+    entries: 2000,
+    weight: { most: 64_000_000, of: reply => reply.body.byteLength },
+  })
   let generation = 0
   const changed = () => {
     generation++
     replies.clear()
     onChange?.()
   }
-  const service = createContentService({ store, now, newId, onChange: changed })
+  const matches = createPatternTest()
+  const service = createContentService({ store, now, newId, matches, onChange: changed })
+
+  /** The rules of writing for a transaction that the caller has open, and tells of when it is whole. */
+  const serviceOf = (tx: ContentStore): ContentService =>
+    createContentService({ store: tx, now, newId, matches })
+
+  /** All or nothing; readers hear of it when it is whole. */
+  async function transaction<Result>(work: (tx: ContentTransaction) => Promise<Result>): Promise<Result> {
+    const result = await store.transaction(tx => work({ store: tx, service: serviceOf(tx) }))
+    changed()
+    return result
+  }
+
   const http = createHttpData({ send: outbound, now, sources: dataSources })
   const reader = createContentReader(store, http)
 
   /** Makes the project if it is not there yet. */
-  function ensureProject(id: string, name: string): void {
-    if (!store.projects.get(id)) store.projects.put(id, { name }, stamp(now()))
+  async function ensureProject(id: string, name: string): Promise<void> {
+    if (!(await store.projects.get(id))) await store.projects.put(id, { name }, stamp(now()))
   }
 
   /** Data of a type has changed where it comes from: what was fetched, and every reply made of it, is forgotten. */
@@ -54,7 +75,17 @@ export function createContent(options: ContentOptions) {
   }
 
   return {
-    ...{ store, service, reader, replies, changed, generation: () => generation, ensureProject, forgetData },
-    ...{ now, newId },
+    store,
+    service,
+    serviceOf,
+    reader,
+    replies,
+    transaction,
+    changed,
+    generation: () => generation,
+    ensureProject,
+    forgetData,
+    now,
+    newId,
   }
 }

@@ -25,7 +25,7 @@ const dataType = {
 beforeEach(async () => {
   sent = []
   answer = () => ({ status: 200, body: JSON.stringify(product) })
-  service = createFixture(
+  service = await createFixture(
     {},
     {
       dataSources: { shop: { baseUrl: 'https://shop.example/api/', headers: { 'x-token': 's' } } },
@@ -42,8 +42,12 @@ beforeEach(async () => {
 const resources = { product: { type: 'product', variables: { locale: '${locale}' } } }
 const publish = (fields: object, more: object = {}) =>
   service.publish({
-    ...{ _id: uuid(1), _slug: 'one', type: 'article', _dataResources: resources },
-    ...{ fields: { title: text('One'), ...fields }, ...more },
+    _id: uuid(1),
+    _slug: 'one',
+    type: 'article',
+    _dataResources: resources,
+    fields: { title: text('One'), ...fields },
+    ...more,
   })
 const read = async (query = 'locale=en') => await service.entries(`slug=one&${query}`)
 const fieldsOf = async (query?: string) => (await read(query)).entries[0]?.entry.fields

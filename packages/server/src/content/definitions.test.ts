@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createFixture, type Fixture, project } from './test/fixture.ts'
+import { createFixture, type Fixture, listOf, project } from './test/fixture.ts'
 import { confidenceOf } from './test-results.ts'
 import { exportContent } from './transfer/export.ts'
 import { importContent } from './transfer/import.ts'
 
 let service: Fixture
-beforeEach(() => {
-  service = createFixture()
+beforeEach(async () => {
+  service = await createFixture()
 })
 
 const crit = (rhs: string) => ({ type: 'G', clauses: [{ type: 'PV', path: { op: '//', rhs } }] })
 const signal = (id: string, pattern = '^/guide/') => ({
-  ...{ id, name: id, str: 50, cap: 100, dur: 's' },
+  id,
+  name: id,
+  str: 50,
+  cap: 100,
+  dur: 's',
   crit: crit(pattern),
   conversion: { freq: 'O' },
 })
@@ -159,9 +163,11 @@ test('definitions come as files, are published the first time, and go out again 
   expect(result).toMatchObject({ written: 5, failures: [] })
   expect(await signalIds()).toEqual(['reads'])
   expect(await importContent(service.content, project, [file])).toMatchObject({ written: 0, unchanged: 5 })
-  const out = [...exportContent(service.content, project)].find(one => one.kind === 'personalisation')
+  const out = (await listOf(exportContent(service.content, project))).find(
+    one => one.kind === 'personalisation',
+  )
   expect(out?.items).toHaveLength(5)
-  const other = createFixture()
+  const other = await createFixture()
   expect(await importContent(other.content, project, out ? [out] : [])).toMatchObject({ written: 5 })
   const wrong = { ...file, items: [{ signal: signal('slow', '(a+)+') }, { other: 1 }] }
   expect((await importContent(service.content, project, [wrong])).failures).toHaveLength(2)

@@ -4,7 +4,7 @@ import { article, createFixture, type Fixture, section, text, uuid } from './tes
 let service: Fixture
 
 beforeEach(async () => {
-  service = createFixture()
+  service = await createFixture()
   for (const contentType of [section, article]) await service.put('/api/v1/content-types', { contentType })
 })
 

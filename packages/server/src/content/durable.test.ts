@@ -6,6 +6,7 @@ import { openDatabase } from '@quarry/store'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContent } from './content.ts'
+import { createContentStore } from './store/content-store.ts'
 import { contentMigrations } from './store/migrations.ts'
 import { project, uuid } from './test/fixture.ts'
 
@@ -55,22 +56,23 @@ describe('a process killed while it writes', () => {
     for (let round = 0; round < 4; round++) {
       const acknowledged = await writeUntilKilled(file, round * 100_000, 10 + round * 7)
       expect(acknowledged.length).toBeGreaterThan(9)
-      const database = openDatabase(file, { durable: true, migrations: contentMigrations })
-      const content = createContent({ database })
+      const database = await openDatabase(file, { durable: true, migrations: contentMigrations })
+      const content = createContent({ store: createContentStore(database) })
       try {
-        expect(database.check()).toEqual([])
+        expect(await database.check()).toEqual([])
         // Written through to the disk before it is acknowledged.
-        expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 })
+        expect(await database.transaction(tx => tx.get('PRAGMA synchronous'))).toEqual({ synchronous: 2 })
         for (const n of acknowledged) {
-          expect(content.store.entries.get(project, uuid(n), 64)?.body).toContain(`note ${n}`)
+          expect((await content.store.entries.get(project, uuid(n), 64))?.body).toContain(`note ${n}`)
         }
-        // Each row has its version and its place in the outbox, and nothing has those without a row.
-        const count = (table: string) => database.get(`SELECT count(*) AS n FROM ${table}`)?.['n']
-        expect(count('entry')).toBe(count('outbox'))
-        expect(count('entry')).toBe(count('entry_version'))
-        expect(count('entry')).toBe(count('entry_text'))
+        // Each row has its version and its place in the log of changes, and nothing has those without a row.
+        const count = async (table: string) =>
+          (await database.get(`SELECT count(*) AS n FROM ${table}`))?.['n']
+        expect(await count('entry')).toBe(await count("outbox WHERE topic LIKE 'entry.%'"))
+        expect(await count('entry')).toBe(await count('entry_version'))
+        expect(await count('entry')).toBe(await count('entry_text'))
       } finally {
-        database.close()
+        await database.close()
       }
     }
   }, 60_000)

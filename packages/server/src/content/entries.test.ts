@@ -4,7 +4,7 @@ import { article, createFixture, type Fixture, project, section, text, uuid } fr
 let service: Fixture
 
 beforeEach(async () => {
-  service = createFixture()
+  service = await createFixture()
   for (const contentType of [section, article]) {
     const reply = await service.put('/api/v1/content-types', { contentType })
     expect(await reply.text()).toBe('')
@@ -192,11 +192,12 @@ describe('what a content type demands', () => {
   ]
 
   test.each(refused)('%s is refused with the reason, and nothing is written', async (_, more, message) => {
+    const before = await service.content.store.changes.latest()
     const reply = await service.put('/api/v1/entries', { state: 64, entry: entry(1, more) })
     expect(reply.status).toBe(400)
     expect(JSON.stringify((await reply.json()) as object).replaceAll('\\"', '"')).toMatch(message)
     expect((await service.entries('')).entries).toHaveLength(0)
-    expect(service.content.store.outbox.last()).toBe(0)
+    expect(await service.content.store.changes.latest()).toEqual(before)
   })
 
   test('a draft may lack a translation, a published entry may not', async () => {
@@ -336,7 +337,7 @@ describe('keys, projects and bad input', () => {
   })
 
   test('too many requests are told when to come back', async () => {
-    service = createFixture({ rateLimit: { requests: 3, windowMs: 1000 } })
+    service = await createFixture({ rateLimit: { burst: 3, perSecond: 1 } })
     const statuses = []
     for (let n = 0; n < 4; n++) statuses.push((await service.get('/api/v1/entries')).status)
     expect(statuses).toEqual([200, 200, 200, 429])
@@ -372,7 +373,7 @@ describe('caching', () => {
   })
 })
 
-describe('history and the outbox', () => {
+describe('history and the log of changes', () => {
   test('every write is a version that can be read and written back', async () => {
     await service.put('/api/v1/entries', { state: 0, entry: entry(1) })
     await service.put('/api/v1/entries', { state: 0, entry: entry(1, { fields: { title: text('Worse') } }) })
@@ -404,19 +405,20 @@ describe('history and the outbox', () => {
     expect(second).not.toHaveProperty('cursor')
   })
 
-  test('what happened is in the outbox in order, and a refused write is not', async () => {
+  test('what happened is in the log in order, and a refused write is not', async () => {
+    const { position, number } = await service.content.store.changes.latest()
     await service.publish(entry(1))
     await service.put('/api/v1/entries', { state: 64, entry: entry(2, { fields: {} }) })
     await service.remove('/api/v1/entries', { entryId: uuid(1), state: 64 })
     await service.remove('/api/v1/entries', { entryId: uuid(1) })
-    const rows = service.content.store.outbox.after(0, 10)
-    expect(rows.map(row => [row.seq, row.topic, row.subject])).toEqual([
+    const rows = await service.content.store.changes.after(position, 10)
+    expect(rows.map(row => [row.number - number, row.topic, row.subject])).toEqual([
       [1, 'entry.changed', uuid(1)],
       [2, 'entry.published', uuid(1)],
       [3, 'entry.unpublished', uuid(1)],
       [4, 'entry.deleted', uuid(1)],
     ])
-    expect(service.content.store.outbox.after(3, 10)).toHaveLength(1)
+    expect(await service.content.store.changes.after(rows[2]?.position ?? '', 10)).toHaveLength(1)
     expect(service.changes()).toBe(6)
   })
 })

@@ -1,9 +1,9 @@
 import type { ContentType, EntryWrite } from '@quarry/protocol'
 import type { ContentIdentity } from './access.ts'
+import type { StoredEntry } from './port/entry-store.ts'
 import { stamp } from './stamp.ts'
-import type { StoredEntry } from './store/entries.ts'
 
-export type RowParts = {
+type RowParts = {
   project: string
   write: EntryWrite & { entry: { _id: string } }
   type: ContentType
@@ -16,7 +16,15 @@ export type RowParts = {
 }
 
 /** What is stored for a write. `modified` grows with every write, however fast they come: it is the lock. */
-export function toRow({ project, write, type, before, first, who, now }: RowParts): StoredEntry {
+export function toRow({
+  project,
+  write,
+  type,
+  before,
+  first,
+  who,
+  now,
+}: RowParts): Omit<StoredEntry, 'revision'> {
   const { state, entry, pattern, workflowId, workflowStageId } = write
   const modified = stamp(Math.max(now, before ? Date.parse(before.modified) + 1 : 0))
   return {
@@ -45,7 +53,7 @@ export function bodyOf(entry: EntryWrite['entry'], type: ContentType): string {
 }
 
 /** The name given, else the text of the field that names entries of this type, else the slug. */
-function nameOf(entry: EntryWrite['entry'], type: ContentType): string {
+export function nameOf(entry: EntryWrite['entry'], type: ContentType): string {
   const property = type.entryName ? entry.fields?.[type.entryName] : undefined
   const texts = [property?.value, ...Object.values(property?.locales ?? {})]
   const text = texts.find(value => typeof value === 'string' && value !== '')

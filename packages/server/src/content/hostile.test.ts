@@ -7,7 +7,7 @@ let service: Fixture
 const failures: unknown[] = []
 
 beforeAll(async () => {
-  service = createFixture({ onError: error => failures.push(error) })
+  service = await createFixture({ onError: error => failures.push(error) })
   for (const contentType of [section, article]) await service.put('/api/v1/content-types', { contentType })
   await service.publish({ _id: uuid(1), _slug: 'one', type: 'article', fields: { title: text('One') } })
 })
@@ -284,7 +284,7 @@ describe('names that every object has', () => {
 
 describe('size', () => {
   test('entries that refer to each other are followed only so far', async () => {
-    const fresh = createFixture()
+    const fresh = await createFixture()
     for (const contentType of [section, article]) await fresh.put('/api/v1/content-types', { contentType })
     const all = Array.from({ length: 40 }, (_, n) => uuid(n + 1))
     for (const [n, id] of all.entries()) {
@@ -305,7 +305,7 @@ describe('size', () => {
   })
 
   test('more content than fits into one answer is refused with advice', async () => {
-    const fresh = createFixture()
+    const fresh = await createFixture()
     const blob = { id: 'blob', name: 'Blob', fields: [{ id: 'data', name: 'Data', type: 'json' }] }
     await fresh.put('/api/v1/content-types', { contentType: blob })
     const value = 'x'.repeat(3_500_000)

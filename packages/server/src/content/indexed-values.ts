@@ -1,8 +1,8 @@
 import type { ContentField, ContentFields, ContentType, DataResources } from '@quarry/protocol'
 import { isObject } from './json.ts'
 import { plainText } from './plain-text.ts'
+import type { IndexedValue } from './port/entry-store.ts'
 import { referencedIds } from './references.ts'
-import type { IndexedValue } from './store/entries.ts'
 
 /** The tail of long text is not searched. */
 const longest = 10_000

@@ -1,18 +1,18 @@
+import type { Resource, ResourceStore } from './port/resource-store.ts'
 import { localPath } from './project-map.ts'
-import type { Resource, ResourceStore } from './store/resources.ts'
 
-export type Match = { node: Resource; matchedRoute: string; dynamicInputs: Record<string, string> }
-export type Redirected = { redirect: Resource; target: string; dynamicInputs: Record<string, string> }
+type Match = { node: Resource; matchedRoute: string; dynamicInputs: Record<string, string> }
+type Redirected = { redirect: Resource; target: string; dynamicInputs: Record<string, string> }
 
 /** What lies at a path: a redirect goes before a page; more segments go before fewer, fixed ones before dynamic. */
-export function findRoute(
+export async function findRoute(
   resources: ResourceStore,
   project: string,
   path: string,
   locale: string | null,
-): Redirected | Match | null {
+): Promise<Redirected | Match | null> {
   const segments = split(path)
-  for (const redirect of bestFirst(resources.list(project, 'redirect'), one =>
+  for (const redirect of bestFirst(await resources.list(project, 'redirect'), one =>
     String(one.body['sourceUrl']),
   )) {
     const inputs = fit(split(redirect.path), segments)
@@ -23,7 +23,7 @@ export function findRoute(
       return { redirect: redirect.item, target, dynamicInputs: inputs }
     }
   }
-  const nodes = resources.list(project, 'map-node')
+  const nodes = await resources.list(project, 'map-node')
   for (const { item, path: pattern } of bestFirst(nodes, one => localPath(one.body, locale) ?? '')) {
     const dynamicInputs = fit(split(pattern), segments)
     if (dynamicInputs) return { node: item, matchedRoute: pattern, dynamicInputs }
@@ -65,9 +65,10 @@ function decode(segment: string): string {
   }
 }
 
-/** A tree of nodes by their paths: `/guides/:slug` stands under `/guides`. */
-export function treeOf(nodes: readonly Record<string, unknown>[]): Record<string, unknown>[] {
-  type Branch = Record<string, unknown> & { children: Branch[] }
+type Branch = Record<string, unknown> & { children: Branch[] }
+
+/** A tree of nodes by their paths: `/guides/:slug` stands under `/guides`. Its root is one, made where there is none. */
+export function treeOf(nodes: readonly Record<string, unknown>[]): Branch | undefined {
   const branches = new Map<string, Branch>(
     nodes.map(node => [String(node['path']), { ...node, children: [] }]),
   )
@@ -81,7 +82,8 @@ export function treeOf(nodes: readonly Record<string, unknown>[]): Record<string
     if (parent) parent.children.push(branch)
     else roots.push(branch)
   }
-  return roots
+  const [root, ...others] = roots.sort((a, b) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0))
+  return others.length === 0 ? root : { path: '/', name: '/', type: 'placeholder', children: roots }
 }
 
 export function isEntryId(value: unknown): value is string {

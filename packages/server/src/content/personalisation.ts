@@ -1,90 +1,118 @@
 import { ContentFault } from './fault.ts'
 import { isObject, type JsonObject } from './json.ts'
-import type { ContentStore } from './store/content-store.ts'
+import type { ContentStore } from './port/content-store.ts'
 
 type Bodies = readonly JsonObject[]
 
 /** The definitions that a visitor's engine needs, as they are now. `preview` adds what only editors see. */
-export function buildManifest(store: ContentStore, project: string, preview: boolean): JsonObject {
-  const list = (kind: 'signal' | 'test' | 'aggregate' | 'enrichment'): Bodies =>
-    store.resources.list(project, kind).map(one => one.body)
-  const settings = store.projects.get(project)?.body ?? {}
+export async function buildManifest(
+  store: ContentStore,
+  project: string,
+  preview: boolean,
+): Promise<JsonObject> {
+  const list = async (kind: 'signal' | 'test' | 'aggregate' | 'enrichment'): Promise<Bodies> =>
+    (await store.resources.list(project, kind)).map(one => one.body)
+  const settings = (await store.projects.get(project))?.body ?? {}
   const byId = (bodies: Bodies, part: (body: JsonObject) => JsonObject) =>
     Object.fromEntries(bodies.map(body => [String(body['id']), part(body)]))
   const pz = {
     ...(typeof settings['control'] === 'number' ? { control: settings['control'] } : {}),
-    sig: byId(list('signal'), ({ str, cap, dur, crit, conversion }) => ({
-      ...{ str, cap, dur, crit },
+    sig: byId(await list('signal'), ({ str, cap, dur, crit, conversion }) => ({
+      str,
+      cap,
+      dur,
+      crit,
       ...(conversion ? { conversion } : {}),
     })),
-    enr: byId(list('enrichment'), ({ cap }) => ({ cap })),
-    agg: byId(list('aggregate'), ({ inputs }) => ({ inputs })),
+    enr: byId(await list('enrichment'), ({ cap }) => ({ cap })),
+    agg: byId(await list('aggregate'), ({ inputs }) => ({ inputs })),
   }
   // A closed test runs on only for its winner.
-  const tests = list('test').filter(test => test['closed'] !== true || test['winning_variant_id'])
+  const tests = (await list('test')).filter(test => test['closed'] !== true || test['winning_variant_id'])
   const test = byId(tests, ({ winning_variant_id: wv }) => (wv ? { wv } : {}))
   const named = preview ? { id: project, name: settings['name'] ?? '' } : {}
   return { project: { ...named, ui_version: 3, pz, test } }
 }
 
 /** Every score that a variation can ask for: audiences and intents, enrichment values, signals. */
-export function dimensionsOf(store: ContentStore, project: string): JsonObject[] {
-  const list = (kind: 'signal' | 'aggregate' | 'enrichment' | 'enrichment-value') =>
-    store.resources.list(project, kind)
-  const categories = new Map(list('enrichment').map(one => [one.id, one.body]))
+export async function dimensionsOf({ resources }: ContentStore, project: string): Promise<JsonObject[]> {
+  const [aggregates, values, categories, signals] = await Promise.all([
+    resources.list(project, 'aggregate'),
+    resources.list(project, 'enrichment-value'),
+    resources.list(project, 'enrichment'),
+    resources.list(project, 'signal'),
+  ])
+  const categoryOf = new Map(categories.map(one => [one.id, one.body]))
   const described = (body: JsonObject) => (body['description'] ? { description: body['description'] } : {})
   return [
-    ...list('aggregate').map(({ id, body }) => ({
-      ...{ dim: id, category: 'AGG', subcategory: String(body['type']), name: body['name'] },
+    ...aggregates.map(({ id, body }) => ({
+      dim: id,
+      category: 'AGG',
+      subcategory: String(body['type']),
+      name: body['name'],
       ...described(body),
-      ...{ min: 0, cap: 99_999_999 },
+      min: 0,
+      cap: 99_999_999,
     })),
-    ...list('enrichment-value').map(({ id, parent, body }) => ({
-      ...{ dim: `${parent}_${id}`, category: 'ENR', subcategory: categories.get(parent)?.['name'] },
-      ...{ name: body['value'], min: 0, cap: categories.get(parent)?.['cap'] ?? 99_999_999 },
+    ...values.map(({ id, parent, body }) => ({
+      dim: `${parent}_${id}`,
+      category: 'ENR',
+      subcategory: categoryOf.get(parent)?.['name'],
+      name: body['value'],
+      min: 0,
+      cap: categoryOf.get(parent)?.['cap'] ?? 99_999_999,
     })),
-    ...list('signal').map(({ id, body }) => ({
-      ...{ dim: id, category: 'SIG', name: body['name'] },
+    ...signals.map(({ id, body }) => ({
+      dim: id,
+      category: 'SIG',
+      name: body['name'],
       ...described(body),
-      ...{ min: 0, cap: body['cap'] },
+      min: 0,
+      cap: body['cap'],
     })),
   ]
 }
 
 /** Enrichment categories with their values. */
-export function enrichmentsOf(store: ContentStore, project: string): JsonObject[] {
-  const values = store.resources.list(project, 'enrichment-value')
-  return store.resources.list(project, 'enrichment').map(({ id, body }) => ({
+export async function enrichmentsOf({ resources }: ContentStore, project: string): Promise<JsonObject[]> {
+  const values = await resources.list(project, 'enrichment-value')
+  return (await resources.list(project, 'enrichment')).map(({ id, body }) => ({
     ...body,
     values: values.filter(one => one.parent === id).map(one => one.body),
   }))
 }
 
 /** Refuses inputs that name no score, and aggregates that would count themselves. */
-export function checkAggregate(
+export async function checkAggregate(
   store: ContentStore,
   project: string,
   aggregate: JsonObject,
   skipInputs: boolean,
-): void {
-  const id = String(aggregate['id'])
-  const known = new Set(dimensionsOf(store, project).map(one => String(one['dim'])))
-  const absent = inputsOf(aggregate).find(dim => dim !== id && !known.has(dim))
+): Promise<void> {
   if (skipInputs) return
+  const id = String(aggregate['id'])
+  const { known, graph } = await aggregatesOf(store, project)
+  const absent = inputsOf(aggregate).find(dim => dim !== id && !known.has(dim))
   if (absent !== undefined) throw new ContentFault(400, danglingInput(id, absent))
-  const graph = new Map(store.resources.list(project, 'aggregate').map(one => [one.id, inputsOf(one.body)]))
   graph.set(id, inputsOf(aggregate))
   if (countsItself(graph, id)) throw new ContentFault(400, circular(id))
 }
 
 /** What keeps the definitions from being published: inputs that are gone, aggregates that count themselves. */
-export function faultsOfDefinitions(store: ContentStore, project: string): readonly string[] {
-  const known = new Set(dimensionsOf(store, project).map(one => String(one['dim'])))
-  const graph = new Map(store.resources.list(project, 'aggregate').map(one => [one.id, inputsOf(one.body)]))
+export async function faultsOfDefinitions(store: ContentStore, project: string): Promise<readonly string[]> {
+  const { known, graph } = await aggregatesOf(store, project)
   return [...graph].flatMap(([id, inputs]) => [
     ...inputs.filter(dim => !known.has(dim)).map(dim => danglingInput(id, dim)),
     ...(countsItself(graph, id) ? [circular(id)] : []),
   ])
+}
+
+/** The scores that there are, and what each aggregate counts. */
+async function aggregatesOf(store: ContentStore, project: string) {
+  const known = new Set((await dimensionsOf(store, project)).map(one => String(one['dim'])))
+  const aggregates = await store.resources.list(project, 'aggregate')
+  const graph = new Map(aggregates.map(one => [one.id, inputsOf(one.body)]))
+  return { known, graph }
 }
 
 function inputsOf(body: JsonObject): readonly string[] {

@@ -1,15 +1,27 @@
 import { isObject } from './json.ts'
-import type { Resource, ResourceStore } from './store/resources.ts'
+import type { Resource, ResourceStore } from './port/resource-store.ts'
 
-/** The path of a node of the project map in a language, its dynamic segments filled in. */
-export function createPathReader(resources: ResourceStore, project: string) {
+export type PathReader = {
+  /** Reads the nodes that a stored body links to. */
+  prefetch(body: string): Promise<void>
+  /** The path of a node of the project map in a language, its dynamic segments filled in. */
+  pathOf(nodeId: string, inputs: unknown, locale: string | null): string | null
+}
+
+const linked = /"nodeId":"((?:[^"\\]|\\.)*)"/g
+
+export function createPathReader(resources: ResourceStore, project: string): PathReader {
   const known = new Map<string, Resource | null>()
-  return function pathOfNode(nodeId: string, inputs: unknown, locale: string | null): string | null {
-    let node = known.get(nodeId)
-    if (node === undefined) {
-      node = resources.get(project, 'map-node', nodeId)
-      known.set(nodeId, node)
+
+  async function prefetch(body: string): Promise<void> {
+    for (const [, written = ''] of body.matchAll(linked)) {
+      const id = JSON.parse(`"${written}"`) as string
+      if (!known.has(id)) known.set(id, await resources.get(project, 'map-node', id))
     }
+  }
+
+  function pathOf(nodeId: string, inputs: unknown, locale: string | null): string | null {
+    const node = known.get(nodeId)
     const path = node ? localPath(node.body, locale) : null
     if (path === null || !isObject(inputs)) return path
     return path
@@ -20,6 +32,8 @@ export function createPathReader(resources: ResourceStore, project: string) {
       })
       .join('/')
   }
+
+  return { prefetch, pathOf }
 }
 
 export function localPath(node: Record<string, unknown>, locale: string | null): string | null {

@@ -1,19 +1,26 @@
-import type { ContentType, EntryEnvelope, EntryHistory, EntryList, UiStatus } from '@quarry/protocol'
+import type {
+  ContentType,
+  EntryEnvelope,
+  EntryHistory,
+  EntryList,
+  EntryState,
+  EntryUsages,
+} from '@quarry/protocol'
+import type { HttpData } from './deliver/data-source.ts'
 import { toEnvelope } from './deliver/envelope.ts'
-import type { HttpData } from './deliver/http-data.ts'
 import { createDelivery, defaultLocaleOf, scopeOf } from './delivery.ts'
 import { ContentFault } from './fault.ts'
-import { conditionOf, orderOf } from './query/condition.ts'
-import { fieldOf } from './query/field-condition.ts'
+import { statusByLocale, statusOf } from './locale-status.ts'
+import type { ContentStore } from './port/content-store.ts'
+import type { EntryQuery } from './port/entry-query.ts'
+import type { StoredEntry } from './port/entry-store.ts'
+import { fieldOf, ordersOf, queryOf } from './query/conditions.ts'
 import { chooseLocale } from './query/locale.ts'
 import type { EntriesRequest } from './query/read.ts'
-import type { ContentStore } from './store/content-store.ts'
-import type { Condition, StoredEntry } from './store/entries.ts'
+import { idsNamedIn } from './references.ts'
 
 const historyPage = 50
 const mostFacetValues = 100
-
-export type ContentReader = ReturnType<typeof createContentReader>
 
 /** Reads entries the way `GET /api/v1/entries` answers them. */
 export function createContentReader(store: ContentStore, http: HttpData) {
@@ -25,19 +32,19 @@ export function createContentReader(store: ContentStore, http: HttpData) {
     request: EntriesRequest,
   ): Promise<{ list: EntryList; freshForMs: number }> {
     const started = performance.now()
-    const scope = scopeOf(request, id => store.contentTypes.get(project, id))
-    const condition = conditionOf(request, project, scope)
+    const scope = await scopeOf(request, id => store.contentTypes.get(project, id))
+    const query = queryOf(request, project, scope)
     const rows = request.versionId
-      ? [versionOf(project, request.ids?.[0] ?? '', request.versionId)]
-      : store.entries.find(condition, orderOf(request, scope), request.limit, request.offset)
+      ? [await versionOf(project, request.ids?.[0] ?? '', request.versionId)]
+      : await store.entries.find(query, ordersOf(request, scope), request.limit, request.offset)
     const read = performance.now()
     const { freshForMs, ...found } = request.resolve
       ? await delivery(project, request, rows)
-      : { entries: stored(project, request, rows), freshForMs: Number.POSITIVE_INFINITY }
+      : { entries: await stored(project, request, rows), freshForMs: Number.POSITIVE_INFINITY }
     const list: EntryList = found
-    if (request.withUiStatus) withStatus(project, list.entries)
-    if (request.withTotalCount) list.totalCount = store.entries.count(condition)
-    if (request.facetBy.length > 0) list.facets = facets(request, scope, condition)
+    if (request.withUiStatus) await withStatus(project, list.entries)
+    if (request.withTotalCount) list.totalCount = await store.entries.count(query)
+    if (request.facetBy.length > 0) list.facets = await facets(request, scope, query)
     if (request.diagnostics) {
       const rounded = (ms: number) => Math.round(ms * 100) / 100
       list.diagnostics = { readMs: rounded(read - started), resolveMs: rounded(performance.now() - read) }
@@ -46,44 +53,49 @@ export function createContentReader(store: ContentStore, http: HttpData) {
   }
 
   /** As written: nothing resolved. With a locale, only which entries are answered changes. */
-  function stored(project: string, request: EntriesRequest, rows: readonly StoredEntry[]): EntryEnvelope[] {
+  async function stored(
+    project: string,
+    request: EntriesRequest,
+    rows: readonly StoredEntry[],
+  ): Promise<EntryEnvelope[]> {
     const { locales } = request
-    const fallback = defaultLocaleOf(store, project)
+    const fallback = await defaultLocaleOf(store, project)
     return rows
       .filter(row => !locales || chooseLocale(row.locales, locales, fallback) !== null)
-      .map(toEnvelope)
+      .map(row => ({ ...toEnvelope(row), revision: row.revision }))
   }
 
-  function versionOf(project: string, id: string, version: string): StoredEntry {
-    const body = store.history.body(project, id, version)
+  async function versionOf(project: string, id: string, version: string): Promise<StoredEntry> {
+    const body = await store.history.body(project, id, version)
     if (body === null) throw new ContentFault(404, `Entry ${id} has no version ${version}`)
     return JSON.parse(body) as StoredEntry
   }
 
-  function withStatus(project: string, list: EntryEnvelope[]): void {
+  async function withStatus(project: string, list: EntryEnvelope[]): Promise<void> {
     for (const envelope of list) {
-      const draft = store.entries.get(project, envelope.entry._id, 0)
-      const published = store.entries.get(project, envelope.entry._id, 64)
+      const draft = await store.entries.get(project, envelope.entry._id, 0)
+      const published = await store.entries.get(project, envelope.entry._id, 64)
       envelope.uiStatus = statusOf(draft, published)
+      envelope.uiStatusByLocale = statusByLocale(draft, published)
     }
   }
 
-  function facets(request: EntriesRequest, scope: ContentType | null, condition: Condition) {
+  async function facets(request: EntriesRequest, scope: ContentType | null, query: EntryQuery) {
     const found: Record<string, Record<string, number>> = {}
     for (const name of request.facetBy.slice(0, 20)) {
       const id = name.replace(/^fields\./, '')
       fieldOf(`facetBy=${name}`, id, scope)
-      const counts = store.entries.tally(condition, id, mostFacetValues)
+      const counts = await store.entries.tally(query, id, mostFacetValues)
       found[name] = Object.fromEntries(counts.map(({ value, count }) => [value, count]))
     }
     return found
   }
 
-  function history(project: string, entry: string, cursor: string | null): EntryHistory {
+  async function history(project: string, entry: string, cursor: string | null): Promise<EntryHistory> {
     const from = cursor === null ? null : Number(cursor)
     if (from !== null && !Number.isSafeInteger(from))
       throw new ContentFault(400, `cursor: "${cursor}" is none of ours`)
-    const page = store.history.list(project, entry, from, historyPage + 1)
+    const page = await store.history.list(project, entry, from, historyPage + 1)
     if (page.length === 0 && cursor === null)
       throw new ContentFault(404, `There is no history of an entry ${entry}`)
     const results = page.slice(0, historyPage)
@@ -91,15 +103,29 @@ export function createContentReader(store: ContentStore, http: HttpData) {
     return {
       results: results.map(one => one.version),
       ...(page.length > historyPage && last ? { cursor: String(last.seq) } : {}),
-      ...(store.history.count(project, entry) >= store.history.kept ? { truncated: true } : {}),
+      ...((await store.history.count(project, entry)) >= store.history.kept ? { truncated: true } : {}),
     }
   }
 
-  return { entries, delivery, history }
-}
+  /** The entries that name one, in whatever state, a page at a time. */
+  async function usages(
+    project: string,
+    { entryId, after, limit }: { entryId: string; after: string; limit: number },
+  ): Promise<EntryUsages> {
+    const ids = await store.entries.referrersAfter(project, entryId, null, after, limit)
+    const naming = async (state: EntryState): Promise<StoredEntry[]> =>
+      (await store.entries.many(project, ids, state)).filter(row => idsNamedIn(row.body).includes(entryId))
+    const rows = [...(await naming(0)), ...(await naming(64))]
+    const results = ids.flatMap(id => {
+      const same = rows.filter(row => row.id === id)
+      const [row] = same
+      if (!row) return []
+      const { type, name, slug } = row
+      return [{ entryId: id, type, name, slug, states: same.map(one => one.state) }]
+    })
+    const last = ids.at(-1)
+    return { results, ...(ids.length === limit && last !== undefined ? { cursor: last } : {}) }
+  }
 
-function statusOf(draft: StoredEntry | null, published: StoredEntry | null): UiStatus {
-  if (!published) return 'Draft'
-  if (!draft) return 'Orphan'
-  return published.modified >= draft.modified ? 'Published' : 'Modified'
+  return { entries, delivery, history, usages }
 }

@@ -1,4 +1,4 @@
-import type { ContentFields, DataResource, DataResources } from '@quarry/protocol'
+import type { ContentFields, ContentProperty, DataResource, DataResources } from '@quarry/protocol'
 import { isObject } from './json.ts'
 
 /** The built-in data type of a reference from one entry to others. */
@@ -32,7 +32,7 @@ function store<Entry extends Holder>(holder: Entry, id: string, path: string): E
       if (property.type !== 'contentReference') return value
       const ids = idsOf(value)
       if (!ids) return value
-      const key = ['ref', id, `${path}${name}`, locale].filter(Boolean).join('-')
+      const key = referenceKey(id, `${path}${name}`, locale)
       resources[key] = { type: internalReference, variables: { entryIds: ids.join(',') } }
       return Array.isArray(value) ? `\${#jptr:/${key}/entries}` : `\${#jptr:/${key}/entries/0}`
     }
@@ -45,6 +45,11 @@ function store<Entry extends Holder>(holder: Entry, id: string, path: string): E
     }
   }
   return { ...holder, fields, ...(Object.keys(resources).length > 0 ? { _dataResources: resources } : {}) }
+}
+
+/** The name under which what a field refers to is stored. */
+export function referenceKey(id: string, field: string, locale: string): string {
+  return ['ref', id, field, locale].filter(Boolean).join('-')
 }
 
 function storeBlocks(value: unknown, id: string, path: string): unknown {
@@ -83,4 +88,39 @@ export function entryIds(resource: DataResource): string[] {
     .split(',')
     .map(id => id.trim())
     .filter(Boolean)
+}
+
+const listed = /"entryIds":"((?:[^"\\]|\\.)*)"/g
+
+/** The ids of all entries that the JSON of an entry names, in its blocks too, whatever data they are for. */
+export function idsNamedIn(body: string): string[] {
+  const ids = [...body.matchAll(listed)].flatMap(([, list = '']) => list.split(','))
+  return [...new Set(ids.map(id => id.trim().toLowerCase()).filter(Boolean))]
+}
+
+/** The block types and the entries that an entry names, wherever in it. */
+export function namedBy(entry: Holder): { blockTypes: string[]; targets: string[] } {
+  const blockTypes = new Set<string>()
+  const targets = new Set<string>()
+  const todo: Holder[] = [entry]
+  for (let holder = todo.pop(); holder; holder = todo.pop()) {
+    for (const resource of Object.values(holder._dataResources ?? {}))
+      if (resource?.type === internalReference) for (const id of entryIds(resource)) targets.add(id)
+    if (!isObject(holder.fields)) continue
+    for (const property of Object.values(holder.fields)) {
+      if (!isObject(property) || property.type !== '$block') continue
+      for (const block of valuesOf(property).flat()) {
+        if (!isObject(block)) continue
+        if (typeof block['type'] === 'string') blockTypes.add(block['type'])
+        todo.push(block as Holder)
+      }
+    }
+  }
+  return { blockTypes: [...blockTypes], targets: [...targets] }
+}
+
+/** Every value of a property: in all languages and under all conditions. */
+function valuesOf({ value, locales, conditions, localesConditions }: ContentProperty): unknown[] {
+  const conditional = [conditions ?? [], ...Object.values(localesConditions ?? {})].flat()
+  return [value, ...Object.values(locales ?? {}), ...conditional.map(one => one.value)]
 }

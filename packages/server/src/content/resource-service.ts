@@ -1,42 +1,80 @@
 import { ContentFault } from './fault.ts'
 import { isObject, type JsonObject } from './json.ts'
-import type { ContentServiceOptions } from './service.ts'
+import type { ChangeTopic } from './port/change-log.ts'
+import type { ContentStore } from './port/content-store.ts'
+import { localPath } from './project-map.ts'
 import { stamp } from './stamp.ts'
-import type { OutboxTopic } from './store/outbox.ts'
 
-export type ResourceService = ReturnType<typeof createResourceService>
-
-type MapNode = { id: string; path: string }
+type MapNode = {
+  id?: string | undefined
+  path: string
+  locales?: Record<string, { path?: string | undefined; pathSegment?: string | undefined }> | undefined
+}
 type Redirect = { id?: string | undefined; sourceUrl: string; targetUrl: string; targetStatusCode: number }
 
-/** Writing what stands around entries: languages, assets, the project map, redirects. */
-export function createResourceService({ store, now, newId, onChange }: ContentServiceOptions) {
-  const { resources, outbox } = store
+export type ResourceServiceOptions = {
+  store: ContentStore
+  now: () => number
+  newId: () => string
+  /** Called after each commit that changed something. */
+  onChange?: () => void
+}
 
-  function write(work: (at: string) => void): void {
-    store.transaction(() => work(stamp(now())))
+/** Writing what stands around entries: languages, assets, the project map, redirects. */
+export function createResourceService({ store, now, newId, onChange }: ResourceServiceOptions) {
+  async function write(work: (tx: ContentStore, at: string) => Promise<void>): Promise<void> {
+    await store.transaction(tx => work(tx, stamp(now())))
     onChange?.()
   }
 
-  function note(project: string, topic: OutboxTopic, subject: string, detail: JsonObject): void {
-    outbox.add({ project, topic, subject, state: null, at: now(), detail })
+  async function note(
+    { changes }: ContentStore,
+    project: string,
+    topic: ChangeTopic,
+    subject: string,
+    detail: JsonObject,
+  ): Promise<void> {
+    await changes.add({ project, topic, subject, state: null, at: now(), detail })
   }
 
   /** One language is the default: naming another one moves it; the first one is it. */
-  function putLocale(project: string, locale: { locale: string; isDefault?: boolean | undefined }): void {
-    write(at => {
-      const others = resources.list(project, 'locale').filter(one => one.id !== locale.locale)
+  async function putLocale(
+    project: string,
+    locale: { locale: string; isDefault?: boolean | undefined },
+  ): Promise<void> {
+    await write(async (tx, at) => {
+      await declareUsed(tx, project, at)
+      const others = (await tx.resources.list(project, 'locale')).filter(one => one.id !== locale.locale)
       const first = !others.some(one => one.body['isDefault'] === true)
       if (locale.isDefault) {
         for (const other of others)
-          resources.put(project, 'locale', other.id, { ...other.body, isDefault: false }, at)
+          await tx.resources.put(project, 'locale', other.id, { ...other.body, isDefault: false }, at)
       }
-      resources.put(project, 'locale', locale.locale, { ...locale, isDefault: locale.isDefault || first }, at)
+      await tx.resources.put(
+        project,
+        'locale',
+        locale.locale,
+        { ...locale, isDefault: locale.isDefault || first },
+        at,
+      )
     })
   }
 
+  /** A project that has named no language yet has those of its entries; the one that most of them have is the default. */
+  async function declareUsed(
+    { resources, entries }: ContentStore,
+    project: string,
+    at: string,
+  ): Promise<void> {
+    if ((await resources.count(project, 'locale')) > 0) return
+    for (const [place, locale] of (await entries.localesUsed(project)).entries()) {
+      const body = { locale, displayName: languageName(locale), isDefault: place === 0 }
+      await resources.put(project, 'locale', locale, body, at)
+    }
+  }
+
   /** Data types that read entries of a content type: one by its id, one by its slug, and by a query. */
-  function putDataTypesFor(project: string, { id, name }: { id: string; name: string }): void {
+  async function putDataTypesFor(project: string, { id, name }: { id: string; name: string }): Promise<void> {
     const text = (otherwise = '') => ({ default: otherwise })
     const made = [
       ['Single', 'singleEntry', { entryId: text() }],
@@ -47,7 +85,7 @@ export function createResourceService({ store, now, newId, onChange }: ContentSe
         { contentTypes: text(id), limit: text('10'), orderBy: text(), filters: text() },
       ],
     ] as const
-    write(at => {
+    await write(async (tx, at) => {
       for (const [suffix, archetype, variables] of made) {
         const dataType = {
           id: `${id}${suffix}`,
@@ -55,40 +93,50 @@ export function createResourceService({ store, now, newId, onChange }: ContentSe
           dataSourceId: 'content',
         }
         const whole = { ...dataType, path: '/', method: 'GET', archetype, variables }
-        resources.put(project, 'data-type', dataType.id, whole, at)
+        await tx.resources.put(project, 'data-type', dataType.id, whole, at)
       }
     })
   }
 
   /** Gives the id of the asset. */
-  function putAsset(project: string, asset: JsonObject & { _id?: string | undefined }): string {
+  async function putAsset(
+    project: string,
+    asset: JsonObject & { _id?: string | undefined },
+  ): Promise<string> {
     const id = (asset._id ?? newId()).toLowerCase()
-    write(at => {
-      resources.put(project, 'asset', id, { ...asset, _id: id }, at)
-      note(project, 'asset.published', id, { name: asset['_name'], type: asset['type'] })
+    await write(async (tx, at) => {
+      await tx.resources.put(project, 'asset', id, { ...asset, _id: id }, at)
+      await note(tx, project, 'asset.published', id, { name: asset['_name'], type: asset['type'] })
     })
     return id
   }
 
-  function deleteAsset(project: string, id: string): void {
-    write(() => {
-      if (!resources.remove(project, 'asset', id)) throw new ContentFault(404, `There is no asset ${id}`)
-      note(project, 'asset.deleted', id, {})
+  async function deleteAsset(project: string, id: string): Promise<void> {
+    await write(async tx => {
+      if (!(await tx.resources.remove(project, 'asset', id)))
+        throw new ContentFault(404, `There is no asset ${id}`)
+      await note(tx, project, 'asset.deleted', id, {})
     })
   }
 
   /** All of the nodes or none: no two pages lie at the same path. */
-  function putNodes(project: string, nodes: readonly MapNode[]): void {
-    write(at => {
-      for (const node of nodes) {
-        const known = resources.get(project, 'map-node', node.id) !== null
-        resources.put(project, 'map-node', node.id, node, at)
-        note(project, known ? 'projectmap.node.update' : 'projectmap.node.insert', node.id, {
-          path: node.path,
+  async function putNodes(project: string, nodes: readonly MapNode[]): Promise<void> {
+    await write(async (tx, at) => {
+      const before = await tx.resources.list(project, 'map-node')
+      const byPath = new Map(before.map(({ body }) => [String(body['path']), body]))
+      for (const given of nodes.toSorted((a, b) => a.path.length - b.path.length)) {
+        // A node without an id is the one at its path, or new.
+        const id = given.id ?? String(byPath.get(given.path)?.['id'] ?? newId())
+        const node: Record<string, unknown> = { ...given, id, ...withPaths(given, byPath) }
+        byPath.set(given.path, node)
+        const known = before.some(one => one.id === id)
+        await tx.resources.put(project, 'map-node', id, node, at)
+        await note(tx, project, known ? 'projectmap.node.update' : 'projectmap.node.insert', id, {
+          path: given.path,
         })
       }
       const taken = new Map<string, string>()
-      for (const { id, body } of resources.list(project, 'map-node')) {
+      for (const { id, body } of await tx.resources.list(project, 'map-node')) {
         const locales = isObject(body['locales']) ? Object.entries(body['locales']) : []
         const paths: [string, unknown][] = [['', body['path']]]
         for (const [locale, own] of locales)
@@ -104,33 +152,41 @@ export function createResourceService({ store, now, newId, onChange }: ContentSe
     })
   }
 
-  function deleteNode(project: string, id: string): void {
-    write(() => {
-      if (!resources.remove(project, 'map-node', id)) throw new ContentFault(404, `There is no node "${id}"`)
-      note(project, 'projectmap.node.delete', id, {})
+  async function deleteNode(
+    project: string,
+    { nodeId, path }: { nodeId?: string | undefined; path?: string | undefined },
+  ): Promise<void> {
+    await write(async tx => {
+      const nodes = nodeId === undefined ? await tx.resources.list(project, 'map-node') : []
+      const id = nodeId ?? nodes.find(({ body }) => body['path'] === path)?.id ?? String(path)
+      if (!(await tx.resources.remove(project, 'map-node', id)))
+        throw new ContentFault(404, `There is no node "${id}"`)
+      await note(tx, project, 'projectmap.node.delete', id, {})
     })
   }
 
-  function putRedirect(project: string, redirect: Redirect): string {
+  async function putRedirect(project: string, redirect: Redirect): Promise<string> {
     const id = redirect.id ?? newId()
-    write(at => {
-      const known = resources.get(project, 'redirect', id) !== null
-      const same = resources
-        .list(project, 'redirect')
-        .find(one => one.body['sourceUrl'] === redirect.sourceUrl)
+    await write(async (tx, at) => {
+      const known = (await tx.resources.get(project, 'redirect', id)) !== null
+      const same = (await tx.resources.list(project, 'redirect')).find(
+        one => one.body['sourceUrl'] === redirect.sourceUrl,
+      )
       if (same && same.id !== id)
         throw new ContentFault(400, `${redirect.sourceUrl} is redirected by "${same.id}" already`)
-      resources.put(project, 'redirect', id, { ...redirect, id }, at)
-      note(project, known ? 'redirect.update' : 'redirect.insert', id, { sourceUrl: redirect.sourceUrl })
+      await tx.resources.put(project, 'redirect', id, { ...redirect, id }, at)
+      await note(tx, project, known ? 'redirect.update' : 'redirect.insert', id, {
+        sourceUrl: redirect.sourceUrl,
+      })
     })
     return id
   }
 
-  function deleteRedirect(project: string, id: string): void {
-    write(() => {
-      if (!resources.remove(project, 'redirect', id))
+  async function deleteRedirect(project: string, id: string): Promise<void> {
+    await write(async tx => {
+      if (!(await tx.resources.remove(project, 'redirect', id)))
         throw new ContentFault(404, `There is no redirect "${id}"`)
-      note(project, 'redirect.delete', id, {})
+      await note(tx, project, 'redirect.delete', id, {})
     })
   }
 
@@ -143,5 +199,26 @@ export function createResourceService({ store, now, newId, onChange }: ContentSe
     deleteNode,
     putRedirect,
     deleteRedirect,
+  }
+}
+
+/** Paths in languages whose last segment alone is given: they begin like those of the node above. */
+function withPaths({ path, locales }: MapNode, byPath: ReadonlyMap<string, Record<string, unknown>>): object {
+  if (!locales) return {}
+  const above = byPath.get(path.slice(0, path.lastIndexOf('/')) || '/')
+  const whole = Object.entries(locales).map(([locale, { pathSegment, ...said }]) => {
+    if (pathSegment === undefined) return [locale, said]
+    const base = (above && localPath(above, locale)) ?? (path.slice(0, path.lastIndexOf('/')) || '/')
+    return [locale, { ...said, pathSegment, path: `${base === '/' ? '' : base}/${pathSegment}` }]
+  })
+  return { locales: Object.fromEntries(whole) }
+}
+
+/** What a language calls itself; a code that names none is its own name. */
+function languageName(locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  } catch {
+    return locale
   }
 }

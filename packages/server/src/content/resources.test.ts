@@ -4,14 +4,17 @@ import { article, createFixture, type Fixture, project, section, text, uuid } fr
 let service: Fixture
 
 beforeEach(async () => {
-  service = createFixture()
+  service = await createFixture()
   for (const contentType of [section, article]) await service.put('/api/v1/content-types', { contentType })
 })
 
 const json = async (reply: Response | Promise<Response>) =>
   (await (await reply).json()) as Record<string, unknown>
 const entry = (n: number, fields: object = {}) => ({
-  ...{ _id: uuid(n), _slug: `entry-${n}`, type: 'article', fields: { title: text(`Entry ${n}`), ...fields } },
+  _id: uuid(n),
+  _slug: `entry-${n}`,
+  type: 'article',
+  fields: { title: text(`Entry ${n}`), ...fields },
 })
 
 describe('content types', () => {
@@ -46,6 +49,14 @@ describe('content types', () => {
     [
       { id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'text', typeConfig: { regex: '(' } }] },
       /not a regular expression/,
+    ],
+    [
+      { id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'richText', typeConfig: { facet: true } }] },
+      /typeConfig.facet is true or false, for fields of the type text/,
+    ],
+    [
+      { id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'text', typeConfig: { weight: -1 } }] },
+      /typeConfig.weight must be a number/,
     ],
     [{ id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'select' }] }, /options/],
     [{ id: 'x', name: 'X', slugSettings: { regularExpression: '[' } }, /slugSettings/],
@@ -85,6 +96,30 @@ describe('languages', () => {
     expect((await service.remove('/api/v1/locales', { locale: 'es' })).status).toBe(400)
     expect((await service.remove('/api/v1/locales', { locale: 'en' })).status).toBe(204)
     expect((await service.remove('/api/v1/locales', { locale: 'en' })).status).toBe(404)
+  })
+
+  test('those that entries use are languages of the project before another one is its first', async () => {
+    const written = { ...entry(1), _locales: ['en', 'es'] }
+    await service.publish(written)
+    await service.put('/api/v1/locales', { locale: { locale: 'de', displayName: 'Deutsch' } })
+    const { results } = await json(service.get('/api/v1/locales'))
+    expect(results).toMatchObject([
+      { locale: 'en', displayName: 'English', isDefault: true },
+      { locale: 'es', displayName: 'español', isDefault: false },
+      { locale: 'de', displayName: 'Deutsch', isDefault: false },
+    ])
+    await service.publish({ ...written, _name: 'Again' })
+  })
+
+  test('an entry keeps those it has, though the project no longer has them', async () => {
+    const put = (locale: string) =>
+      service.put('/api/v1/locales', { locale: { locale, displayName: locale } })
+    await put('en')
+    await put('es')
+    const written = { ...entry(1), _locales: ['en', 'es'] }
+    await service.publish(written)
+    await service.remove('/api/v1/locales', { locale: 'es' })
+    await service.publish({ ...written, _name: 'Again' })
   })
 
   test('an entry in a language the project has not is refused', async () => {
@@ -197,8 +232,34 @@ describe('the project map', () => {
   test('comes as a list or a tree', async () => {
     expect((await json(service.get('/api/v1/project-map-nodes')))['nodes']).toHaveLength(4)
     expect(await json(service.get('/api/v1/project-map-nodes?tree=true'))).toMatchObject({
-      tree: [{ id: 'home', children: [{ id: 'guides', children: [{ id: 'guide' }, { id: 'first' }] }] }],
+      tree: { id: 'home', children: [{ id: 'guides', children: [{ id: 'guide' }, { id: 'first' }] }] },
     })
+  })
+
+  test('are written as the provider’s client sends them: wrapped, without ids, with a segment for a language', async () => {
+    const node = {
+      name: 'Notes',
+      path: '/guides/notes',
+      type: 'placeholder',
+      locales: { es: { pathSegment: 'notas' } },
+    }
+    const reply = await service.put('/api/v1/project-map-nodes', {
+      nodes: [{ node, previousSibling: '/guides/first' }],
+    })
+    expect(reply.status).toBe(204)
+    const notes = async () => {
+      const { nodes: all } = await json(service.get('/api/v1/project-map-nodes?path=/guides/notes'))
+      return all as Record<string, unknown>[]
+    }
+    expect(await notes()).toMatchObject([
+      { id: expect.any(String), locales: { es: { pathSegment: 'notas', path: '/guias/notas' } } },
+    ])
+    await service.put('/api/v1/project-map-nodes', { nodes: [{ node: { ...node, name: 'All notes' } }] })
+    expect(await notes()).toMatchObject([{ name: 'All notes' }])
+    const { projectMaps } = await json(service.get('/api/v1/project-map'))
+    expect(projectMaps).toMatchObject([{ id: expect.any(String), default: true }])
+    await service.remove('/api/v1/project-map-nodes', { path: '/guides/notes' })
+    expect(await notes()).toEqual([])
   })
 
   test('two pages do not lie at one path, and then none of them is written', async () => {
@@ -339,7 +400,8 @@ describe('personalisation', () => {
       project: { id: project, pz: { sig: {} } },
     })
     expect((await manifest('preview=true')).status).toBe(403)
-    expect(service.content.store.outbox.after(0, 10).map(row => row.topic)).toEqual(['manifest.published'])
+    const log = await service.content.store.changes.after('0', 100)
+    expect(log.filter(row => row.topic.startsWith('manifest.'))).toHaveLength(1)
     expect((await service.send('POST', '/api/v1/publish')).status).toBe(400)
     expect(
       (

@@ -1,8 +1,10 @@
-import { Hono } from 'hono'
+import * as wire from '@quarry/protocol/schema'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createRateLimiter, createRoutes, Fault, type Routes, storageFault } from '../http/index.ts'
 import type { Authorize } from './access.ts'
 import type { Content } from './content.ts'
-import { ContentFault } from './fault.ts'
-import { createRateLimiter, type RateLimit } from './rate-limit.ts'
+import { ContentFault, contentFailure } from './fault.ts'
+import type { TestTally } from './port/content-store.ts'
 import { registerAssets } from './routes/assets.ts'
 import { registerContentTypes } from './routes/content-types.ts'
 import { registerEntries } from './routes/entries.ts'
@@ -13,15 +15,14 @@ import { registerPersonalisation } from './routes/personalisation.ts'
 import { registerProject } from './routes/project.ts'
 import { registerProjectMap } from './routes/project-map.ts'
 import { registerResources } from './routes/resources.ts'
-import { registerTestResults } from './routes/test-results.ts'
+import { registerTestResults, testEventBatch } from './routes/test-results.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
-import type { TestTally } from './store/tally.ts'
 
 export type ContentRouteOptions = {
   content: Content
   authorize: Authorize
-  /** Requests a key may make in a window. Default 10 000 in 10 s. */
-  rateLimit?: RateLimit
+  /** Requests that a key may make: at once, and a second after that. Default 10 000 and 1000. */
+  rateLimit?: { burst: number; perSecond: number; clock?: () => number }
   /** The longest body taken. Default 4 MB. */
   mostBytes?: number
   /**
@@ -39,25 +40,53 @@ const allowedHeaders =
   'authorization, content-type, x-api-key, x-bypass-cache, x-disable-swr, x-if-unmodified-since, if-none-match, x-uniform-autogenerate-data-types'
 
 /** The content service: `/api/v1/*` and `/api/v2/*`. */
-export function createContentRoutes(options: ContentRouteOptions): Hono {
+export function createContentRoutes(options: ContentRouteOptions): Routes {
   const { content, authorize, onError = error => console.error(error) } = options
   const { now } = content
-  const exceeded = createRateLimiter(options.rateLimit ?? { requests: 10_000, windowMs: 10_000 }, now)
+  const limit = createRateLimiter({
+    burst: 10_000,
+    perSecond: 1000,
+    clock: () => performance.now(),
+    ...options.rateLimit,
+  })
   const gate = createGate({
     authorize,
     store: content.store,
     generation: content.generation,
-    exceeded,
+    limit,
     mostBytes: options.mostBytes ?? 4_000_000,
   })
-  const app = new Hono()
+  const routes = createRoutes({
+    label: 'content-api',
+    proof: ['apiKey', 'bearer'],
+    query: { projectId: 'Needed by keys that are not bound to one project' },
+    failure: contentFailure,
+    refusal: ({ message }) => ({ errorMessage: message }),
+    schemas: {
+      ContentFailure: contentFailure,
+      Signal: wire.signalWrite,
+      SignalRemoval: wire.signalDelete,
+      Test: wire.testWrite,
+      TestRemoval: wire.testDelete,
+      Quirk: wire.quirkWrite,
+      QuirkRemoval: wire.quirkDelete,
+      Aggregate: wire.aggregateWrite,
+      AggregateRemoval: wire.aggregateDelete,
+      Enrichment: wire.enrichmentWrite,
+      EnrichmentRemoval: wire.enrichmentDelete,
+      EnrichmentValue: wire.enrichmentValueWrite,
+      EnrichmentValueRemoval: wire.enrichmentValueDelete,
+      TestEvents: testEventBatch,
+    },
+  })
+  const { app } = routes
 
   app.on(
-    ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
+    ['GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'],
     ['/api/v1/*', '/api/v2/*'],
     async function allowOrigins(c, next) {
       if (c.req.method === 'OPTIONS') {
-        c.header('access-control-allow-methods', 'GET, PUT, POST, DELETE')
+        c.header('access-control-allow-methods', 'GET, PUT, PATCH, POST, DELETE')
         c.header('access-control-allow-headers', allowedHeaders)
         c.header('access-control-max-age', '86400')
         c.header('access-control-allow-origin', '*')
@@ -67,7 +96,7 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
       c.res.headers.set('access-control-allow-origin', '*')
       c.res.headers.set(
         'access-control-expose-headers',
-        'etag, location, x-modified-at, date, apigw-requestid',
+        'etag, location, x-modified-at, x-revision, date, apigw-requestid',
       )
       c.res.headers.set('x-content-type-options', 'nosniff')
       c.res.headers.set('apigw-requestid', content.newId())
@@ -78,10 +107,11 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
   app.onError((error, c) => {
     if (error instanceof RateLimited) {
       c.header('date', new Date(now()).toUTCString())
-      c.header('retry-after', String(Math.ceil((error.reset - now()) / 1000)))
-      return c.json({ errorMessage: error.message, info: { reset: error.reset } }, 429)
+      c.header('retry-after', String(Math.ceil(error.waitMs / 1000)))
+      return c.json({ errorMessage: error.message, info: { reset: now() + error.waitMs } }, 429)
     }
     if (error instanceof ContentFault) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
       if (error.status === 409 || (error.status === 404 && isPlain(c.req.path))) {
         return c.text(error.message, error.status)
       }
@@ -91,12 +121,19 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
         error.status,
       )
     }
+    if (error instanceof Fault) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+      // 419 is no official status, so the framework's types do not know it.
+      return c.json({ errorMessage: error.message }, error.status as ContentfulStatusCode)
+    }
     onError(error, c.req.raw)
+    const full = storageFault(error)
+    if (full) return c.json({ errorMessage: full.message }, full.status as ContentfulStatusCode, full.headers)
     return c.json({ errorMessage: 'The content service failed: the cause is in its log' }, 500)
   })
 
   const isOrigin = options.isOrigin ?? (() => false)
-  registerEntries(app, { content, gate, now, isOrigin })
+  registerEntries(routes, { content, gate, now, isOrigin })
   for (const register of [
     registerContentTypes,
     registerLocales,
@@ -108,31 +145,14 @@ export function createContentRoutes(options: ContentRouteOptions): Hono {
     registerPersonalisation,
     registerWebhooks,
   ]) {
-    register(app, { content, gate })
+    register(routes, { content, gate })
   }
-  registerTestResults(app, { content, gate, tally: options.tally ?? content.store.tally })
-  refuseOtherMethods(app)
-  return app
+  registerTestResults(routes, { content, gate, tally: options.tally ?? content.store.tally })
+  routes.refuseOtherMethods((method, allowed) => new ContentFault(405, `${method} is not among ${allowed}`))
+  return routes
 }
 
 /** Calls whose 404 is plain text on the wire. */
 function isPlain(path: string): boolean {
   return path.endsWith('/entries') || path.endsWith('/entries-history') || path.endsWith('/manifest')
-}
-
-/** A path that exists, asked in a way that it does not know. */
-function refuseOtherMethods(app: Hono): void {
-  const known = new Map<string, Set<string>>()
-  for (const { path, method } of app.routes) {
-    if (/^(GET|PUT|POST|DELETE)$/.test(method) && !path.includes('*')) {
-      known.set(path, (known.get(path) ?? new Set()).add(method))
-    }
-  }
-  for (const [path, methods] of known) {
-    const allowed = [...methods].join(', ')
-    app.all(path, c => {
-      c.header('allow', allowed)
-      return c.json({ errorMessage: `${c.req.method} is not among ${allowed}` }, 405)
-    })
-  }
 }

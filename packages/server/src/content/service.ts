@@ -1,58 +1,52 @@
-import type { ContentType, EntryState, EntryWrite } from '@quarry/protocol'
+import type { ContentEntry, ContentType, EntryPatch, EntryState, EntryWrite } from '@quarry/protocol'
 import type { ContentIdentity } from './access.ts'
-import { bodyOf, toRow } from './entry-row.ts'
+import { bodyOf, nameOf, toRow } from './entry-row.ts'
 import { ContentFault } from './fault.ts'
 import { indexedValues, searchText } from './indexed-values.ts'
 import { deeperThan } from './json.ts'
-import { storeReferences } from './references.ts'
-import { createResourceService } from './resource-service.ts'
+import { withPatch } from './patch-field.ts'
+import type { ContentStore } from './port/content-store.ts'
+import type { StoredEntry } from './port/entry-store.ts'
+import { idsNamedIn, namedBy, storeReferences } from './references.ts'
+import { createResourceService, type ResourceServiceOptions } from './resource-service.ts'
 import { stamp } from './stamp.ts'
-import type { ContentStore } from './store/content-store.ts'
-import type { StoredEntry } from './store/entries.ts'
 import { checkContentType } from './validate/content-type.ts'
 import { checkEntry } from './validate/entry.ts'
-import { createPatternTest } from './validate/pattern.ts'
+import type { PatternTest } from './validate/pattern.ts'
 
 const deepestEntry = 250
 
-export type ContentServiceOptions = {
-  store: ContentStore
-  now: () => number
-  newId: () => string
-  /** Called after each commit that changed something. */
-  onChange?: () => void
-}
+type ContentServiceOptions = ResourceServiceOptions & { matches: PatternTest }
 
-export type Saved = { id: string; modified: string; created: boolean }
+type Saved = { id: string; modified: string; revision: number; created: boolean }
 
 export type ContentService = ReturnType<typeof createContentService>
 
 /** The rules of writing content, used alike by the routes and by imports. All or nothing, and checked first. */
 export function createContentService(options: ContentServiceOptions) {
-  const { store, now, newId, onChange } = options
-  const matches = createPatternTest()
+  const { store, now, newId, matches, onChange } = options
   const changed = () => onChange?.()
 
-  function putContentType(project: string, type: ContentType): void {
-    store.transaction(() => {
-      const before = store.contentTypes.get(project, type.id)
-      const used = before !== null && store.entries.usesOfType(project, type.id) > 0
+  async function putContentType(project: string, type: ContentType): Promise<void> {
+    await store.transaction(async ({ contentTypes, entries }) => {
+      const before = await contentTypes.get(project, type.id)
+      const used = before !== null && (await entries.usesOfType(project, type.id)) > 0
       const faults = checkContentType(type, before, used)
       if (faults.length > 0) throw new ContentFault(400, faults)
-      store.contentTypes.put(project, type, stamp(now()))
+      await contentTypes.put(project, type, stamp(now()))
     })
     changed()
   }
 
-  function deleteContentType(project: string, id: string): void {
-    store.transaction(() => {
-      if (!store.contentTypes.get(project, id))
+  async function deleteContentType(project: string, id: string): Promise<void> {
+    await store.transaction(async ({ contentTypes, entries }) => {
+      if (!(await contentTypes.get(project, id)))
         throw new ContentFault(404, `Content type "${id}" does not exist`)
-      const uses = store.entries.usesOfType(project, id)
+      const uses = await entries.usesOfType(project, id)
       if (uses > 0) {
         throw new ContentFault(400, `Content type "${id}" has ${uses} entries: delete those first`)
       }
-      store.contentTypes.remove(project, id)
+      await contentTypes.remove(project, id)
     })
     changed()
   }
@@ -61,65 +55,109 @@ export function createContentService(options: ContentServiceOptions) {
    * Writes the draft (state 0) or publishes (state 64). `unmodifiedSince` is the `modified` that the writer has
    * seen: a row that is newer is not overwritten.
    */
-  function putEntry(
+  async function putEntry(
     project: string,
     write: EntryWrite,
     who: ContentIdentity,
     unmodifiedSince: string | null = null,
-  ): Saved {
-    if (deeperThan(write.entry, deepestEntry)) {
-      throw new ContentFault(400, `The entry nests deeper than ${deepestEntry} levels`)
-    }
-    const saved = store.transaction(() => {
-      const id = (write.entry._id ?? newId()).toLowerCase()
-      const before = store.entries.get(project, id, write.state)
-      refuseStale(before, unmodifiedSince, id)
-      const type = store.contentTypes.get(project, write.entry.type)
-      const label = `Entry "${write.entry._name ?? write.entry._slug ?? id}" (${id})`
-      if (!type) throw new ContentFault(400, `${label}: content type "${write.entry.type}" does not exist`)
-      const entry = storeReferences({ ...write.entry, _id: id }, id)
-      const faults = faultsOf(project, entry, type, write.state, id)
-      if (faults.length > 0)
-        throw new ContentFault(
-          400,
-          faults.map(fault => `${label}: ${fault}`),
-        )
+  ): Promise<Saved> {
+    const saved = await store.transaction(tx => writeEntry(tx, project, write, who, unmodifiedSince))
+    changed()
+    return saved
+  }
 
-      const first = before ?? store.entries.get(project, id, write.state === 64 ? 0 : 64)
-      const row = toRow({ project, write: { ...write, entry }, type, before, first, who, now: now() })
-      const names = [
-        { field: '$name', locale: '', text: row.name, number: null },
-        { field: '$slug', locale: '', text: row.slug ?? '', number: null },
-      ]
-      store.entries.save(row, [...names, ...indexedValues(entry, type)], searchText(entry))
-      remember(row, who)
-      return { id, modified: row.modified, created: before === null }
+  /** Changes one value of one field, if the entry is still as it was at that revision. */
+  async function patchEntry(project: string, patch: EntryPatch, who: ContentIdentity): Promise<Saved> {
+    const { state, revision } = patch
+    const id = patch.entryId.toLowerCase()
+    const saved = await store.transaction(async tx => {
+      const row = await tx.entries.get(project, id, state)
+      if (!row) throw new ContentFault(404, `There is no entry ${id} in state ${state}`)
+      if (row.revision !== revision)
+        throw new ContentFault(
+          409,
+          `Entry ${id} is at revision ${row.revision}, and no longer at ${revision}: read it again`,
+          { 'x-revision': String(row.revision) },
+        )
+      const type = await tx.contentTypes.get(project, row.type)
+      if (!type) throw new ContentFault(400, `Content type "${row.type}" does not exist`)
+      const kind = type.fields?.find(field => field.id === patch.field)?.type ?? 'text'
+      const stored = JSON.parse(row.body) as ContentEntry
+      const { _name, ...unnamed } = stored
+      // An entry that is named by one of its fields goes on being so.
+      const entry = withPatch(nameOf(unnamed, type) === _name ? unnamed : stored, patch, kind)
+      const write: EntryWrite = {
+        state,
+        entry,
+        pattern: row.pattern,
+        ...(row.workflow === null ? {} : { workflowId: row.workflow }),
+        ...(row.stage === null ? {} : { workflowStageId: row.stage }),
+      }
+      return writeEntry(tx, project, write, who, null)
     })
     changed()
     return saved
   }
 
-  function faultsOf(
+  async function writeEntry(
+    tx: ContentStore,
+    project: string,
+    write: EntryWrite,
+    who: ContentIdentity,
+    unmodifiedSince: string | null,
+  ): Promise<Saved> {
+    if (deeperThan(write.entry, deepestEntry)) {
+      throw new ContentFault(400, `The entry nests deeper than ${deepestEntry} levels`)
+    }
+    const id = (write.entry._id ?? newId()).toLowerCase()
+    const before = await tx.entries.get(project, id, write.state)
+    refuseStale(before, unmodifiedSince, id)
+    const type = await tx.contentTypes.get(project, write.entry.type)
+    const label = `Entry "${write.entry._name ?? write.entry._slug ?? id}" (${id})`
+    if (!type) throw new ContentFault(400, `${label}: content type "${write.entry.type}" does not exist`)
+    const entry = storeReferences({ ...write.entry, _id: id }, id)
+    const faults = await faultsOf(tx, project, entry, type, write.state, id)
+    if (faults.length > 0)
+      throw new ContentFault(
+        400,
+        faults.map(fault => `${label}: ${fault}`),
+      )
+
+    const first = before ?? (await tx.entries.get(project, id, write.state === 64 ? 0 : 64))
+    const written = toRow({ project, write: { ...write, entry }, type, before, first, who, now: now() })
+    const row = { ...written, revision: await note(tx, written, who) }
+    await tx.entries.save(row, {
+      values: indexedValues(entry, type),
+      text: searchText(entry),
+      references: idsNamedIn(row.body),
+    })
+    await remember(tx, row, who)
+    return { id, modified: row.modified, revision: row.revision, created: before === null }
+  }
+
+  async function faultsOf(
+    tx: ContentStore,
     project: string,
     entry: EntryWrite['entry'],
     type: ContentType,
     state: EntryState,
     id: string,
-  ) {
-    const locales = store.resources.list(project, 'locale').map(one => one.id)
+  ): Promise<string[]> {
     const found: string[] = []
     if (type.type === 'block') found.push(`"${type.id}" is a block type: it stands inside entries only`)
-    const other = store.entries.get(project, id, state === 64 ? 0 : 64)
+    const other = await tx.entries.get(project, id, state === 64 ? 0 : 64)
+    const declared = (await tx.resources.list(project, 'locale')).map(one => one.id)
+    // An entry keeps the languages it has, whatever became of them in the project.
+    const kept = [await tx.entries.get(project, id, state), other].flatMap(row => row?.locales ?? [])
+    const locales = declared.length === 0 ? [] : [...new Set([...declared, ...kept])]
     if (other && other.type !== type.id) found.push(`is of type "${other.type}": an entry keeps its type`)
-    found.push(...slugFaults(project, entry._slug, type, id))
-    const typeOf = new Map<string, ContentType | null>()
+    found.push(...(await slugFaults(tx, project, entry._slug, type, id)))
+    const { blockTypes, targets } = namedBy(entry)
+    const types = await tx.contentTypes.many(project, blockTypes)
+    const typesOfEntries = await tx.entries.typesOf(project, targets)
     const context = {
-      type(wanted: string) {
-        if (!typeOf.has(wanted)) typeOf.set(wanted, store.contentTypes.get(project, wanted))
-        return typeOf.get(wanted) ?? null
-      },
-      typeOfEntry: (target: string) =>
-        (store.entries.get(project, target, 64) ?? store.entries.get(project, target, 0))?.type ?? null,
+      type: (wanted: string) => types.get(wanted) ?? null,
+      typeOfEntry: (target: string) => typesOfEntries.get(target) ?? null,
       locales,
       matches,
       publish: state === 64,
@@ -127,12 +165,13 @@ export function createContentService(options: ContentServiceOptions) {
     return [...found, ...checkEntry(entry, type, context)]
   }
 
-  function slugFaults(
+  async function slugFaults(
+    tx: ContentStore,
     project: string,
     slug: string | null | undefined,
     type: ContentType,
     id: string,
-  ): string[] {
+  ): Promise<string[]> {
     const {
       required = 'no',
       unique = 'no',
@@ -145,51 +184,63 @@ export function createContentService(options: ContentServiceOptions) {
       return [`slug: ${regularExpressionMessage ?? `must match ${regularExpression}`}`]
     }
     const taken =
-      unique !== 'no' && store.entries.slugTaken(project, slug, id, unique === 'local' ? type.id : null)
+      unique !== 'no' && (await tx.entries.slugTaken(project, slug, id, unique === 'local' ? type.id : null))
     return taken ? [`slug: "${slug}" is taken by another entry`] : []
   }
 
-  function remember(row: StoredEntry, who: ContentIdentity): void {
-    const at = Date.parse(row.modified)
-    store.history.add({
-      ...{ id: newId(), project: row.project, entry: row.id, state: row.state, at },
-      ...{ authorName: who.name, isKey: who.isKey, body: JSON.stringify(row) },
-    })
+  /** @returns the number of the change: the revision of the entry. */
+  function note(tx: ContentStore, row: Omit<StoredEntry, 'revision'>, who: ContentIdentity): Promise<number> {
+    const { project, id, state, modified } = row
+    const topic = state === 64 ? 'entry.published' : 'entry.changed'
     const detail = detailOf(row, who)
-    const topic = row.state === 64 ? 'entry.published' : 'entry.changed'
-    store.outbox.add({ project: row.project, topic, subject: row.id, state: row.state, at, detail })
+    return tx.changes.add({ project, topic, subject: id, state, at: Date.parse(modified), detail })
+  }
+
+  async function remember(tx: ContentStore, row: StoredEntry, who: ContentIdentity): Promise<void> {
+    const at = Date.parse(row.modified)
+    await tx.history.add({
+      id: newId(),
+      project: row.project,
+      entry: row.id,
+      state: row.state,
+      at,
+      authorName: who.name,
+      isKey: who.isKey,
+      body: JSON.stringify(row),
+    })
   }
 
   /** Whether this write would store what is stored already. */
-  function isUnchanged(project: string, { state, entry }: EntryWrite): boolean {
+  async function isUnchanged(project: string, { state, entry }: EntryWrite): Promise<boolean> {
     const id = entry._id?.toLowerCase()
-    const row = id === undefined ? null : store.entries.get(project, id, state)
-    const type = row ? store.contentTypes.get(project, entry.type) : null
+    const row = id === undefined ? null : await store.entries.get(project, id, state)
+    const type = row ? await store.contentTypes.get(project, entry.type) : null
     if (!id || !row || !type) return false
     return bodyOf(storeReferences({ ...entry, _id: id }, id), type) === row.body
   }
 
   /** Deletes one state of an entry (64: unpublishes) or, with none named, all of it. */
-  function deleteEntry(
+  async function deleteEntry(
     project: string,
     id: string,
     state: EntryState | null,
     who: ContentIdentity,
     unmodifiedSince: string | null = null,
-  ): void {
-    store.transaction(() => {
+  ): Promise<void> {
+    await store.transaction(async tx => {
       const states: EntryState[] = state === null ? [0, 64] : [state]
-      const rows = states.map(one => store.entries.get(project, id, one)).filter(row => row !== null)
+      const stored = await Promise.all(states.map(one => tx.entries.get(project, id, one)))
+      const rows = stored.filter(row => row !== null)
       const [row] = rows
       if (!row)
         throw new ContentFault(404, `There is no entry ${id}${state === null ? '' : ` in state ${state}`}`)
       for (const one of rows) {
         refuseStale(one, unmodifiedSince, id)
-        store.entries.remove(project, id, one.state)
+        await tx.entries.remove(project, id, one.state)
       }
       const topic = state === 64 ? 'entry.unpublished' : 'entry.deleted'
       const detail = detailOf(row, who)
-      store.outbox.add({ project, topic, subject: id, state, at: now(), detail })
+      await tx.changes.add({ project, topic, subject: id, state, at: now(), detail })
     })
     changed()
   }
@@ -198,6 +249,7 @@ export function createContentService(options: ContentServiceOptions) {
     putContentType,
     deleteContentType,
     putEntry,
+    patchEntry,
     isUnchanged,
     deleteEntry,
     ...createResourceService(options),
@@ -213,7 +265,10 @@ function refuseStale(row: StoredEntry | null, seen: string | null, id: string): 
   }
 }
 
-/** What the outbox tells of an entry. */
-function detailOf({ type, slug, name }: StoredEntry, { subject, name: author, isKey }: ContentIdentity) {
+/** What the log tells of an entry. */
+function detailOf(
+  { type, slug, name }: Pick<StoredEntry, 'type' | 'slug' | 'name'>,
+  { subject, name: author, isKey }: ContentIdentity,
+) {
   return { type, slug, name, subject, author, isKey }
 }

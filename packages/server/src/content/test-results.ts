@@ -1,7 +1,7 @@
-import type { VariantCount } from './store/tally.ts'
+import type { VariantCount } from './port/content-store.ts'
 
 /** How a variant of a test did, and how sure that is. */
-export type VariantResult = {
+type VariantResult = {
   variantId: string
   control: boolean
   exposures: number
@@ -34,7 +34,11 @@ export function testResults(counts: readonly VariantCount[], goal: string | null
     const base = control && control !== one ? { of: control.exposures, reached: reached(control) } : null
     const baseRate = base && base.of > 0 ? base.reached / base.of : 0
     return {
-      ...{ variantId: one.variant, control: one.control, exposures, conversions, rate },
+      variantId: one.variant,
+      control: one.control,
+      exposures,
+      conversions,
+      rate,
       ...interval(conversions, exposures),
       lift: base && baseRate > 0 ? rate / baseRate - 1 : null,
       confidence: base ? confidenceOf(conversions, exposures, base.reached, base.of) : null,

@@ -1,5 +1,5 @@
 import type { Document, SearchEngine } from '@quarry/engine'
-import { createOracle } from '@quarry/engine/oracle'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { describe, expect, test } from 'vitest'
 import { evaluate, loadCorpus } from './run.ts'
 
@@ -34,7 +34,7 @@ const queries = [
 ].map(([id, text]) => ({ id: id!, text: text!, metadata: {} }))
 
 async function engineWith(batchSize: number): Promise<{ engine: SearchEngine; written: number }> {
-  const engine = createOracle()
+  const engine = createReferenceEngine()
   await engine.ensureIndex({
     name: 'sky',
     version: 1,

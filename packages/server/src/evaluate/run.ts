@@ -1,4 +1,4 @@
-import type { Document, Hit, SearchEngine, SearchRequest } from '@quarry/engine'
+import { type Document, type Hit, limits, type SearchEngine, type SearchRequest } from '@quarry/engine'
 import { isJudged, meanScores, type Scores, scoresOf } from './metrics.ts'
 import type { JudgedQuery, Judgments } from './read.ts'
 
@@ -37,7 +37,7 @@ export type Evaluation = {
 /** Runs every judged query and measures its ranking. */
 export async function evaluate(evaluation: Evaluation): Promise<Report> {
   const { name, engine, index, queries, judgments, request } = evaluation
-  const depth = Math.min(evaluation.depth ?? 100, engine.capabilities.maxWindow)
+  const depth = Math.min(evaluation.depth ?? 100, limits.window)
   const identify = evaluation.identify ?? (hit => hit.parent ?? hit.id)
   const rows: Row[] = []
   const skipped: string[] = []

@@ -1,6 +1,9 @@
-import { readBody } from '@quarry/answers'
+import { readBody, rowsOnLines } from '@quarry/answers'
 
-/** The words of a rich text, a line for each block: excerpts begin at lines, previews show them. At most `limit` long. */
+/**
+ * The words of a rich text, a line for each block and for each row of a table: excerpts show lines of tables as facts,
+ * previews as tables. At most `limit` long.
+ */
 export function bodyText(document: unknown, limit: number): string {
-  return readBody(document, limit).text
+  return rowsOnLines(readBody(document, limit))
 }

@@ -27,19 +27,6 @@ function failing(fault: () => Fault | null) {
       }
       return result
     }
-    const sync = (write: () => void): void => {
-      const now = fault()
-      const hit = now?.step === 'cursor' && --now.left < 0
-      if (dead || (hit && now?.when === 'before')) {
-        dead = true
-        throw killed
-      }
-      write()
-      if (hit) {
-        dead = true
-        throw killed
-      }
-    }
     return {
       engine: {
         ...engine,
@@ -48,7 +35,10 @@ function failing(fault: () => Fault | null) {
         switchAlias: (alias, index) => around('switchAlias', () => engine.switchAlias(alias, index)),
         dropIndex: index => around('dropIndex', () => engine.dropIndex(index)),
       },
-      memory: { read: memory.read, write: (name, value) => sync(() => memory.write(name, value)) },
+      memory: {
+        read: memory.read,
+        write: (name, value) => around('cursor', () => memory.write(name, value)),
+      },
       // A process that was killed tries nothing again.
       after: () => () => {},
     }
@@ -60,7 +50,7 @@ const cases = steps.flatMap(step =>
 )
 
 /** Every document of the index, and every one that published content should have. */
-async function compare(fixture: ReturnType<typeof createFixture>) {
+async function compare(fixture: Awaited<ReturnType<typeof createFixture>>) {
   const { hits } = await fixture.found('')
   const { engine, content } = fixture
   const all = await engine.search('content', {
@@ -70,34 +60,38 @@ async function compare(fixture: ReturnType<typeof createFixture>) {
     size: 50,
   })
   const indexed = all.hits.map(hit => `${hit.id} ${hit.fields['title']}`).sort()
-  const published = content.store.entries
-    .idsAfter(project, '', 100)
-    .flatMap(id => content.store.entries.get(project, id, 64) ?? [])
-    .flatMap(row => {
-      const { fields } = JSON.parse(row.body) as { fields: { title: { locales: Record<string, string> } } }
-      return ['en', 'fr'].map(locale => `${row.id}:${locale} ${fields.title.locales[locale]}`)
+  const ids = await content.store.entries.idsAfter(project, '', 100)
+  const published = (await content.store.entries.many(project, ids, 64))
+    .flatMap(({ id, body }) => {
+      const { fields } = JSON.parse(body) as { fields: { title: { locales: Record<string, string> } } }
+      return ['en', 'fr'].map(locale => `${id}:${locale} ${fields.title.locales[locale]}`)
     })
     .sort()
   expect(hits.length).toBe(published.length)
   return { indexed, published }
 }
 
-function changeEverything({ content, put, title }: ReturnType<typeof createFixture>): void {
-  put(1, 'question', 'a', title('Changed', 'Changé'))
-  put(4, 'question', 'd', title('New', 'Nouveau'))
-  content.service.deleteEntry(project, uuid(2), 64, editor)
+async function changeEverything({
+  content,
+  put,
+  title,
+}: Awaited<ReturnType<typeof createFixture>>): Promise<void> {
+  await put(1, 'question', 'a', title('Changed', 'Changé'))
+  await put(4, 'question', 'd', title('New', 'Nouveau'))
+  await content.service.deleteEntry(project, uuid(2), 64, editor)
 }
 
 describe.each(cases)('a process that ends $when $step ($left)', ({ step, when, left }) => {
   it('while it makes the index leaves nothing that the next one does not put right', async () => {
     let fault: Fault | null = { step, when, left }
-    const fixture = createFixture(failing(() => fault))
-    for (const n of [1, 2, 3]) fixture.put(n, 'question', `q-${n}`, fixture.title(`One ${n}`, `Un ${n}`))
+    const fixture = await createFixture(failing(() => fault))
+    for (const n of [1, 2, 3])
+      await fixture.put(n, 'question', `q-${n}`, fixture.title(`One ${n}`, `Un ${n}`))
     const first = fixture.start()
     await first.catchUp().catch(error => expect(error).toBe(killed))
     await first.close()
     fault = null
-    changeEverything(fixture)
+    await changeEverything(fixture)
     await fixture.start().catchUp()
     const { indexed, published } = await compare(fixture)
     expect(indexed).toEqual(published)
@@ -105,16 +99,17 @@ describe.each(cases)('a process that ends $when $step ($left)', ({ step, when, l
 
   it('while it follows changes leaves nothing that the next one does not put right', async () => {
     let fault: Fault | null = null
-    const fixture = createFixture(failing(() => fault))
-    for (const n of [1, 2, 3]) fixture.put(n, 'question', `q-${n}`, fixture.title(`One ${n}`, `Un ${n}`))
+    const fixture = await createFixture(failing(() => fault))
+    for (const n of [1, 2, 3])
+      await fixture.put(n, 'question', `q-${n}`, fixture.title(`One ${n}`, `Un ${n}`))
     const first = fixture.start()
     await first.catchUp()
     fault = { step, when, left }
-    changeEverything(fixture)
+    await changeEverything(fixture)
     await first.settled()
     await first.close()
     fault = null
-    fixture.content.service.deleteEntry(project, uuid(3), 64, editor)
+    await fixture.content.service.deleteEntry(project, uuid(3), 64, editor)
     await fixture.start().catchUp()
     const { indexed, published } = await compare(fixture)
     expect(indexed).toEqual(published)
@@ -124,7 +119,7 @@ describe.each(cases)('a process that ends $when $step ($left)', ({ step, when, l
 it('what fails for a moment is done again by itself', async () => {
   let fault: Fault | null = null
   const waiting: (() => void)[] = []
-  const fixture = createFixture(ports => {
+  const fixture = await createFixture(ports => {
     let failed = false
     return {
       ...failing(() => null)(ports),
@@ -147,7 +142,7 @@ it('what fails for a moment is done again by itself', async () => {
   const feed = fixture.start()
   await feed.catchUp()
   fault = { step: 'write', when: 'before', left: 0 }
-  fixture.put(1, 'question', 'a', fixture.title('Comet', 'Comète'))
+  await fixture.put(1, 'question', 'a', fixture.title('Comet', 'Comète'))
   await feed.settled()
   expect((await fixture.found('comet')).total).toBe(0)
   expect(fixture.errors).toEqual([killed])

@@ -18,11 +18,14 @@ const feedFile = z.object({
   ),
 })
 
+/** `above`: the entries on whose page it stands, nearest first. */
+type Place = { uri: string; thread: string; above: readonly ContentEntry[] }
+
 export type FeedSite = {
   source: string
   locales: readonly string[]
   /** Where an entry is read, and the entry that heads its thread; null when it has no page. */
-  placeOf(entry: ContentEntry, locale: string): { uri: string; thread: string } | null
+  placeOf(entry: ContentEntry, locale: string): Place | null
 }
 
 /** @param publicUrl The site's address; without one, links are paths. */
@@ -35,7 +38,13 @@ export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
     if ('under' in page) {
       const above = referenced(entry.fields?.[page.under]?.value)
       const place = above && above._id !== entry._id ? placeOf(above, locale) : null
-      return place && { uri: `${place.uri}#${anchorOf(entry)}`, thread: place.thread }
+      return (
+        place && {
+          uri: `${place.uri}#${anchorOf(entry)}`,
+          thread: place.thread,
+          above: above ? [above, ...place.above] : [],
+        }
+      )
     }
     const slug = entry._slug ?? ''
     if (slug === '' && page.path.includes(':slug')) return null
@@ -43,13 +52,14 @@ export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
     return {
       uri: `${publicUrl}${prefix}${page.path.replace(':type', encodeURIComponent(entry.type)).replace(':slug', encodeURIComponent(slug))}`,
       thread: entry._id,
+      above: [],
     }
   }
   return { source, locales, placeOf }
 }
 
 /** Where an entry stands on the page of another one. */
-export function anchorOf(entry: Pick<ContentEntry, '_id' | '_slug'>): string {
+function anchorOf(entry: Pick<ContentEntry, '_id' | '_slug'>): string {
   return entry._slug || entry._id
 }
 

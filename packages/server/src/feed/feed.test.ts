@@ -5,9 +5,9 @@ import { editor, project, createFixture as setUp, uuid } from './test/fixture.ts
 
 describe('the change feed', () => {
   it('makes each published entry a document a language, and none of a draft', async () => {
-    const { start, put, title, found, errors } = setUp()
-    put(1, 'question', 'why-dark', title('Why is it dark', 'Pourquoi fait-il nuit'))
-    put(2, 'question', 'draft', title('Secret', 'Secret'), 0)
+    const { start, put, title, found, errors } = await setUp()
+    await put(1, 'question', 'why-dark', title('Why is it dark', 'Pourquoi fait-il nuit'))
+    await put(2, 'question', 'draft', title('Secret', 'Secret'), 0)
     await start('https://sky.example').catchUp()
     expect(await found('')).toEqual({
       total: 2,
@@ -19,25 +19,37 @@ describe('the change feed', () => {
     expect((await found('nuit')).total).toBe(1)
     expect(errors).toEqual([])
   })
+  it('goes on from where an earlier release stood', async () => {
+    const { start, put, title, found, memory } = await setUp()
+    await put(1, 'question', 'a', title('Comet', 'Comète'))
+    const first = start()
+    await first.catchUp()
+    await first.close()
+    const { position, number: _, ...rest } = JSON.parse(memory.get('feed content') ?? '')
+    memory.set('feed content', JSON.stringify({ ...rest, seq: Number(position) }))
+    await put(2, 'question', 'b', title('Fireball', 'Bolide'))
+    expect(await start().catchUp()).toBe(2)
+    expect((await found('')).total).toBe(4)
+  })
   it('follows what is published, changed, unpublished and deleted', async () => {
-    const { content, start, put, title, found } = setUp()
+    const { content, start, put, title, found } = await setUp()
     const feed = start()
     await feed.catchUp()
-    put(1, 'question', 'a', title('Comet', 'Comète'))
+    await put(1, 'question', 'a', title('Comet', 'Comète'))
     await feed.settled()
     expect((await found('comet')).total).toBe(2)
-    put(1, 'question', 'a', title('Fireball', 'Bolide'))
+    await put(1, 'question', 'a', title('Fireball', 'Bolide'))
     await feed.settled()
     expect((await found('comet')).total).toBe(0)
     expect((await found('fireball')).total).toBe(1)
-    content.service.deleteEntry(project, uuid(1), 64, editor)
+    await content.service.deleteEntry(project, uuid(1), 64, editor)
     await feed.settled()
     expect((await found('')).total).toBe(0)
   })
   it('puts replies on the page of their question and into its thread', async () => {
-    const { engine, start, put, title, found } = setUp()
-    put(1, 'question', 'a', title('Question', 'Question'))
-    put(2, 'reply', 'first', {
+    const { engine, start, put, title, found } = await setUp()
+    await put(1, 'question', 'a', title('Question', 'Question'))
+    await put(2, 'reply', 'first', {
       ...title('Answer', 'Réponse'),
       question: { type: 'contentReference', value: [uuid(1)] },
     })
@@ -54,7 +66,7 @@ describe('the change feed', () => {
     expect(threads.hits.every(hit => hit.foldedCount === 2)).toBe(true)
   })
   it('tells of an entry that the index cannot take, and keeps back no other', async () => {
-    const { start, put, title, found, errors } = setUp(({ engine }) => ({
+    const { start, put, title, found, errors } = await setUp(({ engine }) => ({
       engine: {
         ...engine,
         async write(index, ops, options) {
@@ -65,18 +77,18 @@ describe('the change feed', () => {
       },
     }))
     for (const [n, name] of ['One', 'Too much', 'Three', 'Four'].entries())
-      put(n + 1, 'question', `page-${n}`, title(name, `${name} (fr)`))
+      await put(n + 1, 'question', `page-${n}`, title(name, `${name} (fr)`))
     await start().catchUp()
     expect((await found('')).total).toBe(7)
     expect(errors.map(String)).toEqual([expect.stringMatching(/cannot be indexed: .* has too many words/)])
   })
   it('goes on where it was after a restart, and folds anew when the site is another', async () => {
-    const { engine, start, put, title, found, memory } = setUp()
-    put(1, 'question', 'a', title('One', 'Un'))
+    const { engine, start, put, title, found, memory } = await setUp()
+    await put(1, 'question', 'a', title('One', 'Un'))
     const first = start()
     await first.catchUp()
     await first.close()
-    put(2, 'question', 'b', title('Two', 'Deux'))
+    await put(2, 'question', 'b', title('Two', 'Deux'))
     const seq = (await engine.stats('content')).seq
     await start().catchUp()
     expect((await found('')).total).toBe(4)
@@ -87,11 +99,11 @@ describe('the change feed', () => {
     expect(JSON.parse(memory.get('feed content') ?? '')).toMatchObject({ version: 2 })
   })
   it('writes again what a crash between index and cursor left undecided, and nothing changes', async () => {
-    const { start, put, title, found, memory } = setUp()
-    put(1, 'question', 'a', title('One', 'Un'))
+    const { start, put, title, found, memory } = await setUp()
+    await put(1, 'question', 'a', title('One', 'Un'))
     await start().catchUp()
     const before = memory.get('feed content') ?? ''
-    put(1, 'question', 'a', title('Two', 'Deux'))
+    await put(1, 'question', 'a', title('Two', 'Deux'))
     await start().catchUp()
     memory.set('feed content', before)
     await start().catchUp()
@@ -99,17 +111,17 @@ describe('the change feed', () => {
     expect((await found('two')).total).toBe(1)
   })
   it('follows what an entry names: a title and an address that change there change here', async () => {
-    const { start, put, title, found, errors } = setUp()
-    put(1, 'question', 'a', title('Pulsars', 'Quasars'))
+    const { start, put, title, found, errors } = await setUp()
+    await put(1, 'question', 'a', title('Pulsars', 'Quasars'))
     for (let n = 2; n < 130; n++)
-      put(n, 'reply', `r-${n}`, {
+      await put(n, 'reply', `r-${n}`, {
         ...title(`Answer ${n}`, `Réponse ${n}`),
         question: { type: 'contentReference', value: [uuid(1)] },
       })
     const feed = start()
     await feed.catchUp()
     expect((await found('pulsars')).total).toBe(129)
-    put(1, 'question', 'fireballs', title('Fireballs', 'Météores'))
+    await put(1, 'question', 'fireballs', title('Fireballs', 'Météores'))
     await feed.settled()
     expect((await found('pulsars')).total).toBe(0)
     expect((await found('fireballs')).total).toBe(129)
@@ -117,44 +129,53 @@ describe('the change feed', () => {
     expect(errors).toEqual([])
   })
   it('takes away what stood on a page that is gone', async () => {
-    const { content, start, put, title, found } = setUp()
-    put(1, 'question', 'a', title('Question', 'Question'))
-    put(2, 'reply', 'r', {
+    const { content, start, put, title, found } = await setUp()
+    await put(1, 'question', 'a', title('Question', 'Question'))
+    await put(2, 'reply', 'r', {
       ...title('Answer', 'Réponse'),
       question: { type: 'contentReference', value: [uuid(1)] },
     })
     const feed = start()
     await feed.catchUp()
     expect((await found('')).total).toBe(4)
-    content.service.deleteEntry(project, uuid(1), 64, editor)
+    await content.service.deleteEntry(project, uuid(1), 64, editor)
     await feed.settled()
     expect((await found('')).total).toBe(0)
   })
   it('leaves the index alone while only drafts change', async () => {
-    const { engine, start, put, title } = setUp()
-    put(1, 'question', 'a', title('One', 'Un'))
+    const { engine, start, put, title } = await setUp()
+    await put(1, 'question', 'a', title('One', 'Un'))
     const feed = start()
     await feed.catchUp()
     const { seq } = await engine.stats('content')
-    put(1, 'question', 'a', title('Two', 'Deux'), 0)
+    await put(1, 'question', 'a', title('Two', 'Deux'), 0)
     await feed.settled()
     expect((await engine.stats('content')).seq).toBe(seq)
   })
+  it('has nothing to make anew where nothing is published, however often it looks', async () => {
+    const { content, engine, start, put, title } = await setUp()
+    await put(1, 'question', 'a', title('One', 'Un'))
+    await content.service.deleteEntry(project, uuid(1), 64, editor)
+    const feed = start()
+    await feed.catchUp()
+    await feed.catchUp()
+    await expect(engine.stats('content@2')).rejects.toThrow()
+  })
   it('starts over when told to, in an index of its own', async () => {
-    const { engine, start, put, title, found } = setUp()
-    put(1, 'question', 'a', title('One', 'Un'))
+    const { engine, start, put, title, found } = await setUp()
+    await put(1, 'question', 'a', title('One', 'Un'))
     const feed = start()
     await feed.catchUp()
     await engine.write('content', [{ op: 'delete', id: `${uuid(1)}:en`, version: 1000 }], { visible: 'wait' })
     expect((await found('')).total).toBe(1)
-    feed.startOver()
+    await feed.startOver()
     expect(await feed.catchUp()).toBe(2)
     expect((await found('')).total).toBe(2)
     await expect(engine.stats('content@1')).rejects.toThrow()
   })
   it('plans a number as a number', async () => {
-    const { engine, start, put, title } = setUp()
-    put(1, 'question', 'a', { ...title('One', 'Un'), level: { type: 'number', value: 3 } })
+    const { engine, start, put, title } = await setUp()
+    await put(1, 'question', 'a', { ...title('One', 'Un'), level: { type: 'number', value: 3 } })
     await start().catchUp()
     const { total } = await engine.search('content', {
       query: { kind: 'all' },
@@ -164,6 +185,47 @@ describe('the change feed', () => {
       size: 1,
     })
     expect(total).toBe(2)
+  })
+})
+
+describe('a text that its type counts', () => {
+  const question = (typeConfig: Record<string, unknown>) => [
+    {
+      id: 'question',
+      name: 'Question',
+      fields: [
+        { id: 'title', name: 'Title', type: 'text', localizable: true },
+        { id: 'brand', name: 'Brand', type: 'text', typeConfig },
+      ],
+    },
+  ]
+  it('becomes a facet, stays searchable, and is text again when its type says so', () => {
+    const specOf = (typeConfig: Record<string, unknown>) => planFields(question(typeConfig), new Set()).specs
+    expect(specOf({ facet: true })).toEqual([{ name: 'brand', kind: 'keyword', searchable: 1 }])
+    expect(specOf({ facet: true, weight: 3 })).toEqual([{ name: 'brand', kind: 'keyword', searchable: 3 }])
+    expect(specOf({ weight: 0.2 })).toEqual([{ name: 'brand', kind: 'text', weight: 0.2 }])
+    expect(specOf({})).toEqual([{ name: 'brand', kind: 'text', weight: 1 }])
+  })
+  it('is counted from then on, of entries that were there before too', async () => {
+    const { content, engine, start, put, title } = await setUp()
+    const become = async (typeConfig: Record<string, unknown>): Promise<void> => {
+      for (const type of question(typeConfig)) await content.service.putContentType(project, type)
+    }
+    await become({})
+    await put(1, 'question', 'a', { ...title('One', 'Un'), brand: { type: 'text', value: 'Acme Tools' } })
+    const feed = start()
+    await feed.catchUp()
+    await become({ facet: true })
+    await feed.catchUp()
+    const { facets, total } = await engine.search('content', {
+      query: { kind: 'text', text: 'acme', match: 'all' },
+      access: { everything: true },
+      facets: [{ name: 'brand', field: 'brand', kind: 'terms', size: 5 }],
+      from: 0,
+      size: 1,
+    })
+    expect(total).toBe(2)
+    expect(facets[0]).toMatchObject({ values: [{ value: 'Acme Tools', count: 2 }] })
   })
 })
 

@@ -1,19 +1,19 @@
 import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
-import { type Content, readEntriesRequest } from '../content/index.ts'
-import { type IndexGuest, writeOps } from '../sources/index.ts'
+import type { PublishedContent } from '../content/index.ts'
+import { settle, writeOps } from '../indexing/index.ts'
+import type { IndexGuest } from '../sources/index.ts'
 import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
 import type { FeedSite } from './feed-site.ts'
 import { type FieldPlan, planFields } from './field-plan.ts'
-import { documentId, foldEntry } from './fold-entry.ts'
 import { withReferrers } from './referrers.ts'
+import { documentId, toDocument } from './to-document.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
-const folding = 3
+const folding = 4
 const batchSize = 100
 
 export type FeedOptions = {
-  content: Content
-  project: string
+  content: PublishedContent
   engine: SearchEngine
   /** The name that searches use; the feed makes numbered indexes behind it. */
   index: string
@@ -34,7 +34,7 @@ export type FeedOptions = {
 
 export type Feed = {
   /** Forgets how far the index is: the next run makes it anew from everything that is published. */
-  startOver(): void
+  startOver(): Promise<void>
   /** Brings the index to what is published, from wherever it stands; tells how many documents went in or out. */
   catchUp(progress?: (done: number) => void): Promise<number>
   /** Something changed: the feed follows soon, one run at a time. */
@@ -46,8 +46,7 @@ export type Feed = {
 
 /** Keeps an index in step with published content, by reading the list of what happened there. */
 export function createFeed(options: FeedOptions): Feed {
-  const { content, project, engine, index, baseFields, site, siteVersion, memory, onWritten, onError } =
-    options
+  const { content, engine, index, baseFields, site, siteVersion, memory, onWritten, onError } = options
   const { after = later, guest } = options
   const cursor = createCursor(memory, index)
   const reserved = new Set(baseFields.map(({ name }) => name))
@@ -60,15 +59,16 @@ export function createFeed(options: FeedOptions): Feed {
   async function run(progress: (done: number) => void): Promise<number> {
     const guests = guest?.fields() ?? []
     const taken = new Set([...reserved, ...guests.map(({ name }) => name)])
-    const plan = planFields(content.store.contentTypes.list(project, 'contentType', 10_000, 0), taken)
+    const plan = planFields(await content.contentTypes(), taken)
     const fields = [...baseFields, ...plan.specs, ...guests]
     const fingerprint = JSON.stringify([folding, siteVersion, fields])
-    const before = cursor.read()
+    const before = await cursor.read()
     if (before?.fingerprint === fingerprint) {
       const physical = `${index}@${before.version}`
       await engine.ensureIndex({ name: index, version: before.version, fields })
       // An index that was lost is derived data: it is made anew like one that never was.
-      if ((await engine.stats(physical)).documents > 0 || before.seq === 0) {
+      const { documents } = await engine.stats(physical)
+      if (documents > 0 || (await content.idsAfter('', 1)).length === 0) {
         onWritten(fields)
         return follow(physical, plan, fields, before)
       }
@@ -77,18 +77,18 @@ export function createFeed(options: FeedOptions): Feed {
     const past = [before?.version, before?.building].filter(one => one !== undefined)
     const version = Math.max(0, ...past) + 1
     const physical = `${index}@${version}`
-    cursor.write({ ...(before ?? { version: 0, fingerprint: '', seq: 0 }), building: version })
+    const latest = await content.latest()
+    await cursor.write({ ...(before ?? { version: 0, fingerprint: '', ...latest }), building: version })
     await engine.ensureIndex({ name: index, version, fields })
-    const seq = content.store.outbox.last()
-    const done = await rebuild(physical, plan, seq, progress)
+    const done = await rebuild(physical, plan, latest.number, progress)
     if (closed) return done
     const show = async (): Promise<void> => {
       await engine.switchAlias(index, physical)
       onWritten(fields)
     }
     await (guest ? guest.move(physical, fields, show) : show())
-    const now: FeedCursor = { version, fingerprint, seq }
-    cursor.write(now)
+    const now: FeedCursor = { version, fingerprint, ...latest }
+    await cursor.write(now)
     for (const old of past) await engine.dropIndex(`${index}@${old}`).catch(() => undefined)
     return done + (await follow(physical, plan, fields, now))
   }
@@ -103,7 +103,7 @@ export function createFeed(options: FeedOptions): Feed {
   async function rebuild(
     physical: string,
     plan: FieldPlan,
-    seq: number,
+    number: number,
     progress: (done: number) => void,
   ): Promise<number> {
     let after = ''
@@ -111,14 +111,14 @@ export function createFeed(options: FeedOptions): Feed {
     // The next entries are read while the last ones are written: one batch at a time on either side.
     let writing: Promise<void> = Promise.resolve()
     for (;;) {
-      const ids = closed ? [] : content.store.entries.idsAfter(project, after, batchSize)
+      const ids = closed ? [] : await content.idsAfter(after, batchSize)
       const last = ids.at(-1)
       if (last === undefined) {
         await writing
         return done
       }
       after = last
-      const ops = await upserts(ids, () => seq, plan)
+      const ops = await upserts(ids, () => number, plan)
       await writing
       writing = write(physical, ops).then(() => {
         done += ops.length
@@ -136,27 +136,21 @@ export function createFeed(options: FeedOptions): Feed {
     fields: readonly FieldSpec[],
     from: FeedCursor,
   ): Promise<number> {
-    let { seq } = from
+    let { position } = from
     let done = 0
     for (;;) {
-      const rows = content.store.outbox.after(seq, batchSize)
-      const last = rows.at(-1)
-      if (!last || closed) return done
-      const changed = new Map(
-        rows
-          // What happens to a draft is nobody's business but its editors'.
-          .filter(row => row.project === project && row.topic.startsWith('entry.') && row.state !== 0)
-          .map(row => [row.subject, row.seq]),
-      )
-      for (const some of withReferrers(content, project, changed, batchSize)) {
+      const next = await content.changesAfter(position, batchSize)
+      if (!next || closed) return done
+      const { changed } = next
+      for await (const some of withReferrers(content, changed, batchSize)) {
         if (closed) return done
         const ops = await changes(some, plan)
         await write(physical, ops)
         done += ops.length
       }
       if (changed.size > 0) onWritten(fields)
-      seq = last.seq
-      cursor.write({ ...from, seq })
+      position = next.position
+      await cursor.write({ ...from, position })
     }
   }
 
@@ -181,16 +175,13 @@ export function createFeed(options: FeedOptions): Feed {
   ): Promise<WriteOp[]> {
     const ops: WriteOp[] = []
     if (ids.length === 0) return ops
-    for (const locale of site.locales) {
-      const query = { entryIDs: ids.join(','), locale, state: '64', limit: String(ids.length) }
-      const request = readEntriesRequest(new URLSearchParams(query), false)
-      const { list } = await content.reader.entries(project, request)
-      for (const envelope of list.entries) {
-        const type = content.store.contentTypes.get(project, envelope.entry.type)
-        const document = type && foldEntry(envelope, locale, type, plan, site)
+    const types = new Map((await content.contentTypes()).map(type => [type.id, type]))
+    for (const locale of site.locales)
+      for (const envelope of await content.entries(ids, locale)) {
+        const type = types.get(envelope.entry.type)
+        const document = type && toDocument(envelope, locale, type, plan, site)
         if (document) ops.push({ op: 'upsert', ...document, version: versionOf(envelope.entry._id) })
       }
-    }
     return ops
   }
 
@@ -221,18 +212,13 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   return {
-    startOver() {
-      const before = cursor.read()
-      if (before) cursor.write({ ...before, fingerprint: '' })
+    async startOver() {
+      const before = await cursor.read()
+      if (before) await cursor.write({ ...before, fingerprint: '' })
     },
     catchUp,
     wake,
-    async settled() {
-      for (let seen = null as unknown; seen !== running; ) {
-        seen = running
-        await running
-      }
-    },
+    settled: () => settle(() => running),
     async close() {
       closed = true
       cancelRetry()

@@ -2,7 +2,7 @@ import type { FieldSpec } from '@quarry/engine'
 import type { ContentField, ContentType } from '@quarry/protocol'
 
 /** Where a field of a content type goes in the index, and as what. */
-export type PlannedField = {
+type PlannedField = {
   id: string
   name: string
   kind: FieldSpec['kind']
@@ -34,7 +34,7 @@ const kinds: ReadonlyMap<string, FieldSpec['kind']> = new Map([
 
 /**
  * Plans the fields of the index from the content types: numbers and dates as such, choices and references as
- * keywords, texts as texts. Two types that use one id differently get two fields.
+ * keywords, texts as texts unless their type counts them (`typeConfig.facet`); `typeConfig.weight` says how much a text counts. Two types that use one id differently get two fields.
  */
 export function planFields(types: readonly ContentType[], reserved: ReadonlySet<string>): FieldPlan {
   // Queries name fields without regard to case, so two that differ in case only are one name.
@@ -46,7 +46,7 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
     specs.has(same(name)) ? free(`${name.replace(/_\d+$/, '')}_${count}`, count + 1) : name
   for (const type of types) {
     const fields = (type.fields ?? []).flatMap((field): PlannedField[] => {
-      const kind = kinds.get(field.type)
+      const kind = isFacet(field) ? 'keyword' : kinds.get(field.type)
       if (!kind || common.has(field.id)) return []
       const other = specs.get(same(field.id))
       const clash =
@@ -68,8 +68,17 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
   return { of: typeId => plan.get(typeId) ?? [], specs: [...specs.values()] }
 }
 
+/** A short text that its type counts: a brand, a department. Its values are then kept as they were typed. */
+function isFacet(field: ContentField): boolean {
+  return field.type === 'text' && field.typeConfig?.['facet'] === true
+}
+
 function specOf(name: string, kind: FieldSpec['kind'], field: ContentField): FieldSpec {
-  if (kind === 'text') return { name, kind, weight: 1 }
+  const said = field.typeConfig?.['weight']
+  const weight = typeof said === 'number' ? said : 1
+  if (kind === 'text') return { name, kind, weight }
+  // What is counted was typed as a text, and is found like one.
+  if (isFacet(field)) return { name, kind, searchable: weight }
   // The names of what an entry refers to are words that people search for; true and false are not.
   if (kind === 'keyword') return { name, kind, searchable: field.type === 'checkbox' ? 0 : 0.5 }
   return { name, kind }

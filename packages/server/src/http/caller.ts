@@ -4,6 +4,8 @@ export type Caller = {
   traceId: string
   /** A call from inside this process: the outer request was counted already. */
   inner: boolean
+  /** Says to the admission that counted this call when it came that it is there. */
+  arrived?: () => void
 }
 
 /** What routes find beside the request. */

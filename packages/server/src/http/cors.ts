@@ -3,17 +3,27 @@ import type { ServerEnv } from './caller.ts'
 
 const allowedHeaders = 'authorization, content-type'
 
-/** Clients of usage analytics send cookies along, and a browser then wants the very origin and a word on cookies. */
+/**
+ * Clients of usage analytics send cookies along, and a browser then wants the very origin and a word on cookies. Older
+ * search clients do so everywhere: they may where their origin is named.
+ */
 const withCredentials = /^\/rest\/(ua\/)?v15\/analytics\/|^\/rest\/organizations\/[^/]+\/events\//
+
+/** Says who a visitor is, by their cookie: for origins that are named. */
+const namesVisitor = /\/visit$/
 
 /** Lets pages of these origins call from a browser; `*` lets every page. Tokens, not origins, decide who may what. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler<ServerEnv> {
   const everyone = origins.includes('*')
   return async function cors(c, next) {
     const origin = c.req.header('origin')
-    const isExact = withCredentials.test(c.req.path)
-    const isAllowed = everyone || (origin !== undefined && origins.includes(origin))
-    const allowed = !isAllowed ? undefined : everyone && !isExact ? '*' : origin
+    const { path } = c.req
+    const isNamed = origin !== undefined && origins.includes(origin)
+    const isExact = isNamed
+      ? path.startsWith('/rest/')
+      : withCredentials.test(path) && !namesVisitor.test(path)
+    const isAllowed = everyone || isNamed
+    const allowed = !isAllowed ? undefined : isExact ? origin : '*'
     const preflight = c.req.method === 'OPTIONS'
     if (!preflight) await next()
     else c.res = new Response(null, { status: 204 })

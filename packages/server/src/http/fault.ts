@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Every failure that the services answer with, by its name on the wire. */
 const statusOf = {
   MalformedRequestException: 400,
@@ -9,13 +11,15 @@ const statusOf = {
   NotFoundException: 404,
   MethodNotAllowedException: 405,
   RequestTooLongException: 413,
+  ExpiredTokenException: 419,
   TooManyRequestsException: 429,
   InternalException: 500,
+  ServiceUnavailableException: 503,
   TimeoutException: 504,
 } as const
 
-export type FaultType = keyof typeof statusOf
-export type FaultStatus = (typeof statusOf)[FaultType]
+type FaultType = keyof typeof statusOf
+type FaultStatus = (typeof statusOf)[FaultType]
 
 /** A failure with its place on the wire: `{ statusCode, message, type }`. */
 export class Fault extends Error {
@@ -36,8 +40,20 @@ export class Fault extends Error {
   }
 }
 
+export const failureShape = z.object({ statusCode: z.int(), message: z.string(), type: z.string() })
+
 /** The wire's shape of a failure. */
+export function faultBody({ status, message, type }: Fault): object {
+  return { statusCode: status, message, type }
+}
+
 export function faultResponse(fault: Fault): Response {
-  const body = { statusCode: fault.status, message: fault.message, type: fault.type }
-  return Response.json(body, { status: fault.status, headers: fault.headers })
+  return Response.json(faultBody(fault), { status: fault.status, headers: fault.headers })
+}
+
+/** A path that is there, asked in a way that it does not know. */
+export function methodFault(method: string, allowed: string): Fault {
+  return new Fault('MethodNotAllowedException', `${method} is not among ${allowed}.`, {
+    headers: { allow: allowed },
+  })
 }

@@ -1,8 +1,10 @@
+import { createReferenceEngine } from '@quarry/engine/reference'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openTestServices } from '../../test/open-test-services.ts'
 import { networksOf, readConfig } from '../config/index.ts'
 import { clientAddressOf } from './client-address.ts'
+import { createRateLimiter } from './rate-limit.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 const near = networksOf(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
@@ -84,7 +86,7 @@ it('a page is of this origin only when the browser says so', () => {
   expect(says({})).toBe(false)
 })
 
-it('answers to events name the origin that may read them, and let cookies along', async () => {
+it('answers name the origin that may read them, and let cookies along where origins are named', async () => {
   const test = await openTestServices({ env: { QUARRY_CORS_ORIGINS: 'https://a.example' } })
   const preflight = async (path: string, origin: string) => {
     const request = new Request(`http://x${path}`, { method: 'OPTIONS', headers: { origin } })
@@ -96,9 +98,20 @@ it('answers to events name the origin that may read them, and let cookies along'
     'true',
   ])
   expect(await preflight('/rest/v15/analytics/search', 'https://b.example')).toEqual([null, null])
-  expect(await preflight('/rest/search/v2', 'https://a.example')).toEqual(['https://a.example', null])
+  expect(await preflight('/rest/search/v2', 'https://a.example')).toEqual(['https://a.example', 'true'])
   expect(await preflight('/collect/visitor', 'https://a.example')).toEqual([null, null])
   await test.close()
+  const open = await openTestServices()
+  const openTo = async (path: string) => {
+    const headers = { origin: 'https://a.example' }
+    const answer = await open.services.fetch(new Request(`http://x${path}`, { method: 'OPTIONS', headers }))
+    return ['origin', 'credentials'].map(name => answer.headers.get(`access-control-allow-${name}`))
+  }
+  expect(await openTo('/rest/search/v2')).toEqual(['*', null])
+  expect(await openTo('/rest/ua/v15/analytics/search')).toEqual(['https://a.example', 'true'])
+  // Who a visitor is, their cookie says: that is for pages of origins that are named.
+  expect(await openTo('/rest/ua/v15/analytics/visit')).toEqual(['*', null])
+  await open.close()
 })
 
 it('an answer says how long it took to make', async () => {
@@ -106,4 +119,59 @@ it('an answer says how long it took to make', async () => {
   const response = await test.call('', { q: 'x' })
   expect(response.headers.get('server-timing')).toMatch(/^index;dur=[\d.]+, service;dur=[\d.]+$/)
   await test.close()
+})
+
+it('of too many searches at once some are refused, in the words of each interface, and the others answered', async () => {
+  const engine = createReferenceEngine()
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let begun = 0
+  const test = await openTestServices({
+    documents: [{ id: 'moon' }],
+    engine: {
+      ...engine,
+      async search(index, request) {
+        begun += 1
+        await held
+        return engine.search(index, request)
+      },
+    },
+  })
+  const search = (n: number): Promise<Response> => {
+    const headers = { authorization: `Bearer ${test.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ q: `moon ${n}` })
+    const request = new Request('http://x/rest/search/v2', { method: 'POST', headers, body })
+    return test.services.fetch(request, { clientAddress: `192.0.2.${n}` })
+  }
+  const answered: Response[] = []
+  const ask = async (n: number): Promise<void> => void answered.push(await search(n))
+  // Eight run, twice as many wait. On a slow machine the eight do not begin in one turn: the others come after them.
+  const running = Array.from({ length: 8 }, (_, n) => ask(n))
+  await expect.poll(() => begun).toBe(8)
+  const asked = [...running, ...Array.from({ length: 32 }, (_, n) => ask(n + 8))]
+  await expect.poll(() => answered.length).toBe(16)
+  const [refused] = answered
+  if (!refused) throw new Error('Nothing was refused.')
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ statusCode: 503, type: 'ServiceUnavailableException' })
+  // What needs no place is not held up by what waits for one.
+  expect((await test.call('/fields', null, { method: 'GET' })).status).toBe(200)
+  release()
+  await Promise.all(asked)
+  const statuses = answered.map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(24)
+  expect(statuses.filter(status => status === 503)).toHaveLength(16)
+  await test.close()
+})
+
+it('a clock that is set back locks nobody out', () => {
+  let now = 1_000_000
+  const limit = createRateLimiter({ perSecond: 2, clock: () => now })
+  expect([limit('a'), limit('a')]).toEqual([0, 0])
+  now -= 600_000
+  expect(limit('a')).toBeLessThanOrEqual(500)
+  now += 500
+  expect(limit('a')).toBe(0)
 })

@@ -1,17 +1,11 @@
 import type { z } from 'zod'
 import { Fault } from './fault.ts'
-import { type MessageLanguage, messageLanguage } from './language.ts'
-import en from './messages.en.json' with { type: 'json' }
-import es from './messages.es.json' with { type: 'json' }
-import fr from './messages.fr.json' with { type: 'json' }
+import { type MessageId, message, messageLocale } from './messages.ts'
 
-const messages = { en, es, fr }
 const mostIssues = 5
 
-type Kind = keyof typeof en
-
 /** Something wrong in a body: what kind, where, and what would be right. */
-export type Invalid = { kind: Kind; path: readonly PropertyKey[]; detail: string }
+export type Invalid = { kind: MessageId; path: readonly PropertyKey[]; detail: string }
 
 /** The value as its schema reads it; a value that does not fit is refused, with the place of each fault. */
 export function validate<Schema extends z.ZodType>(
@@ -22,21 +16,22 @@ export function validate<Schema extends z.ZodType>(
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const faults = read.error.issues.slice(0, mostIssues).map(deepest).map(toInvalid)
-  throw invalidBody(faults, languageOf(value, request))
+  throw invalidBody(faults, localeFor(value, request))
 }
 
 /** For rules that no schema states, in the same words. */
-export function invalidBody(faults: readonly Invalid[], language: MessageLanguage): Fault {
+export function invalidBody(faults: readonly Invalid[], locale: string): Fault {
   const sentences = faults.map(({ kind, path, detail }) => {
-    const where = path.map(String).join('.') || 'body'
-    return `${messages[language][kind]}: ${where}${detail ? ` (${detail})` : ''}`
+    const place = path.map(String).join('.') || 'body'
+    return message(kind, locale, { place: detail ? `${place} (${detail})` : place })
   })
   return new Fault('InvalidParametersException', sentences.join('; '))
 }
 
-export function languageOf(body: unknown, request: Request): MessageLanguage {
+/** The locale to answer a request in. */
+export function localeFor(body: unknown, request: Request): string {
   const locale = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined
-  return messageLanguage(locale, request.headers.get('accept-language'))
+  return messageLocale(locale, request.headers.get('accept-language'))
 }
 
 /** Of a union that nothing fits, the branch that came closest: the one whose fault lies deepest, else the first. */

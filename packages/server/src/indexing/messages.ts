@@ -15,5 +15,5 @@ export type News =
   | { kind: 'error'; message: string }
 
 /** Between the workers: what can be searched now, and that searches see it. */
-export type Told = { number: number; publication: Publication }
-export type Seen = { number: number; error?: string }
+export type PublicationMessage = { number: number; publication: Publication }
+export type PublicationReceipt = { number: number; error?: string }

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { mkdirSync } from 'node:fs'
 import { EngineError, type SearchEngine } from '@quarry/engine'
-import { capabilities, type RefreshOptions } from '@quarry/engine/durable'
+import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
+import { findWorkers } from '../config/index.ts'
 import { describeProgress } from './describe-progress.ts'
 import { lockFolder } from './lock-folder.ts'
 import { openFolder } from './open-folder.ts'
-import { startWorkers, type WorkerFiles, workersIn } from './start-workers.ts'
+import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
 export type EmbeddedOptions = {
   /** The folder of built workers; without one they are looked for beside the program. */
@@ -32,7 +31,7 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
   const { progress = () => {}, onError = () => {}, clock = Date.now, refresh } = options
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
-  const workers = findWorkers(options.workers)
+  const workers = findWorkers(workerNames, options.workers)
   let restarts = 0
   let closed: Promise<void> | undefined
   let current: Promise<SearchEngine> = workers ? start(workers) : openHere()
@@ -52,7 +51,6 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
     const { engine } = await startWorkers({
       folder,
       workers: files,
-      capabilities,
       progress,
       onError,
       refresh,
@@ -76,7 +74,7 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
     }
   }
 
-  const engine = delegateEngine(capabilities, async () => {
+  const engine = delegateEngine(async () => {
     if (closed) throw new EngineError('closed', 'The engine is closed.')
     return current
   })
@@ -87,14 +85,4 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
       return closed
     },
   }
-}
-
-/** Beside the program, or beside the folder of its parts. */
-function findWorkers(named: string | undefined): WorkerFiles | undefined {
-  const here = path.dirname(fileURLToPath(import.meta.url))
-  const places = named ? [named] : [here, path.dirname(here)]
-  const found = places.map(workersIn).find(files => Object.values(files).every(file => existsSync(file)))
-  if (named && !found)
-    throw new Error(`There are no built workers in ${named}: run the build, or unset QUARRY_WORKERS.`)
-  return found
 }

@@ -1,34 +1,28 @@
-import path from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { connectEngine } from '@quarry/engine/remote'
 import type { Introduction, News, WorkerSetting } from './messages.ts'
 
-export type WorkerFiles = { indexing: string; querying: string; building: string }
+export const workerNames = ['indexing', 'querying', 'building'] as const
 
-export type Crew = {
+export type WorkerFiles = Record<(typeof workerNames)[number], string>
+
+type Crew = {
   engine: SearchEngine
   /** Ends both workers at once. What was acknowledged is durable. */
   stop(): Promise<void>
 }
 
-export type CrewOptions = {
+type CrewOptions = {
   folder: string
   workers: WorkerFiles
-  capabilities: SearchEngine['capabilities']
   progress: (text: string) => void
   onError: (error: unknown) => void
   /** For both workers. */
   refresh?: RefreshOptions | undefined
   /** A worker has ended by itself: calls that waited have been refused. `stopped`: when the other has ended too. */
   onLoss: (error: Error, stopped: Promise<void>) => void
-}
-
-/** The files of the workers in a folder, as the build names them. */
-export function workersIn(folder: string): WorkerFiles {
-  const file = (name: string) => path.join(folder, `${name}.js`)
-  return { indexing: file('indexing'), querying: file('querying'), building: file('building') }
 }
 
 /** Documents that are written are soon forgotten: little room for what is new will do. */
@@ -43,11 +37,11 @@ const shortLived = { maxYoungGenerationSizeMb: 24 }
  * While many documents come, the indexing worker has one of its own that makes segments of them.
  */
 export async function startWorkers(options: CrewOptions): Promise<Crew> {
-  const { folder, workers, capabilities, progress, onError, onLoss, refresh = {} } = options
+  const { folder, workers, progress, onError, onLoss, refresh = {} } = options
   const setting: WorkerSetting = { folder, refresh, building: workers.building }
   const indexing = new Worker(workers.indexing, { workerData: setting, resourceLimits: shortLived })
   const querying = new Worker(workers.querying, { workerData: setting })
-  const engine = connectEngine(capabilities, indexing, querying)
+  const engine = connectEngine(indexing, querying)
   let ended = false
 
   async function stop(): Promise<void> {

@@ -1,5 +1,6 @@
-export { createKeys, type Key, type Keys, type NewKey } from './keys.ts'
-export { keyMigrations } from './migrations.ts'
+export { createKeys, type Key, type Keys } from './keys.ts'
 export { bearerOf, requireScope } from './require-scope.ts'
 export { isScope, type Scope, scopes } from './scope.ts'
 export { openSecrets, type Secrets, type SigningKey } from './secrets.ts'
+export { createKeyStore } from './store/keys.ts'
+export { keyMigrations } from './store/migrations.ts'

@@ -4,60 +4,61 @@ import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createKeys } from './keys.ts'
-import { keyMigrations } from './migrations.ts'
 import { requireScope } from './require-scope.ts'
 import { openSecrets } from './secrets.ts'
+import { createKeyStore } from './store/keys.ts'
+import { keyMigrations } from './store/migrations.ts'
 
-function setUp() {
-  const database = openDatabase(':memory:', { durable: false, migrations: keyMigrations })
-  return { database, keys: createKeys({ database, clock: () => 5 }) }
+async function setUp() {
+  const database = await openDatabase(':memory:', { durable: false, migrations: keyMigrations })
+  return { database, keys: createKeys({ store: createKeyStore(database), clock: () => 5 }) }
 }
 
 describe('a key', () => {
-  it('is good until it is revoked', () => {
-    const { keys } = setUp()
-    const { key, text } = keys.create({ name: 'feed', scopes: ['push', 'admin'] })
-    expect(keys.verify(text)).toEqual({
+  it('is good until it is revoked', async () => {
+    const { keys } = await setUp()
+    const { key, text } = await keys.create({ name: 'feed', scopes: ['push', 'admin'] })
+    expect(await keys.verify(text)).toEqual({
       id: key.id,
       name: 'feed',
       scopes: ['push', 'admin'],
       created: 5,
       revoked: null,
     })
-    expect(keys.verify(`${text}x`)).toBeNull()
-    expect(keys.verify(`${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`)).toBeNull()
-    expect(keys.isValid(key.id)).toBe(true)
-    expect(keys.revoke(key.id)).toBe(true)
-    expect(keys.revoke(key.id)).toBe(false)
-    expect(keys.verify(text)).toBeNull()
-    expect(keys.isValid(key.id)).toBe(false)
-    expect(keys.list()).toMatchObject([{ name: 'feed', revoked: 5 }])
+    expect(await keys.verify(`${text}x`)).toBeNull()
+    expect(await keys.verify(`${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`)).toBeNull()
+    expect(await keys.isValid(key.id)).toBe(true)
+    expect(await keys.revoke(key.id)).toBe(true)
+    expect(await keys.revoke(key.id)).toBe(false)
+    expect(await keys.verify(text)).toBeNull()
+    expect(await keys.isValid(key.id)).toBe(false)
+    expect(await keys.list()).toMatchObject([{ name: 'feed', revoked: 5 }])
   })
-  it('is kept as a hash only', () => {
-    const { database, keys } = setUp()
-    const { text } = keys.create({ name: 'x', scopes: ['push'] })
-    const dump = JSON.stringify(database.all('SELECT *, hex(hash) AS hex FROM key'))
+  it('is kept as a hash only', async () => {
+    const { database, keys } = await setUp()
+    const { text } = await keys.create({ name: 'x', scopes: ['push'] })
+    const dump = JSON.stringify(await database.all('SELECT *, hex(hash) AS hex FROM key'))
     expect(dump).not.toContain(text.slice(12))
   })
-  it('begins as the providers’ keys do', () => {
-    const { keys } = setUp()
-    expect(keys.create({ name: 'a', scopes: ['push'] }).text).toMatch(/^xx[\w-]{53}$/)
-    expect(keys.create({ name: 'b', scopes: ['content-write'], projectId: 'p' })).toMatchObject({
+  it('begins as the providers’ keys do', async () => {
+    const { keys } = await setUp()
+    expect((await keys.create({ name: 'a', scopes: ['push'] })).text).toMatch(/^xx[\w-]{53}$/)
+    expect(await keys.create({ name: 'b', scopes: ['content-write'], projectId: 'p' })).toMatchObject({
       text: expect.stringMatching(/^uf[\w-]{53}$/),
       key: { projectId: 'p' },
     })
   })
-  it('opens what its scopes name, and admin opens everything', () => {
-    const { keys } = setUp()
+  it('opens what its scopes name, and admin opens everything', async () => {
+    const { keys } = await setUp()
     const request = (text?: string) =>
       new Request('http://x/', text === undefined ? {} : { headers: { authorization: `Bearer ${text}` } })
-    const push = keys.create({ name: 'feed', scopes: ['push'] }).text
-    const admin = keys.create({ name: 'all', scopes: ['admin'] }).text
-    expect(requireScope(keys, request(push), 'push').name).toBe('feed')
-    expect(requireScope(keys, request(admin), 'push').name).toBe('all')
-    expect(() => requireScope(keys, request(push), 'admin')).toThrow('"feed" may not do this')
-    expect(() => requireScope(keys, request('xxwrong'), 'push')).toThrow('unknown or revoked')
-    expect(() => requireScope(keys, request(), 'push')).toThrow('No key was sent')
+    const push = (await keys.create({ name: 'feed', scopes: ['push'] })).text
+    const admin = (await keys.create({ name: 'all', scopes: ['admin'] })).text
+    expect((await requireScope(keys, request(push), 'push')).name).toBe('feed')
+    expect((await requireScope(keys, request(admin), 'push')).name).toBe('all')
+    await expect(requireScope(keys, request(push), 'admin')).rejects.toThrow('"feed" may not do this')
+    await expect(requireScope(keys, request('xxwrong'), 'push')).rejects.toThrow('unknown or revoked')
+    await expect(requireScope(keys, request(), 'push')).rejects.toThrow('No key was sent')
   })
 })
 
@@ -68,29 +69,29 @@ describe('secrets', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are made once, kept, and readable by their owner only', () => {
+  it('are made once, kept, and readable by their owner only', async () => {
     const first = openSecrets({ folder, clock: () => 1 })
     expect(
-      first.ownKey(
+      await first.ownKey(
         'search',
-        () => true,
-        () => 'made',
+        async () => true,
+        async () => 'made',
       ),
     ).toBe('made')
     const again = openSecrets({ folder, clock: () => 2 })
     expect(again.signingKeys).toEqual(first.signingKeys)
     expect(
-      again.ownKey(
+      await again.ownKey(
         'search',
-        () => true,
-        () => 'other',
+        async () => true,
+        async () => 'other',
       ),
     ).toBe('made')
     expect(
-      again.ownKey(
+      await again.ownKey(
         'search',
-        () => false,
-        () => 'anew',
+        async () => false,
+        async () => 'anew',
       ),
     ).toBe('anew')
     expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
@@ -103,7 +104,7 @@ describe('secrets', () => {
     const third = secrets.rotate()
     expect(secrets.signingKeys).toEqual([third, second])
   })
-  it('that another process rotates count within a second, and nothing that either writes is lost', () => {
+  it('that another process rotates count within a second, and nothing that either writes is lost', async () => {
     let now = 1000
     const server = openSecrets({ folder, clock: () => now })
     const [first] = server.signingKeys
@@ -112,14 +113,14 @@ describe('secrets', () => {
     expect(server.signingKeys).toEqual([first])
     now += 1000
     expect(server.signingKeys).toEqual([second, first])
-    const made = (): string =>
-      server.ownKey(
+    const made = async (): Promise<string> =>
+      await server.ownKey(
         'site',
-        () => true,
-        () => 'made',
+        async () => true,
+        async () => 'made',
       )
     const third = commandLine.rotate()
-    expect(made()).toBe('made')
+    expect(await made()).toBe('made')
     expect(openSecrets({ folder, clock: () => now }).signingKeys).toEqual([third, second])
   })
 })

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createBriefMemory, type Database } from '@quarry/store'
+import { createBriefMemory } from '@quarry/store'
 import type { Scope } from './scope.ts'
-import { createKeyStore, type StoredKey } from './store.ts'
+import type { KeyStore, StoredKey } from './store/keys.ts'
 
 export type Key = Omit<StoredKey, 'hash'>
 
-export type NewKey = {
+type NewKey = {
   name: string
   scopes: readonly Scope[]
   /** A content key bound to one project needs no `projectId` in its calls, and opens no other. */
@@ -14,18 +14,16 @@ export type NewKey = {
 
 export type Keys = {
   /** Makes a key. Its text is given here and never again. */
-  create(wanted: NewKey): { key: Key; text: string }
-  list(): Key[]
-  revoke(id: string): boolean
+  create(wanted: NewKey): Promise<{ key: Key; text: string }>
+  list(): Promise<Key[]>
+  revoke(id: string): Promise<boolean>
   /** The key that this text is, unless it is unknown or revoked. */
-  verify(text: string): Key | null
-  isValid(id: string): boolean
-  /** The one project that a key opens, if it is bound to one. */
-  projectOf(id: string): string | undefined
+  verify(text: string): Promise<Key | null>
+  isValid(id: string): Promise<boolean>
 }
 
-export type KeysOptions = {
-  database: Database
+type KeysOptions = {
+  store: KeyStore
   clock: () => number
   random?: (bytes: number) => Buffer
 }
@@ -37,14 +35,13 @@ const noHash = new Uint8Array(32)
  * API keys: `xx` (`uf` when they open content only, as the providers' keys begin), an id, a secret.
  * The secret has 256 random bits, so a plain SHA-256 keeps it safe at rest.
  */
-export function createKeys({ database, clock, random = randomBytes }: KeysOptions): Keys {
-  const store = createKeyStore(database)
+export function createKeys({ store, clock, random = randomBytes }: KeysOptions): Keys {
   // Nearly every request shows a key, or a token that a key made.
-  const known = createBriefMemory({ read: store.get, stamp: database.stamp, clock })
+  const known = createBriefMemory({ read: store.get, stamp: store.stamp, clock })
   const withoutHash = ({ hash: _, ...key }: StoredKey): Key => key
 
   return {
-    create({ name, scopes, projectId }) {
+    async create({ name, scopes, projectId }) {
       const id = [...random(10)].map(byte => (byte % 36).toString(36)).join('')
       const prefix = scopes.every(scope => scope.startsWith('content-')) ? 'uf' : 'xx'
       const text = `${prefix}${id}${random(32).toString('base64url')}`
@@ -58,25 +55,24 @@ export function createKeys({ database, clock, random = randomBytes }: KeysOption
         created: clock(),
         revoked: null,
       }
-      store.add(key)
+      await store.add(key)
       return { key: withoutHash(key), text }
     },
-    list: () => store.list().map(withoutHash),
-    revoke(id) {
-      const isRevoked = store.revoke(id, clock())
+    list: async () => (await store.list()).map(withoutHash),
+    async revoke(id) {
+      const isRevoked = await store.revoke(id, clock())
       known.forget()
       return isRevoked
     },
-    verify(text) {
+    async verify(text) {
       const id = form.exec(text)?.[1]
-      const key = id === undefined ? null : known.get(id)
+      const key = id === undefined ? null : await known.get(id)
       // An unknown id costs the same comparison, so that time does not tell which ids exist.
       const same = timingSafeEqual(hashOf(text), key?.hash ?? noHash)
       return key && same && key.revoked === null ? withoutHash(key) : null
     },
-    projectOf: id => known.get(id)?.projectId,
-    isValid(id) {
-      const key = known.get(id)
+    async isValid(id) {
+      const key = await known.get(id)
       return key !== null && key.revoked === null
     },
   }

@@ -9,9 +9,9 @@ export function bearerOf(request: Request): string | null {
 }
 
 /** The key behind a request, when it may do this; `admin` may do everything. */
-export function requireScope(keys: Keys, request: Request, scope: Scope): Key {
+export async function requireScope(keys: Keys, request: Request, scope: Scope): Promise<Key> {
   const text = bearerOf(request)
-  const key = text === null ? null : keys.verify(text)
+  const key = text === null ? null : await keys.verify(text)
   if (!key) {
     const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
     throw new Fault('InvalidTokenException', `${why}. Send "Authorization: Bearer <key>".`)

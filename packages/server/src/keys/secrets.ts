@@ -19,14 +19,18 @@ export type SigningKey = { id: string; secret: string; created: number }
 export type Secrets = {
   signingKeys: readonly SigningKey[]
   /** The site's own keys, when it runs in this process: made once by name, and anew when they are no longer good. */
-  ownKey(name: string, isGood: (text: string) => boolean, make: () => string): string
+  ownKey(
+    name: string,
+    isGood: (text: string) => Promise<boolean>,
+    make: () => Promise<string>,
+  ): Promise<string>
   /** A new key signs from now on; the previous one still verifies. */
   rotate(): SigningKey
 }
 
 type File = { signingKeys: SigningKey[]; ownKeys: Record<string, string> }
 
-export type SecretsOptions = { folder: string; clock: () => number; random?: (bytes: number) => Buffer }
+type SecretsOptions = { folder: string; clock: () => number; random?: (bytes: number) => Buffer }
 
 /** How often a running server looks whether the command line has rotated its keys. */
 const lookMs = 1000
@@ -83,11 +87,11 @@ export function openSecrets({ folder, clock, random = randomBytes }: SecretsOpti
       if (Math.abs(clock() - looked) >= lookMs) renew()
       return content.signingKeys
     },
-    ownKey(name, isGood, make) {
+    async ownKey(name, isGood, make) {
       renew()
       const kept = content.ownKeys[name]
-      if (kept !== undefined && isGood(kept)) return kept
-      const made = make()
+      if (kept !== undefined && (await isGood(kept))) return kept
+      const made = await make()
       content = { ...content, ownKeys: { ...content.ownKeys, [name]: made } }
       save()
       return made

@@ -11,7 +11,7 @@ import {
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyDatabase } from '@quarry/store'
-import { databasesOf, secretsFile } from './data-files.ts'
+import { assetFilesOf, databasesOf, installationFile, secretsFile } from './data-files.ts'
 
 /** What a backup says of itself: each file with its size and its SHA-256. */
 export type BackupManifest = {
@@ -37,15 +37,20 @@ export async function backup(
     progress(`${name} …`)
     await copyDatabase(path.join(data, name), path.join(target, name))
   }
-  const secrets = path.join(data, secretsFile)
-  if (existsSync(secrets)) {
-    copyFileSync(secrets, path.join(target, secretsFile))
-    chmodSync(path.join(target, secretsFile), 0o600)
-    names.push(secretsFile)
+  for (const name of [secretsFile, installationFile]) {
+    if (!existsSync(path.join(data, name))) continue
+    copyFileSync(path.join(data, name), path.join(target, name))
+    names.push(name)
+  }
+  for (const name of assetFilesOf(data)) {
+    mkdirSync(path.dirname(path.join(target, name)), { recursive: true, mode: 0o700 })
+    copyFileSync(path.join(data, name), path.join(target, name))
+    names.push(name)
   }
   const files = []
   for (const name of names) {
     const file = path.join(target, name)
+    chmodSync(file, 0o600)
     files.push({ name, bytes: statSync(file).size, sha256: await digestOf(file) })
   }
   const manifest: BackupManifest = { format: 1, made: new Date(clock()).toISOString(), files }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The documents of the index; its segments are made again from them. */
@@ -17,5 +17,37 @@ export function databasesOf(data: string): string[] {
   return files.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
 
+/** Files of the library: each means one content for ever, so copying them needs no care. */
+export function assetFilesOf(data: string): string[] {
+  const folder = path.join(data, 'assets')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter(name => !name.endsWith('.new')).map(name => path.join('assets', name))
+}
+
 /** What signs tokens, and the site's own keys. */
 export const secretsFile = 'secrets.json'
+
+/** Which databases an installation has. */
+export const installationFile = 'installation.json'
+
+/** What is lost with a database that the rest can do without; undefined for one that it cannot. */
+export function withoutDatabase(name: string): string | undefined {
+  return new Map([
+    ['events.db', 'statistics, and what is learnt from them, begin anew'],
+    [documents, 'the index is filled again from content and pushed documents'],
+  ]).get(name)
+}
+
+/** What is wrong with the text of the secrets, if they are there. */
+export function secretsFault(folder: string): { detail: string; remedy: string } | null {
+  const file = path.join(folder, secretsFile)
+  try {
+    if (existsSync(file)) JSON.parse(readFileSync(file, 'utf8'))
+    return null
+  } catch {
+    return { detail: `${secretsFile} is not JSON.`, remedy: secretsRemedy }
+  }
+}
+
+export const secretsRemedy =
+  'Restore it from a backup; or delete it, and every token and site key is made anew.'

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CollectedEvent } from '../collect/index.ts'
-import { createEventCalls, eventMigrations } from '../rollup/index.ts'
+import { createEventCalls } from '../rollup/store/event-calls.ts'
+import { eventMigrations } from '../rollup/store/event-migrations.ts'
 import { eventFindings } from './doctor-events.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -15,11 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function collect(...ages: number[]): void {
+async function collect(...ages: number[]): Promise<void> {
   const file = path.join(folder, 'events.db')
-  const database = openDatabase(file, { durable: false, migrations: eventMigrations })
+  const database = await openDatabase(file, { durable: false, migrations: eventMigrations })
   const calls = createEventCalls(database, { days: 180, visitors: 5, origin: '' })
-  calls.append(
+  await calls.append(
     ages.map(
       (age, place): CollectedEvent => ({
         id: `e${place}`,
@@ -30,29 +31,29 @@ function collect(...ages: number[]): void {
       }),
     ),
   )
-  calls.fold()
-  database.close()
+  await calls.fold()
+  await database.close()
 }
 
-it('the doctor counts events, and says nothing where there are none', () => {
+it('the doctor counts events, and says nothing where there are none', async () => {
   expect(eventFindings(folder, 180)).toEqual([])
-  collect(0, 100)
+  await collect(0, 100)
   expect(eventFindings(folder, 180)).toEqual([
     { what: 'Events', state: 'good', detail: '2 kept for at most 180 days, 0 to be counted' },
   ])
 })
 
-it('the doctor finds events that should be gone, and such as nobody counts', () => {
-  collect(0, 100)
+it('the doctor finds events that should be gone, and such as nobody counts', async () => {
+  await collect(0, 100)
   expect(eventFindings(folder, 90)).toMatchObject([
     { state: 'warning', remedy: expect.stringContaining('QUARRY_EVENTS_DAYS') },
   ])
-  const database = openDatabase(path.join(folder, 'events.db'), {
+  const database = await openDatabase(path.join(folder, 'events.db'), {
     durable: false,
     migrations: eventMigrations,
   })
-  database.run('UPDATE sqlite_sequence SET seq = 200000')
-  database.close()
+  await database.run('UPDATE sqlite_sequence SET seq = 200000')
+  await database.close()
   expect(eventFindings(folder, 180)).toMatchObject([
     { state: 'warning', detail: expect.stringContaining('not counted') },
   ])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readDatabase } from '@quarry/store'
-import type { Finding } from './doctor.ts'
+import type { Finding } from './finding.ts'
 
 /** Events that have been collected and not been counted yet: more than a running server ever leaves waiting. */
 const mostWaiting = 100_000

@@ -1,13 +1,14 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkDatabase } from '@quarry/store'
+import { checkDatabases, ownerOf } from '@quarry/store'
 import type { Config } from '../config/index.ts'
-import { databasesOf, secretsFile } from './data-files.ts'
+import { databasesOf, secretsFault, secretsFile, secretsRemedy, withoutDatabase } from './data-files.ts'
 import { eventFindings } from './doctor-events.ts'
+import { serviceFindings } from './doctor-services.ts'
+import type { Finding } from './finding.ts'
+import { InstallationError, readManifest } from './installation.ts'
 
 /** One thing that was looked at. What is not good says how to mend it. */
-export type Finding = { what: string; state: 'good' | 'warning' | 'fault'; detail: string; remedy?: string }
-
 export type DoctorOptions = {
   config: Config
   /** The version of Node, as `process.version`. */
@@ -18,12 +19,12 @@ export type DoctorOptions = {
 }
 
 const leastFreeBytes = 1_000_000_000
-const answerWithinMs = 5000
 
 /** Looks at everything that keeps an installation from working, and changes nothing. */
 export async function examine({ config, node, verifyIndex, fetch }: DoctorOptions): Promise<Finding[]> {
   const findings = [nodeFinding(node), ...settingFindings(config)]
-  if (config.serve !== 'site') findings.push(...dataFindings(config), ...(await indexFindings(verifyIndex)))
+  if (config.serve !== 'site')
+    findings.push(...(await dataFindings(config)), ...(await indexFindings(verifyIndex)))
   else findings.push(...(await serviceFindings(config, fetch)))
   return findings
 }
@@ -61,7 +62,7 @@ function settingFindings({ host, publicUrl, corsOrigins }: Config): Finding[] {
   return findings.length > 0 ? findings : [{ what: 'Settings', state: 'good', detail: 'sensible together' }]
 }
 
-function dataFindings({ data, eventsDays }: Config): Finding[] {
+async function dataFindings({ data, eventsDays }: Config): Promise<Finding[]> {
   const folder = path.resolve(data)
   if (!existsSync(folder))
     return [{ what: 'Data', state: 'good', detail: `${folder} is not there yet: the first start makes it.` }]
@@ -79,43 +80,68 @@ function dataFindings({ data, eventsDays }: Config): Finding[] {
     detail: `${(free / 1e9).toFixed(1)} GB free`,
     ...(free < leastFreeBytes && { remedy: 'Make room: merges of the index and backups need some.' }),
   }
+  const databases = await databaseFindings(folder)
+  // What reads a damaged file may end the process.
+  const areEventsWhole = databases.every(({ what, state }) => what !== 'events.db' || state === 'good')
   return [
     { what: 'Data', state: 'good', detail: folder },
     space,
     secretsFinding(folder),
-    ...databaseFindings(folder),
-    ...eventFindings(folder, eventsDays),
+    ...databases,
+    ...(areEventsWhole ? eventFindings(folder, eventsDays) : []),
   ]
 }
 
 function secretsFinding(folder: string): Finding {
   const file = path.join(folder, secretsFile)
-  const remedy = 'Restore it from a backup; or delete it, and every token and site key is made anew.'
   if (!existsSync(file))
-    return { what: 'Secrets', state: 'warning', detail: `${secretsFile} is missing.`, remedy }
-  try {
-    JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return { what: 'Secrets', state: 'fault', detail: `${secretsFile} is not JSON.`, remedy }
-  }
+    return { what: 'Secrets', state: 'warning', detail: `${secretsFile} is missing.`, remedy: secretsRemedy }
+  const fault = secretsFault(folder)
+  if (fault) return { what: 'Secrets', state: 'fault', ...fault }
   const others = statSync(file).mode & 0o077
   return others === 0 || process.platform === 'win32'
     ? { what: 'Secrets', state: 'good', detail: 'readable by their owner alone' }
     : { what: 'Secrets', state: 'fault', detail: 'Others may read them.', remedy: `chmod 600 ${file}` }
 }
 
-function databaseFindings(folder: string): Finding[] {
-  return databasesOf(folder).map(name => {
-    const faults = checkDatabase(path.join(folder, name))
-    return faults.length === 0
-      ? { what: name, state: 'good', detail: 'whole' }
-      : {
-          what: name,
-          state: 'fault',
-          detail: faults.slice(0, 3).join('; '),
-          remedy: 'Stop the server and restore a backup: quarry restore FOLDER.',
-        }
+async function databaseFindings(folder: string): Promise<Finding[]> {
+  const remedy = 'Stop the server and restore a backup: quarry restore FOLDER.'
+  const manifest = manifestFault(folder)
+  const { databases = [], installation = 0 } = manifest === null ? (readManifest(folder) ?? {}) : {}
+  const there = databasesOf(folder)
+  const faults = await checkDatabases(there.map(name => path.join(folder, name)))
+  const isForeign = (name: string): boolean => {
+    const owner = ownerOf(path.join(folder, name))
+    return owner !== 0 && installation !== 0 && owner !== installation
+  }
+  const found = there.map((name): Finding => {
+    const broken = faults.get(path.join(folder, name)) ?? []
+    if (broken.length > 0)
+      return { what: name, state: 'fault', detail: broken.slice(0, 3).join('; '), remedy }
+    return isForeign(name)
+      ? { what: name, state: 'fault', detail: 'It belongs to another installation.', remedy }
+      : { what: name, state: 'good', detail: 'whole' }
   })
+  const missing = databases
+    .filter(name => !there.includes(name))
+    .map((name): Finding => {
+      const lost = withoutDatabase(name)
+      return lost === undefined
+        ? { what: name, state: 'fault', detail: 'It is missing. Is the right volume mounted?', remedy }
+        : { what: name, state: 'warning', detail: `It is missing: ${lost}.`, remedy: 'Start the server.' }
+    })
+  return [...(manifest ?? []), ...found, ...missing]
+}
+
+function manifestFault(folder: string): Finding[] | null {
+  try {
+    readManifest(folder)
+    return null
+  } catch (error) {
+    if (!(error instanceof InstallationError)) throw error
+    const [detail = '', ...remedy] = error.message.split(/(?<=\.) /)
+    return [{ what: 'Installation', state: 'fault', detail, remedy: remedy.join(' ') }]
+  }
 }
 
 async function indexFindings(verifyIndex: DoctorOptions['verifyIndex']): Promise<Finding[]> {
@@ -138,30 +164,4 @@ async function indexFindings(verifyIndex: DoctorOptions['verifyIndex']): Promise
           remedy: 'Make it again from its documents: quarry index rebuild.',
         },
       ]
-}
-
-/** Is anything there? What it answers, a refusal for want of a key included, is an answer. */
-async function serviceFindings(config: Config, ask: typeof fetch): Promise<Finding[]> {
-  const places = [
-    ['Search service', config.searchUrl || `${config.apiUrl}/rest/search/v2`, 'QUARRY_SEARCH_URL'],
-    ['Content service', config.contentUrl || config.apiUrl, 'QUARRY_CONTENT_URL'],
-  ] as const
-  return Promise.all(
-    places.map(async ([what, address, key]): Promise<Finding> => {
-      const remedy = `Check ${config.apiUrl === '' ? key : 'QUARRY_API_URL'} and the way there.`
-      try {
-        const response = await ask(address, {
-          signal: AbortSignal.timeout(answerWithinMs),
-          redirect: 'manual',
-        })
-        await response.body?.cancel()
-        return response.status >= 500
-          ? { what, state: 'fault', detail: `${address} answers ${response.status}.`, remedy }
-          : { what, state: 'good', detail: `${address} answers.` }
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
-        return { what, state: 'fault', detail: `${address} does not answer: ${why}.`, remedy }
-      }
-    }),
-  )
 }

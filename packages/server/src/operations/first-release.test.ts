@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
-import { openControl } from '../open-control.ts'
+import { openControl } from '../control/store/open-control.ts'
 import { openServices } from '../services.ts'
 
 /** Databases as the first release with all three of them wrote them: they are never made anew. */
@@ -41,12 +41,12 @@ it('what the first release wrote opens in this one: keys, entries, versions, and
     onError: error => errors.push(error),
   })
   try {
-    const control = openControl(folder)
-    expect(control.keys.verify(key)).toMatchObject({
+    const control = await openControl(folder)
+    expect(await control.keys.verify(key)).toMatchObject({
       name: 'importer',
       scopes: ['push', 'content-read-published'],
     })
-    control.close()
+    await control.close()
     const entries = await services.fetch(
       new Request(`http://x/api/v1/entries?projectId=${project}&state=64&locale=fr`, {
         headers: { 'x-api-key': key },

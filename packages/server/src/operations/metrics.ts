@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Gauge } from '../http/index.ts'
 
 /** Upper ends of the histogram's buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-export type Gauge = { name: string; help: string; values: readonly { labels?: Labels; value: number }[] }
 type Labels = Readonly<Record<string, string>>
 
 export type Metrics = {
@@ -11,6 +11,12 @@ export type Metrics = {
   observe(answer: { route: string; method: string; status: number; seconds: number }): void
   /** Prometheus' text format, version 0.0.4. */
   text(gauges: readonly Gauge[]): string
+  /** The same as it is, for who writes it otherwise; counts are of each bucket alone. */
+  read(gauges: readonly Gauge[]): {
+    figures: readonly Gauge[]
+    times: readonly { route: string; counts: readonly number[]; sum: number; count: number }[]
+    bounds: readonly number[]
+  }
   close(): void
 }
 
@@ -57,6 +63,21 @@ export function createMetrics(version: string): Metrics {
       for (const { name, help, values } of [...processGauges(version, delay), ...gauges])
         write(lines, name, name.endsWith('_total') ? 'counter' : 'gauge', help, values)
       return `${lines.join('\n')}\n`
+    },
+    read(gauges) {
+      const answers = {
+        name: 'quarry_requests_total',
+        help: 'Answers, by route, method and status.',
+        values: [...requests.values()],
+      }
+      return {
+        figures: [answers, ...processGauges(version, delay), ...gauges],
+        times: [...times].map(([route, { counts, sum, count }]) => {
+          const whole = [...counts, count]
+          return { route, counts: whole.map((upTo, at) => upTo - (whole[at - 1] ?? 0)), sum, count }
+        }),
+        bounds: buckets,
+      }
     },
     close: () => delay.disable(),
   }

@@ -14,7 +14,7 @@ import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
-import { backup, createMetrics, createRequestLog, examine, restore, routeOf } from './index.ts'
+import { backup, createMetrics, createRequestLog, errorLine, examine, restore } from './index.ts'
 
 const migrations = [{ name: 'note', sql: 'CREATE TABLE note (text TEXT NOT NULL) STRICT' }]
 const quiet = { clock: () => Date.parse('2026-03-01T00:00:00Z'), progress: () => {} }
@@ -28,44 +28,47 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function notes(name: string) {
-  return openDatabase(path.join(data, name), { durable: true, migrations })
+async function notes(name: string) {
+  return await openDatabase(path.join(data, name), { durable: true, migrations })
 }
 
-function fill(): void {
+async function fill(): Promise<void> {
   for (const name of ['content.db', 'control.db', 'events.db', 'index/documents.db', 'index/lock.db']) {
-    const database = notes(name)
-    database.run('INSERT INTO note (text) VALUES (?)', name)
-    database.all('PRAGMA wal_checkpoint(TRUNCATE)')
-    database.close()
+    const database = await notes(name)
+    await database.run('INSERT INTO note (text) VALUES (?)', name)
+    await database.all('PRAGMA wal_checkpoint(TRUNCATE)')
+    await database.close()
   }
   writeFileSync(path.join(data, 'secrets.json'), '{}', { mode: 0o600 })
 }
 
 describe('a backup', () => {
   it('copies every database while it is written to, the content last, and comes back as it was', async () => {
-    fill()
-    const open = notes('content.db')
-    open.run('INSERT INTO note (text) VALUES (?)', 'acknowledged')
+    await fill()
+    const open = await notes('content.db')
+    await open.run('INSERT INTO note (text) VALUES (?)', 'acknowledged')
     const order: string[] = []
     const target = path.join(folder, 'backup')
     const manifest = await backup(data, target, { ...quiet, progress: text => order.push(text) })
     expect(order).toEqual(['control.db …', 'index/documents.db …', 'events.db …', 'content.db …'])
     expect(manifest.files.map(file => file.name)).toContain('secrets.json')
     expect(statSync(path.join(target, 'secrets.json')).mode & 0o077).toBe(0)
-    open.run('INSERT INTO note (text) VALUES (?)', 'written later')
-    open.close()
+    await open.run('INSERT INTO note (text) VALUES (?)', 'written later')
+    await open.close()
 
     const before = await restore(target, data, quiet)
     expect(before && existsSync(path.join(before, 'content.db'))).toBe(true)
-    const back = notes('content.db')
-    expect(back.all('SELECT text FROM note').map(row => row['text'])).toEqual(['content.db', 'acknowledged'])
-    back.close()
+    const back = await notes('content.db')
+    expect((await back.all('SELECT text FROM note')).map(row => row['text'])).toEqual([
+      'content.db',
+      'acknowledged',
+    ])
+    await back.close()
     expect(existsSync(path.join(data, 'index/lock.db'))).toBe(false)
   })
 
   it('that is damaged changes nothing', async () => {
-    fill()
+    await fill()
     const target = path.join(folder, 'backup')
     await backup(data, target, quiet)
     appendFileSync(path.join(target, 'events.db'), 'x')
@@ -76,7 +79,7 @@ describe('a backup', () => {
 
   it('wants a folder of its own, something to copy, and a manifest that stays inside', async () => {
     await expect(backup(data, path.join(folder, 'backup'), quiet)).rejects.toThrow('nothing to back up')
-    fill()
+    await fill()
     await expect(backup(data, data, quiet)).rejects.toThrow('is not empty')
     await expect(restore(folder, data, quiet)).rejects.toThrow('backup.json is missing')
     writeFileSync(
@@ -100,12 +103,12 @@ describe('the doctor', () => {
     (await look(...args)).filter(finding => finding.state !== 'good')
 
   it('finds nothing in what is well', async () => {
-    fill()
+    await fill()
     expect(await bad()).toEqual([])
   })
 
   it('says what is wrong, and how to mend it', async () => {
-    fill()
+    await fill()
     chmodSync(path.join(data, 'secrets.json'), 0o644)
     const content = path.join(data, 'content.db')
     const bytes = readFileSync(content)
@@ -127,12 +130,9 @@ describe('the doctor', () => {
 
   it('asks the services of a site that runs alone', async () => {
     const site = { QUARRY_SERVE: 'site', QUARRY_API_URL: 'http://127.0.0.1:1' }
-    expect(await bad(site)).toEqual([])
-    const silent = () => Promise.reject(new TypeError('fetch failed'))
-    expect((await bad(site, { fetch: silent })).map(one => one.detail)).toEqual([
-      'http://127.0.0.1:1/rest/search/v2 does not answer: fetch failed.',
-      'http://127.0.0.1:1 does not answer: fetch failed.',
-    ])
+    const found = await bad(site)
+    expect(found.map(one => one.what)).toEqual(['Search tokens', 'Content', 'Personalisation'])
+    expect(found[0]?.remedy).toContain('QUARRY_SEARCH_API_KEY')
   })
 })
 
@@ -154,24 +154,6 @@ describe('metrics', () => {
     expect(lines.filter(line => line !== '' && !/^(#|[a-z_]+(\{[^ ]*\})? [\d.eE+-]+$)/.test(line))).toEqual(
       [],
     )
-  })
-
-  it.each([
-    ['/search', 'search-page'],
-    ['/fr/search', 'search-page'],
-    ['/object/m31', 'page'],
-    ['/rest/search/v2', 'search-api'],
-    ['/rest/search/v2/querySuggest', 'suggest'],
-    ['/rest/organizations/o/answer/v1/configs/c/generate', 'answer'],
-    ['/rest/organizations/o/events/v1', 'events'],
-    ['/rest/v15/analytics/search', 'events'],
-    ['/collect/v1/b', 'events'],
-    ['/rest/insights/v1/queries', 'insights'],
-    ['/api/v1/entries', 'content-api'],
-    ['/assets/a.js', 'asset'],
-    ['/robots.txt', 'asset'],
-  ])('%s belongs to %s', (pathname, route) => {
-    expect(routeOf(pathname)).toBe(route)
   })
 })
 
@@ -205,4 +187,19 @@ describe('the log', () => {
       },
     ])
   })
+})
+
+it('a failure is one line, with what it came of', () => {
+  const error = new Error('not written', { cause: new Error('no room') })
+  const line = errorLine(error, 'r-1', quiet.clock)
+  expect(line).not.toContain('\n')
+  expect(JSON.parse(line)).toMatchObject({
+    time: '2026-03-01T00:00:00.000Z',
+    level: 'error',
+    id: 'r-1',
+    error: 'not written',
+    stack: expect.stringContaining('operations.test'),
+    causes: [expect.stringContaining('no room')],
+  })
+  expect(JSON.parse(errorLine('text', '', quiet.clock))).toMatchObject({ error: 'text' })
 })

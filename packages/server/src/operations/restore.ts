@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checkDatabase } from '@quarry/store'
+import { checkDatabases } from '@quarry/store'
 import { type BackupManifest, digestOf, manifestFile } from './backup.ts'
 
 /**
@@ -24,7 +24,8 @@ export async function restore(
       cpSync(path.join(from, name), file)
       if ((await digestOf(file)) !== sha256)
         throw new Error(`${name} of the backup is damaged: its checksum differs.`)
-      const [fault] = name.endsWith('.db') ? checkDatabase(file) : []
+      const [fault] = name.endsWith('.db') ? ((await checkDatabases([file])).get(file) ?? []) : []
+      chmodSync(file, 0o600)
       if (fault) throw new Error(`${name} of the backup is damaged: ${fault}.`)
     }
   } catch (error) {

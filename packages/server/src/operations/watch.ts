@@ -1,39 +1,44 @@
 import type { Config } from '../config/index.ts'
-import { createMetrics, type Gauge, metricsType } from './metrics.ts'
-import { createRequestLog } from './request-log.ts'
-import { routeOf } from './routes.ts'
+import type { Gauge, Tracer } from '../http/index.ts'
+import { createMetrics, metricsType } from './metrics.ts'
+import { createRequestLog, type LoggedRequest } from './request-log.ts'
+import { createTelemetry } from './telemetry.ts'
 
 export type Watch = {
   /** Told of every answer of this process. */
-  answered(request: { id: string; method: string; pathname: string; status: number; seconds: number }): void
+  answered(request: LoggedRequest): void
   /** `/metrics`. */
   metricsResponse(request: Request): Promise<Response>
-  close(): void
+  /** Follows requests, where somebody wants to be told of it. */
+  tracer: Tracer
+  close(): Promise<void>
 }
 
 export type WatchOptions = {
-  config: Pick<Config, 'log' | 'metrics'>
+  config: Pick<Config, 'log' | 'metrics' | 'otlpUrl' | 'otlpHeaders' | 'otlpSample'>
   version: string
   gauges: () => Promise<readonly Gauge[]>
   /** May the one who asks see what only administrators may? */
-  mayRead: (request: Request) => boolean
+  mayRead: (request: Request) => Promise<boolean>
   write: (line: string) => void
   clock: () => number
+  report: (error: unknown) => void
 }
 
 /** Watches what a process answers: for its log, and for whoever collects metrics. */
-export function createWatch({ config, version, gauges, mayRead, write, clock }: WatchOptions): Watch {
+export function createWatch(options: WatchOptions): Watch {
+  const { config, version, gauges, mayRead, write, clock, report } = options
   const metrics = createMetrics(version)
   const log = createRequestLog(config.log, { write, clock })
+  const telemetry = createTelemetry({ config, version, metrics, gauges, report })
   return {
-    answered({ pathname, ...answer }) {
-      const route = routeOf(pathname)
-      metrics.observe({ ...answer, route })
-      log({ ...answer, route })
+    answered(request) {
+      metrics.observe(request)
+      log(request)
     },
     async metricsResponse(request) {
       if (config.metrics === 'off') return new Response('Not found\n', { status: 404 })
-      if (config.metrics === 'key' && !mayRead(request))
+      if (config.metrics === 'key' && !(await mayRead(request)))
         return new Response('Send "Authorization: Bearer <key>" with a key of scope "admin".\n', {
           status: 401,
           headers: { 'www-authenticate': 'Bearer' },
@@ -41,6 +46,10 @@ export function createWatch({ config, version, gauges, mayRead, write, clock }: 
       const headers = { 'content-type': metricsType, 'cache-control': 'no-store' }
       return new Response(metrics.text(await gauges()), { headers })
     },
-    close: () => metrics.close(),
+    tracer: telemetry.tracer,
+    async close() {
+      metrics.close()
+      await telemetry.close()
+    },
   }
 }

@@ -2,15 +2,17 @@ import type { ExecutionStep, Trigger } from '@quarry/protocol'
 import { choosePipeline } from './choose.ts'
 import { type Circumstances, plain, whatFails } from './condition.ts'
 import type { Applied, Effects } from './effects.ts'
-import { applyFacetRule, type WireFacet } from './facet-rules.ts'
+import { applyFacetRule } from './facet-rules.ts'
 import type { PipelineSet, Rule, RuleOf } from './schema.ts'
 import { visitorModifiers } from './visitor-scores.ts'
+import type { WireFacet } from './wire-facet.ts'
 import { rewrite, wordRules } from './word-rules.ts'
 
 /** What rules read and change of a question. */
-export type SteeredBody = {
+type SteeredBody = {
   q?: string | null | undefined
   facets?: WireFacet[] | null | undefined
+  analytics?: Readonly<Record<string, unknown>> | null | undefined
   facetOptions?: { freezeFacetOrder?: boolean | null | undefined } | null | undefined
 }
 
@@ -29,7 +31,7 @@ export function applyPipelines<Body extends SteeredBody>(
   },
 ): Applied<Body> {
   const { circumstances: now, delimiterOf } = question
-  const { name, pipeline, step } = choosePipeline(set, question.named, now)
+  const { name, pipeline, step, test } = choosePipeline(set, question.named, now, question.body)
   let body = question.body
   const filters: Effects['filters'][number][] = []
   const featured: Effects['featured'][number][] = []
@@ -65,6 +67,7 @@ export function applyPipelines<Body extends SteeredBody>(
   })
   return {
     pipeline: name,
+    ...(test === undefined ? {} : { splitTestRun: test }),
     body,
     triggers,
     steps: [{ ...step, children: [...(step.children ?? []), ...steps] }],

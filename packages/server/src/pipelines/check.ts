@@ -1,16 +1,13 @@
 import type { z } from 'zod'
+import type { CheckedConfiguration } from './configuration.ts'
 import { type FacetValues, faultsOfFacetRule } from './facet-faults.ts'
+import type { RuleFault } from './fault.ts'
 import { mostBytes, type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
 
-/** Something wrong in a file of rules: where, and what would be right. */
-export type RuleFault = { path: string; message: string }
-
-export type Checked =
-  | { faults: readonly RuleFault[] }
-  | { faults: readonly []; set: PipelineSet; document: PipelineDocument }
+type Checked = CheckedConfiguration<PipelineDocument, PipelineSet>
 
 /** What is known where rules are checked, of the index that they are for. */
-export type RuleJudge = {
+export type RuleValidator = {
   /** What is wrong with an expression of the query language, if something is. */
   faultOfExpression(expression: string): string | null
   /** What the values of a field are like as a facet; null where nobody knows it yet. */
@@ -22,25 +19,25 @@ export type RuleJudge = {
 const mostFaults = 50
 
 /** Reads pipelines, and says everything that is wrong with them. */
-export function checkPipelines(value: unknown, judge: RuleJudge): Checked {
+export function checkPipelines(value: unknown, validator: RuleValidator): Checked {
   const length = JSON.stringify(value)?.length ?? 0
   if (length > mostBytes)
     return { faults: [{ path: '', message: `${length} characters; at most ${mostBytes} are taken.` }] }
   const read = pipelineSet.safeParse(value)
-  if (!read.success)
-    return { faults: read.error.issues.flatMap(issue => faultsOf(issue, value)).slice(0, mostFaults) }
+  if (!read.success) return { faults: schemaFaults(read.error.issues, value) }
   const faults = [
     ...twice(read.data),
-    ...expressionFaults(read.data, judge),
-    ...facetFaults(read.data, judge),
+    ...splitFaults(read.data),
+    ...expressionFaults(read.data, validator),
+    ...facetFaults(read.data, validator),
   ]
   if (faults.length > 0) return { faults: faults.slice(0, mostFaults) }
   return { faults: [], set: read.data, document: value as PipelineDocument }
 }
 
-/** Faults as one text, a line each. */
-export function writtenFaults(faults: readonly RuleFault[]): string {
-  return faults.map(({ path, message }) => `${path || 'file'}: ${message}`).join('\n')
+/** What does not fit a schema, in words. */
+export function schemaFaults(issues: readonly z.core.$ZodIssue[], value: unknown): RuleFault[] {
+  return issues.flatMap(issue => faultsOf(issue, value)).slice(0, mostFaults)
 }
 
 function twice({ pipelines }: PipelineSet): RuleFault[] {
@@ -60,7 +57,21 @@ function twice({ pipelines }: PipelineSet): RuleFault[] {
   })
 }
 
-function expressionFaults({ pipelines }: PipelineSet, { faultOfExpression }: RuleJudge): RuleFault[] {
+/** A test leads to a pipeline that is there, and that is in no test itself. */
+function splitFaults({ pipelines }: PipelineSet): RuleFault[] {
+  return pipelines.flatMap(({ name, split }, at) => {
+    if (!split) return []
+    const fault = (member: string, message: string) => [{ path: `pipelines[${at}].split.${member}`, message }]
+    const other = pipelines.find(one => one.name === split.to)
+    if (split.to === name) return fault('to', 'It leads to the pipeline itself: name another one.')
+    if (!other) return fault('to', `There is no pipeline "${split.to}" here.`)
+    if (other.split) return fault('to', `"${split.to}" is divided itself: a test has two sides.`)
+    const again = pipelines.findIndex(one => one.split?.test === split.test) < at
+    return again ? fault('test', `"${split.test}" names another test already.`) : []
+  })
+}
+
+function expressionFaults({ pipelines }: PipelineSet, { faultOfExpression }: RuleValidator): RuleFault[] {
   return pipelines.flatMap(({ rules }, at) =>
     rules.flatMap((rule, place) => {
       if (!('expression' in rule) || rule.expression === undefined) return []
@@ -71,7 +82,7 @@ function expressionFaults({ pipelines }: PipelineSet, { faultOfExpression }: Rul
   )
 }
 
-function facetFaults({ pipelines }: PipelineSet, { valuesOf, isDate }: RuleJudge): RuleFault[] {
+function facetFaults({ pipelines }: PipelineSet, { valuesOf, isDate }: RuleValidator): RuleFault[] {
   return pipelines.flatMap(({ rules }, at) =>
     rules.flatMap((rule, place) => {
       if (rule.type !== 'facet') return []

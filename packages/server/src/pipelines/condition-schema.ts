@@ -1,10 +1,11 @@
-import { EngineError, readRegex } from '@quarry/engine'
+import { EngineError } from '@quarry/engine'
+import { readRegex } from '@quarry/engine/regex'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).max(500)
 const several = z.union([text.transform(one => [one]), z.array(text).min(1).max(100)])
 
-export const devices = ['desktop', 'mobile', 'tablet'] as const
+const devices = ['desktop', 'mobile', 'tablet'] as const
 export type Device = (typeof devices)[number]
 const device = z.enum(devices)
 

@@ -1,5 +1,5 @@
-import { readRegex } from '@quarry/engine'
-import { fold, words } from '@quarry/engine/analysis'
+import { readRegex } from '@quarry/engine/regex'
+import { normalize, words } from '@quarry/language'
 import type { Condition, Device } from './condition-schema.ts'
 
 /** What is known when rules are chosen. */
@@ -43,7 +43,7 @@ function whatFailsInQuery(query: NonNullable<Condition['query']>, q: string): st
   if (query.is && !query.is.some(one => plain(one) === typed)) return `the query is ${named(q.trim())}`
   if (query.contains && !query.contains.some(one => ` ${typed} `.includes(` ${plain(one)} `)))
     return 'the query has none of the words'
-  if (query.pattern !== undefined && !readRegex(query.pattern).test(fold(q.trim())))
+  if (query.pattern !== undefined && !readRegex(query.pattern).test(normalize(q.trim())))
     return 'the query does not fit the pattern'
   return null
 }
@@ -51,13 +51,13 @@ function whatFailsInQuery(query: NonNullable<Condition['query']>, q: string): st
 /** As words are compared: case, accents and signs aside. */
 export function plain(text: string): string {
   return words(text)
-    .map(({ word }) => fold(word))
+    .map(({ word }) => normalize(word))
     .join(' ')
 }
 
 function isAmong(value: string, list: readonly string[]): boolean {
-  const folded = fold(value)
-  return list.some(one => fold(one) === folded)
+  const folded = normalize(value)
+  return list.some(one => normalize(one) === folded)
 }
 
 function isLocale(locale: string, wanted: string): boolean {

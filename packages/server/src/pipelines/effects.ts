@@ -23,6 +23,8 @@ export type Effects = {
 /** A question after its pipeline. */
 export type Applied<Body> = {
   pipeline: string
+  /** The test that the visitor takes part in. */
+  splitTestRun?: string
   body: Body
   triggers: readonly Trigger[]
   steps: readonly ExecutionStep[]

@@ -3,7 +3,7 @@ import type { RangeValue, RuleOf } from './schema.ts'
 /** What the values of a field are like; `none`: it is no facet at all. */
 export type FacetValues = 'texts' | 'paths' | 'numbers' | 'dates' | 'none'
 
-export type FacetFault = { member: string; message: string }
+type FacetFault = { member: string; message: string }
 
 type Known = {
   /** Null where nobody knows the field yet. */

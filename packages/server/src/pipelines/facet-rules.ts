@@ -1,19 +1,17 @@
-import type { facet } from '@quarry/protocol/schema'
-import type { z } from 'zod'
 import { isRange } from './facet-faults.ts'
 import type { RangeValue, RuleOf } from './schema.ts'
 import { selectPath } from './select-path.ts'
+import type { WireFacet } from './wire-facet.ts'
 
-export type WireFacet = z.output<typeof facet>
 type Specific = Extract<WireFacet, { type: 'specific' }>
 type Hierarchical = Extract<WireFacet, { type: 'hierarchical' }>
 type OfRanges = Extract<WireFacet, { type: 'numericalRange' | 'dateRange' }>
 type FacetRule = RuleOf<'facet'>
 
 /** What a facet rule did to the facets of a request, in words. */
-export type Changed = { facets: readonly WireFacet[]; did: readonly string[] }
+type Changed = { facets: readonly WireFacet[]; did: readonly string[] }
 
-export type FacetCircumstances = {
+type FacetCircumstances = {
   isOrderFrozen: boolean
   /** What stands between the steps of a path in this field. */
   delimiterOf: (field: string) => string

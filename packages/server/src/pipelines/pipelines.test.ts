@@ -3,27 +3,27 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
-import { judgeWith } from '../search/index.ts'
+import { ruleValidatorOf } from '../search/index.ts'
 import { checkPipelines } from './check.ts'
 import { whatFails } from './condition.ts'
 import { deviceOf } from './device.ts'
 import { anyRule } from './schema.ts'
 import { rewrite, wordRules } from './word-rules.ts'
 
-const judge = judgeWith([
+const validator = ruleValidatorOf([
   { name: 'class', kind: 'keyword' },
   { name: 'place', kind: 'path' },
   { name: 'magnitude', kind: 'number' },
   { name: 'date', kind: 'date' },
   { name: 'body', kind: 'text' },
 ])
-const faultsOf = (...pipelines: unknown[]) => checkPipelines({ pipelines }, judge).faults
+const faultsOf = (...pipelines: unknown[]) => checkPipelines({ pipelines }, validator).faults
 
 describe('a file of rules', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/pipelines.md'), 'utf8')
   it('may be as its page shows it, and the page names every kind of rule', () => {
     const [, text = ''] = /^```json\n([\s\S]*?)^```$/m.exec(page) ?? []
-    expect(checkPipelines(JSON.parse(text), judge).faults).toEqual([])
+    expect(checkPipelines(JSON.parse(text), validator).faults).toEqual([])
     const kinds = anyRule.options.map(one => one.shape.type.value)
     expect(kinds.length).toBe(12)
     for (const kind of kinds) expect(page).toMatch(new RegExp(`^\\|.*\`${kind}\`.*\\|`, 'm'))
@@ -68,11 +68,11 @@ describe('a file of rules', () => {
   it('is never a reason to fall over, whatever it holds', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
-        checkPipelines(value, judge)
-        checkPipelines({ pipelines: [value] }, judge)
+        checkPipelines(value, validator)
+        checkPipelines({ pipelines: [value] }, validator)
         checkPipelines(
           { pipelines: [{ name: 'a', rules: [{ id: 'x', type: 'facet', when: value }] }] },
-          judge,
+          validator,
         )
       }),
       { numRuns: 200 },
@@ -124,7 +124,7 @@ describe('the administration of rules', () => {
   let key: string
   beforeAll(async () => {
     test = await openTestServices({ env: { QUARRY_ADMIN: 'on' } })
-    key = test.makeKey('pipelines')
+    key = await test.makeKey('pipelines')
   })
   afterAll(() => test.close())
 
@@ -144,7 +144,7 @@ describe('the administration of rules', () => {
   it('is closed unless it is opened', async () => {
     const closed = await openTestServices()
     expect(
-      (await admin('GET', '', undefined, closed.makeKey('pipelines', 'admin'), closed.services)).status,
+      (await admin('GET', '', undefined, await closed.makeKey('pipelines', 'admin'), closed.services)).status,
     ).toBe(404)
     await closed.close()
   })
@@ -152,9 +152,9 @@ describe('the administration of rules', () => {
     for (const path of ['', '/history', '/default', '/history/1']) {
       expect((await admin('GET', path, undefined, test.token)).status).toBe(401)
       expect((await admin('GET', path, undefined, await test.explainer())).status).toBe(401)
-      expect((await admin('GET', path, undefined, test.makeKey('search-impersonate', 'push'))).status).toBe(
-        403,
-      )
+      expect(
+        (await admin('GET', path, undefined, await test.makeKey('search-impersonate', 'push'))).status,
+      ).toBe(403)
     }
     const { status, headers } = await admin('GET')
     expect(status).toBe(200)
@@ -204,9 +204,9 @@ describe('the administration of rules', () => {
   })
   it('what is changed beside the running server holds from the next search on', async () => {
     const { openPipelines } = await import('../pipelines-command.ts')
-    const { pipelines, close } = openPipelines(test.folder, () => 5)
-    pipelines.replace({ pipelines: [{ name: 'default', ...notify('beside') }] }, { by: 'me', note: '' })
-    close()
+    const { pipelines, close } = await openPipelines(test.folder, () => 5)
+    await pipelines.replace({ pipelines: [{ name: 'default', ...notify('beside') }] }, { by: 'me', note: '' })
+    await close()
     expect(await told()).toEqual(['beside'])
   })
 })

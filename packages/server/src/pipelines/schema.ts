@@ -1,3 +1,4 @@
+import { languageTag } from '@quarry/protocol/schema'
 import { z } from 'zod'
 import { condition } from './condition-schema.ts'
 
@@ -19,7 +20,6 @@ const range = z
     'starts after its end',
   )
 const valueOrRange = z.union([value, range], 'a text, or { "start", "end" }')
-const language = z.string().regex(/^[a-z]{2,3}$/, 'a language such as "en"')
 const field = z
   .string()
   .min(1)
@@ -72,12 +72,12 @@ export const anyRule = z.discriminatedUnion('type', [
   rule('ranking', { ...which, modifier }).refine(isOne, oneOfBoth),
   /** `synonyms`: each stands for the others. `replacements`: what is left finds what is right as well, not back. */
   rule('thesaurus', {
-    language: language.optional(),
+    language: languageTag.optional(),
     synonyms: z.array(z.array(words).min(2).max(20)).max(1000).default([]),
     replacements: z.record(words, z.array(words).min(1).max(20)).default({}),
   }),
   /** Words that are not looked for, unless nothing else is left. */
-  rule('stopwords', { language: language.optional(), words: z.array(words).min(1).max(1000) }),
+  rule('stopwords', { language: languageTag.optional(), words: z.array(words).min(1).max(1000) }),
   /** What was typed becomes something else: these words in it, or the whole of it. */
   rule('rewrite', { find: words.optional(), replace: z.string().max(500) }),
   rule('notify', { text: z.string().trim().min(1).max(2000) }),
@@ -104,7 +104,7 @@ export const anyRule = z.discriminatedUnion('type', [
   }),
   /** Documents whose field holds what this visitor is drawn to come higher, the more so the greater their score. */
   rule('visitor', {
-    /** The member of `context` with their scores: `["deep-sky:40", "moon:10"]`. */
+    /** The member of `context` with their scores: `["baking:40", "gardening:10"]`. */
     context: z.string().min(1).max(200),
     field,
     /** What the greatest score brings; lesser ones bring their share. */
@@ -125,6 +125,10 @@ const pipeline = z.strictObject({
   note: z.string().max(1000).optional(),
   /** Of requests that name no pipeline, the first whose condition holds decides; without one it waits to be named. */
   when: condition.optional(),
+  /** A test: so many of its visitors are answered by another pipeline, each always by the same one. */
+  split: z
+    .strictObject({ test: id, to: z.string().min(1).max(100), percent: z.number().gt(0).lt(100) })
+    .optional(),
   rules: z.array(anyRule).max(500).default([]),
 })
 

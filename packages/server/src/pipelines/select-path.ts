@@ -1,4 +1,4 @@
-import type { WireFacet } from './facet-rules.ts'
+import type { WireFacet } from './wire-facet.ts'
 
 type Hierarchical = Extract<WireFacet, { type: 'hierarchical' }>
 type Value = NonNullable<Hierarchical['currentValues']>[number]

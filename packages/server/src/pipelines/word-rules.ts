@@ -1,9 +1,8 @@
-import type { Language } from '@quarry/engine'
-import { createAnalyser, fold, words } from '@quarry/engine/analysis'
+import { createAnalyser, normalize, words } from '@quarry/language'
 import type { RuleOf } from './schema.ts'
 
 /** What words side by side become: those that are looked for, and other ways to say the same. */
-export type Expanded = { text: string; alternatives: readonly string[] }
+type Expanded = { text: string; alternatives: readonly string[] }
 
 export type WordRules = {
   expand(text: string): Expanded
@@ -13,7 +12,6 @@ export type WordRules = {
 const mostAlternatives = 12
 /** Of very long texts only the beginning is looked at. */
 const mostWords = 60
-const analysed: ReadonlySet<string> = new Set(['en', 'es', 'fr'])
 
 type Word = { word: string; start: number; end: number }
 type Entry = { from: readonly string[]; to: readonly string[] }
@@ -25,12 +23,12 @@ export function wordRules(
   told: (rule: string, what: string) => void,
 ): WordRules {
   const analyser = createAnalyser()
-  const stopped = new Map(stopwords.flatMap(rule => rule.words.map(word => [fold(word), rule.id] as const)))
+  const stopped = new Map(
+    stopwords.flatMap(rule => rule.words.map(word => [normalize(word), rule.id] as const)),
+  )
   /** Words are the same when they are written alike or, in the language of the rule, of one family. */
-  const keyOf = (word: string, language: string | undefined): string => {
-    if (language === undefined || !analysed.has(language)) return fold(word)
-    return analyser.analyse(word, language as Language)[0]?.term ?? fold(word)
-  }
+  const keyOf = (word: string, language: string | undefined): string =>
+    analyser.analyse(word, language)[0]?.term ?? normalize(word)
   const books = thesauri.map(rule => ({ rule, entries: byFirstWord(entriesOf(rule), rule.language, keyOf) }))
 
   return {
@@ -53,10 +51,10 @@ export function wordRules(
   function withoutStopWords(text: string): string {
     if (stopped.size === 0) return text
     const all = words(text)
-    const rest = all.filter(({ word }) => !stopped.has(fold(word)))
+    const rest = all.filter(({ word }) => !stopped.has(normalize(word)))
     if (rest.length === all.length || rest.length === 0) return text
     for (const { word } of all) {
-      const rule = stopped.get(fold(word))
+      const rule = stopped.get(normalize(word))
       if (rule !== undefined) told(rule, `"${word}" is left out`)
     }
     return rest.map(({ word }) => word).join(' ')
@@ -106,12 +104,15 @@ function byFirstWord(
 /** These words wherever they stand in a query become others; without words to find, the whole query does. */
 export function rewrite(q: string, { find, replace }: Pick<RuleOf<'rewrite'>, 'find' | 'replace'>): string {
   if (find === undefined) return replace
-  const wanted = words(find).map(({ word }) => fold(word))
+  const wanted = words(find).map(({ word }) => normalize(word))
   const all = words(q)
   let text = ''
   let at = 0
   for (let place = 0; place + wanted.length <= all.length; place++) {
-    if (wanted.length === 0 || !wanted.every((word, next) => fold(all[place + next]?.word ?? '') === word))
+    if (
+      wanted.length === 0 ||
+      !wanted.every((word, next) => normalize(all[place + next]?.word ?? '') === word)
+    )
       continue
     text += q.slice(at, all[place]?.start) + replace
     at = all[place + wanted.length - 1]?.end ?? q.length

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from '@quarry/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
-import { eventMigrations, openEventLine } from './index.ts'
+import { openEventLine } from './store/event-line.ts'
+import { eventMigrations } from './store/event-migrations.ts'
 
 const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 4)
 const settings = { days: 180, visitors: 5, origin: '' }
@@ -16,7 +17,7 @@ const memory = '/dev/shm'
 const folder = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'quarry-events-'))
 beforeAll(async () => {
   programs = await buildPrograms({
-    events: path.join(import.meta.dirname, 'event-worker.ts'),
+    events: path.join(import.meta.dirname, 'store/events.ts'),
     collector: path.join(import.meta.dirname, 'test/kill-program.ts'),
   })
 }, 30_000)
@@ -43,28 +44,28 @@ it(`a collector killed ${rounds} times loses no event that it acknowledged, and 
     await ended
     expect(child.signalCode).toBe('SIGKILL')
   }
-  const line = openEventLine({ file, settings, onError: () => {} })
+  const line = await openEventLine({ file, settings, onError: () => {} })
   while (await line.call('fold')) {
     // Until everything is counted.
   }
   await line.close()
-  const database = openDatabase(file, { durable: true, migrations: eventMigrations })
+  const database = await openDatabase(file, { durable: true, migrations: eventMigrations })
   const kept = new Set(
-    database
-      .all('SELECT body FROM event')
-      .map(row => Number(JSON.parse(String(row['body'])).document.replace('document ', ''))),
+    (await database.all('SELECT body FROM event')).map(row =>
+      Number(JSON.parse(String(row['body'])).document.replace('document ', '')),
+    ),
   )
   for (const number of acknowledged) expect(kept).toContain(number)
   const counted = database.get('SELECT count(*) AS documents, sum(opens) AS opens FROM opened')
-  expect(counted).toEqual({ documents: kept.size, opens: kept.size })
-  expect(database.check()).toEqual([])
-  database.close()
+  expect(await counted).toEqual({ documents: kept.size, opens: kept.size })
+  expect(await database.check()).toEqual([])
+  await database.close()
 }, 60_000)
 
 it('what cannot be written down is refused alone, and nothing is taken after the end', async () => {
   const errors: unknown[] = []
   const file = path.join(folder, 'restarted.db')
-  const line = openEventLine({
+  const line = await openEventLine({
     file,
     settings,
     workers: programs.folder,
@@ -97,7 +98,7 @@ it('a worker that ends is replaced: calls that waited are told, later ones are a
   )
   writeFileSync(path.join(ending, 'package.json'), '{"type":"module"}')
   const file = path.join(folder, 'ending.db')
-  const line = openEventLine({ file, settings, workers: ending, onError: error => errors.push(error) })
+  const line = await openEventLine({ file, settings, workers: ending, onError: error => errors.push(error) })
   const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
   await expect(line.call('append', [event])).rejects.toThrow('ended unexpectedly')
   expect(await line.call('append', [event])).toBe(1)

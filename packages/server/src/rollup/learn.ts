@@ -1,9 +1,19 @@
-import type { CandidateList, VisitModel } from '../search/index.ts'
-import { nothingLearnt, type Publication } from './publish.ts'
+import type { CandidateList, ClickModel, VisitModel } from '../search/index.ts'
+import { plainQuery } from './shape.ts'
+import { nothingLearnt, type Publication, type Together } from './store/publish.ts'
+
+/** What sells, and what goes with it. */
+type SalesModel = {
+  popular(limit: number): readonly { productId: string; share: number }[]
+  viewedWith(productIds: readonly string[], limit: number): readonly string[]
+  boughtWith(productIds: readonly string[], limit: number): readonly string[]
+}
 
 export type Learnt = {
   queries: CandidateList
   visits: VisitModel
+  clicks: ClickModel
+  sales: SalesModel
   /** Puts what was learnt since in the place of what was known. */
   take(publication: Publication): void
 }
@@ -13,22 +23,16 @@ export function createLearnt(origin = ''): Learnt {
   const short = (name: string): string =>
     origin !== '' && name.startsWith(`${origin}/`) ? name.slice(origin.length) : name
   const whole = (name: string): string => (name.startsWith('/') ? `${origin}${name}` : name)
-  let { queries, popular } = nothingLearnt
+  let { queries, popular, sales } = nothingLearnt
   let together = new Map(nothingLearnt.together)
+  let clicks = byQuery(nothingLearnt)
+  let viewed = new Map(sales.viewedTogether)
+  let bought = new Map(sales.boughtTogether)
   return {
     queries: () => queries,
     visits: {
       coVisited(documents, limit) {
-        const asked = documents.map(short)
-        const scores = new Map<string, number>()
-        for (const id of asked)
-          for (const [other, score] of together.get(id) ?? [])
-            scores.set(other, (scores.get(other) ?? 0) + score)
-        const best = [...scores].filter(([id]) => !asked.includes(id))
-        return best
-          .sort((one, other) => other[1] - one[1])
-          .slice(0, limit)
-          .map(([id]) => whole(id))
+        return goingWith(together, documents.map(short), limit).map(whole)
       },
       popular(hub, language, limit) {
         // An event that did not name its hub or its language counts everywhere, after those that did.
@@ -43,10 +47,42 @@ export function createLearnt(origin = ''): Learnt {
         }
       },
     },
+    clicks: (q, language) => clicks.get(keyOf(plainQuery(q), language ?? '')) ?? [],
+    sales: {
+      popular: limit => sales.popular.slice(0, limit),
+      viewedWith: (products, limit) => goingWith(viewed, products, limit),
+      boughtWith: (products, limit) => goingWith(bought, products, limit),
+    },
     take(publication) {
       queries = publication.queries
       popular = publication.popular
       together = new Map(publication.together)
+      clicks = byQuery(publication)
+      sales = publication.sales
+      viewed = new Map(sales.viewedTogether)
+      bought = new Map(sales.boughtTogether)
     },
   }
+}
+
+function byQuery({ clicks }: Publication) {
+  return new Map(clicks.map(({ query, language, documents }) => [keyOf(query, language), documents]))
+}
+
+const keyOf = (query: string, language: string): string => `${language}\n${query}`
+
+/** What goes best with all of these, itself not among them. */
+function goingWith(
+  together: ReadonlyMap<string, Together[number][1]>,
+  names: readonly string[],
+  limit: number,
+): string[] {
+  const scores = new Map<string, number>()
+  for (const name of names)
+    for (const [other, score] of together.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + score)
+  return [...scores]
+    .filter(([name]) => !names.includes(name))
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, limit)
+    .map(([name]) => name)
 }

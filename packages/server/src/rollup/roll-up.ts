@@ -1,7 +1,7 @@
-import type { EventLine } from './event-line.ts'
 import type { Learnt } from './learn.ts'
+import type { EventLine } from './store/event-line.ts'
 
-export type RollUp = {
+type RollUp = {
   /** Takes in all that came until now, and lets suggestions and recommendations know it. */
   now(): Promise<void>
   /** The same, although nothing came: something was taken away. */
@@ -9,7 +9,7 @@ export type RollUp = {
   close(): Promise<void>
 }
 
-export type RollUpOptions = {
+type RollUpOptions = {
   line: EventLine
   learnt: Learnt
   clock: () => number

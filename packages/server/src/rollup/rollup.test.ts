@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
-import { openControl } from '../open-control.ts'
+import { openControl } from '../control/store/open-control.ts'
 import { bucketOf, middleOf, percentile } from './bucket.ts'
 import { isCountable, plainQuery } from './shape.ts'
 
@@ -60,9 +60,9 @@ async function insight(
   name: string,
 ): Promise<{ items: Record<string, unknown>[] } & Record<string, unknown>> {
   await test.services.settled()
-  const control = openControl(test.folder)
-  const { text } = control.keys.create({ name: 'dashboard', scopes: ['insights-read'] })
-  control.close()
+  const control = await openControl(test.folder)
+  const { text } = await control.keys.create({ name: 'dashboard', scopes: ['insights-read'] })
+  await control.close()
   const headers = { authorization: `Bearer ${text}` }
   return (
     await test.services.fetch(new Request(`http://x/rest/insights/v1/${name}`, { headers }))
@@ -272,7 +272,7 @@ describe('a test', () => {
     await test.services.fetch(new Request(url, { method: 'POST', body: JSON.stringify({ batch }) }))
     await events([opening(3, 'moon'), opening(4, 'moon')])
     await test.services.settled()
-    expect(await test.services.exposures('box')).toEqual([
+    expect(await test.services.provided.events.exposures('box')).toEqual([
       { variant: 'a', visitors: 1, times: 1, opened: 0 },
       { variant: 'b', visitors: 2, times: 2, opened: 1 },
     ])

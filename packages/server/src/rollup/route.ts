@@ -1,14 +1,15 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { Fault, type ServerEnv, validate } from '../http/index.ts'
+import { createRoutes, type Routes, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
-import type { InsightName } from './event-calls.ts'
-import type { EventLine } from './event-line.ts'
+import type { InsightName } from './store/event-calls.ts'
+import type { EventLine } from './store/event-line.ts'
+import type { UbiKind, UbiPage } from './store/ubi.ts'
 
-export type InsightRouteOptions = { keys: Keys; line: EventLine; clock: () => number }
+type InsightRouteOptions = { keys: Keys; line: EventLine; clock: () => number }
 
 /** Every list that can be read, with what it is. */
-export const insightNames = {
+const insights = {
   summary: 'Searches, clicks, answers and decisions in numbers',
   queries: 'What was searched for',
   empty: 'What was searched for and not found',
@@ -17,13 +18,31 @@ export const insightNames = {
   positions: 'At which place results were opened',
   causes: 'What made people search',
   answers: 'What became of answers',
+  machines: 'What programs asked for, apart from visitors',
   custom: 'Events with names of their own',
   pages: 'Pages that were looked at',
   events: 'Named events of pages',
+  shop: 'Visitors who looked, filled a cart and bought; conversion, cart rate, orders and revenue',
+  revenue: 'What queries sold',
+  products: 'Products by what visitors did with them',
   vitals: 'Percentiles of page figures by route, device and release',
 } as const satisfies Record<InsightName, string>
 
-export const insightBase = '/rest/insights/v1'
+/** What is handed on for others' tools, a record a line. */
+const ubi = {
+  queries: 'Searches with what they showed, in the schema of User Behavior Insights 1.3.0',
+  events: 'Impressions and clicks of those searches, in the same schema',
+} as const satisfies Record<UbiKind, string>
+
+const base = '/rest/insights/v1'
+/** How a list is narrowed. */
+const narrowing = {
+  from: 'A date or an instant, included',
+  to: 'The same; today when absent',
+  hub: 'Only this one',
+  language: 'English name, such as French',
+  limit: 'At most 1000; 100 when absent',
+}
 const usualDays = 30
 const dayMs = 86_400_000
 
@@ -36,24 +55,55 @@ const insightQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
 })
 
+const ubiQuery = insightQuery.pick({ from: true, to: true })
+const { from, to } = narrowing
+const ubiNarrowing = { from, to }
+
+/** Read as fast as they are taken. */
+function linesOf(
+  line: EventLine,
+  kind: UbiKind,
+  range: { from: number; to: number },
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: number | null = 0
+  return new ReadableStream({
+    async pull(controller) {
+      while (after !== null) {
+        const { records, next }: UbiPage = await line.call('ubi', kind, { ...range, after })
+        after = next
+        if (records.length === 0) continue
+        controller.enqueue(encoder.encode(records.map(record => `${JSON.stringify(record)}\n`).join('')))
+        return
+      }
+      controller.close()
+    },
+  })
+}
+
 /** Reads what was counted: for dashboards, with a key of scope `insights-read`. */
-export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions): Hono<ServerEnv> {
-  const admit = (c: Context<ServerEnv>): void => void requireScope(keys, c.req.raw, 'insights-read')
-  return new Hono<ServerEnv>()
-    .get(`${insightBase}/tests`, async function tests(c) {
-      admit(c)
-      return c.json({ items: await line.call('tests') })
+export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions): Routes {
+  const admit = (c: Context<ServerEnv>) => requireScope(keys, c.req.raw, 'insights-read')
+  const routes = createRoutes({ label: 'insights' })
+  routes.get(`${base}/tests`, { summary: 'Tests that visitors were shown' }, async c => {
+    await admit(c)
+    return c.json({ items: await line.call('tests') })
+  })
+  routes.get(`${base}/tests/:test`, { summary: 'Who was shown which variant' }, async c => {
+    await admit(c)
+    return c.json({ items: await line.call('exposures', c.req.param('test')) })
+  })
+  for (const [kind, summary] of Object.entries(ubi) as [UbiKind, string][])
+    routes.get(`${base}/ubi/${kind}`, { summary, query: ubiNarrowing }, async c => {
+      await admit(c)
+      const { from, to } = validate(ubiQuery, c.req.query(), c.req.raw)
+      const end = to ?? clock()
+      const range = { from: from ?? end - usualDays * dayMs, to: end }
+      return new Response(linesOf(line, kind, range), { headers: { 'content-type': 'application/x-ndjson' } })
     })
-    .get(`${insightBase}/tests/:test`, async function exposures(c) {
-      admit(c)
-      return c.json({ items: await line.call('exposures', c.req.param('test')) })
-    })
-    .get(`${insightBase}/:name`, async function insight(c) {
-      admit(c)
-      const name = Object.keys(insightNames).find(one => one === c.req.param('name')) as
-        | InsightName
-        | undefined
-      if (!name) throw new Fault('NotFoundException', `There is no insight "${c.req.param('name')}".`)
+  for (const [name, summary] of Object.entries(insights) as [InsightName, string][]) {
+    routes.get(`${base}/${name}`, { summary, query: narrowing }, async c => {
+      await admit(c)
       const said = validate(insightQuery, c.req.query(), c.req.raw)
       const to = said.to ?? clock()
       const range = {
@@ -64,6 +114,8 @@ export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions):
         limit: said.limit,
       }
       const found = await line.call('insight', name, range)
-      return c.json(name === 'summary' ? (found as object) : { items: found })
+      return c.json(name === 'summary' || name === 'shop' ? (found as object) : { items: found })
     })
+  }
+  return routes
 }

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '@quarry/engine'
-import { type AllowsUse, type Fields, fieldsOf } from './language/index.ts'
+import { type AllowsUse, type Fields, fieldsOf } from './query-language/index.ts'
 
 /** The index that is searched: its name, its fields, and when it last changed. */
 export type Catalogue = {

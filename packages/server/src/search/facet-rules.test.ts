@@ -9,7 +9,7 @@ let key: string
 beforeAll(async () => {
   test = await openTestServices({ documents: facetDocuments, env: { QUARRY_ADMIN: 'on' } })
   explainer = await test.explainer()
-  key = test.makeKey('pipelines')
+  key = await test.makeKey('pipelines')
 })
 afterAll(() => test.close())
 
@@ -17,7 +17,9 @@ async function admin(method: string, path: string, rule: object): Promise<{ stat
   const pipelines = [{ name: 'default', rules: [{ id: 'r', type: 'facet', ...rule }] }]
   const response = await test.services.fetch(
     new Request(`http://services.test/admin/pipelines${path}`, {
-      ...{ method, headers: { authorization: `Bearer ${key}` }, body: JSON.stringify({ pipelines }) },
+      method,
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify({ pipelines }),
     }),
   )
   return { status: response.status, text: await response.text() }
@@ -39,7 +41,12 @@ const childrenOf = (facet: FacetResponse | undefined): readonly CategoryFacetVal
 
 describe('a facet rule for a hierarchy', () => {
   const node = (value: string, more: object = {}) => ({
-    ...{ value, state: 'idle', children: [], retrieveChildren: false, retrieveCount: 5, ...more },
+    value,
+    state: 'idle',
+    children: [],
+    retrieveChildren: false,
+    retrieveCount: 5,
+    ...more,
   })
   it('puts paths first on their level, however few they are counted, and only there', async () => {
     expect((await under({ field: 'category', boost: ['Craft'] }, tree)).facet?.values).toMatchObject([
@@ -103,12 +110,18 @@ describe('a facet rule for a hierarchy', () => {
 describe('a facet rule for ranges', () => {
   const range = (start: number, end: number, state = 'idle') => ({ start, end, endInclusive: false, state })
   const numbers = {
-    ...{ facetId: 'n', field: 'magnitude', type: 'numericalRange', generateAutomaticRanges: false },
+    facetId: 'n',
+    field: 'magnitude',
+    type: 'numericalRange',
+    generateAutomaticRanges: false,
     currentValues: [range(0, 5), range(5, 10), range(10, 24)],
   }
   const days = (start: string, end: string) => ({ start, end, endInclusive: false, state: 'idle' })
   const dates = {
-    ...{ facetId: 'd', field: 'date', type: 'dateRange', generateAutomaticRanges: false },
+    facetId: 'd',
+    field: 'date',
+    type: 'dateRange',
+    generateAutomaticRanges: false,
     currentValues: [
       days('2026/01/01@00:00:00', '2026/01/08@00:00:00'),
       days('2026/01/08@00:00:00', '2026/01/25@00:00:00'),

@@ -1,21 +1,17 @@
-import {
-  type Access,
-  createMemoryEngine,
-  createOracle,
-  type Document,
-  type SearchEngine,
-} from '@quarry/engine'
+import type { Access, Document, SearchEngine } from '@quarry/engine'
+import { createMemoryEngine } from '@quarry/engine/embedded'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { searchRequest } from '@quarry/protocol/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPipelines } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import { baseFields, createCatalogue } from './catalogue.ts'
-import { judgeWith } from './judge.ts'
-import { fixed } from './rehearse.ts'
-import { createServedBus } from './served.ts'
+import { steerBy } from './execute/steer-by-pipelines.ts'
+import { fixed } from './explain/try-out.ts'
+import { ruleValidatorOf } from './parse/validate-rules.ts'
+import { createSearchLog } from './search-log.ts'
 import { createSearchService, type SearchService } from './service.ts'
-import { steerBy } from './steer-by-pipelines.ts'
 import { watchEngine } from './suggest/index.ts'
 
 /**
@@ -133,7 +129,10 @@ const facets = [
   { facetId: 'tags', field: 'tags', type: 'specific', resultsMustMatch: 'allValues', numberOfValues: 2 },
   { facetId: 'category', field: 'category', type: 'hierarchical' },
   {
-    ...{ facetId: 'magnitude', field: 'magnitude', type: 'numericalRange', generateAutomaticRanges: true },
+    facetId: 'magnitude',
+    field: 'magnitude',
+    type: 'numericalRange',
+    generateAutomaticRanges: true,
     rangeAlgorithm: 'equiprobable',
   },
   { facetId: 'date', field: 'date', type: 'dateRange', generateAutomaticRanges: true },
@@ -189,7 +188,7 @@ const rules = checkPipelines(
       },
     ],
   },
-  judgeWith(baseFields),
+  ruleValidatorOf(baseFields),
 )
 if (!('set' in rules)) throw new Error('The rules of this test are no rules.')
 const steer = steerBy(fixed(rules.set))
@@ -198,8 +197,11 @@ type Setting = { engine: SearchEngine; changes: ReturnType<typeof watchEngine>['
 
 function open({ engine, changes }: Setting, catalogue: ReturnType<typeof createCatalogue>): SearchService {
   return createSearchService({
-    ...{ engine, changes, catalogue, steer },
-    bus: createServedBus(() => {}),
+    engine,
+    changes,
+    catalogue,
+    steer,
+    log: createSearchLog(() => {}),
     clock: () => start,
     newId: () => 'id',
     onError: error => {
@@ -229,7 +231,10 @@ async function allAnswers(service: SearchService, who: Asker, engine: SearchEngi
   const passages = await engine.search('content', {
     ...narrowed,
     query: { kind: 'text', text: 'bright moon star', match: 'any', proximity: 1 },
-    ...{ level: 'passage', parentScore: 0.3, from: 0, size: 20 },
+    level: 'passage',
+    parentScore: 0.3,
+    from: 0,
+    size: 20,
   })
   const { generation: _, ...rest } = passages
   told.push(rest)
@@ -304,7 +309,7 @@ function difference(old: string, now: string): string {
 }
 
 describe.each([
-  ['the oracle', createOracle],
+  ['the reference driver', createReferenceEngine],
   ['the embedded engine', createMemoryEngine],
 ] as const)('with %s', (_, make) => {
   it('what I may not see changes no byte of my answers', { timeout: 60_000 + runs * 20_000 }, async () => {
@@ -313,7 +318,7 @@ describe.each([
 })
 
 it('the test can tell: what I may see does change them', async () => {
-  const engine = createOracle()
+  const engine = createReferenceEngine()
   await engine.ensureIndex({ name: 'content', version: 1, fields })
   const catalogue = createCatalogue('content', () => start)
   catalogue.setFields(fields)

@@ -17,7 +17,7 @@ let key: string
 beforeAll(async () => {
   test = await openTestServices({ documents, env: { QUARRY_ADMIN: 'on' } })
   explainer = await test.explainer()
-  key = test.makeKey('pipelines')
+  key = await test.makeKey('pipelines')
 })
 afterAll(() => test.close())
 

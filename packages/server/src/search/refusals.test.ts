@@ -82,10 +82,13 @@ describe('a body that cannot be', () => {
   })
   it('is described in the language of the asker', async () => {
     expect((await test.refusal({ q: 5, locale: 'es-MX' })).message).toBe('Entrada inválida: q (string)')
-    const french = { 'accept-language': 'de;q=0.9, fr-CH;q=0.8, en;q=0.1' }
-    expect((await test.refusal({ firstResult: -1 }, undefined, french)).message).toBe(
-      'Trop petit: firstResult (≥ 0)',
-    )
+    const wanting = async (languages: string, body = {}) =>
+      (await test.refusal({ firstResult: -1, ...body }, undefined, { 'accept-language': languages })).message
+    expect(await wanting('eu;q=0.9, fr-CH;q=0.8, en;q=0.1')).toBe('Trop petit: firstResult (≥ 0)')
+    expect(await wanting('fr', { locale: 'de-AT' })).toBe('Zu klein: firstResult (≥ 0)')
+    expect(await wanting('fr', { locale: 'ar' })).toBe('أصغر من اللازم: firstResult (≥ 0)')
+    expect(await wanting('fr;q=0.5', { locale: 'eu' })).toBe('Trop petit: firstResult (≥ 0)')
+    expect(await wanting('eu', { locale: 'eu' })).toBe('Too small: firstResult (≥ 0)')
   })
   it('is not read further than allowed', async () => {
     const refusal = await test.refusal({ q: 'x'.repeat(30_000) })
@@ -125,7 +128,7 @@ describe('a call that cannot be', () => {
     const later = await openTestServices({ clock: () => now })
     now += 86_400_000
     expect(await later.refusal({})).toMatchObject({
-      status: 401,
+      status: 419,
       message: 'The token has expired. Ask for a new one.',
     })
     await later.close()
@@ -140,9 +143,9 @@ describe('a call that cannot be', () => {
     })
   })
   it('uses another method', async () => {
-    const response = await test.call('/facet', null, { method: 'GET' })
+    const response = await test.call('/fields', null, { method: 'DELETE' })
     expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST')
+    expect(response.headers.get('allow')).toBe('GET')
     expect((await test.call('/html', null, { method: 'PUT' })).headers.get('allow')).toBe('GET, POST')
   })
   it('comes too often', async () => {

@@ -1,4 +1,4 @@
-import { createOracle } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 
@@ -130,6 +130,47 @@ describe('corrections', () => {
     expect(response.queryCorrections).toEqual([{ correctedQuery: 'Saturn', wordCorrections: words }])
     expect(response.queryCorrection).toBeUndefined()
   })
+  it('take words apart and put them together', async () => {
+    const documents = [
+      page('one', 'Black hole', 1),
+      page('two', 'Wormhole', 2),
+      page('three', 'Worm cast', 3),
+      page('four', 'Whole mole', 4),
+    ]
+    const own = await openTestServices({ documents })
+    const of = async (q: string) => {
+      const { results, queryCorrection } = await own.search({ q, ...next('whenNoResults') })
+      return [queryCorrection?.correctedQuery, ...results.map(one => one.uniqueId)]
+    }
+    expect(await of('blackhole')).toEqual(['black hole', 'one'])
+    expect(await of('worm hole')).toEqual(['wormhole', 'two'])
+    // A half that resembles another word is a half all the same.
+    expect(await of('wor mhole')).toEqual(['wormhole', 'two'])
+    // Nowhere side by side.
+    expect(await of('blackcast')).toEqual([null])
+    await own.close()
+  })
+  it('take no word for a slip of another that stands nowhere beside the rest', async () => {
+    const documents = [
+      page('bread', 'How long a loaf keeps', 1, { body: 'Bread keeps for three days in a cloth.' }),
+      page('pita', 'Pita', 2, {
+        body: 'The oven is hot, with a stone inside. It puffs up in three minutes, like any bread from a hot oven.',
+      }),
+      page('stone', 'Baking stone', 3, { body: 'A stone holds the heat of the oven.' }),
+    ]
+    const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
+    const of = async (q: string) => {
+      const { results, queryCorrection } = await own.search({ q, ...next('whenNoResults') })
+      const offered = queryCorrection?.corrections.map(({ correctedQuery }) => correctedQuery)
+      return [results.length > 0, queryCorrection?.correctedQuery, ...(offered ?? [])]
+    }
+    expect(await of('store bread')).toEqual([true, null])
+    expect(await of('how do I store bread')).toEqual([true, null])
+    // Beside the other word it is one; letters that changed places are a slip wherever they stand.
+    expect(await of('baking stome')).toEqual([true, 'baking stone', 'baking stone'])
+    expect(await of('sotne bread')).toEqual([true, 'stone bread', 'stone bread'])
+    await own.close()
+  })
   it('are not made of words that are right, of numbers, or into what finds nothing', async () => {
     for (const q of ['rings', 'M3177', 'xyzzyqwerty', '']) {
       const response = await test.search({ q, ...next('whenNoResults') })
@@ -158,7 +199,7 @@ describe('recommendations', () => {
     expect(ids(await recommend(viewed('https://site.example/comet', 'saturn')))).not.toContain('comet')
   })
   it('may be made from documents that lack a field called like what every object has', async () => {
-    const engine = createOracle()
+    const engine = createReferenceEngine()
     const odd = await openTestServices({
       documents: [page('one', 'Brass sextant', 1), page('two', 'Brass compass', 2, { constructor: 'Ames' })],
       fields: [{ name: 'constructor', kind: 'keyword' }],

@@ -1,97 +1,158 @@
 import {
+  categoryValue,
+  facet,
   facetSearchRequest,
   htmlRequest,
   planRequest,
   querySuggestRequest,
   searchRequest,
 } from '@quarry/protocol/schema'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { z } from 'zod'
-import { Fault, languageOf, readJson, readText, type ServerEnv, validate } from '../http/index.ts'
+import {
+  type Admission,
+  createAdmission,
+  createRoutes,
+  localeFor,
+  methodFault,
+  type PagesOrigin,
+  type Routes,
+  readFields,
+  type ServerEnv,
+  validate,
+} from '../http/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { SearchService } from './service.ts'
+import { withAddresses } from './shape/result-addresses.ts'
+import { spreadsheet, spreadsheetType } from './shape/spreadsheet.ts'
 
-export type SearchRouteOptions = {
+type SearchRouteOptions = {
   service: SearchService
   asker: (request: Request) => Promise<Asker>
   checkOrganization: (request: Request) => void
   mostBytes: number
+  /** Where pages are, for callers on other origins. */
+  pagesOrigin: PagesOrigin
   /** Whether a search may be recorded when it says so itself: its visitor may have said otherwise. */
   mayRecord?: (request: Request) => boolean
 }
 
+/** What a call says, who makes it, and the locale to answer it in. */
+type ReadCall<Schema extends z.ZodType> = { who: Asker; body: z.output<Schema>; locale: string }
+
 const base = '/rest/search/v2'
-const methods: ReadonlyMap<string, string> = new Map([
-  ['', 'POST'],
-  ['facet', 'POST'],
-  ['querySuggest', 'POST'],
-  ['plan', 'POST'],
-  ['html', 'GET, POST'],
-  ['fields', 'GET'],
-  ['token', 'POST'],
-])
+/** The engine looks for one at a time; some more wait for it or are written meanwhile. */
+const searchesAtOnce = 8
+
+const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 
 /** The search service: `/rest/search/v2` and what lies below it. */
-export function createSearchRoutes(options: SearchRouteOptions): Hono<ServerEnv> {
-  const { service, asker, checkOrganization, mostBytes, mayRecord = () => true } = options
+export function createSearchRoutes(options: SearchRouteOptions): Routes {
+  const { service, asker, checkOrganization, mostBytes, pagesOrigin, mayRecord = () => true } = options
 
-  async function admit(c: Context<ServerEnv>): Promise<Asker> {
+  async function askerOf(c: Context<ServerEnv>): Promise<Asker> {
     const who = await asker(c.req.raw)
     checkOrganization(c.req.raw)
     return who
   }
 
-  async function read<Schema extends z.ZodType>(c: Context<ServerEnv>, schema: Schema) {
-    const who = await admit(c)
-    const json = await readJson(c.req.raw, mostBytes)
-    return { who, body: validate(schema, json, c.req.raw), language: languageOf(json, c.req.raw) }
+  async function read<Schema extends z.ZodType>(
+    c: Context<ServerEnv>,
+    schema: Schema,
+  ): Promise<ReadCall<Schema>> {
+    const who = await askerOf(c)
+    const fields = await readFields(c.req.raw, schema, mostBytes)
+    return { who, body: validate(schema, fields, c.req.raw), locale: localeFor(fields, c.req.raw) }
   }
 
-  return new Hono<ServerEnv>()
-    .post(base, async function search(c) {
-      const { who, body, language } = await read(c, searchRequest)
-      const isAgreed = body.analytics?.['capture'] !== true || mayRecord(c.req.raw)
-      const asked = isAgreed ? body : { ...body, analytics: { ...body.analytics, capture: false } }
-      const answer = await service.search(asked, who, language)
-      c.header('server-timing', `index;dur=${answer.indexDuration}`)
-      return c.json(answer)
-    })
-    .post(`${base}/facet`, async function facetSearch(c) {
-      const { who, body } = await read(c, facetSearchRequest)
-      return c.json(await service.facet(body, who))
-    })
-    .post(`${base}/querySuggest`, async function querySuggest(c) {
-      const { who, body } = await read(c, querySuggestRequest)
-      return c.json(await service.suggest(body, who))
-    })
-    .post(`${base}/plan`, async function plan(c) {
-      const { who, body } = await read(c, planRequest)
-      return c.json(await service.plan(body, who))
-    })
-    .post(`${base}/html`, async function html(c) {
-      const who = await admit(c)
-      const form = new URLSearchParams(await readText(c.req.raw, mostBytes))
-      return page(c, who, form)
-    })
-    .get(`${base}/html`, async function htmlByAddress(c) {
-      return page(c, await admit(c), new URL(c.req.url).searchParams)
-    })
-    .get(`${base}/fields`, async function fields(c) {
-      await admit(c)
-      return c.json(service.fields())
-    })
-    .all(`${base}/:call?`, async function otherMethod(c, next) {
-      const allowed = methods.get(c.req.param('call') ?? '')
-      if (allowed === undefined) return next()
-      throw new Fault('MethodNotAllowedException', `${c.req.method} is not among ${allowed}.`, {
-        headers: { allow: allowed },
-      })
-    })
+  const routes = createRoutes({
+    label: 'search-api',
+    query: { organizationId: 'Ours' },
+    schemas: {
+      Search: searchRequest,
+      Facet: facet,
+      CategoryValue: categoryValue,
+      FacetSearch: facetSearchRequest,
+      QuerySuggest: querySuggestRequest,
+      Plan: planRequest,
+      Html: htmlRequest,
+    },
+  })
+  /** Bodies are there before a place is taken: whoever sends slowly holds up nobody. */
+  const admit = createAdmission({ running: searchesAtOnce })
+  const admitSuggest = createAdmission({ running: searchesAtOnce })
+  /** Every call can be made with its parameters in the address, too. */
+  function call<Schema extends z.ZodType>(
+    path: string,
+    said: { summary: string; body: Schema; label?: string; admission?: Admission },
+    answer: (c: Context<ServerEnv>, asked: ReadCall<Schema>) => Promise<Response>,
+  ): void {
+    const { body: schema, summary, ...more } = said
+    routes.post(path, said, async c => answer(c, await read(c, schema)))
+    const inAddress = { ...more, summary: `${summary}: the same with parameters in the address` }
+    routes.get(path, inAddress, async c => answer(c, await read(c, schema)))
+  }
 
-  async function page(c: Context<ServerEnv>, who: Asker, form: URLSearchParams): Promise<Response> {
-    const body = validate(htmlRequest, Object.fromEntries(form), c.req.raw)
-    return c.body(await service.html(body, who), 200, {
-      'content-type': 'text/html; charset=utf-8',
+  const searching = {
+    summary: 'Search, or recommend when `recommendation` is there',
+    body: searchRequest,
+    admission: admit,
+  }
+  call(base, searching, async (c, { who, body, locale }) => {
+    const isAgreed = body.analytics?.['capture'] !== true || mayRecord(c.req.raw)
+    const agreed = isAgreed ? body : { ...body, analytics: { ...body.analytics, capture: false } }
+    const found = await admit(c.env.caller, () => service.search(agreed, who, locale), leaving(c))
+    const answer = withAddresses(found, pagesOrigin(c.req.raw))
+    if (body.format === 'xlsx')
+      return c.body(spreadsheet(answer.results, body.fieldsToInclude ?? []), 200, {
+        'content-type': spreadsheetType,
+        'content-disposition': 'attachment; filename="results.xlsx"',
+      })
+    c.header('server-timing', `index;dur=${answer.indexDuration}`)
+    return c.json(answer)
+  })
+  const finding = { summary: 'Find values of a facet', body: facetSearchRequest, admission: admit }
+  call(`${base}/facet`, finding, async (c, { who, body }) => {
+    return c.json(await admit(c.env.caller, () => service.facet(body, who), leaving(c)))
+  })
+  const suggesting = {
+    summary: 'Complete what is typed',
+    body: querySuggestRequest,
+    label: 'suggest',
+    admission: admitSuggest,
+  }
+  call(`${base}/querySuggest`, suggesting, async (c, { who, body }) => {
+    return c.json(await admitSuggest(c.env.caller, () => service.suggest(body, who), leaving(c)))
+  })
+  const planning = { summary: 'Say what a query would do', body: planRequest }
+  call(`${base}/plan`, planning, async (c, { who, body }) => {
+    return c.json(await service.plan(body, who))
+  })
+  const marking = {
+    summary: 'Show a document with the words of a query marked',
+    body: htmlRequest,
+    bodyType: 'application/x-www-form-urlencoded',
+    answerType: 'text/html',
+    admission: admit,
+  }
+  routes.post(`${base}/html`, marking, async c => page(c, await read(c, htmlRequest)))
+  const byAddress = {
+    summary: 'The same by its address, with `access_token`',
+    answerType: 'text/html',
+    admission: admit,
+  }
+  routes.get(`${base}/html`, byAddress, async c => page(c, await read(c, htmlRequest)))
+  routes.get(`${base}/fields`, { summary: 'Describe the fields of the index' }, async c => {
+    await askerOf(c)
+    return c.json(service.fields())
+  })
+  routes.refuseOtherMethods(methodFault)
+  return routes
+
+  async function page(c: Context<ServerEnv>, { who, body }: ReadCall<typeof htmlRequest>): Promise<Response> {
+    const { text, type } = await admit(c.env.caller, () => service.html(body, who), leaving(c))
+    return c.body(text, 200, {
+      'content-type': `${type}; charset=utf-8`,
       // The address may hold a token: it goes nowhere, and what the page holds can do nothing.
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '@quarry/engine'
-import { createAnalyser } from '@quarry/engine/analysis'
+import { createAnalyser } from '@quarry/language'
 import type {
   FacetSearchResponse,
   FieldsResponse,
@@ -9,23 +9,24 @@ import type {
 } from '@quarry/protocol'
 import type { planRequest, querySuggestRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
-import type { MessageLanguage } from '../http/index.ts'
-import type { PipelineSet, RuleJudge } from '../pipelines/index.ts'
+import type { PipelineSet, RuleValidator } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
-import { describeFields } from './describe-fields.ts'
-import { type FacetSearchBody, searchFacet } from './facet-search.ts'
-import { judgeFor } from './judge.ts'
-import { type Narrowed, narrow } from './narrow.ts'
-import { type HtmlBody, preview } from './preview.ts'
-import type { SearchBody } from './query.ts'
-import type { VisitModel } from './recommend.ts'
-import { fixed, type Rehearsal, rehearse } from './rehearse.ts'
-import { createSearch } from './search.ts'
-import { createServe, type Extend } from './serve.ts'
-import type { ServedBus } from './served.ts'
-import { routeOf, type Steer, unsteered } from './steer.ts'
-import { steerBy } from './steer-by-pipelines.ts'
+import type { ClickModel } from './execute/clicks.ts'
+import { type FacetSearchBody, searchFacet } from './execute/facet-search.ts'
+import type { VisitModel } from './execute/recommend.ts'
+import { createResponder, type Extend } from './execute/respond.ts'
+import { createSearchRunner } from './execute/run-search.ts'
+import { type Narrowed, narrow } from './execute/search-filters.ts'
+import { hubAndPipeline, type Steer, unsteered } from './execute/steer.ts'
+import { steerBy } from './execute/steer-by-pipelines.ts'
+import { fixed, type TryOut, tryOut } from './explain/try-out.ts'
+import type { SearchBody } from './parse/query.ts'
+import { createTimeZones } from './parse/time-zone.ts'
+import { ruleValidatorFor } from './parse/validate-rules.ts'
+import type { SearchLog } from './search-log.ts'
+import { describeFields } from './shape/describe-fields.ts'
+import { type HtmlBody, type Preview, preview } from './shape/preview.ts'
 import {
   type CandidateList,
   createIndexSource,
@@ -34,21 +35,22 @@ import {
   createSuggester,
   type IndexChanges,
 } from './suggest/index.ts'
-import { createZones } from './zones.ts'
 
-export type SearchServiceOptions = {
+type SearchServiceOptions = {
   engine: SearchEngine
   /** News of what is written: without them suggestions read the index again when it has changed. */
   changes?: IndexChanges
   catalogue: Catalogue
-  bus: ServedBus
+  log: SearchLog
   clock: () => number
   newId: () => string
   onError: (error: unknown) => void
-  configurationVersion?: () => number
+  configurationVersion?: () => Promise<number>
+  splitsFor?: (body: SearchBody) => Promise<readonly string[]>
   /** Queries that visitors made before, from whoever records them. */
   recordedQueries?: CandidateList
   visits?: VisitModel
+  clicks?: ClickModel
   /** Rewrites questions before they are answered. */
   steer?: Steer
   /** What is answered beside the results: snippets, and where a generated answer is read. */
@@ -60,20 +62,20 @@ type SuggestBody = z.output<typeof querySuggestRequest>
 type PlanBody = z.output<typeof planRequest>
 
 export type SearchService = {
-  search(body: SearchBody, asker: Asker, language: MessageLanguage): Promise<SearchResponse>
+  search(body: SearchBody, asker: Asker, locale: string): Promise<SearchResponse>
   facet(body: FacetSearchBody, asker: Asker): Promise<FacetSearchResponse>
   suggest(body: SuggestBody, asker: Asker): Promise<QuerySuggestResponse>
   plan(body: PlanBody, asker: Asker): Promise<PlanResponse>
-  html(body: HtmlBody, asker: Asker): Promise<string>
+  html(body: HtmlBody, asker: Asker): Promise<Preview>
   fields(): FieldsResponse
   /** What a search of these parameters looks among, for what answers questions beside it. */
   narrow(body: SearchBody, asker: Asker): Promise<Narrowed>
   /** A search that explains itself, for nobody in particular; nobody hears of it. */
   explain(body: SearchBody): Promise<SearchResponse>
   /** What other rules would change for these queries, as far as somebody without a name would see. */
-  rehearse(draft: PipelineSet, queries: readonly unknown[]): Promise<Rehearsal>
+  tryOut(draft: PipelineSet, queries: readonly unknown[]): Promise<TryOut>
   /** Knows the fields of this index, for whoever checks rules and filters. */
-  judge: RuleJudge
+  validator: RuleValidator
   /** What stands between the steps of a path in a field. */
   delimiterOf(field: string): string
 }
@@ -90,22 +92,23 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     newId,
     onError,
     visits = nobody,
+    clicks = () => nothing,
     steer = unsteered,
     deadlineMs = 5000,
   } = options
-  const zones = createZones()
+  const zones = createTimeZones()
   const delimiterOf = (field: string): string => catalogue.fields().get(field)?.delimiter ?? '|'
   // One for all requests: it remembers what it made of the words that keep coming.
   const analyser = createAnalyser()
   const readingOf = (timezone: string | null | undefined) => ({ now: clock(), zone: zones(timezone) })
-  const searching = { engine, catalogue, clock, analyser, visits, deadlineMs }
-  const search = createSearch({ ...searching, steer })
-  const serve = createServe({ configurationVersion: () => 1, ...options, search })
-  const unheard: ServedBus = { emit() {}, listen: () => () => {} }
+  const searching = { engine, catalogue, clock, analyser, visits, clicks, deadlineMs }
+  const search = createSearchRunner({ ...searching, steer })
+  const serve = createResponder({ configurationVersion: async () => 1, ...options, search })
+  const unheard: SearchLog = { emit() {}, listen: () => () => {} }
   const { extend: _, ...alone } = options
-  const explaining = createServe({ configurationVersion: () => 1, ...alone, bus: unheard, search })
+  const explaining = createResponder({ configurationVersion: async () => 1, ...alone, log: unheard, search })
   const titles = createIndexSource(engine, catalogue, clock, options.changes)
-  const recordedQueries = options.recordedQueries ?? (() => noQueries)
+  const recordedQueries = options.recordedQueries ?? (() => nothing)
   const recorded = createRecorded({ list: recordedQueries, clock })
   const suggest = createSuggester([titles.titles, titles.phrases, createListSource(recordedQueries)])
 
@@ -123,7 +126,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     async facet(body, asker) {
       const reading = readingOf(body.searchContext?.timezone)
       const context = body.searchContext ?? {}
-      const route = routeOf(context, asker)
+      const route = hubAndPipeline(context, asker)
       const { body: searchContext, effects } = await steer({ kind: 'facet', body: context, asker, ...route })
       return searchFacet({ ...body, searchContext }, asker, {
         engine,
@@ -138,7 +141,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       // The first asker waits for the first reading; later ones get what was read last.
       if (titles.isRead()) titles.refresh().catch(onError)
       else await titles.refresh()
-      const wanted = { q: body.q ?? '', locale: body.locale ?? null, hub: routeOf(body, asker).hub }
+      const wanted = { q: body.q ?? '', locale: body.locale ?? null, hub: hubAndPipeline(body, asker).hub }
       const isSure = (text: string): boolean => !asker.filter && !recorded.has(text)
       const first = suggest({ ...wanted, count })
       if (first.every(({ expression }) => isSure(expression)))
@@ -152,7 +155,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       return { completions: completions.filter((_, at) => finds[at]).slice(0, count), responseId: newId() }
     },
     async plan(body, asker) {
-      const steered = await steer({ kind: 'plan', body, asker, ...routeOf(body, asker) })
+      const steered = await steer({ kind: 'plan', body, asker, ...hubAndPipeline(body, asker) })
       return {
         preprocessingOutput: { triggers: [...(steered.triggers ?? [])] },
         parsedInput: {
@@ -166,13 +169,13 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     narrow: (body, asker) =>
       narrow(body, asker, readingOf(body.timezone), { engine, catalogue, steer, deadlineMs }),
     explain: body => explaining({ ...body, debug: true }, { userIds: [], explain: true }, 'en'),
-    async rehearse(draft, queries) {
-      const other = createSearch({ ...searching, steer: steerBy(fixed(draft), delimiterOf) })
-      return rehearse(queries, { now: search, draft: other }, { userIds: [] })
+    async tryOut(draft, queries) {
+      const other = createSearchRunner({ ...searching, steer: steerBy(fixed(draft), delimiterOf) })
+      return tryOut(queries, { now: search, draft: other }, { userIds: [] })
     },
-    judge: judgeFor(catalogue.fields, () => readingOf(null)),
+    validator: ruleValidatorFor(catalogue.fields, () => readingOf(null)),
     delimiterOf,
   }
 }
 
-const noQueries = [] as const
+const nothing = [] as const

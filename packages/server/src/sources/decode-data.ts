@@ -1,11 +1,31 @@
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { packBlocks } from '@quarry/answers'
+import { MarkupError } from './bounded-tree.ts'
 import { htmlText } from './html-text.ts'
 import { pushLimits } from './limits.ts'
+import { markdownText } from './markdown-text.ts'
 
-export type Data = { text: string } | { refused: string }
+/** `blocks`: what the lines of the text are, where its form tells. */
+export type Data = { text: string; blocks?: string } | { refused: string }
+
+/** Data as it was sent. `compression`: for bytes only. */
+export type SentData = { content: string | Uint8Array; compression: string; extension: string }
+
+/** Text that is taken as it is. */
+export function isPlain({ content, extension }: SentData): boolean {
+  const kind = extension.toLowerCase()
+  return typeof content === 'string' && !markup.has(kind) && !markdown.has(kind)
+}
+
+/** The words of what was sent. It costs what its sender likes: a worker does it where there is one. */
+export function readData({ content, compression, extension }: SentData): Data {
+  if (typeof content === 'string') return textOf(content, extension)
+  const open = unpack(content, compression)
+  return 'refused' in open ? open : textOf(open.bytes, extension)
+}
 
 /** Unfolds packed data into bytes, no further than allowed. */
-export function unpack(bytes: Uint8Array, type: string): { bytes: Uint8Array } | { refused: string } {
+function unpack(bytes: Uint8Array, type: string): { bytes: Uint8Array } | { refused: string } {
   const options = { maxOutputLength: pushLimits.unpacked }
   try {
     switch (type.toUpperCase()) {
@@ -39,25 +59,17 @@ function isZlib(bytes: Uint8Array): boolean {
 }
 
 const markup = new Set(['.html', '.htm', '.xhtml', '.xml', '.svg'])
-const plain = new Set([
-  '',
-  '.txt',
-  '.text',
-  '.md',
-  '.markdown',
-  '.csv',
-  '.tsv',
-  '.json',
-  '.log',
-  '.yaml',
-  '.yml',
-])
+const markdown = new Set(['.md', '.markdown', '.mdx'])
+const plain = new Set(['', '.txt', '.text', '.csv', '.tsv', '.json', '.log', '.yaml', '.yml'])
 
 /** The words of what was pushed, by its extension: markup without tags, texts as they are; the rest holds no text that can be read here. */
-export function textOf(content: string | Uint8Array, extension: string): Data {
+function textOf(content: string | Uint8Array, extension: string): Data {
   const kind = extension.toLowerCase()
-  if (typeof content === 'string') return { text: markup.has(kind) ? htmlText(content).text : content }
-  if (!plain.has(kind) && !markup.has(kind))
+  if (typeof content === 'string') {
+    if (markdown.has(kind)) return markdownText(content)
+    return markup.has(kind) ? markupText(content) : { text: content }
+  }
+  if (!plain.has(kind) && !markup.has(kind) && !markdown.has(kind))
     return {
       refused: `No text can be taken from a ${kind} file here. Push its text as "data", or as .html or .txt.`,
     }
@@ -68,4 +80,14 @@ export function textOf(content: string | Uint8Array, extension: string): Data {
     return { refused: 'The data is no text in UTF-8.' }
   }
   return textOf(text, kind || (/^\s*<(!doctype html|html)/i.test(text) ? '.html' : '.txt'))
+}
+
+function markupText(content: string): Data {
+  try {
+    const { text, blocks } = htmlText(content)
+    return { text, blocks: packBlocks(blocks) }
+  } catch (error) {
+    if (error instanceof MarkupError) return { refused: error.message }
+    throw error
+  }
 }

@@ -1,9 +1,10 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import type { UserId } from '@quarry/protocol'
 import { identityName } from '../search/index.ts'
-import type { IdentityStore } from './identity-store.ts'
 import { pushLimits } from './limits.ts'
+import type { IdentityStore } from './port/identity-store.ts'
 
-export type Identified = { userIds: UserId[]; userGroups?: string[] }
+type Identified = { userIds: UserId[]; userGroups?: string[] }
 
 const remembered = 2000
 const types: Readonly<Record<string, NonNullable<UserId['type']>>> = {
@@ -18,14 +19,15 @@ const types: Readonly<Record<string, NonNullable<UserId['type']>>> = {
  * names that mean the same person elsewhere.
  */
 export function createExpander(store: IdentityStore) {
-  let known = new Map<string, readonly UserId[]>()
+  const known = createBoundedMap<string, readonly UserId[]>({ entries: remembered })
+  let changes = 0
 
-  function find(start: readonly string[]): UserId[] {
+  async function find(start: readonly string[]): Promise<UserId[]> {
     const seen = new Set(start)
     const todo = [...start]
     const found: UserId[] = []
     for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-      for (const upper of store.uppers(next)) {
+      for (const upper of await store.uppers(next)) {
         if (seen.has(upper) || seen.size >= pushLimits.identities) continue
         seen.add(upper)
         todo.push(upper)
@@ -36,7 +38,7 @@ export function createExpander(store: IdentityStore) {
   }
 
   return {
-    expand<Asker extends Identified>(asker: Asker): Asker {
+    async expand<Asker extends Identified>(asker: Asker): Promise<Asker> {
       const start = [
         ...asker.userIds
           .filter(({ name }) => name !== 'anonymous')
@@ -45,17 +47,16 @@ export function createExpander(store: IdentityStore) {
       ]
       if (start.length === 0) return asker
       const key = JSON.stringify(start)
-      let more = known.get(key)
-      if (!more) {
-        more = find(start)
-        if (known.size >= remembered) known.delete(known.keys().next().value ?? '')
-        known.set(key, more)
-      }
+      const before = changes
+      const more = known.get(key) ?? (await find(start))
+      // What changed meanwhile may not be in it.
+      if (before === changes) known.set(key, more)
       return more.length === 0 ? asker : { ...asker, userIds: [...asker.userIds, ...more] }
     },
     /** Identities have changed. */
     forget(): void {
-      known = new Map()
+      changes += 1
+      known.clear()
     },
   }
 }

@@ -16,14 +16,14 @@ beforeAll(async () => {
   await stage.platform('POST', '/indexes/fields/batch/create', fields)
   for (const n of [1, 2, 3])
     await stage.push('PUT', `/sources/${id}/documents?documentId=u://d${n}`, {
-      ...{
-        title: `Lamp ${n}`,
-        data: 'A lamp to read by.',
-        language: 'en',
-        price: n * 10,
-        made: `2026-01-0${n}`,
-      },
-      ...{ code: `c${4 - n}`, maker: n === 3 ? 'Ames' : 'Zorn', shelf: `A|${n}` },
+      title: `Lamp ${n}`,
+      data: 'A lamp to read by.',
+      language: 'en',
+      price: n * 10,
+      made: `2026-01-0${n}`,
+      code: `c${4 - n}`,
+      maker: n === 3 ? 'Ames' : 'Zorn',
+      shelf: `A|${n}`,
     })
   await stage.settle()
 })
@@ -40,7 +40,7 @@ async function having(changes: Record<string, unknown>[], look: () => Promise<vo
     await look()
   } finally {
     const before = changes.map(({ name, ...changed }) => ({
-      ...{ name },
+      name,
       ...Object.fromEntries(Object.entries(changed).map(([use, said]) => [use, !said])),
     }))
     await stage.platform('PUT', '/indexes/fields/batch/update', before)
@@ -50,7 +50,11 @@ async function having(changes: Record<string, unknown>[], look: () => Promise<vo
 
 type Facet = { facetId: string; values: { numberOfResults: number; state: string }[] }
 const range = (field: string, type: string) => ({
-  ...{ facetId: field, field, type, generateAutomaticRanges: true, numberOfValues: 3 },
+  facetId: field,
+  field,
+  type,
+  generateAutomaticRanges: true,
+  numberOfValues: 3,
 })
 const everyKind = [
   range('price', 'numericalRange'),
@@ -150,7 +154,8 @@ describe('a field that is not in queries', () => {
         (await stage.call('POST', '/rest/search/v2', body, token)).body
       for (const part of ['aq', 'cq', 'dq'])
         expect(await refused({ [part]: '@title=lamp OR @price>10' })).toMatchObject({
-          ...{ statusCode: 400, type: 'InvalidQueryException' },
+          statusCode: 400,
+          type: 'InvalidQueryException',
           message: expect.stringMatching(`${part}: @price is not included in queries.*character 16`),
         })
       const more = [
@@ -167,7 +172,8 @@ describe('a field that is not in queries', () => {
       const grant = { userIds, filter: '@maker==Zorn' }
       const made = await stage.call('POST', '/rest/search/v2/token', grant, stage.services.siteKeys.search)
       expect(made).toMatchObject({
-        ...{ status: 400, body: { message: expect.stringContaining('@maker is not included in queries') } },
+        status: 400,
+        body: { message: expect.stringContaining('@maker is not included in queries') },
       })
       // What somebody types is never an error: there it is words.
       expect((await stage.search({ q: '@maker==Zorn', enableQuerySyntax: true })).total).toBe(0)
@@ -193,7 +199,8 @@ describe('a field that is not in results', () => {
   const citations = async (): Promise<string> => {
     const wishes = { mlGenerativeQuestionAnswering: { citationsFieldToInclude: ['maker', 'Maker'] } }
     const request = new Request('http://x/rest/organizations/quarry/answer/v1/configs/default/generate', {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${await stage.token()}` } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${await stage.token()}` },
       body: JSON.stringify({ q: 'Who discovered Titan?', locale: 'en', pipelineRuleParameters: wishes }),
     })
     return (await stage.services.fetch(request)).text()

@@ -1,7 +1,7 @@
 import type { FieldSpec, FieldValue, Scalar } from '@quarry/engine'
 import { type FieldModel, stepSeparator, valueSeparator } from './field.ts'
 
-export type ReadValue = { value: FieldValue | undefined } | { refused: string }
+type ReadValue = { value: FieldValue | undefined } | { refused: string }
 
 /** What of a pushed value goes into a field; a value that does not fit is refused, with the reason. */
 export function readValue(value: unknown, spec: FieldSpec, field: FieldModel | undefined): ReadValue {

@@ -153,13 +153,29 @@ describe('inferred fields', () => {
     expect(body).toMatchObject({ documents: 3, unfit: ['bad name'] })
     const fields = body['fields'] as { name: string; field: { type: string }; why: string }[]
     expect(Object.fromEntries(fields.map(({ name, field }) => [name, field.type]))).toEqual({
-      ...{ count: 'LONG', ratio: 'DOUBLE', code: 'STRING', day: 'DATE' },
-      ...{ tags: 'STRING', place: 'STRING', text: 'STRING' },
+      count: 'LONG',
+      ratio: 'DOUBLE',
+      code: 'STRING',
+      day: 'DATE',
+      tags: 'STRING',
+      place: 'STRING',
+      text: 'STRING',
     })
     await stage.settle()
     expect(await facetOf('tags')).toEqual({ a: 3, b1: 1, b2: 1, b3: 1 })
     expect(await facetOf('code')).toEqual({ '001': 1, '002': 1, '003': 1 })
     expect((await stage.search({ aq: '@count>1 @ratio<1.5' })).titles).toEqual(['d2'])
     expect((await stage.platform('GET', `/sources/${id}/fields/infer`)).body).toMatchObject({ fields: [] })
+  })
+
+  it('what names each document is found and sorted, and is no filter', async () => {
+    for (let n = 0; n < 24; n++) await put(`d${n}`, { sku: `sku-${n}`, maker: n % 2 ? 'Acme' : 'Lux' })
+    const { body } = await stage.platform('GET', `/sources/${id}/fields/infer`)
+    const fields = body['fields'] as { name: string; field: { facet?: boolean; sort?: boolean } }[]
+    expect(Object.fromEntries(fields.map(({ name, field }) => [name, field.facet === true]))).toEqual({
+      sku: false,
+      maker: true,
+    })
+    expect(fields.find(({ name }) => name === 'sku')?.field.sort).toBe(true)
   })
 })

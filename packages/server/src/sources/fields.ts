@@ -2,13 +2,13 @@ import type { FieldSpec } from '@quarry/engine'
 import { z } from 'zod'
 import type { FieldUse } from '../search/index.ts'
 import { allowsUse, type FieldModel, fieldModel, modelOf, specOf } from './field.ts'
-import type { KnownFields } from './fold-document.ts'
 import { pushLimits } from './limits.ts'
+import type { DocumentStore, SourceStore } from './port/document-store.ts'
 import { PushFault } from './push-fault.ts'
-import type { SourceStore } from './source-store.ts'
+import type { KnownFields } from './to-document.ts'
 
-export type FieldsOptions = {
-  store: SourceStore
+type FieldsOptions = {
+  stores: DocumentStore
   /** What the index has now. */
   specs: () => readonly FieldSpec[]
   /** The index must be made anew to have the fields as they are declared now. */
@@ -18,13 +18,10 @@ export type FieldsOptions = {
 const same = (name: string): string => name.toLowerCase()
 
 /** The fields of the organisation: those that were declared, beside those that the index has of itself. */
-export function createFields({ store, specs, onChange }: FieldsOptions) {
+export async function openFields({ stores, specs, onChange }: FieldsOptions) {
   // Read at every document: kept until it changes. The command line writes only while no server runs.
-  let declared: ReadonlyMap<string, FieldModel> | undefined
-  const all = (): ReadonlyMap<string, FieldModel> => {
-    declared ??= new Map(store.fields().map(field => [field.name, field]))
-    return declared
-  }
+  let declared = await read()
+  const all = (): ReadonlyMap<string, FieldModel> => declared
   const own = (): Map<string, FieldSpec> =>
     new Map(
       specs()
@@ -32,12 +29,23 @@ export function createFields({ store, specs, onChange }: FieldsOptions) {
         .map(spec => [same(spec.name), spec]),
     )
 
-  function changed(): void {
-    declared = undefined
+  async function read(): Promise<ReadonlyMap<string, FieldModel>> {
+    return new Map((await stores.sources.fields()).map(field => [field.name, field]))
+  }
+
+  async function write(work: (store: SourceStore) => Promise<void>): Promise<void> {
+    await stores.transaction(tx => work(tx.sources))
+    declared = await read()
     onChange()
   }
 
-  function read(value: unknown): FieldModel[] {
+  async function writeAll(fields: readonly FieldModel[]): Promise<void> {
+    await write(async store => {
+      for (const field of fields) await store.writeField(field)
+    })
+  }
+
+  function parse(value: unknown): FieldModel[] {
     const parsed = z.array(fieldModel).safeParse(value)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
@@ -45,6 +53,24 @@ export function createFields({ store, specs, onChange }: FieldsOptions) {
       'INVALID_FIELD',
       `${issue?.path.map(String).join('.') || 'fields'}: ${issue?.message}`,
     )
+  }
+
+  async function create(value: unknown): Promise<FieldModel[]> {
+    const fields = parse(value)
+    const names = new Set<string>()
+    for (const { name } of fields) {
+      if (all().has(name) || own().has(name) || names.has(name))
+        throw new PushFault('FIELD_TAKEN', `There is a field "${name}" already.`)
+      names.add(name)
+    }
+    if (all().size + fields.length > pushLimits.fields)
+      throw new PushFault(
+        'LIMIT_REACHED',
+        `${all().size} fields are declared; with these it would be more than ${pushLimits.fields}.`,
+      )
+    if (fields.length === 0) return []
+    await writeAll(fields)
+    return fields
   }
 
   return {
@@ -61,30 +87,16 @@ export function createFields({ store, specs, onChange }: FieldsOptions) {
       throw new PushFault('FIELD_NOT_FOUND', `There is no field "${name.slice(0, 100)}".`)
     },
     /** Declares fields, all or none. */
-    create(value: unknown): FieldModel[] {
-      const fields = read(value)
-      const names = new Set<string>()
-      for (const { name } of fields) {
-        if (all().has(name) || own().has(name) || names.has(name))
-          throw new PushFault('FIELD_TAKEN', `There is a field "${name}" already.`)
-        names.add(name)
-      }
-      if (all().size + fields.length > pushLimits.fields)
-        throw new PushFault(
-          'LIMIT_REACHED',
-          `${all().size} fields are declared; with these it would be more than ${pushLimits.fields}.`,
-        )
-      if (fields.length === 0) return []
-      store.transaction(() => fields.forEach(store.writeField))
-      changed()
-      return fields
-    },
+    create,
+    /** Declares those of these fields that nobody has declared and the index does not have. */
+    declareMissing: (fields: readonly FieldModel[]): Promise<FieldModel[]> =>
+      create(fields.filter(({ name }) => !all().has(name) && !own().has(name))),
     /** Changes declared fields; what is not said stays as it is. */
-    update(value: unknown): FieldModel[] {
+    async update(value: unknown): Promise<FieldModel[]> {
       const wanted = z.array(z.object({ name: z.string() }).loose()).safeParse(value)
       if (!wanted.success)
         throw new PushFault('INVALID_FIELD', 'A list of fields with their names was expected.')
-      const fields = read(
+      const fields = parse(
         wanted.data.map(one => {
           const before = all().get(same(one.name))
           if (before) return { ...before, ...one }
@@ -99,19 +111,17 @@ export function createFields({ store, specs, onChange }: FieldsOptions) {
       const before = all()
       const isSame = fields.every(field => JSON.stringify(before.get(field.name)) === JSON.stringify(field))
       if (isSame) return fields
-      store.transaction(() => fields.forEach(store.writeField))
-      changed()
+      await writeAll(fields)
       return fields
     },
-    remove(names: readonly string[]): void {
+    async remove(names: readonly string[]): Promise<void> {
       for (const name of names)
         if (!all().has(same(name)))
           throw new PushFault('FIELD_NOT_FOUND', `There is no declared field "${name.slice(0, 100)}".`)
       if (names.length === 0) return
-      store.transaction(() => {
-        for (const name of names) store.removeField(same(name))
+      await write(async store => {
+        for (const name of names) await store.removeField(same(name))
       })
-      changed()
     },
     /** Whether a field may be used so: what the index has of itself may be used in all ways. */
     allows(name: string, use: FieldUse): boolean {
@@ -146,5 +156,3 @@ export function createFields({ store, specs, onChange }: FieldsOptions) {
     },
   }
 }
-
-export type Fields = ReturnType<typeof createFields>

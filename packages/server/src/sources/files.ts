@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { JobStore, StoredFile } from './job-store.ts'
 import { pushLimits } from './limits.ts'
+import type { JobStore, StoredFile } from './port/job-store.ts'
 import { PushFault } from './push-fault.ts'
 
-export type FilesOptions = {
+type FilesOptions = {
   folder: string
   jobs: JobStore
   clock: () => number
@@ -19,29 +19,29 @@ export function createFiles({ folder, jobs, clock, newSecret }: FilesOptions) {
   mkdirSync(folder, { recursive: true })
   const place = (id: string): string => path.join(folder, id)
 
-  function removeAll(ids: readonly string[]): void {
+  async function removeAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       rmSync(place(id), { force: true })
       rmSync(`${place(id)}.part`, { force: true })
-      jobs.removeFile(id)
+      await jobs.removeFile(id)
     }
   }
 
   return {
-    create(stream: string | null): StoredFile {
-      removeAll(jobs.oldFiles(clock() - pushLimits.fileAgeMs))
-      if (jobs.countFiles() >= pushLimits.files)
+    async create(stream: string | null): Promise<StoredFile> {
+      await removeAll(await jobs.oldFiles(clock() - pushLimits.fileAgeMs))
+      if ((await jobs.countFiles()) >= pushLimits.files)
         throw new PushFault(
           'LIMIT_REACHED',
           `${pushLimits.files} files wait to be used already. Use them, or wait until the oldest are a day old.`,
         )
       const file = { id: newSecret(), created: clock(), secret: newSecret(), stream }
-      jobs.addFile(file)
+      await jobs.addFile(file)
       return { ...file, bytes: null }
     },
     /** Takes the bytes; the secret of the address is the right to send them. */
     async fill(id: string, secret: string, body: ReadableStream<Uint8Array> | null): Promise<void> {
-      const file = jobs.file(id)
+      const file = await jobs.file(id)
       if (!file || !same(file.secret, secret))
         throw new PushFault(
           'FILE_NOT_FOUND',
@@ -71,19 +71,19 @@ export function createFiles({ folder, jobs, clock, newSecret }: FilesOptions) {
         await handle.close()
       }
       await rename(part, place(id))
-      jobs.filled(id, bytes)
+      await jobs.filled(id, bytes)
     },
     /** The files that a call names, uploaded whole. */
-    require(id: string): StoredFile {
-      const file = jobs.file(id)
+    async require(id: string): Promise<StoredFile> {
+      const file = await jobs.file(id)
       if (!file) throw new PushFault('FILE_NOT_FOUND', `There is no file container "${id.slice(0, 100)}".`)
       if (file.bytes === null)
         throw new PushFault('FILE_NOT_FOUND', 'Nothing was uploaded into this file container yet.')
       return file
     },
     pathOf: place,
-    read(id: string): Uint8Array | null {
-      const file = jobs.file(id)
+    async read(id: string): Promise<Uint8Array | null> {
+      const file = await jobs.file(id)
       if (!file || file.bytes === null || file.bytes > pushLimits.unpacked || !existsSync(place(id)))
         return null
       return readFileSync(place(id))

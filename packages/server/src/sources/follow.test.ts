@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createOracle, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { baseFields, createCatalogue } from '../search/index.ts'
+import { baseFields, createCatalogue } from '../search/catalogue.ts'
 import { openSources } from './sources.ts'
 import { openStage } from './test/stage.ts'
 
@@ -14,11 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function setUp(onWrite: (index: string) => void = () => undefined) {
-  const oracle = createOracle()
+  const reference = createReferenceEngine()
   const engine: SearchEngine = {
-    ...oracle,
+    ...reference,
     async write(index, ops, options) {
-      const receipt = await oracle.write(index, ops, options)
+      const receipt = await reference.write(index, ops, options)
       if (ops.length > 0) onWrite(index)
       return receipt
     },
@@ -27,7 +28,7 @@ async function setUp(onWrite: (index: string) => void = () => undefined) {
   const clock = (): number => ++now
   const memory = new Map<string, unknown>()
   await engine.ensureIndex({ name: 'content', version: 1, fields: baseFields })
-  const sources = openSources({
+  const sources = await openSources({
     folder,
     clock,
     newId: () => crypto.randomUUID(),
@@ -37,10 +38,13 @@ async function setUp(onWrite: (index: string) => void = () => undefined) {
     target: {
       engine,
       catalogue: createCatalogue('content', clock),
-      memory: { read: name => memory.get(name), write: (name, value) => void memory.set(name, value) },
+      memory: {
+        read: async name => await memory.get(name),
+        write: async (name, value) => await void memory.set(name, value),
+      },
     },
   })
-  const { id } = sources.registry.create({ name: 'Stock' })
+  const { id } = await sources.registry.create({ name: 'Stock' })
   const put = (...numbers: readonly number[]) =>
     sources.accept(
       id,
@@ -63,14 +67,14 @@ async function setUp(onWrite: (index: string) => void = () => undefined) {
 
 it('what changes while a new index is filled is in it when it is shown', async () => {
   let busy = false
-  const { engine, sources, put, remove, uris } = await setUp(index => {
+  const { engine, sources, put, remove, uris } = await setUp(async index => {
     if (index !== 'content@2' || busy) return
     busy = true
-    remove(1)
-    put(500)
-    put(2)
+    await remove(1)
+    await put(500)
+    await put(2)
   })
-  put(...Array.from({ length: 450 }, (_, n) => n))
+  await put(...Array.from({ length: 450 }, (_, n) => n))
   await sources.settled()
   await engine.ensureIndex({ name: 'content', version: 2, fields: baseFields })
   await sources.guest.move('content@2', baseFields, async () => {
@@ -84,7 +88,7 @@ it('what changes while a new index is filled is in it when it is shown', async (
   expect(found).toHaveLength(450)
   expect(found).not.toContain('u://1')
   expect(found).toContain('u://500')
-  put(501)
+  await put(501)
   expect(await uris()).toContain('u://501')
   await sources.close()
 })
@@ -94,7 +98,18 @@ it('an index that was lost is filled again at the next start', async () => {
   for (const n of [1, 2, 3])
     await stage.push('PUT', `/sources/${id}/documents?documentId=u://${n}`, { title: `d${n}` })
   await stage.settle()
-  await stage.restart(() => rmSync(path.join(stage.folder, 'oracle'), { recursive: true }))
+  await stage.restart(() => rmSync(path.join(stage.folder, 'reference'), { recursive: true }))
   expect((await stage.search({ q: '' })).total).toBe(3)
+  await stage.close()
+})
+
+it('a new index is shown only when searches see all of it', async () => {
+  const stage = await openStage('embedded')
+  const id = await stage.source()
+  await stage.push('PUT', `/sources/${id}/documents?documentId=u://1`, { title: 'Lens', maker: 'Zorn' })
+  await stage.settle()
+  await stage.platform('POST', '/indexes/fields', { name: 'maker', type: 'STRING' })
+  await stage.settle()
+  expect((await stage.search({ q: '' })).total).toBe(1)
   await stage.close()
 })

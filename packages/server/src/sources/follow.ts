@@ -1,10 +1,10 @@
-import type { FieldSpec, SearchEngine } from '@quarry/engine'
-import type { DocumentStore, Kept, Outcome } from './document-store.ts'
-import { foldDocument, indexId, type KnownFields } from './fold-document.ts'
-import { passagesOf } from './passages-of.ts'
+import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
+import { settle, writeOps } from '../indexing/index.ts'
+import { passagesOf, textWithRows } from './passages-of.ts'
+import type { DocumentStore } from './port/document-store.ts'
+import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
 import type { Source } from './source.ts'
-import type { SourceStore } from './source-store.ts'
-import { type IndexChange, writeDocuments } from './write-documents.ts'
+import { indexId, type KnownFields, toDocument } from './to-document.ts'
 
 const batchSize = 200
 
@@ -12,14 +12,16 @@ const batchSize = 200
  * Small facts by name, kept durably. How far the index has followed is kept there and not beside the documents: a backup
  * copies it before the index, so that an index that is restored is never behind what it is said to have.
  */
-export type FollowMemory = { read(name: string): unknown; write(name: string, value: unknown): void }
+export type FollowMemory = {
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+}
 
-export type FollowOptions = {
+type FollowOptions = {
   engine: SearchEngine
   /** The name that searches use. */
   index: string
-  documents: DocumentStore
-  sources: SourceStore
+  stores: DocumentStore
   memory: FollowMemory
   /** What is known of fields when the index has these. */
   knownOf: (specs: readonly FieldSpec[]) => KnownFields
@@ -32,15 +34,15 @@ export type FollowOptions = {
 type WriteSettings = {
   /** Deletes up to this number have nothing to delete. */
   deletesAfter: number
-  visible?: 'soon' | 'wait'
-  onBatch?: (seq: number, done: number) => void
+  onBatch?: (seq: number, done: number) => Promise<void> | void
 }
 
 /** Keeps the index in step with what was pushed, by the numbers of its changes. */
 export function createFollower(options: FollowOptions) {
-  const { engine, index, documents, sources, memory, knownOf, specs, onWritten, onError } = options
+  const { engine, index, stores, memory, knownOf, specs, onWritten, onError } = options
+  const { documents, sources } = stores
   const name = `pushed ${index}`
-  const followed = (): number => Number(memory.read(name) ?? 0)
+  const followed = async (): Promise<number> => Number((await memory.read(name)) ?? 0)
   let running: Promise<unknown> = Promise.resolve()
   let woken = false
   let closed = false
@@ -56,27 +58,24 @@ export function createFollower(options: FollowOptions) {
     let seq = from
     let done = 0
     for (;;) {
-      const rows = documents.after(seq, batchSize)
+      const rows = await documents.after(seq, batchSize)
       const last = rows.at(-1)
       if (!last || closed) return seq
       const refused: Outcome[] = []
-      const places = new Map(sources.list().map(source => [source.id, source]))
-      const changes = rows
+      const places = new Map((await sources.list()).map(source => [source.id, source]))
+      const ops = rows
         .filter(row => row.document !== null || row.seq > deletesAfter)
-        .map(row => changeOf(row, places.get(row.source), known, refused))
-      const written = await writeDocuments(engine, target, changes, {
-        visible: how.visible ?? 'soon',
-        passagesOf,
-      })
+        .map(row => opOf(row, places.get(row.source), known, refused))
+      const written = await writeOps(engine, target, ops, 'soon')
       const byId = new Map(rows.map(row => [indexId(row.source, row.id), row]))
       for (const { id, reason } of written.refused) {
         const row = byId.get(id)
         if (row) refused.push(refusal(row, reason))
       }
-      if (refused.length > 0) documents.transaction(() => documents.note(refused))
+      if (refused.length > 0) await stores.transaction(tx => tx.documents.note(refused))
       seq = last.seq
       done += rows.length
-      onBatch(seq, done)
+      await onBatch(seq, done)
     }
   }
 
@@ -88,17 +87,17 @@ export function createFollower(options: FollowOptions) {
 
   async function follow(progress: (done: number) => void = () => undefined): Promise<number> {
     if (closed) return 0
-    const from = followed()
-    const before = documents.lastSeq()
+    const from = await followed()
+    const before = await documents.lastSeq()
     const seq = await write(index, from, knownOf(specs()), {
       deletesAfter: from,
-      onBatch(at, done) {
-        memory.write(name, at)
+      async onBatch(at, done) {
+        await memory.write(name, at)
         onWritten()
         progress(done)
       },
     })
-    if (seq > from) documents.purge(Math.min(seq, before))
+    if (seq > from) await documents.purge(Math.min(seq, before))
     return seq - from
   }
 
@@ -114,9 +113,7 @@ export function createFollower(options: FollowOptions) {
       }).catch(onError)
     },
     /** Everything is to be written again: the index is not the one that followed. */
-    restart(): void {
-      memory.write(name, 0)
-    },
+    restart: (): Promise<void> => memory.write(name, 0),
     followed,
     /**
      * Fills an index that is to take the place of the one that is searched. Meanwhile pushes go on; only for the last
@@ -130,21 +127,18 @@ export function createFollower(options: FollowOptions) {
     ): Promise<void> {
       const known = knownOf(fields)
       // In an index that is new, only what is deleted from now on was ever there.
-      const deletesAfter = documents.lastSeq()
+      const deletesAfter = await documents.lastSeq()
       const onBatch = (_: number, done: number): void => progress(done)
       const first = await write(physical, 0, known, { deletesAfter, onBatch })
       await inTurn(async () => {
-        const last = await write(physical, first, known, { deletesAfter, visible: 'wait' })
+        const last = await write(physical, first, known, { deletesAfter })
+        // Also when the last stretch is empty: nothing that was found before is missing for a moment.
+        await engine.write(physical, [], { visible: 'wait' })
         await show()
-        memory.write(name, last)
+        await memory.write(name, last)
       })
     },
-    settled: async (): Promise<void> => {
-      for (let seen = null as unknown; seen !== running; ) {
-        seen = running
-        await running
-      }
-    },
+    settled: () => settle(() => running),
     async close(): Promise<void> {
       closed = true
       await running
@@ -152,26 +146,28 @@ export function createFollower(options: FollowOptions) {
   }
 }
 
-export type Follower = ReturnType<typeof createFollower>
-
 /** A document that fits no longer leaves the index: what is found is what was accepted. */
-function changeOf(
-  row: Kept,
+function opOf(
+  row: StoredDocument,
   source: Source | undefined,
   known: KnownFields,
   refused: Outcome[],
-): IndexChange {
-  const remove: IndexChange = { kind: 'remove', id: indexId(row.source, row.id), version: row.seq }
+): WriteOp {
+  const remove: WriteOp = { op: 'delete', id: indexId(row.source, row.id), version: row.seq }
   if (!row.document || !source) return remove
-  const folded = foldDocument(row.document, source, known, row.at)
-  if ('refused' in folded) {
-    refused.push(refusal(row, folded.refused))
+  const made = toDocument(row.document, source, known, row.at)
+  if ('refused' in made) {
+    refused.push(refusal(row, made.refused))
     return remove
   }
-  return { kind: 'put', document: folded.document, version: row.seq }
+  const passages = passagesOf(made.document, row.document.blocks)
+  const { fields } = made.document
+  const body = textWithRows(fields['body'], row.document.blocks)
+  const document = body === undefined ? made.document : { ...made.document, fields: { ...fields, body } }
+  return { op: 'upsert', ...document, ...(passages ? { passages } : {}), version: row.seq }
 }
 
-function refusal(row: Kept, reason: string): Outcome {
+function refusal(row: StoredDocument, reason: string): Outcome {
   return {
     source: row.source,
     documentId: row.id,

@@ -27,6 +27,8 @@ type Seen = {
 }
 
 const mostDistinct = 1000
+/** With so many documents of which each says something else, a field names them and groups nothing. */
+const leastUnique = 20
 
 /** Looks at documents and proposes fields for what they carry; names that the index has already are left out. */
 export function createInference(isKnown: (name: string) => boolean) {
@@ -98,6 +100,17 @@ function propose(name: string, seen: Seen): Inferred {
       : made('every value is a number', { type: 'DOUBLE', facet: true, sort: true })
   if (values > 0 && seen.dates === values)
     return made('every value is a date', { type: 'DATE', facet: true, sort: true })
+  if (
+    seen.documents >= leastUnique &&
+    distinct.size === seen.documents &&
+    values === seen.documents &&
+    seen.length <= 80
+  )
+    return made('another one in each document: found and sorted, and not counted', {
+      type: 'STRING',
+      sort: true,
+      mergeWithLexicon: true,
+    })
   if (seen.steps > 0)
     return made('values have steps divided by |', {
       type: 'STRING',

@@ -20,3 +20,10 @@ export function numberIn(c: Context<ServerEnv>, name: string): number | undefine
     )
   return Number(value)
 }
+
+/** What the parameters of several calls are for. */
+export const documentParameter = { documentId: 'A URI' }
+export const orderingParameter = { orderingId: 'Milliseconds since 1970; now, if not said' }
+export const fileParameter = { fileId: 'The container that was filled' }
+export const olderParameters = { ...orderingParameter, queueDelay: 'Minutes to wait' }
+export const pageParameters = { page: 'The first is 0', perPage: 'At most 1000' }

@@ -1,16 +1,33 @@
-import { cutPassages, expectQuestions, packPassage, readExpected, readPlain } from '@quarry/answers'
+import {
+  answerLanguageOf,
+  cutPassages,
+  expectQuestions,
+  packPassage,
+  readExpected,
+  readPlain,
+  rowsOnLines,
+  unpackBlocks,
+} from '@quarry/answers'
 import type { Document, Passage } from '@quarry/engine'
 
-/** What answers are made of: pieces of the text, cut as those of the site's own content are. */
-export function passagesOf({
-  id,
-  fields,
-  language = 'en',
-}: Omit<Document, 'version'>): readonly Passage[] | undefined {
+/** The text as it is searched and shown: what came with its structure has each row of a table on one line. */
+export function textWithRows(text: unknown, blocks: string | undefined): string | undefined {
+  return typeof text === 'string' && blocks !== undefined
+    ? rowsOnLines({ text, blocks: unpackBlocks(blocks) })
+    : undefined
+}
+
+/** What answers are made of: pieces of the text, cut as those of the site's own content are. `blocks`: what its lines are. */
+export function passagesOf(
+  { id, fields, language }: Omit<Document, 'version'>,
+  blocks?: string,
+): readonly Passage[] | undefined {
   const text = fields['body']
   if (typeof text !== 'string' || text === '') return undefined
   const expected = readExpected([fields['asked'] ?? ''].flat().join('\n\n'))
-  const passages = expectQuestions(cutPassages(readPlain(text)), expected, language).map((passage, at) => ({
+  const body = blocks === undefined ? readPlain(text) : { text, blocks: unpackBlocks(blocks) }
+  const cut = expectQuestions(cutPassages(body), expected, answerLanguageOf(language) ?? 'en')
+  const passages = cut.map((passage, at) => ({
     id: `${id}#${at + 1}`,
     fields: packPassage(passage, String(fields['title'] ?? '')),
   }))

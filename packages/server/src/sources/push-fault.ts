@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Fault } from '../http/index.ts'
 
 /** Every refusal of the push interface, by its code on the wire. */
@@ -19,7 +20,7 @@ const statusOf = {
   REQUEST_TOO_LARGE: 413,
 } as const
 
-export type PushCode = keyof typeof statusOf
+type PushCode = keyof typeof statusOf
 
 /** A refusal in the push interface's words: `{ message, errorCode, requestID }`. */
 export class PushFault extends Error {
@@ -34,20 +35,20 @@ export class PushFault extends Error {
   }
 }
 
+export const pushFailure = z.object({ message: z.string(), errorCode: z.string(), requestID: z.string() })
+
 /** The wire's shape of a failure; what is no refusal of ours is not told. */
 export function pushFaultResponse(error: unknown, requestId: string): Response | null {
-  if (error instanceof PushFault) return shape(error.status, error.code, error.message, requestId, {})
+  if (error instanceof PushFault) {
+    const { status, code: errorCode, message } = error
+    return Response.json({ message, errorCode, requestID: requestId }, { status })
+  }
   if (!(error instanceof Fault)) return null
-  const code = error.type.replace(/Exception$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-  return shape(error.status, code.toUpperCase(), error.message, requestId, error.headers)
+  return Response.json(refusalBody(error, requestId), { status: error.status, headers: error.headers })
 }
 
-function shape(
-  status: number,
-  errorCode: string,
-  message: string,
-  requestID: string,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  return Response.json({ message, errorCode, requestID }, { status, headers })
+/** A refusal of what all interfaces share, in the words of this one. */
+export function refusalBody({ type, message }: Fault, requestID: string): object {
+  const code = type.replace(/Exception$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+  return { message, errorCode: code.toUpperCase(), requestID }
 }

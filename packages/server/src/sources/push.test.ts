@@ -50,6 +50,14 @@ describe('a pushed document', () => {
       },
     })
   })
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', ' DATA:text/html,x', 'vbscript:x'])(
+    'leads to no address that would run: %j',
+    async address => {
+      const refused = await put('https://x.example/two', { title: 'two', clickableUri: address })
+      expect(refused).toMatchObject({ status: 400, body: { errorCode: 'INVALID_DOCUMENT' } })
+      expect((await put(encodeURIComponent(address), { title: 'three' })).status).toBe(400)
+    },
+  )
   it('is replaced by a newer one, and no older one replaces it', async () => {
     await put('u://1', { title: 'second' }, '&orderingId=20')
     await put('u://1', { title: 'first' }, '&orderingId=10')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { textOf, unpack } from './decode-data.ts'
+import type { DataReader } from './data-reader.ts'
+import type { Data } from './decode-data.ts'
 import { dateOf } from './field-value.ts'
 import { pushLimits } from './limits.ts'
 import { type Permission, permission } from './source.ts'
@@ -9,6 +10,8 @@ export type PushedDocument = {
   documentId: string
   title: string
   text: string
+  /** What the lines of the text are, where its form told: headings, steps, rows. */
+  blocks?: string
   clickableUri?: string
   author?: string
   permanentId?: string
@@ -20,10 +23,11 @@ export type PushedDocument = {
   metadata: Readonly<Record<string, unknown>>
 }
 
-export type ReadDocument = { document: PushedDocument } | { refused: string }
+type ReadDocument = { document: PushedDocument } | { refused: string }
 
-/** Reads data that was sent beside the document: the bytes of a file container. */
-export type ReadFile = (fileId: string) => Uint8Array | null
+/** What a browser that follows it would run. It leaves out what does not show. */
+const runs = /^(javascript|vbscript|data):/i
+const unseen = /[\s\p{Cc}]/gu
 
 const permissions = z.array(permission).max(100)
 
@@ -31,7 +35,12 @@ const permissions = z.array(permission).max(100)
  * Reads a pushed document: names without regard to case, data unfolded into text, permissions checked. What cannot be
  * taken is refused with its reason, one document at a time.
  */
-export function readDocument(body: unknown, documentId: string | null, readFile: ReadFile): ReadDocument {
+export async function readDocument(
+  body: unknown,
+  documentId: string | null,
+  file: Uint8Array | null,
+  readData: DataReader['read'],
+): Promise<ReadDocument> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { refused: 'A document is a JSON object.' }
   // Without a prototype: a document may call a field whatever it likes.
@@ -58,11 +67,8 @@ export function readDocument(body: unknown, documentId: string | null, readFile:
     return {
       refused: `fileExtension "${extension.slice(0, 40)}" is none: it begins with a point, as .html does.`,
     }
-  const read = dataOf(
-    { data, compressedbinarydata, compressedbinarydatafileid, compressiontype },
-    extension,
-    readFile,
-  )
+  const sent = { data, compressedbinarydata, compressedbinarydatafileid, compressiontype }
+  const read = await dataOf(sent, extension, file, readData)
   if ('refused' in read) return read
   if (Object.keys(metadata).length > pushLimits.fields)
     return { refused: `It has more than ${pushLimits.fields} fields.` }
@@ -72,6 +78,14 @@ export function readDocument(body: unknown, documentId: string | null, readFile:
     return { refused: `permissions.${issue?.path.join('.')}: ${issue?.message}.` }
   }
   // An empty object still decides nothing, and says that somebody thought of permissions.
+  for (const [name, address] of [
+    ['documentId', id],
+    ['clickableUri', text(metadata['clickableuri'])],
+  ] as const)
+    if (runs.test(address.replace(unseen, '')))
+      return {
+        refused: `Its ${name} is no address to go to, but something that would run or be shown there.`,
+      }
   const { title, author, clickableuri, permanentid, date, modifieddate, uri: __, ...free } = metadata
   const at = given(date) ? date : modifieddate
   const day = given(at) ? dateOf(at) : undefined
@@ -80,6 +94,7 @@ export function readDocument(body: unknown, documentId: string | null, readFile:
     documentId: id,
     title: text(title),
     text: read.text,
+    ...some('blocks', read.blocks ?? ''),
     ...some('clickableUri', text(clickableuri)),
     ...some('author', text(author)),
     ...some('permanentId', text(permanentid)),
@@ -95,27 +110,30 @@ export function readDocument(body: unknown, documentId: string | null, readFile:
   return { document }
 }
 
-function dataOf(
+async function dataOf(
   sent: Readonly<Record<string, unknown>>,
   extension: string,
-  readFile: ReadFile,
-): { text: string } | { refused: string } {
+  bytesOfFile: Uint8Array | null,
+  readData: DataReader['read'],
+): Promise<Data> {
   const { data, compressedbinarydata: packed, compressedbinarydatafileid: file } = sent
   const ways = [data, packed, file].filter(given)
   if (ways.length > 1)
     return { refused: 'Only one of data, compressedBinaryData and compressedBinaryDataFileId may be given.' }
-  if (given(data)) return textOf(typeof data === 'string' ? data : JSON.stringify(data), extension)
-  if (ways.length === 0) return { text: '' }
   const compression = given(sent['compressiontype']) ? String(sent['compressiontype']) : 'UNCOMPRESSED'
+  if (given(data)) {
+    const content = typeof data === 'string' ? data : JSON.stringify(data)
+    return readData({ content, compression, extension })
+  }
+  if (ways.length === 0) return { text: '' }
   let bytes: Uint8Array | null
   if (given(packed)) {
     if (typeof packed !== 'string' || !/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(packed))
       return { refused: 'compressedBinaryData is not base64.' }
     bytes = Buffer.from(packed, 'base64')
-  } else bytes = readFile(String(file))
+  } else bytes = bytesOfFile
   if (!bytes) return { refused: `There is no uploaded file "${String(file).slice(0, 80)}".` }
-  const open = unpack(bytes, compression)
-  return 'refused' in open ? open : textOf(open.bytes, extension)
+  return readData({ content: bytes, compression, extension })
 }
 
 function given(value: unknown): boolean {

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DocumentStore } from './document-store.ts'
+import { catalogFields } from './catalog-fields.ts'
+import type { FieldModel } from './field.ts'
 import { pushLimits } from './limits.ts'
+import type { DocumentStore } from './port/document-store.ts'
 import { PushFault } from './push-fault.ts'
 import { type Source, type SourceStatus, sourceModel } from './source.ts'
-import type { SourceStore } from './source-store.ts'
 
-export type RegistryOptions = {
-  sources: SourceStore
-  documents: DocumentStore
+type RegistryOptions = {
+  stores: DocumentStore
   clock: () => number
   newId: () => string
+  /** Declares fields that nobody has declared yet. */
+  declareFields: (fields: readonly FieldModel[]) => Promise<unknown>
   /** Documents must be looked at again. */
   onChange: () => void
 }
@@ -18,9 +20,11 @@ export type RegistryOptions = {
 const together = 500
 
 /** The sources of the organisation. */
-export function createRegistry({ sources, documents, clock, newId, onChange }: RegistryOptions) {
-  function get(id: string): Source {
-    const source = sources.get(id) ?? sources.byName(id)
+export function createRegistry({ stores, clock, newId, declareFields, onChange }: RegistryOptions) {
+  const { sources, documents } = stores
+
+  async function get(id: string): Promise<Source> {
+    const source = (await sources.get(id)) ?? (await sources.byName(id))
     if (!source) throw new PushFault('SOURCE_NOT_FOUND', `There is no source "${id.slice(0, 100)}".`)
     return source
   }
@@ -39,57 +43,58 @@ export function createRegistry({ sources, documents, clock, newId, onChange }: R
     list: sources.list,
     /** By id, or by name. */
     get,
-    count: (id: string): number => documents.count(get(id).id),
-    create(value: unknown): Source {
+    count: async (id: string): Promise<number> => documents.count((await get(id)).id),
+    async create(value: unknown): Promise<Source> {
       const model = read(value)
-      if (sources.byName(model.name))
-        throw new PushFault('NAME_TAKEN', `There is a source "${model.name}" already.`)
-      if (sources.list().length >= pushLimits.sources)
-        throw new PushFault('LIMIT_REACHED', `There are ${pushLimits.sources} sources already.`)
-      const source: Source = { ...model, id: newId(), created: clock(), status: 'IDLE' }
-      sources.write(source)
-      return source
+      if (model.sourceType === 'CATALOG') await declareFields(catalogFields)
+      return stores.transaction(async tx => {
+        if (await tx.sources.byName(model.name))
+          throw new PushFault('NAME_TAKEN', `There is a source "${model.name}" already.`)
+        if ((await tx.sources.list()).length >= pushLimits.sources)
+          throw new PushFault('LIMIT_REACHED', `There are ${pushLimits.sources} sources already.`)
+        const source: Source = { ...model, id: newId(), created: clock(), status: 'IDLE' }
+        await tx.sources.write(source)
+        return source
+      })
     },
     /** Changes a source; its documents follow, for its name, language and visibility are theirs. */
-    update(id: string, value: unknown): Source {
-      const before = get(id)
+    async update(id: string, value: unknown): Promise<Source> {
+      const before = await get(id)
       const wanted = typeof value === 'object' && value !== null ? value : {}
       const model = read({ ...before, ...wanted })
-      const other = sources.byName(model.name)
+      const other = await sources.byName(model.name)
       if (other && other.id !== before.id)
         throw new PushFault('NAME_TAKEN', `There is a source "${model.name}" already.`)
       const source = { ...before, ...model }
       if (JSON.stringify(source) === JSON.stringify(before)) return before
-      sources.transaction(() => {
-        sources.write(source)
-        documents.touch(source.id)
+      await stores.transaction(async tx => {
+        await tx.sources.write(source)
+        await tx.documents.touch(source.id)
       })
       onChange()
       return source
     },
-    setStatus(id: string, status: SourceStatus): void {
-      sources.write({ ...get(id), status })
+    async setStatus(id: string, status: SourceStatus): Promise<void> {
+      await sources.write({ ...(await get(id)), status })
     },
     /** Deletes a source and its documents; the number of documents that went. */
     async remove(id: string): Promise<number> {
-      const source = get(id)
+      const source = await get(id)
       const change = { source: source.id, request: '', ordering: Number.MAX_SAFE_INTEGER, at: clock() }
       let gone = 0
       for (;;) {
-        const ids = documents.olderThan(source.id, Number.MAX_SAFE_INTEGER, together)
+        const ids = await documents.olderThan(source.id, Number.MAX_SAFE_INTEGER, together)
         if (ids.length === 0) break
-        documents.transaction(() => {
-          for (const one of ids) documents.remove(one, change, false)
+        await stores.transaction(async tx => {
+          for (const one of ids) await tx.documents.remove(one, change, false)
         })
         gone += ids.length
         // Pages are served on the same thread.
         await setImmediate()
       }
-      sources.remove(source.id)
+      await sources.remove(source.id)
       onChange()
       return gone
     },
   }
 }
-
-export type Registry = ReturnType<typeof createRegistry>

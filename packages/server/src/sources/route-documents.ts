@@ -1,16 +1,35 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono'
-import { readJson, type ServerEnv } from '../http/index.ts'
-import type { Outcome } from './document-store.ts'
+import { createAdmission, type Routes, readJson, type ServerEnv } from '../http/index.ts'
+import type { Wish } from './accept.ts'
+import { documentModel } from './document-model.ts'
 import { pushLimits } from './limits.ts'
-import { numberIn, textIn } from './parameters.ts'
+import {
+  documentParameter,
+  fileParameter,
+  numberIn,
+  olderParameters,
+  orderingParameter,
+  textIn,
+} from './parameters.ts'
+import type { Outcome } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
 import { statuses } from './source.ts'
 import type { Sources } from './sources.ts'
 
+/** Documents that come alone: each waits for the disk, and crawlers send many at once. */
+const documentsAtOnce = 32
+const documentWaitMs = 2000
+
 /** Documents of one source: added, replaced and deleted, alone or in batches, and what became of each. */
-export function createDocumentRoutes(sources: Sources, uploadUri: UploadUri): Hono<ServerEnv> {
-  const sourceOf = (c: Context<ServerEnv>): string => sources.registry.get(c.req.param('source') ?? '').id
+export function registerDocuments(
+  routes: Routes,
+  base: string,
+  sources: Sources,
+  uploadUri: UploadUri,
+): void {
+  const source = `${base}/sources/:source` as const
+  const sourceOf = async (c: Context<ServerEnv>): Promise<string> =>
+    (await sources.registry.get(c.req.param('source') ?? '')).id
   const refused = (c: Context<ServerEnv>, [outcome]: readonly Outcome[]): Response => {
     if (outcome?.state === 'refused')
       throw new PushFault('INVALID_DOCUMENT', outcome.reason ?? 'It was refused.')
@@ -18,23 +37,38 @@ export function createDocumentRoutes(sources: Sources, uploadUri: UploadUri): Ho
   }
   /** A place in the order that lies ahead would hold back everything until then. */
   const orderingIn = (c: Context<ServerEnv>): number | undefined => numberIn(c, 'orderingId')
-  const batch = (c: Context<ServerEnv>): Response => {
-    const subject = sourceOf(c)
-    const { id } = sources.files.require(textIn(c, 'fileId'))
-    const orderingId = sources.orderOf(orderingIn(c))
-    return c.json(sources.queue({ kind: 'documents', subject, files: [id], orderingId }), 202)
+  const admit = createAdmission({ running: documentsAtOnce, waitMs: documentWaitMs })
+  /** Its body is there before a place is taken: whoever sends slowly holds up nobody. */
+  const take = async (c: Context<ServerEnv>, source: string, wish: Wish): Promise<Response> => {
+    const work = () => sources.accept(source, [wish], orderingIn(c))
+    const outcomes = await admit(c.env.caller, work, () => c.req.raw.signal)
+    return refused(c, outcomes)
   }
-  const stream = (c: Context<ServerEnv>): { id: string; ordering: number } => {
+  const batch = async (c: Context<ServerEnv>): Promise<Response> => {
+    const subject = await sourceOf(c)
+    const { id } = await sources.files.require(textIn(c, 'fileId'))
+    const orderingId = sources.orderOf(orderingIn(c))
+    return c.json(await sources.queue({ kind: 'documents', subject, files: [id], orderingId }), 202)
+  }
+  const stream = async (c: Context<ServerEnv>): Promise<{ id: string; ordering: number }> => {
     const id = c.req.param('stream') ?? ''
-    const open = sources.stores.jobs.stream(sourceOf(c), id)
+    const open = await sources.stores.jobs.stream(await sourceOf(c), id)
     if (!open) throw new PushFault('STREAM_NOT_FOUND', `There is no open stream "${id.slice(0, 100)}" here.`)
     return { id, ordering: open.ordering }
   }
-  const container = (c: Context<ServerEnv>, of: string | null) => uploadUri(c, sources.files.create(of))
+  const container = async (c: Context<ServerEnv>, of: string | null) =>
+    uploadUri(c, await sources.files.create(of))
 
-  return new Hono<ServerEnv>()
-    .put('/documents', async function putDocument(c) {
-      const source = sourceOf(c)
+  routes.put(
+    `${source}/documents`,
+    {
+      summary: 'Add a document, or replace it',
+      body: documentModel,
+      admission: admit,
+      query: { ...documentParameter, ...orderingParameter, compressionType: 'How the data is packed' },
+    },
+    async c => {
+      const source = await sourceOf(c)
       const documentId = textIn(c, 'documentId')
       const body = await readJson(c.req.raw, pushLimits.documentBody)
       const compression = c.req.query('compressionType')
@@ -42,27 +76,47 @@ export function createDocumentRoutes(sources: Sources, uploadUri: UploadUri): Ho
         compression !== undefined && typeof body === 'object' && body !== null && !hasCompression(body)
           ? { ...body, compressionType: compression }
           : body
-      return refused(c, sources.accept(source, [{ kind: 'put', body: whole, documentId }], orderingIn(c)))
-    })
-    .delete('/documents', function deleteDocument(c) {
+      return take(c, source, { kind: 'put', body: whole, documentId })
+    },
+  )
+  routes.delete(
+    `${source}/documents`,
+    {
+      summary: 'Delete a document',
+      admission: admit,
+      query: {
+        ...documentParameter,
+        ...orderingParameter,
+        deleteChildren: 'true: and those that name it as parent',
+      },
+    },
+    async c => {
       const documentId = textIn(c, 'documentId')
       const children = c.req.query('deleteChildren') === 'true'
-      return refused(
-        c,
-        sources.accept(sourceOf(c), [{ kind: 'delete', documentId, children }], orderingIn(c)),
-      )
-    })
-    .get('/documents', function getDocuments(c) {
-      const source = sourceOf(c)
+      return take(c, await sourceOf(c), { kind: 'delete', documentId, children })
+    },
+  )
+  routes.get(
+    `${source}/documents`,
+    {
+      summary: 'A document as it is kept, or the list of them',
+      query: {
+        ...documentParameter,
+        after: 'List: what comes after this one',
+        limit: 'List: at most so many',
+      },
+    },
+    async c => {
+      const source = await sourceOf(c)
       const documentId = c.req.query('documentId')
       if (documentId !== undefined) {
-        const { document, ordering, at } = sources.document(source, documentId)
+        const { document, ordering, at } = await sources.document(source, documentId)
         return c.json({ ...document, orderingId: ordering, pushed: at })
       }
       const limit = Math.min(numberIn(c, 'limit') ?? 100, 1000)
-      const kept = sources.stores.documents.list(source, c.req.query('after') ?? '', limit)
+      const kept = await sources.stores.documents.list(source, c.req.query('after') ?? '', limit)
       return c.json({
-        total: sources.stores.documents.count(source),
+        total: await sources.stores.documents.count(source),
         items: kept.map(({ id, ordering, at, document }) => ({
           documentId: id,
           title: document?.title ?? '',
@@ -70,12 +124,24 @@ export function createDocumentRoutes(sources: Sources, uploadUri: UploadUri): Ho
           pushed: at,
         })),
       })
-    })
-    .get('/documents/outcome', function getOutcome(c) {
-      const source = sourceOf(c)
+    },
+  )
+  routes.get(
+    `${source}/documents/outcome`,
+    {
+      summary: 'What became of documents',
+      query: {
+        ...documentParameter,
+        requestId: 'Those of one call',
+        state: 'accepted, same, ignored or refused',
+        limit: 'At most 1000',
+      },
+    },
+    async c => {
+      const source = await sourceOf(c)
       const [document, request, state] = ['documentId', 'requestId', 'state'].map(name => c.req.query(name))
-      const job = request === undefined ? null : sources.job(request)
-      const items = sources.outcomes(
+      const job = await (request === undefined ? null : sources.job(request))
+      const items = await sources.outcomes(
         source,
         {
           ...(document === undefined ? {} : { document }),
@@ -90,20 +156,40 @@ export function createDocumentRoutes(sources: Sources, uploadUri: UploadUri): Ho
           : {}),
         items: items.map(({ source: _, ...item }) => item),
       })
-    })
-    .delete('/documents/olderthan', function deleteOlder(c) {
+    },
+  )
+  routes.delete(
+    `${source}/documents/olderthan`,
+    { summary: 'Delete what came before', query: olderParameters },
+    async c => {
       const orderingId = numberIn(c, 'orderingId')
       if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
       const delayMs = Math.min(numberIn(c, 'queueDelay') ?? 0, 1440) * 60_000
       return c.json(
-        sources.queue({ kind: 'documents older than', subject: sourceOf(c), orderingId, delayMs }),
+        await sources.queue({
+          kind: 'documents older than',
+          subject: await sourceOf(c),
+          orderingId,
+          delayMs,
+        }),
         202,
       )
-    })
-    .put('/documents/batch', function putBatch(c) {
+    },
+  )
+  routes.put(
+    `${source}/documents/batch`,
+    {
+      summary: 'Add, replace and delete what a container holds',
+      query: { ...fileParameter, ...orderingParameter },
+    },
+    c => {
       return batch(c)
-    })
-    .post('/status', function setStatus(c) {
+    },
+  )
+  routes.post(
+    `${source}/status`,
+    { summary: 'Tell what the source does', query: { statusType: 'REBUILD, REFRESH, INCREMENTAL or IDLE' } },
+    async c => {
       const wanted = textIn(c, 'statusType').toUpperCase()
       const status = statuses.find(one => one === wanted)
       if (!status)
@@ -111,32 +197,45 @@ export function createDocumentRoutes(sources: Sources, uploadUri: UploadUri): Ho
           'INVALID_PARAMETER',
           `statusType "${wanted.slice(0, 40)}" is none: ${statuses.join(', ')} are.`,
         )
-      sources.registry.setStatus(sourceOf(c), status)
+      await sources.registry.setStatus(await sourceOf(c), status)
       return c.json({}, 201)
-    })
-    .post('/stream/open', function openStream(c) {
-      const source = sourceOf(c)
-      const streamId = crypto.randomUUID()
-      const ordering = sources.orderOf(undefined)
-      sources.stores.jobs.openStream({ id: streamId, source, ordering, created: ordering })
-      return c.json({ streamId, ...container(c, streamId) }, 201)
-    })
-    .post('/stream/:stream/chunk', function streamChunk(c) {
-      const { id } = stream(c)
-      if (sources.stores.jobs.filesOf(id).length >= pushLimits.chunks)
+    },
+  )
+  routes.post(`${source}/stream/open`, { summary: 'Begin to send the whole source' }, async c => {
+    const source = await sourceOf(c)
+    const streamId = crypto.randomUUID()
+    const ordering = sources.orderOf(undefined)
+    await sources.stores.jobs.openStream({ id: streamId, source, ordering, created: ordering })
+    return c.json({ streamId, ...(await container(c, streamId)) }, 201)
+  })
+  routes.post(
+    `${source}/stream/:stream/chunk`,
+    { summary: 'A container for the next part of it' },
+    async c => {
+      const { id } = await stream(c)
+      if ((await sources.stores.jobs.filesOf(id)).length >= pushLimits.chunks)
         throw new PushFault('LIMIT_REACHED', `A stream has at most ${pushLimits.chunks} chunks.`)
-      return c.json(container(c, id), 201)
-    })
-    .post('/stream/:stream/close', function closeStream(c) {
-      const { id, ordering } = stream(c)
-      const files = sources.stores.jobs.filesOf(id).filter(({ bytes }) => bytes !== null)
-      sources.stores.jobs.closeStream(id)
-      const job = { kind: 'stream' as const, subject: sourceOf(c), files: files.map(file => file.id) }
-      return c.json(sources.queue({ ...job, orderingId: ordering }), 201)
-    })
-    .put('/stream/update', function updateStream(c) {
+      return c.json(await container(c, id), 201)
+    },
+  )
+  routes.post(
+    `${source}/stream/:stream/close`,
+    { summary: 'End it: what was not sent is deleted' },
+    async c => {
+      const { id, ordering } = await stream(c)
+      const files = (await sources.stores.jobs.filesOf(id)).filter(({ bytes }) => bytes !== null)
+      await sources.stores.jobs.closeStream(id)
+      const job = { kind: 'stream' as const, subject: await sourceOf(c), files: files.map(file => file.id) }
+      return c.json(await sources.queue({ ...job, orderingId: ordering }), 201)
+    },
+  )
+  routes.put(
+    `${source}/stream/update`,
+    { summary: 'As a batch', query: { ...fileParameter, ...orderingParameter } },
+    c => {
       return batch(c)
-    })
+    },
+  )
 }
 
 /** Where the bytes of a container are to be sent, as the wire says it. */

@@ -1,16 +1,23 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono'
 import type { z } from 'zod'
-import { readJson, type ServerEnv } from '../http/index.ts'
-import { aliasModel, deletedIdentity, identityModel } from './identity-store.ts'
+import { type Routes, readJson, type ServerEnv } from '../http/index.ts'
+import {
+  aliasModel,
+  deletedIdentity,
+  identityModel,
+  mainName,
+  withMappings,
+  withMembers,
+} from './identities.ts'
 import { pushLimits } from './limits.ts'
-import { numberIn, textIn } from './parameters.ts'
+import { fileParameter, numberIn, olderParameters, orderingParameter, textIn } from './parameters.ts'
 import { PushFault } from './push-fault.ts'
 import type { Sources } from './sources.ts'
 
 /** Identities of one provider: groups and their members, and who is who in another provider. */
-export function createIdentityRoutes(sources: Sources): Hono<ServerEnv> {
-  const { identities } = sources.stores
+export function registerIdentities(routes: Routes, base: string, sources: Sources): void {
+  const provider = `${base}/providers/:provider` as const
+  const { stores } = sources
   const at = (c: Context<ServerEnv>) => ({
     provider: c.req.param('provider') ?? '',
     ordering: sources.orderOf(numberIn(c, 'orderingId')),
@@ -32,32 +39,54 @@ export function createIdentityRoutes(sources: Sources): Hono<ServerEnv> {
     return c.json({}, 202)
   }
 
-  return new Hono<ServerEnv>()
-    .put('/permissions', async function putIdentity(c) {
-      const body = await read(c, identityModel)
-      identities.transaction(() => identities.putMembers(at(c), body))
+  routes.put(
+    `${provider}/permissions`,
+    { summary: 'Say who an identity is, and who is in it', body: identityModel, query: orderingParameter },
+    async (c, schema) => {
+      const body = await read(c, schema)
+      const identity = withMembers(at(c), body)
+      await stores.transaction(tx => tx.identities.put(identity))
       return done(c)
-    })
-    .put('/mappings', async function putMapping(c) {
-      const body = await read(c, aliasModel)
-      identities.transaction(() => identities.putMappings(at(c), body))
+    },
+  )
+  routes.put(
+    `${provider}/mappings`,
+    { summary: 'Say what an identity is called elsewhere', body: aliasModel, query: orderingParameter },
+    async (c, schema) => {
+      const body = await read(c, schema)
+      const identity = withMappings(at(c), body)
+      await stores.transaction(tx => tx.identities.put(identity))
       return done(c)
-    })
-    .delete('/permissions', async function deleteIdentity(c) {
-      const { identity } = await read(c, deletedIdentity)
-      identities.remove(at(c), identity)
+    },
+  )
+  routes.delete(
+    `${provider}/permissions`,
+    { summary: 'Forget an identity', body: deletedIdentity, query: orderingParameter },
+    async (c, schema) => {
+      const { identity } = await read(c, schema)
+      const place = at(c)
+      await stores.identities.remove(mainName(identity, place), place.ordering)
       return done(c)
-    })
-    .put('/permissions/batch', function putBatch(c) {
+    },
+  )
+  routes.put(
+    `${provider}/permissions/batch`,
+    { summary: 'The same for many', query: { ...fileParameter, ...orderingParameter } },
+    async c => {
       const { provider: subject, ordering: orderingId } = at(c)
-      const { id } = sources.files.require(textIn(c, 'fileId'))
-      return c.json(sources.queue({ kind: 'identities', subject, files: [id], orderingId }), 202)
-    })
-    .delete('/permissions/olderthan', function deleteOlder(c) {
+      const { id } = await sources.files.require(textIn(c, 'fileId'))
+      return c.json(await sources.queue({ kind: 'identities', subject, files: [id], orderingId }), 202)
+    },
+  )
+  routes.delete(
+    `${provider}/permissions/olderthan`,
+    { summary: 'Forget identities that came before', query: olderParameters },
+    async c => {
       const orderingId = numberIn(c, 'orderingId')
       if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
       const delayMs = Math.min(numberIn(c, 'queueDelay') ?? 0, 1440) * 60_000
       const job = { kind: 'identities older than' as const, subject: at(c).provider, orderingId, delayMs }
-      return c.json(sources.queue(job), 202)
-    })
+      return c.json(await sources.queue(job), 202)
+    },
+  )
 }

@@ -1,100 +1,156 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono'
-import { readJson, type ServerEnv } from '../http/index.ts'
+import { z } from 'zod'
+import { type Routes, readJson, type ServerEnv } from '../http/index.ts'
 import type { Key } from '../keys/index.ts'
-import type { FieldModel } from './field.ts'
-import { numberIn } from './parameters.ts'
-import type { Source } from './source.ts'
+import { type FieldModel, fieldModel } from './field.ts'
+import { numberIn, pageParameters } from './parameters.ts'
+import { type Source, sourceModel } from './source.ts'
 import type { Sources } from './sources.ts'
 
 const mostBytes = 2_000_000
 const mostOnPage = 1000
+export const fieldModels = z.array(fieldModel)
 
 /** Sources and fields of an organisation, as its administration spells them: below `/rest/organizations/{org}`. */
-export function createPlatformRoutes(sources: Sources): Hono<ServerEnv> {
+export function registerPlatform(routes: Routes, organization: string, sources: Sources): void {
   const { fields, registry } = sources
   const json = (c: Context<ServerEnv>): Promise<unknown> => readJson(c.req.raw, mostBytes)
-  const sourceOf = (c: Context<ServerEnv>): Source => registry.get(c.req.param('source') ?? '')
-  const describe = (source: Source) => ({
+  const sourceOf = async (c: Context<ServerEnv>): Promise<Source> =>
+    await registry.get(c.req.param('source') ?? '')
+  const describe = async (source: Source) => ({
     ...source,
     pushEnabled: source.sourceType === 'PUSH' || source.pushEnabled === true,
     streamEnabled: source.sourceType === 'CATALOG' || source.streamEnabled === true,
-    information: { numberOfDocuments: registry.count(source.id), sourceStatus: { type: source.status } },
+    information: {
+      numberOfDocuments: await registry.count(source.id),
+      sourceStatus: { type: source.status },
+    },
   })
+  const describeAll = async () => Promise.all((await registry.list()).map(describe))
 
-  return new Hono<ServerEnv>()
-    .post('/sources', async function createSource(c) {
-      const { id } = registry.create(await json(c))
-      return c.json({ id }, 201)
-    })
-    .get('/sources', function listSources(c) {
-      return c.json(registry.list().map(describe))
-    })
-    .get('/sources/pages', function pageOfSources(c) {
-      const { items, ...page } = pageOf(c, registry.list().map(describe))
+  routes.post(`${organization}/sources`, { summary: 'Make a source', body: sourceModel }, async c => {
+    const { id } = await registry.create(await json(c))
+    return c.json({ id }, 201)
+  })
+  routes.get(`${organization}/sources`, { summary: 'All sources' }, async c => {
+    return c.json(await describeAll())
+  })
+  routes.get(
+    `${organization}/sources/pages`,
+    { summary: 'Sources, page by page', query: pageParameters },
+    async c => {
+      const { items, ...page } = pageOf(c, await describeAll())
       return c.json({ sourceModels: items, ...page })
-    })
-    .get('/sources/:source', function getSource(c) {
-      return c.json(describe(sourceOf(c)))
-    })
-    .put('/sources/:source', async function updateSource(c) {
-      return c.json(describe(registry.update(sourceOf(c).id, await json(c))))
-    })
-    .delete('/sources/:source', async function deleteSource(c) {
-      await registry.remove(sourceOf(c).id)
+    },
+  )
+  routes.get(`${organization}/sources/:source`, { summary: 'One source' }, async c => {
+    return c.json(await describe(await sourceOf(c)))
+  })
+  routes.put(
+    `${organization}/sources/:source`,
+    { summary: 'Change a source', body: sourceModel },
+    async c => {
+      return c.json(await describe(await registry.update((await sourceOf(c)).id, await json(c))))
+    },
+  )
+  routes.delete(
+    `${organization}/sources/:source`,
+    { summary: 'Delete a source with its documents', answerType: '' },
+    async c => {
+      await registry.remove((await sourceOf(c)).id)
       return c.body(null, 204)
-    })
-    .get('/sources/:source/fields/infer', async function inferFields(c) {
-      return c.json(await sources.infer(sourceOf(c).id))
-    })
-    .post('/sources/:source/fields/infer', async function declareInferred(c) {
-      const report = await sources.infer(sourceOf(c).id)
-      fields.create(report.fields.map(({ field }) => field))
+    },
+  )
+  routes.get(
+    `${organization}/sources/:source/fields/infer`,
+    { summary: 'Propose fields for what the documents of a source carry' },
+    async c => {
+      return c.json(await sources.infer((await sourceOf(c)).id))
+    },
+  )
+  routes.post(
+    `${organization}/sources/:source/fields/infer`,
+    { summary: 'Declare what is proposed' },
+    async c => {
+      const report = await sources.infer((await sourceOf(c)).id)
+      await fields.create(report.fields.map(({ field }) => field))
       return c.json(report, 201)
-    })
-    .get('/indexes/page/fields', function pageOfFields(c) {
+    },
+  )
+  routes.get(
+    `${organization}/indexes/page/fields`,
+    {
+      summary: 'All fields, page by page',
+      query: { ...pageParameters, filter: 'A part of the name', origin: 'SYSTEM or USER' },
+    },
+    c => {
       return c.json(
         pageOf(c, fieldsFor(fields.list(), { name: c.req.query('filter'), origin: c.req.query('origin') })),
       )
-    })
-    .post('/indexes/fields/search', async function searchFields(c) {
-      const body = asObject(await json(c))
-      const filters = asObject(body['filters'])
-      const wanted = { name: filters['name'], origin: filters['origin'], type: filters['type'] }
-      return c.json(pageOf(c, fieldsFor(fields.list(), wanted), body))
-    })
-    .post('/indexes/fields', async function createField(c) {
-      fields.create([await json(c)])
-      return c.json({}, 201)
-    })
-    .post('/indexes/fields/batch/create', async function createFields(c) {
-      fields.create(await json(c))
+    },
+  )
+  routes.post(`${organization}/indexes/fields/search`, { summary: 'Find fields by their names' }, async c => {
+    const body = asObject(await json(c))
+    const filters = asObject(body['filters'])
+    const wanted = { name: filters['name'], origin: filters['origin'], type: filters['type'] }
+    return c.json(pageOf(c, fieldsFor(fields.list(), wanted), body))
+  })
+  routes.post(`${organization}/indexes/fields`, { summary: 'Declare a field', body: fieldModel }, async c => {
+    await fields.create([await json(c)])
+    return c.json({}, 201)
+  })
+  routes.post(
+    `${organization}/indexes/fields/batch/create`,
+    { summary: 'Declare fields, all or none', body: fieldModels, answerType: '' },
+    async c => {
+      await fields.create(await json(c))
       return c.body(null, 204)
-    })
-    .put('/indexes/fields/batch/update', async function updateFields(c) {
-      fields.update(await json(c))
+    },
+  )
+  routes.put(
+    `${organization}/indexes/fields/batch/update`,
+    { summary: 'Change fields, all or none', body: fieldModels, answerType: '' },
+    async c => {
+      await fields.update(await json(c))
       return c.body(null, 204)
-    })
-    .delete('/indexes/fields/batch/delete', function deleteFields(c) {
+    },
+  )
+  routes.delete(
+    `${organization}/indexes/fields/batch/delete`,
+    { summary: 'Remove fields', query: { fields: 'Names, with commas' }, answerType: '' },
+    async c => {
       const names = new URL(c.req.url).searchParams.getAll('fields').flatMap(list => list.split(','))
-      fields.remove(names.filter(name => name !== ''))
+      await fields.remove(names.filter(name => name !== ''))
       return c.body(null, 204)
-    })
-    .post('/indexes/fields/synchronize', function synchronize(c) {
+    },
+  )
+  routes.post(
+    `${organization}/indexes/fields/synchronize`,
+    { summary: 'Nothing: fields are never behind here', answerType: '' },
+    c => {
       return c.body(null, 204)
-    })
-    .get('/indexes/fields/:field', function getField(c) {
-      return c.json(fields.get(c.req.param('field')))
-    })
-    .put('/indexes/fields/:field', async function updateField(c) {
+    },
+  )
+  routes.get(`${organization}/indexes/fields/:field`, { summary: 'One field' }, c => {
+    return c.json(fields.get(c.req.param('field')))
+  })
+  routes.put(
+    `${organization}/indexes/fields/:field`,
+    { summary: 'Change a field', body: fieldModel, answerType: '' },
+    async c => {
       const name = c.req.param('field')
-      fields.update([{ ...asObject(await json(c)), name }])
+      await fields.update([{ ...asObject(await json(c)), name }])
       return c.body(null, 204)
-    })
-    .delete('/indexes/fields/:field', function deleteField(c) {
-      fields.remove([c.req.param('field')])
+    },
+  )
+  routes.delete(
+    `${organization}/indexes/fields/:field`,
+    { summary: 'Remove a declared field', answerType: '' },
+    async c => {
+      await fields.remove([c.req.param('field')])
       return c.body(null, 204)
-    })
+    },
+  )
 }
 
 /** Whether a key may do what a client asks about, before it tries. */

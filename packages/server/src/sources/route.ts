@@ -1,13 +1,15 @@
-import { Hono } from 'hono'
-import { Fault, readJson, type ServerEnv } from '../http/index.ts'
+import { createRoutes, Fault, type Routes, readJson, storageFault } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
-import { PushFault, pushFaultResponse } from './push-fault.ts'
-import { createDocumentRoutes, type UploadUri } from './route-documents.ts'
-import { createIdentityRoutes } from './route-identities.ts'
-import { createPlatformRoutes, mayDo } from './route-platform.ts'
+import { documentModel } from './document-model.ts'
+import { fieldModel } from './field.ts'
+import { PushFault, pushFailure, pushFaultResponse, refusalBody } from './push-fault.ts'
+import { registerDocuments, type UploadUri } from './route-documents.ts'
+import { registerIdentities } from './route-identities.ts'
+import { fieldModels, mayDo, registerPlatform } from './route-platform.ts'
+import { sourceModel } from './source.ts'
 import type { Sources } from './sources.ts'
 
-export type SourceRouteOptions = {
+type SourceRouteOptions = {
   sources: Sources
   keys: Keys
   organizationId: string
@@ -16,11 +18,11 @@ export type SourceRouteOptions = {
   onError: (error: unknown, traceId: string) => void
 }
 
-const push = '/push/v1/organizations/:org'
-const platform = '/rest/organizations/:org'
+const push = '/push/v1/organizations/:organization'
+const platform = '/rest/organizations/:organization'
 
 /** The push interface, and the part of the administration that belongs to it. Keys with the scope `push` may call it. */
-export function createSourceRoutes(options: SourceRouteOptions): Hono<ServerEnv> {
+export function createSourceRoutes(options: SourceRouteOptions): Routes {
   const { sources, keys, organizationId, publicUrl, onError } = options
   const uploadUri: UploadUri = (c, { id, secret }) => {
     const base = publicUrl || new URL(c.req.url).origin
@@ -33,16 +35,34 @@ export function createSourceRoutes(options: SourceRouteOptions): Hono<ServerEnv>
     }
   }
 
-  const app = new Hono<ServerEnv>()
+  const routes = createRoutes({
+    label: 'push',
+    failure: pushFailure,
+    refusal: refusalBody,
+    schemas: {
+      PushFailure: pushFailure,
+      PushedDocument: documentModel,
+      PushSource: sourceModel,
+      PushField: fieldModel,
+      PushFields: fieldModels,
+    },
+  })
   // The address itself is the right to send bytes there: it comes before the key is asked for.
-  app.put(`${push}/files/:file`, async function upload(c) {
+  const filling = {
+    summary: 'Fill a container, at the address that was given for it',
+    query: { signature: 'The right to do so' },
+    bodyType: 'application/octet-stream',
+    proof: [],
+  } as const
+  routes.put(`${push}/files/:file`, filling, async c => {
     await sources.files.fill(c.req.param('file'), c.req.query('signature') ?? '', c.req.raw.body)
     return c.json({})
   })
-  for (const base of [push, platform]) {
-    app.use(`${base}/*`, async function admit(c, next) {
-      requireScope(keys, c.req.raw, 'push')
-      const named = c.req.param('org')
+  // No more of the organisation than what is answered here: the rest of it is others', or nobody's.
+  for (const base of [push, `${platform}/sources`, `${platform}/indexes`]) {
+    routes.use(`${base}/*`, async function admit(c, next) {
+      await requireScope(keys, c.req.raw, 'push')
+      const named = c.req.param('organization')
       if (named !== organizationId)
         throw new PushFault(
           'ORGANIZATION_NOT_FOUND',
@@ -51,25 +71,24 @@ export function createSourceRoutes(options: SourceRouteOptions): Hono<ServerEnv>
       await next()
     })
   }
-  app.post('/rest/privilege/evaluate', async function evaluate(c) {
-    const key = requireScope(keys, c.req.raw, 'push')
+  routes.post('/rest/privilege/evaluate', { summary: 'Say what the key may do' }, async c => {
+    const key = await requireScope(keys, c.req.raw, 'push')
     return c.json({ approved: mayDo(key, await readJson(c.req.raw, 100_000)) })
   })
-  app.post(`${push}/files`, function createFile(c) {
-    return c.json(uploadUri(c, sources.files.create(null)), 201)
-  })
-  app.route(`${push}/sources/:source`, createDocumentRoutes(sources, uploadUri))
-  app.route(`${push}/providers/:provider`, createIdentityRoutes(sources))
-  app.route(platform, createPlatformRoutes(sources))
-  app.onError((error, c) => {
+  const making = { summary: 'Make a container, and say where its bytes go' }
+  routes.post(`${push}/files`, making, async c => c.json(uploadUri(c, await sources.files.create(null)), 201))
+  registerDocuments(routes, push, sources, uploadUri)
+  registerIdentities(routes, push, sources)
+  registerPlatform(routes, platform, sources)
+  routes.app.onError((error, c) => {
     const requestId = c.env.caller.traceId
     const known = pushFaultResponse(error, requestId)
     if (known) return known
     onError(error, requestId)
-    const why = new Fault('InternalException', 'The service failed: the cause is in its log.', {
-      cause: error,
-    })
+    const why =
+      storageFault(error) ??
+      new Fault('InternalException', 'The service failed: the cause is in its log.', { cause: error })
     return pushFaultResponse(why, requestId) ?? c.json({}, 500)
   })
-  return app
+  return routes
 }

@@ -1,23 +1,33 @@
 import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import type { Accept, Wish } from './accept.ts'
-import type { DocumentStore } from './document-store.ts'
+import { settle } from '../indexing/index.ts'
+import type { Accept, ReadWish, Wish, WishReader } from './accept.ts'
 import type { Files } from './files.ts'
-import { aliasModel, deletedIdentity, type IdentityStore, identityModel } from './identity-store.ts'
-import type { Job, JobStore } from './job-store.ts'
+import {
+  aliasModel,
+  deletedIdentity,
+  identityModel,
+  mainName,
+  withMappings,
+  withMembers,
+} from './identities.ts'
 import { pushLimits } from './limits.ts'
+import { readPartialUpdate } from './partial-update.ts'
+import type { DocumentStore } from './port/document-store.ts'
+import type { IdentityStore } from './port/identity-store.ts'
+import type { Job } from './port/job-store.ts'
 import { BatchError, type Element, readBatch } from './read-batch.ts'
-import type { SourceStore } from './source-store.ts'
+import type { Source } from './source.ts'
 
 /** Documents that are taken in one transaction: few, for pages are served on the same thread. */
 const together = 200
+/** … and characters of them: they are held until then. */
+const charactersTogether = 16_000_000
 
-export type RunJobsOptions = {
-  jobs: JobStore
+type RunJobsOptions = {
+  stores: DocumentStore
   files: Files
-  sources: SourceStore
-  documents: DocumentStore
-  identities: IdentityStore
+  readWish: WishReader
   accept: Accept
   clock: () => number
   /** Documents went in or out of the store. */
@@ -28,27 +38,30 @@ export type RunJobsOptions = {
 
 /** Does what was accepted for later, one job after the other. One that was broken off is done again from its start. */
 export function createJobRunner(options: RunJobsOptions) {
-  const { jobs, files, sources, documents, identities, accept, clock, onError } = options
+  const { stores, files, readWish, accept, clock, onError } = options
+  const { jobs, sources, documents, identities } = stores
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   async function runAll(): Promise<void> {
-    for (let job = jobs.next(clock()); job && !closed; job = jobs.next(clock())) {
+    while (!closed) {
+      const job = await jobs.next(clock())
+      if (!job) break
       try {
         await run(job)
         if (closed) return
-        jobs.finish(job, 'done', null)
+        await jobs.finish(job, 'done', null)
       } catch (error) {
         if (closed) return
         if (!(error instanceof BatchError)) onError(error)
-        jobs.finish(job, 'failed', error instanceof Error ? error.message : String(error))
+        await jobs.finish(job, 'failed', error instanceof Error ? error.message : String(error))
       }
-      files.remove(job.files)
+      await files.remove(job.files)
     }
     clearTimeout(timer)
-    const due = closed ? null : jobs.nextDue()
-    if (due === null) return
+    const due = closed ? null : await jobs.nextDue()
+    if (due === null || closed) return
     timer = setTimeout(wake, Math.min(Math.max(due - clock(), 10), 60_000))
     timer.unref()
   }
@@ -61,11 +74,11 @@ export function createJobRunner(options: RunJobsOptions) {
   async function run(job: Job): Promise<void> {
     if (job.kind === 'identities') return takeIdentities(job)
     if (job.kind === 'identities older than') {
-      identities.removeOlder({ provider: job.subject, ordering: job.orderingId })
+      await identities.removeOlder(job.subject, job.orderingId)
       return options.onIdentities()
     }
     // A source that was deleted meanwhile takes nothing.
-    if (!sources.get(job.subject)) return
+    if (!(await sources.get(job.subject))) return
     if (job.kind !== 'documents older than') await takeDocuments(job)
     // A stream is the whole source: what it did not name is gone.
     if (job.kind !== 'documents') await deleteOlder(job)
@@ -75,21 +88,33 @@ export function createJobRunner(options: RunJobsOptions) {
     let taken = 0
     let refused = 0
     let wishes: Wish[] = []
-    const flush = async (): Promise<void> => {
-      const source = sources.get(job.subject)
-      if (source && wishes.length > 0) {
-        // Together, so that the disk is waited for once.
-        documents.transaction(() => {
-          for (const { state } of accept(source, wishes, job)) {
-            if (state === 'refused') refused += 1
-            else taken += 1
-          }
-          jobs.count(job, taken, refused)
-        })
-        options.onDocuments()
-      }
-      wishes = []
+    const take = async (source: Source, read: readonly ReadWish[]): Promise<void> => {
+      // Together, so that the disk is waited for once.
+      await stores.transaction(async tx => {
+        for (const { state } of await accept(tx.documents, source, read, job)) {
+          if (state === 'refused') refused += 1
+          else taken += 1
+        }
+        await tx.jobs.count(job, taken, refused)
+      })
+      options.onDocuments()
       await setImmediate()
+    }
+    const flush = async (): Promise<void> => {
+      const source = await sources.get(job.subject)
+      let read: ReadWish[] = []
+      let characters = 0
+      for (const wish of source ? wishes : []) {
+        const next = await readWish(wish)
+        read.push(next)
+        if (next.kind === 'put') characters += next.document.text.length
+        if (characters < charactersTogether) continue
+        if (source) await take(source, read)
+        read = []
+        characters = 0
+      }
+      if (source && read.length > 0) await take(source, read)
+      wishes = []
     }
     try {
       for (const file of job.files) {
@@ -109,14 +134,14 @@ export function createJobRunner(options: RunJobsOptions) {
   }
 
   async function deleteOlder(job: Job): Promise<void> {
-    const source = sources.get(job.subject)
+    const source = await sources.get(job.subject)
     if (!source) return
     for (;;) {
-      const ids = documents.olderThan(job.subject, job.orderingId, together)
+      const ids = await documents.olderThan(job.subject, job.orderingId, together)
       if (ids.length === 0 || closed) return
       // They are older than the call, so the call's place is after theirs.
-      const wishes = ids.map((documentId): Wish => ({ kind: 'delete', documentId, children: false }))
-      const done = accept(source, wishes, { requestId: job.requestId, orderingId: job.orderingId })
+      const wishes = ids.map((documentId): ReadWish => ({ kind: 'delete', documentId, children: false }))
+      const done = await stores.transaction(tx => accept(tx.documents, source, wishes, job))
       if (done.every(({ state }) => state === 'ignored')) return
       options.onDocuments()
       await setImmediate()
@@ -134,7 +159,7 @@ export function createJobRunner(options: RunJobsOptions) {
           createReadStream(files.pathOf(file)),
           pushLimits.documentBody,
         )) {
-          const fault = identities.transaction(() => takeIdentity(element, at))
+          const fault = await stores.transaction(tx => takeIdentity(tx.identities, element, at))
           if (fault === null) taken += 1
           else {
             refused += 1
@@ -145,7 +170,7 @@ export function createJobRunner(options: RunJobsOptions) {
         }
       }
     } finally {
-      jobs.count(job, taken, refused)
+      await jobs.count(job, taken, refused)
       options.onIdentities()
     }
     if (refused > 0)
@@ -154,32 +179,31 @@ export function createJobRunner(options: RunJobsOptions) {
       )
   }
 
-  function takeIdentity(element: Element, at: { provider: string; ordering: number }): string | null {
+  async function takeIdentity(
+    store: IdentityStore,
+    element: Element,
+    at: { provider: string; ordering: number },
+  ): Promise<string | null> {
     const body = parse(element.text)
     if (element.list === 'members') {
       const read = identityModel.safeParse(body)
       if (!read.success) return faultOf(read.error.issues)
-      identities.putMembers(at, read.data)
+      await store.put(withMembers(at, read.data))
     } else if (element.list === 'mappings') {
       const read = aliasModel.safeParse(body)
       if (!read.success) return faultOf(read.error.issues)
-      identities.putMappings(at, read.data)
+      await store.put(withMappings(at, read.data))
     } else if (element.list === 'deleted') {
       const read = deletedIdentity.safeParse(body)
       if (!read.success) return faultOf(read.error.issues)
-      identities.remove(at, read.data.identity)
+      await store.remove(mainName(read.data.identity, at), at.ordering)
     } else return `"${element.list}" is no list of identities: members, mappings and deleted are.`
     return null
   }
 
   return {
     wake,
-    settled: async (): Promise<void> => {
-      for (let seen = null as unknown; seen !== running; ) {
-        seen = running
-        await running
-      }
-    },
+    settled: () => settle(() => running),
     async close(): Promise<void> {
       closed = true
       clearTimeout(timer)
@@ -187,8 +211,6 @@ export function createJobRunner(options: RunJobsOptions) {
     },
   }
 }
-
-export type JobRunner = ReturnType<typeof createJobRunner>
 
 function wishOf({ list, text }: Element): Wish {
   if (text === null)
@@ -200,11 +222,12 @@ function wishOf({ list, text }: Element): Wish {
   const body = parse(text)
   if (body === undefined) return { kind: 'bad', documentId: text.slice(0, 80), reason: 'It is not JSON.' }
   if (list === 'addorupdate') return { kind: 'put', body, documentId: null }
+  if (list === 'partialupdate') return changeOf(body, text)
   if (list !== 'delete')
     return {
       kind: 'bad',
       documentId: text.slice(0, 80),
-      reason: `"${list}" is no list of a batch: addOrUpdate and delete are.`,
+      reason: `"${list}" is no list of a batch: addOrUpdate, partialUpdate and delete are.`,
     }
   const named = typeof body === 'object' && body !== null ? Object.entries(body) : []
   const find = (wanted: string): unknown => named.find(([name]) => name.toLowerCase() === wanted)?.[1]
@@ -212,6 +235,12 @@ function wishOf({ list, text }: Element): Wish {
   if (typeof documentId !== 'string' || documentId === '')
     return { kind: 'bad', documentId: text.slice(0, 80), reason: 'It does not say which document to delete.' }
   return { kind: 'delete', documentId, children: find('deletechildren') === true }
+}
+
+function changeOf(body: unknown, text: string): Wish {
+  const update = readPartialUpdate(body)
+  if (!('refused' in update)) return { kind: 'change', update }
+  return { kind: 'bad', documentId: text.slice(0, 80), reason: update.refused }
 }
 
 function parse(text: string | null): unknown {

@@ -41,7 +41,7 @@ export const sourceModel = z.object({
   securityProvider: z.string().max(255).optional(),
 })
 
-export type SourceModel = z.output<typeof sourceModel>
+type SourceModel = z.output<typeof sourceModel>
 
 export const statuses = ['REBUILD', 'REFRESH', 'INCREMENTAL', 'IDLE'] as const
 export type SourceStatus = (typeof statuses)[number]

@@ -3,25 +3,30 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FieldSpec, SearchEngine } from '@quarry/engine'
 import type { Catalogue } from '../search/index.ts'
-import { createAccept, type Wish } from './accept.ts'
-import type { Kept, Outcome } from './document-store.ts'
+import { createAccept, createWishReader, type ReadWish, type Wish } from './accept.ts'
+import { createDataReader } from './data-reader.ts'
 import { createExpander } from './expand.ts'
-import { createFields } from './fields.ts'
+import { openFields } from './fields.ts'
 import { createFiles } from './files.ts'
 import { createFollower, type FollowMemory } from './follow.ts'
 import type { IndexGuest } from './index-guest.ts'
 import { createInference } from './infer-fields.ts'
-import { openSourceStores } from './open-store.ts'
+import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
 import { createRegistry } from './registry.ts'
 import { createJobRunner } from './run-jobs.ts'
+import { openDocumentStore } from './store/open-document-store.ts'
 
 export type SourcesOptions = {
   /** The data folder. */
   folder: string
   clock: () => number
   newId: () => string
+  /** The built worker that reads what is pushed; without one it is read on this thread. */
+  readWorker?: string | undefined
   onError: (error: unknown) => void
+  /** There may be no index before the start: what comes until then is followed by the start. */
+  startsAsleep?: boolean
   /** Where documents are searched. Without one they are kept, and the next server that starts indexes them. */
   target?: {
     engine: SearchEngine
@@ -36,16 +41,18 @@ export type SourcesOptions = {
 export type KnownOutcome = Outcome & { indexed: boolean }
 
 /** Documents from anywhere: sources, their fields, what was pushed into them, and who may see it. */
-export function openSources(options: SourcesOptions) {
+export async function openSources(options: SourcesOptions) {
   const { folder, clock, newId, onError, target, onFields = () => undefined } = options
-  const stores = openSourceStores(folder)
+  const stores = await openDocumentStore(path.join(folder, 'sources.db'))
+  let isAwake = options.startsAsleep !== true
   const specs = (): readonly FieldSpec[] => target?.catalogue.fields().all ?? []
-  const fields = createFields({
-    ...{ store: stores.sources, specs },
+  const fields = await openFields({
+    stores,
+    specs,
     onChange() {
       // What a field may be used for holds from now on; what the index must have of it follows.
       target?.catalogue.touch()
-      onFields()
+      if (isAwake) onFields()
     },
   })
   target?.catalogue.limitFields(fields.allows)
@@ -55,13 +62,14 @@ export function openSources(options: SourcesOptions) {
     clock,
     newSecret: () => randomBytes(24).toString('hex'),
   })
-  const take = createAccept({ documents: stores.documents, known: fields.known, readFile: files.read, clock })
+  const reader = createDataReader({ program: options.readWorker ?? null })
+  const readWish = createWishReader({ readFile: files.read, readData: reader.read })
+  const take = createAccept({ known: fields.known, clock })
   const follower = target
     ? createFollower({
         engine: target.engine,
         index: target.catalogue.index,
-        documents: stores.documents,
-        sources: stores.sources,
+        stores,
         memory: target.memory,
         knownOf: fields.knownOf,
         specs,
@@ -70,11 +78,20 @@ export function openSources(options: SourcesOptions) {
       })
     : null
   const expander = createExpander(stores.identities)
-  const changed = (): void => follower?.wake()
-  const registry = createRegistry({ ...stores, clock, newId, onChange: changed })
+  const changed = (): void => {
+    if (isAwake) follower?.wake()
+  }
+  const registry = createRegistry({
+    stores,
+    clock,
+    newId,
+    declareFields: fields.declareMissing,
+    onChange: changed,
+  })
   const runner = createJobRunner({
-    ...stores,
+    stores,
     files,
+    readWish,
     accept: take,
     clock,
     onDocuments: changed,
@@ -91,17 +108,25 @@ export function openSources(options: SourcesOptions) {
   /** The order of a call among all others: its time, unless it says otherwise. */
   const orderOf = (orderingId: number | undefined): number => orderingId ?? clock()
 
-  function queue(job: {
+  async function queue(job: {
     kind: Parameters<typeof stores.jobs.add>[0]['kind']
     subject: string
     files?: readonly string[]
     orderingId: number
     delayMs?: number
-  }): { orderingId: number; requestId: string } {
+  }): Promise<{ orderingId: number; requestId: string }> {
     const requestId = newId()
     const at = clock()
     const { kind, subject, orderingId, delayMs = 0 } = job
-    stores.jobs.add({ requestId, kind, subject, files: job.files ?? [], orderingId, due: at + delayMs, at })
+    await stores.jobs.add({
+      requestId,
+      kind,
+      subject,
+      files: job.files ?? [],
+      orderingId,
+      due: at + delayMs,
+      at,
+    })
     runner.wake()
     return { orderingId, requestId }
   }
@@ -112,43 +137,56 @@ export function openSources(options: SourcesOptions) {
     files,
     stores,
     /** Takes documents at once; those that are refused say why. */
-    accept(sourceId: string, wishes: readonly Wish[], orderingId?: number, requestId = newId()): Outcome[] {
-      const outcomes = take(registry.get(sourceId), wishes, { requestId, orderingId: orderOf(orderingId) })
+    async accept(
+      sourceId: string,
+      wishes: readonly Wish[],
+      orderingId?: number,
+      requestId = newId(),
+    ): Promise<Outcome[]> {
+      const source = await registry.get(sourceId)
+      const read: ReadWish[] = []
+      for (const wish of wishes) read.push(await readWish(wish))
+      const change = { requestId, orderingId: orderOf(orderingId) }
+      const outcomes = await stores.transaction(tx => take(tx.documents, source, read, change))
       if (outcomes.some(({ state }) => state === 'accepted')) changed()
       return outcomes
     },
     orderOf,
     queue,
-    outcomes(
+    async outcomes(
       sourceId: string,
       wanted: { document?: string; request?: string; state?: string },
       limit: number,
     ) {
-      const source = registry.get(sourceId)
-      const followed = follower?.followed() ?? 0
-      const list = stores.documents.outcomes({ source: source.id, ...wanted }, Math.min(limit, 1000))
+      const source = await registry.get(sourceId)
+      const followed = (await follower?.followed()) ?? 0
+      const list = await stores.documents.outcomes({ source: source.id, ...wanted }, Math.min(limit, 1000))
+      const numbers = await stores.documents.numbersOf(
+        source.id,
+        list.map(({ documentId }) => documentId),
+      )
       return list.map((outcome): KnownOutcome => {
-        const row = stores.documents.get(source.id, outcome.documentId)
-        const isThere = outcome.state !== 'refused' && row !== null && row.seq <= followed
+        const seq = numbers.get(outcome.documentId)
+        const isThere = outcome.state !== 'refused' && seq !== undefined && seq <= followed
         return { ...outcome, indexed: isThere }
       })
     },
     job: (requestId: string) => stores.jobs.get(requestId),
-    document(sourceId: string, documentId: string): Kept {
-      const kept = stores.documents.get(registry.get(sourceId).id, documentId)
+    async document(sourceId: string, documentId: string): Promise<StoredDocument> {
+      const kept = await stores.documents.get((await registry.get(sourceId)).id, documentId)
       if (!kept?.document)
         throw new PushFault('DOCUMENT_NOT_FOUND', `There is no document "${documentId.slice(0, 200)}".`)
       return kept
     },
     /** Proposes fields for what the documents of a source carry and the index does not have. */
     async infer(sourceId: string) {
-      const { id } = registry.get(sourceId)
+      const { id } = await registry.get(sourceId)
       const known = new Set(fields.list().map(({ name }) => name.toLowerCase()))
       const inference = createInference(name => known.has(name))
       let after = ''
       let documents = 0
       while (documents < 10_000) {
-        const rows = stores.documents.list(id, after, 500)
+        const rows = await stores.documents.list(id, after, 500)
         for (const { document } of rows) if (document) inference.look(document)
         documents += rows.length
         after = rows.at(-1)?.id ?? ''
@@ -164,8 +202,13 @@ export function openSources(options: SourcesOptions) {
     guest,
     /** Brings the index to what was pushed, and goes on with work that was broken off. */
     async start(progress?: (done: number) => void): Promise<number> {
-      if (target && follower && (await isLost(target, stores.documents.countAll(), follower.followed())))
-        follower.restart()
+      isAwake = true
+      if (
+        target &&
+        follower &&
+        (await isLost(target, await stores.documents.countAll(), await follower.followed()))
+      )
+        await follower.restart()
       const done = (await follower?.catchUp(progress)) ?? 0
       runner.wake()
       return done
@@ -179,15 +222,16 @@ export function openSources(options: SourcesOptions) {
     },
     async close(): Promise<void> {
       await runner.close()
+      await reader.close()
       await follower?.close()
-      stores.close()
+      await stores.close()
     },
   }
 
   /** An older index was put in the place of the one that followed: its documents are fewer. */
   async function isLost(place: NonNullable<typeof target>, kept: number, followed: number): Promise<boolean> {
-    if (kept === 0 || followed < stores.documents.lastSeq()) return false
-    const names = stores.sources.list().map(({ name }) => name)
+    if (kept === 0 || followed < (await stores.documents.lastSeq())) return false
+    const names = (await stores.sources.list()).map(({ name }) => name)
     const { total } = await place.engine.search(place.catalogue.index, {
       query: { kind: 'all' },
       access: { everything: true },
@@ -199,4 +243,4 @@ export function openSources(options: SourcesOptions) {
   }
 }
 
-export type Sources = ReturnType<typeof openSources>
+export type Sources = Awaited<ReturnType<typeof openSources>>

@@ -34,10 +34,14 @@ export async function askerOf(request: Request, tokens: Tokens, keys: Keys): Pro
   }
   if (bearer.includes('.')) {
     const verdict = await tokens.verify(bearer)
-    if (!verdict.good) throw new Fault('InvalidTokenException', reasons[verdict.because])
+    if (!verdict.good) {
+      // Older clients renew their token on 419 only, newer ones on both.
+      const type = verdict.because === 'expired' ? 'ExpiredTokenException' : 'InvalidTokenException'
+      throw new Fault(type, reasons[verdict.because])
+    }
     return verdict.claims
   }
-  const key = keys.verify(bearer)
+  const key = await keys.verify(bearer)
   if (!key) throw new Fault('InvalidTokenException', 'This key is unknown or revoked.')
   const has = (...wanted: Scope[]): boolean => wanted.some(scope => key.scopes.includes(scope))
   if (has('admin', 'search-impersonate'))

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
-import { openControl } from '../open-control.ts'
+import { openControl } from '../control/store/open-control.ts'
 import { rotateSigningKey } from '../operations/index.ts'
 
 let test: TestServices
@@ -46,17 +46,17 @@ describe('over the network', () => {
   })
 
   it('a token played again after its key was revoked is refused', async () => {
-    const control = openControl(test.folder)
-    const { key, text } = control.keys.create({ name: 'partner', scopes: ['search-impersonate'] })
+    const control = await openControl(test.folder)
+    const { key, text } = await control.keys.create({ name: 'partner', scopes: ['search-impersonate'] })
     const minted = await test.call('/token', { userIds: [{ name: 'a', provider: 'p' }] }, { key: text })
     const { token } = (await minted.json()) as { token: string }
     expect((await ask(token)).status).toBe(200)
-    control.keys.revoke(key.id)
+    await control.keys.revoke(key.id)
     const response = await ask(token)
     expect(response.status).toBe(401)
     expect(((await response.json()) as { message: string }).message).toContain('revoked')
     expect((await ask(text)).status).toBe(401)
-    control.close()
+    await control.close()
   })
 
   it('a rotation in another process leaves tokens good once, and ends them the second time', async () => {
@@ -99,7 +99,7 @@ describe('over the network', () => {
       expect([path, await response.text()]).not.toEqual([path, expect.stringContaining('"items"')])
     }
     expect(
-      test.services.isAdministrator(
+      await test.services.isAdministrator(
         new Request('http://x/', { headers: { authorization: `Bearer ${token}` } }),
       ),
     ).toBe(false)
@@ -140,7 +140,9 @@ describe('a token', () => {
     const { validFor: _, ...said } = wanted
     const seconds = Math.floor(now / 1000)
     expect(claims).toMatchObject({ ...said, organization: 'quarry', iat: seconds, exp: seconds + 60 })
-    const heard = new Promise<string>(resolve => test.services.served.listen(({ hub }) => resolve(hub)))
+    const heard = new Promise<string>(resolve =>
+      test.services.provided.search.log.listen(({ hub }) => resolve(hub)),
+    )
     await test.call('', { q: '', searchHub: 'other' }, { key: token })
     expect(await heard).toBe('library')
   })

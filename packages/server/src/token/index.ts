@@ -1,3 +1,2 @@
-export { type Asker, askerOf, isRestricted } from './asker.ts'
-export { createTokenRoutes } from './route.ts'
-export { createTokens, type Grant, type Tokens, type Verdict } from './tokens.ts'
+export { type Asker, isRestricted } from './asker.ts'
+export { type TokenProvides, token } from './capability.ts'

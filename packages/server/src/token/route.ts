@@ -1,13 +1,12 @@
 import { tokenRequest } from '@quarry/protocol/schema'
-import { Hono } from 'hono'
-import { Fault, readJson, type ServerEnv, validate } from '../http/index.ts'
+import { createRoutes, Fault, methodFault, type Routes, readJson, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Tokens } from './tokens.ts'
 
 const day = 86_400_000
 const mostBytes = 100_000
 
-export type TokenRouteOptions = {
+type TokenRouteOptions = {
   keys: Keys
   tokens: Tokens
   /** Throws when the organisation named in the address is not ours. */
@@ -17,14 +16,20 @@ export type TokenRouteOptions = {
 }
 
 /** `POST /rest/search/v2/token`: a program that may speak for others asks for a token that speaks for one of them. */
-export function createTokenRoutes(options: TokenRouteOptions): Hono<ServerEnv> {
+export function createTokenRoutes(options: TokenRouteOptions): Routes {
   const { keys, tokens, checkOrganization, faultOfFilter } = options
-  return new Hono<ServerEnv>().post('/rest/search/v2/token', async function mintToken(c) {
-    const key = requireScope(keys, c.req.raw, 'search-impersonate')
+  const routes = createRoutes({
+    label: 'token',
+    query: { organizationId: 'Ours' },
+    schemas: { Token: tokenRequest },
+  })
+  const described = { summary: 'Make a search token, with a key that may', body: tokenRequest }
+  routes.post('/rest/search/v2/token', described, async (c, schema) => {
+    const key = await requireScope(keys, c.req.raw, 'search-impersonate')
     checkOrganization(c.req.raw)
-    const body = validate(tokenRequest, await readJson(c.req.raw, mostBytes), c.req.raw)
+    const body = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
     const wrong = body.filter ? faultOfFilter(body.filter) : null
-    if (body.explain === true) requireScope(keys, c.req.raw, 'search-explain')
+    if (body.explain === true) await requireScope(keys, c.req.raw, 'search-explain')
     if (wrong !== null) throw new Fault('InvalidQueryException', `filter: ${wrong}`)
     const token = await tokens.mint({
       keyId: key.id,
@@ -39,4 +44,6 @@ export function createTokenRoutes(options: TokenRouteOptions): Hono<ServerEnv> {
     })
     return c.json({ token })
   })
+  routes.refuseOtherMethods(methodFault)
+  return routes
 }

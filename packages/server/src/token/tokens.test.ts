@@ -21,7 +21,7 @@ function setUp() {
   const tokens = createTokens({
     organizationId: 'quarry',
     signingKeys: () => state.keys,
-    isKeyValid: id => id === 'site' && !state.revoked,
+    isKeyValid: async id => await (id === 'site' && !state.revoked),
     clock: () => state.now,
   })
   return { tokens, state }

@@ -1,9 +1,10 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import type { TokenClaims, UserId } from '@quarry/protocol'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { SigningKey } from '../keys/index.ts'
 
 /** What a token is to say; who made it stands in the token too, so that a revoked key takes its tokens with it. */
-export type Grant = Omit<TokenClaims, 'exp' | 'iat' | 'iss' | 'organization'> & {
+type Grant = Omit<TokenClaims, 'exp' | 'iat' | 'iss' | 'organization'> & {
   validFor: number
   keyId: string
 }
@@ -17,11 +18,11 @@ export type Tokens = {
   verify(token: string): Promise<Verdict>
 }
 
-export type TokenOptions = {
+type TokenOptions = {
   organizationId: string
   /** The first signs, all verify. Read at each use: a rotation takes effect at once. */
   signingKeys: () => readonly SigningKey[]
-  isKeyValid: (id: string) => boolean
+  isKeyValid: (id: string) => Promise<boolean>
   clock: () => number
 }
 
@@ -32,7 +33,9 @@ const issuer = 'quarry'
 const remembered = 2000
 
 export function createTokens({ organizationId, signingKeys, isKeyValid, clock }: TokenOptions): Tokens {
-  const checked = new Map<string, { claims: TokenClaims; keyId: string; kid: string }>()
+  const checked = createBoundedMap<string, { claims: TokenClaims; keyId: string; kid: string }>({
+    entries: remembered,
+  })
   const bytesOf = (secret: string): Uint8Array => Buffer.from(secret, 'base64url')
 
   async function read(token: string): Promise<Verdict | { claims: TokenClaims; keyId: string; kid: string }> {
@@ -71,14 +74,12 @@ export function createTokens({ organizationId, signingKeys, isKeyValid, clock }:
       if (!known) {
         const read_ = await read(token)
         if ('good' in read_) return read_
-        known = read_
-        if (checked.size >= remembered) checked.delete(checked.keys().next().value ?? '')
-        checked.set(token, known)
+        known = checked.set(token, read_)
       }
       const { claims, keyId, kid } = known
       if (claims.exp * 1000 <= clock()) return { good: false, because: 'expired' }
       if (!signingKeys().some(one => one.id === kid)) return { good: false, because: 'invalid' }
-      return isKeyValid(keyId) ? { good: true, claims } : { good: false, because: 'revoked' }
+      return (await isKeyValid(keyId)) ? { good: true, claims } : { good: false, because: 'revoked' }
     },
   }
 }

@@ -1,11 +1,12 @@
-import { createOracle, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differenceOf, differential, scenario, scenarioOf } from './differential.ts'
 
 describe('a differential run', () => {
   it('finds nothing between two engines that are the same', async () => {
-    const [one, other] = [createOracle(), createOracle()]
+    const [one, other] = [createReferenceEngine(), createReferenceEngine()]
     for (const seed of [1, 2, 3]) expect(await differential(one, other, seed)).toBeUndefined()
   })
 
@@ -13,18 +14,20 @@ describe('a differential run', () => {
     let runs = 0
     await fc.assert(
       fc.asyncProperty(scenario, async each => {
-        expect(await differenceOf(createOracle(), createOracle(), each, `run-${runs++}`)).toBeUndefined()
+        expect(
+          await differenceOf(createReferenceEngine(), createReferenceEngine(), each, `run-${runs++}`),
+        ).toBeUndefined()
       }),
       { numRuns: 15, seed: 7 },
     )
   })
 
   it('asks things that find something', async () => {
-    const oracle = createOracle()
+    const reference = createReferenceEngine()
     const { batches, requests } = scenarioOf(5, 200)
-    await oracle.ensureIndex({ name: 'i', version: 1, fields: (await import('./documents.ts')).fields })
-    for (const ops of batches) await oracle.write('i', ops, { visible: 'wait' })
-    const answers = await Promise.all(requests.map(request => oracle.search('i', request)))
+    await reference.ensureIndex({ name: 'i', version: 1, fields: (await import('./documents.ts')).fields })
+    for (const ops of batches) await reference.write('i', ops, { visible: 'wait' })
+    const answers = await Promise.all(requests.map(request => reference.search('i', request)))
     const finding = answers.filter(({ total }) => total > 0).length
     expect(finding).toBeGreaterThan(60)
     expect(finding).toBeLessThan(190)
@@ -79,7 +82,7 @@ describe('a differential run', () => {
 
   async function firstDifference(spoil: (engine: SearchEngine) => SearchEngine) {
     for (let seed = 1; seed < 30; seed++) {
-      const difference = await differential(createOracle(), spoil(createOracle()), seed)
+      const difference = await differential(createReferenceEngine(), spoil(createReferenceEngine()), seed)
       if (difference) return difference
     }
     return undefined

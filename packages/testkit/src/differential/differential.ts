@@ -29,7 +29,7 @@ export function scenarioOf(seed: number, requests = 25): Scenario {
 
 /**
  * A scenario of thousands of operations, so that lists of documents grow past the size of a block and segments are
- * merged. Slow on the oracle: a few seconds.
+ * merged. Slow on the reference driver: a few seconds.
  */
 export function bulkScenarioOf(seed: number, documents = 1_500, requests = 20): Scenario {
   const all = fc.sample(ops(documents), { seed, numRuns: documents * 2 })

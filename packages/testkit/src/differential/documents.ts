@@ -122,7 +122,7 @@ export function documents(ids: number): fc.Arbitrary<Document> {
         id: idBelow(ids),
         version,
         fields: values,
-        language: fc.constantFrom('en' as const, 'es' as const, 'fr' as const),
+        language: fc.constantFrom('en', 'es', 'fr', 'fr-CA', 'de', 'eu'),
         access: fc.oneof(
           { weight: 2, arbitrary: access },
           { weight: 1, arbitrary: fc.constant({ levels: [[{ anonymous: true }]] }) },

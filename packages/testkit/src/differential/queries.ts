@@ -12,7 +12,7 @@ const fieldWeights: fc.Arbitrary<FieldWeight[]> = fc
     { maxLength: 3 },
   )
   .map(named => [...new Map(named.map(field => [field.name, field])).values()])
-const languages: fc.Arbitrary<Language[]> = fc.subarray(['en', 'es', 'fr'])
+const languages: fc.Arbitrary<Language[]> = fc.subarray(['en', 'es', 'fr', 'de'])
 const where = { fields: fieldWeights, languages }
 const short = fc.oneof(words(1, 1), words(2, 1), words(4))
 const beginning = fc.constantFrom('s', 'st', 'star', 'gal', 'étoi', 'm', 'M3', 'ngc', '7', 'zzz', '')
@@ -47,6 +47,7 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
         prefixLast: fc.boolean(),
         fuzzy: fc.constantFrom(0 as const, 1 as const, 2 as const),
         proximity: fc.constantFrom(0, 0.5, 2),
+        called: fc.constantFrom(0, 0.5),
         ...where,
       },
       { requiredKeys: ['kind', 'text', 'match'] },

@@ -17,9 +17,9 @@ export async function buildPrograms(
   const folder = mkdtempSync(path.join(cache, 'quarry-programs-'))
   await build({
     input: {
-      building: path.join(root, 'packages/server/src/indexing/build-worker.ts'),
-      indexing: path.join(root, 'packages/server/src/indexing/index-worker.ts'),
-      querying: path.join(root, 'packages/server/src/indexing/query-worker.ts'),
+      building: path.join(root, 'packages/server/src/indexing/building.ts'),
+      indexing: path.join(root, 'packages/server/src/indexing/indexing.ts'),
+      querying: path.join(root, 'packages/server/src/indexing/querying.ts'),
       ...programs,
     },
     platform: 'node',

@@ -1,31 +1,32 @@
-import { createOracle, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
 import { memoryDocuments } from '@quarry/engine/documents'
 import { type DurableOptions, openDurableIndex } from '@quarry/engine/durable'
 import { type CrashingFiles, crashingFiles } from '@quarry/engine/files/crashing'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../differential/differential.ts'
 import { fields } from '../differential/documents.ts'
 import { createRandom } from '../random.ts'
-import { differenceFromOracle } from './equals-oracle.ts'
+import { differenceFromReference } from './equals-reference.ts'
 
 const index = 'sky'
 
 /** Every change goes to the disk at once, and merges write files: as many steps as there can be. */
 const eager = { commitMs: 0, commitChanges: 1, memoryMergeBytes: 0 } as const
 
-/** An engine on a disk that may crash, its documents, which do not, and the oracle that is told the same. */
+/** An engine on a disk that may crash, its documents, which do not, and the reference driver that is told the same. */
 async function setUp(options: Partial<DurableOptions> = {}) {
   const documents = memoryDocuments()
-  const oracle = createOracle()
+  const reference = createReferenceEngine()
   const files = crashingFiles()
   const open = (disk: CrashingFiles, more: Partial<DurableOptions> = {}) =>
     openDurableIndex({ documents, files: () => disk, ...eager, ...options, ...more })
   const engine = await open(files)
-  for (const one of [engine, oracle]) await one.ensureIndex({ name: index, version: 1, fields })
+  for (const one of [engine, reference]) await one.ensureIndex({ name: index, version: 1, fields })
   const write = async (ops: Parameters<SearchEngine['write']>[1]) => {
-    for (const one of [engine, oracle]) await one.write(index, ops, { visible: 'wait' })
+    for (const one of [engine, reference]) await one.write(index, ops, { visible: 'wait' })
   }
-  return { engine, oracle, files, open, write }
+  return { engine, reference, files, open, write }
 }
 
 /** The batches of a scenario in small pieces: many segments, so that there are merges. */
@@ -40,7 +41,7 @@ function piecesOf(seed: number, requests: number) {
 describe('after a power cut', () => {
   it.each([1, 2, 3, 4])('everything acknowledged is there once and found as before (seed %i)', async seed => {
     const random = createRandom(seed)
-    const { oracle, files, open, write } = await setUp()
+    const { reference, files, open, write } = await setUp()
     const { pieces, requests } = piecesOf(seed, 4)
     let from = 0
     for (const ops of pieces) {
@@ -52,7 +53,7 @@ describe('after a power cut', () => {
         const disk = files.crash(after, ways => random.below(ways))
         const reasons = new Set<string>()
         const again = await open(disk, { progress: ({ why }) => reasons.add(why) })
-        expect(await differenceFromOracle(again, oracle, index, requests)).toBeUndefined()
+        expect(await differenceFromReference(again, reference, index, requests)).toBeUndefined()
         // No crash damages what was committed: at most the changes since are read again.
         expect(
           [...reasons].filter(why => why !== '' && !(from === 0 && why.includes('no manifest'))),
@@ -60,7 +61,7 @@ describe('after a power cut', () => {
         // And what was left behind by the crash is gone once the next commit is through.
         await again.close()
         const third = await open(disk)
-        expect(await differenceFromOracle(third, oracle, index, requests.slice(0, 1))).toBeUndefined()
+        expect(await differenceFromReference(third, reference, index, requests.slice(0, 1))).toBeUndefined()
         expect(await third.verify(index)).toEqual([])
         await third.close()
       }
@@ -81,7 +82,7 @@ describe('after a power cut', () => {
 describe('a damaged index', () => {
   it('is made again from its documents, whichever bit has flipped, and says why', async () => {
     const random = createRandom(7)
-    const { engine, oracle, files, open, write } = await setUp()
+    const { engine, reference, files, open, write } = await setUp()
     const { pieces, requests } = piecesOf(5, 3)
     for (const ops of pieces) await write(ops)
     await engine.close()
@@ -93,14 +94,14 @@ describe('a damaged index', () => {
         const reasons: string[] = []
         const again = await open(disk, { progress: ({ why }) => reasons.push(why) })
         expect(reasons[0], name).toMatch(/checksum|format|analysis|other fields|cannot be read|manifest/)
-        expect(await differenceFromOracle(again, oracle, index, requests), name).toBeUndefined()
+        expect(await differenceFromReference(again, reference, index, requests), name).toBeUndefined()
         expect(await again.verify(index)).toEqual([])
         await again.close()
       }
     }
   })
   it('is made again when a file is missing', async () => {
-    const { engine, oracle, files, open, write } = await setUp()
+    const { engine, reference, files, open, write } = await setUp()
     const { pieces, requests } = piecesOf(6, 3)
     for (const ops of pieces) await write(ops)
     await engine.close()
@@ -108,12 +109,12 @@ describe('a damaged index', () => {
       const disk = files.crash(files.steps(), () => 0)
       disk.remove(name)
       const again = await open(disk)
-      expect(await differenceFromOracle(again, oracle, index, requests), name).toBeUndefined()
+      expect(await differenceFromReference(again, reference, index, requests), name).toBeUndefined()
       await again.close()
     }
   })
   it('is seen by verify, and healed by rebuild', async () => {
-    const { engine, oracle, files, write } = await setUp()
+    const { engine, reference, files, write } = await setUp()
     const { pieces, requests } = piecesOf(8, 3)
     for (const ops of pieces) await write(ops)
     expect(await engine.verify(index)).toEqual([])
@@ -122,7 +123,7 @@ describe('a damaged index', () => {
     expect(await engine.verify(index)).toEqual([`${segment} does not match its checksum`])
     await engine.rebuild(index)
     expect(await engine.verify(index)).toEqual([])
-    expect(await differenceFromOracle(engine, oracle, index, requests)).toBeUndefined()
+    expect(await differenceFromReference(engine, reference, index, requests)).toBeUndefined()
     await engine.close()
   })
 })
@@ -130,19 +131,19 @@ describe('a damaged index', () => {
 describe('a full disk', () => {
   it.each([0, 100, 1500, 4000])('loses nothing and stops no search (%i bytes left)', async room => {
     const errors: unknown[] = []
-    const { engine, oracle, files, open, write } = await setUp({ onError: error => errors.push(error) })
+    const { engine, reference, files, open, write } = await setUp({ onError: error => errors.push(error) })
     const { pieces, requests } = piecesOf(9, 3)
     const half = Math.floor(pieces.length / 2)
     for (const ops of pieces.slice(0, half)) await write(ops)
     files.fill(room)
     for (const ops of pieces.slice(half)) {
       await write(ops)
-      expect(await differenceFromOracle(engine, oracle, index, requests)).toBeUndefined()
+      expect(await differenceFromReference(engine, reference, index, requests)).toBeUndefined()
     }
     expect(errors.map(String).join()).toContain('ENOSPC')
     // A crash now: the documents have what the files have not.
     const crashed = await open(files.crash(files.steps(), () => 0))
-    expect(await differenceFromOracle(crashed, oracle, index, requests)).toBeUndefined()
+    expect(await differenceFromReference(crashed, reference, index, requests)).toBeUndefined()
     // Room again: the next change brings everything to the disk.
     files.fill(Number.POSITIVE_INFINITY)
     await write([{ op: 'upsert', id: 'late', version: 1, fields: { title: 'late' } }])
@@ -150,7 +151,7 @@ describe('a full disk', () => {
     const steps: unknown[] = []
     const again = await open(files, { progress: step => steps.push(step) })
     expect(steps).toEqual([])
-    expect(await differenceFromOracle(again, oracle, index, requests)).toBeUndefined()
+    expect(await differenceFromReference(again, reference, index, requests)).toBeUndefined()
     await again.close()
   })
 })

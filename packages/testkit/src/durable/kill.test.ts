@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { createOracle } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { openEmbedded } from '@quarry/server/indexing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scenarioOf } from '../differential/differential.ts'
 import { fields } from '../differential/documents.ts'
 import { createRandom } from '../random.ts'
 import { buildPrograms } from './build-programs.ts'
-import { differenceFromOracle } from './equals-oracle.ts'
+import { differenceFromReference } from './equals-reference.ts'
 import { createStory, opsPerWrite } from './story.ts'
 
 const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 20)
@@ -36,8 +36,8 @@ it(
   async () => {
     const random = createRandom(seed)
     const story = createStory(seed)
-    const oracle = createOracle()
-    await oracle.ensureIndex({ name: 'sky', version: 1, fields })
+    const reference = createReferenceEngine()
+    await reference.ensureIndex({ name: 'sky', version: 1, fields })
     let written = 0
     let next = startWriter(0)
     for (let round = 0; round < rounds; round++) {
@@ -51,9 +51,9 @@ it(
       const kept = seq / opsPerWrite
       expect(kept).toBeGreaterThan(acknowledged)
       expect(kept).toBeLessThanOrEqual(acknowledged + 1 + 8)
-      for (; written < kept; written++) await oracle.write('sky', story(written), { visible: 'wait' })
+      for (; written < kept; written++) await reference.write('sky', story(written), { visible: 'wait' })
       const { requests } = scenarioOf(seed + round, 6)
-      expect(await differenceFromOracle(engine, oracle, 'sky', requests)).toBeUndefined()
+      expect(await differenceFromReference(engine, reference, 'sky', requests)).toBeUndefined()
       await engine.close()
     }
   },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
-import { createOracle } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { openEmbedded } from '@quarry/server/indexing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bulkScenarioOf, differenceOf, differential } from '../differential/differential.ts'
@@ -39,19 +39,19 @@ describeEngine('the embedded engine in workers', {
 })
 
 describe('the engine in workers', () => {
-  it('answers as the oracle does, right after each write', async () => {
+  it('answers as the reference driver does, right after each write', async () => {
     const engine = openEmbedded(newFolder(), {
       workers: programs.folder,
       refresh: { commitMs: 0, commitChanges: 1 },
     })
-    const oracle = createOracle()
-    for (const seed of [1, 2]) expect(await differential(engine, oracle, seed)).toBeUndefined()
+    const reference = createReferenceEngine()
+    for (const seed of [1, 2]) expect(await differential(engine, reference, seed)).toBeUndefined()
     await engine.close()
   })
   it('does so when a third worker makes the segments', async () => {
     const engine = openEmbedded(newFolder(), { workers: programs.folder, refresh: { bulkFrom: 20 } })
     const scenario = bulkScenarioOf(5, 200, 4)
-    expect(await differenceOf(createOracle(), engine, scenario, 'bulk')).toBeUndefined()
+    expect(await differenceOf(createReferenceEngine(), engine, scenario, 'bulk')).toBeUndefined()
     await engine.close()
   })
   it.runIf(process.platform === 'linux')('lets searches go before what is indexed', async () => {

@@ -107,6 +107,8 @@ export const regexIdea: Idea = {
 }
 
 /** Words by how they sound. */
+const english = { language: 'en' }
+
 export const phoneticIdea: Idea = {
   idea: 'phonetic',
   cases(add) {
@@ -124,14 +126,22 @@ export const phoneticIdea: Idea = {
       expect(await find(phonetic('baca', { languages: ['en'] }))).toEqual([])
     })
 
-    add('hears with the ears of every language unless told', async ({ library }) => {
-      const { find } = await library({ a: { body: 'vaca' }, b: { body: 'smyth' } })
+    add('hears with the ears of the languages of its documents unless told', async ({ library }) => {
+      const { find } = await library({
+        a: { body: 'vaca', $: { language: 'es-MX' } },
+        b: { body: 'smyth', $: { language: 'en' } },
+        c: { body: 'filosofe' },
+      })
       expect(await find(phonetic('baca'))).toEqual(['a'])
+      expect(await find(phonetic('philosophe', { languages: ['fr'] }))).toEqual(['c'])
       expect(await find(phonetic('Smith'))).toEqual(['b'])
     })
 
     add('puts the word itself first', async ({ library }) => {
-      const { find } = await library({ a: { body: 'knight moon' }, b: { body: 'night moon' } })
+      const { find } = await library({
+        a: { body: 'knight moon', $: english },
+        b: { body: 'night moon', $: english },
+      })
       expect(await find(phonetic('night'))).toEqual(['b', 'a'])
       expect(await find(phonetic('knight'))).toEqual(['a', 'b'])
     })
@@ -145,7 +155,7 @@ export const phoneticIdea: Idea = {
 
     add('sounds words in the fields named, and combines', async ({ library }) => {
       const { find } = await library({
-        a: { title: 'knight' },
+        a: { title: 'knight', $: english },
         b: { body: 'knight' },
         c: { body: 'night moon' },
       })
@@ -154,7 +164,10 @@ export const phoneticIdea: Idea = {
     })
 
     add('finds keyword values of which a word sounds alike, or is near', async ({ library }) => {
-      const { find } = await library({ a: { author: 'Catherine Smyth' }, b: { author: 'Ada Lovelace' } })
+      const { find } = await library({
+        a: { author: 'Catherine Smyth', $: english },
+        b: { author: 'Ada Lovelace' },
+      })
       const author = { field: 'author' }
       expect(await find(filtered({ kind: 'phonetic', ...author, term: 'katherine' }))).toEqual(['a'])
       expect(await find(filtered({ kind: 'fuzzy', ...author, term: 'lovelase', distance: 1 }))).toEqual(['b'])

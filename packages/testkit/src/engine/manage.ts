@@ -113,11 +113,6 @@ export const manage: Idea = {
       await expect(engine.close()).resolves.toBeUndefined()
     })
 
-    add('says what it can', async ({ engine }) => {
-      expect(engine.capabilities.driver).not.toBe('')
-      expect(engine.capabilities.maxWindow).toBeGreaterThanOrEqual(5000)
-    })
-
     add('counts documents, passages and bytes', async ({ library }) => {
       const passages = [
         { id: 'a#1', fields: { body: 'one' } },

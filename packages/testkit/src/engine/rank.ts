@@ -89,11 +89,6 @@ export const rank: Idea = {
       expect(await find(text('fox'))).toEqual(['z', '😀', 'Ａ'])
     })
 
-    add('scores best the form that was typed', async ({ library }) => {
-      const { find } = await library({ a: { body: 'fox' }, b: { body: 'foxes fox' }, c: { body: 'dog' } })
-      expect((await find(text('foxes')))[0]).toBe('b')
-    })
-
     add('scores a word by the best of the forms that a text has', async ({ library }) => {
       const frequent = Object.fromEntries(
         Array.from({ length: 9 }, (_, number) => [`x${number}`, { body: 'stars p q r' }]),
@@ -176,6 +171,26 @@ export const rank: Idea = {
       expect(hits).toHaveLength(40)
       expect(hits.every((hit, place) => place === 0 || hit.score <= hits[place - 1]!.score)).toBe(true)
     })
+
+    add(
+      'puts what is called so first when that counts, and nothing that is only called like it',
+      async ({ library }) => {
+        const { find, search } = await library({
+          a: { title: 'moon filter', body: 'moon moon moon moon filter for the moon' },
+          b: { title: 'moon', body: filler(60) },
+          c: { title: 'full moon', body: 'moon' },
+        })
+        const scores = async (called: number) => {
+          const { hits } = await search({ query: text('moon', { called }) })
+          return Object.fromEntries(hits.map(({ id, score }) => [id, score]))
+        }
+        const [usual, called] = [await scores(0), await scores(3)]
+        expect(called['b']).toBeCloseTo((usual['b'] ?? 0) * 4, 5)
+        expect(called['a']).toBeCloseTo(usual['a'] ?? 0, 5)
+        expect(called['c']).toBeCloseTo(usual['c'] ?? 0, 5)
+        expect((await find(text('moon full', { match: 'any', called: 3 })))[0]).toBe('c')
+      },
+    )
 
     add('puts words that stand together first when proximity counts', async ({ library }) => {
       const { find } = await library({

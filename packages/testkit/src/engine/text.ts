@@ -100,15 +100,34 @@ export const textIdea: Idea = {
       expect(await find(text("d'étoile lumière", { languages: ['fr'] }))).toEqual(['a'])
     })
 
-    add('asks in all languages when none is named', async ({ library }) => {
+    add('asks in the languages of its documents when none is named', async ({ library }) => {
       const { find } = await library({
         a: { title: 'hearts', $: { language: 'en' } },
         b: { title: 'corazones', $: { language: 'es' } },
         c: { title: 'étoiles', $: { language: 'fr' } },
+        d: { title: 'Häuser', $: { language: 'de-AT' } },
+        e: { title: 'المكتبات', $: { language: 'ar' } },
+        f: { title: 'etxeak', $: { language: 'eu' } },
       })
       expect(await find(text('heart'))).toEqual(['a'])
       expect(await find(text('corazón'))).toEqual(['b'])
       expect(await find(text('étoile'))).toEqual(['c'])
+      expect(await find(text('haus'))).toEqual(['d'])
+      expect(await find(text('haeuser'))).toEqual(['d'])
+      expect(await find(text('مكتبة'))).toEqual(['e'])
+      expect(await find(text('Etxeak'))).toEqual(['f'])
+    })
+
+    add('forgets a language with the last document that is in it', async ({ library }) => {
+      const { engine, index, find } = await library({
+        a: { title: 'Schule', $: { language: 'de' } },
+        b: { title: 'haus' },
+        c: { title: 'house', $: { language: 'en' } },
+      })
+      expect(await find(text('Häuser'))).toEqual(['b'])
+      await engine.write(index, [{ op: 'delete', id: 'a', version: 2 }], { visible: 'wait' })
+      expect(await find(text('Häuser'))).toEqual([])
+      expect(await find(text('houses'))).toEqual(['c'])
     })
 
     add('finds the exact word of a document without a language', async ({ library }) => {

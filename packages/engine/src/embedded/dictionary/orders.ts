@@ -1,9 +1,9 @@
-import { fold, naturalCompare } from '../../analysis/index.ts'
+import { naturalCompare, normalize } from '@quarry/language'
 import type { FieldSpec } from '../../port.ts'
 import { delimiterOf } from '../../text-values.ts'
 import type { Ordinals } from './ordinals.ts'
 
-export type Order = 'value' | 'folded' | 'natural'
+type Order = 'value' | 'folded' | 'natural'
 
 /** What follows from the values of a dictionary: made when first asked for, and added to as the dictionary grows. */
 export type Orders = {
@@ -36,7 +36,7 @@ export function createOrders(): Orders {
     },
     folded(ordinals) {
       const values = folds.get(ordinals) ?? []
-      while (values.length < ordinals.size) values.push(fold(ordinals.at(values.length)))
+      while (values.length < ordinals.size) values.push(normalize(ordinals.at(values.length)))
       folds.set(ordinals, values)
       return values
     },
@@ -63,7 +63,7 @@ function known<T>(): WeakMap<Ordinals, T> {
 /** How an order compares: by a key that is worked out once for what is new, then by the value itself. */
 const ways: Record<Order, { key(value: string): string; compare(one: string, other: string): number }> = {
   value: { key: value => value, compare },
-  folded: { key: fold, compare },
+  folded: { key: normalize, compare },
   natural: { key: value => value, compare: naturalCompare },
 }
 

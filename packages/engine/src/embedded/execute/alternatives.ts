@@ -1,25 +1,26 @@
 /**
- * Alternatives for one word in one field: the best of them counts. All but the largest list put what they are worth
- * aside, by row; the largest then adds the better of its own and what lies aside, so that every row is added to once.
+ * Frequencies of a word in several lists. Of the forms that a word has in a field the most frequent counts; what the
+ * fields have is added. All but the last list put their frequencies aside, by row; the last adds its own to what lies
+ * aside and scores, so that every row is scored once.
  */
 import type { Bits } from '../bytes/bits.ts'
 import { type Block, decodeDocuments, decodeFrequencies, type Postings } from '../format/postings.ts'
-import { type Contribution, contribution, isNeeded } from './scan.ts'
+import { type Frequencies, frequencyOf, isNeeded, type Worth, worthOf } from './scan.ts'
 
 /** Rows with something aside, and what. */
-export type Aside = { rows: Bits; best: Float64Array }
+export type Aside = { rows: Bits; values: Float64Array }
 
-/** `worth`: of all rows alike, as of the words that a pattern or prefix stands for; or what a term adds to each. */
-export function offer(
+/** Keeps the greater of what lies aside and what a list has. `value`: a frequency by row, or the same for all. */
+export function keepBest(
   postings: Postings,
   block: Block,
-  worth: number | Contribution,
+  value: number | Frequencies,
   within: Bits | undefined,
   aside: Aside,
 ): void {
   const { documents: rows, frequencies } = block
-  const { rows: seen, best } = aside
-  const alike = typeof worth === 'number'
+  const { rows: seen, values } = aside
+  const alike = typeof value === 'number'
   for (let each = 0; each < postings.blocks; each++) {
     if (!isNeeded(postings, each, within)) continue
     const count = decodeDocuments(postings, each, rows)
@@ -28,29 +29,26 @@ export function offer(
       const row = rows[i]!
       const bit = 1 << (row & 31)
       if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-      const value = alike ? worth : contribution(worth, varied ? frequencies[i]! : 1, row)
+      const own = alike ? value : frequencyOf(value, varied ? frequencies[i]! : 1, row)
       if ((seen[row >>> 5]! & bit) === 0) {
         seen[row >>> 5]! |= bit
-        best[row] = value
-      } else if (value > best[row]!) {
-        best[row] = value
+        values[row] = own
+      } else if (own > values[row]!) {
+        values[row] = own
       }
     }
   }
 }
 
-/** The largest list: adds its own value or what lies aside for the row, which is used up. */
-export function addBest(
+/** Adds the frequencies of a list to what lies aside. */
+export function addFrequencies(
   postings: Postings,
   block: Block,
-  from: Contribution,
+  from: Frequencies,
   within: Bits | undefined,
-  out: Bits,
-  scores: Float64Array,
-  aside: Aside,
+  { rows: seen, values }: Aside,
 ): void {
   const { documents: rows, frequencies } = block
-  const { rows: seen, best } = aside
   for (let each = 0; each < postings.blocks; each++) {
     if (!isNeeded(postings, each, within)) continue
     const count = decodeDocuments(postings, each, rows)
@@ -59,31 +57,63 @@ export function addBest(
       const row = rows[i]!
       const bit = 1 << (row & 31)
       if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-      let value = contribution(from, varied ? frequencies[i]! : 1, row)
+      seen[row >>> 5]! |= bit
+      values[row]! += frequencyOf(from, varied ? frequencies[i]! : 1, row)
+    }
+  }
+}
+
+/** The last list: scores its own frequency and what lies aside for the row, which is used up. */
+export function scoreLast(
+  postings: Postings,
+  block: Block,
+  from: Frequencies,
+  worth: Worth,
+  within: Bits | undefined,
+  out: Bits,
+  scores: Float64Array,
+  { rows: seen, values }: Aside,
+): void {
+  const { documents: rows, frequencies } = block
+  for (let each = 0; each < postings.blocks; each++) {
+    if (!isNeeded(postings, each, within)) continue
+    const count = decodeDocuments(postings, each, rows)
+    const varied = decodeFrequencies(postings, each, count, frequencies)
+    for (let i = 0; i < count; i++) {
+      const row = rows[i]!
+      const bit = 1 << (row & 31)
+      if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
+      const frequency = values[row]! + frequencyOf(from, varied ? frequencies[i]! : 1, row)
       if ((seen[row >>> 5]! & bit) !== 0) {
         seen[row >>> 5]! ^= bit
-        if (best[row]! > value) value = best[row]!
-        best[row] = 0
+        values[row] = 0
       }
-      scores[row]! += value
+      scores[row]! += worthOf(worth, frequency)
       out[row >>> 5]! |= bit
     }
   }
 }
 
-/** Adds what still lies aside, and leaves nothing there. */
-export function addRest({ rows, best }: Aside, out: Bits, scores: Float64Array): void {
+/** Calls back with each row aside and its value, and leaves nothing there. */
+export function takeAside({ rows, values }: Aside, take: (row: number, value: number) => void): void {
   for (let i = 0; i < rows.length; i++) {
     let word = rows[i]!
     if (word === 0) continue
-    out[i]! |= word
     rows[i] = 0
     while (word !== 0) {
       const low = word & -word
       const row = (i << 5) + 31 - Math.clz32(low)
-      scores[row]! += best[row]!
-      best[row] = 0
+      take(row, values[row]!)
+      values[row] = 0
       word ^= low
     }
   }
+}
+
+/** Scores what still lies aside, and leaves nothing there. */
+export function scoreRest(aside: Aside, worth: Worth, out: Bits, scores: Float64Array): void {
+  takeAside(aside, (row, frequency) => {
+    scores[row]! += worthOf(worth, frequency)
+    out[row >>> 5]! |= 1 << (row & 31)
+  })
 }

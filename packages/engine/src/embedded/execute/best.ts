@@ -1,5 +1,5 @@
 /** The first few of many in an order. */
-export type Best<Item> = {
+type Best<Item> = {
   /** The last of them on top, the others as a heap below it. */
   readonly items: readonly Item[]
   /** Takes one in, if it belongs there. @returns what has to go for it, or the item itself; undefined: there was room. */

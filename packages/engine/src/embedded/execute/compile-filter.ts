@@ -1,4 +1,4 @@
-import { fold } from '../../analysis/index.ts'
+import { normalize } from '@quarry/language'
 import { isWithin, someWord, soundsLike } from '../../likeness.ts'
 import { fitsPattern } from '../../pattern.ts'
 import type { Filter, Query, Scalar } from '../../port.ts'
@@ -23,7 +23,7 @@ import {
 } from './filter-node.ts'
 import type { QueryNode } from './run.ts'
 
-export type FilterCompiling = {
+type FilterCompiling = {
   view: IndexView
   orders: Orders
   /** Queries inside filters are asked of documents. */
@@ -48,15 +48,19 @@ export function compileFilter(context: FilterCompiling, filter: Filter): FilterN
     case 'exists':
       return byPresence(filter.field)
     case 'like': {
-      const pattern = fold(filter.pattern)
+      const pattern = normalize(filter.pattern)
       return folded(context, filter.field, value => fitsPattern(value, pattern))
     }
     case 'regex':
       return folded(context, filter.field, readRegex(filter.pattern).test)
     case 'fuzzy':
-      return folded(context, filter.field, someWord(isWithin(fold(filter.term), filter.distance)))
+      return folded(context, filter.field, someWord(isWithin(normalize(filter.term), filter.distance)))
     case 'phonetic':
-      return folded(context, filter.field, someWord(soundsLike(fold(filter.term), filter.languages)))
+      return folded(
+        context,
+        filter.field,
+        someWord(soundsLike(normalize(filter.term), filter.languages ?? context.view.languages)),
+      )
     case 'ids':
       return byIds(filter.ids)
     case 'query':
@@ -85,7 +89,7 @@ function isOneOf(
   }
   const wanted = keywordsOf(field, values)
   if (foldValues) {
-    const set = new Set(wanted.map(fold))
+    const set = new Set(wanted.map(normalize))
     return folded(context, name, value => set.has(value))
   }
   const found = wanted.map(value => ordinals.find(value)).filter(ordinal => ordinal >= 0)

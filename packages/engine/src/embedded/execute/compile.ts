@@ -1,35 +1,15 @@
-import { type Analyser, fold } from '../../analysis/index.ts'
-import type { FieldWeight, Filter, Query } from '../../port.ts'
+import { normalize } from '@quarry/language'
+import type { FieldWeight, Query } from '../../port.ts'
 import { readRegex } from '../../regex.ts'
 import { isSearchable } from '../../text-values.ts'
-import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
-import type { Statistics } from '../view/statistics.ts'
 import { compileAnd, compileNot, compileOr } from './boolean-node.ts'
-import type { FilterNode } from './filter-node.ts'
+import type { Compiling } from './compiling.ts'
 import { compileGroup } from './group-node.ts'
 import { allNode, filterNode, noneNode } from './plain-node.ts'
-import type { Deadline, QueryNode } from './run.ts'
-import type { Sketches } from './sketch.ts'
-import type { Sounds } from './sounds.ts'
+import type { QueryNode } from './run.ts'
 import { compileText, expandedWord, wordsNode } from './text-node.ts'
 import { byLikeness, byPattern, byPrefix, byRegex, bySound, type WordSearch } from './word-search.ts'
-
-/** What a query is read against. */
-export type Compiling = {
-  view: IndexView
-  level: Level
-  statistics: Statistics
-  analyser: Analyser
-  sketches: Sketches
-  sounds: Sounds
-  /** Looking through a dictionary may take long. */
-  deadline: Deadline
-  /** Filters read documents, also when passages are searched. */
-  filter(filter: Filter): FilterNode
-  /** The fields asked: those named, as far as they can be searched, or those of the index. */
-  fieldsOf(named: readonly FieldWeight[] | undefined): readonly FieldWeight[]
-}
 
 /** Reads a query once. `factors`: of the boosts around it, from the inside out. */
 export function compileQuery(context: Compiling, query: Query, factors: readonly number[] = []): QueryNode {
@@ -46,15 +26,23 @@ export function compileQuery(context: Compiling, query: Query, factors: readonly
     case 'near':
       return compileGroup(context, query, factors)
     case 'wildcard':
-      return one(query.pattern, query.fields, byPattern(fold(query.pattern), context.sketches))
+      return one(query.pattern, query.fields, byPattern(normalize(query.pattern), context.sketches))
     case 'prefix':
-      return one(query.prefix, query.fields, byPrefix(fold(query.prefix), 1))
+      return one(query.prefix, query.fields, byPrefix(normalize(query.prefix), 1))
     case 'fuzzy':
-      return one(query.term, query.fields, byLikeness(fold(query.term), query.distance, context.sketches))
+      return one(
+        query.term,
+        query.fields,
+        byLikeness(normalize(query.term), query.distance, context.sketches),
+      )
     case 'regex':
       return one(query.pattern, query.fields, byRegex(readRegex(query.pattern), context.deadline))
     case 'phonetic':
-      return one(query.term, query.fields, bySound(fold(query.term), query.languages, context.sounds))
+      return one(
+        query.term,
+        query.fields,
+        bySound(normalize(query.term), query.languages ?? context.view.languages, context.sounds),
+      )
     case 'and':
       return compileAnd(query.clauses.map(clause => compileQuery(context, clause, factors)))
     case 'or':

@@ -12,7 +12,7 @@ import type { WordMatches, WordSearch } from './word-search.ts'
 export type ExpandedWord = { word: string; ref: ListRef; factor: number }
 
 /** The words that one word of a query stands for in one field, by segment; `frequency`: of the most frequent. */
-export type Expansion = { words: ReadonlyMap<Segment, readonly ExpandedWord[]>; frequency: number }
+type Expansion = { words: ReadonlyMap<Segment, readonly ExpandedWord[]>; frequency: number }
 
 /** A word with its list in each segment that has it. */
 type Entry = { key: Uint8Array; frequency: number; factor: number; lists: EntryList[] }
@@ -37,7 +37,7 @@ export function expand(
     const matches = text && search(text.lexicon)
     return matches ? [{ live, text, matches, there: matches.next() }] : []
   })
-  const kept = createKept()
+  const kept = createFrequentWords()
   for (let least = leastOf(heads); least; least = leastOf(heads)) {
     const having = heads.filter(head => head.there && (head === least || isSameKey(head, least)))
     offer(statistics, kept, having)
@@ -58,7 +58,11 @@ export function expand(
   return { words, frequency }
 }
 
-function offer(statistics: Statistics, kept: ReturnType<typeof createKept>, having: readonly Head[]): void {
+function offer(
+  statistics: Statistics,
+  kept: ReturnType<typeof createFrequentWords>,
+  having: readonly Head[],
+): void {
   let most = 0
   for (const { matches } of having) most += matches.cursor.wordFrequency
   if (most < kept.least) return
@@ -72,7 +76,7 @@ function offer(statistics: Statistics, kept: ReturnType<typeof createKept>, havi
 }
 
 /** The most frequent words so far; of several the first that came. */
-function createKept() {
+function createFrequentWords() {
   const best = createBest<Entry>(
     limits.expansions,
     (one, other) =>

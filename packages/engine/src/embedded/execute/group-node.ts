@@ -2,17 +2,15 @@ import type { FieldWeight, Query } from '../../port.ts'
 import { nearFrequency, phraseFrequency } from '../../positions.ts'
 import { type QueryWord, queryWords } from '../../query-words.ts'
 import { type Bits, hasBit, isEmpty, listBits, setBit } from '../bytes/bits.ts'
-import type { Compiling } from './compile.ts'
+import { type Aside, addFrequencies, scoreRest } from './alternatives.ts'
+import type { Compiling } from './compiling.ts'
 import { narrowByPairs, pairsAlone } from './pairs.ts'
 import { createGathered, type Gathered, gatherPlaces } from './places.ts'
 import { type OpenList, openTerms, openWords, type Part, type QueryNode, type Run } from './run.ts'
-import { addRows, addTerm, type Contribution, contribution } from './scan.ts'
-import { createWord, weighTerms } from './word.ts'
+import { addRows, type Frequencies, frequencyOf, worthOf } from './scan.ts'
+import { createWord, readWord } from './word.ts'
 
 type GroupQuery = Extract<Query, { kind: 'phrase' | 'near' }>
-
-/** A group of words in one field: what one of them together is worth, times the norm of how often they stand so. */
-type GroupInField = { name: string; weight: number }
 
 /** Rows handled at a time: what is gathered of them stays in the processor's cache. */
 const stretch = 4096
@@ -20,54 +18,50 @@ const stretch = 4096
 /** Words in order, or near each other. */
 export function compileGroup(context: Compiling, query: GroupQuery, factors: readonly number[]): QueryNode {
   const { statistics } = context
-  const asked = context.fieldsOf(query.fields)
-  const words = queryWords(query.text, query.languages, context.analyser)
-  const fields = asked.map(field => weigh(context, field, words))
-  const probes = words.map(word => {
-    const inFields = asked.map(field => ({
-      field: field.name,
-      terms: weighTerms(statistics, field, word.terms),
-      expansions: [],
-    }))
-    return createWord(word.typed, inFields, factors, statistics)
+  const fields = context.fieldsOf(query.fields)
+  const words = queryWords(query.text, query.languages ?? context.view.languages, context.analyser)
+  const read = words.map(word => readWord(statistics, fields, word.terms))
+  const worth = { rareness: read.reduce((sum, { rareness }) => sum + rareness, 0), factors }
+  const probes = words.map((word, place) => {
+    const { inFields, rareness } = read[place]!
+    const alone = inFields.map(inField => ({ ...inField, expansions: [] }))
+    return createWord(word.typed, alone, { rareness, factors }, statistics)
   })
-  const frequencyOf = countIn(query, words)
+  const timesOf = countIn(query, words)
   const exact = query.kind === 'phrase' && (query.slop ?? 0) === 0
   const typed = query.exact ? words.map(word => word.words) : []
 
-  /** Puts the rows whose field has the group into `out`, and adds to `scores` if given. */
-  function search(
-    run: Run,
-    field: GroupInField,
-    within: Bits | undefined,
-    out: Bits,
-    scores: Float64Array | undefined,
-  ): void {
+  /** Puts how often the group stands in a field aside. */
+  function search(run: Run, field: FieldWeight, within: Bits | undefined, aside: Aside): void {
     const text = run.segment.texts[run.level].get(field.name)
     const lists = words.map(word => openTerms(run, field.name, word.terms))
     if (!text || words.length === 0 || lists.some(each => each.length === 0)) return
-    const from = { weight: field.weight, factors, norms: statistics.norms(field.name), lengths: text.norms }
+    const from = { norms: statistics.norms(field), lengths: text.norms }
     // One list says how often the words stand together: no place needs reading.
     const direct = lists.length === 1 && lists[0]!.length === 1 ? lists[0]![0] : undefined
     const alone = direct ?? (exact ? pairsAlone(run, text, words, lists) : undefined)
     if (alone === 'none') return
     if (alone) {
-      if (scores) addTerm(alone.postings, run.scratch.block, from, within, out, scores)
-      else addRows(alone.postings, run.scratch.block, within, out)
+      addFrequencies(alone.postings, run.scratch.block, from, within, aside)
       return
     }
     const candidates = run.scratch.bits(run.rows)
     intersect(run, lists, within, candidates)
     if (exact) narrowByPairs(run, text, words, lists, candidates)
-    if (!isEmpty(candidates)) verify(run, lists, candidates, frequencyOf, from, out, scores)
+    if (!isEmpty(candidates)) verify(run, lists, candidates, timesOf, from, aside)
     run.scratch.give(candidates)
   }
-  function searchAll(run: Run, within: Bits | undefined, out: Bits, scores?: Float64Array): void {
-    for (const field of fields) {
-      const having = typed.length > 0 ? rowsHaving(run, field.name, typed, within) : within
-      search(run, field, having, out, scores)
-      if (having && having !== within) run.scratch.give(having)
-    }
+  function searchField(run: Run, field: FieldWeight, within: Bits | undefined, aside: Aside): void {
+    const having = typed.length > 0 ? rowsHaving(run, field.name, typed, within) : within
+    search(run, field, having, aside)
+    if (having && having !== within) run.scratch.give(having)
+  }
+  function matchAndScore(run: Run, within: Bits | undefined, out: Bits, scores: Float64Array): void {
+    const aside = { rows: run.scratch.bits(run.rows), values: run.scratch.floats(run.rows) }
+    for (const field of fields) searchField(run, field, within, aside)
+    scoreRest(aside, worth, out, scores)
+    run.scratch.give(aside.rows)
+    run.scratch.giveFloats(aside.values)
   }
 
   return {
@@ -76,34 +70,39 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
     words: probes,
     hasAll: true,
     estimate: run => Math.min(run.rows, ...probes.map(probe => probe.estimate(run))),
-    match: (run, within, out) => searchAll(run, within, out),
+    match(run, within, out) {
+      const values = run.scratch.floats(run.rows)
+      for (const field of fields) searchField(run, field, within, { rows: out, values })
+      values.fill(0, 0, run.rows)
+      run.scratch.giveFloats(values)
+    },
     score(run, rows, scores) {
       const having = run.scratch.bits(run.rows)
-      searchAll(run, rows, having, scores)
+      matchAndScore(run, rows, having, scores)
       run.scratch.give(having)
     },
-    matchAndScore: searchAll,
+    matchAndScore,
     explain(run, row) {
-      const parts = fields.flatMap(field => explainField(run, field, row))
-      return parts.length > 0 ? parts : undefined
+      const { scratch } = run
+      const within = scratch.bits(run.rows)
+      setBit(within, row)
+      const found = fields.flatMap(field => {
+        const aside = { rows: scratch.bits(run.rows), values: scratch.floats(run.rows) }
+        searchField(run, field, within, aside)
+        const [isThere, frequency] = [hasBit(aside.rows, row), aside.values[row]!]
+        aside.values[row] = 0
+        scratch.giveFloats(aside.values)
+        scratch.give(aside.rows)
+        return isThere ? [{ field: field.name, frequency }] : []
+      })
+      scratch.give(within)
+      if (found.length === 0) return undefined
+      const sum = found.reduce((total, { frequency }) => total + frequency, 0)
+      const value = worthOf(worth, sum)
+      return found.map(({ field, frequency }): Part => {
+        return { what: query.kind, field, term: query.text, value: sum === 0 ? 0 : (value * frequency) / sum }
+      })
     },
-  }
-
-  function explainField(run: Run, field: GroupInField, row: number): Part[] {
-    const { scratch } = run
-    const [within, out] = [scratch.bits(run.rows), scratch.bits(run.rows)]
-    setBit(within, row)
-    const scores = scratch.floats(run.rows)
-    const having = typed.length > 0 ? rowsHaving(run, field.name, typed, within) : within
-    search(run, field, having, out, scores)
-    if (having !== within) run.scratch.give(having)
-    const value = scores[row]!
-    const found = hasBit(out, row)
-    scores[row] = 0
-    scratch.giveFloats(scores)
-    scratch.give(within)
-    scratch.give(out)
-    return found ? [{ what: query.kind, field: field.name, term: query.text, value }] : []
   }
 }
 
@@ -123,20 +122,6 @@ function rowsHaving(
     having = next
   }
   return having!
-}
-
-/** A word of several terms is as rare as the most frequent of them. */
-function weigh(
-  { statistics }: Compiling,
-  { name, weight }: FieldWeight,
-  words: readonly QueryWord[],
-): GroupInField {
-  const rareness = words.reduce(
-    (sum, word) =>
-      sum + Math.min(...weighTerms(statistics, { name, weight: 1 }, word.terms).map(term => term.weight)),
-    0,
-  )
-  return { name, weight: weight * rareness }
 }
 
 /** How often the group stands in row `index` of what was gathered. */
@@ -199,10 +184,9 @@ function verify(
   run: Run,
   lists: readonly (readonly OpenList[])[],
   candidates: Bits,
-  frequencyOf: (found: readonly Gathered[], index: number) => number,
-  from: Contribution,
-  out: Bits,
-  scores: Float64Array | undefined,
+  timesOf: (found: readonly Gathered[], index: number) => number,
+  from: Frequencies,
+  aside: Aside,
 ): void {
   const rows = run.scratch.ints(run.rows)
   const count = listBits(candidates, rows)
@@ -213,11 +197,11 @@ function verify(
       gatherPlaces(run, word, candidates, some, some.length, found[index]!)
     })
     for (let i = 0; i < some.length; i++) {
-      const frequency = frequencyOf(found, i)
-      if (frequency === 0) continue
+      const times = timesOf(found, i)
+      if (times === 0) continue
       const row = some[i]!
-      setBit(out, row)
-      if (scores) scores[row]! += contribution(from, frequency, row)
+      setBit(aside.rows, row)
+      aside.values[row]! += frequencyOf(from, times, row)
     }
   }
   run.scratch.giveInts(rows)

@@ -1,6 +1,6 @@
+import { editDistance } from '@quarry/language'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { editDistance } from '../../analysis/index.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
 import { openLexicon } from '../format/lexicon.ts'
 import { createLexiconWriter } from '../format/lexicon-writer.ts'

@@ -9,7 +9,7 @@ import type { TextIndex } from '../segment/text-index.ts'
 import { type OpenList, openList, type Run } from './run.ts'
 import { addRows } from './scan.ts'
 
-export type Terms = readonly (readonly OpenList[])[]
+type Terms = readonly (readonly OpenList[])[]
 
 /**
  * A phrase of two words that is one pair: the list that counts it, or `none` when it stands nowhere. Undefined: it has

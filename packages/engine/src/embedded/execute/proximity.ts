@@ -8,6 +8,7 @@ import { addRows } from './scan.ts'
 
 /** Extra score for words standing close together, as a factor of what the words are worth by themselves. */
 export type Proximity = {
+  /** Adds what the words are worth by themselves, and what is extra. */
   add(run: Run, rows: Bits, own: Float64Array, scores: Float64Array): void
   explain(run: Run, row: number, parts: readonly Part[]): number
 }
@@ -47,7 +48,7 @@ export function createProximity(
       const count = listBits(rows, list)
       for (let i = 0; i < count; i++) {
         const row = list[i]!
-        scores[row]! += factor * close[row]! * own[row]!
+        scores[row]! += (1 + factor * close[row]!) * own[row]!
         close[row] = 0
       }
       scratch.giveInts(list)

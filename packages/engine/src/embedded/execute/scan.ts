@@ -2,17 +2,16 @@
  * The hot loops: one list of rows at a time, a block at a time. With `within`, blocks that hold none of those rows are
  * not decoded; this is what makes a rare word beside a frequent one cheap.
  */
+import { saturate } from '../../scoring.ts'
 import { anyBetween, type Bits } from '../bytes/bits.ts'
 import { type Block, decodeDocuments, decodeFrequencies, type Postings } from '../format/postings.ts'
-import { type Norms, tableFrequencies } from '../view/statistics.ts'
+import { type Norms, tableFrequencies } from '../view/norms.ts'
 
-/** What a term adds to the score of a row: weight × norm × each factor. */
-export type Contribution = {
-  weight: number
-  factors: readonly number[]
-  norms: Norms
-  lengths: Uint8Array
-}
+/** How often a list says that something stands in a row, by the length of the field there. */
+export type Frequencies = { norms: Norms; lengths: Uint8Array }
+
+/** What a frequency is worth: rareness × saturation × each factor. */
+export type Worth = { rareness: number; factors: readonly number[] }
 
 export function firstOf(postings: Postings, block: number): number {
   return block === 0 ? 0 : postings.lasts[block - 1]! + 1
@@ -39,19 +38,21 @@ export function addRows(postings: Postings, block: Block, within: Bits | undefin
   }
 }
 
-/** Adds the scores of a term, and puts its rows into `out`. */
-export function addTerm(
+/** Adds what a list that stands alone is worth, and puts its rows into `out`. */
+export function addAlone(
   postings: Postings,
   block: Block,
-  from: Contribution,
+  from: Frequencies,
+  worth: Worth,
   within: Bits | undefined,
   out: Bits,
   scores: Float64Array,
 ): void {
   const { documents: rows, frequencies } = block
-  const { weight, lengths } = from
-  const { table } = from.norms
-  const plain = from.factors.length === 0
+  const { lengths } = from
+  const { worths } = from.norms
+  const { rareness } = worth
+  const plain = worth.factors.length === 0
   for (let each = 0; each < postings.blocks; each++) {
     if (!isNeeded(postings, each, within)) continue
     const count = decodeDocuments(postings, each, rows)
@@ -61,7 +62,7 @@ export function addTerm(
         const row = rows[i]!
         const bit = 1 << (row & 31)
         if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-        scores[row]! += weight * table[256 + lengths[row]!]!
+        scores[row]! += rareness * worths[256 + lengths[row]!]!
         out[row >>> 5]! |= bit
       }
       continue
@@ -73,20 +74,24 @@ export function addTerm(
       const frequency = varied ? frequencies[i]! : 1
       scores[row]! +=
         plain && frequency < tableFrequencies
-          ? weight * table[(frequency << 8) + lengths[row]!]!
-          : contribution(from, frequency, row)
+          ? rareness * worths[(frequency << 8) + lengths[row]!]!
+          : worthOf(worth, frequencyOf(from, frequency, row))
       out[row >>> 5]! |= bit
     }
   }
 }
 
-/** What a term with this frequency adds to the score of a row. */
-export function contribution(from: Contribution, frequency: number, row: number): number {
-  const { weight, norms, factors } = from
-  const length = from.lengths[row]!
-  const norm =
-    frequency < tableFrequencies ? norms.table[(frequency << 8) + length]! : norms.of(frequency, length)
-  let value = weight * norm
+/** The weighted frequency of a list in a row. */
+export function frequencyOf({ norms, lengths }: Frequencies, frequency: number, row: number): number {
+  const length = lengths[row]!
+  return frequency < tableFrequencies
+    ? norms.frequencies[(frequency << 8) + length]!
+    : norms.of(frequency, length)
+}
+
+/** What weighted frequencies, added, are worth. */
+export function worthOf({ rareness, factors }: Worth, frequency: number): number {
+  let value = rareness * saturate(frequency)
   for (let i = 0; i < factors.length; i++) value *= factors[i]!
   return value
 }

@@ -1,4 +1,4 @@
-import { phoneticIn } from '../../analysis/index.ts'
+import { phoneticIn } from '@quarry/language'
 import type { Language } from '../../port.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
 import type { Lexicon } from '../format/lexicon.ts'
@@ -6,24 +6,22 @@ import type { Lexicon } from '../format/lexicon.ts'
 /** What the words of dictionaries sound like, as a number for each: worked out when first asked for, and kept in part. */
 export type Sounds = {
   /** Whether the entry with a number may sound like a word, or be it. Numbers may collide: the rest must be compared. */
-  like(lexicon: Lexicon, word: string, languages: readonly Language[] | undefined): (index: number) => boolean
+  like(lexicon: Lexicon, word: string, languages: readonly Language[]): (index: number) => boolean
 }
-
-const everyLanguage: readonly Language[] = ['en', 'es', 'fr']
 
 /** `most`: bytes kept; what was made first goes first. */
 export function createSounds(most: number): Sounds {
-  const known = new WeakMap<Lexicon, Partial<Record<Language, Uint32Array>>>()
+  const known = new WeakMap<Lexicon, Map<Language, Uint32Array>>()
   const kept: { of: WeakRef<Lexicon>; language: Language; bytes: number }[] = []
   let bytes = 0
 
   function hashesOf(lexicon: Lexicon, language: Language): Uint32Array {
-    const own = known.get(lexicon) ?? {}
-    known.set(lexicon, own)
-    const there = own[language]
-    if (there) return there
+    const byLanguage = known.get(lexicon) ?? new Map<Language, Uint32Array>()
+    known.set(lexicon, byLanguage)
+    const before = byLanguage.get(language)
+    if (before) return before
     const made = hashAll(lexicon, language)
-    own[language] = made
+    byLanguage.set(language, made)
     kept.push({ of: new WeakRef(lexicon), language, bytes: made.byteLength })
     bytes += made.byteLength
     while (bytes > most && kept.length > 1) forget(kept.shift()!)
@@ -31,13 +29,12 @@ export function createSounds(most: number): Sounds {
   }
   function forget({ of, language, bytes: freed }: (typeof kept)[number]): void {
     const lexicon = of.deref()
-    const own = lexicon && known.get(lexicon)
-    if (own) delete own[language]
+    if (lexicon) known.get(lexicon)?.delete(language)
     bytes -= freed
   }
 
   return {
-    like(lexicon, word, languages = everyLanguage) {
+    like(lexicon, word, languages) {
       const wanted = languages.flatMap(language => {
         const sound = phoneticIn(language)(word)
         return sound === '' ? [] : [{ hashes: hashesOf(lexicon, language), hash: hashOf(sound) }]

@@ -1,12 +1,13 @@
-import type { Query } from '../../port.ts'
+import type { FieldWeight, Query } from '../../port.ts'
 import { isSameWord, queryWords } from '../../query-words.ts'
-import { prefixFactor } from '../../scoring.ts'
+import { prefixFactor, saturate } from '../../scoring.ts'
 import { andBits, type Bits } from '../bytes/bits.ts'
-import type { Compiling } from './compile.ts'
+import { type Called, createCalled } from './called.ts'
+import type { Compiling } from './compiling.ts'
 import { expand } from './expand.ts'
 import { createProximity, type Proximity } from './proximity.ts'
 import type { QueryNode, Run } from './run.ts'
-import { createWord, type Word, type WordInField, weighTerms } from './word.ts'
+import { createWord, readWord, type Word, type WordInField } from './word.ts'
 import { byLikeness, byPrefix, type WordSearch } from './word-search.ts'
 
 type TextQuery = Extract<Query, { kind: 'text' }>
@@ -14,7 +15,7 @@ type TextQuery = Extract<Query, { kind: 'text' }>
 /** Words anywhere in the fields asked, as many of them as the query wants. */
 export function compileText(context: Compiling, query: TextQuery, factors: readonly number[]): QueryNode {
   const fields = context.fieldsOf(query.fields)
-  const typed = queryWords(query.text, query.languages, context.analyser)
+  const typed = queryWords(query.text, query.languages ?? context.view.languages, context.analyser)
   const distinct = typed.filter((word, index) => typed.findIndex(other => isSameWord(word, other)) === index)
   const words = distinct.map(word => {
     const beginning = query.prefixLast === true && isSameWord(word, typed.at(-1)!)
@@ -24,8 +25,11 @@ export function compileText(context: Compiling, query: TextQuery, factors: reado
     ])
     return expandedWord(context, word.typed, fields, word.terms, searches, factors)
   })
-  const proximity = query.proximity ? createProximity(query.proximity, distinct, fields) : undefined
-  return wordsNode(words, needed(query.match, words.length), proximity)
+  // Of one word nothing stands near.
+  const proximity =
+    query.proximity && distinct.length > 1 ? createProximity(query.proximity, distinct, fields) : undefined
+  const called = query.called ? createCalled(query.called, distinct, typed.length, fields) : undefined
+  return wordsNode(words, needed(query.match, words.length), proximity, called)
 }
 
 /** How many of a text's words a row must have. */
@@ -38,23 +42,36 @@ function needed(match: TextQuery['match'], words: number): number {
 export function expandedWord(
   { view, level, statistics }: Compiling,
   typed: string,
-  fields: readonly { name: string; weight: number }[],
+  fields: readonly FieldWeight[],
   terms: readonly string[],
   searches: readonly WordSearch[],
   factors: readonly number[],
 ): Word {
-  const inFields = fields.map((field): WordInField => {
-    const expansions = searches.map(search => {
-      const { words, frequency } = expand(view, level, statistics, field.name, search)
-      return { words, value: field.weight * statistics.rarenessOf(field.name, frequency) }
-    })
-    return { field: field.name, terms: weighTerms(statistics, field, terms), expansions }
+  const { inFields, rareness } = readWord(statistics, fields, terms)
+  const expanded = fields.map(({ name }) =>
+    searches.map(search => expand(view, level, statistics, name, search)),
+  )
+  // All that a search stands for counts as one word, as rare as the most frequent.
+  const rarenesses = searches.map((_, place) =>
+    statistics.rarenessOf(fields, Math.max(0, ...expanded.map(each => each[place]!.frequency))),
+  )
+  const withExpansions = inFields.map((inField, at): WordInField => {
+    const worth = saturate(inField.field.weight)
+    return {
+      ...inField,
+      expansions: expanded[at]!.map(({ words }, place) => ({ words, value: rarenesses[place]! * worth })),
+    }
   })
-  return createWord(typed, inFields, factors, statistics)
+  return createWord(typed, withExpansions, { rareness, factors }, statistics)
 }
 
 /** `wanted` of these words. */
-export function wordsNode(words: readonly Word[], wanted: number, proximity?: Proximity): QueryNode {
+export function wordsNode(
+  words: readonly Word[],
+  wanted: number,
+  proximity?: Proximity,
+  called?: Called,
+): QueryNode {
   const single = words.length === 1
   const any = wanted === 1
   const all = wanted === words.length
@@ -71,14 +88,15 @@ export function wordsNode(words: readonly Word[], wanted: number, proximity?: Pr
     run.scratch.give(having)
   }
   function score(run: Run, rows: Bits, scores: Float64Array): void {
-    scoreWords(run, rows, scores)
-    if (!proximity) return
-    // What the words are worth by themselves is what closeness multiplies.
-    const own = run.scratch.floats(run.rows)
-    scoreWords(run, rows, own)
-    proximity.add(run, rows, own, scores)
-    own.fill(0, 0, run.rows)
-    run.scratch.giveFloats(own)
+    if (proximity) {
+      // What the words are worth by themselves is what closeness multiplies.
+      const own = run.scratch.floats(run.rows)
+      scoreWords(run, rows, own)
+      proximity.add(run, rows, own, scores)
+      own.fill(0, 0, run.rows)
+      run.scratch.giveFloats(own)
+    } else scoreWords(run, rows, scores)
+    called?.add(run, rows, scores, scoreWords)
   }
 
   return {
@@ -93,8 +111,10 @@ export function wordsNode(words: readonly Word[], wanted: number, proximity?: Pr
       if (words.length === 0) return
       if (!proximity && any) {
         for (const word of words) word.matchAndScore(run, within, out, scores)
+        called?.add(run, out, scores, scoreWords)
       } else if (!proximity && all && isBalanced(run, words)) {
         scoreAll(run, words, within, out, scores)
+        called?.add(run, out, scores, scoreWords)
       } else {
         match(run, within, out)
         score(run, out, scores)
@@ -105,7 +125,8 @@ export function wordsNode(words: readonly Word[], wanted: number, proximity?: Pr
       if (words.length === 0 || found.length < wanted) return undefined
       const parts = found.flat()
       const extra = proximity?.explain(run, row, parts) ?? 0
-      return extra === 0 ? parts : [...parts, { what: 'proximity', value: extra }]
+      const near = extra === 0 ? [] : [{ what: 'proximity', value: extra }]
+      return [...parts, ...near, ...(called?.explain(run, row, parts) ?? [])]
     },
   }
 }

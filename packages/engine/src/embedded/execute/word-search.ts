@@ -1,5 +1,5 @@
 /** Ways to find words of a dictionary: by their beginning, by a pattern, by likeness, by sound. */
-import { distanceFrom } from '../../analysis/index.ts'
+import { distanceFrom } from '@quarry/language'
 import { soundsLike } from '../../likeness.ts'
 import { fitsPattern } from '../../pattern.ts'
 import type { Language } from '../../port.ts'
@@ -60,11 +60,7 @@ export function byRegex({ test, beginning }: Regex, deadline: Deadline): WordSea
 }
 
 /** Words that sound like one in some language, the word itself first among them. */
-export function bySound(
-  word: string,
-  languages: readonly Language[] | undefined,
-  sounds: Sounds,
-): WordSearch {
+export function bySound(word: string, languages: readonly Language[], sounds: Sounds): WordSearch {
   const isAlike = soundsLike(word, languages)
   return lexicon => {
     let own = false

@@ -3,16 +3,16 @@ import type { Bits } from '../bytes/bits.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Statistics } from '../view/statistics.ts'
-import { type Aside, addBest, addRest, offer } from './alternatives.ts'
+import { type Aside, addFrequencies, keepBest, scoreLast, scoreRest, takeAside } from './alternatives.ts'
 import type { ExpandedWord } from './expand.ts'
 import { type OpenList, openList, type Part, type Probe, type Run } from './run.ts'
-import { addRows, addTerm, type Contribution, contribution, frequencyAt } from './scan.ts'
+import { addAlone, addRows, type Frequencies, frequencyAt, frequencyOf, type Worth, worthOf } from './scan.ts'
 
-/** One word of a query in one field: its terms with their weights, and what it stands for otherwise. */
+/** One word of a query in one field: its terms, and what it stands for otherwise. */
 export type WordInField = {
-  field: string
-  terms: readonly { term: string; weight: number; refs: ReadonlyMap<Segment, ListRef> }[]
-  /** By segment; `value` is what one of them counts, factor included. */
+  field: FieldWeight
+  terms: readonly { term: string; refs: ReadonlyMap<Segment, ListRef> }[]
+  /** By segment; `value` is what one of them counts in this field, factor excluded. */
   expansions: readonly { words: ReadonlyMap<Segment, readonly ExpandedWord[]>; value: number }[]
 }
 
@@ -26,125 +26,178 @@ export type Word = Probe & {
   explain(run: Run, row: number): Part[]
 }
 
-type OpenTerm = OpenList & { from: Contribution }
-type OpenWords = OpenList & { value: number }
-type OpenField = { field: string; terms: OpenTerm[]; words: OpenWords[] }
+/** A field of a segment that has the word in one form or several. */
+type OpenField = { field: string; from: Frequencies; terms: OpenList[] }
+type OpenWord = { fields: OpenField[]; expansions: (OpenList & { field: string; value: number })[] }
 
 export function createWord(
   typed: string,
   fields: readonly WordInField[],
-  factors: readonly number[],
+  worth: Worth,
   statistics: Statistics,
 ): Word {
-  const opened = new Map<Run, OpenField[]>()
+  const opened = new Map<Run, OpenWord>()
 
-  function open(run: Run): OpenField[] {
+  function open(run: Run): OpenWord {
     const known = opened.get(run)
     if (known) return known
-    const lists = fields.map(each => openField(run, each))
-    opened.set(run, lists)
-    return lists
+    const word: OpenWord = { fields: [], expansions: [] }
+    for (const each of fields) openField(run, each, word)
+    opened.set(run, word)
+    return word
   }
 
-  function openField(run: Run, { field, terms, expansions }: WordInField): OpenField {
-    const text = run.segment.texts[run.level].get(field)
-    if (!text) return { field, terms: [], words: [] }
-    const found: OpenTerm[] = []
-    for (const { term, weight, refs } of terms) {
+  function openField(run: Run, { field, terms, expansions }: WordInField, into: OpenWord): void {
+    const text = run.segment.texts[run.level].get(field.name)
+    if (!text) return
+    const lists = terms.flatMap(({ term, refs }) => {
       const ref = refs.get(run.segment)
-      if (!ref) continue
-      const from = { weight, factors, norms: statistics.norms(field), lengths: text.norms }
-      found.push({ ...openList(run, text, term, ref), from })
-    }
-    const words: OpenWords[] = []
+      return ref ? [openList(run, text, term, ref)] : []
+    })
+    const from = { norms: statistics.norms(field), lengths: text.norms }
+    if (lists.length > 0) into.fields.push({ field: field.name, from, terms: lists })
     for (const { words: bySegment, value } of expansions) {
       for (const { word, ref, factor } of bySegment.get(run.segment) ?? []) {
-        const worth = factors.reduce((product, each) => product * each, value * factor)
-        words.push({ ...openList(run, text, word, ref), value: worth })
+        const own = worth.factors.reduce((product, each) => product * each, value * factor)
+        into.expansions.push({ ...openList(run, text, word, ref), field: field.name, value: own })
       }
     }
-    // The largest list last: it is the one that adds.
-    if (found.length > 1) found.sort((one, other) => one.ref.documents - other.ref.documents)
-    return { field, terms: found, words }
+  }
+
+  const listsOf = (run: Run) => {
+    const { fields: found, expansions } = open(run)
+    return [...found.flatMap(({ terms }) => terms), ...expansions]
   }
 
   return {
     typed,
     match(run, within, out) {
-      for (const { terms, words } of open(run)) {
+      const { fields: found, expansions } = open(run)
+      for (const { terms } of found)
         for (const { postings } of terms) addRows(postings, run.scratch.block, within, out)
-        for (const { postings } of words) {
-          if (run.deadline.hasPassed()) return
-          addRows(postings, run.scratch.block, within, out)
-        }
+      for (const { postings } of expansions) {
+        if (run.deadline.hasPassed()) return
+        addRows(postings, run.scratch.block, within, out)
       }
     },
     matchAndScore(run, within, out, scores) {
-      for (const field of open(run)) scoreField(run, field, within, out, scores)
+      scoreWord(run, open(run), worth, within, out, scores)
     },
-    estimate: run =>
-      open(run).reduce(
-        (sum, { terms, words }) => [...terms, ...words].reduce((all, { ref }) => all + ref.documents, sum),
-        0,
-      ),
+    estimate: run => listsOf(run).reduce((sum, { ref }) => sum + ref.documents, 0),
     isIn: (run, row) =>
-      open(run).some(({ terms, words }) =>
-        [...terms, ...words].some(({ postings }) => frequencyAt(postings, run.scratch.block, row) > 0),
-      ),
-    explain: (run, row) => open(run).flatMap(field => explainField(run, field, row)),
+      listsOf(run).some(({ postings }) => frequencyAt(postings, run.scratch.block, row) > 0),
+    explain: (run, row) => explainWord(run, open(run), worth, row),
   }
 }
 
-function scoreField(
+function scoreWord(
   run: Run,
-  { terms, words }: OpenField,
+  { fields, expansions }: OpenWord,
+  worth: Worth,
   within: Bits | undefined,
   out: Bits,
   scores: Float64Array,
 ): void {
-  const { scratch, rows } = run
+  const { scratch } = run
   const { block } = scratch
-  const last = terms.at(-1)
-  if (last && terms.length === 1 && words.length === 0) {
-    addTerm(last.postings, block, last.from, within, out, scores)
+  const last = fields.at(-1)
+  if (!last && expansions.length === 0) return
+  const lastAlone = last?.terms.length === 1 && expansions.length === 0 ? last.terms[0] : undefined
+  if (last && lastAlone && fields.length === 1) {
+    addAlone(lastAlone.postings, block, last.from, worth, within, out, scores)
     return
   }
-  if (!last && words.length === 0) return
-  const aside: Aside = { rows: scratch.bits(rows), best: scratch.floats(rows) }
-  for (const { postings, value } of words) {
-    if (run.deadline.hasPassed()) break
-    offer(postings, block, value, within, aside)
+  const aside = takeEmpty(run)
+  for (const field of lastAlone ? fields.slice(0, -1) : fields) addField(run, field, within, aside)
+  if (last && lastAlone) scoreLast(lastAlone.postings, block, last.from, worth, within, out, scores, aside)
+  if (expansions.length === 0) scoreRest(aside, worth, out, scores)
+  else {
+    // The better of the word itself and of what it stands for otherwise.
+    const best = takeEmpty(run)
+    takeAside(aside, (row, frequency) => {
+      best.rows[row >>> 5]! |= 1 << (row & 31)
+      best.values[row] = worthOf(worth, frequency)
+    })
+    for (const { postings, value } of expansions) {
+      if (run.deadline.hasPassed()) break
+      keepBest(postings, block, value, within, best)
+    }
+    takeAside(best, (row, value) => {
+      scores[row]! += value
+      out[row >>> 5]! |= 1 << (row & 31)
+    })
+    giveEmpty(run, best)
   }
-  for (const { postings, from } of terms.slice(0, -1)) offer(postings, block, from, within, aside)
-  if (last) addBest(last.postings, block, last.from, within, out, scores, aside)
-  addRest(aside, out, scores)
-  scratch.give(aside.rows)
-  scratch.giveFloats(aside.best)
+  giveEmpty(run, aside)
 }
 
-function explainField(run: Run, { field, terms, words }: OpenField, row: number): Part[] {
-  let best: Part | undefined
-  const consider = (part: Part) => {
-    if (!best || part.value > best.value) best = part
+function addField(run: Run, { terms, from }: OpenField, within: Bits | undefined, aside: Aside): void {
+  const { block } = run.scratch
+  if (terms.length === 1) {
+    addFrequencies(terms[0]!.postings, block, from, within, aside)
+    return
   }
-  for (const { postings, term, from } of terms) {
-    const frequency = frequencyAt(postings, run.scratch.block, row)
-    if (frequency > 0) consider({ what: 'term', field, term, value: contribution(from, frequency, row) })
-  }
-  for (const { postings, term, value } of words) {
-    if (frequencyAt(postings, run.scratch.block, row) > 0) consider({ what: 'word', field, term, value })
-  }
-  return best ? [best] : []
-}
-
-/** The weight of each term of a word in a field, rareness included. */
-export function weighTerms(
-  statistics: Statistics,
-  { name, weight }: FieldWeight,
-  terms: readonly string[],
-): WordInField['terms'] {
-  return terms.map(term => {
-    const { frequency, refs } = statistics.term(name, term)
-    return { term, weight: weight * statistics.rarenessOf(name, frequency), refs }
+  const best = takeEmpty(run)
+  for (const { postings } of terms) keepBest(postings, block, from, within, best)
+  takeAside(best, (row, frequency) => {
+    aside.rows[row >>> 5]! |= 1 << (row & 31)
+    aside.values[row]! += frequency
   })
+  giveEmpty(run, best)
+}
+
+function takeEmpty({ scratch, rows }: Run): Aside {
+  return { rows: scratch.bits(rows), values: scratch.floats(rows) }
+}
+
+function giveEmpty({ scratch }: Run, { rows, values }: Aside): void {
+  scratch.give(rows)
+  scratch.giveFloats(values)
+}
+
+/** Each field has its share of what the word is worth. */
+function explainWord(run: Run, { fields, expansions }: OpenWord, worth: Worth, row: number): Part[] {
+  const { block } = run.scratch
+  const found = fields.flatMap(({ field, from, terms }) => {
+    let best: { field: string; term: string; frequency: number } | undefined
+    for (const { postings, term } of terms) {
+      const times = frequencyAt(postings, block, row)
+      if (times === 0) continue
+      const frequency = frequencyOf(from, times, row)
+      if (!best || frequency > best.frequency) best = { field, term, frequency }
+    }
+    return best ?? []
+  })
+  const sum = found.reduce((total, { frequency }) => total + frequency, 0)
+  const own = worthOf(worth, sum)
+  let other: Part | undefined
+  for (const { postings, field, term, value } of expansions) {
+    if (value > (other?.value ?? (found.length > 0 ? own : -1)) && frequencyAt(postings, block, row) > 0)
+      other = { what: 'word', field, term, value }
+  }
+  if (other) return [other]
+  return found.map(({ field, term, frequency }) => ({
+    what: 'term',
+    field,
+    term,
+    value: sum === 0 ? 0 : (own * frequency) / sum,
+  }))
+}
+
+/** A word in the fields asked, and how rare it is: as rare as the most frequent of its forms, where it is most frequent. */
+export function readWord(
+  statistics: Statistics,
+  fields: readonly FieldWeight[],
+  terms: readonly string[],
+): { inFields: Omit<WordInField, 'expansions'>[]; rareness: number } {
+  let most = 0
+  const inFields = fields.map(field => ({
+    field,
+    terms: terms.map(term => {
+      const { frequency, refs } = statistics.term(field.name, term)
+      most = Math.max(most, frequency)
+      return { term, refs }
+    }),
+  }))
+  return { inFields, rareness: statistics.rarenessOf(fields, most) }
 }

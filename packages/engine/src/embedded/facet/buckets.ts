@@ -1,3 +1,4 @@
+import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
 import type { NumberColumn } from '../segment/column.ts'
 import type { Segment } from '../segment/open.ts'
 import { createByteCache } from '../view/cache.ts'
@@ -30,18 +31,17 @@ export function bucketKey(field: string, bounds: readonly Bound[]): string {
 export function createBuckets(bytes: number): Buckets {
   const cache = createByteCache<Uint8Array>(bytes)
   // Each segment knows its columns of bytes by what they were made for; the cache bounds them all together.
-  const keys = new WeakMap<Segment, Map<string, number>>()
+  const keys = new WeakMap<Segment, BoundedMap<string, number>>()
   let nextKey = 1
 
   /** A number for the cache, negative when it was given just now. */
   function numberOf(segment: Segment, key: string): number {
-    const own = keys.get(segment) ?? new Map<string, number>()
-    keys.set(segment, own)
-    const known = own.get(key)
-    if (known !== undefined) return known
     // What is no longer asked for is not remembered for ever.
-    if (own.size > 1000) own.clear()
-    own.set(key, nextKey)
+    const ofSegment = keys.get(segment) ?? createBoundedMap<string, number>({ entries: 1000 })
+    keys.set(segment, ofSegment)
+    const known = ofSegment.get(key)
+    if (known !== undefined) return known
+    ofSegment.set(key, nextKey)
     return -nextKey++
   }
 

@@ -3,7 +3,7 @@ import type { Run } from '../execute/run.ts'
 import type { NumberColumn } from '../segment/column.ts'
 import { type Bound, bucketKey, stretchOf } from './buckets.ts'
 import { countBuckets } from './count.ts'
-import type { Counting, FacetCounter } from './facet.ts'
+import type { Counting, FacetCounter } from './counter.ts'
 
 type RangesFacet = Extract<FacetRequest, { kind: 'ranges' }>
 

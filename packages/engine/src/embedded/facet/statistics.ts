@@ -1,7 +1,7 @@
 import type { FacetRequest } from '../../port.ts'
 import type { Scratch } from '../execute/scratch.ts'
 import { firstPlace } from '../segment/column.ts'
-import type { FacetCounter } from './facet.ts'
+import type { FacetCounter } from './counter.ts'
 
 type StatisticsFacet = Extract<FacetRequest, { kind: 'statistics' }>
 

@@ -1,7 +1,7 @@
-import { fold } from '../../analysis/index.ts'
+import { normalize } from '@quarry/language'
 import { fitsPattern } from '../../pattern.ts'
 import type { FacetRequest, FacetResult } from '../../port.ts'
-import type { Counting, FacetCounter } from './facet.ts'
+import type { Counting, FacetCounter } from './counter.ts'
 import { type Counted, topValues } from './top.ts'
 import { createValueCounter } from './value-counter.ts'
 
@@ -57,7 +57,7 @@ function openValues(
     tests.push(value => !refused.has(value))
   }
   if (like !== undefined) {
-    const pattern = fold(like)
+    const pattern = normalize(like)
     tests.push(value => fitsPattern(counted.folded(value), pattern))
   }
   return tests.length === 0 ? undefined : value => tests.every(test => test(value))

@@ -1,4 +1,4 @@
-import { fold } from '../../analysis/index.ts'
+import { normalize } from '@quarry/language'
 import { fitsPattern } from '../../pattern.ts'
 import type { FacetRequest, FacetResult, FieldSpec } from '../../port.ts'
 import { segmentsOf } from '../../text-values.ts'
@@ -8,7 +8,7 @@ import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
 import type { OrdinalColumn } from '../segment/column.ts'
 import { countValues } from './count.ts'
-import type { Counting, FacetCounter } from './facet.ts'
+import type { Counting, FacetCounter } from './counter.ts'
 
 type TreeFacet = Extract<FacetRequest, { kind: 'tree' }>
 
@@ -77,7 +77,7 @@ function answer(
   const top = under.length === 0 ? -1 : findPath(ordinals, field, under)
   if (top < 0 && under.length > 0) return { name, kind: 'tree', values: [], more: false }
   const excepted = new Set(exceptPaths.map(path => findPath(ordinals, field, path)))
-  const pattern = like === undefined ? undefined : fold(like)
+  const pattern = like === undefined ? undefined : normalize(like)
   const paths = new Map<number, readonly string[]>()
   const pathOf = (ordinal: number): readonly string[] => {
     const path = paths.get(ordinal) ?? segmentsOf(field, ordinals.at(ordinal))
@@ -92,7 +92,7 @@ function answer(
   const isMeant = (ordinal: number): boolean => {
     if (counts[ordinal + 1] === 0 || excepted.has(ordinal)) return false
     if (pattern === undefined) return parents[ordinal] === top
-    return isBelow(ordinal) && fitsPattern(fold(pathOf(ordinal).at(-1)!), pattern)
+    return isBelow(ordinal) && fitsPattern(normalize(pathOf(ordinal).at(-1)!), pattern)
   }
   const best = createBest(size, (one, other) => {
     const difference = order === 'value' ? 0 : counts[other + 1]! - counts[one + 1]!

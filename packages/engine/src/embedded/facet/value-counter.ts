@@ -1,12 +1,12 @@
-import { fold, naturalCompare } from '../../analysis/index.ts'
+import { naturalCompare, normalize } from '@quarry/language'
 import type { Run } from '../execute/run.ts'
 import { firstPlace } from '../segment/column.ts'
 import { countValues } from './count.ts'
-import type { Counting } from './facet.ts'
+import type { Counting } from './counter.ts'
 import { type Counted, countedOrdinals } from './top.ts'
 
 /** Counts the values of one field over rows: by ordinal, or number by number for fields that hold numbers. */
-export type ValueCounter = {
+type ValueCounter = {
   add(run: Run, rows: Int32Array, count: number): void
   counted(): Counted
   /** Gives its memory back. */
@@ -59,7 +59,7 @@ function countedNumbers(counts: ReadonlyMap<number, number>): Counted {
     size: entries.length,
     count: value => entries[value]!.count,
     text: value => entries[value]!.text,
-    folded: value => fold(entries[value]!.text),
+    folded: value => normalize(entries[value]!.text),
     find: text => places.get(text) ?? -1,
     ranks(order) {
       const natural = order === 'natural'

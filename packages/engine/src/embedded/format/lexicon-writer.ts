@@ -21,7 +21,7 @@ export const isSame = 4
 export type ListSize = { documents: number; hidden: number; bytes: number }
 export type EntrySize = { term?: ListSize & { places: number }; word?: ListSize | 'same' }
 
-export type LexiconWriter = {
+type LexiconWriter = {
   readonly size: number
   /** Keys in ascending order, postings in the order of the keys. Only the first `length` bytes of the key count. */
   add(key: Uint8Array, sizes: EntrySize, length?: number): void

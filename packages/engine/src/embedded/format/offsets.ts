@@ -3,7 +3,7 @@ import { bytesOf, floatsFrom, wordsFrom } from './arrays.ts'
 
 const group = 1024
 
-export type OffsetsWriter = { add(length: number): void; bases(): Uint8Array; steps(): Uint8Array }
+type OffsetsWriter = { add(length: number): void; bases(): Uint8Array; steps(): Uint8Array }
 
 export function createOffsetsWriter(count: number): OffsetsWriter {
   const steps = new Uint32Array(count + 1)
@@ -22,7 +22,7 @@ export function createOffsetsWriter(count: number): OffsetsWriter {
   }
 }
 
-export type Offsets = { at(index: number): number }
+type Offsets = { at(index: number): number }
 
 /** Where run `index` begins; `at(count)` is where the last one ends. */
 export function openOffsets(bases: Uint8Array, steps: Uint8Array): Offsets {

@@ -11,7 +11,7 @@ import { type ByteWriter, createByteWriter } from '../bytes/byte-writer.ts'
 
 export const blockSize = 128
 
-export type PostingWriter = {
+type PostingWriter = {
   /** Documents ascending. Frequencies absent: all 1. `placesEnd[i]`: bytes of places up to and with document i. */
   write(
     count: number,

@@ -41,7 +41,7 @@ export function createStringTableWriter(): { add(text: string): void; finish(): 
   }
 }
 
-export function sharedPrefix(left: Uint8Array, right: Uint8Array): number {
+function sharedPrefix(left: Uint8Array, right: Uint8Array): number {
   const most = Math.min(left.length, right.length)
   let shared = 0
   while (shared < most && left[shared] === right[shared]) shared++

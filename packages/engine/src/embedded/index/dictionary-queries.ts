@@ -1,4 +1,4 @@
-import { fold } from '../../analysis/index.ts'
+import { normalize } from '@quarry/language'
 import type { SimilarTerm } from '../../port.ts'
 import { byLikeness } from '../execute/word-search.ts'
 import type { ListRef } from '../format/lexicon.ts'
@@ -19,7 +19,7 @@ export function termStats(
     let frequency = 0
     for (const live of view.segments) {
       const text = live.segment.texts[level].get(field)
-      const ref = text?.lexicon.word(fold(term))
+      const ref = text?.lexicon.word(normalize(term))
       if (text && ref) frequency += statistics.visibleIn(live, text, ref)
     }
     return { term, frequency }
@@ -40,7 +40,7 @@ export function similarTerms(
   searching.sketches.askedTogether(
     view.segments.flatMap(({ segment }) => segment.texts.document.get(field)?.lexicon ?? []),
   )
-  const search = byLikeness(fold(term), furthest, searching.sketches)
+  const search = byLikeness(normalize(term), furthest, searching.sketches)
   const found = new Map<string, { distance: number; lists: [LiveSegment, TextIndex, ListRef][] }>()
   for (const live of view.segments) {
     const text = live.segment.texts.document.get(field)

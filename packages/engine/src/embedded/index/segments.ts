@@ -1,4 +1,4 @@
-import type { Analyser } from '../../analysis/index.ts'
+import type { Analyser } from '@quarry/language'
 import type { Document, IndexSpec } from '../../port.ts'
 import { hasBit } from '../bytes/bits.ts'
 import { encodeCodeUnits } from '../bytes/code-units.ts'
@@ -11,7 +11,7 @@ import { createView, type IndexView, type LiveSegment, liveSegment, withoutRows 
 import { planMerge } from './plan-merge.ts'
 
 /** The newest state of an id: a document, or none. */
-export type Change = { id: string; document: Document | undefined }
+type Change = { id: string; document: Document | undefined }
 
 /** The segments of one index in memory, as they change. Views that were given out stay as they were. */
 export type MemorySegments = {

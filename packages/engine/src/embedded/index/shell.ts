@@ -1,21 +1,11 @@
 import { EngineError } from '../../engine-error.ts'
 import { checkName, checkWindow, isSameSpec, physicalName } from '../../index-spec.ts'
-import { limits } from '../../limits.ts'
 import type { IndexSpec, SearchEngine } from '../../port.ts'
 import { explain } from '../search/explain.ts'
 import { search } from '../search/search.ts'
 import type { Searching } from '../search/searching.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { similarTerms, termStats } from './dictionary-queries.ts'
-
-/** What the embedded engine can do, wherever it keeps its segments. */
-export const capabilities: SearchEngine['capabilities'] = {
-  driver: 'embedded',
-  maxWindow: limits.window,
-  exactFacets: true,
-  proximity: true,
-  fuzzy: true,
-}
 
 /** The calls that read only what can be searched. */
 export type Reading = Pick<SearchEngine, 'search' | 'explain' | 'termStats' | 'similarTerms'>

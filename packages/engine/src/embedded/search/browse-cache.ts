@@ -1,3 +1,4 @@
+import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
 import type { SearchRequest, SearchResponse } from '../../port.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { keyOf } from './visible.ts'
@@ -21,16 +22,15 @@ export function isBrowsing({ query, filters, selections }: SearchRequest): boole
 }
 
 export function createBrowseCache(): BrowseCache {
-  const known = new WeakMap<IndexView, Map<string, Counts>>()
+  const known = new WeakMap<IndexView, BoundedMap<string, Counts>>()
   const keyFor = ({ access, level, facets, survey }: SearchRequest) =>
     JSON.stringify([keyOf(access), level ?? 'document', facets ?? [], survey ?? null])
   return {
     get: (view, request) => known.get(view)?.get(keyFor(request)),
     set(view, request, counts) {
-      const own = known.get(view) ?? new Map<string, Counts>()
-      known.set(view, own)
-      if (own.size >= keptPerView) own.delete(own.keys().next().value!)
-      own.set(keyFor(request), counts)
+      const ofView = known.get(view) ?? createBoundedMap<string, Counts>({ entries: keptPerView })
+      known.set(view, ofView)
+      ofView.set(keyFor(request), counts)
     },
   }
 }

@@ -7,7 +7,7 @@ import { createHitOrder, createHits, documentOf } from './hits.ts'
 import { scoreParts, sumOf } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { rowsBut, scanSegment } from './scan-segment.ts'
-import { scoreFound } from './score-found.ts'
+import { scoreMatches } from './score-matches.ts'
 import type { Searching } from './searching.ts'
 
 /** Why a hit is where it is, or why there is none. */
@@ -93,7 +93,7 @@ function countBefore(
     const visible = searching.visibility.rows(view, run.live, plan.level, plan.request.access)
     const found = scanSegment(plan, run, visible.bits, true)
     const { rows, documents, count } = found.failed ? selected(found) : found
-    scoreFound(plan, run, documents, rows, count, found.scores)
+    scoreMatches(plan, run, documents, rows, count, found.scores)
     const keys = new Float64Array(count)
     plan.keys[0]?.fill(run, documents, rows, count, found.scores, keys)
     for (let i = 0; i < count; i++) visit(rows[i]!, found.scores, keys[i]!)

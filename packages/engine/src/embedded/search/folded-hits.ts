@@ -1,15 +1,15 @@
 import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
 import { type Column, firstPlace } from '../segment/column.ts'
+import type { Batch } from './hits.ts'
 import { createHitOrder, createHits, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
-import type { Batch } from './top-hits.ts'
 
 /** A group of hits: the best, how many there are, and the next best. */
-export type Group = { best: number; count: number; next: number[] }
+type Group = { best: number; count: number; next: number[] }
 
 /** All hits of one segment; the first is number `base` of all. */
-type Kept = {
+type GroupHit = {
   run: Run
   index: number
   base: number
@@ -36,7 +36,7 @@ export function createFoldedHits(
   add(batch: Batch, documents: Int32Array): void
   take(): { hits: Hits; groups: Group[] }
 } {
-  const kept: Kept[] = []
+  const kept: GroupHit[] = []
   let total = 0
   /** First the hit being tried, then the best of each group, then the next best. */
   const hits = createHits()
@@ -51,7 +51,7 @@ export function createFoldedHits(
   const byOrdinal = new Int32Array(values + 1)
   const byNumber = new Map<number, number>()
 
-  function put(hit: number, { index, rows, keys, scores }: Kept, i: number): void {
+  function put(hit: number, { index, rows, keys, scores }: GroupHit, i: number): void {
     hits.runs[hit] = index
     hits.rows[hit] = rows[i]!
     hits.keys[hit] = keys[i]!
@@ -90,7 +90,7 @@ export function createFoldedHits(
     }
   }
 
-  function findBests(all: Kept, count: number): void {
+  function findBests(all: GroupHit, count: number): void {
     const { earlier, keys: first, base, index } = all
     for (let i = 0; i < count; i++) {
       const group = earlier[i]!
@@ -129,7 +129,7 @@ export function createFoldedHits(
   return {
     add({ run, index, rows, count, keys: first, scores }, documents) {
       const { scratch } = run
-      const all: Kept = {
+      const all: GroupHit = {
         run,
         index,
         base: total,

@@ -1,6 +1,16 @@
 import type { Run } from '../execute/run.ts'
 import type { SortKey } from './sort-keys.ts'
-import type { Batch } from './top-hits.ts'
+
+/** Matching rows of one segment, with the first key of each. `scores` by row. */
+export type Batch = {
+  run: Run
+  /** Which of the runs of the request. */
+  index: number
+  rows: Int32Array
+  count: number
+  keys: Float64Array
+  scores: Float64Array
+}
 
 /** Hits as columns: which segment, which row, its score, and the first key of its order. Slots are filled in order. */
 export type Hits = {
@@ -26,7 +36,7 @@ export function putHit(hits: Hits, slot: number, { index, rows, keys, scores }: 
 }
 
 /** The order of an answer: by its keys, then by id, then (of passages) by the id of the document. */
-export type HitOrder = {
+type HitOrder = {
   /** Negative when the first comes first. */
   compare(one: number, other: number): number
 }

@@ -4,7 +4,7 @@ import { documentOf, type Hits } from './hits.ts'
 import type { Plan } from './plan.ts'
 
 /** Turns rows into what is shown. */
-export type Page = {
+type Page = {
   /** `scored`: whether the hit brings its score, which is worked out now otherwise. */
   hit(hits: Hits, index: number, scored: boolean): Hit
 }

@@ -1,6 +1,7 @@
 import type { Filter, Query, SearchRequest } from '../../port.ts'
-import { type Compiling, compileQuery, fieldsAsked } from '../execute/compile.ts'
+import { compileQuery, fieldsAsked } from '../execute/compile.ts'
 import { compileFilter } from '../execute/compile-filter.ts'
+import type { Compiling } from '../execute/compiling.ts'
 import type { FilterNode } from '../execute/filter-node.ts'
 import { type Deadline, noDeadline, type QueryNode } from '../execute/run.ts'
 import type { Level } from '../segment/layout.ts'

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
  * The rows of one segment that a request found. `failed[i]`: how many selections keep row i out (at most 2 are told
  * apart), `failing[i]`: which one, if it is one. Given back with `release`.
  */
-export type Found = {
+export type SegmentMatches = {
   run: Run
   rows: Int32Array
   documents: Int32Array
@@ -21,7 +21,7 @@ export type Found = {
 }
 
 /** The first rows that are visible, each scoring 1: all that a page needs of everything when it is counted already. */
-export function firstRows(run: Run, visible: Bits | undefined, limit: number): Found {
+export function firstRows(run: Run, visible: Bits | undefined, limit: number): SegmentMatches {
   const { scratch } = run
   const scores = scratch.floats(run.rows)
   const rows = scratch.ints(limit)
@@ -49,7 +49,12 @@ export function firstRows(run: Run, visible: Bits | undefined, limit: number): F
 }
 
 /** Runs the query and the filters over one segment. */
-export function scanSegment(plan: Plan, run: Run, visible: Bits | undefined, withScores: boolean): Found {
+export function scanSegment(
+  plan: Plan,
+  run: Run,
+  visible: Bits | undefined,
+  withScores: boolean,
+): SegmentMatches {
   const { scratch } = run
   const matching = scratch.bits(run.rows)
   const scores = scratch.floats(run.rows)
@@ -157,7 +162,7 @@ function applySelections(
 }
 
 /** The rows that everything lets through but perhaps the selections of one facet (-1: none), in `into`. */
-export function rowsBut(found: Found, facet: number, from: Int32Array, into: Int32Array): number {
+export function rowsBut(found: SegmentMatches, facet: number, from: Int32Array, into: Int32Array): number {
   const { failed, failing, count } = found
   let kept = 0
   for (let i = 0; i < count; i++) {

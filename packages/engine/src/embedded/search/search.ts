@@ -7,8 +7,8 @@ import { createDeepHits } from './deep-hits.ts'
 import { createFoldedHits } from './folded-hits.ts'
 import { createPage } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
-import { type Found, firstRows, rowsBut, scanSegment } from './scan-segment.ts'
-import { scoreFound } from './score-found.ts'
+import { firstRows, rowsBut, type SegmentMatches, scanSegment } from './scan-segment.ts'
+import { scoreMatches } from './score-matches.ts'
 import type { Searching } from './searching.ts'
 import { takeSurvey } from './survey.ts'
 import { createTopHits } from './top-hits.ts'
@@ -54,7 +54,7 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
   }
 }
 
-type Counter = { add(found: Found): void; result(): Counts & Pick<SearchResponse, 'without'> }
+type Counter = { add(found: SegmentMatches): void; result(): Counts & Pick<SearchResponse, 'without'> }
 
 /** Everything that is counted: the total, facets, the survey, what would be found without a selection. */
 function createCounter(
@@ -75,7 +75,7 @@ function createCounter(
   const without = selections.map(() => 0)
   let total = 0
 
-  function addSelected(found: Found): void {
+  function addSelected(found: SegmentMatches): void {
     const rows = found.run.scratch.ints(found.count)
     for (let own = -1; own < selections.length; own++) {
       const count = rowsBut(found, own, found.documents, rows)
@@ -130,7 +130,7 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
     withScores,
     /** Rows that score alike come in the order of their ids. */
     isPlain: !folded && !plan.parent && !plan.boosts.any && keys.every(key => key.byScore),
-    add(found: Found, index: number): void {
+    add(found: SegmentMatches, index: number): void {
       if (from + size === 0) return
       const { run, scores } = found
       const { scratch } = run
@@ -141,7 +141,7 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
         count = rowsBut(found, -1, found.rows, rows)
         rowsBut(found, -1, found.documents, documents)
       }
-      if (withScores) scoreFound(plan, run, documents, rows, count, scores)
+      if (withScores) scoreMatches(plan, run, documents, rows, count, scores)
       const first = scratch.doubles(count)
       if (keys[0]) keys[0].fill(run, documents, rows, count, scores, first)
       else first.fill(0, 0, count)

@@ -1,4 +1,4 @@
-import { type Analyser, createAnalyser } from '../../analysis/index.ts'
+import { type Analyser, createAnalyser } from '@quarry/language'
 import { createOrders, type Orders } from '../dictionary/orders.ts'
 import { createScratch, type Scratch } from '../execute/scratch.ts'
 import { createSketches, type Sketches } from '../execute/sketch.ts'

@@ -1,11 +1,11 @@
 import type { FieldSurvey, SearchResponse } from '../../port.ts'
 import { byPresence } from '../execute/filter-node.ts'
 import type { Run } from '../execute/run.ts'
-import type { Counting } from '../facet/facet.ts'
+import type { Counting } from '../facet/counter.ts'
 import { topValues } from '../facet/top.ts'
 import { createValueCounter } from '../facet/value-counter.ts'
 
-export type Survey = {
+type Survey = {
   add(run: Run, documents: Int32Array, count: number): void
   result(): NonNullable<SearchResponse['survey']>
 }

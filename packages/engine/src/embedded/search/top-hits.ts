@@ -1,18 +1,7 @@
 import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
-import { createHitOrder, createHits, type Hits, putHit } from './hits.ts'
+import { type Batch, createHitOrder, createHits, type Hits, putHit } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
-
-/** Matching rows of one segment, with the first key of each. `scores` by row. */
-export type Batch = {
-  run: Run
-  /** Which of the runs of the request. */
-  index: number
-  rows: Int32Array
-  count: number
-  keys: Float64Array
-  scores: Float64Array
-}
 
 /** Takes hits segment by segment and gives the first of them, in order. */
 export type Collector = { add(batch: Batch): void }

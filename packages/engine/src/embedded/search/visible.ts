@@ -1,3 +1,4 @@
+import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
 import { maySee } from '../../access.ts'
 import type { Identity } from '../../port.ts'
 import { type Bits, bitsFor, countBits, hasBit, setBit } from '../bytes/bits.ts'
@@ -6,7 +7,7 @@ import type { Level } from '../segment/layout.ts'
 import type { IndexView, LiveSegment } from '../view/index-view.ts'
 
 /** Rows that are there and that somebody may see; no bits: all rows. */
-export type VisibleRows = { bits: Bits | undefined; count: number }
+type VisibleRows = { bits: Bits | undefined; count: number }
 
 /** Who may see what: models are asked once per identity, rows once per identity and segment. */
 export type Visibility = {
@@ -18,11 +19,11 @@ const identitiesKept = 64
 const setsKept = 16
 
 export function createVisibility(): Visibility {
-  const allowed = new WeakMap<AccessModels, Map<string, Uint8Array>>()
-  const known = new WeakMap<LiveSegment, Map<string, VisibleRows>>()
+  const allowed = new WeakMap<AccessModels, BoundedMap<string, Uint8Array>>()
+  const known = new WeakMap<LiveSegment, BoundedMap<string, VisibleRows>>()
 
   function modelsFor({ dictionaries: { access } }: IndexView, identity: Identity): Uint8Array {
-    const byIdentity = keep(allowed, access)
+    const byIdentity = mapOf(allowed, access, identitiesKept)
     const key = keyOf(identity)
     const before = byIdentity.get(key)
     if (before && before.length === access.ordinals.size) return before
@@ -31,7 +32,7 @@ export function createVisibility(): Visibility {
     for (let model = before?.length ?? 0; model < models.length; model++) {
       models[model] = maySee(access.at(model), identity) ? 1 : 0
     }
-    return remember(byIdentity, key, models, identitiesKept)
+    return byIdentity.set(key, models)
   }
 
   function visibleRows({ segment, live }: LiveSegment, level: Level, models: Uint8Array): VisibleRows {
@@ -51,11 +52,9 @@ export function createVisibility(): Visibility {
       if ('everything' in identity || live.segment.meta.access === 0) {
         return { bits: live.live[level], count: live.count[level] }
       }
-      const sets = keep(known, live)
+      const sets = mapOf(known, live, setsKept)
       const key = `${level} ${keyOf(identity)}`
-      return (
-        sets.get(key) ?? remember(sets, key, visibleRows(live, level, modelsFor(view, identity)), setsKept)
-      )
+      return sets.get(key) ?? sets.set(key, visibleRows(live, level, modelsFor(view, identity)))
     },
     maySee: (view, { segment }, document, identity) =>
       'everything' in identity || modelsFor(view, identity)[segment.access[document]!] === 1,
@@ -67,18 +66,10 @@ export function keyOf(identity: Identity): string {
   return 'everything' in identity ? '*' : JSON.stringify([...new Set(identity.identities)].sort())
 }
 
-function keep<K extends object, V>(all: WeakMap<K, Map<string, V>>, key: K): Map<string, V> {
+function mapOf<K extends object, V>(all: WeakMap<K, BoundedMap<string, V>>, key: K, entries: number) {
   const known = all.get(key)
   if (known) return known
-  const made = new Map<string, V>()
+  const made = createBoundedMap<string, V>({ entries })
   all.set(key, made)
   return made
-}
-
-/** The oldest go when there are too many. */
-function remember<V>(map: Map<string, V>, key: string, value: V, most: number): V {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > most) map.delete(map.keys().next().value!)
-  return value
 }

@@ -1,5 +1,5 @@
-import type { Analyser } from '../../analysis/index.ts'
-import type { Document, IndexSpec } from '../../port.ts'
+import type { Analyser } from '@quarry/language'
+import type { Document, IndexSpec, Language } from '../../port.ts'
 import { createByteWriter } from '../bytes/byte-writer.ts'
 import { growing } from '../bytes/growing.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
@@ -13,7 +13,7 @@ import { type Level, type SegmentMeta, sectionNames, textFields } from './layout
 import { createTextCollector, type TextCollector } from './text-collector.ts'
 import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
 
-export type Indexing = { spec: IndexSpec; dictionaries: Dictionaries; analyser: Analyser }
+type Indexing = { spec: IndexSpec; dictionaries: Dictionaries; analyser: Analyser }
 
 /** Takes documents one by one; analysis, the expensive part, happens as they come. */
 export type SegmentBuilder = {
@@ -47,6 +47,9 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
   let columns = collectColumns()
   const ids: string[] = []
   const access = growing()
+  const languages = growing()
+  /** By number; 0 stands for none. */
+  const languageNames: (Language | undefined)[] = [undefined]
   const bodies = createByteWriter()
   const bodyEnds = growing()
   const passages: PassageRow[] = []
@@ -73,6 +76,7 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
       const number = ids.length
       ids.push(document.id)
       access.push(dictionaries.access.intern(document.access))
+      languages.push(numberOf(languageNames, document.language))
       bodies.bytes(stored ?? encodeDocument(document))
       bodyEnds.push(bodies.length)
       for (const { field, collector } of columns) collector.add(document.fields[field.name])
@@ -108,6 +112,10 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
         Array.from(order, old => ids[old]!),
       )
       sections.section(sectionNames.access, bytesOf(narrow(models, greatestOf(models))))
+      writeLanguages(
+        sections,
+        Uint32Array.from(order, old => languages.items[old]!),
+      )
       for (const { field, collector } of columns) writeColumn(sections, field, collector.take(order))
       const totals = {
         document: writeTexts(sections, 'document', order, hidden),
@@ -127,10 +135,11 @@ export function createSegmentBuilder({ spec, dictionaries, analyser }: Indexing)
         passages: passages.length,
         totals,
         access: greatestOf(models),
+        languages: languageNames.splice(1).map(name => name!),
       })
       sections.finish()
       columns = collectColumns()
-      for (const each of [ids, access, bodies, bodyEnds, passages]) each.length = 0
+      for (const each of [ids, access, languages, bodies, bodyEnds, passages]) each.length = 0
       texts = { document: collect(texts.document), passage: collect(texts.passage) }
     },
   }
@@ -147,6 +156,16 @@ export function buildSegment(indexing: Indexing, documents: Iterable<Document>):
 
 export function writeMeta(sections: SectionWriter, meta: SegmentMeta): void {
   sections.section(sectionNames.meta, new TextEncoder().encode(JSON.stringify(meta)))
+}
+
+/** The number of an item in a list, put there if it is new. */
+export function numberOf<Item>(list: Item[], item: Item): number {
+  const at = list.indexOf(item)
+  return at >= 0 ? at : list.push(item) - 1
+}
+
+export function writeLanguages(sections: SectionWriter, numbers: Uint32Array): void {
+  sections.section(sectionNames.languages, bytesOf(narrow(numbers, greatestOf(numbers))))
 }
 
 function writeBodies(

@@ -13,7 +13,7 @@ import { isExact, isNumeric, sectionNames } from './layout.ts'
 export type RowValues = { ends: Uint32Array; values: ArrayLike<number> }
 
 /** Takes the values of one field, row by row. */
-export type ColumnCollector = {
+type ColumnCollector = {
   add(value: FieldValue | undefined): void
   /** `order[i]`: the row that becomes row i. */
   take(order: ArrayLike<number>): RowValues

@@ -1,4 +1,4 @@
-import type { FieldSpec, IndexSpec } from '../../port.ts'
+import type { FieldSpec, IndexSpec, Language } from '../../port.ts'
 import { isSearchable } from '../../text-values.ts'
 
 /**
@@ -14,6 +14,8 @@ export const sectionNames = {
   ids: (level: Level) => `${level}.ids`,
   /** Documents: number of the access model. */
   access: 'document.access',
+  /** Documents: number of the language among those of the segment, from 1; 0 for none. */
+  languages: 'document.languages',
   stored: 'document.stored',
   storedBases: 'document.stored.bases',
   storedSteps: 'document.stored.steps',
@@ -48,6 +50,7 @@ export type SegmentMeta = {
   totals: Record<Level, Record<string, TextTotals>>
   /** Greatest number of an access model: 0 when everyone may see everything. */
   access: number
+  languages: readonly Language[]
 }
 
 export function textFields(spec: IndexSpec): FieldSpec[] {

@@ -1,4 +1,4 @@
-import type { WordTable } from '../../analysis/index.ts'
+import type { WordTable } from '@quarry/language'
 import { type Growing, growing } from '../bytes/growing.ts'
 
 /** Remembers, by the numbers of an analyser's table, with which of our numbers a plain word was taken. */

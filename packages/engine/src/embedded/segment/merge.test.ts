@@ -1,4 +1,4 @@
-import { createAnalyser } from '@quarry/engine/analysis'
+import { createAnalyser } from '@quarry/language'
 import { createCorpus } from '@quarry/testkit'
 import { expect, it } from 'vitest'
 import type { Document, IndexSpec } from '../../port.ts'

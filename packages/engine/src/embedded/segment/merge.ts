@@ -1,4 +1,4 @@
-import type { FieldSpec, IndexSpec } from '../../port.ts'
+import type { FieldSpec, IndexSpec, Language } from '../../port.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { bytesOf, narrow } from '../format/arrays.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { createOffsetsWriter } from '../format/offsets.ts'
 import { createStringTableWriter } from '../format/string-table.ts'
 import type { LiveSegment } from '../view/index-view.ts'
-import { writeMeta } from './build.ts'
+import { numberOf, writeLanguages, writeMeta } from './build.ts'
 import { firstPlace } from './column.ts'
 import { type RowValues, writeColumn } from './column-writer.ts'
 import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
@@ -20,7 +20,7 @@ import { createFrequentTerms, rowsAtOnce, rowsForPairs, writePairs } from './pai
 import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
 import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
 
-export type Merging = {
+type Merging = {
   spec: IndexSpec
   dictionaries: Dictionaries
   /** Rows from which pairs of frequent words get lists. */
@@ -48,6 +48,12 @@ export function* mergeSteps(
   const documents = mapDocuments(lives)
   const passages = mapPassages(lives, documents)
   const access = gather(documents, (live, row) => live.segment.access[row]!, lives)
+  const languageNames: (Language | undefined)[] = [undefined]
+  const languages = gather(
+    documents,
+    (live, row) => numberOf(languageNames, live.segment.languageOf(row)),
+    lives,
+  )
   const parents = new Uint32Array(passages.size)
   for (let row = 0; row < parents.length; row++) {
     const from = passages.from[row]!
@@ -59,6 +65,7 @@ export function* mergeSteps(
   writeIds(sections, lives, 'document', documents)
   const greatest = access.reduce((most, model) => Math.max(most, model), 0)
   sections.section(sectionNames.access, bytesOf(narrow(access, greatest)))
+  writeLanguages(sections, languages)
   for (const field of spec.fields) {
     if (isExact(field) || isNumeric(field)) writeColumn(sections, field, mergeColumn(lives, field, documents))
   }
@@ -74,7 +81,13 @@ export function* mergeSteps(
     const below = hidden && Uint8Array.from(parents, row => hidden[row]!)
     totals.passage = yield* mergeTexts(sections, spec, pairsFrom, lives, 'passage', passages, below)
   }
-  writeMeta(sections, { documents: documents.size, passages: passages.size, totals, access: greatest })
+  writeMeta(sections, {
+    documents: documents.size,
+    passages: passages.size,
+    totals,
+    access: greatest,
+    languages: languageNames.slice(1).map(name => name!),
+  })
   sections.finish()
 }
 

@@ -1,5 +1,5 @@
 import { EngineError } from '../../engine-error.ts'
-import type { Document, IndexSpec } from '../../port.ts'
+import type { Document, IndexSpec, Language } from '../../port.ts'
 import { type Numbers, numbersFrom, wordsFrom } from '../format/arrays.ts'
 import { readDirectory, type Section, type Source, verifySections } from '../format/container.ts'
 import { openOffsets } from '../format/offsets.ts'
@@ -20,6 +20,7 @@ export type Segment = {
   readonly columns: ReadonlyMap<string, Column>
   /** Number of the access model of each document. */
   readonly access: Numbers
+  languageOf(row: number): Language | undefined
   /** Of each passage: its document, and its place among that document's passages. */
   readonly parents: Uint32Array
   readonly places: Uint32Array
@@ -70,6 +71,7 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     return from.read((stored?.offset ?? 0) + begin, offsets.at(row + 1) - begin)
   }
 
+  const languages = numbersFrom(needed(sectionNames.languages), meta.documents)
   return {
     spec,
     source,
@@ -82,6 +84,7 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     texts: { document: texts('document'), passage: texts('passage') },
     columns: new Map(columns),
     access: numbersFrom(needed(sectionNames.access), meta.documents),
+    languageOf: row => meta.languages[languages[row]! - 1],
     parents: wordsFrom(held(sectionNames.parents) ?? new Uint8Array(0)),
     places: wordsFrom(held(sectionNames.places) ?? new Uint8Array(0)),
     resident: memory,

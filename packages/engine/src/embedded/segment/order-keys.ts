@@ -1,7 +1,7 @@
 import { compareBytes } from '../bytes/code-units.ts'
 
 /** Byte strings, one after the other: that of a number ends at `ends[number]`, where the next begins. */
-export type Keys = { bytes: Uint8Array; ends: Uint32Array }
+type Keys = { bytes: Uint8Array; ends: Uint32Array }
 
 /** Higher numbers do not fit beside the first bytes of their keys. */
 const most = 1 << 24

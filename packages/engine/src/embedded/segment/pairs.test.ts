@@ -1,4 +1,4 @@
-import { createAnalyser } from '@quarry/engine/analysis'
+import { createAnalyser } from '@quarry/language'
 import { createRandom } from '@quarry/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Document, IndexSpec, SearchRequest } from '../../port.ts'

@@ -3,10 +3,10 @@ import { type Growing, growing } from '../bytes/growing.ts'
 import type { TermRows, WordRows } from './text-writer.ts'
 
 /** Per key, from `starts[key]` on: its rows ascending, each followed by what was said of it there, if anything was. */
-export type Transposed = { starts: Uint32Array; cells: Uint32Array; width: number }
+type Transposed = { starts: Uint32Array; cells: Uint32Array; width: number }
 
 /** What turns occurrences over, in memory that it keeps: `cells` are valid until it is used again. */
-export type Transposer = (
+type Transposer = (
   keys: number,
   occurrences: Growing,
   ends: Growing,

@@ -1,4 +1,4 @@
-import type { Analyser, Sink } from '../../analysis/index.ts'
+import type { Analyser, Sink } from '@quarry/language'
 import { limits } from '../../limits.ts'
 import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'

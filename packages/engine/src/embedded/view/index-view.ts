@@ -1,4 +1,5 @@
-import type { FieldSpec, FieldWeight, IndexSpec } from '../../port.ts'
+import { languagesIn } from '../../languages.ts'
+import type { FieldSpec, FieldWeight, IndexSpec, Language } from '../../port.ts'
 import { defaultFields } from '../../text-values.ts'
 import { type Bits, bitsFor, countBits, fillBits, hasBit, setBit } from '../bytes/bits.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
@@ -21,6 +22,8 @@ export type IndexView = {
   readonly searched: readonly FieldWeight[]
   readonly segments: readonly LiveSegment[]
   readonly dictionaries: Dictionaries
+  /** Those that queries are read in unless they say: the languages of the documents that are there. */
+  readonly languages: readonly Language[]
   readonly generation: number
 }
 
@@ -36,8 +39,21 @@ export function createView(
     searched: defaultFields(spec),
     segments,
     dictionaries,
+    languages: languagesIn(segments.flatMap(languagesOf)),
     generation,
   }
+}
+
+/** The languages of a segment's documents that are there: some of them may be gone. */
+function languagesOf({ segment, live }: LiveSegment): readonly (Language | undefined)[] {
+  const { languages, documents } = segment.meta
+  if (!live.document) return languages
+  const found = new Set<Language | undefined>()
+  for (let row = 0; row < documents && found.size < languages.length; row++) {
+    const language = hasBit(live.document, row) ? segment.languageOf(row) : undefined
+    if (language !== undefined) found.add(language)
+  }
+  return [...found]
 }
 
 /** `live`: the documents that are there, if some are not. Passages live and go with theirs. */

@@ -1,3 +1,4 @@
+import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
 import { type Bits, bitsFor, hasBit, setBit } from '../bytes/bits.ts'
 import type { AccessModels } from '../dictionary/dictionaries.ts'
 import { isNeeded } from '../execute/scan.ts'
@@ -19,7 +20,7 @@ export type SegmentCounts = {
   isThere(live: LiveSegment, level: Level, lists: Lists, ref: ListRef): boolean
 }
 
-type Known = { gone: Bits; totals: Map<string, TextTotals>; lists: Map<number, number> }
+type Known = { gone: Bits; totals: Map<string, TextTotals>; lists: BoundedMap<number, number> }
 
 const listsKept = 50_000
 
@@ -30,7 +31,11 @@ export function createSegmentCounts(reader: ListReader): SegmentCounts {
   function knownOf(live: LiveSegment, level: Level, access: AccessModels): Known {
     const own = known.get(live) ?? {}
     known.set(live, own)
-    own[level] ??= { gone: publicGone(live, level, access), totals: new Map(), lists: new Map() }
+    own[level] ??= {
+      gone: publicGone(live, level, access),
+      totals: new Map(),
+      lists: createBoundedMap({ entries: listsKept }),
+    }
     return own[level]
   }
 
@@ -72,9 +77,7 @@ export function createSegmentCounts(reader: ListReader): SegmentCounts {
       const before = counted.get(key)
       if (before !== undefined) return before
       const count = all - countIn(live, lists, ref, gone)
-      if (counted.size >= listsKept) counted.clear()
-      counted.set(key, count)
-      return count
+      return counted.set(key, count)
     },
     isThere(live, level, lists, ref) {
       const present = live.live[level]

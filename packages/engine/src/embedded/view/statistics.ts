@@ -1,10 +1,12 @@
-import { limits } from '../../limits.ts'
-import { averageLength, byteToLength, frequencyNorm, inverseFrequency } from '../../scoring.ts'
+import { createBoundedMap } from '@quarry/bounded-map'
+import type { FieldWeight } from '../../port.ts'
+import { averageLength, inverseFrequency } from '../../scoring.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Level, TextTotals } from '../segment/layout.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Lists } from '../segment/text-index.ts'
 import type { IndexView, LiveSegment } from './index-view.ts'
+import { createNorms, type Norms } from './norms.ts'
 import type { SegmentCounts } from './segment-counts.ts'
 
 /**
@@ -13,30 +15,28 @@ import type { SegmentCounts } from './segment-counts.ts'
  */
 export type Statistics = {
   term(field: string, term: string): TermLists
-  rarenessOf(field: string, frequency: number): number
+  /** Of what this many rows have, among those with any of these fields. */
+  rarenessOf(fields: readonly FieldWeight[], frequency: number): number
   /** Rows of a list that are there and that everyone may see. */
   visibleIn(live: LiveSegment, lists: Lists, ref: ListRef): number
   /** Whether any row of a list is there, hidden or not. */
   isThere(live: LiveSegment, lists: Lists, ref: ListRef): boolean
-  norms(field: string): Norms
+  norms(field: FieldWeight): Norms
 }
 
 /** Where a term has lists, and how many rows have it. */
-export type TermLists = { frequency: number; refs: ReadonlyMap<Segment, ListRef> }
+type TermLists = { frequency: number; refs: ReadonlyMap<Segment, ListRef> }
 
 const termsKept = 10_000
-
-/** The saturated frequencies of one field: `table[frequency * 256 + length]` up to a limit, `of` beyond. */
-export type Norms = { table: Float64Array; of(frequency: number, lengthByte: number): number }
-
-/** Frequencies in the table. */
-export const tableFrequencies = 32
+/** Weights come with requests. */
+const normsKept = 64
 
 export function createStatistics(view: IndexView, level: Level, counts: SegmentCounts): Statistics {
   const { access } = view.dictionaries
   const totals = new Map<string, TextTotals>()
-  const norms = new Map<string, Norms>()
-  const terms = new Map<string, TermLists>()
+  const norms = createBoundedMap<string, Norms>({ entries: normsKept })
+  // A view lives for long when nothing is written.
+  const terms = createBoundedMap<string, TermLists>({ entries: termsKept })
 
   function totalsOf(field: string): TextTotals {
     const known = totals.get(field)
@@ -67,37 +67,21 @@ export function createStatistics(view: IndexView, level: Level, counts: SegmentC
       refs.set(live.segment, ref)
       frequency += visibleIn(live, text, ref)
     }
-    // Bounded: a view lives for long when nothing is written.
-    if (terms.size >= termsKept) terms.clear()
-    const found = { frequency, refs }
-    terms.set(key, found)
-    return found
+    return terms.set(key, { frequency, refs })
   }
-
-  const rarenessOf = (field: string, count: number) => inverseFrequency(totalsOf(field).rows, count)
 
   return {
     term: termLists,
-    rarenessOf,
+    rarenessOf: (fields, frequency) =>
+      inverseFrequency(Math.max(0, ...fields.map(({ name }) => totalsOf(name).rows)), frequency),
     visibleIn,
     isThere: (live, lists, ref) => counts.isThere(live, level, lists, ref),
-    norms(field) {
-      const known = norms.get(field)
+    norms({ name, weight }) {
+      const key = `${weight} ${name}`
+      const known = norms.get(key)
       if (known) return known
-      const { rows, length } = totalsOf(field)
-      const made = createNorms(averageLength(length, rows))
-      norms.set(field, made)
-      return made
+      const { rows, length } = totalsOf(name)
+      return norms.set(key, createNorms(weight, averageLength(length, rows)))
     },
   }
-}
-
-function createNorms(average: number): Norms {
-  const of = (frequency: number, byte: number) =>
-    frequencyNorm(Math.min(frequency, limits.termFrequency), byteToLength(byte), average)
-  const table = new Float64Array(tableFrequencies * 256)
-  for (let frequency = 1; frequency < tableFrequencies; frequency++) {
-    for (let byte = 0; byte < 256; byte++) table[frequency * 256 + byte] = of(frequency, byte)
-  }
-  return { table, of }
 }

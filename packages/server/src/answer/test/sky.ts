@@ -6,7 +6,7 @@ import type { Access, SearchEngine } from '@quarry/engine'
 import type { AnswerEvent } from '@quarry/protocol'
 import { createTestEngine } from '@quarry/testkit'
 import { readConfig } from '../../config/index.ts'
-import { openControl } from '../../open-control.ts'
+import { openControl } from '../../control/store/open-control.ts'
 import { openServices } from '../../services.ts'
 
 type Page = { id: string; title: string; body: string; kind?: string; access?: Access; asked?: string }
@@ -24,7 +24,6 @@ const pages: readonly Page[] = [
     id: 'sirius',
     title: 'Sirius',
     body: 'Sirius is the brightest star of the night. Sirius is 8.6 light years away.',
-    asked: '-\nWho owns Sirius?',
     kind: 'star',
   },
   {
@@ -78,17 +77,22 @@ export async function openSky(
     ahead.ms += 10_000
   }
   await write(pages)
-  const control = openControl(folder)
-  const admin = control.keys.create({ name: 'admin', scopes: ['admin'] }).text
-  control.close()
+  const control = await openControl(folder)
+  const admin = (await control.keys.create({ name: 'admin', scopes: ['admin'] })).text
+  await control.close()
 
-  const call = (address: string, init: RequestInit & { key?: string } = {}, clientAddress = '10.0.0.1') =>
+  const call = (
+    address: string,
+    init: RequestInit & { key?: string; origin?: string } = {},
+    clientAddress = '10.0.0.1',
+  ) =>
     services.fetch(
       new Request(`http://x${address}`, {
         ...init,
         headers: {
           ...(init.key === '' ? {} : { authorization: `Bearer ${init.key ?? token}` }),
           'content-type': 'application/json',
+          ...(init.origin === undefined ? {} : { origin: init.origin }),
         },
       }),
       { clientAddress },

@@ -1,5 +1,5 @@
 import { openTestServices } from '../../../test/open-test-services.ts'
-import { openControl } from '../../open-control.ts'
+import { openControl } from '../../control/store/open-control.ts'
 
 export const now = Date.UTC(2026, 10, 21, 15)
 export const agreed = `1.${now - 1000}.s`
@@ -55,9 +55,9 @@ export async function openStage() {
 
   async function insight(name: string) {
     if (key === undefined) {
-      const control = openControl(test.folder)
-      key = control.keys.create({ name: 'dashboard', scopes: ['insights-read'] }).text
-      control.close()
+      const control = await openControl(test.folder)
+      key = (await control.keys.create({ name: 'dashboard', scopes: ['insights-read'] })).text
+      await control.close()
     }
     await test.services.settled()
     const headers = { authorization: `Bearer ${key}` }

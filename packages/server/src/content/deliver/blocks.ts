@@ -1,7 +1,7 @@
 import type { ContentBlock, ContentFields, ContentProperty } from '@quarry/protocol'
 import { isObject } from '../json.ts'
 
-export function isBlock(value: unknown): value is ContentBlock {
+function isBlock(value: unknown): value is ContentBlock {
   return (
     isObject(value) &&
     typeof value['type'] === 'string' &&

@@ -2,9 +2,9 @@ import type { ConditionalValue, ConditionCriterion, ConditionGroup, ContentPrope
 import { isObject } from '../json.ts'
 
 /** True, false, or undecided: only the visitor's browser can tell, or nobody knows the rule. */
-export type Verdict = boolean | undefined
+type Verdict = boolean | undefined
 
-export type Facts = { locale: string | null; inputs: Readonly<Record<string, string>> }
+type Facts = { locale: string | null; inputs: Readonly<Record<string, string>> }
 
 /** Whether something that was not checked when it was written has the shape of a group. */
 export function isGroup(value: unknown): value is ConditionGroup {

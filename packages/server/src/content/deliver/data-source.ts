@@ -1,18 +1,24 @@
 import type { DataResource } from '@quarry/protocol'
 import { isObject, type JsonObject } from '../json.ts'
-import type { ResourceStore } from '../store/resources.ts'
+import type { ResourceStore } from '../port/resource-store.ts'
 import type { DataContext, DataSource } from './data.ts'
-import type { HttpData } from './http-data.ts'
 import { splitTokens } from './token.ts'
 
+/** Fetches what a data type describes; throws with the reason when it cannot. */
+export type HttpData = (
+  type: JsonObject,
+  variables: Readonly<Record<string, string>>,
+  how: { draft: boolean; freshFor(ms: number): void },
+) => Promise<unknown>
+
 /** Reads entries for data types about our own content, resolved one level less than what asked for them. */
-export type ContentLookup = (
+type ContentLookup = (
   archetype: string,
   variables: Readonly<Record<string, string>>,
   context: DataContext,
 ) => Promise<unknown>
 
-export type DataSourcePorts = {
+type DataSourcePorts = {
   resources: ResourceStore
   project: string
   lookup: ContentLookup
@@ -30,7 +36,7 @@ export function createDataSource({ resources, project, lookup, http, draft }: Da
       context.report('e', { type: 'data', message, dataName: key, dataType: resource.type })
       return undefined
     }
-    const type = resources.get(project, 'data-type', resource.type)?.body
+    const type = (await resources.get(project, 'data-type', resource.type))?.body
     if (!type) return fail(`There is no data type "${resource.type}"`)
     const variables = variablesOf(type, resource, context.inputs)
     try {

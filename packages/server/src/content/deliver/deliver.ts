@@ -6,10 +6,11 @@ import type {
   EntryEnvelope,
 } from '@quarry/protocol'
 import { isObject, type JsonObject } from '../json.ts'
+import type { StoredEntry } from '../port/entry-store.ts'
+import type { PathReader } from '../project-map.ts'
 import { chooseLocale } from '../query/locale.ts'
 import type { Selection } from '../query/projection.ts'
 import { internalReference } from '../references.ts'
-import type { StoredEntry } from '../store/entries.ts'
 import { blocksOf, mapBlocks } from './blocks.ts'
 import { decide, isGroup, judge } from './conditions.ts'
 import type { DataContext, DataSource } from './data.ts'
@@ -19,7 +20,7 @@ import { localise } from './localise.ts'
 import type { ReferenceReader } from './reference-reader.ts'
 import type { ReportLevel } from './token.ts'
 
-export type DeliverOptions = {
+type DeliverOptions = {
   /** Languages wanted; null for all of them, unflattened and with their conditions untouched. */
   locales: readonly string[] | null
   defaultLocale: string
@@ -30,7 +31,7 @@ export type DeliverOptions = {
   keepVariables: boolean
 }
 
-export type Issues = Record<string, ContentIssue[]>
+type Issues = Record<string, ContentIssue[]>
 export type Delivered = {
   entries: EntryEnvelope[]
   errors: Issues
@@ -40,11 +41,11 @@ export type Delivered = {
   freshForMs: number
 }
 
-export type DeliverPorts = {
+type DeliverPorts = {
   references: ReferenceReader
   /** Data of resources other than references. */
   data: DataSource
-  pathOfNode(nodeId: string, inputs: unknown, locale: string | null): string | null
+  paths: PathReader
 }
 
 const mostIssues = 50
@@ -62,7 +63,7 @@ export async function deliver(
   const warnings: Issues = {}
   const infos: Issues = {}
   const byLevel: Record<ReportLevel, Issues> = { e: errors, w: warnings, i: infos }
-  ports.references.prefetch(rows, options.depth)
+  await ports.references.prefetch(rows, options.depth)
   const entries: EntryEnvelope[] = []
   const floor: Work['floor'] = new Map()
   let freshForMs = Number.POSITIVE_INFINITY
@@ -114,6 +115,7 @@ async function deliverOne(
     // Most entries hold no token and no page link: their text says so at once.
     const dynamic =
       row.body.includes('${') || row.body.includes('projectMapNode') || row.body.includes('"variable"')
+    if (dynamic) await work.paths.prefetch(row.body)
     const filled = dynamic ? await fillHolder({ ...entry, fields: fields ?? {} }, {}, inside) : fields
     return { ...envelope, entry: { ...entry, fields: finish(filled ?? {}, inside) } }
   } catch (error) {
@@ -131,7 +133,7 @@ async function fillHolder(holder: Holder, inherited: JsonObject, inside: Inside)
     document,
     inputs: inside.inputs,
     report: inside.report,
-    pathOfNode: (id, values) => inside.pathOfNode(id, values, inside.locale),
+    pathOfNode: (id, values) => inside.paths.pathOf(id, values, inside.locale),
     keepVariables: inside.keepVariables,
   }
   const fields: ContentFields = {}
@@ -182,7 +184,7 @@ async function follow(
   inside: Inside,
 ): Promise<{ entries: EntryEnvelope[] }> {
   const entries: EntryEnvelope[] = []
-  for (const target of inside.references.read(resource, inside.depth, inside.path)) {
+  for (const target of await inside.references.read(resource, inside.depth, inside.path)) {
     if ('stub' in target) entries.push(target.stub)
     else {
       const one = await deliverReferenced(target.row, inside)

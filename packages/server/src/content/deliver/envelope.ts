@@ -1,5 +1,5 @@
 import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
-import type { StoredEntry } from '../store/entries.ts'
+import type { StoredEntry } from '../port/entry-store.ts'
 
 /** A stored row in the shape of the wire. */
 export function toEnvelope(row: StoredEntry): EntryEnvelope {

@@ -1,6 +1,7 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import { isObject, type JsonObject } from '../json.ts'
 import type { Outbound } from '../outbound/send.ts'
-import { substitute } from './data-source.ts'
+import { type HttpData, substitute } from './data-source.ts'
 
 export type HttpDataOptions = {
   send: Outbound
@@ -10,13 +11,6 @@ export type HttpDataOptions = {
   timeoutMs?: number
 }
 
-/** Fetches what a data type describes; throws with the reason when it cannot. */
-export type HttpData = (
-  type: JsonObject,
-  variables: Readonly<Record<string, string>>,
-  how: { draft: boolean; freshFor(ms: number): void },
-) => Promise<unknown>
-
 const usualTtl = 30
 const longestTtl = 86_400
 const mostBytes = 1_000_000
@@ -25,14 +19,14 @@ const mostKept = 500
 type Variables = Readonly<Record<string, string>>
 type Kept = { until: number; answer: Promise<unknown>; type: string; variables: Variables }
 
-export type KeptHttpData = HttpData & {
+type KeptHttpData = HttpData & {
   /** Forgets what a data type's source answered: everything, or what was asked with these variables. */
   forget(type: string, variables: Variables): void
 }
 
 /** Answers are kept for the data type's `ttl`; readers who ask for the same thing at once share one request. */
 export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDataOptions): KeptHttpData {
-  const kept = new Map<string, Kept>()
+  const kept = createBoundedMap<string, Kept>({ entries: mostKept })
 
   const httpData: HttpData = async function httpData(type, variables, { draft, freshFor }) {
     const request = requestOf(type, variables, sources, draft)
@@ -45,9 +39,7 @@ export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDat
     }
     const answer = send({ ...request, timeoutMs, mostBytes }).then(read)
     const until = now() + ttl * 1000
-    kept.delete(key)
     kept.set(key, { until, answer, type: String(type['id'] ?? ''), variables })
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
     freshFor(ttl * 1000)
     // A failure is not kept: the next reader tries again.
     answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key))
@@ -56,7 +48,7 @@ export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDat
 
   function forget(type: string, variables: Variables): void {
     const wanted = Object.entries(variables)
-    for (const [key, one] of kept) {
+    for (const [key, one] of kept.entries()) {
       const isMeant = one.type === type && wanted.every(([name, value]) => one.variables[name] === value)
       if (isMeant) kept.delete(key)
     }

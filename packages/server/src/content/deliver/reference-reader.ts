@@ -1,23 +1,21 @@
 import type { DataResource, EntryEnvelope, EntryState } from '@quarry/protocol'
-import { entryIds } from '../references.ts'
-import type { EntryStore, StoredEntry } from '../store/entries.ts'
+import type { EntryStore, StoredEntry } from '../port/entry-store.ts'
+import { entryIds, idsNamedIn } from '../references.ts'
 import { toStub } from './envelope.ts'
 
-export type Target = { row: StoredEntry } | { stub: EntryEnvelope }
+type Target = { row: StoredEntry } | { stub: EntryEnvelope }
 
 export type ReferenceReader = {
   /** Loads everything that is within reach, one statement a level. */
-  prefetch(rows: readonly StoredEntry[], depth: number): void
+  prefetch(rows: readonly StoredEntry[], depth: number): Promise<void>
   /** The targets of a reference, in its order, as seen from `depth` levels above the floor below `path`. */
-  read(resource: DataResource, depth: number, path: ReadonlySet<string>): Target[]
+  read(resource: DataResource, depth: number, path: ReadonlySet<string>): Promise<Target[]>
 }
 
 /** One answer follows no more references than this: entries that refer to each other multiply. */
 const mostFollowed = 5000
 const mostPerReference = 500
 const mostCharacters = 20_000_000
-
-const listed = /"entryIds":"((?:[^"\\]|\\.)*)"/g
 
 /** Reads referenced entries of one state: a published view sees published targets only. */
 export function createReferenceReader(
@@ -30,38 +28,33 @@ export function createReferenceReader(
   let followed = 0
   let characters = 0
 
-  function load(ids: readonly string[]): void {
+  async function load(ids: readonly string[]): Promise<void> {
     const missing = ids.filter(id => !known.has(id))
     if (missing.length === 0) return
     for (const id of missing) known.set(id, null)
-    for (const row of entries.many(project, missing, state)) known.set(row.id, row)
+    for (const row of await entries.many(project, missing, state)) known.set(row.id, row)
     const absent = missing.filter(id => known.get(id) === null)
     if (absent.length === 0) return
     // A draft view shows what is published where there is no draft; a published view never shows a draft.
-    for (const row of entries.many(project, absent, state === 0 ? 64 : 0)) {
+    for (const row of await entries.many(project, absent, state === 0 ? 64 : 0)) {
       if (state === 0) known.set(row.id, row)
       else draftOnly.add(row.id)
     }
   }
 
-  function prefetch(rows: readonly StoredEntry[], depth: number): void {
+  async function prefetch(rows: readonly StoredEntry[], depth: number): Promise<void> {
     let level = rows
     for (let left = depth; left >= 0 && level.length > 0; left--) {
-      const ids = new Set<string>()
-      for (const row of level) {
-        for (const [, list = ''] of row.body.matchAll(listed)) {
-          for (const id of list.split(',')) ids.add(id.trim())
-        }
-      }
-      const fresh = [...ids].filter(id => id !== '' && !known.has(id)).slice(0, mostFollowed)
-      load(fresh)
+      const ids = new Set(level.flatMap(row => idsNamedIn(row.body)))
+      const fresh = [...ids].filter(id => !known.has(id)).slice(0, mostFollowed)
+      await load(fresh)
       level = fresh.map(id => known.get(id) ?? null).filter(row => row !== null)
     }
   }
 
-  function read(resource: DataResource, depth: number, path: ReadonlySet<string>): Target[] {
+  async function read(resource: DataResource, depth: number, path: ReadonlySet<string>): Promise<Target[]> {
     const ids = entryIds(resource).slice(0, mostPerReference)
-    load(ids)
+    await load(ids)
     return ids.flatMap((id): Target[] => {
       const row = known.get(id) ?? null
       if (draftOnly.has(id)) return []

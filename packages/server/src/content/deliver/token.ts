@@ -1,5 +1,5 @@
 /** `${name}` inside a string. `\${` is literal; inside a name `$`, `{` and `}` are written with a backslash. */
-export type Piece = { text: string } | { expression: string }
+type Piece = { text: string } | { expression: string }
 
 export function splitTokens(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -33,7 +33,7 @@ function closing(text: string, from: number): number {
 export type FailureAction = 't' | 'p' | 'c' | 'a'
 export type ReportLevel = 'e' | 'w' | 'i'
 
-export type Binding = {
+type Binding = {
   /** The steps from the data document to the value; the first names the resource. */
   path: readonly string[]
   action: FailureAction

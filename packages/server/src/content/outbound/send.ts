@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './address.ts'
+import { isPublicAddress } from '../../http/index.ts'
 
 export type OutboundRequest = {
   url: string
@@ -14,6 +14,7 @@ export type OutboundRequest = {
 }
 
 export type OutboundReply = { status: number; body: string }
+type RawReply = { status: number; content: Buffer }
 
 /** Sends one request to another machine; fails with a message that says why. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundReply>
@@ -29,7 +30,16 @@ export type OutboundRules = {
  * Reaches listed hosts only, and public addresses only: checked on the address that is really connected to, after
  * the name was resolved, so that a name cannot point inside. Redirects are not followed.
  */
-export function createOutbound({ hosts, allowPrivate = false }: OutboundRules): Outbound {
+export function createOutbound(rules: OutboundRules): Outbound {
+  const send = createGuardedSend(rules)
+  return async request => {
+    const { status, content } = await send(request)
+    return { status, body: content.toString('utf8') }
+  }
+}
+
+/** The same for answers that are no text. */
+export function createGuardedSend({ hosts, allowPrivate = false }: OutboundRules) {
   const guarded: LookupFunction = (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, found) => {
       const bad = found?.find(one => !allowPrivate && !isPublicAddress(one.address))
@@ -42,7 +52,7 @@ export function createOutbound({ hosts, allowPrivate = false }: OutboundRules): 
     })
   }
 
-  return async function send(request) {
+  return async function send(request: OutboundRequest): Promise<RawReply> {
     const url = new URL(request.url)
     const name = url.hostname.replace(/^\[|\]$/g, '')
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -54,7 +64,7 @@ export function createOutbound({ hosts, allowPrivate = false }: OutboundRules): 
   }
 }
 
-function exchange(url: URL, request: OutboundRequest, guarded: LookupFunction): Promise<OutboundReply> {
+function exchange(url: URL, request: OutboundRequest, guarded: LookupFunction): Promise<RawReply> {
   const { method, headers, body, timeoutMs, mostBytes } = request
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -67,9 +77,7 @@ function exchange(url: URL, request: OutboundRequest, guarded: LookupFunction): 
         if (bytes > mostBytes) reply.destroy(new Error(`The answer is longer than ${mostBytes} bytes`))
         else chunks.push(chunk)
       })
-      reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
-      )
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, content: Buffer.concat(chunks) }))
       reply.on('error', fail)
     })
     function fail(error: Error): void {

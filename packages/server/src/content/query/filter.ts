@@ -1,6 +1,6 @@
 import { ContentFault } from '../fault.ts'
 
-export type FilterOp = (typeof operators)[number]
+type FilterOp = (typeof operators)[number]
 
 /** `filters.<property>[<op>]=<values>` */
 export type Filter = { property: string; op: FilterOp; values: readonly string[]; name: string }

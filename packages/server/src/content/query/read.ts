@@ -35,9 +35,28 @@ export type EntriesRequest = {
   diagnostics: boolean
 }
 
-export const mostEntries = 1000
+const mostEntries = 1000
 const usualEntries = 100
 const mostIds = 1000
+
+/** What the parameters of a request for entries are for. */
+export const entriesParameters = {
+  entryIDs: 'These, at most 1000',
+  slug: 'The one with this slug',
+  type: 'Of these content types',
+  state: '0: drafts, 64: what is published (the default)',
+  locale: 'In this language, or the first of these that there is',
+  filters: 'As filters.fields.NAME[OPERATOR]=VALUE, filters.PROPERTY[OPERATOR]=VALUE',
+  search: 'Words in texts',
+  keyword: 'Words in the name',
+  orderBy: 'A field or property, with _ASC or _DESC',
+  select: 'What of an entry is wanted',
+  limit: 'At most 1000',
+  offset: 'How many are left out',
+  withTotalCount: 'true: say how many there are',
+  facetBy: 'Properties whose values are counted',
+  versionId: 'The entry as it was in this version',
+}
 
 /** `origin` tells that the request came to the management host, which answers things as they are stored. */
 export function readEntriesRequest(query: URLSearchParams, origin: boolean): EntriesRequest {

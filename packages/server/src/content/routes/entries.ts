@@ -1,14 +1,14 @@
-import type { EntryWrite } from '@quarry/protocol'
-import { entryDelete, entryWrite } from '@quarry/protocol/schema'
-import type { Hono } from 'hono'
+import type { EntryPatch, EntryWrite } from '@quarry/protocol'
+import { entryDelete, entryPatch, entryWrite } from '@quarry/protocol/schema'
+import { createAdmission, type Routes } from '../../http/index.ts'
 import type { ContentPermission } from '../access.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
-import { type EntriesRequest, readEntriesRequest } from '../query/read.ts'
+import { type EntriesRequest, entriesParameters, readEntriesRequest, whole } from '../query/read.ts'
 import type { Gate } from './gate.ts'
 import { freshForMs, replyJson, tagOf } from './reply.ts'
 
-export type EntryRouteOptions = {
+type EntryRouteOptions = {
   content: Content
   gate: Gate
   now: () => number
@@ -35,66 +35,132 @@ function createAddressReader() {
 }
 
 const longestKept = 1000
+/** Lists are made on the thread that answers: more at once would only take longer each. */
+const listsAtOnce = 4
 
-export function registerEntries(app: Hono, { content, gate, now, isOrigin }: EntryRouteOptions): void {
+export function registerEntries(routes: Routes, { content, gate, now, isOrigin }: EntryRouteOptions): void {
   const readAddress = createAddressReader()
+  const admit = createAdmission({ running: listsAtOnce })
 
-  app.get('/api/v1/entries', async c => {
-    const origin = isOrigin(c.req.raw)
-    const { search, request } = readAddress(c.req.url, origin)
-    const draft = request.state === 0 || request.draftData || request.versionId !== null
-    const permission: ContentPermission = draft ? 'read-draft' : 'read-published'
-    const { project } = await gate.read(c, permission)
-    const key = `${project} ${origin ? 'origin' : 'edge'} ${search}`
-    const cacheable = !draft && !request.diagnostics && c.req.header('x-bypass-cache') !== 'true'
-    const known = cacheable ? content.replies.get(key, now()) : null
-    if (known) return replyJson(c, known.body, true, known.etag)
+  routes.get(
+    '/api/v1/entries',
+    { summary: 'Entries, ready to be read', query: entriesParameters },
+    async c => {
+      const origin = isOrigin(c.req.raw)
+      const { search, request } = readAddress(c.req.url, origin)
+      const draft = request.state === 0 || request.draftData || request.versionId !== null
+      const permission: ContentPermission = draft ? 'read-draft' : 'read-published'
+      const { project } = await gate.read(c, permission)
+      const key = `${project} ${origin ? 'origin' : 'edge'} ${search}`
+      const cacheable = !draft && !request.diagnostics && c.req.header('x-bypass-cache') !== 'true'
+      const known = cacheable ? content.replies.get(key) : undefined
+      if (known && known.until > now()) return replyJson(c, known.body, true, known.etag)
 
-    const generation = content.generation()
-    const { list, freshForMs: fresh } = await content.reader.entries(project, request)
-    const single = request.slug !== null || request.ids?.length === 1
-    if (single && list.entries.length === 0 && request.offset === 0 && request.limit > 0) {
-      throw new ContentFault(
-        404,
-        `There is no entry ${request.slug ?? request.ids?.[0]} that answers this request`,
+      const generation = content.generation()
+      const { list, freshForMs: fresh } = await admit(
+        c.env.caller,
+        () => content.reader.entries(project, request),
+        () => c.req.raw.signal,
       )
-    }
-    const body = new TextEncoder().encode(JSON.stringify(list))
-    const etag = tagOf(body)
-    // Content that changed while data was being fetched must not be remembered as it was.
-    if (cacheable && generation === content.generation()) {
-      content.replies.set(key, { body, etag, until: now() + Math.min(fresh, freshForMs) })
-    }
-    return replyJson(c, body, !draft, etag)
-  })
+      const single = request.slug !== null || request.ids?.length === 1
+      if (single && list.entries.length === 0 && request.offset === 0 && request.limit > 0) {
+        throw new ContentFault(
+          404,
+          `There is no entry ${request.slug ?? request.ids?.[0]} that answers this request`,
+        )
+      }
+      const body = new TextEncoder().encode(JSON.stringify(list))
+      const etag = tagOf(body)
+      // Content that changed while data was being fetched must not be remembered as it was.
+      if (cacheable && generation === content.generation()) {
+        content.replies.set(key, { body, etag, until: now() + Math.min(fresh, freshForMs) })
+      }
+      return replyJson(c, body, !draft, etag)
+    },
+  )
 
-  app.put('/api/v1/entries', async c => {
-    const { identity, project, body } = await gate.write(c, entryWrite, 'write')
-    if (body.state === 64) await gate.also(c, 'publish')
-    refuseVariants(body)
-    const since = c.req.header('x-if-unmodified-since') ?? null
-    const saved = content.service.putEntry(project, body as EntryWrite, identity, since)
-    c.header('x-modified-at', saved.modified)
-    c.header('location', `/api/v1/entries?projectId=${project}&entryIDs=${saved.id}&state=${body.state}`)
-    return c.body(null, 204)
-  })
+  routes.put(
+    '/api/v1/entries',
+    { summary: 'Write an entry: a draft, or published with state 64', body: entryWrite, answerType: '' },
+    async (c, schema) => {
+      const { identity, project, body } = await gate.write(c, schema, 'write')
+      if (body.state === 64) await gate.also(c, 'publish')
+      refuseVariants(body)
+      const since = c.req.header('x-if-unmodified-since') ?? null
+      const saved = await content.service.putEntry(project, body as EntryWrite, identity, since)
+      c.header('x-modified-at', saved.modified)
+      c.header('x-revision', String(saved.revision))
+      c.header('location', `/api/v1/entries?projectId=${project}&entryIDs=${saved.id}&state=${body.state}`)
+      return c.body(null, 204)
+    },
+  )
 
-  app.delete('/api/v1/entries', async c => {
-    const { identity, project, body } = await gate.write(c, entryDelete, 'write')
-    if (body.state !== 0) await gate.also(c, 'publish')
-    refuseVariants(body.editionId === body.entryId ? { ...body, editionId: undefined } : body)
-    const since = c.req.header('x-if-unmodified-since') ?? null
-    content.service.deleteEntry(project, body.entryId.toLowerCase(), body.state ?? null, identity, since)
-    return c.body(null, 204)
-  })
+  routes.patch(
+    '/api/v1/entries',
+    {
+      summary: 'Change one field of an entry as it was read; 409 when another was first',
+      body: entryPatch,
+      answerType: '',
+    },
+    async (c, schema) => {
+      const { identity, project, body } = await gate.write(c, schema, 'write')
+      if (body.state === 64) await gate.also(c, 'publish')
+      const saved = await content.service.patchEntry(project, body as EntryPatch, identity)
+      c.header('x-modified-at', saved.modified)
+      c.header('x-revision', String(saved.revision))
+      return c.body(null, 204)
+    },
+  )
 
-  app.get('/api/v1/entries-history', async c => {
-    const { project, query } = await gate.read(c, 'read-draft')
-    const entry = query.get('entryId')
-    if (!entry) throw new ContentFault(400, 'entryId is missing: say whose history is meant')
-    const history = content.reader.history(project, entry.toLowerCase(), query.get('cursor'))
-    return replyJson(c, JSON.stringify(history), false)
-  })
+  routes.delete(
+    '/api/v1/entries',
+    { summary: 'Remove an entry, or take it from the published ones', body: entryDelete, answerType: '' },
+    async (c, schema) => {
+      const { identity, project, body } = await gate.write(c, schema, 'write')
+      if (body.state !== 0) await gate.also(c, 'publish')
+      refuseVariants(body.editionId === body.entryId ? { ...body, editionId: undefined } : body)
+      const since = c.req.header('x-if-unmodified-since') ?? null
+      await content.service.deleteEntry(
+        project,
+        body.entryId.toLowerCase(),
+        body.state ?? null,
+        identity,
+        since,
+      )
+      return c.body(null, 204)
+    },
+  )
+
+  routes.get(
+    '/api/v1/entries-history',
+    {
+      summary: 'The versions of an entry, newest first',
+      query: { entryId: 'Whose', cursor: 'Where the last page ended' },
+    },
+    async c => {
+      const { project, query } = await gate.read(c, 'read-draft')
+      const entry = query.get('entryId')
+      if (!entry) throw new ContentFault(400, 'entryId is missing: say whose history is meant')
+      const history = await content.reader.history(project, entry.toLowerCase(), query.get('cursor'))
+      return replyJson(c, JSON.stringify(history), false)
+    },
+  )
+
+  routes.get(
+    '/api/v1/entries-usages',
+    {
+      summary: 'The entries that name an entry',
+      query: { entryId: 'Which', cursor: 'Where the last page ended', limit: 'At most 1000' },
+    },
+    async c => {
+      const { project, query } = await gate.read(c, 'read-draft')
+      const entry = query.get('entryId')
+      if (!entry) throw new ContentFault(400, 'entryId is missing: say whose usages are meant')
+      const page = { after: query.get('cursor') ?? '', limit: whole(query, 'limit', 100, 1, 1000) }
+      const usages = await content.reader.usages(project, { entryId: entry.toLowerCase(), ...page })
+      return replyJson(c, JSON.stringify(usages), false)
+    },
+  )
 }
 
 /** There is one edition of an entry here, and no release: what cannot be kept is refused, not forgotten. */

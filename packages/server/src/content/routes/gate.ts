@@ -1,19 +1,20 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { type RateLimiter, readText } from '../../http/index.ts'
 import { type Authorize, type ContentIdentity, type ContentPermission, demand } from '../access.ts'
 import { ContentFault } from '../fault.ts'
 import { deeperThan } from '../json.ts'
-import type { ContentStore } from '../store/content-store.ts'
+import type { ContentStore } from '../port/content-store.ts'
 
 const deepestBody = 300
 
-export type GateOptions = {
+type GateOptions = {
   authorize: Authorize
   store: ContentStore
   /** Another number says that something was written: what is known of projects is read again. */
   generation: () => number
-  /** When the window of this identity ends, if it has used it up. */
-  exceeded: (key: string) => number | null
+  /** How long this identity has to wait, in milliseconds. */
+  limit: RateLimiter
   mostBytes: number
 }
 
@@ -23,27 +24,27 @@ type Admitted = { identity: ContentIdentity; project: string }
 export type Gate = ReturnType<typeof createGate>
 
 /** What every call passes through: the key, its limit, the project, the body. */
-export function createGate({ authorize, store, generation, exceeded, mostBytes }: GateOptions) {
+export function createGate({ authorize, store, generation, limit, mostBytes }: GateOptions) {
   let open = new Set<string>()
   let openAt = Number.NaN
 
-  function isOpen(project: string): boolean {
+  async function isOpen(project: string): Promise<boolean> {
     const now = generation()
     if (now !== openAt) {
       open = new Set()
       openAt = now
     }
     if (open.has(project)) return true
-    const found = store.projects.get(project)
+    const found = await store.projects.get(project)
     if (!found || found.deleted) return false
-    open.add(project)
+    if (now === openAt) open.add(project)
     return true
   }
 
   async function admit(c: Context, permissions: Permissions): Promise<ContentIdentity> {
     const identity = await demand(authorize, c.req.raw, permissions)
-    const reset = identity.unlimited ? null : exceeded(identity.subject)
-    if (reset !== null) throw new RateLimited(reset)
+    const wait = identity.unlimited ? 0 : limit(identity.subject)
+    if (wait > 0) throw new RateLimited(wait)
     return identity
   }
 
@@ -52,13 +53,13 @@ export function createGate({ authorize, store, generation, exceeded, mostBytes }
     await demand(authorize, c.req.raw, [permission])
   }
 
-  function projectOf(identity: ContentIdentity, given: string | null | undefined): string {
+  async function projectOf(identity: ContentIdentity, given: string | null | undefined): Promise<string> {
     const project = given?.toLowerCase() || identity.projectId
     if (!project) throw new ContentFault(400, 'projectId is missing: say which project is meant')
     if (identity.projectId && identity.projectId !== project) {
       throw new ContentFault(403, `This key is not for project ${project}`)
     }
-    if (!isOpen(project)) throw new ContentFault(404, `There is no project ${project}`)
+    if (!(await isOpen(project))) throw new ContentFault(404, `There is no project ${project}`)
     return project
   }
 
@@ -69,7 +70,7 @@ export function createGate({ authorize, store, generation, exceeded, mostBytes }
   ): Promise<Admitted & { query: URLSearchParams }> {
     const identity = await admit(c, permissions)
     const query = new URL(c.req.url).searchParams
-    return { identity, query, project: projectOf(identity, query.get('projectId')) }
+    return { identity, query, project: await projectOf(identity, query.get('projectId')) }
   }
 
   /** A write: the project stands in the body, which is JSON whatever its content type says. */
@@ -80,7 +81,7 @@ export function createGate({ authorize, store, generation, exceeded, mostBytes }
   ): Promise<Admitted & { body: z.infer<Schema> }> {
     const identity = await admit(c, permissions)
     const body = await readBody(c, schema)
-    return { identity, body, project: projectOf(identity, body.projectId) }
+    return { identity, body, project: await projectOf(identity, body.projectId) }
   }
 
   async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
@@ -99,11 +100,11 @@ export function createGate({ authorize, store, generation, exceeded, mostBytes }
 }
 
 export class RateLimited extends Error {
-  readonly reset: number
-  constructor(reset: number) {
+  readonly waitMs: number
+  constructor(waitMs: number) {
     super('Too many requests: wait until the time in info.reset')
     this.name = 'RateLimited'
-    this.reset = reset
+    this.waitMs = waitMs
   }
 }
 
@@ -121,24 +122,4 @@ function parseJson(text: string): unknown {
       `The body is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
     )
   }
-}
-
-/** Reads no further than allowed, whatever length the request claims. */
-async function readText(request: Request, mostBytes: number): Promise<string> {
-  const tooLong = new ContentFault(413, `The body is longer than ${mostBytes} bytes`)
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLong
-  if (!request.body) return ''
-  const reader = request.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength
-    if (bytes > mostBytes) {
-      await reader.cancel()
-      throw tooLong
-    }
-    text += decoder.decode(chunk.value, { stream: true })
-  }
-  return text + decoder.decode()
 }

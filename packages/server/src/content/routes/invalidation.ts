@@ -1,5 +1,5 @@
-import type { Hono } from 'hono'
 import { z } from 'zod'
+import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
 import type { Gate } from './gate.ts'
@@ -18,22 +18,37 @@ const batch = z.object({
 })
 
 /** Data that a data type fetched is forgotten before its time, because it has changed where it comes from. */
-export function registerInvalidation(app: Hono, { content, gate }: { content: Content; gate: Gate }): void {
-  function forget(project: string, { dataType, variables = [] }: z.infer<typeof one>): void {
-    if (!content.store.resources.get(project, 'data-type', dataType))
+export function registerInvalidation(
+  routes: Routes,
+  { content, gate }: { content: Content; gate: Gate },
+): void {
+  async function forget(project: string, { dataType, variables = [] }: z.infer<typeof one>): Promise<void> {
+    if (!(await content.store.resources.get(project, 'data-type', dataType)))
       throw new ContentFault(404, `There is no data type "${dataType}"`)
     content.forgetData(dataType, Object.fromEntries(variables.map(({ name, value }) => [name, value])))
   }
 
-  app.post('/api/v1/invalidation', async c => {
-    const { project, body } = await gate.write(c, invalidation, 'write')
-    forget(project, body)
-    return c.body(null, 204)
-  })
+  routes.post(
+    '/api/v1/invalidation',
+    {
+      summary: 'Forget what a data type fetched, because it has changed where it comes from',
+      body: invalidation,
+      answerType: '',
+    },
+    async (c, schema) => {
+      const { project, body } = await gate.write(c, schema, 'write')
+      await forget(project, body)
+      return c.body(null, 204)
+    },
+  )
 
-  app.post('/api/v1/batch-invalidation', async c => {
-    const { project, body } = await gate.write(c, batch, 'write')
-    for (const each of body.invalidations) forget(project, each)
-    return c.body(null, 204)
-  })
+  routes.post(
+    '/api/v1/batch-invalidation',
+    { summary: 'The same for many', body: batch, answerType: '' },
+    async (c, schema) => {
+      const { project, body } = await gate.write(c, schema, 'write')
+      for (const each of body.invalidations) await forget(project, each)
+      return c.body(null, 204)
+    },
+  )
 }

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 const maxAge = 30
 const staleFor = 600
 
-export const delivered = `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`
+const delivered = `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`
 export const freshForMs = maxAge * 1000
 
 export function tagOf(body: string | Uint8Array): string {

@@ -1,26 +1,30 @@
-import type { Database } from '@quarry/store'
+import { type Session, whole } from '@quarry/store'
+import type { ContentStore } from '../port/content-store.ts'
+import { createChangeLog } from './changes.ts'
 import { createContentTypeStore } from './content-types.ts'
 import { createEntryStore } from './entries.ts'
 import { createHistoryStore } from './history.ts'
-import { createOutboxStore } from './outbox.ts'
 import { createProjectStore } from './projects.ts'
 import { createResourceStore } from './resources.ts'
 import { createTallyStore } from './tally.ts'
 import { createWebhookStore } from './webhooks.ts'
 
-export type ContentStore = ReturnType<typeof createContentStore>
+export type ContentStoreOptions = {
+  /** How many versions of one entry are kept. */
+  versions?: number | undefined
+}
 
-/** Everything that content keeps, over one database that has had `contentMigrations`. */
-export function createContentStore(db: Database, { versions }: { versions?: number | undefined } = {}) {
+/** The content store in SQLite: over a database that has had `contentMigrations`, or a transaction of it. */
+export function createContentStore(db: Session, options: ContentStoreOptions = {}): ContentStore {
   return {
-    projects: createProjectStore(db),
+    projects: whole(db, createProjectStore, ['erase']),
     contentTypes: createContentTypeStore(db),
-    entries: createEntryStore(db),
-    history: createHistoryStore(db, versions),
+    entries: whole(db, createEntryStore, ['save', 'remove']),
+    history: whole(db, tx => createHistoryStore(tx, options.versions), ['add']),
     resources: createResourceStore(db),
-    outbox: createOutboxStore(db),
+    changes: createChangeLog(db),
     webhooks: createWebhookStore(db),
     tally: createTallyStore(db),
-    transaction: <Result>(work: () => Result): Result => db.transaction(work),
+    transaction: work => db.transaction(tx => work(createContentStore(tx, options))),
   }
 }

@@ -1,9 +1,10 @@
+import { normalize } from '@quarry/language'
 import type { Migration } from '@quarry/store'
 
 /**
  * `content.db`, one step after another; a step that shipped is never edited.
  *
- * A draft and a published entry are two rows. `locales` is `,en,es,` so that one `instr` finds a language.
+ * A draft and a published entry are two rows; a release is to have a state of its own, with a number of its own. `locales` is `,en,es,` so that one `instr` finds a language.
  * `entry_value` holds what filters look at; `entry_text` what `search` looks at; both follow their row.
  */
 export const contentMigrations: readonly Migration[] = [
@@ -102,5 +103,29 @@ export const contentMigrations: readonly Migration[] = [
     PRIMARY KEY (project, test, variant, goal, day)
   ) WITHOUT ROWID;
   `,
+  },
+  {
+    // Values are compared as the index compares words: `Ørsted` and `orsted` are one.
+    name: 'normalized values',
+    sql: '',
+    run(database) {
+      const changed = database.all(
+        "SELECT row, field, locale, place, text FROM entry_value WHERE folded GLOB '*[^ -~]*'",
+      )
+      for (const { row, field, locale, place, text } of changed)
+        database.run(
+          'UPDATE entry_value SET folded = ? WHERE row = ? AND field = ? AND locale = ? AND place = ?',
+          normalize(String(text)),
+          Number(row),
+          String(field),
+          String(locale),
+          Number(place),
+        )
+    },
+  },
+  {
+    // An entry knows which change of the log wrote it: what is patched is patched as it was read.
+    name: 'revisions',
+    sql: 'ALTER TABLE entry ADD COLUMN revision INTEGER NOT NULL DEFAULT 0',
   },
 ]

@@ -1,55 +1,29 @@
-import type { Database } from '@quarry/store'
+import type { Session } from '@quarry/store'
+import type { Resource, ResourceKind, ResourceStore } from '../port/resource-store.ts'
 
-/** Small validated JSON things of a project, kept by kind and id. */
-export type ResourceKind =
-  | 'locale'
-  | 'data-type'
-  | 'signal'
-  | 'test'
-  | 'quirk'
-  | 'aggregate'
-  | 'enrichment'
-  | 'enrichment-value'
-  | 'manifest'
-  | 'manifest-version'
-  | 'asset'
-  | 'map-node'
-  | 'redirect'
-
-export type Resource = {
-  id: string
-  parent: string
-  body: Record<string, unknown>
-  created: string
-  modified: string
-}
-
-export type ResourceStore = ReturnType<typeof createResourceStore>
-
-export function createResourceStore(db: Database) {
+export function createResourceStore(db: Session): ResourceStore {
   const columns = 'id, parent, body, created, modified'
 
-  function get(project: string, kind: ResourceKind, id: string, parent = ''): Resource | null {
+  async function get(project: string, kind: ResourceKind, id: string, parent = ''): Promise<Resource | null> {
     const sql = `SELECT ${columns} FROM resource WHERE project = ? AND kind = ? AND parent = ? AND id = ?`
-    const row = db.get(sql, project, kind, parent, id)
+    const row = await db.get(sql, project, kind, parent, id)
     return row ? toResource(row) : null
   }
 
-  /** In the order of their first writing. */
-  function list(project: string, kind: ResourceKind, limit = 10_000, offset = 0): Resource[] {
+  async function list(project: string, kind: ResourceKind, limit = 10_000, offset = 0): Promise<Resource[]> {
     const sql = `SELECT ${columns} FROM resource WHERE project = ? AND kind = ? ORDER BY place, id LIMIT ? OFFSET ?`
-    return db.all(sql, project, kind, limit, offset).map(toResource)
+    return (await db.all(sql, project, kind, limit, offset)).map(toResource)
   }
 
-  function put(
+  async function put(
     project: string,
     kind: ResourceKind,
     id: string,
     body: object,
     now: string,
     parent = '',
-  ): void {
-    db.run(
+  ): Promise<void> {
+    await db.run(
       `INSERT INTO resource (project, kind, parent, id, place, body, created, modified)
        VALUES (?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM resource WHERE project = ? AND kind = ?), ?, ?, ?)
        ON CONFLICT (project, kind, parent, id) DO UPDATE SET body = excluded.body, modified = excluded.modified`,
@@ -57,20 +31,18 @@ export function createResourceStore(db: Database) {
     )
   }
 
-  function remove(project: string, kind: ResourceKind, id: string, parent = ''): boolean {
-    if (!get(project, kind, id, parent)) return false
+  async function remove(project: string, kind: ResourceKind, id: string, parent = ''): Promise<boolean> {
     const sql = 'DELETE FROM resource WHERE project = ? AND kind = ? AND parent = ? AND id = ?'
-    db.run(sql, project, kind, parent, id)
-    return true
+    return (await db.run(sql, project, kind, parent, id)).changes > 0
   }
 
-  function removeChildren(project: string, kind: ResourceKind, parent: string): void {
-    db.run('DELETE FROM resource WHERE project = ? AND kind = ? AND parent = ?', project, kind, parent)
+  async function removeChildren(project: string, kind: ResourceKind, parent: string): Promise<void> {
+    await db.run('DELETE FROM resource WHERE project = ? AND kind = ? AND parent = ?', project, kind, parent)
   }
 
-  function count(project: string, kind: ResourceKind): number {
+  async function count(project: string, kind: ResourceKind): Promise<number> {
     const sql = 'SELECT count(*) AS total FROM resource WHERE project = ? AND kind = ?'
-    return Number(db.get(sql, project, kind)?.['total'] ?? 0)
+    return Number((await db.get(sql, project, kind))?.['total'] ?? 0)
   }
 
   return { get, list, put, remove, removeChildren, count }

@@ -2,6 +2,7 @@ import { openDatabase } from '@quarry/store'
 import type { Authorize, ContentPermission } from '../access.ts'
 import { type ContentOptions, createContent } from '../content.ts'
 import { type ContentRouteOptions, createContentRoutes } from '../route.ts'
+import { createContentStore } from '../store/content-store.ts'
 import { contentMigrations } from '../store/migrations.ts'
 
 export const project = '6c1b2f3a-0000-4000-8000-000000000001'
@@ -25,32 +26,41 @@ const authorize: Authorize = (request, permission) => {
   return { allowed: true, identity: { subject: `key|${key}`, name: key, isKey: true, ...bound } }
 }
 
+/** Who calls: somebody of whom nothing is known. */
+export const caller = { clientAddress: '', traceId: '', inner: false }
+
 /** A content service on a database in memory, with a clock that the test turns. */
-export function createFixture(
+export async function createFixture(
   options: Partial<ContentRouteOptions> = {},
   contentOptions: Partial<ContentOptions> = {},
 ) {
-  const database = openDatabase(':memory:', { durable: true, migrations: contentMigrations })
+  const database = await openDatabase(':memory:', { durable: true, migrations: contentMigrations })
   let at = Date.parse('2026-03-01T20:00:00.000Z')
   let ids = 0
   let changes = 0
   const content = createContent({
     ...contentOptions,
-    database,
+    store: createContentStore(database),
     now: () => at,
     newId: () => `ffffffff-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     onChange: () => changes++,
   })
-  content.ensureProject(project, 'Test')
-  const app = createContentRoutes({ content, authorize, ...options })
+  await content.ensureProject(project, 'Test')
+  const { app } = createContentRoutes({
+    content,
+    authorize,
+    ...options,
+    rateLimit: { burst: 10_000, perSecond: 1000, clock: () => at, ...options.rateLimit },
+  })
 
   async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return await app.request(path, {
+    const init = {
       method,
       headers: { 'x-api-key': 'editor', ...headers },
       ...(body === undefined ? {} : { body: text }),
-    })
+    }
+    return await app.request(path, init, { caller })
   }
 
   const get = (path: string, headers?: Record<string, string>) =>
@@ -87,7 +97,7 @@ export function createFixture(
   }
 }
 
-export type Fixture = ReturnType<typeof createFixture>
+export type Fixture = Awaited<ReturnType<typeof createFixture>>
 
 type Envelope = {
   state: number
@@ -142,4 +152,10 @@ export const section = {
     { id: 'heading', name: 'Heading', type: 'text', localizable: true, typeConfig: { required: true } },
     { id: 'text', name: 'Text', type: 'text' },
   ],
+}
+
+export async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = []
+  for await (const item of items) list.push(item)
+  return list
 }

@@ -13,22 +13,26 @@ export type Finding = {
 const listed = new RegExp(`"type":"${internalReference}","variables":\\{"entryIds":"([^"]*)"`, 'g')
 
 /** What is not right about a project's content although each write was accepted by itself. */
-export function* checkContent(content: Content, project: string, state: EntryState = 64): Generator<Finding> {
+export async function* checkContent(
+  content: Content,
+  project: string,
+  state: EntryState = 64,
+): AsyncGenerator<Finding> {
   const { contentTypes, resources, entries } = content.store
-  const types = new Map(contentTypes.list(project, null, 10_000, 0).map(type => [type.id, type]))
-  const locales = resources.list(project, 'locale').map(one => one.id)
+  const types = new Map((await contentTypes.list(project, null, 10_000, 0)).map(type => [type.id, type]))
+  const locales = (await resources.list(project, 'locale')).map(one => one.id)
   const used = new Set<string>()
 
   for (let after = ''; ; ) {
-    const ids = entries.idsAfter(project, after, 200)
+    const ids = await entries.idsAfter(project, after, 200)
     const last = ids.at(-1)
     if (last === undefined) break
     after = last
-    for (const row of entries.many(project, ids, state)) {
+    for (const row of await entries.many(project, ids, state)) {
       const subject = `${row.type} "${row.name}" (${row.id})`
       for (const [, list = ''] of row.body.matchAll(listed)) {
         const targets = list.split(',').filter(Boolean)
-        const known = entries.states(project, targets)
+        const known = await entries.states(project, targets)
         for (const id of targets) {
           if (!known.get(id)?.includes(state)) {
             const why = known.has(id) ? 'is not published' : 'does not exist'
@@ -43,15 +47,15 @@ export function* checkContent(content: Content, project: string, state: EntrySta
       yield* untranslated(entry.fields ?? {}, row.locales, locales, subject)
     }
   }
-  for (const { id, body } of resources.list(project, 'asset')) {
+  for (const { id, body } of await resources.list(project, 'asset')) {
     const fields = isObject(body['fields']) ? body['fields'] : {}
     const url = isObject(fields['url']) ? String(fields['url']['value']) : ''
     const subject = `asset "${String(body['_name'])}" (${id})`
     if (!used.has(url)) yield { kind: 'orphan asset', subject, message: 'is used by no entry' }
   }
-  for (const { id, body } of resources.list(project, 'map-node')) {
+  for (const { id, body } of await resources.list(project, 'map-node')) {
     const target = body['compositionId']
-    if (typeof target !== 'string' || entries.get(project, target, state)) continue
+    if (typeof target !== 'string' || (await entries.get(project, target, state))) continue
     yield {
       kind: 'empty page',
       subject: `node "${id}"`,

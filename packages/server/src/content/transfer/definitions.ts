@@ -13,8 +13,8 @@ import { ContentFault } from '../fault.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { publishManifest } from '../manifest-history.ts'
 import { checkAggregate, slowPatternOf } from '../personalisation.ts'
-import { stamp } from '../stamp.ts'
-import type { ResourceKind } from '../store/resources.ts'
+import type { ContentStore } from '../port/content-store.ts'
+import type { ResourceKind } from '../port/resource-store.ts'
 
 type Put = { kind: ResourceKind; id: string; parent: string; body: JsonObject }
 type Parse = <Schema extends z.ZodType>(schema: Schema, value: unknown) => z.infer<Schema>
@@ -23,15 +23,18 @@ type Parse = <Schema extends z.ZodType>(schema: Schema, value: unknown) => z.inf
  * What is to be written for one definition in a file: `{ signal }`, `{ test }`, `{ quirk }`, `{ aggregate }`, or
  * `{ enrichment }` with its values.
  */
-export function definitionsIn(
+export async function definitionsIn(
   item: unknown,
   parse: Parse,
-  content: Content,
+  store: ContentStore,
   project: string,
-): readonly Put[] {
+): Promise<readonly Put[]> {
   if (!isObject(item)) throw new ContentFault(400, 'A definition must be an object')
   const put = (kind: ResourceKind, body: JsonObject & { id: string }, parent = ''): Put => ({
-    ...{ kind, id: body.id, parent, body },
+    kind,
+    id: body.id,
+    parent,
+    body,
   })
   if ('signal' in item) {
     const { signal } = parse(signalWrite, item)
@@ -43,7 +46,7 @@ export function definitionsIn(
   if ('quirk' in item) return [put('quirk', parse(quirkWrite, item).quirk)]
   if ('aggregate' in item) {
     const { aggregate } = parse(aggregateWrite, item)
-    checkAggregate(content.store, project, aggregate, false)
+    await checkAggregate(store, project, aggregate, false)
     return [put('aggregate', aggregate)]
   }
   if ('enrichment' in item) {
@@ -62,24 +65,31 @@ export function definitionsIn(
 }
 
 /** Definitions that came with a site work from its first start; later an editor says when. */
-export function publishFirstManifest(content: Content, project: string, identity: ContentIdentity): void {
+export async function publishFirstManifest(
+  content: Content,
+  project: string,
+  identity: ContentIdentity,
+): Promise<void> {
   const { resources } = content.store
-  if (resources.get(project, 'manifest', 'published')) return
-  publishManifest(content, project, identity)
+  if (await resources.get(project, 'manifest', 'published')) return
+  await publishManifest(content, project, identity)
 }
 
 /** The definitions of a project as a file holds them, in the order in which they can be written. */
-export function definitionItems({ store }: Content, project: string): readonly object[] {
-  const list = (kind: ResourceKind) => store.resources.list(project, kind)
-  const values = list('enrichment-value')
+export async function definitionItems(
+  { resources }: ContentStore,
+  project: string,
+): Promise<readonly object[]> {
+  const list = (kind: ResourceKind) => resources.list(project, kind)
+  const values = await list('enrichment-value')
   return [
-    ...list('quirk').map(({ body }) => ({ quirk: body })),
-    ...list('enrichment').map(({ id, body }) => ({
+    ...(await list('quirk')).map(({ body }) => ({ quirk: body })),
+    ...(await list('enrichment')).map(({ id, body }) => ({
       enrichment: { ...body, values: values.filter(one => one.parent === id).map(one => one.body) },
     })),
-    ...list('signal').map(({ body }) => ({ signal: body })),
-    ...inOrder(list('aggregate').map(one => one.body)).map(aggregate => ({ aggregate })),
-    ...list('test').map(({ body }) => ({ test: body })),
+    ...(await list('signal')).map(({ body }) => ({ signal: body })),
+    ...inOrder((await list('aggregate')).map(one => one.body)).map(aggregate => ({ aggregate })),
+    ...(await list('test')).map(({ body }) => ({ test: body })),
   ]
 }
 
@@ -100,20 +110,19 @@ function inOrder(aggregates: readonly JsonObject[]): readonly JsonObject[] {
 }
 
 /** Writes what is new. @returns whether anything was. */
-export function putDefinitions(
-  content: Content,
+export async function putDefinitions(
+  { resources }: ContentStore,
   project: string,
   puts: readonly Put[],
+  at: string,
   same: (a: object, b: object) => boolean,
-): boolean {
-  const { resources } = content.store
+): Promise<boolean> {
   let written = false
   for (const { kind, id, parent, body } of puts) {
-    const before = resources.get(project, kind, id, parent)?.body ?? {}
+    const before = (await resources.get(project, kind, id, parent))?.body ?? {}
     if (same(before, body)) continue
-    resources.put(project, kind, id, body, stamp(content.now()), parent)
+    await resources.put(project, kind, id, body, at, parent)
     written = true
   }
-  if (written) content.changed()
   return written
 }

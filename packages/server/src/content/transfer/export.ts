@@ -1,40 +1,90 @@
+import type { ContentType } from '@quarry/protocol'
 import type { Content } from '../content.ts'
-import type { StoredEntry } from '../store/entries.ts'
+import { fieldTypesOf } from '../markdown/markdown-settings.ts'
+import type { Reading } from '../markdown/read-markdown-entries.ts'
+import { writeMarkdownEntry } from '../markdown/write-markdown-entry.ts'
+import type { StoredEntry } from '../port/entry-store.ts'
 import { definitionItems } from './definitions.ts'
 import type { ContentFile } from './files.ts'
 
 const pageSize = 200
 
+type ExportOptions = {
+  /** Entries in Markdown, those of which Markdown says everything; the others stay JSON. */
+  markdown?: boolean
+}
+
 /** Everything of a project as files that `importContent` takes: drafts and published entries, as they are stored. */
-export function* exportContent(content: Content, project: string): Generator<ContentFile> {
+export async function* exportContent(
+  content: Content,
+  project: string,
+  { markdown = false }: ExportOptions = {},
+): AsyncGenerator<ContentFile> {
   const { contentTypes, resources, entries } = content.store
-  const bodies = (kind: 'locale' | 'data-type' | 'asset' | 'map-node' | 'redirect') =>
-    resources.list(project, kind).map(one => one.body)
+  const bodies = async (kind: 'locale' | 'data-type' | 'asset' | 'map-node' | 'redirect') =>
+    (await resources.list(project, kind)).map(one => one.body)
   const whole = (name: string, kind: ContentFile['kind'], items: readonly unknown[]): ContentFile[] =>
     items.length > 0 ? [{ name, kind, items }] : []
 
-  yield* whole('locales.json', 'locales', bodies('locale'))
-  for (const { created: _, updated: __, ...type } of contentTypes.list(project, null, 10_000, 0)) {
+  yield* whole('locales.json', 'locales', await bodies('locale'))
+  const types = await contentTypes.list(project, null, 10_000, 0)
+  const reading = markdown ? readingOf(types, await bodies('locale')) : null
+  for (const { created: _, updated: __, ...type } of types) {
     yield { name: `content-types/${type.id}.json`, kind: 'content-types', items: [type] }
   }
-  yield* whole('data-types.json', 'data-types', bodies('data-type'))
-  yield* whole('assets.json', 'assets', bodies('asset'))
-  yield* whole('personalisation/definitions.json', 'personalisation', definitionItems(content, project))
+  yield* whole('data-types.json', 'data-types', await bodies('data-type'))
+  yield* whole('assets.json', 'assets', await bodies('asset'))
+  yield* whole(
+    'personalisation/definitions.json',
+    'personalisation',
+    await definitionItems(content.store, project),
+  )
   for (let after = ''; ; ) {
-    const ids = entries.idsAfter(project, after, pageSize)
+    const ids = await entries.idsAfter(project, after, pageSize)
     const last = ids.at(-1)
     if (last === undefined) break
     for (const id of ids) {
-      const draft = entries.get(project, id, 0)
-      const published = entries.get(project, id, 64)
+      const draft = await entries.get(project, id, 0)
+      const published = await entries.get(project, id, 64)
       const row = draft ?? published
-      if (row) yield { name: nameOf(row), kind: 'entries', items: [itemOf(draft, published)] }
+      if (!row) continue
+      const item = itemOf(draft, published)
+      const pages = reading && 'entry' in item ? writeMarkdownEntry(item.entry, reading) : null
+      if (pages) for (const page of pages) yield { ...page, kind: 'entries', items: [] }
+      else yield { name: nameOf(row), kind: 'entries', items: [item] }
     }
     after = last
   }
-  yield* whole('map.json', 'map', bodies('map-node'))
-  yield* whole('redirects.json', 'redirects', bodies('redirect'))
+  yield* whole('map.json', 'map', await bodies('map-node'))
+  yield* whole('redirects.json', 'redirects', await bodies('redirect'))
 }
+
+/** How the files will be read: with the usual language first. */
+function readingOf(types: readonly ContentType[], languages: readonly Record<string, unknown>[]): Reading {
+  const inOrder = [...languages].sort(
+    (a, b) => Number(b['isDefault'] === true) - Number(a['isDefault'] === true),
+  )
+  const locales = inOrder.map(one => String(one['locale']))
+  return {
+    types: new Map(types.map(({ id, fields = [] }) => [id, fieldTypesOf(fields.map(withDefaults))])),
+    locales: locales.length > 0 ? locales : ['en'],
+    pathOf: (type, slug) => `/${type}/${slug}`,
+  }
+}
+
+const withDefaults = ({
+  id,
+  type,
+  localizable = false,
+}: {
+  id: string
+  type: string
+  localizable?: boolean
+}) => ({
+  id,
+  type,
+  localizable,
+})
 
 function itemOf(draft: StoredEntry | null, published: StoredEntry | null): object {
   if (draft && published && draft.body === published.body) return { entry: JSON.parse(draft.body) as object }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentType, EntryState, EntryWrite } from '@quarry/protocol'
 import {
   assetWrite,
@@ -10,15 +11,16 @@ import {
 } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { ContentIdentity } from '../access.ts'
-import type { Content } from '../content.ts'
+import type { Content, ContentTransaction } from '../content.ts'
 import { ContentFault } from '../fault.ts'
 import { isObject } from '../json.ts'
+import type { ResourceKind } from '../port/resource-store.ts'
+import type { ContentService } from '../service.ts'
 import { stamp } from '../stamp.ts'
-import type { ResourceKind } from '../store/resources.ts'
 import { definitionsIn, publishFirstManifest, putDefinitions } from './definitions.ts'
 import type { ContentFile } from './files.ts'
 
-export type ImportOptions = {
+type ImportOptions = {
   /** Who stands as author. */
   identity?: ContentIdentity
   /** Called after each batch. */
@@ -49,127 +51,123 @@ export async function importContent(
   for await (const file of files) {
     definitions ||= file.kind === 'personalisation'
     for (let at = 0; at < file.items.length; at += batchSize) {
-      const batch = file.items.slice(at, at + batchSize)
-      writeBatch(batch, file)
+      await writeBatch(file.items.slice(at, at + batchSize), file)
       onProgress?.({ file: file.name, ...result, failed: result.failures.length })
       // Requests that came in meanwhile have their turn.
-      await new Promise<void>(resolve => setImmediate(resolve))
+      await setImmediate()
     }
   }
-  if (definitions && result.failures.length === 0) publishFirstManifest(content, project, identity)
+  if (definitions && result.failures.length === 0) await publishFirstManifest(content, project, identity)
   return result
 
   /** One transaction a batch is fast; when one item is refused, the batch goes again item by item. */
-  function writeBatch(batch: readonly unknown[], file: ContentFile): void {
-    const before = { ...result }
+  async function writeBatch(batch: readonly unknown[], file: ContentFile): Promise<void> {
+    const whole = await attempt(batch, file)
+    if (whole === null) return
+    for (const item of batch) {
+      const fault = await attempt([item], file)
+      if (fault) result.failures.push({ file: file.name, messages: fault.messages })
+    }
+  }
+
+  /** Writes all of these or none. @returns what is wrong with one of them. */
+  async function attempt(items: readonly unknown[], file: ContentFile): Promise<ContentFault | null> {
+    const count = { written: 0, unchanged: 0 }
     try {
-      content.store.transaction(() => {
-        for (const item of batch) write(item, file.kind)
+      await content.store.transaction(async store => {
+        const tx = { store, service: content.serviceOf(store) }
+        for (const item of items)
+          for (const isNew of await write(tx, item, file.kind)) count[isNew ? 'written' : 'unchanged']++
       })
     } catch (error) {
-      if (!(error instanceof ContentFault)) throw error
-      Object.assign(result, { written: before.written, unchanged: before.unchanged })
-      for (const item of batch) writeAlone(item, file)
+      if (error instanceof ContentFault) return error
+      throw error
     }
+    if (count.written > 0) content.changed()
+    result.written += count.written
+    result.unchanged += count.unchanged
+    return null
   }
 
-  function writeAlone(item: unknown, file: ContentFile): void {
-    try {
-      write(item, file.kind)
-    } catch (error) {
-      if (!(error instanceof ContentFault)) throw error
-      result.failures.push({ file: file.name, messages: error.messages })
-    }
-  }
-
-  function write(item: unknown, kind: ContentFile['kind']): void {
-    const { service } = content
+  /** @returns for each thing that the item stands for whether it was new. */
+  async function write(
+    { store, service }: ContentTransaction,
+    item: unknown,
+    kind: ContentFile['kind'],
+  ): Promise<boolean[]> {
+    const stored = async (of: ResourceKind, id: string): Promise<Record<string, unknown>> =>
+      (await store.resources.get(project, of, id))?.body ?? {}
     switch (kind) {
-      case 'entries':
-        for (const [state, entry] of statesOf(item)) writeEntry(state, entry)
-        break
+      case 'entries': {
+        const done: boolean[] = []
+        for (const [state, entry] of statesOf(item)) done.push(await writeEntry(service, state, entry))
+        return done
+      }
       case 'content-types': {
         const { contentType } = parse(contentTypeWrite, { contentType: bare(item, 'contentType') })
         const {
           created: _,
           updated: __,
           ...before
-        } = content.store.contentTypes.get(project, contentType.id) ?? {}
-        writeUnlessSame(before, contentType, () =>
+        } = (await store.contentTypes.get(project, contentType.id)) ?? {}
+        return unlessSame(before, contentType, () =>
           service.putContentType(project, contentType as ContentType),
         )
-        break
       }
       case 'locales': {
         const { locale } = parse(localeWrite, { locale: bare(item, 'locale') })
-        const before = stored('locale', locale.locale)
+        const before = await stored('locale', locale.locale)
         // The first language is the default without saying so.
         const same = { ...locale, isDefault: locale.isDefault ?? before['isDefault'] }
-        writeUnlessSame(before, same, () => service.putLocale(project, locale))
-        break
+        return unlessSame(before, same, () => service.putLocale(project, locale))
       }
       case 'assets': {
         const { asset } = parse(assetWrite, { asset: bare(item, 'asset') })
         if (!asset._id) throw new ContentFault(400, `Asset "${asset._name}": an imported asset needs an _id`)
-        writeUnlessSame(stored('asset', asset._id), asset, () => service.putAsset(project, asset))
-        break
+        return unlessSame(await stored('asset', asset._id), asset, () => service.putAsset(project, asset))
       }
       case 'map': {
         const { nodes } = parse(mapNodeWrite, { nodes: [bare(item, 'node')] })
-        const before = nodes.map(node => stored('map-node', node.id))
-        writeUnlessSame(before, nodes, () => service.putNodes(project, nodes))
-        break
+        const before = await Promise.all(nodes.map(node => stored('map-node', node.id ?? '')))
+        return unlessSame(before, nodes, () => service.putNodes(project, nodes))
       }
       case 'redirects': {
         const { redirect } = parse(redirectWrite, { redirect: bare(item, 'redirect') })
         if (!redirect.id)
           throw new ContentFault(400, `${redirect.sourceUrl}: an imported redirect needs an id`)
-        writeUnlessSame(stored('redirect', redirect.id), redirect, () =>
+        return unlessSame(await stored('redirect', redirect.id), redirect, () =>
           service.putRedirect(project, redirect),
         )
-        break
       }
       case 'personalisation': {
-        const puts = definitionsIn(item, parse, content, project)
+        const puts = await definitionsIn(item, parse, store, project)
         const same = (before: object, after: object): boolean => canonical(before) === canonical(after)
-        if (putDefinitions(content, project, puts, same)) result.written++
-        else result.unchanged++
-        break
+        return [await putDefinitions(store, project, puts, stamp(content.now()), same)]
       }
       case 'data-types': {
         const { data } = parse(dataTypeWrite, { data: bare(item, 'data') })
-        writeUnlessSame(stored('data-type', data.id), data, () => {
-          content.store.resources.put(project, 'data-type', data.id, data, stamp(content.now()))
-          content.changed()
-        })
+        return unlessSame(await stored('data-type', data.id), data, () =>
+          store.resources.put(project, 'data-type', data.id, data, stamp(content.now())),
+        )
       }
     }
   }
 
-  function stored(kind: ResourceKind, id: string): Record<string, unknown> {
-    return content.store.resources.get(project, kind, id)?.body ?? {}
-  }
-
-  function writeUnlessSame(before: object, after: object, put: () => void): void {
-    if (canonical(before) === canonical(after)) result.unchanged++
-    else {
-      put()
-      result.written++
-    }
-  }
-
-  function writeEntry(state: EntryState, entry: unknown): void {
+  async function writeEntry(service: ContentService, state: EntryState, entry: unknown): Promise<boolean> {
     const body = parse(entryWrite, { state, entry }) as EntryWrite
     // Without one, the next import would make the entry again.
     if (!body.entry._id)
       throw new ContentFault(400, `Entry "${body.entry._slug ?? ''}": an imported entry needs an _id`)
-    if (content.service.isUnchanged(project, body)) {
-      result.unchanged++
-      return
-    }
-    content.service.putEntry(project, body, identity)
-    result.written++
+    if (await service.isUnchanged(project, body)) return false
+    await service.putEntry(project, body, identity)
+    return true
   }
+}
+
+async function unlessSame(before: object, after: object, put: () => Promise<unknown>): Promise<boolean[]> {
+  if (canonical(before) === canonical(after)) return [false]
+  await put()
+  return [true]
 }
 
 /** `{ entry }` and a bare entry stand for both states, or for the draft with `state: 0`; `{ draft, published }` says each. */

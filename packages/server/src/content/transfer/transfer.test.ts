@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { article, createFixture, project, section, text, uuid } from '../test/fixture.ts'
+import { article, createFixture, listOf, project, section, text, uuid } from '../test/fixture.ts'
 import { checkContent } from './check.ts'
 import { exportContent } from './export.ts'
 import { type ContentFile, readContentFolder, writeContentFile } from './files.ts'
@@ -10,7 +10,10 @@ import { importContent } from './import.ts'
 import { contentTypesToTypeScript } from './typescript.ts'
 
 const entry = (n: number, fields: object = {}) => ({
-  ...{ _id: uuid(n), _slug: `entry-${n}`, type: 'article', fields: { title: text(`Entry ${n}`), ...fields } },
+  _id: uuid(n),
+  _slug: `entry-${n}`,
+  type: 'article',
+  fields: { title: text(`Entry ${n}`), ...fields },
 })
 
 const files: ContentFile[] = [
@@ -50,7 +53,7 @@ const files: ContentFile[] = [
 
 describe('import', () => {
   test('brings everything in, drafts and published entries each as told', async () => {
-    const { content, entries } = createFixture()
+    const { content, entries } = await createFixture()
     const result = await importContent(content, project, files)
     expect(result).toEqual({ written: 14, unchanged: 0, failures: [] })
     expect((await entries('orderBy=slug_ASC')).entries.map(one => one.entry._name)).toEqual([
@@ -67,16 +70,16 @@ describe('import', () => {
   })
 
   test('done again, it writes nothing', async () => {
-    const { content } = createFixture()
+    const { content } = await createFixture()
     await importContent(content, project, files)
-    const last = content.store.outbox.last()
+    const last = await content.store.changes.latest()
     const again = await importContent(content, project, files)
     expect(again).toEqual({ written: 0, unchanged: 14, failures: [] })
-    expect(content.store.outbox.last()).toBe(last)
+    expect(await content.store.changes.latest()).toEqual(last)
   })
 
   test('what is refused is named, and the rest goes in', async () => {
-    const { content, entries } = createFixture()
+    const { content, entries } = await createFixture()
     const bad = {
       name: 'entries/bad.json',
       kind: 'entries' as const,
@@ -99,7 +102,7 @@ describe('import', () => {
   test.each([5, null, {}, { entry: 'x' }, { entry: { type: 'article' } }])(
     'the entry %j is refused',
     async item => {
-      const { content } = createFixture()
+      const { content } = await createFixture()
       const file = { name: 'entries/x.json', kind: 'entries' as const, items: [item] }
       const result = await importContent(content, project, [...files.slice(0, 2), file])
       expect(result.failures).toHaveLength(1)
@@ -115,15 +118,17 @@ describe('folders', () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   test('what is exported can be imported elsewhere, and is the same there', async () => {
-    const first = createFixture()
+    const first = await createFixture()
     await importContent(first.content, project, files)
-    for (const file of exportContent(first.content, project)) await writeContentFile(folder, file)
+    for await (const file of exportContent(first.content, project)) await writeContentFile(folder, file)
     expect((await readdir(folder, { recursive: true })).filter(name => name.endsWith('.part'))).toEqual([])
 
-    const second = createFixture()
+    const second = await createFixture()
     const result = await importContent(second.content, project, readContentFolder(folder))
     expect(result.failures).toEqual([])
-    expect([...exportContent(second.content, project)]).toEqual([...exportContent(first.content, project)])
+    expect(await listOf(exportContent(second.content, project))).toEqual(
+      await listOf(exportContent(first.content, project)),
+    )
   })
 
   test('a file that is not JSON is named', async () => {
@@ -137,7 +142,7 @@ describe('folders', () => {
 
 describe('check', () => {
   test('finds broken references, missing translations, assets that nobody uses, pages without entry', async () => {
-    const { content } = createFixture()
+    const { content } = await createFixture()
     await importContent(content, project, files)
     const title = { type: 'text', locales: { en: 'E', es: 'S' } }
     const note = { type: 'text', locales: { en: 'E' } }
@@ -151,7 +156,7 @@ describe('check', () => {
       { name: 'entries/more.json', kind: 'entries', items: [half, gone] },
       { name: 'map.json', kind: 'map', items: [page] },
     ])
-    const found = [...checkContent(content, project)].map(one => `${one.kind}: ${one.message}`)
+    const found = (await listOf(checkContent(content, project))).map(one => `${one.kind}: ${one.message}`)
     expect(found.sort()).toEqual([
       `broken reference: refers to ${uuid(4)}, which is not published`,
       `broken reference: refers to ${uuid(77)}, which does not exist`,
@@ -169,4 +174,21 @@ test('content types become TypeScript', () => {
   expect(source).toContain('"related"?: Property<EntryEnvelope[]>')
   expect(source).toContain('"author"?: Property<EntryEnvelope>')
   expect(source).toMatch(/export type ContentTypes = \{\n {2}"article": ArticleFields\n\}/)
+})
+
+test('a type that two files define is named with both', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quarry-types-'))
+  try {
+    await writeFile(path.join(folder, 'content-types.json'), JSON.stringify([section]))
+    await mkdir(path.join(folder, 'content-types'))
+    await writeFile(path.join(folder, 'content-types/other.json'), JSON.stringify({ contentType: section }))
+    const read = async () => {
+      for await (const _ of readContentFolder(folder));
+    }
+    await expect(read()).rejects.toThrow(
+      `content-types/other.json: the type "${section.id}" is defined in content-types.json already: keep one of the two.`,
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

@@ -47,7 +47,11 @@ function checkConfig(field: ContentField): string[] {
       Array.isArray(options) && options.every(one => isObject(one) && typeof one['value'] === 'string')
     if (!sound) found.push('typeConfig.options must be a list of { value, text }')
   }
-  const { min, max } = config
+  const { facet, weight, min, max } = config
+  if (facet !== undefined && (typeof facet !== 'boolean' || (facet && field.type !== 'text')))
+    found.push('typeConfig.facet is true or false, for fields of the type text')
+  if (weight !== undefined && !(typeof weight === 'number' && weight >= 0))
+    found.push('typeConfig.weight must be a number from 0 on')
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     found.push('typeConfig.min is above max')
   return found

@@ -13,7 +13,7 @@ import { checkValue, holdsToken, isEmptyValue, many, type ValueContext } from '.
 const deepestBlock = 10
 const mostFaults = 50
 
-export type EntryContext = ValueContext & {
+type EntryContext = ValueContext & {
   type(id: string): ContentType | null
   /** The type of a stored entry, for references that allow certain types only. */
   typeOfEntry(id: string): string | null

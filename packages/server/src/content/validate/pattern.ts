@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { createBoundedMap } from '@quarry/bounded-map'
 
 const longestPattern = 500
 /** Generous, since a busy machine must not refuse what matches. */
@@ -17,16 +18,19 @@ export function patternFault(pattern: string): string | null {
   }
 }
 
+/** Whether a text matches a pattern. */
+export type PatternTest = (pattern: string, text: string) => boolean
+
 /**
  * Tests text against a pattern that an editor wrote. A pattern that backtracks without end is stopped (only a
  * separate context can be) and counts as not matching: one content type must not hold up everyone.
  */
-export function createPatternTest(): (pattern: string, text: string) => boolean {
+export function createPatternTest(): PatternTest {
   const scope: { pattern: RegExp | null; text: string } = { pattern: null, text: '' }
   const context = createContext(scope)
   const script = new Script('pattern.test(text)')
   // An entry is checked as a draft and again when it is published: a watched run costs a thread each time.
-  const known = new Map<string, boolean>()
+  const known = createBoundedMap<string, boolean>({ entries: mostKnown })
 
   /** Null when it was stopped. */
   function run(regex: RegExp, text: string): boolean | null {
@@ -50,9 +54,7 @@ export function createPatternTest(): (pattern: string, text: string) => boolean 
     const result = run(regex, text)
     // A run that was stopped on a busy machine may end on a quiet one.
     if (result === null) return false
-    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
-    known.set(key, result)
-    return result
+    return known.set(key, result)
   }
 }
 

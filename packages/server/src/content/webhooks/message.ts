@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto'
-import type { ContentStore } from '../store/content-store.ts'
-import type { OutboxRow } from '../store/outbox.ts'
+import { type Change, isInner } from '../port/change-log.ts'
+import type { ContentStore } from '../port/content-store.ts'
 
-/** What is told of an outbox row: an event's name and its payload; null for what nobody is told. */
-export type WebhookMessage = { event: string; payload: Record<string, unknown> }
+/** What is told of a change: an event's name and its payload; null for what nobody is told. */
+type WebhookMessage = { event: string; payload: Record<string, unknown> }
 
-export function messageOf(row: OutboxRow, store: ContentStore, publicUrl: string): WebhookMessage {
+export async function messageOf(
+  row: Change,
+  store: ContentStore,
+  publicUrl: string,
+): Promise<WebhookMessage | null> {
+  if (isInner(row.topic)) return null
   const { topic, subject: id, project, detail } = row
-  const name = store.projects.get(project)?.body['name'] ?? ''
+  const name = (await store.projects.get(project))?.body['name'] ?? ''
   const about = { id: project, url: `${publicUrl}/api/v1/project?projectId=${project}` }
   const initiator = {
     id: detail['subject'] ?? 'system',
@@ -22,9 +27,13 @@ export function messageOf(row: OutboxRow, store: ContentStore, publicUrl: string
   }
   if (!topic.startsWith('entry.')) return { event: topic, payload: { id, ...detail, project: about } }
   const entry = {
-    ...{ id, slug: detail['slug'] ?? undefined, name: detail['name'], type: detail['type'] },
+    id,
+    slug: detail['slug'] ?? undefined,
+    name: detail['name'],
+    type: detail['type'],
     ...(row.state === null ? {} : { state: row.state }),
-    ...{ project: about, initiator },
+    project: about,
+    initiator,
   }
   // Unpublishing deletes the published state: that is how the event is called.
   if (topic === 'entry.unpublished' || topic === 'entry.deleted')

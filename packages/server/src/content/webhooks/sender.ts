@@ -1,10 +1,10 @@
 import type { Outbound } from '../outbound/send.ts'
-import type { ContentStore } from '../store/content-store.ts'
-import type { OutboxRow } from '../store/outbox.ts'
-import type { Webhook } from '../store/webhooks.ts'
+import type { Change } from '../port/change-log.ts'
+import type { ContentStore } from '../port/content-store.ts'
+import type { Webhook } from '../port/webhook-store.ts'
 import { messageOf, sign } from './message.ts'
 
-export type WebhookSenderOptions = {
+type WebhookSenderOptions = {
   store: ContentStore
   send: Outbound
   now: () => number
@@ -20,10 +20,8 @@ const waits = [5, 300, 1800, 7200, 18_000, 36_000, 36_000]
 const perRound = 100
 const timeoutMs = 15_000
 
-export type WebhookSender = ReturnType<typeof createWebhookSender>
-
 /**
- * Tells webhooks what happened, each in the order of events, at least once. It reads the outbox, so writing never
+ * Tells webhooks what happened, each in the order of events, at least once. It reads the log of changes, so writing never
  * waits for it, and what happened while a receiver or this process was away is told later.
  */
 export function createWebhookSender(options: WebhookSenderOptions) {
@@ -36,18 +34,18 @@ export function createWebhookSender(options: WebhookSenderOptions) {
   async function run(): Promise<void> {
     if (stopped) return
     cancel()
-    const last = store.outbox.last()
-    const due = store.webhooks.due(now(), last).filter(one => !busy.has(keyOf(one)))
+    const due = (await store.webhooks.due(now())).filter(one => !busy.has(keyOf(one)))
     await Promise.all(due.map(one => tell(one).catch(onError)))
     if (stopped) return
-    const next = store.webhooks.nextDue(store.outbox.last())
+    const next = await store.webhooks.nextDue()
+    if (stopped) return
     if (next !== null) cancel = after(Math.max(next - now(), 100), () => void run().catch(onError))
   }
 
   async function tell(webhook: Webhook): Promise<void> {
     busy.add(keyOf(webhook))
     try {
-      for (const row of store.outbox.after(webhook.seq, perRound)) {
+      for (const row of await store.changes.after(webhook.position, perRound)) {
         if (stopped || !(await tellRow(webhook, row))) return
       }
     } finally {
@@ -56,34 +54,34 @@ export function createWebhookSender(options: WebhookSenderOptions) {
   }
 
   /** Whether the next event may be told. */
-  async function tellRow(webhook: Webhook, row: OutboxRow): Promise<boolean> {
-    const current = store.webhooks.get(webhook.project, webhook.id)
+  async function tellRow(webhook: Webhook, row: Change): Promise<boolean> {
+    const current = await store.webhooks.get(webhook.project, webhook.id)
     if (!current) return false
-    const message = row.project === webhook.project ? messageOf(row, store, publicUrl) : null
+    const message = row.project === webhook.project ? await messageOf(row, store, publicUrl) : null
     if (!message || (current.events.length > 0 && !current.events.includes(message.event))) {
-      store.webhooks.told(current, row.seq)
+      await store.webhooks.moveTo(current, row.position)
       return true
     }
     const failure = await attempt(current, row, message)
     // The database may be closed by now. What was sent is sent again at the next start: at least once.
     if (stopped) return false
     if (failure === null) {
-      store.webhooks.told(current, row.seq)
+      await store.webhooks.moveTo(current, row.position)
       return true
     }
     const wait = waits[current.attempts]
     if (wait === undefined) {
-      store.webhooks.told(current, row.seq)
-      onError(new Error(`Webhook ${webhook.id}: event ${row.seq} is given up: ${failure}`))
+      await store.webhooks.moveTo(current, row.position)
+      onError(new Error(`Webhook ${webhook.id}: event ${row.number} is given up: ${failure}`))
       return true
     }
-    store.webhooks.failed(current, current.attempts + 1, now() + wait * 1000, failure)
+    await store.webhooks.failed(current, current.attempts + 1, now() + wait * 1000, failure)
     return false
   }
 
-  async function attempt(webhook: Webhook, row: OutboxRow, message: { event: string; payload: object }) {
+  async function attempt(webhook: Webhook, row: Change, message: { event: string; payload: object }) {
     const body = JSON.stringify(message.payload)
-    const id = `msg_${row.seq}`
+    const id = `msg_${row.number}`
     const timestamp = Math.floor(now() / 1000)
     const headers = {
       'content-type': 'application/json',

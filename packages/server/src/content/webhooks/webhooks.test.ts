@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OutboundReply, OutboundRequest } from '../outbound/send.ts'
 import { article, createFixture, type Fixture, project, section, text, uuid } from '../test/fixture.ts'
-import { createWebhookSender, type WebhookSender } from './sender.ts'
+import { createWebhookSender } from './sender.ts'
 
 let service: Fixture
-let sender: WebhookSender
+let sender: ReturnType<typeof createWebhookSender>
 let sent: OutboundRequest[]
 let answer: () => OutboundReply | Promise<OutboundReply>
 let timer: { ms: number; call: () => void } | null
@@ -26,7 +26,7 @@ beforeEach(async () => {
   given = []
   timer = null
   answer = () => ({ status: 204, body: '' })
-  service = createFixture()
+  service = await createFixture()
   for (const contentType of [section, article]) await service.put('/api/v1/content-types', { contentType })
   sender = createWebhookSender({
     store: service.content.store,
@@ -148,7 +148,7 @@ describe('a receiver that fails', () => {
       'https://broken.example/',
       'https://fine.example/',
     ])
-    const waiting = service.content.store.webhooks.list(project).map(one => one.attempts)
+    const waiting = (await service.content.store.webhooks.list(project)).map(one => one.attempts)
     expect(waiting).toEqual([1, 0])
   })
 

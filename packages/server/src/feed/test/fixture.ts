@@ -1,7 +1,11 @@
-import { createOracle, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { openDatabase } from '@quarry/store'
 import { afterEach } from 'vitest'
-import { type Content, contentMigrations, createContent } from '../../content/index.ts'
+import { type Content, createContent } from '../../content/content.ts'
+import { publishedContent } from '../../content/published.ts'
+import { createContentStore } from '../../content/store/content-store.ts'
+import { contentMigrations } from '../../content/store/migrations.ts'
 import { createFeed, type Feed, type FeedOptions } from '../feed.ts'
 import { readFeedSite } from '../feed-site.ts'
 
@@ -29,20 +33,21 @@ afterEach(async () => {
 })
 
 /** Content, an index in memory and a feed between them. `around` may stand between the feed and its ports. */
-export function createFixture(
+export async function createFixture(
   around: (ports: Pick<FeedOptions, 'engine' | 'memory'>) => Partial<FeedOptions> = () => ({}),
 ) {
   const memory = new Map<string, string>()
   let content!: Content
   let feed!: Feed
-  const engine: SearchEngine = createOracle()
+  const engine: SearchEngine = createReferenceEngine()
   const errors: unknown[] = []
+  const database = await openDatabase(':memory:', { durable: false, migrations: contentMigrations })
   content = createContent({
-    database: openDatabase(':memory:', { durable: false, migrations: contentMigrations }),
+    store: createContentStore(database),
     onChange: () => feed?.wake(),
   })
-  content.ensureProject(project, 'Test')
-  content.service.putContentType(project, {
+  await content.ensureProject(project, 'Test')
+  await content.service.putContentType(project, {
     id: 'question',
     name: 'Question',
     fields: [
@@ -50,7 +55,7 @@ export function createFixture(
       { id: 'level', name: 'Level', type: 'number' },
     ],
   })
-  content.service.putContentType(project, {
+  await content.service.putContentType(project, {
     id: 'reply',
     name: 'Reply',
     fields: [
@@ -62,13 +67,12 @@ export function createFixture(
     const ports = {
       engine,
       memory: {
-        read: (name: string): unknown => (memory.has(name) ? JSON.parse(memory.get(name) ?? '') : undefined),
-        write: (name: string, value: unknown) => void memory.set(name, JSON.stringify(value)),
+        read: async (name: string): Promise<unknown> => JSON.parse(memory.get(name) ?? 'null') ?? undefined,
+        write: async (name: string, value: unknown) => void memory.set(name, JSON.stringify(value)),
       },
     }
     feed = createFeed({
-      content,
-      project,
+      content: publishedContent(content, project),
       ...ports,
       index: 'content',
       baseFields,
@@ -81,8 +85,14 @@ export function createFixture(
     open.push(feed)
     return feed
   }
-  const put = (n: number, type: string, slug: string, fields: object, state: 0 | 64 = 64): void => {
-    content.service.putEntry(
+  const put = async (
+    n: number,
+    type: string,
+    slug: string,
+    fields: object,
+    state: 0 | 64 = 64,
+  ): Promise<void> => {
+    await content.service.putEntry(
       project,
       {
         projectId: project,

@@ -3,13 +3,13 @@ import { type CollectedEvent, createAppend } from '../../collect/index.ts'
 import { openEventLine } from '../index.ts'
 
 const [file = '', workers = '', first = '0'] = process.argv.slice(2)
-const line = openEventLine({
+const line = await openEventLine({
   file,
   settings: { days: 180, visitors: 5, origin: '' },
   workers,
   onError: error => process.stderr.write(`${String(error)}\n`),
 })
-const append = createAppend(events => line.call('append', events))
+const append = createAppend(async events => (await line).call('append', events))
 const event = (number: number): CollectedEvent => ({
   id: `event ${number}`,
   kind: 'view',
@@ -19,7 +19,7 @@ const event = (number: number): CollectedEvent => ({
 })
 
 // Counting goes on between the commits, as it does in a server.
-setInterval(() => void line.call('fold'), 5)
+setInterval(async () => void (await line).call('fold'), 5)
 for (let number = Number(first); ; number += 8) {
   await Promise.all(
     Array.from({ length: 8 }, async (_, each) => {

@@ -2,10 +2,10 @@ import type { FieldSpec, SearchResponse, TermCount } from '@quarry/engine'
 import type { AutomaticFacet } from '@quarry/protocol'
 import type { automaticFacets } from '@quarry/protocol/schema'
 import type { z } from 'zod'
-import type { Fields } from '../language/index.ts'
+import type { Fields } from '../query-language/index.ts'
 import { usefulness } from './usefulness.ts'
 
-export type WireAutomaticFacets = z.output<typeof automaticFacets>
+type WireAutomaticFacets = z.output<typeof automaticFacets>
 type Surveyed = NonNullable<SearchResponse['survey']>[number]
 
 /** Names, addresses and ids: they tell one document from another instead of grouping them. */

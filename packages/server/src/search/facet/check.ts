@@ -1,5 +1,5 @@
 import type { Invalid } from '../../http/index.ts'
-import { looksRelative, type Reading, readBound } from '../date.ts'
+import { looksRelative, type Reading, readBound } from '../parse/date.ts'
 import type { WireFacet } from './facet-plan.ts'
 
 /** Rules of facets that no schema states. */

@@ -1,4 +1,5 @@
-import { createMemoryEngine, createOracle } from '@quarry/engine'
+import { createMemoryEngine } from '@quarry/engine/embedded'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import type { FacetResponse } from '@quarry/protocol'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,11 +18,11 @@ const text = fc.sample(
 )
 const documents = text.map((one, n) => ({ ...one, id: `d${n}`, title: one.title.join(' ') }))
 
-const drivers = { oracle: createOracle, embedded: () => createMemoryEngine() } as const
+const drivers = { reference: createReferenceEngine, embedded: () => createMemoryEngine() } as const
 type Driver = keyof typeof drivers
 const tests = new Map<Driver, TestServices>()
 beforeAll(async () => {
-  for (const driver of ['oracle', 'embedded'] as const)
+  for (const driver of ['reference', 'embedded'] as const)
     tests.set(driver, await openTestServices({ documents, engine: drivers[driver]() }))
 })
 afterAll(async () => {
@@ -69,49 +70,52 @@ function clicked(facet: Facet, response: FacetResponse, place: number): Facet {
 const query = fc.constantFrom('', 'ring', 'star moon', '-dust', 'ring star moon dust gas', '"star moon"')
 const chosen = fc.record({ tags: fc.subarray(['red', 'blue', 'green']), all: fc.boolean() })
 
-describe.each(['oracle', 'embedded'] as const)('a value offered with a count, on the driver %s,', driver => {
-  const search = (body: object) => testOf(driver).search(body)
-  it('gives that many results when it is clicked', async () => {
-    await fc.assert(
-      fc.asyncProperty(query, chosen, fc.nat(), async (q, { tags, all }, pick) => {
-        const other = {
-          facetId: 'other',
-          field: 'tags',
-          type: 'specific',
-          currentValues: tags.map(value => ({ value, state: 'selected' })),
-          ...(all ? { resultsMustMatch: 'allValues' } : {}),
-        }
-        const body = { q, facets: [...facets, other] }
-        const offered = await search(body)
-        const place = pick % facets.length
-        const response = offered.facets[place] as FacetResponse
-        const facet = facets[place] as Facet
-        for (const [at, { numberOfResults }] of response.values.entries()) {
-          const next = facets.map(one => (one === facet ? clicked(facet, response, at) : one))
-          const after = await search({ q, facets: [...next, other] })
-          expect(after.totalCountFiltered).toBe(numberOfResults)
-        }
-      }),
-      { numRuns: 40, seed: 3 },
-    )
-  })
-  it('adds up, over ranges, to all results that have a value', async () => {
-    await fc.assert(
-      fc.asyncProperty(query, fc.integer({ min: 1, max: 12 }), async (q, numberOfValues) => {
-        for (const facet of facets.slice(3)) {
-          for (const rangeAlgorithm of ['even', 'equiprobable']) {
-            const response = await search({ q, facets: [{ ...facet, rangeAlgorithm, numberOfValues }] })
-            const { totalCountFiltered: all } = await search({ q, aq: `@${facet.facetId}` })
-            const values = response.facets[0]?.values ?? []
-            expect(values.reduce((sum, one) => sum + one.numberOfResults, 0)).toBe(all)
-            expect(values.length).toBeLessThanOrEqual(numberOfValues)
+describe.each(['reference', 'embedded'] as const)(
+  'a value offered with a count, on the driver %s,',
+  driver => {
+    const search = (body: object) => testOf(driver).search(body)
+    it('gives that many results when it is clicked', async () => {
+      await fc.assert(
+        fc.asyncProperty(query, chosen, fc.nat(), async (q, { tags, all }, pick) => {
+          const other = {
+            facetId: 'other',
+            field: 'tags',
+            type: 'specific',
+            currentValues: tags.map(value => ({ value, state: 'selected' })),
+            ...(all ? { resultsMustMatch: 'allValues' } : {}),
           }
-        }
-      }),
-      { numRuns: 25, seed: 3 },
-    )
-  })
-})
+          const body = { q, facets: [...facets, other] }
+          const offered = await search(body)
+          const place = pick % facets.length
+          const response = offered.facets[place] as FacetResponse
+          const facet = facets[place] as Facet
+          for (const [at, { numberOfResults }] of response.values.entries()) {
+            const next = facets.map(one => (one === facet ? clicked(facet, response, at) : one))
+            const after = await search({ q, facets: [...next, other] })
+            expect(after.totalCountFiltered).toBe(numberOfResults)
+          }
+        }),
+        { numRuns: 40, seed: 3 },
+      )
+    })
+    it('adds up, over ranges, to all results that have a value', async () => {
+      await fc.assert(
+        fc.asyncProperty(query, fc.integer({ min: 1, max: 12 }), async (q, numberOfValues) => {
+          for (const facet of facets.slice(3)) {
+            for (const rangeAlgorithm of ['even', 'equiprobable']) {
+              const response = await search({ q, facets: [{ ...facet, rangeAlgorithm, numberOfValues }] })
+              const { totalCountFiltered: all } = await search({ q, aq: `@${facet.facetId}` })
+              const values = response.facets[0]?.values ?? []
+              expect(values.reduce((sum, one) => sum + one.numberOfResults, 0)).toBe(all)
+              expect(values.length).toBeLessThanOrEqual(numberOfValues)
+            }
+          }
+        }),
+        { numRuns: 25, seed: 3 },
+      )
+    })
+  },
+)
 
 it('answers facets alike on both drivers, whatever is asked and chosen', async () => {
   const states = fc.constantFrom('idle', 'selected', 'excluded')
@@ -147,13 +151,13 @@ it('answers facets alike on both drivers, whatever is asked and chosen', async (
       const others = facets.filter(({ facetId }) => facetId !== 'tags' && facetId !== 'category')
       const tree = { ...facets[2], currentValues: category ? [category] : [] }
       const asked = { q, firstResult, facets: [tags, tree, ...others] }
-      const [oracle, embedded] = await Promise.all([
-        testOf('oracle').search(asked),
+      const [reference, embedded] = await Promise.all([
+        testOf('reference').search(asked),
         testOf('embedded').search(asked),
       ])
-      expect(embedded.facets).toEqual(oracle.facets)
-      expect(embedded.totalCount).toBe(oracle.totalCount)
-      expect(embedded.results.map(one => one.uniqueId)).toEqual(oracle.results.map(one => one.uniqueId))
+      expect(embedded.facets).toEqual(reference.facets)
+      expect(embedded.totalCount).toBe(reference.totalCount)
+      expect(embedded.results.map(one => one.uniqueId)).toEqual(reference.results.map(one => one.uniqueId))
     }),
     { numRuns: 120, seed: 4 },
   )

@@ -3,8 +3,8 @@ import type { FacetResponse } from '@quarry/protocol'
 import type { facet } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { RangeValue } from '../../pipelines/index.ts'
-import type { Reading } from '../date.ts'
-import type { Fields } from '../language/index.ts'
+import type { Reading } from '../parse/date.ts'
+import type { Fields } from '../query-language/index.ts'
 
 /** A facet as the wire asks for it, read. */
 export type WireFacet = z.output<typeof facet>
@@ -40,7 +40,7 @@ export function all(filters: readonly Filter[]): Filter | null {
   return filters.length === 1 ? only : { kind: 'and', filters }
 }
 
-export function any(filters: readonly Filter[]): Filter | null {
+function any(filters: readonly Filter[]): Filter | null {
   const [only] = filters
   if (!only) return null
   return filters.length === 1 ? only : { kind: 'or', filters }

@@ -1,4 +1,4 @@
-export { candidates, chooseAutomatic, type WireAutomaticFacets } from './automatic.ts'
+export { candidates, chooseAutomatic } from './automatic.ts'
 export { checkFacets } from './check.ts'
 export type { FacetContext, FacetPlan, WireFacet } from './facet-plan.ts'
 export { planFacet } from './plan-facet.ts'

@@ -1,6 +1,6 @@
 import type { FacetRequest, FacetResult, FieldSpec, Filter } from '@quarry/engine'
 import type { RangeFacetResponse, ValueState } from '@quarry/protocol'
-import { readBound, writeDate } from '../date.ts'
+import { readBound, writeDate } from '../parse/date.ts'
 import { automaticBounds } from './automatic-range.ts'
 import { choice, type FacetContext, type FacetPlan, type WireFacet } from './facet-plan.ts'
 
@@ -72,7 +72,10 @@ export function planRange(facet: RangeFacet, context: FacetContext): FacetPlan {
       const values = inOrder(ranges, facet)
         .filter(({ range }) => range.state !== 'idle' || !isHidden(range))
         .map(({ range: { start, end, endInclusive, state }, key }) => ({
-          ...{ start, end, endInclusive, state },
+          start,
+          end,
+          endInclusive,
+          state,
           numberOfResults: counts.get(key) ?? 0,
         }))
       const domain = measured && measured.count > 0 ? domainOf(facet, measured, context) : undefined

@@ -1,5 +1,5 @@
-import { fold, words } from '@quarry/engine/analysis'
-import { plain } from './lexicon.ts'
+import { normalize, words } from '@quarry/language'
+import { plain } from './prefix-index.ts'
 
 /**
  * A suggestion with its parts marked as the wire has it: `{typed}`, `[completed]`, `(corrected)`. The text itself must
@@ -12,12 +12,12 @@ export function markCompletion(text: string, at: number, typed: string): string 
 
 /** The words of a corrected query: as typed, put right, or completed. */
 export function markCorrection(text: string, typed: string): string {
-  const given = new Set(words(typed).map(({ word }) => fold(word)))
+  const given = new Set(words(typed).map(({ word }) => normalize(word)))
   let marked = ''
   let at = 0
   for (const { word, start, end } of words(text)) {
     marked += part('[', text.slice(at, start))
-    marked += part(given.has(fold(word)) ? '{' : '(', word)
+    marked += part(given.has(normalize(word)) ? '{' : '(', word)
     at = end
   }
   return marked + part('[', text.slice(at))

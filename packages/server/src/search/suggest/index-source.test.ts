@@ -1,4 +1,5 @@
-import { createOracle, type SearchEngine } from '@quarry/engine'
+import type { SearchEngine } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { baseFields, createCatalogue } from '../catalogue.ts'
 import { createIndexSource } from './index-source.ts'
@@ -6,7 +7,7 @@ import { watchEngine } from './watch-engine.ts'
 
 let now = 0
 let scans = 0
-let oracle: SearchEngine
+let reference: SearchEngine
 const catalogue = () => createCatalogue('content', () => now)
 const counted = (engine: SearchEngine): SearchEngine => ({
   ...engine,
@@ -19,19 +20,22 @@ const counted = (engine: SearchEngine): SearchEngine => ({
 beforeEach(async () => {
   now = 0
   scans = 0
-  oracle = createOracle()
-  await oracle.ensureIndex({ name: 'content', version: 1, fields: baseFields })
+  reference = createReferenceEngine()
+  await reference.ensureIndex({ name: 'content', version: 1, fields: baseFields })
 })
-afterEach(() => oracle.close())
+afterEach(() => reference.close())
 
 const upsert = (id: string, title: string, version: number, more: object = {}) => ({
   op: 'upsert' as const,
-  ...{ id, version, fields: { title, language: 'English' }, ...more },
+  id,
+  version,
+  fields: { title, language: 'English' },
+  ...more,
 })
 const hidden = { access: { levels: [{ sets: [{ allow: ['user|x|ada'], deny: [] }] }] } }
 
 async function openSource() {
-  const { engine, changes } = watchEngine(counted(oracle), 'content')
+  const { engine, changes } = watchEngine(counted(reference), 'content')
   const known = catalogue()
   const source = createIndexSource(engine, known, () => now, changes)
   const find = (text: string) =>
@@ -97,7 +101,7 @@ it('reads everything again after a change that names no documents, and after one
   now += 100_000
   await source.refresh()
   expect(find('m')).toEqual(['Mars'])
-  await oracle.write('content', [upsert('c', 'Mercury', 1)], { visible: 'wait' })
+  await reference.write('content', [upsert('c', 'Mercury', 1)], { visible: 'wait' })
   known.touch()
   now += 100_000
   await source.refresh()

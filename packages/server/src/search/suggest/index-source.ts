@@ -2,7 +2,7 @@ import type { SearchEngine, WriteOp } from '@quarry/engine'
 import type { Catalogue } from '../catalogue.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
-import { createLexicon, type Lexicon } from './lexicon.ts'
+import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
 import { createTitles } from './titles.ts'
 import type { IndexChanges } from './watch-engine.ts'
 
@@ -16,9 +16,9 @@ const mostAbandoned = 20_000
 const restMs = 10_000
 const busyMs = 60_000
 
-export type IndexSource = {
-  titles(): Lexicon
-  phrases(): Lexicon
+type IndexSource = {
+  titles(): PrefixIndex
+  phrases(): PrefixIndex
   /** Reads what was never read, or has changed in a way that nobody told of. Never two readings at once. */
   refresh(): Promise<void>
   isRead(): boolean
@@ -35,7 +35,7 @@ export function createIndexSource(
   changes?: IndexChanges,
 ): IndexSource {
   let titles = createTitles()
-  let phrases = createLexicon()
+  let phrases = createPrefixIndex()
   let read = Number.NaN
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
@@ -58,7 +58,7 @@ export function createIndexSource(
   function startFollowing(): void {
     if (reading || isFollowing || waiting.length === 0) return
     isFollowing = true
-    follow().finally(() => {
+    void follow().finally(() => {
       isFollowing = false
     })
   }
@@ -87,7 +87,7 @@ export function createIndexSource(
         next.put(document)
         if (++seen % slice === 0) await turn()
       }
-      while (next.lexicon().sortOne()) await turn()
+      while (next.prefixes().sortOne()) await turn()
       titles = next
     }
     phrases = await readPhrases()
@@ -97,7 +97,7 @@ export function createIndexSource(
   }
 
   /** Values of searchable keywords, and names of categories: what the documents are about. */
-  async function readPhrases(): Promise<Lexicon> {
+  async function readPhrases(): Promise<PrefixIndex> {
     const languages = await valuesOf('language', null)
     const all = catalogue.fields()
     const fields = all.all
@@ -119,9 +119,9 @@ export function createIndexSource(
       }
     }
     const distinct = new Map(found.map(one => [`${one.language} ${one.text.toLowerCase()}`, one]))
-    const lexicon = createLexicon()
-    for (const candidate of distinct.values()) lexicon.add(candidate)
-    return lexicon
+    const prefixes = createPrefixIndex()
+    for (const candidate of distinct.values()) prefixes.add(candidate)
+    return prefixes
   }
 
   async function valuesOf(field: string, language: string | null) {
@@ -138,7 +138,7 @@ export function createIndexSource(
   }
 
   return {
-    titles: () => titles.lexicon(),
+    titles: () => titles.prefixes(),
     phrases: () => phrases,
     refresh() {
       if (reading) return reading

@@ -1,16 +1,16 @@
 import type { CandidateList } from './candidate.ts'
-import { createLexicon, type Lexicon } from './lexicon.ts'
+import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
 
-/** A lexicon of a list, made anew when there is a new list. */
-export function createListSource(list: CandidateList): () => Lexicon {
+/** The prefixes of a list, made anew when there is a new list. */
+export function createListSource(list: CandidateList): () => PrefixIndex {
   let from: ReturnType<CandidateList> | null = null
-  let lexicon = createLexicon()
+  let prefixes = createPrefixIndex()
   return () => {
     const now = list()
-    if (now === from) return lexicon
+    if (now === from) return prefixes
     from = now
-    lexicon = createLexicon()
-    for (const candidate of now) lexicon.add(candidate)
-    return lexicon
+    prefixes = createPrefixIndex()
+    for (const candidate of now) prefixes.add(candidate)
+    return prefixes
   }
 }

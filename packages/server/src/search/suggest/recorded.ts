@@ -1,12 +1,12 @@
-import { fold } from '@quarry/engine/analysis'
-import { createResultCache } from '../result-cache.ts'
+import { createBoundedMap } from '@quarry/bounded-map'
+import { normalize } from '@quarry/language'
 import type { CandidateList } from './candidate.ts'
 
 /** What is known of whether a query finds something for somebody, for as long as the index stays as it is. */
 const rememberedMs = 60_000
 const remembered = 5000
 
-export type RecordedOptions = {
+type RecordedOptions = {
   list: CandidateList
   clock: () => number
   /** Whether a query finds something for the one who asks. */
@@ -22,28 +22,22 @@ export type RecordedOptions = {
 export function createRecorded({ list, clock }: Pick<RecordedOptions, 'list' | 'clock'>) {
   let from: ReturnType<CandidateList> | null = null
   let texts = new Set<string>()
-  const known = createResultCache<boolean>({
+  const known = createBoundedMap<string, boolean>({
     entries: remembered,
-    size: remembered,
-    lifeMs: rememberedMs,
-    clock,
+    expiry: { ms: rememberedMs, clock },
   })
   return {
     has(text: string): boolean {
       const now = list()
       if (now !== from) {
         from = now
-        texts = new Set(now.map(one => fold(one.text)))
+        texts = new Set(now.map(one => normalize(one.text)))
       }
-      return texts.has(fold(text))
+      return texts.has(normalize(text))
     },
     async finds(text: string, { finds, asked }: Pick<RecordedOptions, 'finds' | 'asked'>): Promise<boolean> {
       const key = `${asked} ${text}`
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const found = await finds(text)
-      known.put(key, found, 1)
-      return found
+      return known.get(key) ?? known.set(key, await finds(text))
     },
   }
 }

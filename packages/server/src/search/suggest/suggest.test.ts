@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { createLexicon } from './lexicon.ts'
 import { createListSource } from './list-source.ts'
 import { createPrefixDistance } from './prefix-distance.ts'
+import { createPrefixIndex } from './prefix-index.ts'
 import { createSuggester } from './suggest.ts'
 
 const title = (text: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -79,12 +79,38 @@ describe('suggestions', () => {
     list = [...list, title('mars')]
     expect(ask()).toBe(2)
   })
+  it('have the word under the hand where nothing begins with all of them, misspelt or not', () => {
+    const suggest = suggesterOf([
+      title('Telescopes for beginners'),
+      title('A telescope on a balcony'),
+      title('Phases of the Moon'),
+      title('Beginning of spring'),
+    ])
+    const of = (q: string) => suggest(q).map(({ expression }) => expression)
+    expect(of('telscope for begi')[0]).toBe('Telescopes for beginners')
+    expect(of('moon ph')).toEqual(['Phases of the Moon'])
+    expect(of('xyzzy')).toEqual([])
+  })
+  it('are corrected in the first twenty words of a text, however long it is', () => {
+    const prefixes = createPrefixIndex()
+    prefixes.add(title('nebula'))
+    const corrected: string[] = []
+    const near = (word: string, distance: number): string[] => {
+      corrected.push(word)
+      return prefixes.near(word, distance)
+    }
+    const suggest = createSuggester([() => ({ ...prefixes, near })])
+    const text = Array.from({ length: 800 }, (_, n) => `nebu${n}`).join(' ')
+    expect(suggest({ q: text, count: 5, locale: null, hub: 'x' })).toEqual([])
+    expect(corrected).toHaveLength(20)
+    expect(suggest({ q: 'nebual', count: 5, locale: null, hub: 'x' })).toHaveLength(1)
+  })
   it('come within milliseconds from a hundred thousand titles', () => {
-    const lexicon = createLexicon()
+    const prefixes = createPrefixIndex()
     const word = (n: number) => ((n * 7919) % 99_991).toString(36)
     for (let n = 0; n < 100_000; n++)
-      lexicon.add(title(`${word(n)} ${word(n + 1)} ${word(n + 2)} ${word(n % 500)}`))
-    const suggest = createSuggester([() => lexicon])
+      prefixes.add(title(`${word(n)} ${word(n + 1)} ${word(n + 2)} ${word(n % 500)}`))
+    const suggest = createSuggester([() => prefixes])
     const times = Array.from({ length: 200 }, (_, n) => {
       const q = n % 4 === 0 ? `${word(n)}x` : word(n).slice(0, 3)
       const started = performance.now()

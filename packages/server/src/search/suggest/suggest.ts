@@ -1,11 +1,12 @@
-import { fold, words } from '@quarry/engine/analysis'
+import { normalize, words } from '@quarry/language'
 import type { Completion } from '@quarry/protocol'
-import { languageName } from '../tongue.ts'
+import { languageName } from '../parse/language-name.ts'
+import { tellingWords } from '../query-language/index.ts'
 import type { Candidate } from './candidate.ts'
 import { markCompletion, markCorrection, withoutSigns } from './highlighted.ts'
-import { type Found, type Lexicon, plain } from './lexicon.ts'
+import { type PrefixIndex, type PrefixMatch, plain } from './prefix-index.ts'
 
-export type SuggestRequest = { q: string; count: number; locale: string | null; hub: string }
+type SuggestRequest = { q: string; count: number; locale: string | null; hub: string }
 
 /** Marked only when it is shown: of those looked at few are. */
 type Ranked = { candidate: Candidate; mark: () => string; score: number }
@@ -13,29 +14,33 @@ type Ranked = { candidate: Candidate; mark: () => string; score: number }
 /** Candidates looked at for each prefix; the best of them are shown. */
 const considered = 300
 const mostCorrections = 3
+/** A text of more telling words is prose: nothing is called like it. */
+const mostLoose = 6
+/** Nobody waits for suggestions to a text: of one, so many words are looked at. */
+const mostWords = 20
 
 /** Completes what is being typed, misspelt or not, from whatever the sources hold. */
-export function createSuggester(sources: readonly (() => Lexicon)[]) {
+export function createSuggester(sources: readonly (() => PrefixIndex)[]) {
   return function suggest({ q, count, locale, hub }: SuggestRequest): Completion[] {
     if (count === 0) return []
-    const lexicons = sources.map(source => source())
+    const indexes = sources.map(source => source())
     const language = languageName(locale)
     const fits = ({ language: own, hub: where }: Candidate): boolean =>
       (own === null || language === null || own === language) && (where === null || where === hub)
     const typed = plain(q)
     if (typed === '') {
-      const topics = lexicons.flatMap(known => known.topics(considered)).filter(fits)
+      const topics = indexes.flatMap(known => known.topics(considered)).filter(fits)
       return finish(
         topics.map(candidate => ({ candidate, mark: () => `[${candidate.text}]`, score: candidate.weight })),
       )
     }
     const ranked = new Map<string, Ranked>()
     const add = (one: Ranked): void => {
-      const key = fold(one.candidate.text)
+      const key = normalize(one.candidate.text)
       const before = ranked.get(key)
       if (!before || before.score < one.score) ranked.set(key, one)
     }
-    for (const found of lexicons.flatMap(known => known.startingWith(typed, considered))) {
+    for (const found of indexes.flatMap(known => known.startingWith(typed, considered))) {
       if (!fits(found.candidate)) continue
       add({
         candidate: found.candidate,
@@ -44,7 +49,9 @@ export function createSuggester(sources: readonly (() => Lexicon)[]) {
       })
     }
     if (ranked.size < count)
-      for (const one of lexicons.flatMap(known => corrected(q, known))) if (fits(one.candidate)) add(one)
+      for (const one of indexes.flatMap(known => corrected(q, known))) if (fits(one.candidate)) add(one)
+    if (ranked.size === 0)
+      for (const one of indexes.flatMap(known => byWords(q, known))) if (fits(one.candidate)) add(one)
     return finish([...ranked.values()])
 
     function finish(list: readonly Ranked[]): Completion[] {
@@ -62,14 +69,16 @@ export function createSuggester(sources: readonly (() => Lexicon)[]) {
 }
 
 /** A beginning of the whole counts more than one inside, and the shorter the rest, the likelier it is meant. */
-function scoreOf({ candidate, at }: Found, typed: string): number {
+function scoreOf({ candidate, at }: PrefixMatch, typed: string): number {
   const share = Math.min(1, typed.length / Math.max(1, candidate.text.length))
   return candidate.weight * 0.5 + (at === 0 ? 0.3 : 0.1) + share * 0.2
 }
 
 /** What begins with the nearest spellings of the last word, or of any word of what was typed. */
-function corrected(q: string, known: Lexicon): Ranked[] {
-  const typed = words(withoutSigns(q)).map(({ word }) => fold(word))
+function corrected(q: string, known: PrefixIndex): Ranked[] {
+  const typed = words(withoutSigns(q))
+    .slice(0, mostWords)
+    .map(({ word }) => normalize(word))
   const found: Ranked[] = []
   for (const [place, word] of typed.entries()) {
     const distance = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
@@ -86,6 +95,32 @@ function corrected(q: string, known: Lexicon): Ranked[] {
     }
   }
   return found
+}
+
+/**
+ * Where nothing begins with all that was typed: what has the word under the hand, or another of them, misspelt or not; the
+ * more of them the better.
+ */
+function byWords(q: string, known: PrefixIndex): Ranked[] {
+  const typed = tellingWords(withoutSigns(q), 0).words.map(normalize)
+  if (typed.length > mostLoose) return []
+  const spelt = typed.map(word => {
+    const distance = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+    return [word, ...(distance ? known.near(word, distance).slice(0, mostCorrections) : [])]
+  })
+  return spelt
+    .flat()
+    .filter(word => word.length > 1)
+    .flatMap(word => known.startingWith(word, considered))
+    .map(({ candidate }) => {
+      const own = words(candidate.text).map(({ word }) => normalize(word))
+      const held = spelt.filter(forms => forms.some(form => own.some(word => word.startsWith(form)))).length
+      return {
+        candidate,
+        mark: () => markCorrection(candidate.text, q),
+        score: held / typed.length / 2 + candidate.weight * 0.1,
+      }
+    })
 }
 
 function round(value: number): number {

@@ -1,8 +1,8 @@
 import { type FieldValue, isPublic, type WriteOp } from '@quarry/engine'
-import { textOf } from '../shape-result.ts'
+import { textOf } from '../shape/shape-result.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
-import { createLexicon, type Lexicon } from './lexicon.ts'
+import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
 
 /** As many titles as are held; an index may have more documents. */
 const mostTitles = 200_000
@@ -14,8 +14,8 @@ type Written = Pick<Extract<WriteOp, { op: 'upsert' }>, 'id' | 'access'> & {
 }
 
 /** Titles of public documents, kept up to date document by document. */
-export type Titles = {
-  lexicon(): Lexicon
+type Titles = {
+  prefixes(): PrefixIndex
   put(document: Written): void
   remove(id: string): void
   /** Titles that are findable but belong to nobody any more. */
@@ -24,7 +24,7 @@ export type Titles = {
 }
 
 export function createTitles(): Titles {
-  const lexicon = createLexicon()
+  const prefixes = createPrefixIndex()
   const titles = new Map<string, { candidate: Candidate; owners: number }>()
   const byDocument = new Map<string, readonly string[]>()
   let abandoned = 0
@@ -36,7 +36,7 @@ export function createTitles(): Titles {
     else if (titles.size < mostTitles) {
       const candidate = { text, language, hub: null, weight: alone, isTopic: false }
       titles.set(key, { candidate, owners: 1 })
-      lexicon.add(candidate)
+      prefixes.add(candidate)
     } else return null
     return key
   }
@@ -47,7 +47,7 @@ export function createTitles(): Titles {
     const weight = Math.min(most, alone + (owners - 1) * shared)
     if (weight === title.candidate.weight) return
     title.candidate.weight = weight
-    lexicon.reweigh(title.candidate)
+    prefixes.reweigh(title.candidate)
   }
 
   function remove(id: string): void {
@@ -57,14 +57,14 @@ export function createTitles(): Titles {
       own(title, title.owners - 1)
       if (title.owners > 0) continue
       titles.delete(key)
-      lexicon.remove(title.candidate)
+      prefixes.remove(title.candidate)
       abandoned += 1
     }
     byDocument.delete(id)
   }
 
   return {
-    lexicon: () => lexicon,
+    prefixes: () => prefixes,
     put({ id, fields, access }) {
       remove(id)
       if (!isPublic(access)) return
@@ -78,7 +78,7 @@ export function createTitles(): Titles {
   }
 }
 
-/** A title, and what stands before or between its brackets and commas: `Ring Nebula (M57)`. */
+/** A title, and what stands before or between its brackets and commas: `Rye bread (100 %)`. */
 function piecesOf(title: string): string[] {
   const whole = withoutSigns(title)
   const pieces = title.split(/[()[\]{}]|, |: | – | — /).map(withoutSigns)

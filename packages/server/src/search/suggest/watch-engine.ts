@@ -1,7 +1,7 @@
 import type { SearchEngine, WriteOp } from '@quarry/engine'
 
 /** What became of an index: these operations, or something that only reading it anew can tell. */
-export type IndexChange = readonly WriteOp[] | 'everything'
+type IndexChange = readonly WriteOp[] | 'everything'
 
 export type IndexChanges = {
   /** @returns what ends the subscription. */

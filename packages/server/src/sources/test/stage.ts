@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../../config/index.ts'
-import { openControl } from '../../open-control.ts'
+import { openControl } from '../../control/store/open-control.ts'
 import { openServices, type Services } from '../../services.ts'
 
 export type Asked = { status: number; body: Record<string, unknown> }
 
 /** The services on a folder of their own, with a key that may push, and short ways to call them. */
-export async function openStage(engine = 'oracle') {
+export async function openStage(engine = 'reference') {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-sources-'))
   let now = Date.parse('2026-03-01T12:00:00Z')
   const config = readConfig({
@@ -19,9 +19,9 @@ export async function openStage(engine = 'oracle') {
   const errors: unknown[] = []
   const start = () => openServices({ config, clock: () => now, onError: error => errors.push(error) })
   let services: Services = await start()
-  const control = openControl(folder)
-  const key = control.keys.create({ name: 'feeder', scopes: ['push'] }).text
-  control.close()
+  const control = await openControl(folder)
+  const key = (await control.keys.create({ name: 'feeder', scopes: ['push'] })).text
+  await control.close()
 
   async function call(method: string, address: string, body?: unknown, bearer = key): Promise<Asked> {
     const init: RequestInit = { method, headers: { authorization: `Bearer ${bearer}` } }

@@ -1,6 +1,0 @@
-export { consentCookie } from '@quarry/events'
-export { ConsentForm } from './consent-form.tsx'
-export { ConsentStrip } from './consent-strip.tsx'
-export { aboutYouPath, ConsentContext, type ConsentFrame, consentPath } from './context.ts'
-export { cookiesOf, decisionOf, forgottenCookies } from './decision.ts'
-export { consentOf, heedingRequest, nobody, refusedBy, type SearchVisitor, visitorOf } from './visitor.ts'

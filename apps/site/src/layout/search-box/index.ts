@@ -1,6 +1,0 @@
-export type { Sign } from './choices.ts'
-export { handoverIn, takeHandover } from './handover.ts'
-export { PageSearchBox, type PageSearchBoxProps } from './react.tsx'
-export { type Keeping, keepRecentQueries } from './recent.ts'
-export type { BoxChoice, KindNames, SearchBoxSetup } from './setup.ts'
-export type { SearchBoxWords } from './words.ts'

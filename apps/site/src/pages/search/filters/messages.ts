@@ -1,9 +1,0 @@
-import type { Locale } from '../../../locale.ts'
-import en from './messages.en.json' with { type: 'json' }
-import es from './messages.es.json' with { type: 'json' }
-import fr from './messages.fr.json' with { type: 'json' }
-
-export type FiltersMessages = typeof en
-
-/** A key that one language lacks fails the type check. */
-export const filtersMessages: Readonly<Record<Locale, FiltersMessages>> = { en, es, fr }

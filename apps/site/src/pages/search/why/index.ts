@@ -1,2 +1,0 @@
-export { exchangeWhy, mayExplain, whyKeyOf } from './cookie.ts'
-export { Why } from './why.tsx'

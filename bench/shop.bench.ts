@@ -1,0 +1,129 @@
+/**
+ * A shop's listing beside a plain search of the same engine: `npm run bench shop -- --products=25000`. Four variants a
+ * product. The listing folds variants and counts groups; both count eight facets, in turns.
+ */
+import type { Document, FieldSpec, SearchRequest } from '@quarry/engine'
+import { createMemoryEngine } from '@quarry/engine/embedded'
+import { measured, option, say } from './measure/report.ts'
+import { sample } from './measure/sample.ts'
+
+const products = Number(option('products') ?? 25_000)
+const variants = 4
+const perWrite = 2_000
+const rounds = 3
+const index = 'shop'
+
+const facets = ['brand', 'colour', 'material', 'size', 'store', 'maker'] as const
+const fields: readonly FieldSpec[] = [
+  { name: 'title', kind: 'text', weight: 4 },
+  { name: 'group', kind: 'keyword' },
+  { name: 'category', kind: 'path', delimiter: '|' },
+  { name: 'price', kind: 'number' },
+  ...facets.map((name): FieldSpec => ({ name, kind: 'keyword' })),
+]
+const words = [
+  'bread',
+  'knife',
+  'basket',
+  'oven',
+  'scale',
+  'linen',
+  'steel',
+  'stone',
+  'bowl',
+  'brush',
+  'lame',
+  'pan',
+]
+
+/** The same numbers in each run. */
+function createNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state % below
+  }
+}
+
+function variantsOf(product: number, number: (below: number) => number): Document[] {
+  const pick = (): string => words[number(words.length)] ?? ''
+  const title = `${pick()} ${pick()} ${product % 500}`
+  const category = `area ${number(5)}|kind ${number(30)}`
+  const brand = `brand ${number(60)}`
+  return Array.from({ length: variants }, (_, at) => ({
+    id: `p${product}-${at}`,
+    version: 1,
+    language: 'en',
+    fields: {
+      title,
+      group: `p${product}`,
+      category,
+      brand,
+      price: number(50_000) / 100,
+      colour: `colour ${number(12)}`,
+      material: `material ${number(20)}`,
+      size: `size ${at}`,
+      store: `store ${number(5)}`,
+      maker: `maker ${number(200)}`,
+    },
+  }))
+}
+
+/** No two are equal: what was asked before is remembered. */
+const questionOf = (text: string, number: number): SearchRequest => ({
+  query: text === '' ? { kind: 'all' } : { kind: 'text', text, match: 'all' },
+  access: { identities: [] },
+  filters: [{ kind: 'range', field: 'price', from: number / 1000 }],
+  facets: [
+    ...facets.map(name => ({ kind: 'terms' as const, name, field: name, size: 8 })),
+    { kind: 'tree', name: 'category', field: 'category', size: 8 },
+    { kind: 'statistics', name: 'price', field: 'price' },
+  ],
+  from: 0,
+  size: 24,
+})
+const folded = (request: SearchRequest): SearchRequest => ({
+  ...request,
+  fold: { field: 'group', size: 50 },
+  survey: { fields: ['group'], size: 0 },
+})
+
+await measured(async () => {
+  const engine = createMemoryEngine()
+  await engine.ensureIndex({ name: index, version: 1, fields })
+  const number = createNumbers(7)
+  let batch: Document[] = []
+  for (let product = 0; product < products; product++) {
+    batch.push(...variantsOf(product, number))
+    if (batch.length < perWrite && product < products - 1) continue
+    const ops = batch.map(document => ({ op: 'upsert' as const, ...document }))
+    await engine.write(index, ops, { visible: product === products - 1 ? 'wait' : 'soon' })
+    batch = []
+  }
+  say(`  ${products * variants} variants of ${products} products are indexed`)
+  const questions = { listing: [''], search: words } as const
+  const rows: string[][] = []
+  const values: Record<string, unknown> = { products, variants }
+  let asked = 0
+  function ask(text: string): SearchRequest {
+    asked += 1
+    return questionOf(text, asked)
+  }
+  for (const [name, texts] of Object.entries(questions)) {
+    const plain: number[] = []
+    const grouped: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      plain.push((await sample(texts, text => engine.search(index, ask(text)))).p95)
+      grouped.push((await sample(texts, text => engine.search(index, folded(ask(text))))).p95)
+    }
+    const [one, other] = [Math.min(...plain), Math.min(...grouped)]
+    values[name] = { plain: one, folded: other, ratio: other / one }
+    rows.push([name, one.toFixed(1), other.toFixed(1), (other / one).toFixed(2)])
+  }
+  await engine.close()
+  const columns = ['question', 'p95 plain, ms', 'p95 folded, ms', 'ratio']
+  return {
+    tables: [{ title: `Eight facets, ${products} products of ${variants} variants`, columns, rows }],
+    values,
+  }
+})

@@ -1,0 +1,126 @@
+import type { Question } from '../question/read-question.ts'
+import { countWords, tellingTerms, termsOf } from '../text.ts'
+import type { Sentence } from './evidence.ts'
+import { createShow, placeOf, within, wordsBesideCode } from './show.ts'
+
+type Selection = { sentences: readonly Sentence[]; confidence: number }
+
+type SelectOptions = {
+  mostWords: number
+  /** Whatever a sentence says, it is left out if this is not so. */
+  mayBeSaid: (sentence: Sentence) => boolean
+}
+
+type Judged = { sentence: Sentence; probability: number; at: number }
+
+/** Words of an answer to a question that one sentence can answer, its context included. */
+const wordsOfFact = 100
+const negligible = 1e-4
+/** Beside the best sentence another one of the page is said if it is so likely, as a share of the best: the surer, the shorter. */
+const leastBeside = 0.2
+/** A sentence of another page is said beside the best if it is so likely, and says so much of the question that is not said yet. */
+const leastOfOther = 0.3
+const leastNew = 0.25
+/** One that says all that was left open needs be less likely: a question with two parts is answered by neither alone. */
+const completing = { least: 0.1, leastNew: 0.15, whole: 0.9 }
+const mostOthers = 8
+/** So much of its telling words two sentences share that say the same. */
+const mostAlike = 0.5
+
+/**
+ * The sentence that answers best, first; then what makes it clear, in the order of the page. A way to do something is told whole.
+ * Null when no sentence tells.
+ */
+export function select(
+  question: Question,
+  sentences: readonly Sentence[],
+  probabilities: readonly number[],
+  { mostWords, mayBeSaid }: SelectOptions,
+): Selection | null {
+  const show = createShow(question, sentences, mayBeSaid)
+  const judged = sentences
+    .map((sentence, at): Judged => ({ sentence, at, probability: probabilities[at] ?? 0 }))
+    .toSorted((one, other) => other.probability - one.probability)
+  const best = judged.find(({ sentence }) => mayBeSaid(sentence))
+  if (!best) return null
+  const ofPage = (document: string): Judged[] =>
+    judged.filter(({ sentence }) => sentence.evidence.document === document)
+  // Where there is next to nothing to lose it is not looked at.
+  const page = ofPage(best.sentence.evidence.document).filter(
+    ({ sentence, probability }) => probability < negligible || mayBeSaid(sentence),
+  )
+  const confidence = Math.min(
+    1,
+    page.reduce((sum, { probability }) => sum + probability, 0),
+  )
+  const steps = stepsOf(best, question, sentences)?.filter(mayBeSaid)
+  if (steps) return { sentences: show(within(steps, mostWords)), confidence }
+  const isTold = question.type === 'way' || question.type === 'reason'
+  const beside = page
+    .filter(one => one !== best && one.sentence.kind !== 'code')
+    .filter(one => one.probability >= best.probability * leastBeside || (isTold && isNext(best, one)))
+    .map(({ sentence }) => sentence)
+    .filter(sentence => !/\?\s*$/.test(sentence.text) && mayBeSaid(sentence))
+    .filter(createNews(question, best.sentence))
+  const words = best.sentence.kind === 'code' ? countWords(best.sentence.text) + wordsBesideCode : mostWords
+  const said = within([best.sentence, ...beside], isTold ? words : Math.min(mostWords, wordsOfFact))
+  const [first, ...rest] = said
+  if (!first) return null
+  const context = rest.toSorted((one, other) => sentences.indexOf(one) - sentences.indexOf(other))
+  const other = ofAnotherPage(question, judged, best)
+  const whole = [first, ...context, ...(other && mayBeSaid(other.sentence) ? [other.sentence] : [])]
+  return { sentences: show(whole), confidence }
+}
+
+/** Whether a sentence says something that those before it have not: tables and lists repeat themselves in other words. */
+function createNews({ language }: Question, first: Sentence): (sentence: Sentence) => boolean {
+  const said = [new Set(tellingTerms(first.text, language))]
+  return ({ text }) => {
+    const terms = new Set(tellingTerms(text, language))
+    const isNew = said.every(before => {
+      const shared = [...terms].filter(term => before.has(term)).length
+      return shared / Math.max(1, terms.size + before.size - shared) < mostAlike
+    })
+    if (isNew) said.push(terms)
+    return isNew
+  }
+}
+
+/** A reason, or a way to do it, goes on in what follows. */
+function isNext(best: Judged, { sentence, at }: Judged): boolean {
+  return (
+    at === best.at + 1 &&
+    sentence.evidence === best.sentence.evidence &&
+    sentence.heading === best.sentence.heading
+  )
+}
+
+/** All steps of the list that the best sentence stands in; of a way that is asked for, also those below the same heading. */
+function stepsOf(
+  { sentence }: Judged,
+  question: Question,
+  sentences: readonly Sentence[],
+): Sentence[] | null {
+  if (sentence.kind !== 'step' && question.type !== 'way') return null
+  const { evidence, heading } = sentence
+  const steps = sentences.filter(
+    one => one.kind === 'step' && one.heading === heading && one.evidence.document === evidence.document,
+  )
+  return steps.length > 1 ? steps.toSorted((one, other) => placeOf(one) - placeOf(other)) : null
+}
+
+/** A fact and its condition may stand on two pages: what another page says of the question that the best sentence does not. */
+function ofAnotherPage(question: Question, judged: readonly Judged[], best: Judged): Judged | undefined {
+  const textOf = ({ sentence: { evidence, heading, text } }: Judged): ReadonlySet<string> =>
+    termsOf(`${evidence.title} ${heading} ${text}`, question.language)
+  const said = textOf(best)
+  const weightOf = (test: (term: string) => boolean): number =>
+    question.terms.reduce((sum, { term, weight }) => (test(term) ? sum + weight : sum), 0)
+  return judged.slice(0, mostOthers).find(one => {
+    if (one.sentence.evidence.document === best.sentence.evidence.document) return false
+    const own = textOf(one)
+    const isWhole = weightOf(term => own.has(term) || said.has(term)) >= completing.whole
+    if (one.probability < best.probability * (isWhole ? completing.least : leastOfOther)) return false
+    return weightOf(term => own.has(term) && !said.has(term)) >= (isWhole ? completing.leastNew : leastNew)
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { cutPassages } from '../passage/cut.ts'
+import { readMarkdown } from '../passage/read-markdown.ts'
+import { readQuestion } from '../question/read-question.ts'
+import { extract } from './extract.ts'
+
+/** What pages of documentation say with more than sentences: code, and lists that a sentence leads to. */
+const pages = {
+  'Ovens in code': `An oven is an object of the kitchen, and the kitchen is told what to do with it.
+
+## Heating
+
+To heat an oven, call its method before the dough goes in:
+
+\`\`\`ts
+import { heatOven } from 'kitchen'
+
+heatOven(oven, { degrees: 230 })
+\`\`\`
+
+The oven is ready after twenty minutes.
+
+## Usage
+
+\`\`\`ts
+import { closeOven } from 'kitchen'
+\`\`\`
+
+\`\`\`ts
+closeOven(oven)
+\`\`\``,
+  Flours: `The kitchen knows these kinds of flour:
+
+- Rye
+- Spelt
+- Wheat
+
+Flour is kept dry.`,
+  Options: `| Option | What it is |
+| --- | --- |
+| steam | The value of the steam setting of the baking chamber |
+| fan | The value of the fan setting of the baking chamber |
+| light | The value of the light setting of the baking chamber |`,
+}
+
+const opposites = {
+  Alarms: `## Switch the alarm on
+Alarms are set up in the kitchen, and these deeds are known:
+
+- Enable the alarm of the kitchen
+- Disable the alarm of the kitchen
+
+## Switch the alarm off
+
+\`\`\`ts
+disableAlarm(kitchen)
+\`\`\``,
+}
+
+async function said(text: string, of: Readonly<Record<string, string>> = pages): Promise<string> {
+  const evidence = Object.entries(of).flatMap(([title, source]) =>
+    cutPassages(readMarkdown(source)).map((passage, at) => {
+      return { ...passage, id: `${title}#${at}`, document: title, title, score: 1 }
+    }),
+  )
+  const texts = evidence.map(({ title, text: words }) => `${title} ${words}`.toLowerCase())
+  const frequencyOf = (term: string): number => texts.filter(words => words.includes(term)).length
+  const question = readQuestion(text, 'en', { documents: texts.length, frequencyOf })
+  return (question && (await extract(question, evidence)))?.markdown ?? '(refused)'
+}
+
+it('shows the code that a way to do something leads to, as it is written', async () => {
+  expect(await said('How do I heat an oven?')).toMatch(
+    /^To heat an oven, call .*:\n\n```\nimport \{ heatOven \} from 'kitchen'\n\nheatOven\(oven, \{ degrees: 230 \}\)\n```/,
+  )
+})
+
+it('finds code by the words that its names are made of, and not by what it imports', async () => {
+  const answer = await said('How do I close an oven?')
+  expect(answer).toContain('```\ncloseOven(oven)\n```')
+  expect(answer).not.toContain('heatOven')
+})
+
+it('shows the list that a sentence leads to', async () => {
+  expect(await said('Which kinds of flour are known?')).toMatch(/flour:\n\n- Rye\n- Spelt\n- Wheat/)
+})
+
+it('does not say the same again in nearly the same words', async () => {
+  const answer = await said('What is the setting of the baking chamber?')
+  expect(answer.match(/setting of the baking chamber/g)).toHaveLength(1)
+})
+
+it('shows no code and no item that does the opposite', async () => {
+  const answer = await said('How do I enable the alarm of the kitchen?', opposites)
+  expect(answer).toContain('Enable the alarm')
+  expect(answer).not.toMatch(/disable/i)
+})

@@ -1,0 +1,29 @@
+import type { Sentence } from '../extract/evidence.ts'
+import type { Question } from '../question/read-question.ts'
+import { type FeatureName, featureNames, observe } from './features.ts'
+
+/**
+ * How likely it is of each sentence that it answers the question, 0 to 1; of all of them together at most 1, what is left being
+ * that none does. Another judge, such as an encoder, is another function of this type.
+ */
+export type Judge = (question: Question, sentences: readonly Sentence[]) => Promise<readonly number[]>
+
+/** What the features of a sentence are worth, as logarithms of odds against no answer. */
+export type Weights = { bias: number; features: Readonly<Record<FeatureName, number>> }
+
+export function createJudge({ bias, features: weights }: Weights): Judge {
+  return async (question, sentences) => {
+    const scores = observe(question, sentences).map(features =>
+      featureNames.reduce((sum, name) => sum + weights[name] * features[name], bias),
+    )
+    return shares(scores)
+  }
+}
+
+/** Each one's share of all the odds, those of no answer being 1. */
+export function shares(scores: readonly number[]): number[] {
+  const highest = Math.max(0, ...scores)
+  const odds = scores.map(score => Math.exp(score - highest))
+  const all = odds.reduce((sum, one) => sum + one, Math.exp(-highest))
+  return odds.map(one => one / all)
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { readMarkdown } from './read-markdown.ts'
+
+function linesOf(source: string): string[] {
+  const { text, blocks } = readMarkdown(source)
+  return blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replace(/\n/g, ' / ')}`)
+}
+
+it('tells headings, paragraphs, items, steps, rows and code apart', () => {
+  const source = `---
+title: Left out
+---
+# Refunds
+
+Ask within *30 days* of the
+**purchase**, see [terms](/terms) or ![a picture](x.png).
+
+- One
+- Two
+  goes on
+
+1. Open \`Settings\`
+2. Choose **Refund**
+
+| Plan | Price |
+| --- | --- |
+| Solo | 9 euros |
+
+\`\`\`sh
+npm start
+\`\`\`
+
+Older
+-----
+`
+  expect(linesOf(source)).toEqual([
+    'heading: Refunds',
+    'paragraph: Ask within 30 days of the purchase, see terms or a picture.',
+    'item: One',
+    'item: Two goes on',
+    'step: Open Settings',
+    'step: Choose Refund',
+    'head: Plan / Price',
+    'row: Solo / 9 euros',
+    'code: npm start',
+    'heading: Older',
+  ])
+})
+
+it('reads code below an item as code, as far in as it stands there', () => {
+  const source = `1. Run this:
+
+       \`\`\`sh
+       if cold; then
+         heat
+       fi
+       \`\`\`
+
+2. Wait`
+  expect(linesOf(source)).toEqual(['step: Run this:', 'code: if cold; then /   heat / fi', 'step: Wait'])
+})
+
+it('leaves nothing of MDX in the text: imports, components, data for machines, admonitions, attributes', () => {
+  const source = `import Tabs from '@theme/Tabs'
+import {
+  Card,
+} from '../card'
+
+export const meta = { a: 1 }
+
+<script type="application/ld+json">
+{ "@context": "https://schema.org" }
+</script>
+
+## Set up {#set-up}
+
+:::note Before you begin
+You need a key.
+:::
+
+:::tip[Hint]{icon="x"}
+Keep it.
+:::
+
+<Tabs groupId="os" values={1}>
+Run it. {/* not this */}
+</Tabs>
+
+{props.children}
+
+> [!WARNING]
+> Do not share it.
+
+<!-- nor this -->
+[link]: https://example.com
+`
+  expect(linesOf(source)).toEqual([
+    'heading: Set up',
+    'paragraph: Before you begin',
+    'paragraph: You need a key.',
+    'paragraph: Hint',
+    'paragraph: Keep it.',
+    'paragraph: Run it.',
+    'paragraph: Do not share it.',
+  ])
+})
+
+it('keeps what stands between backticks, tags too', () => {
+  expect(linesOf('Use `<Form>` or `**x**` in `a_b_c`.')).toEqual(['paragraph: Use <Form> or **x** in a_b_c.'])
+})

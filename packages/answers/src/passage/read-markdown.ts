@@ -1,0 +1,142 @@
+import { createBodyWriter } from './body-writer.ts'
+import type { Body } from './read-body.ts'
+
+const fence = /^\s*(`{3,}|~{3,})/
+const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const item = /^\s*(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/
+const row = /^\s*\|.*\|\s*$/
+const underRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)*\s*:?-{2,}:?\s*\|?\s*$/
+/** Of a program that makes pages, or of a machine that reads them: no reader sees it. */
+const silent = /^\s*<(script|style)\b/i
+const statement = /^(?:import\b.*(?:from\s*)?['"]|export\s+(?:default|const|let|function|async|\{|\*))/
+const directive = /^\s*:{3,}\s*(?:\w[\w-]*)?\s*(?:\[([^\]]*)\]|(?!\{)(.*?))?\s*(?:\{[^}]*\})?\s*$/
+const definition = /^ {0,3}\[[^\]]+\]:\s+\S/
+const expression = /^\s*\{.*\}\s*$/
+
+/** The words of a page of Markdown or MDX as a reader sees them, and what its lines are. At most about `limit` characters. */
+export function readMarkdown(source: string, limit = 500_000): Body {
+  const writer = createBodyWriter(limit)
+  const lines = source
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^---\n[\s\S]*?\n---(?:\n|$)/, '')
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
+    .split('\n')
+  let open: { kind: 'paragraph' | 'item' | 'step'; words: string[] } | null = null
+
+  const close = (): void => {
+    if (open) writer.block(open.kind, plain(open.words.join('\n')))
+    open = null
+  }
+  /** The index of the first line at or after one that a test holds for; that of the end, if none. */
+  const find = (from: number, test: (line: string) => boolean): number => {
+    const at = lines.findIndex((line, index) => index >= from && test(line))
+    return at < 0 ? lines.length : at
+  }
+
+  for (let at = 0; at < lines.length && !writer.isFull(); at++) {
+    const line = lines[at] ?? ''
+    const mark = fence.exec(line)?.[1]
+    if (mark) {
+      close()
+      const end = find(
+        at + 1,
+        one => one.trim().startsWith(mark) && one.trim().replaceAll(mark[0] ?? '', '') === '',
+      )
+      writer.block('code', dedented(lines.slice(at + 1, end)).join('\n'))
+      at = end
+      continue
+    }
+    const tag = silent.exec(line)?.[1]?.toLowerCase()
+    if (tag) {
+      close()
+      at = find(at, one => one.toLowerCase().includes(`</${tag}`))
+      continue
+    }
+    if (!open && statement.test(line)) {
+      at = find(at, one => one.trim() === '')
+      continue
+    }
+    if (line.trim() === '') {
+      close()
+      continue
+    }
+    if (definition.test(line) || expression.test(line)) continue
+    const aside = directive.exec(line)
+    if (aside) {
+      close()
+      writer.block('paragraph', plain(aside[1] ?? aside[2] ?? ''))
+      continue
+    }
+    const headed = heading.exec(line)
+    if (headed) {
+      close()
+      writer.block('heading', plain(headed[2] ?? ''), headed[1]?.length)
+      continue
+    }
+    if (row.test(line)) {
+      close()
+      if (!underRow.test(line)) writer.row(underRow.test(lines[at + 1] ?? '') ? 'head' : 'row', cellsOf(line))
+      continue
+    }
+    const under = /^ {0,3}(=+|-{2,})\s*$/.exec(line)?.[1]
+    if (under) {
+      if (open) writer.block('heading', plain(open.words.join(' ')), under.startsWith('=') ? 1 : 2)
+      open = null
+      continue
+    }
+    if (/^ {0,3}(?:[*_-]\s*){3,}$/.test(line)) {
+      close()
+      continue
+    }
+    const listed = item.exec(line)
+    if (listed) {
+      close()
+      open = { kind: listed[1] ? 'step' : 'item', words: [listed[2] ?? ''] }
+    } else if (open) open.words.push(line)
+    else open = { kind: 'paragraph', words: [line] }
+  }
+  close()
+  return writer.body()
+}
+
+/** Code below an item is as far in as the item. */
+function dedented(lines: readonly string[]): string[] {
+  const indents = lines.filter(line => line.trim() !== '').map(line => /^\s*/.exec(line)?.[0].length ?? 0)
+  const least = Math.min(...indents, Number.MAX_SAFE_INTEGER)
+  return lines.map(line => line.slice(least))
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(cell => plain(cell))
+}
+
+/** Words without the marks around them; what stands between backticks is kept as it is. */
+function plain(text: string): string {
+  return text
+    .split(/(`+[^`]+`+)/)
+    .map((part, at) => (at % 2 === 1 ? part.replace(/^`+\s?|\s?`+$/g, '') : withoutMarks(part)))
+    .join('')
+    .replace(/^\[[ x]\]\s+/i, '')
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/^\s*(?:>\s?)+(?:\[![A-Z]+\])?/gm, '')
+    .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+    .replace(/\]\([^)]*\)|\]\[[^\]]*\]/g, '')
+    .replace(/\[(?=$)/g, '')
+    .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
+    .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
+    .replace(/\s*\{#[\w-]+\}/g, '')
+    .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/\*\*|~~/g, '')
+    .replace(/(^|[^\w*])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?!\w)/g, '$1$2')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
+}

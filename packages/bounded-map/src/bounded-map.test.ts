@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBoundedMap } from './bounded-map.ts'
+
+const keysOf = (map: { entries(): Iterable<readonly [string, unknown]> }) =>
+  [...map.entries()].map(([key]) => key)
+
+describe('a bounded map', () => {
+  it('forgets what was not used for longest', () => {
+    const map = createBoundedMap<string, number>({ entries: 2 })
+    map.set('a', 1)
+    map.set('b', 2)
+    expect(map.get('a')).toBe(1)
+    expect(map.set('c', 3)).toBe(3)
+    expect(keysOf(map)).toEqual(['a', 'c'])
+  })
+  it('holds a weight together, and nothing of more than a quarter of it', () => {
+    const map = createBoundedMap<string, string>({ weight: { most: 8, of: text => text.length } })
+    for (const key of ['a', 'b', 'c', 'd']) map.set(key, 'xx')
+    expect(map.size).toBe(4)
+    map.set('e', 'x')
+    expect(keysOf(map)).toEqual(['b', 'c', 'd', 'e'])
+    // What was there under the key is gone: it would be out of date.
+    map.set('b', 'xxx')
+    expect(keysOf(map)).toEqual(['c', 'd', 'e'])
+  })
+  it('keeps an entry for its time, counted from when it was set', () => {
+    const clock = { now: 0 }
+    const map = createBoundedMap<string, number>({ expiry: { ms: 10, clock: () => clock.now } })
+    map.set('a', 1)
+    clock.now = 9
+    expect(map.get('a')).toBe(1)
+    clock.now = 10
+    expect(map.get('a')).toBeUndefined()
+    expect(map.size).toBe(0)
+  })
+  it('keeps its bounds whatever is done with it', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+    const act = fc.oneof(
+      fc.record({ act: fc.constant('set' as const), key, value: fc.nat(6) }),
+      fc.record({ act: fc.constantFrom('get' as const, 'delete' as const, 'clear' as const), key }),
+    )
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), acts => {
+        const map = createBoundedMap<string, number>({ entries: 3, weight: { most: 20, of: value => value } })
+        for (const each of acts) {
+          if (each.act === 'set') map.set(each.key, each.value)
+          else if (each.act === 'clear') map.clear()
+          else map[each.act](each.key)
+          const values = [...map.entries()].map(([, value]) => value)
+          expect(values.length).toBeLessThanOrEqual(3)
+          expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(20)
+        }
+        // Nothing is counted that is no longer there: a map that was emptied takes as much as a new one.
+        map.clear()
+        for (const name of ['x', 'y', 'z']) map.set(name, 5)
+        expect(map.size).toBe(3)
+      }),
+    )
+  })
+})

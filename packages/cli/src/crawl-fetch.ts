@@ -1,0 +1,125 @@
+import { gunzipSync } from 'node:zlib'
+import { SaxesParser } from 'saxes'
+
+export type Got = {
+  /** 0: there was no answer, and `text` says why. */
+  status: number
+  text: string
+  type: string
+  etag: string
+  lastModified: string
+  /** When it was last changed, as far as it says. */
+  day: string
+}
+
+const mostBytes = 8 * 1024 * 1024
+const longestMs = 20_000
+const mostMaps = 50
+const mostPages = 50_000
+
+/** One request, bounded in time and size, within the host that was asked for. */
+export async function get(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  agent: string,
+  known: { etag?: string; lastModified?: string } = {},
+): Promise<Got> {
+  const nothing = { type: '', etag: '', lastModified: '', day: '' }
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(longestMs),
+      headers: {
+        'user-agent': agent,
+        ...(known.etag ? { 'if-none-match': known.etag } : {}),
+        ...(known.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+      },
+    })
+    if (response.url && new URL(response.url).host !== new URL(url).host)
+      return { ...nothing, status: 0, text: `leads to another host, ${response.url}` }
+    const header = (name: string): string => response.headers.get(name) ?? ''
+    const lastModified = header('last-modified')
+    const changed = Date.parse(lastModified)
+    return {
+      status: response.status,
+      text: response.status === 200 ? await bounded(response, url) : '',
+      type: header('content-type'),
+      etag: header('etag'),
+      lastModified,
+      day: Number.isNaN(changed) ? '' : new Date(changed).toISOString(),
+    }
+  } catch (error) {
+    return { ...nothing, status: 0, text: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function bounded(response: Response, url: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) throw new Error(`it has more than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const bytes = Buffer.concat(chunks)
+  const isPacked = url.endsWith('.gz') && bytes[0] === 0x1f && bytes[1] === 0x8b
+  return (isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes).toString('utf8')
+}
+
+type MapPage = { url: string; modified?: string }
+
+/** The pages of a site map and of the maps it names, each once and of its host only. A map that names itself ends there. */
+export async function sitemapPages(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  agent: string,
+): Promise<{ pages: MapPage[]; remarks: string[] }> {
+  const { host } = new URL(address)
+  const pages = new Map<string, MapPage>()
+  const seen = new Set([address])
+  const remarks: string[] = []
+  for (const map of seen) {
+    const { status, text } = await get(fetch, map, agent)
+    if (status !== 200) {
+      if (map === address)
+        throw new Error(`${map} was answered with ${status || text}: it is where pages are read from.`)
+      remarks.push(`${map}: ${status || text}`)
+      continue
+    }
+    for (const { kind, ...page } of readMap(text, map)) {
+      if (!URL.canParse(page.url) || new URL(page.url).host !== host) continue
+      if (kind === 'url') pages.set(page.url, page)
+      else if (seen.size < mostMaps) seen.add(page.url)
+    }
+    if (pages.size >= mostPages) {
+      remarks.push(`The site map names more than ${mostPages} pages: the first ones were read.`)
+      break
+    }
+  }
+  return { pages: [...pages.values()].slice(0, mostPages), remarks }
+}
+
+function readMap(text: string, address: string): (MapPage & { kind: 'url' | 'sitemap' })[] {
+  const found: (MapPage & { kind: 'url' | 'sitemap' })[] = []
+  const parser = new SaxesParser()
+  let page: { loc: string; lastmod: string } | null = null
+  let words = ''
+  parser.on('error', error => {
+    throw new Error(`${address}:${parser.line}: ${error.message.replace(/^\d+:\d+: /, '')}`)
+  })
+  parser.on('opentag', ({ name }) => {
+    if (name === 'url' || name === 'sitemap') page = { loc: '', lastmod: '' }
+    words = ''
+  })
+  parser.on('text', more => {
+    words += more
+  })
+  parser.on('closetag', ({ name }) => {
+    if (page && (name === 'loc' || name === 'lastmod')) page[name] = words.trim()
+    if (page && (name === 'url' || name === 'sitemap')) {
+      found.push({ kind: name, url: page.loc, ...(page.lastmod ? { modified: page.lastmod } : {}) })
+      page = null
+    }
+  })
+  parser.write(text).close()
+  return found
+}

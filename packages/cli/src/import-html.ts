@@ -1,0 +1,34 @@
+import { richTextOf } from '@quarry/server/content'
+import { fromHtml } from 'hast-util-from-html'
+import { toMdast } from 'hast-util-to-mdast'
+
+type Tree = ReturnType<typeof fromHtml>
+
+const deepest = 200
+
+/** Markup as a tree. Nothing of it is run. */
+export function treeOf(html: string, { fragment }: { fragment: boolean }): Tree {
+  // What walks over it calls itself for each level: markup that nobody wrote by hand is refused before that ends badly.
+  if (depthOf(html) > deepest) throw new Error(`its markup is more than ${deepest} levels deep`)
+  return fromHtml(html, { fragment })
+}
+
+/** Markup as rich text, by way of Markdown: what that cannot say is left as its words. */
+export function richTextOfTree(tree: Tree, addressOf?: (url: string) => string): unknown {
+  const markdown = toMdast(tree)
+  return richTextOf(markdown.type === 'root' ? markdown : { type: 'root', children: [] }, addressOf)
+}
+
+export const richTextOfHtml = (html: string, addressOf?: (url: string) => string): unknown =>
+  richTextOfTree(treeOf(html, { fragment: true }), addressOf)
+
+/** How deep markup may be at the most, judged by its tags alone. */
+function depthOf(html: string): number {
+  let [depth, most] = [0, 0]
+  for (const [, closes, name = '', empty] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)[^>]*?(\/?)>/gi)) {
+    if (empty || /^(br|img|hr|input|meta|link|source|wbr|p|li|td|tr|th|option|col)$/i.test(name)) continue
+    depth = closes ? Math.max(0, depth - 1) : depth + 1
+    most = Math.max(most, depth)
+  }
+  return most
+}

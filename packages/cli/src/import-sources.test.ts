@@ -1,0 +1,225 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCrawl } from './import-crawl.ts'
+import { contentFiles, type Source } from './import-pages.ts'
+import { run } from './run.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-import-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (name: string) => path.join(folder, name)
+function write(name: string, content: string | Uint8Array): string {
+  mkdirSync(path.dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), content)
+  return at(name)
+}
+
+async function quarry(...args: string[]) {
+  const lines: string[] = []
+  const env = { QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' }
+  const code = await run(args, {
+    env,
+    print: line => lines.push(line),
+    clock: () => Date.parse('2026-03-01'),
+  })
+  return { code, text: lines.join('\n') }
+}
+
+/** What an import brought, as Markdown. */
+async function exported(name: string): Promise<string> {
+  const out = await quarry('content', 'export', at('out'), '--as', 'markdown')
+  expect(out.code, out.text).toBe(0)
+  return readFileSync(at(`out/entries/${name}`), 'utf8')
+}
+
+const item = (title: string, type: string, status: string, body: string, more = '') => `<item>
+<title>${title}</title><link>https://old.example/${title.toLowerCase()}/</link><dc:creator>editor</dc:creator>
+<content:encoded><![CDATA[${body}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+<wp:post_name>${title.toLowerCase()}</wp:post_name><wp:post_date>2025-02-03 10:00:00</wp:post_date>
+<wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+const wxr = (...items: string[]) =>
+  `<?xml version="1.0"?>\n<rss xmlns:wp="w" xmlns:dc="d" xmlns:content="c" xmlns:excerpt="e"><channel>\n${items.join('\n')}\n</channel></rss>`
+
+describe('an export of WordPress', () => {
+  it('brings posts and pages with their links, drafts as drafts, and says what it left out', async () => {
+    const file = write(
+      'blog.xml',
+      wxr(
+        item(
+          'Hello',
+          'post',
+          'publish',
+          'One <strong>bold</strong>.\n\nSee <a href="http://old.example/about/#x">us</a>.',
+          '<category domain="category"><![CDATA[News]]></category>',
+        ),
+        item('About', 'page', 'publish', '<!-- wp:heading --><h2>Us</h2><p>Text</p><ul><li>a</li></ul>'),
+        item('Later', 'post', 'draft', '<p>Not yet</p>'),
+        item('Photo', 'attachment', 'inherit', ''),
+      ),
+    )
+    const first = await quarry('content', 'import', file)
+    expect(first).toEqual({ code: 0, text: expect.stringContaining('0 refused') })
+    expect(first.text).toContain('1 items are no texts')
+    const hello = await exported('post/hello.md')
+    expect(hello).toContain('category: News')
+    expect(hello).toContain('One **bold**.\n\nSee [us](/about).')
+    expect(await exported('page/about.md')).toContain('## Us\n\nText\n\n- a\n')
+    expect((await quarry('content', 'import', file)).text).toContain('0 written')
+  })
+
+  it('broken markup is said with file and line; a file that is none, too', async () => {
+    const file = write('blog.xml', `${wxr(item('Hello', 'post', 'publish', 'x')).slice(0, -30)}</wrong>`)
+    const { code, text } = await quarry('content', 'import', file)
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringMatching(/blog\.xml:\d+: .*tag/i) })
+    expect((await quarry('content', 'import', write('feed.xml', '<rss/>'))).text).toContain(
+      'no export of WordPress',
+    )
+  })
+})
+
+const id = (n: number) => String(n).repeat(32)
+
+describe('an export of Notion', () => {
+  const pages = () => ({
+    [`Home ${id(1)}.md`]: strToU8(
+      `# Home\n\nGo to [Tea](Shop%20${id(2)}/Tea%20${id(3)}.md). [Plan](plan.pdf)\n`,
+    ),
+    [`Shop ${id(2)}.csv`]: strToU8('Name,Price\nTea,4\n'),
+    [`Shop ${id(2)}/Tea ${id(3)}.md`]: strToU8('# Tea\n\nPrice: 4\n\nGreen: it is.\n'),
+  })
+
+  it('brings pages with their links and the columns of their database, from a zip in a zip too', async () => {
+    const file = write('export.zip', zipSync({ 'part-1.zip': zipSync(pages()) }))
+    const { code, text } = await quarry('content', 'import', file, '--type', 'doc')
+    expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('0 refused') })
+    expect(text).toContain('1 links lead to files of the export')
+    expect(await exported('doc/tea.md')).toBe('---\nsection: Shop\nprice: "4"\n---\n# Tea\n\nGreen: it is.\n')
+    expect(await exported('doc/home.md')).toContain('[Tea](/doc/tea)')
+  })
+
+  it('a zip that is none is said', async () => {
+    expect((await quarry('content', 'import', write('export.zip', 'no'))).text).toMatch(/export\.zip: /)
+  })
+})
+
+describe('a table', () => {
+  it('makes an entry a row, and a type of its columns', async () => {
+    const file = write(
+      'tea.csv',
+      'sku,name,price,maker,body\nA1,Green,4.5,Acme,**Good**\nA2,Black,5,Acme,x\n',
+    )
+    expect((await quarry('content', 'import', file, '--type', 'product')).text).toContain('0 refused')
+    expect(await exported('product/a1.md')).toContain('**Good**')
+    const type = JSON.parse(readFileSync(at('out/content-types/product.json'), 'utf8'))
+    expect(type.fields.map((one: { id: string; type: string }) => [one.id, one.type])).toEqual([
+      ['title', 'text'],
+      ['sku', 'text'],
+      ['name', 'text'],
+      ['price', 'number'],
+      ['maker', 'text'],
+      ['body', 'richText'],
+    ])
+    expect(type.fields[4].typeConfig).toEqual({ facet: true })
+    expect(type.fields[1].typeConfig ?? {}).toEqual({})
+  })
+
+  it.each([
+    ['sku,name\nA1,Green\n,Black\n', 'tea.csv:3: the column sku is empty'],
+    ['sku,name\nA1,"Green\n', /tea\.csv:\d+: /],
+    ['price\n1\n', 'needs a column slug, id, sku, title or name'],
+  ])('what is wrong is said with its line: %j', async (text, said) => {
+    const done = await quarry('content', 'import', write('tea.csv', text), '--type', 'product')
+    expect(done.code).not.toBe(0)
+    expect(done.text).toMatch(said)
+  })
+})
+
+describe('the pages of a site map', () => {
+  const page = (title: string) =>
+    `<html><body><nav>Menu</nav><main><h1>${title}</h1><p>Text of <a href="b">it</a></p></main></body></html>`
+  let server: Server
+  let base: string
+  let asked: string[]
+  beforeEach(async () => {
+    asked = []
+    server = createServer((request, response) => {
+      const url = request.url ?? ''
+      asked.push(url)
+      const loc = (path: string, more = '') => `<url><loc>${base}${path}</loc>${more}</url>`
+      const files: Record<string, [string, string]> = {
+        '/robots.txt': ['text/plain', 'User-agent: *\nDisallow: /closed\nCrawl-delay: 2'],
+        '/sitemap.xml': [
+          'application/xml',
+          `<sitemapindex><sitemap><loc>${base}/one.xml</loc></sitemap><sitemap><loc>${base}/sitemap.xml</loc></sitemap></sitemapindex>`,
+        ],
+        '/one.xml': [
+          'application/xml',
+          `<urlset>${loc('/a', '<lastmod>2026-01-01</lastmod>')}${loc('/closed')}${loc('/b')}${loc('/gone')}<url><loc>https://elsewhere.example/</loc></url></urlset>`,
+        ],
+        '/a': ['text/html', page('A')],
+        '/b': ['text/html', page('B')],
+      }
+      const [type, text] = files[url] ?? ['text/plain', '']
+      const isSame = url === '/b' && request.headers['if-none-match'] === '"b1"'
+      response.writeHead(isSame ? 304 : files[url] ? 200 : 404, {
+        'content-type': type,
+        ...(url === '/b' ? { etag: '"b1"' } : {}),
+      })
+      response.end(isSame ? '' : text)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterEach(() => new Promise(resolve => server.close(resolve)))
+
+  async function crawl(limit = 100) {
+    const pauses: number[] = []
+    const pause = async (ms: number) => void pauses.push(ms)
+    const source: Source = readCrawl(base, { type: 'page', limit, folder, fetch, pause })
+    const entries: {
+      _slug: string
+      fields: Record<string, { value?: unknown; locales?: { en?: unknown } }>
+    }[] = []
+    for await (const file of contentFiles(source, new Map(), 'en'))
+      if (file.kind === 'entries') entries.push((file.items[0] as { entry: (typeof entries)[number] }).entry)
+    return { entries, pauses, remarks: source.remarks?.() ?? [] }
+  }
+
+  it('are read politely: by robots.txt, with its pause, the main part only; a map that names itself ends', async () => {
+    const { entries, pauses, remarks } = await crawl()
+    expect(entries.map(entry => entry._slug)).toEqual(['a', 'b'])
+    expect(entries[0]?.fields['title']).toMatchObject({ locales: { en: 'A' } })
+    const body = JSON.stringify(entries[0]?.fields['body'])
+    expect(body).toContain(`${base}/b`)
+    expect(body).not.toContain('Menu')
+    expect(pauses).toEqual([2000, 2000])
+    expect(asked).not.toContain('/closed')
+    expect(remarks).toEqual(['1 pages are closed to programs by robots.txt.', `${base}/gone: 404`])
+  })
+
+  it('go on where a run ended, and what has not changed is not taken again', async () => {
+    const first = await crawl(1)
+    expect(first.entries.map(entry => entry._slug)).toEqual(['a'])
+    expect(first.remarks.join()).toContain('1 pages were fetched')
+    expect((await crawl()).entries.map(entry => entry._slug)).toEqual(['b'])
+    asked = []
+    const third = await crawl()
+    expect(third.entries).toEqual([])
+    expect(third.remarks).toContain('2 pages have not changed since the last run.')
+    expect(asked).not.toContain('/a')
+  })
+})
+
+it('says what may be imported where it is none of it', async () => {
+  expect((await quarry('content', 'import', write('a.doc', ''))).text).toContain('is none of these')
+  expect((await quarry('content', 'import', at('nowhere'))).text).toContain('There is no folder or file')
+  expect((await quarry('content', 'import', write('a.csv', 'id\n1'))).text).toContain('--type')
+})

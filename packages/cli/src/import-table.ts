@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse'
+import { UsageError } from './command.ts'
+import { type Source, type SourceField, type SourcePage, slugOf } from './import-pages.ts'
+import { fieldName } from './ingest-csv.ts'
+
+type Row = { line: number; values: Record<string, string> }
+
+const mostRecord = 6 * 1024 * 1024
+/** So many rows decide what a column holds. */
+const looked = 1000
+
+/** An entry a row. A column is the field of its name; `slug` or `id` names the entry, else its title. */
+export async function readTable(file: string, type: string): Promise<Source> {
+  const sample: Row[] = []
+  for await (const row of rowsOf(file)) if (sample.push(row) >= looked) break
+  const [first] = sample
+  if (!first) throw new UsageError(`${file} holds no row below its heads.`)
+  const columns = Object.keys(first.values)
+  const name = ['slug', 'id', 'sku', 'title', 'name'].find(column => columns.includes(column))
+  if (name === undefined)
+    throw new UsageError(
+      `${file} needs a column slug, id, sku, title or name: it names the entries. Columns: ${columns.join(', ')}.`,
+    )
+  async function* pages(): AsyncGenerator<SourcePage> {
+    for await (const { line, values } of rowsOf(file)) {
+      const place = `${path.basename(file)}:${line}`
+      const named = values[name ?? '']
+      if (!named) throw new Error(`${place}: the column ${name} is empty, and names the entry.`)
+      yield {
+        place,
+        type,
+        slug: slugOf(named),
+        values: { ...values, title: values['title'] ?? values['name'] ?? named },
+      }
+    }
+  }
+  const titled = columns.includes('title') ? [] : [{ id: 'title', type: 'text' as const }]
+  return {
+    fields: [...titled, ...columns.filter(column => column !== 'slug').map(id => fieldOf(id, sample))],
+    pages: pages(),
+  }
+}
+
+/** What a column holds, and whether its values repeat: only such are worth a filter. */
+function fieldOf(id: string, rows: readonly Row[]): SourceField {
+  const values = rows.map(row => row.values[id] ?? '').filter(Boolean)
+  const all = (test: (value: string) => boolean): boolean => values.length > 0 && values.every(test)
+  if (id === 'body') return { id, type: 'richText' }
+  if (all(value => /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value))) return { id, type: 'number' }
+  if (all(value => /^\d{4}-\d\d-\d\d$/.test(value))) return { id, type: 'date' }
+  const repeats = new Set(values).size <= values.length / 2 && values.every(value => value.length <= 60)
+  return { id, type: 'text', ...(repeats && id !== 'title' ? { facet: true } : {}) }
+}
+
+async function* rowsOf(file: string): AsyncGenerator<Row> {
+  const parser = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      info: true,
+      delimiter: file.endsWith('.tsv') ? '\t' : [',', ';'],
+      columns: (written: string[]) => written.map(fieldName),
+      max_record_size: mostRecord,
+      skip_empty_lines: true,
+    }),
+  )
+  try {
+    for await (const found of parser) {
+      const { record, info } = found as { record: Record<string, string>; info: { lines: number } }
+      yield { line: info.lines, values: record }
+    }
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error ? `:${String(error.lines)}` : ''
+    throw new Error(
+      `${path.basename(file)}${line}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,12 @@
+/** One line, row or file: a document, or why it is none. `line` grows from one to the next. */
+export type Piece = { line: number; document: Record<string, unknown> } | { line: number; refused: string }
+
+export type Input = {
+  file: string
+  /** What it is called in messages. */
+  unit: 'rows' | 'lines' | 'files'
+  /** Another one when the content is another. */
+  hash(): Promise<string>
+  /** The pieces after a line. */
+  read(after: number): AsyncIterable<Piece>
+}

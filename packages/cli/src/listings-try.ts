@@ -1,0 +1,41 @@
+import type { TriedListing } from '@quarry/server/commerce'
+import { type Command, readArguments, UsageError } from './command.ts'
+import { listingOptions, readListings, withListings } from './listings-place.ts'
+
+const shown = 10
+
+export const listingsTry: Command = {
+  usage:
+    'listings try FILE --at /shop/page [--language en] [--country US] [--currency USD] [--url URL --key KEY]',
+  about: 'Shows which products and facets a page would have under a draft, and changes nothing.',
+  async run(args, surroundings) {
+    const known = ['at', 'language', 'country', 'currency', ...listingOptions]
+    const { options, rest } = readArguments(args, known)
+    const { at, language = 'en', country = 'US', currency = 'USD' } = options
+    if (at === undefined) throw new UsageError('Say which page: --at /shop/page.')
+    const context = { view: { url: new URL(at, 'http://shop.invalid').href } }
+    await withListings(surroundings, options, async place => {
+      const draft = await readListings(rest[0], place)
+      const request = { trackingId: 'listings-try', language, country, currency, context }
+      for (const line of written(await place.tryOut(draft, request), currency)) surroundings.print(line)
+    })
+  },
+}
+
+function written({ products, pagination, facets }: TriedListing, currency: string): string[] {
+  const price = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const rows = products
+    .slice(0, shown)
+    .map(({ ec_name, ec_price, ec_promo_price, totalNumberOfChildren }) => {
+      const amount = ec_promo_price ?? ec_price
+      const more = totalNumberOfChildren > 0 ? `  (${totalNumberOfChildren + 1} variants)` : ''
+      return `  ${amount === null ? '' : price.format(amount)}\t${ec_name}${more}`
+    })
+  const rest = pagination.totalEntries - rows.length
+  return [
+    `${pagination.totalEntries} products.`,
+    ...rows,
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+    ...facets.map(({ displayName, field, values }) => `${displayName ?? field}: ${values.length} values`),
+  ]
+}

@@ -1,0 +1,161 @@
+// Makes the folder of a site from a template: whole or not at all.
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const places = path.join(import.meta.dirname, 'templates')
+/** What all templates begin with. */
+const shared = 'shared'
+export const templates = readdirSync(places).filter(name => name !== shared)
+/** Templates that lie over others. */
+const below = { shop: 'blank' }
+
+/** Texts of templates exist in these; any other language begins with the first. */
+const written = ['en', 'de']
+
+/** @returns {Promise<{ name: string }>} */
+export async function makeSite({ folder, template, locales, from }) {
+  if (!templates.includes(template))
+    throw new Error(`There is no template "${template}": there is ${templates.join(', ')}.`)
+  checkLocales(locales)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: name a folder that is, or one that is not there yet.`)
+  const packages = from === undefined ? {} : await packagesIn(from)
+  const name =
+    path
+      .basename(folder)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, '-') || 'my-site'
+  const part = `${folder}.part`
+  await rm(part, { recursive: true, force: true })
+  try {
+    for (const layer of [shared, below[template], template].filter(Boolean))
+      await copyTemplate(path.join(places, layer), part, { name, locales })
+    await writeManifest(part, packages)
+    await rm(folder, { recursive: true, force: true })
+    await rename(part, folder)
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+  return { name }
+}
+
+function checkLocales(locales) {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  for (const locale of locales) {
+    try {
+      if (names.of(locale) !== undefined && new Intl.Locale(locale).toString() === locale) continue
+    } catch {}
+    throw new Error(`"${locale}" is no language tag: write it as in en, pt-BR or zh-Hant.`)
+  }
+  if (new Set(locales).size < locales.length) throw new Error('A language is named twice.')
+}
+
+/** Packages that were packed, by their names. */
+async function packagesIn(from) {
+  const files = existsSync(from) ? (await readdir(from)).filter(file => file.endsWith('.tgz')) : []
+  if (files.length === 0) throw new Error(`There are no packages in ${from}: npm run pack makes them.`)
+  return Object.fromEntries(
+    files.map(file => [
+      file.replace(/-\d+\.\d+\.\d+.*$/, '').replace(/^quarry-/, '@quarry/'),
+      path.join(from, file),
+    ]),
+  )
+}
+
+async function copyTemplate(from, to, site) {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name)
+    // A package leaves out files whose names begin with a dot.
+    const name = entry.name.replace(/^_/, '.')
+    if (entry.isDirectory()) {
+      await copyTemplate(source, path.join(to, name), site)
+      continue
+    }
+    const target = nameInLanguage(name, path.basename(from), site.locales)
+    if (target === null) continue
+    if (/\.(svg|png)$/.test(target)) await cp(source, path.join(to, target))
+    else await writeFile(path.join(to, target), filled(await readFile(source, 'utf8'), entry.name, site))
+  }
+}
+
+/** `first-steps.de.md` is German: without its mark in a site of which German is the first language, and not there in others. */
+function nameInLanguage(name, folder, locales) {
+  if (folder === 'messages') return locales.includes(path.parse(name).name) ? name : null
+  const [, base, language] = /^(.+)\.([a-z]{2})\.md$/.exec(name) ?? []
+  if (base === undefined) return name
+  if (language === firstTexts(locales)) return `${base}.md`
+  return locales.includes(language) ? name : null
+}
+
+/** The language of texts that the first language of a site begins with. */
+const firstTexts = ([first]) => (written.includes(first) ? first : written[0])
+
+function filled(text, name, { name: site, locales }) {
+  const whole = text.replaceAll('SITE_NAME', site).replaceAll("['en', 'de']", list(locales))
+  if (name.endsWith('.csv')) return tableInLanguages(whole, locales)
+  if (!name.endsWith('.json')) return whole
+  const value = inLanguages(JSON.parse(whole), locales)
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+const list = locales => `[${locales.map(locale => `'${locale}'`).join(', ')}]`
+
+/** Tables of languages with the site's own only; `["en", "de"]` is the list of them. */
+function inLanguages(value, locales) {
+  if (Array.isArray(value)) {
+    if (value.length === written.length && value.every((item, at) => item === written[at])) return locales
+    return value.map(item => inLanguages(item, locales))
+  }
+  if (value === null || typeof value !== 'object') return value
+  if (Object.keys(value).join() === written.join()) {
+    const [first] = locales
+    return Object.fromEntries([
+      [first, value[firstTexts(locales)]],
+      ...locales.slice(1).flatMap(locale => (locale in value ? [[locale, value[locale]]] : [])),
+    ])
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'defaultLocale' ? locales[0] : inLanguages(item, locales),
+    ]),
+  )
+}
+
+/** A table with columns for the languages of the site: `ec_name.en` stands for those that nobody has written yet. */
+function tableInLanguages(csv, locales) {
+  const rows = csv
+    .trim()
+    .split('\n')
+    .map(line => line.split(','))
+  const columns = rows[0].flatMap((name, at) => {
+    const [field, language] = name.split('.')
+    if (language === undefined) return { name, at }
+    if (language !== written[0]) return []
+    return locales.map(locale => {
+      const own = rows[0].indexOf(`${field}.${locale}`)
+      const first = rows[0].indexOf(`${field}.${firstTexts(locales)}`)
+      return { name: `${field}.${locale}`, at: own >= 0 ? own : first }
+    })
+  })
+  return `${rows.map((row, line) => columns.map(({ name, at }) => (line === 0 ? name : row[at])).join()).join('\n')}\n`
+}
+
+/** With packages from a folder the site carries them: it can be moved, and built into an image. */
+async function writeManifest(folder, packages) {
+  const file = path.join(folder, 'package.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  const names = Object.keys(packages).filter(name => name.startsWith('@quarry/'))
+  if (names.length === 0) return
+  await mkdir(path.join(folder, 'packages'))
+  for (const name of names) {
+    const place = `packages/${path.basename(packages[name])}`
+    await cp(packages[name], path.join(folder, place))
+    if (name in manifest.dependencies) manifest.dependencies[name] = `file:${place}`
+    else manifest.overrides = { ...manifest.overrides, [name]: `file:${place}` }
+  }
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)
+}

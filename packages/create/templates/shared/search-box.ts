@@ -1,0 +1,3 @@
+import { standardSearchBox } from '@quarry/site/search-box'
+
+export const searchBoxSetup = standardSearchBox({ except: [] })

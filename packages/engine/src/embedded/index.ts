@@ -1,1 +1,0 @@
-export { createMemoryEngine } from './create-memory-engine.ts'

@@ -1,2 +1,0 @@
-export type { OracleOptions } from './create-oracle.ts'
-export { createOracle } from './create-oracle.ts'

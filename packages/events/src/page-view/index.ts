@@ -1,1 +1,0 @@
-export { createPageViews, type PageViewCall, type PageViewOptions } from './page-view.ts'

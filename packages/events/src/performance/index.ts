@@ -1,1 +1,0 @@
-export { measurePerformance, type PerformanceOptions } from './performance.ts'

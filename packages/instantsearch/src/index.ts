@@ -1,0 +1,2 @@
+export { createSearchClient, type SearchClientOptions } from './client.ts'
+export { expressionOf } from './filters.ts'

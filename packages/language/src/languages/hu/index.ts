@@ -1,0 +1,8 @@
+import { stemmer } from '@orama/stemmers/hungarian'
+import { stopwords } from '@orama/stopwords/hungarian'
+import type { LanguageData } from '../language-data.ts'
+
+export const hungarian: LanguageData = {
+  stem: stemmer,
+  stopWords: stopwords.join(' '),
+}

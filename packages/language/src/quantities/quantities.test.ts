@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { quantityReader } from './quantities.ts'
+
+const read = (text: string, language: string) =>
+  quantityReader(language)
+    .quantities(text)
+    .map(({ value, unit }) => [value, unit])
+
+describe('quantities', () => {
+  it('reads figures as each language writes them', () => {
+    expect(read('700,000 kilometres an hour', 'en')).toEqual([[700_000, 'kilometer-per-hour']])
+    expect(read('700.000 kilómetros por hora', 'es')).toEqual([[700_000, 'kilometer-per-hour']])
+    expect(read('700\u202f000 kilomètres par heure', 'fr')).toEqual([[700_000, 'kilometer-per-hour']])
+    expect(read('700\u202f000 kilomètres à l’heure', 'fr')).toEqual([[700_000, 'kilometer-per-hour']])
+    expect(read('1.234,5 Kilogramm', 'de')).toEqual([[1234.5, 'kilogram']])
+    expect(read("1'234.5 kg", 'de-CH')).toEqual([[1234.5, 'kilogram']])
+    expect(read('المسافة ٤٥ كيلومترًا', 'ar')).toEqual([[45, 'kilometer']])
+    expect(read('−12 °C, 40 % and 2.5 m²', 'en')).toEqual([
+      [-12, 'celsius'],
+      [40, 'percent'],
+      [2.5, 'square-meter'],
+    ])
+  })
+
+  it('reads large numbers by their names', () => {
+    expect(read('2.5 million kilometers', 'en')).toEqual([[2_500_000, 'kilometer']])
+    expect(read('3 mil millones de años', 'es')).toEqual([[3e9, 'year']])
+    expect(read('12 milliards d’années', 'fr')).toEqual([[12e9, 'year']])
+    expect(read('4 Milliarden Euro', 'de')).toEqual([[4e9, 'EUR']])
+  })
+
+  it('reads numbers in words, and those told roughly', () => {
+    expect(read('two hundred and seventy days', 'en')).toEqual([[270, 'day']])
+    expect(read('seis mil quinientos metros', 'es')).toEqual([[6500, 'meter']])
+    expect(read('treinta y dos horas', 'es')).toEqual([[32, 'hour']])
+    expect(read('quatre-vingt-dix minutes', 'fr')).toEqual([[90, 'minute']])
+    expect(read('large d’une vingtaine de kilomètres', 'fr')).toEqual([[20, 'kilometer']])
+    expect(read('una docena de kilómetros', 'es')).toEqual([[12, 'kilometer']])
+    expect(read('two and three', 'en')).toEqual([
+      [2, null],
+      [3, null],
+    ])
+  })
+
+  it('reads a part of one where a unit stands behind it', () => {
+    expect(read('Give it half an hour', 'en')).toEqual([[0.5, 'hour']])
+    expect(read('Dele media hora', 'es')).toEqual([[0.5, 'hour']])
+    expect(read('une demi-heure, ou un quart d’heure', 'fr')).toEqual([
+      [0.5, 'hour'],
+      [0.25, 'hour'],
+    ])
+    expect(read('la temperatura media de la superficie', 'es')).toEqual([])
+  })
+
+  it('reads money before and after the figure', () => {
+    expect(read('from $5 to 20 €', 'en')).toEqual([
+      [5, 'USD'],
+      [20, 'EUR'],
+    ])
+  })
+
+  it('takes a word beside a number for no unit', () => {
+    expect(read('We met at 5 in the morning of 12 May', 'en')).toEqual([
+      [5, null],
+      [12, null],
+    ])
+  })
+
+  it('reads figures and symbols in a language that nothing is known of', () => {
+    expect(read('5 km', 'eu')).toEqual([[5, 'kilometer']])
+  })
+})
+
+it('says which unit a text begins with', () => {
+  expect(quantityReader('en').unitAt('kilometres is it?')).toEqual({
+    unit: 'kilometer',
+    measure: 'length',
+    length: 10,
+  })
+  expect(quantityReader('en').unitAt('stars are there?')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { guessLanguage, likelyLanguages, stopWords } from './stop-words.ts'
+
+it('knows function words, normalized, and takes no name for one', () => {
+  expect(stopWords('fr').has('ou')).toBe(true)
+  expect(stopWords('es-MX').has('cuando')).toBe(true)
+  expect(stopWords('de').has('über')).toBe(false)
+  expect(stopWords('de').has('uber')).toBe(true)
+  expect(stopWords('en').has('paris')).toBe(false)
+  expect(stopWords('eu').size).toBe(0)
+})
+
+it('guesses the language of a text by them, and keeps to what is expected where they say nothing', () => {
+  const candidates = ['en', 'es', 'fr', 'de', 'ar']
+  expect(guessLanguage('How far is the station from here?', candidates)).toBe('en')
+  expect(guessLanguage('¿Cuándo abre el museo?', candidates)).toBe('es')
+  expect(guessLanguage('Où est la gare de Lyon ?', candidates)).toBe('fr')
+  expect(guessLanguage('Wo ist der Bahnhof?', candidates)).toBe('de')
+  expect(guessLanguage('أين تقع المكتبة التي في المدينة؟', candidates)).toBe('ar')
+  expect(guessLanguage('Lyon', ['fr', 'en'])).toBe('fr')
+  expect(likelyLanguages('Lyon')).toEqual([])
+  expect(likelyLanguages('the war', ['de', 'en', 'fr'])).toEqual(['de', 'en'])
+})

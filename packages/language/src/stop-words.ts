@@ -1,0 +1,27 @@
+import type { Language } from './language.ts'
+import { byLanguage, knownLanguages, listed } from './languages/index.ts'
+import { normalize } from './normalize.ts'
+
+const none: ReadonlySet<string> = new Set()
+const sets = byLanguage(({ stopWords }): ReadonlySet<string> => new Set(listed(stopWords).map(normalize)))
+
+/** Function words of a language, normalized: they say nothing of what a sentence is about. */
+export function stopWords(language: Language | undefined): ReadonlySet<string> {
+  return sets(language) ?? none
+}
+
+/**
+ * The languages that a text is most likely in, of those that may be: the one with most function words in it, or all that
+ * have as many. None when there is no function word in it.
+ */
+export function likelyLanguages(text: string, candidates: readonly Language[] = knownLanguages): Language[] {
+  const words = normalize(text).match(/\p{L}+/gu) ?? []
+  const counts = candidates.map(language => words.filter(word => stopWords(language).has(word)).length)
+  const most = Math.max(1, ...counts)
+  return candidates.filter((_, at) => counts[at] === most)
+}
+
+/** The first of them; the first that may be, where the text says nothing. */
+export function guessLanguage(text: string, candidates: readonly Language[]): Language | undefined {
+  return likelyLanguages(text, candidates)[0] ?? candidates[0]
+}

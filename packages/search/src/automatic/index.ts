@@ -1,2 +1,0 @@
-export type { AutomaticState } from './automatic.ts'
-export { automatic, automaticCleared, automaticToggled } from './automatic.ts'

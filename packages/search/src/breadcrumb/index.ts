@@ -1,2 +1,0 @@
-export type { Breadcrumb } from './breadcrumb.ts'
-export { breadcrumbs, filtersCleared } from './breadcrumb.ts'

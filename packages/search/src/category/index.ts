@@ -1,2 +1,0 @@
-export type { CategoryOptions, CategoryState, CategoryValue } from './category.ts'
-export { category } from './category.ts'

@@ -1,2 +1,0 @@
-export type { FieldsState } from './fields.ts'
-export { fields, fieldsWanted } from './fields.ts'

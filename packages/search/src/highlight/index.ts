@@ -1,1 +1,0 @@
-export { highlighted } from './highlight.ts'

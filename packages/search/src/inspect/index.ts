@@ -1,2 +1,0 @@
-export type { InspectState } from './inspect.ts'
-export { inspect, inspectionSwitched } from './inspect.ts'

@@ -1,2 +1,0 @@
-export type { InstantState } from './instant.ts'
-export { instant, queryPreviewed } from './instant.ts'

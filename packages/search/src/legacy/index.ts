@@ -1,2 +1,0 @@
-export type { LegacyState } from './legacy.ts'
-export { legacy } from './legacy.ts'

@@ -1,2 +1,0 @@
-export { createLoadMore } from './load-more.ts'
-export { more } from './more.ts'

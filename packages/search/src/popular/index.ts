@@ -1,2 +1,0 @@
-export type { PopularState } from './popular.ts'
-export { popular, popularQueriesWanted, popularQueryChosen } from './popular.ts'

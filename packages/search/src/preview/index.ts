@@ -1,2 +1,0 @@
-export type { PreviewState } from './preview.ts'
-export { contentUrl, preview, previewClosed, previewOpened, previewTurned } from './preview.ts'

@@ -1,2 +1,0 @@
-export type { QueryState } from './query.ts'
-export { query, queryChanged } from './query.ts'

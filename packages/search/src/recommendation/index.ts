@@ -1,2 +1,0 @@
-export type { RecommendationState } from './recommendation.ts'
-export { recommendation, recommendationsWanted } from './recommendation.ts'

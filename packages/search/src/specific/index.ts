@@ -1,2 +1,0 @@
-export type { FacetValue, SpecificOptions, SpecificState } from './specific.ts'
-export { canShowLess, specific } from './specific.ts'

@@ -1,2 +1,0 @@
-export type { Handover, StandaloneState } from './standalone.ts'
-export { standalone, standaloneLeft, standaloneSubmitted } from './standalone.ts'

@@ -1,2 +1,0 @@
-export type { Summary } from './summary.ts'
-export { summaryOf } from './summary.ts'

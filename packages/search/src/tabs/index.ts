@@ -1,2 +1,0 @@
-export type { Tab, TabsState } from './tabs.ts'
-export { tabChosen, tabs } from './tabs.ts'

@@ -1,0 +1,114 @@
+import type { Context, Opened } from '../capability.ts'
+import type { Config } from '../config/index.ts'
+import { createPagesOrigin, isPublicAddress, type Tracer } from '../http/index.ts'
+import type { Keys } from '../keys/index.ts'
+import type { SearchBody, SearchProvides } from '../search/index.ts'
+import type { Asker, TokenProvides } from '../token/index.ts'
+import { createAnswers, type Made } from './answers.ts'
+import { createGuardedFetch } from './guarded-fetch.ts'
+import { createModel, type ModelDriver } from './model.ts'
+import { createPending } from './pending.ts'
+import { createAnswerRoutes } from './route.ts'
+import { createSlots } from './slots.ts'
+import { createSnippets } from './snippet.ts'
+import { openAnswerStore } from './store/answers.ts'
+import { createUnderstand } from './understand.ts'
+import { warm } from './warm.ts'
+
+export type AnswerProvides = {
+  /** The answer in the pages' own words by the usual configuration; null is a refusal. */
+  ask(body: SearchBody, asker: Asker): Promise<Made>
+}
+
+/** Everything that answers questions: snippets beside results, and answers that are generated. */
+export const answer = {
+  name: 'answer',
+  async open(
+    context: Context & { control: { keys: Keys }; token: TokenProvides; search: SearchProvides },
+  ): Promise<Opened<AnswerProvides>> {
+    const { config, clock, newId, report, tracer, control, token, search } = context
+    const { engine, catalogue, narrow } = search
+    const store = await openAnswerStore(config.data, clock)
+    const model = modelOf(config, clock, tracer)
+    const answers = createAnswers({
+      engine,
+      catalogue,
+      narrow,
+      clock,
+      version: async () => `${store.configurations.version()} ${await search.version()}`,
+      model,
+      onError: report,
+    })
+    const configuration = () => store.configurations.get('default')
+    const pending = createPending({ newId, clock })
+    const slots = createSlots({ inAll: config.answerStreams, perVisitor: config.answerStreamsPerVisitor })
+    search.extendWith(createSnippets({ answers, configuration, keep: pending.keep, onError: report }))
+    return {
+      provides: {
+        async ask(body, asker) {
+          const usual = await configuration()
+          return usual && answers.extract({ body, asker, configuration: usual })
+        },
+      },
+      routes: [
+        createAnswerRoutes({
+          answers,
+          understand: createUnderstand(model, report),
+          store,
+          slots,
+          pending,
+          asker: token.askerOf,
+          keys: control.keys,
+          newId,
+          onError: report,
+          organizationId: config.organizationId,
+          pagesOrigin: createPagesOrigin(config),
+        }),
+      ],
+      faults: async () => (await store.check()).map(fault => `answers.db: ${fault}`),
+      async warm(stop) {
+        try {
+          await warm({ engine, catalogue, answers, configuration, clock }, stop)
+        } catch (error) {
+          if (!stop.aborted) report(error)
+        }
+      },
+      async close() {
+        answers.close()
+        await store.close()
+      },
+    }
+  },
+} as const
+
+function modelOf(config: Config, clock: () => number, tracer: Tracer): ModelDriver | null {
+  if (config.answerModelUrl === '') return null
+  const timeoutMs = config.answerModelTimeoutMs
+  const guarded = createGuardedFetch({
+    host: new URL(config.answerModelUrl).host,
+    allowPrivate: config.outboundPrivate === 'yes',
+    isPublicAddress,
+  })
+  return createModel({
+    endpoint: {
+      baseUrl: config.answerModelUrl,
+      key: config.answerModelKey,
+      fetch: (input, init) =>
+        tracer.span(
+          'model',
+          () => {
+            const request = new Request(input, init)
+            const parent = tracer.parent()
+            if (parent !== null) request.headers.set('traceparent', parent)
+            return guarded(request)
+          },
+          { kind: 'client' },
+        ),
+    },
+    model: config.answerModel,
+    timeoutMs,
+    stallMs: Math.max(1, Math.round(timeoutMs / 4)),
+    perMinute: config.answerModelPerMinute,
+    clock,
+  })
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { AssetFiles } from './port.ts'
+
+const isName = (name: string): boolean => /^[a-z0-9]{8,64}\.[a-z0-9]{2,5}$/.test(name)
+
+/** Files of assets in a folder, readable by its owner alone. */
+export function createFolderFiles(folder: string): AssetFiles {
+  const at = (name: string): string => path.join(folder, name)
+  return {
+    async put(name, content) {
+      if (!isName(name)) throw new Error(`"${name}" is no name of a file of an asset`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Whoever reads finds all of it or nothing, also after the power has failed.
+      const fresh = `${at(name)}.${process.pid}.new`
+      const handle = await open(fresh, 'w', 0o600)
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(fresh, at(name))
+    },
+    async get(name) {
+      if (!isName(name)) return null
+      const known = await stat(at(name)).catch(() => null)
+      if (!known?.isFile()) return null
+      return {
+        bytes: known.size,
+        read: (from = 0, to = known.size - 1) =>
+          Readable.toWeb(
+            createReadStream(at(name), { start: from, end: Math.max(from, to) }),
+          ) as ReadableStream<Uint8Array<ArrayBuffer>>,
+        all: () => readFile(at(name)),
+      }
+    },
+    async remove(name) {
+      if (isName(name)) await rm(at(name), { force: true })
+    },
+  }
+}

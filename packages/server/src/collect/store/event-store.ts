@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Row, Session } from '@quarry/store'
+import { type CollectedEvent, type EventKind, eventKinds } from '../event.ts'
+import { type EventStore, eventsPerPage, type LoggedEvent, type VisitorPage } from '../port/event-store.ts'
+
+/** Old events go in small portions, so that new ones never wait long. */
+const expiredAtOnce = 2000
+
+/** Events in one table. */
+export function createEventStore(database: Session): EventStore {
+  const toEvent = (row: Row): LoggedEvent => ({
+    seq: Number(row['seq']),
+    at: Number(row['at']),
+    kind: eventKinds.find(kind => kind === row['kind']) ?? ('custom' satisfies EventKind),
+    visitor: row['visitor'] === null ? null : String(row['visitor']),
+    ...(row['uid'] === null ? {} : { uid: String(row['uid']) }),
+    body: JSON.parse(String(row['body'])) as LoggedEvent['body'],
+  })
+  const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', ')
+
+  return {
+    async append(events: readonly CollectedEvent[]): Promise<number> {
+      return await database.transaction(async tx => {
+        let kept = 0
+        for (const { id, kind, at, visitor, uid, body } of events)
+          kept += (
+            await tx.run(
+              'INSERT OR IGNORE INTO event (id, at, kind, visitor, uid, body) VALUES (?, ?, ?, ?, ?, ?)',
+              ...[shortOf(id), at, kind, visitor, uid ?? null, JSON.stringify(body)],
+            )
+          ).changes
+        return kept
+      })
+    },
+    after: async (seq: number, limit: number): Promise<LoggedEvent[]> =>
+      (await database.all('SELECT * FROM event WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)).map(toEvent),
+    between: async (
+      { from, to, after }: { from: number; to: number; after: number },
+      kinds: readonly EventKind[],
+      limit: number,
+    ): Promise<LoggedEvent[]> =>
+      (
+        await database.all(
+          `SELECT * FROM event WHERE at BETWEEN ? AND ? AND seq > ? AND kind IN (${marks(kinds)}) ORDER BY seq LIMIT ?`,
+          ...[from, to, after, ...kinds, limit],
+        )
+      ).map(toEvent),
+    async search(uid: string): Promise<LoggedEvent | undefined> {
+      const row = await database.get(`SELECT * FROM event WHERE uid = ? AND kind = 'search' LIMIT 1`, uid)
+      return row && toEvent(row)
+    },
+    async before(uid: string, kind: EventKind, seq: number): Promise<LoggedEvent | undefined> {
+      const row = await database.get(
+        'SELECT * FROM event WHERE uid = ? AND kind = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
+        ...[uid, kind, seq],
+      )
+      return row && toEvent(row)
+    },
+    async ofVisitor(ids: readonly string[], after: number): Promise<VisitorPage> {
+      const where = `visitor IN (${marks(ids)})`
+      const rows = await database.all(
+        `SELECT * FROM event WHERE ${where} AND seq > ? ORDER BY seq LIMIT ?`,
+        ...ids,
+        after,
+        eventsPerPage + 1,
+      )
+      const events = rows.slice(0, eventsPerPage).map(toEvent)
+      const total = Number(
+        (await database.get(`SELECT count(*) AS n FROM event WHERE ${where}`, ...ids))?.['n'] ?? 0,
+      )
+      return { events, next: rows.length > eventsPerPage ? (events.at(-1)?.seq ?? null) : null, total }
+    },
+    removeVisitor: async (ids: readonly string[]): Promise<number> =>
+      (await database.run(`DELETE FROM event WHERE visitor IN (${marks(ids)})`, ...ids)).changes,
+    expire: async (before: number): Promise<boolean> =>
+      (
+        await database.run(
+          'DELETE FROM event WHERE seq IN (SELECT seq FROM event WHERE at < ? LIMIT ?)',
+          ...[before, expiredAtOnce],
+        )
+      ).changes === expiredAtOnce,
+    count: async (): Promise<number> =>
+      Number((await database.get('SELECT count(*) AS n FROM event'))?.['n'] ?? 0),
+    lastSeq: async (): Promise<number> =>
+      Number((await database.get(`SELECT seq FROM sqlite_sequence WHERE name = 'event'`))?.['seq'] ?? 0),
+  }
+}
+
+/** Ids are as long as clients make them; 128 bits of their hash tell them apart. */
+function shortOf(id: string): Uint8Array {
+  return createHash('sha256').update(id).digest().subarray(0, 16)
+}

@@ -1,0 +1,3 @@
+export { commerce } from './capability.ts'
+export type { Storefront, StorefrontDocument } from './storefront.ts'
+export { createStorefront } from './versions.ts'

@@ -1,0 +1,46 @@
+import type { Storefront } from './storefront.ts'
+
+/** What sells lately, by whoever counts it. */
+export type Sales = {
+  /** Products by what visitors did with them, the best first, with a share of the best's weight. */
+  popular(limit: number): readonly { productId: string; share: number }[]
+  viewedWith(productIds: readonly string[], limit: number): readonly string[]
+  boughtWith(productIds: readonly string[], limit: number): readonly string[]
+}
+
+/** Points of score; a word in a title is worth some hundred of the query language's modifiers. */
+const soldOutModifier = -400
+const mostModifier = 60
+const mostPopular = 200
+/** Products of like weight share one expression. */
+const steps = 5
+
+/**
+ * What raises and lowers products whatever was typed, as an expression of the query language: so rules can be weighed
+ * against it, and `why` tells of it. What sells is bounded: it decides among alike products, never against the words.
+ */
+export function rankOf({ soldOut, popularity }: Storefront, sales: Sales): string {
+  const parts = soldOut === 'last' ? [qre('@ec_in_stock==false', soldOutModifier)] : []
+  if (popularity === 0) return parts.join(' ')
+  const levels = new Map<number, string[]>()
+  for (const { productId, share } of sales.popular(mostPopular)) {
+    const level = Math.ceil(Math.min(1, share) * steps)
+    if (level > 0) levels.set(level, [...(levels.get(level) ?? []), productId])
+  }
+  for (const [level, ids] of [...levels].sort(([a], [b]) => b - a))
+    parts.push(qre(anyOf('ec_product_id', ids), Math.round((mostModifier * popularity * level) / steps)))
+  return parts.join(' ')
+}
+
+/** Documents of which a field is one of these. */
+export function anyOf(field: string, values: readonly string[]): string {
+  return `@${field}==(${values.map(quoted).join(',')})`
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '')}"`
+}
+
+function qre(expression: string, modifier: number): string {
+  return `$qre(expression: ${expression}, modifier: ${modifier})`
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openControl } from '../control/store/open-control.ts'
+import { namesIn, openBakery } from './test/bakery.ts'
+
+let bakery: Awaited<ReturnType<typeof openBakery>>
+let key: string
+beforeAll(async () => {
+  bakery = await openBakery()
+  const control = await openControl(bakery.folder)
+  key = (await control.keys.create({ name: 'insights', scopes: ['insights-read'] })).text
+  await control.close()
+})
+afterAll(() => bakery.close())
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const knife = { productId: 'K1', name: 'Bread knife', price: 39 }
+const steel = { productId: 'S1', name: 'Steel', price: 79 }
+
+type Sent = { type: string; visitor: string } & Record<string, unknown>
+
+async function tell(...events: Sent[]): Promise<Record<string, unknown>[]> {
+  const body = events.map(({ type, visitor, ...payload }) => ({
+    currency: 'USD',
+    ...payload,
+    meta: { type, clientId: visitor, ts: now, id: randomUUID(), config: { trackingId: 'bread' } },
+  }))
+  const response = await bakery.services.fetch(
+    new Request('http://x/rest/organizations/quarry/events/v1', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await bakery.token()}`,
+        'content-type': 'application/json',
+        cookie: consent,
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+  const { events: answers } = (await response.json()) as { events: Record<string, unknown>[] }
+  return answers
+}
+
+/** The decision as the site writes it: statistics are allowed. */
+const consent = `quarry-consent=1.${now - 1000}.s`
+
+const insight = async (name: string) =>
+  (await bakery.call('GET', `/rest/insights/v1/${name}`, undefined, key)).body
+
+it.each([
+  [{ type: 'ec.purchase' }],
+  [
+    {
+      type: 'ec.purchase',
+      currency: 'XXY',
+      products: [{ quantity: 1, product: knife }],
+      transaction: { id: '1', revenue: 39 },
+    },
+  ],
+  [{ type: 'ec.cartAction', action: 'add', quantity: -1, product: knife }],
+  [{ type: 'ec.cartAction', action: 'steal', quantity: 1, product: knife }],
+  [{ type: 'ec.productView', product: { name: 'No id', price: 1 } }],
+  [{ type: 'ec.productClick', position: 0, responseId: 'r', product: knife }],
+])('an event that does not say what it must is refused: %j', async event => {
+  const [answer] = await tell({ ...event, visitor: randomUUID() } as Sent)
+  expect(answer).toMatchObject({ accepted: false, errorCode: 'INVALID_EVENT' })
+})
+
+it('what sells is raised, recommended and counted; what few did is nobody else’s business', async () => {
+  const before = namesIn((await bakery.ask('/listing')).body)
+  expect(before[0]).not.toBe('Steel baking plate')
+  const visitors = Array.from({ length: 5 }, () => randomUUID())
+  for (const visitor of visitors)
+    await tell(
+      { type: 'ec.productView', visitor, product: steel },
+      { type: 'ec.productView', visitor, product: knife },
+      { type: 'ec.cartAction', visitor, action: 'add', quantity: 1, product: steel },
+      {
+        type: 'ec.purchase',
+        visitor,
+        products: [
+          { quantity: 1, product: steel },
+          { quantity: 2, product: knife },
+        ],
+        transaction: { id: `order-${visitor}`, revenue: 157 },
+      },
+    )
+  await tell({
+    type: 'ec.productView',
+    visitor: randomUUID(),
+    product: { productId: 'L1', name: 'Lame', price: 9.99 },
+  })
+  await bakery.settle()
+
+  const after = namesIn((await bakery.ask('/listing')).body)
+  expect(after.slice(0, 2)).toEqual(['Steel baking plate', 'Bread knife with a serrated blade'])
+  expect(after).toHaveLength(before.length)
+
+  expect(await insight('shop')).toEqual({
+    visitors: { view: 6, cart: 5, purchase: 5 },
+    cartRate: 0.8333,
+    conversion: 0.8333,
+    revenue: [{ currency: 'USD', orders: 5, revenue: 785 }],
+  })
+  expect(await insight('products')).toMatchObject({
+    items: [
+      { product: 'K1', views: 5, carts: 0, purchases: 10 },
+      { product: 'S1', views: 5, carts: 5, purchases: 5 },
+      { product: 'L1', views: 1 },
+    ],
+  })
+})
+
+it('an order that is told twice counts once, and its query is credited', async () => {
+  const visitor = randomUUID()
+  const context = { ...bakery.request.context, capture: true }
+  const { body } = await bakery.ask('/search', { query: 'lame', context, clientId: visitor })
+  await bakery.settle()
+  const lame = { productId: 'L1', name: 'Lame', price: 9.99 }
+  await tell({ type: 'ec.productClick', visitor, position: 1, responseId: body['responseId'], product: lame })
+  const purchase = {
+    type: 'ec.purchase',
+    visitor,
+    products: [{ quantity: 3, product: lame }],
+    transaction: { id: 'once', revenue: 29.97 },
+  }
+  await tell(purchase)
+  await tell(purchase)
+  await bakery.settle()
+  expect(await insight('revenue')).toEqual({
+    items: [{ query: 'lame', currency: 'USD', items: 3, revenue: 29.97 }],
+  })
+})

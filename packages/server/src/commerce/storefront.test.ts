@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openControl } from '../control/store/open-control.ts'
+import { namesIn, openBakery } from './test/bakery.ts'
+import { createStorefront } from './versions.ts'
+
+const storefront = {
+  priceLists: [
+    { currency: 'USD', price: 'ec_price', promoPrice: 'ec_promo_price' },
+    { currency: 'EUR', price: 'price_eur' },
+  ],
+  facets: [
+    {
+      field: 'ec_price',
+      type: 'numericalRange',
+      interval: 'continuous',
+      displayName: { en: 'Price', fr: 'Prix' },
+    },
+    { field: 'ec_brand', suggest: true },
+  ],
+  sorts: [{ field: 'ec_price', direction: 'desc', displayName: 'Dearest first' }],
+  listings: [
+    { name: 'proofing', url: '/shop/proofing', filter: '@ec_category==Proofing' },
+    {
+      name: 'cutting',
+      url: '/*/shop/cutting*',
+      filter: '@ec_category==Cutting',
+      spotlights: [
+        {
+          id: 's',
+          position: 2,
+          clickUri: '/sale',
+          desktopImage: '/sale.avif',
+          name: { en: 'Sale', fr: 'Soldes' },
+        },
+      ],
+    },
+  ],
+  recommendations: [
+    { slotId: 'home', headline: { en: 'Popular', fr: 'Populaires' }, kind: 'popular', perPage: 2 },
+  ],
+}
+
+let bakery: Awaited<ReturnType<typeof openBakery>>
+beforeAll(async () => {
+  bakery = await openBakery()
+  const control = await openControl(bakery.folder)
+  const validator = { faultOfExpression: () => null }
+  const versions = createStorefront({ database: control.database, clock: Date.now, validator })
+  await versions.replace(storefront, { by: 'test', note: '' })
+  await control.close()
+  bakery.advance(60_000)
+})
+afterAll(() => bakery.close())
+
+const at = (url: string) => ({ context: { ...bakery.request.context, view: { url } } })
+
+it('shows on a page what its pattern and filter say, and refuses a page that nobody configured', async () => {
+  const { body } = await bakery.ask('/listing', at('https://bread.example/shop/proofing/?page=2'))
+  expect(namesIn(body)).toHaveLength(3)
+  const cutting = await bakery.ask('/listing', at('https://bread.example/de/shop/cutting/knives'))
+  expect(namesIn(cutting.body)).toHaveLength(2)
+  const { status, body: refused } = await bakery.ask('/listing', at('https://bread.example/shop/nothing'))
+  expect(status).toBe(400)
+  expect(refused['message']).toContain('no listing page is configured for https://bread.example/shop/nothing')
+})
+
+it('sells in a currency only what has a price in it, and counts and sorts by that price', async () => {
+  const dollars = (await bakery.ask('/search')).body
+  const euros = (await bakery.ask('/search', { currency: 'EUR', country: 'DE' })).body
+  expect(namesIn(dollars)).toContain('Steel baking plate')
+  expect(namesIn(euros)).not.toContain('Steel baking plate')
+  expect(namesIn((await bakery.ask('/search', { currency: 'JPY' })).body)).toEqual([])
+  const [price] = euros['facets'] as { values: unknown[]; domain: unknown; interval: string }[]
+  expect(price).toMatchObject({ facetId: 'ec_price', interval: 'continuous', domain: { min: 8.99, max: 45 } })
+  const sort = { sortCriteria: 'fields', fields: [{ field: 'ec_price', direction: 'desc' }] }
+  const sorted = (await bakery.ask('/search', { currency: 'EUR', sort })).body['products'] as Record<
+    string,
+    unknown
+  >[]
+  expect(sorted[0]).toMatchObject({
+    ec_name: 'Bread knife with a serrated blade',
+    ec_price: 45,
+    ec_promo_price: null,
+  })
+  expect(sorted[0]?.['additionalFields']).not.toHaveProperty('price_eur')
+})
+
+it('says labels in the language of the request', async () => {
+  const { body } = await bakery.ask('/search', { language: 'fr' })
+  expect(body['sort']).toMatchObject({
+    availableSorts: [{ sortCriteria: 'relevance' }, { fields: [{ displayName: 'Dearest first' }] }],
+  })
+  const suggest = (await bakery.ask('/search/querySuggest', { query: 'kn' })).body
+  expect(suggest['fieldSuggestionsFacets']).toEqual([
+    { facetId: 'ec_brand', displayName: 'ec_brand', field: 'ec_brand', type: 'regular' },
+  ])
+})
+
+it('puts promotions among the products of a first page when results are asked for', async () => {
+  const { body } = await bakery.ask('/listing', { ...at('https://x/en/shop/cutting'), enableResults: true })
+  expect(body).toMatchObject({ products: [], pagination: { totalEntries: 3, totalProducts: 2 } })
+  expect(body['results']).toMatchObject([
+    { resultType: 'product' },
+    { resultType: 'spotlight', name: 'Sale' },
+    { resultType: 'product' },
+  ])
+})
+
+it('fills a slot as it is configured, and refuses one that is not', async () => {
+  const { body } = await bakery.ask('/recommendations', { slotId: 'home' })
+  expect(body).toMatchObject({ headline: 'Popular', pagination: { page: 0, perPage: 2 } })
+  expect(namesIn(body)).toHaveLength(2)
+  expect((await bakery.ask('/recommendations', { slotId: 'nowhere' })).status).toBe(400)
+})

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { plainText, richTextToHtml } from '@quarry/content'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readContentFolder } from '../transfer/files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-markdown-'))
+  write('feed.json', '{ "locales": ["en", "de"], "pages": { "page": { "path": "/:slug" } } }')
+  write(
+    'content-types/guide.json',
+    JSON.stringify({
+      contentType: {
+        id: 'guide',
+        fields: [
+          { id: 'title', type: 'text', localizable: true },
+          { id: 'body', type: 'richText', localizable: true },
+          { id: 'level', type: 'select' },
+          { id: 'date', type: 'date' },
+          { id: 'related', type: 'contentReference' },
+        ],
+      },
+    }),
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), text)
+}
+
+type Field = { value?: unknown; locales?: Record<string, unknown> }
+type Entry = { _id: string; _slug: string; _locales: string[]; fields: Record<string, Field> }
+
+async function entries(): Promise<Entry[]> {
+  const found: Entry[] = []
+  for await (const { kind, items } of readContentFolder(folder))
+    if (kind === 'entries') found.push(...items.map(item => (item as { entry: Entry }).entry))
+  return found
+}
+
+const htmlOf = async (markdown: string): Promise<string> => {
+  write('entries/guide/one.md', markdown)
+  const [entry] = await entries()
+  return richTextToHtml(entry?.fields['body']?.locales?.['en'])
+}
+
+it('a file is an entry: fields before the text, title and body of it, a language a file', async () => {
+  write(
+    'entries/guide/one.md',
+    '---\nlevel: easy\ndate: 2026-01-02\nrelated: [guide/two]\n---\n# First\n\nHello.\n',
+  )
+  write('entries/guide/one.de.md', '# Erstes\n\nHallo.\n')
+  write('entries/guide/two.mdx', '---\ntitle: Second\n---\nBye.\n')
+  const [one, two] = await entries()
+  expect(one).toMatchObject({ _slug: 'one', _locales: ['en', 'de'] })
+  expect(one?.fields['title']).toEqual({ type: 'text', locales: { en: 'First', de: 'Erstes' } })
+  expect(one?.fields['level']).toEqual({ type: 'select', value: 'easy' })
+  expect(one?.fields['date']).toEqual({ type: 'date', value: '2026-01-02' })
+  expect(plainText(one?.fields['body']?.locales?.['de'])).toContain('Hallo.')
+  // Nothing that the type has no field for.
+  expect(one?.fields).not.toHaveProperty('summary')
+  expect(JSON.stringify(one)).toContain(two?._id)
+})
+
+it('reads what people write: tables, code, lists, callouts, images', async () => {
+  const html = await htmlOf(
+    [
+      'A **bold** and *slanted* `word`, ~~gone~~.',
+      '## Part',
+      '```ts\nconst a = 1\n\nconst b = 2\n```',
+      '- [x] done\n- [ ] open',
+      '1. one\n2. two',
+      '| a | b |\n| - | - |\n| 1 | 2 |',
+      '> [!WARNING]\n> Hot.',
+      '![A loaf](/loaf.png)',
+    ].join('\n\n'),
+  )
+  for (const part of [
+    '<strong>bold</strong>',
+    '<em>slanted</em>',
+    '<code>word</code>',
+    '<h2>Part</h2>',
+    '<code class="language-ts">const a = 1',
+    'rt-done',
+    '<ol>',
+    '<th',
+    '<strong>Warning: </strong>Hot.',
+    'src="/loaf.png"',
+  ])
+    expect(html).toContain(part)
+})
+
+it('links between files lead to pages, others stay', async () => {
+  const html = await htmlOf(
+    'See [two](two.md#part), [about](../page/about.md), [far](https://example.com/x.md), [top](/x).',
+  )
+  for (const href of ['/guide/two#part', '/about', 'https://example.com/x.md', '/x'])
+    expect(html).toContain(`href="${href}"`)
+})
+
+it('the first paragraph is the summary of types that have one, unless it says more than words', async () => {
+  const fields = [
+    { id: 'summary', type: 'text' },
+    { id: 'body', type: 'richText' },
+  ]
+  write('content-types/note.json', JSON.stringify({ contentType: { id: 'note', fields } }))
+  write('entries/note/a.md', '# A\n\nIn `short`.\n\nAt length.\n')
+  write('entries/note/b.md', '# B\n\nSee [a](a.md).\n\nAt length.\n')
+  const [a, b] = await entries()
+  expect(a?.fields['summary']).toEqual({ type: 'text', value: 'In short.' })
+  expect(plainText(a?.fields['body']?.value)).not.toContain('short')
+  expect(b?.fields).not.toHaveProperty('summary')
+  expect(richTextToHtml(b?.fields['body']?.value)).toContain('href="/note/a"')
+})
+
+it('says where front matter is wrong, and which language there is not', async () => {
+  write('entries/guide/bad.md', '---\ntitle: One\nlevel: [easy\n---\nText.\n')
+  await expect(entries()).rejects.toThrow(/^entries\/guide\/bad\.md:[34]: /)
+  rmSync(path.join(folder, 'entries/guide/bad.md'))
+  write('entries/guide/good.fr.md', 'Bonjour.')
+  await expect(entries()).rejects.toThrow('entries/guide/good.fr.md: fr is none of the languages')
+})
+
+it('folders elsewhere are entries too: the section is the folder, links out of it lead where it says', async () => {
+  const fields = ['title', 'section', 'file', 'order'].map(id => ({ id, type: 'text' }))
+  const body = { id: 'body', type: 'richText' }
+  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', fields: [...fields, body] } }))
+  write(
+    'markdown.json',
+    '{ "docs": { "from": "manual", "except": ["left-out.md"], "sections": { "First": ["start"], "All about it": ["2-more/*"] }, "files": "/", "outside": "https://code.example/manual/" } }',
+  )
+  write(
+    'manual/start.md',
+    '# Start\n\n[in](2-more/README.md#x), [left](left-out.md), [up](../LICENSE), [data](x/a.json), ![p](pictures/a.png)\n',
+  )
+  write('manual/2-more/README.md', '# More\n\n[back](../start.md), [box](box.md)\n')
+  write('manual/2-more/box.md', '# Box\n\nText.\n')
+  write('manual/left-out.md', '# Out\n')
+  const found = new Map((await entries()).map(entry => [entry._slug, entry.fields]))
+  expect([...found.keys()]).toEqual(['2-more', '2-more-box', 'start'])
+  expect(found.get('2-more-box')).toMatchObject({
+    section: { value: 'All about it' },
+    order: { value: 2 },
+    file: { value: '2-more/box.md' },
+  })
+  expect(found.get('start')).toMatchObject({ section: { value: 'First' }, order: { value: 1 } })
+  const html = richTextToHtml(found.get('start')?.['body']?.value)
+  for (const href of [
+    '/docs/2-more#x',
+    'https://code.example/manual/left-out.md',
+    'https://code.example/LICENSE',
+    'https://code.example/manual/x/a.json',
+  ])
+    expect(html).toContain(`href="${href}"`)
+  expect(html).toContain('src="/pictures/a.png"')
+  expect(richTextToHtml(found.get('2-more')?.['body']?.value)).toContain('href="/docs/start"')
+})
+
+it('a folder elsewhere that is not there, and a wrong key, are said', async () => {
+  write('markdown.json', '{ "docs": { "from": "nowhere" } }')
+  await expect(entries()).rejects.toThrow('markdown.json: "docs": there is no folder nowhere.')
+  write('markdown.json', '{ "docs": { "form": "manual" } }')
+  await expect(entries()).rejects.toThrow(/markdown\.json: .*form/s)
+  write('manual/start.md', '# Start')
+  write('markdown.json', '{ "docs": { "from": "manual", "sections": { "First": ["strat"] } } }')
+  await expect(entries()).rejects.toThrow('markdown.json: "strat" is in a section and is not there.')
+})

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Root } from 'mdast'
+import { parseDocument } from 'yaml'
+import type { MarkdownFile } from './markdown-files.ts'
+import type { FieldTypes } from './markdown-settings.ts'
+import { parseMarkdown, richTextOf, wordsOf } from './rich-text-of-markdown.ts'
+
+type Page = { locale: string; values: Readonly<Record<string, unknown>>; file: string }
+
+export type Reading = {
+  /** By the id of the type. */
+  types: ReadonlyMap<string, FieldTypes>
+  /** The languages: a file without one in its name is in the first. */
+  locales: readonly string[]
+  /** Where entries have their pages, as in `feed.json`: `/guide/:slug`. */
+  pathOf(type: string, slug: string): string
+}
+
+/**
+ * Entries written in Markdown: `entries/guide/first-steps.md`, and its German as `first-steps.de.md` beside it. What stands
+ * before the text are fields; the text is the field `body`, its first heading the title, its first paragraph the summary.
+ * Types with a field `section` get the name of the file's folder there, those with a field `file` the file, those with a field
+ * `order` what `markdown.json` says of it.
+ */
+export async function readMarkdownEntries(
+  files: readonly MarkdownFile[],
+  reading: Reading,
+): Promise<{ name: string; entry: unknown }[]> {
+  const entries = new Map<string, Page[]>()
+  for (const file of files) {
+    const source = await readFile(file.path, 'utf8')
+    entries.set(file.key, [...(entries.get(file.key) ?? []), pageOf(source, file, files, reading)])
+  }
+  return [...entries].map(([key, pages]) => ({
+    name: pages[0]?.file ?? key,
+    entry: entryOf(key, pages, reading),
+  }))
+}
+
+/** One language of an entry, as its file says it. */
+export function pageOf(
+  source: string,
+  file: MarkdownFile,
+  files: readonly MarkdownFile[],
+  reading: Reading,
+): Page {
+  return { locale: file.locale, values: valuesOf(source, file, files, reading), file: file.name }
+}
+
+function valuesOf(
+  source: string,
+  file: MarkdownFile,
+  files: readonly MarkdownFile[],
+  reading: Reading,
+): Record<string, unknown> {
+  const { name, section, order, place } = file
+  const ofPlace = { section, order, file: place }
+  const [whole = '', front = ''] = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source) ?? []
+  const document = parseDocument(front, { prettyErrors: true })
+  const [fault] = document.errors
+  if (fault)
+    throw new Error(
+      `${name}:${(fault.linePos?.[0].line ?? 0) + 1}: ${fault.message.split('\n')[0] ?? fault.message}`,
+    )
+  const about: unknown = document.toJS() ?? {}
+  if (typeof about !== 'object' || about === null || Array.isArray(about))
+    throw new Error(`${name}:2: what stands before the text must be fields, such as "title: First steps".`)
+  const root = parseMarkdown(source.slice(whole.length))
+  const [first] = root.children
+  const hasTitle = first?.type === 'heading' && first.depth === 1
+  if (hasTitle) root.children.shift()
+  const summary = 'summary' in about ? null : takeSummary(root, reading.types.get(file.type))
+  return {
+    ...Object.fromEntries(
+      Object.entries(ofPlace).filter(([name, value]) => value && reading.types.get(file.type)?.has(name)),
+    ),
+    ...(hasTitle ? { title: wordsOf(first) } : {}),
+    ...(summary === null ? {} : { summary }),
+    ...(about as Record<string, unknown>),
+    ...(root.children.length === 0
+      ? {}
+      : { body: richTextOf(root, url => addressOf(url, file, files, reading)) }),
+  }
+}
+
+/** The first paragraph stands at the head of the page as its summary, not twice; one with links stays where it is. */
+function takeSummary(root: Root, fields: FieldTypes | undefined): string | null {
+  const [lead, ...rest] = root.children
+  if (!fields?.has('summary') || lead?.type !== 'paragraph' || rest.length === 0) return null
+  if (lead.children.some(node => /^(link|image)/.test(node.type))) return null
+  root.children = rest
+  return wordsOf(lead).replaceAll(/\s+/g, ' ')
+}
+
+const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i
+
+/** A link to another file that is an entry leads to that entry's page; any other stays, or leads where its folder says. */
+function addressOf(
+  url: string,
+  file: MarkdownFile,
+  files: readonly MarkdownFile[],
+  reading: Reading,
+): string {
+  const [, target, rest = ''] = /^(?![a-z][a-z0-9+.-]*:|[/#])([^#?]+)([#?].*)?$/i.exec(url) ?? []
+  if (target === undefined) return url
+  const place = path.posix.join(path.posix.dirname(file.place), decoded(target))
+  const found = files.find(other => other.root === file.root && other.place === place)
+  if (found) return reading.pathOf(found.type, found.slug) + rest
+  if (!file.folder) return /^[^./][^/]*\/.*\.mdx?$/.test(place) ? unreadPath(place, reading) + rest : url
+  const { files: within, outside } = file.folder
+  if (within !== undefined && picture.test(place) && !place.startsWith('..')) return within + place + rest
+  return outside === undefined ? url : new URL(place + rest, outside).href
+}
+
+/** A page of Markdown that is not among the files, such as one that is JSON here: TYPE/SLUG all the same. */
+function unreadPath(place: string, reading: Reading): string {
+  const [type = '', ...slug] = place.replace(/(?:\.[a-z]{2})?\.mdx?$/, '').split('/')
+  return reading.pathOf(type, slug.join('-'))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function entryOf(key: string, unordered: readonly Page[], reading: Reading): unknown {
+  const pages = reading.locales.flatMap(locale => unordered.filter(page => page.locale === locale))
+  const [type = '', ...rest] = key.split('/')
+  const slug = rest.join('-')
+  const types = reading.types.get(type) ?? new Map()
+  const [main] = pages
+  // A field of which a file says nothing is absent; `_id` and `_name` are the entry's own.
+  const said = (values: Page['values'], name: string) => (values[name] ?? null) !== null
+  const names = new Set(pages.flatMap(({ values }) => Object.keys(values).filter(name => said(values, name))))
+  names.delete('_id')
+  names.delete('_name')
+  const fields: Record<string, unknown> = {}
+  const resources: Record<string, unknown> = {}
+  for (const name of names) {
+    const field = types.get(name) ?? { type: typeOf(main?.values[name]), isLocalizable: false }
+    // What a text gives by itself is for types that have such a field.
+    if (types.size > 0 && !types.has(name) && ['title', 'summary', 'body'].includes(name)) continue
+    if (field.type === 'contentReference') {
+      const resource = `ref-${entryId(`${key}-${name}`)}`
+      const targets = [main?.values[name] ?? []].flat().map(String)
+      resources[resource] = {
+        type: 'uniformContentInternalReference',
+        variables: { entryIds: targets.map(target => (isId(target) ? target : entryId(target))).join(',') },
+      }
+      const isList = Array.isArray(main?.values[name])
+      fields[name] = { type: field.type, value: `\${#jptr:/${resource}/entries${isList ? '' : '/0'}}` }
+    } else if (field.isLocalizable)
+      fields[name] = {
+        type: field.type,
+        locales: Object.fromEntries(
+          pages.flatMap(({ locale, values }) =>
+            said(values, name) ? [[locale, written(values[name])]] : [],
+          ),
+        ),
+      }
+    else if (main && said(main.values, name))
+      fields[name] = { type: field.type, value: written(main.values[name]) }
+  }
+  return {
+    entry: {
+      _id: String(main?.values['_id'] ?? entryId(key)),
+      _name: String(main?.values['_name'] ?? main?.values['title'] ?? slug),
+      _slug: slug,
+      type,
+      _locales: pages.map(({ locale }) => locale),
+      fields,
+      ...(Object.keys(resources).length > 0 ? { _dataResources: resources } : {}),
+    },
+  }
+}
+
+/** Without a field of the type that says it. */
+function typeOf(value: unknown): string {
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'boolean') return 'checkbox'
+  if (Array.isArray(value)) return 'multiSelect'
+  return typeof value === 'object' && value !== null ? 'richText' : 'text'
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const written = (value: unknown): unknown =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value
+
+/** The same file has the same id, whenever and wherever it is read. */
+export function entryId(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,168 @@
+import type { Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+
+type RichNode = Readonly<Record<string, unknown>>
+
+type Reading = {
+  /** Where a link or an image of the text leads: links between files become paths of the site. */
+  addressOf(url: string): string
+  /** What `[words][name]` leads to. */
+  definitions: ReadonlyMap<string, string>
+}
+
+/** The tree of a text in Markdown, GitHub's tables, lists and strikings included. */
+export function parseMarkdown(markdown: string): Root {
+  return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+}
+
+/** A tree as the rich text of a field. Markup in HTML is left out: its words stay. */
+export function richTextOf(root: Root, addressOf: (url: string) => string = url => url): RichNode {
+  const definitions = new Map(
+    root.children.flatMap(node => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),
+  )
+  const children = root.children.flatMap(node => blockOf(node, { addressOf, definitions }))
+  return { root: { type: 'root', version: 1, children } }
+}
+
+function blockOf(node: RootContent, reading: Reading): RichNode[] {
+  const inside = (nodes: readonly RootContent[]) => nodes.flatMap(child => blockOf(child, reading))
+  switch (node.type) {
+    case 'paragraph':
+      return [element('paragraph', inline(node.children, reading))]
+    case 'heading':
+      return [element('heading', inline(node.children, reading), { tag: `h${node.depth}` })]
+    case 'blockquote':
+      return [element('quote', quoted(node.children, reading))]
+    case 'code':
+      return [element('code', lines(node.value), { language: node.lang ?? null })]
+    case 'list': {
+      const isCheck = node.children.some(item => typeof item.checked === 'boolean')
+      const items = node.children.map((item, at) =>
+        element(
+          'listitem',
+          item.children.flatMap(child =>
+            child.type === 'paragraph' ? inline(child.children, reading) : blockOf(child, reading),
+          ),
+          { value: (node.start ?? 1) + at, ...(isCheck ? { checked: item.checked === true } : {}) },
+        ),
+      )
+      const listType = isCheck ? 'check' : node.ordered ? 'number' : 'bullet'
+      return [element('list', items, { listType, start: node.start ?? 1, tag: node.ordered ? 'ol' : 'ul' })]
+    }
+    case 'table':
+      return [tableOf(node, reading)]
+    case 'html':
+    case 'definition':
+    case 'thematicBreak':
+      return []
+    default:
+      return 'children' in node ? inside(node.children as RootContent[]) : []
+  }
+}
+
+/** A quote holds lines, not paragraphs. `[!NOTE]` before a callout becomes its first word. */
+function quoted(nodes: readonly RootContent[], reading: Reading): RichNode[] {
+  return nodes.flatMap((node, at) => {
+    const content = node.type === 'paragraph' ? inline(node.children, reading) : blockOf(node, reading)
+    const [first, ...rest] = content
+    const mark = at === 0 ? /^\[!(\w+)\]\s*/.exec(String(first?.['text'] ?? '')) : null
+    const [whole = '', kind = ''] = mark ?? []
+    const named = mark
+      ? [
+          text(`${kind[0]?.toUpperCase()}${kind.slice(1).toLowerCase()}: `, 1),
+          text(String(first?.['text']).slice(whole.length), 0),
+          ...rest,
+        ]
+      : content
+    return at === 0 ? named : [{ type: 'linebreak', version: 1 }, ...named]
+  })
+}
+
+function tableOf(table: Table, reading: Reading): RichNode {
+  const rows = table.children.map((row, at) =>
+    element(
+      'tablerow',
+      row.children.map(cell =>
+        element('tablecell', [element('paragraph', inline(cell.children, reading))], {
+          headerState: at === 0 ? 2 : 0,
+          colSpan: 1,
+        }),
+      ),
+    ),
+  )
+  return element('table', rows)
+}
+
+const bits: Readonly<Record<string, number>> = { strong: 1, emphasis: 2, delete: 4 }
+
+function inline(nodes: readonly PhrasingContent[], reading: Reading, format = 0): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    switch (node.type) {
+      case 'text':
+        return [text(node.value.replaceAll(/\s*\n\s*/g, ' '), format)]
+      case 'inlineCode':
+        return [text(node.value, format | 16)]
+      case 'break':
+        return [{ type: 'linebreak', version: 1 }]
+      case 'link':
+        return [linkTo(reading.addressOf(node.url), inline(node.children, reading, format))]
+      case 'linkReference': {
+        const url = reading.definitions.get(node.identifier)
+        const words = inline(node.children, reading, format)
+        return url === undefined ? words : [linkTo(reading.addressOf(url), words)]
+      }
+      case 'image':
+        return [imageOf(reading.addressOf(node.url), node.alt ?? '')]
+      case 'html':
+        return []
+      default:
+        return 'children' in node ? inline(node.children, reading, format | (bits[node.type] ?? 0)) : []
+    }
+  })
+}
+
+const linkTo = (address: string, children: readonly RichNode[]) => {
+  const [, scheme = 'url', path = address] = /^(mailto|tel):(.*)$/.exec(address) ?? []
+  return element('link', children, { link: { type: scheme === 'mailto' ? 'email' : scheme, path } })
+}
+
+const imageOf = (url: string, words: string): RichNode => ({
+  type: 'asset',
+  version: 1,
+  __asset: {
+    type: 'image',
+    _id: url,
+    fields: { url: { type: 'text', value: url }, title: { type: 'text', value: words } },
+  },
+})
+
+function lines(code: string): RichNode[] {
+  return code
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at > 0 ? [{ type: 'linebreak', version: 1 }] : []),
+      ...(line === '' ? [] : [text(line, 0)]),
+    ])
+}
+
+const text = (value: string, format: number): RichNode => ({
+  type: 'text',
+  version: 1,
+  text: value,
+  format,
+  detail: 0,
+  mode: 'normal',
+  style: '',
+})
+
+function element(type: string, children: readonly RichNode[], more: RichNode = {}): RichNode {
+  return { type, version: 1, ...more, children, direction: null, format: '', indent: 0 }
+}
+
+/** The words of a node, without its marks. */
+export function wordsOf(node: Nodes): string {
+  if ('value' in node) return node.type === 'html' ? '' : node.value
+  return 'children' in node ? node.children.map(child => wordsOf(child)).join('') : ''
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import type { Memory } from '../control/index.ts'
+import type { Content } from './content.ts'
+import { readContentFolder } from './transfer/files.ts'
+import { importContent } from './transfer/import.ts'
+
+type SeedOptions = {
+  content: Content
+  project: string
+  folder: string
+  progress: (text: string) => void
+  /** Remembers that it was done. */
+  memory: Memory
+}
+
+/** The content that comes with a site, at its first start: all of it, or the start fails and says why. */
+export async function seedContent(options: SeedOptions): Promise<void> {
+  const { content, project, folder, progress, memory } = options
+  if ((await memory.read('seeded')) === true || !existsSync(folder)) return
+  progress('Content: reading the entries that come with the site …')
+  let said = 0
+  const { written, unchanged, failures } = await importContent(content, project, readContentFolder(folder), {
+    onProgress(done) {
+      if (done.written - said < 500) return
+      said = done.written
+      progress(`Content: ${done.written} pieces …`)
+    },
+  })
+  const [first] = failures
+  if (first) {
+    const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
+    throw new Error(`The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`)
+  }
+  progress(`Content: ${written + unchanged} pieces.`)
+  await memory.write('seeded', true)
+}

@@ -1,0 +1,1 @@
+export { type EventsProvides, events } from './capability.ts'

@@ -1,0 +1,63 @@
+import type { Context, Opened } from '../capability.ts'
+import { type ContentProvides, publishedContent } from '../content/index.ts'
+import type { ControlProvides } from '../control/index.ts'
+import { baseFields, type SearchProvides } from '../search/index.ts'
+import type { SourcesProvides } from '../sources/index.ts'
+import { createFeed } from './feed.ts'
+import { readFeedSite } from './feed-site.ts'
+import { readSiteFile } from './read-site-file.ts'
+
+type Needs = {
+  control: ControlProvides
+  content: ContentProvides
+  search: SearchProvides
+  sources: SourcesProvides
+}
+
+/** A long start tells how far it is after so many documents. */
+const toldEvery = 500
+
+/** Follows the content into the index, as the site's own file says where entries are read. */
+export const feed = {
+  name: 'feed',
+  async open(context: Context & Needs): Promise<Opened> {
+    const { config, options, report, progress, control, content, search, sources } = context
+    const { memory } = control
+    const { catalogue, engine } = search
+    const text = await readSiteFile(options.contentFolder, memory)
+    const following = createFeed({
+      content: publishedContent(content.content, content.projectId),
+      engine,
+      baseFields,
+      memory,
+      index: catalogue.index,
+      site: readFeedSite(JSON.parse(text), config.publicUrl),
+      siteVersion: `${config.publicUrl} ${text}`,
+      guest: sources.guest,
+      onWritten(fields) {
+        catalogue.setFields(fields)
+        catalogue.touch()
+      },
+      onError: report,
+    })
+    content.onChange(following.wake)
+    sources.onFields(following.wake)
+    return {
+      provides: undefined,
+      /** Brings the index to everything that is published and was pushed, and tells how it goes. */
+      async start() {
+        if (options.rebuildIndex) await following.startOver()
+        let said = 0
+        const published = await following.catchUp(documents => {
+          if (documents - said < toldEvery) return
+          said = documents
+          progress(`Search index: ${documents} documents …`)
+        })
+        const done = published + (await sources.follow())
+        if (done > 0) progress(`Search index: ${done} documents brought up to date.`)
+      },
+      settled: following.settled,
+      close: following.close,
+    }
+  },
+} as const

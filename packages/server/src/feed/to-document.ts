@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  cutPassages,
+  expectQuestions,
+  packPassage,
+  readBody,
+  readExpected,
+  readPlain,
+} from '@quarry/answers'
+import { readersOf } from '@quarry/content'
+import type { Access, AccessSet, Document, FieldValue, Passage } from '@quarry/engine'
+import type { ContentEntry, ContentProperty, ContentType, EntryEnvelope } from '@quarry/protocol'
+import { identityName, languageName, languageOf } from '../search/index.ts'
+import { bodyText } from './body-text.ts'
+import type { FeedSite } from './feed-site.ts'
+import type { FieldPlan } from './field-plan.ts'
+
+/** As much text of one entry as is searched: the rest of a very long one is cut off. */
+const mostText = 500_000
+
+/** One published entry in one language, as a document of the index; null when its type has no page. */
+export function toDocument(
+  envelope: EntryEnvelope,
+  locale: string,
+  type: ContentType,
+  plan: FieldPlan,
+  site: FeedSite,
+): Omit<Document, 'version'> | null {
+  const { entry } = envelope
+  const fields = entry.fields ?? {}
+  const place = site.placeOf(entry, locale)
+  if (!place) return null
+  const text = (name: string): string => textOf(fields[name])
+  const uri = place.uri
+  const id = documentId(entry._id, locale)
+  const values: Record<string, FieldValue> = {
+    title: text('title') || entry._name || entry._slug || entry._id,
+    summary: text('summary'),
+    body: text('body'),
+    uri,
+    clickableuri: uri,
+    permanentid: id,
+    urihash: hash(uri),
+    kind: entry.type,
+    language: languageName(locale) ?? locale,
+    date: dateOf(fields['date']) ?? Date.parse(envelope.created),
+    source: site.source,
+    author: text('author') || site.source,
+    filetype: 'html',
+    objecttype: type.name,
+    // A thread: what is under it names it as parent, and it names itself.
+    foldingcollection: `${place.thread}:${locale}`,
+    foldingparent: `${place.thread}:${locale}`,
+    foldingchild: id,
+  }
+  const category = text('category')
+  if (category) values['category'] = category
+  for (const planned of plan.of(entry.type)) {
+    const value = indexedValue(fields[planned.id], planned.kind)
+    if (value !== undefined) values[planned.name] = value
+  }
+  const language = languageOf(locale)
+  const passages = passagesOf(id, String(values['title']), fields, answerLanguageOf(locale) ?? 'en')
+  const access = accessOf(entry, place.above)
+  return {
+    id,
+    ...(language ? { language } : {}),
+    ...(access ? { access } : {}),
+    fields: values,
+    ...(passages.length > 0 ? { passages } : {}),
+  }
+}
+
+/** Who may read the entry, and all that it stands under, may find it. */
+function accessOf(entry: ContentEntry, above: readonly ContentEntry[]): Access | undefined {
+  const level = [entry, ...above].flatMap(one =>
+    readersOf(one).map(
+      (groups): AccessSet => ({
+        // As search tokens name the groups that they were made with.
+        allow: groups.map(group => identityName('Group', 'token', group)),
+      }),
+    ),
+  )
+  return level.length === 0 ? undefined : { levels: [level] }
+}
+
+/** What answers are made of: pieces of the body, or the summary of an entry that has none. */
+function passagesOf(
+  id: string,
+  title: string,
+  fields: Readonly<Record<string, ContentProperty>>,
+  language: AnswerLanguage,
+): Passage[] {
+  const body = fields['body']
+  const rich = body?.type === 'richText' ? readBody(body.value, mostText) : readPlain(textOf(body))
+  const read = rich.text === '' ? readPlain(textOf(fields['summary'])) : rich
+  const expected = readExpected(textOf(fields['asked']))
+  return expectQuestions(cutPassages(read), expected, language).map((passage, at) => ({
+    id: `${id}#${at + 1}`,
+    fields: packPassage(passage, title),
+  }))
+}
+
+/** One document per entry and language. */
+export function documentId(entryId: string, locale: string): string {
+  return `${entryId}:${locale}`
+}
+
+function textOf(property: ContentProperty | undefined): string {
+  const value = property?.value
+  if (typeof value === 'string') return value.slice(0, mostText)
+  if (typeof value === 'number') return String(value)
+  return property?.type === 'richText' ? bodyText(value, mostText) : ''
+}
+
+function indexedValue(property: ContentProperty | undefined, kind: string): FieldValue | undefined {
+  if (!property) return undefined
+  if (kind === 'date') return dateOf(property)
+  if (kind === 'number') {
+    const number = typeof property.value === 'string' ? Number.parseFloat(property.value) : property.value
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+  }
+  if (kind === 'text') return textOf(property) || undefined
+  const list = (Array.isArray(property.value) ? property.value : [property.value])
+    .map(keywordOf)
+    .filter(word => word !== '')
+  return list.length === 0 ? undefined : list.length === 1 ? list[0] : list
+}
+
+/** What a choice is called; of a reference, the title of what it leads to. */
+function keywordOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+  // What only some may read is not told by those that everybody may.
+  if (isEnvelope(value) && !value.stubType && readersOf(value.entry).length === 0)
+    return textOf(value.entry.fields?.['title']) || value.entry._name || ''
+  return ''
+}
+
+function isEnvelope(value: unknown): value is EntryEnvelope {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'entry' in value &&
+    typeof value.entry === 'object' &&
+    value.entry !== null
+  )
+}
+
+function dateOf(property: ContentProperty | undefined): number | undefined {
+  const at = typeof property?.value === 'string' ? Date.parse(property.value) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20)
+}

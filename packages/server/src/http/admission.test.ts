@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { createAdmission } from './admission.ts'
+
+/** Work that ends when a test says so. */
+function openStage(running: number) {
+  let now = 0
+  const admit = createAdmission({ running, clock: () => now })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const outcomes: string[] = []
+  return {
+    begun,
+    outcomes,
+    ask(name: string, clientAddress: string, leaving?: AbortController): Promise<void> {
+      const work = async (): Promise<void> => {
+        begun.push(name)
+        await new Promise<void>(resolve => ends.push(resolve))
+      }
+      const caller = { inner: false, clientAddress }
+      return admit(caller, work, leaving && (() => leaving.signal)).then(
+        () => void outcomes.push(`${name} done`),
+        (error: Error & { status?: number; headers?: Record<string, string> }) =>
+          void outcomes.push(
+            `${name} ${error.status ?? error.message} ${error.headers?.['retry-after'] ?? ''}`,
+          ),
+      )
+    },
+    /** Ends the oldest that runs, after some time. */
+    async end(afterMs = 100): Promise<void> {
+      now += afterMs
+      ends.shift()?.()
+      await settle()
+    },
+    inner: () => admit({ inner: true, clientAddress: '' }, async () => 'done'),
+  }
+}
+
+/** Some turns of the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
+describe('admission', () => {
+  it('runs so much at once, lets twice as much wait, and refuses the rest', async () => {
+    const stage = openStage(2)
+    for (let n = 0; n < 7; n++) void stage.ask(`${n}`, `10.0.0.${n}`)
+    await settle()
+    expect(stage.begun).toEqual(['0', '1'])
+    expect(stage.outcomes).toEqual(['6 503 1'])
+    await stage.end()
+    expect(stage.begun).toEqual(['0', '1', '2'])
+    for (let n = 0; n < 6; n++) await stage.end()
+    expect(stage.outcomes).toHaveLength(7)
+    expect(stage.outcomes.filter(outcome => outcome.endsWith('done'))).toHaveLength(6)
+  })
+  it('lets more wait of what is cheap', async () => {
+    const stage = openStage(2)
+    void stage.ask('first', 'a')
+    await settle()
+    await stage.end(5)
+    for (let n = 0; n < 55; n++) void stage.ask(`${n}`, `10.0.0.${n}`)
+    await settle()
+    // 250 ms are fifty times 5 ms, beside the two that run.
+    expect(stage.outcomes.filter(outcome => outcome.includes('503'))).toHaveLength(3)
+  })
+  it('lets less wait when the rush does not end: the queue would only make everybody late', async () => {
+    const stage = openStage(1)
+    void stage.ask('first', 'a')
+    await settle()
+    await stage.end(5)
+    for (let n = 0; n < 40; n++) void stage.ask(`${n}`, `10.0.0.${n}`)
+    await settle()
+    expect(stage.outcomes).toEqual(['first done'])
+    for (let n = 0; n < 20; n++) await stage.end(40)
+    expect(stage.outcomes.filter(outcome => outcome.endsWith('done'))).toHaveLength(21)
+    void stage.ask('late', 'late')
+    await settle()
+    expect(stage.outcomes.at(-1)).toBe('late 503 1')
+  })
+  it('leaves half of the places to others, and gives turns to who has least', async () => {
+    const stage = openStage(4)
+    for (let n = 0; n < 8; n++) void stage.ask(`greedy ${n}`, 'greedy')
+    await settle()
+    expect(stage.begun).toEqual(['greedy 0', 'greedy 1'])
+    void stage.ask('visitor', 'visitor')
+    await settle()
+    expect(stage.begun.at(-1)).toBe('visitor')
+  })
+  it('refuses the last of who has most waiting, so that another may wait', async () => {
+    const stage = openStage(2)
+    for (let n = 0; n < 5; n++) void stage.ask(`greedy ${n}`, 'greedy')
+    void stage.ask('other', 'other')
+    await settle()
+    expect(stage.begun).toEqual(['greedy 0', 'other'])
+    void stage.ask('visitor', 'visitor')
+    await settle()
+    expect(stage.outcomes).toEqual(['greedy 4 429 1'])
+    void stage.ask('greedy 5', 'greedy')
+    await settle()
+    expect(stage.outcomes.at(-1)).toBe('greedy 5 429 1')
+    await stage.end()
+    await stage.end()
+    expect(stage.begun).toEqual(['greedy 0', 'other', 'greedy 1', 'visitor'])
+  })
+  it('drops what its caller does not wait for any more', async () => {
+    const stage = openStage(1)
+    const leaving = new AbortController()
+    void stage.ask('first', 'a')
+    void stage.ask('gone', 'b', leaving)
+    void stage.ask('next', 'c')
+    await settle()
+    leaving.abort(new Error('left'))
+    await settle()
+    expect(stage.outcomes).toEqual(['gone left '])
+    await stage.end()
+    expect(stage.begun).toEqual(['first', 'next'])
+  })
+  it('fills no turn of the event loop with work that never waits, and counts what has come meanwhile', async () => {
+    let now = 0
+    let turns = 0
+    const count = (): void => {
+      turns += 1
+      if (turns < 100) setImmediate(count)
+    }
+    setImmediate(count)
+    const admit = createAdmission({ running: 8, clock: () => now })
+    const turnOf: number[] = []
+    const work = async (): Promise<void> => {
+      now += 20
+      turnOf.push(turns)
+    }
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => admit({ inner: false, clientAddress: `10.0.0.${n}` }, work)),
+    )
+    for (const turn of turnOf) expect(turnOf.filter(other => other === turn).length).toBeLessThanOrEqual(4)
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(20)
+  })
+  it('refuses at the door what would be refused inside, and counts who is on the way in', async () => {
+    let end = (): void => {}
+    const admit = createAdmission({ running: 1, clock: () => 0 })
+    const hold = (): Promise<void> => new Promise(resolve => (end = resolve))
+    void admit({ inner: false, clientAddress: 'a' }, hold)
+    await settle()
+    const left = [admit.arrive('b'), admit.arrive('c')]
+    expect(() => admit.arrive('d')).toThrow(expect.objectContaining({ status: 503 }))
+    // Who leaves, or is admitted, is on the way no more; both may be told twice.
+    left[0]?.()
+    left[0]?.()
+    const arrived = admit.arrive('d')
+    expect(() => admit.arrive('e')).toThrow(expect.objectContaining({ status: 503 }))
+    const outcome = admit({ inner: false, clientAddress: 'd', arrived }, async () => 'done')
+    await settle()
+    // One waits, one is on its way: as full as before.
+    expect(() => admit.arrive('e')).toThrow(expect.objectContaining({ status: 503 }))
+    left[1]?.()
+    admit.arrive('e')()
+    end()
+    expect(await outcome).toBe('done')
+  })
+  it('holds up nothing from inside this process', async () => {
+    const stage = openStage(1)
+    void stage.ask('first', 'a')
+    await settle()
+    expect(await stage.inner()).toBe('done')
+  })
+})

@@ -1,0 +1,244 @@
+import type { Caller } from './caller.ts'
+import { Fault } from './fault.ts'
+
+/** Runs work when there is a place for it. Refused: too much waits already; given up: its caller has left. */
+export type Admission = {
+  <Result>(
+    caller: Pick<Caller, 'inner' | 'clientAddress' | 'arrived'>,
+    work: () => Promise<Result>,
+    /** Asked for only when the work has to wait: it is dear to make. */
+    leaving?: () => AbortSignal,
+  ): Promise<Result>
+  /**
+   * Looks before anything of a call is read, and throws the refusal that it would get. Whoever may come in is counted
+   * until their work is admitted, or what this returns is called.
+   */
+  arrive(clientAddress: string): () => void
+}
+
+type AdmissionOptions = {
+  /** Work of this kind that runs at once. More would take no less time, and hold up whatever comes. */
+  running: number
+  /** So long may such work wait, however long the rush lasts: for callers who are no visitors. */
+  waitMs?: number
+  /** Milliseconds by a clock that never goes back. */
+  clock?: () => number
+}
+
+type Waiting = { address: string; begin: () => void; refuse: (fault: unknown) => void }
+
+/** So long may something wait in a rush… */
+const mostWaitMs = 250
+/** …and so long when it does not end: a queue that never empties serves nobody better, and everybody later. */
+const shortWaitMs = 25
+const rushMs = 500
+/** So long may work of this kind be begun; then whatever else has come is looked at. */
+const sliceMs = 10
+/** The loop takes one new connection a turn, and reads from it in the next: so many turns without a call, and all are in. */
+const quietTurns = 3
+/** So long may the look take, or as long as the work before it: under a load that never pauses there is work to do as well. */
+const longestLookMs = 20
+/** How many of the last pieces of work tell what one costs. */
+const remembered = 50
+
+/**
+ * Bounds what runs and what waits, by the time that it takes. Whoever waits takes turns with others, and one address has
+ * half of the places at most. Calls from inside this process belong to work that was admitted already.
+ */
+export function createAdmission({
+  running: places,
+  waitMs,
+  clock = () => performance.now(),
+}: AdmissionOptions): Admission {
+  const runningOf = new Map<string, number>()
+  const shareOfOne = Math.max(1, Math.floor(places / 2))
+  const price = createPrice()
+  let waiting: Waiting[] = []
+  let running = 0
+  /** Since when something waits; null while nothing does. */
+  let waitingSince: number | null = null
+  let sliceBegan: number | null = null
+  let isLooking = false
+  let calls = 0
+  /** Calls that were let in, and are being read. */
+  let arriving = 0
+
+  const mayRun = (address: string): boolean =>
+    running < places && (runningOf.get(address) ?? 0) < shareOfOne && !isSliceOver()
+
+  function mostWaiting(): number {
+    const each = price.ms()
+    if (each === 0) return 2 * places
+    const isRush = waitingSince === null || clock() - waitingSince < rushMs
+    return Math.max(2, Math.floor((waitMs ?? (isRush ? mostWaitMs : shortWaitMs)) / each))
+  }
+
+  /**
+   * Whether it is time to look at what else has come. Work that never waits for anything would else be done one piece
+   * after the other, while the rest stands in its sockets and in the queue of connections, where nothing counts it.
+   */
+  function isSliceOver(): boolean {
+    const now = clock()
+    if (sliceBegan === null) {
+      sliceBegan = now
+      setImmediate(() => look(0, clock() + Math.max(longestLookMs, clock() - now)))
+    }
+    return isLooking || now - sliceBegan > sliceMs
+  }
+
+  function look(quiet: number, until: number): void {
+    isLooking = quiet < quietTurns && clock() < until
+    if (isLooking) {
+      const seen = calls
+      setImmediate(() => look(calls === seen ? quiet + 1 : 0, until))
+    } else {
+      sliceBegan = null
+      beginNext()
+    }
+  }
+
+  function take(address: string): void {
+    if (running === 0) price.begin(clock())
+    running += 1
+    runningOf.set(address, (runningOf.get(address) ?? 0) + 1)
+  }
+
+  function giveBack(address: string): void {
+    price.end(clock())
+    running -= 1
+    const left = (runningOf.get(address) ?? 1) - 1
+    if (left > 0) runningOf.set(address, left)
+    else runningOf.delete(address)
+    beginNext()
+  }
+
+  /** One at a time: what it costs before it first waits for something decides whether another may begin in this turn. */
+  function beginNext(): void {
+    const next = nextWaiting()
+    if (!next) return
+    take(next.address)
+    next.begin()
+  }
+
+  /** The first of whoever has least under way. */
+  function nextWaiting(): Waiting | undefined {
+    let next: Waiting | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const one of waiting) {
+      const underWay = runningOf.get(one.address) ?? 0
+      if (!mayRun(one.address) || underWay >= least) continue
+      next = one
+      least = underWay
+    }
+    return next
+  }
+
+  /** Who goes when one too many comes: the newcomer, or the last of whoever has most that waits. */
+  function whoGoes(address: string): Fault | Waiting {
+    const counts = new Map<string, number>()
+    for (const one of waiting) counts.set(one.address, (counts.get(one.address) ?? 0) + 1)
+    const [greediest = '', most = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
+    if (greediest === address && counts.size > 1) return tooMany()
+    if ((counts.get(address) ?? 0) + 1 >= most) return busy()
+    return waiting.findLast(one => one.address === greediest) ?? busy()
+  }
+
+  function makeRoom(address: string): void {
+    if (waiting.length < mostWaiting()) return
+    const goes = whoGoes(address)
+    if (goes instanceof Fault) throw goes
+    goes.refuse(tooMany())
+  }
+
+  /** Resolves when there is a place, which is taken then. */
+  function wait(address: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
+    return new Promise((resolve, reject) => {
+      const settle = (end: () => void): void => {
+        waiting = waiting.filter(other => other !== one)
+        if (waiting.length === 0) waitingSince = null
+        signal?.removeEventListener('abort', leave)
+        end()
+      }
+      const leave = (): void => settle(() => reject(signal?.reason))
+      const one: Waiting = {
+        address,
+        begin: () => settle(resolve),
+        refuse: fault => settle(() => reject(fault)),
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting.push(one)
+      waitingSince ??= clock()
+    })
+  }
+
+  async function admit<Result>(
+    { inner, clientAddress, arrived }: Pick<Caller, 'inner' | 'clientAddress' | 'arrived'>,
+    work: () => Promise<Result>,
+    leaving?: () => AbortSignal,
+  ): Promise<Result> {
+    // Whoever has no address is in this process, and answers for what it does.
+    if (inner || clientAddress === '') return work()
+    if (arrived) arrived()
+    else calls += 1
+    if (mayRun(clientAddress) && !nextWaiting()) take(clientAddress)
+    else {
+      makeRoom(clientAddress)
+      await wait(clientAddress, leaving?.())
+    }
+    try {
+      const underWay = work()
+      beginNext()
+      return await underWay
+    } finally {
+      giveBack(clientAddress)
+    }
+  }
+
+  function arrive(address: string): () => void {
+    calls += 1
+    const free = isLooking ? 0 : Math.max(0, places - running)
+    if (waiting.length + arriving >= mostWaiting() + free) {
+      const goes = whoGoes(address)
+      if (goes instanceof Fault) throw goes
+    }
+    arriving += 1
+    let isIn = true
+    return () => {
+      if (isIn) arriving -= 1
+      isIn = false
+    }
+  }
+
+  return Object.assign(admit, { arrive })
+}
+
+/** What a piece of work costs: the time in which any of it runs, shared among what comes to its end. */
+function createPrice() {
+  const weight = 1 - 1 / remembered
+  let spentMs = 0
+  let pieces = 0
+  let since = 0
+  return {
+    ms: (): number => (pieces === 0 ? 0 : spentMs / pieces),
+    begin(now: number): void {
+      since = now
+    },
+    end(now: number): void {
+      spentMs = spentMs * weight + now - since
+      pieces = pieces * weight + 1
+      since = now
+    },
+  }
+}
+
+const retry = { headers: { 'retry-after': '1' } }
+
+function busy(): Fault {
+  return new Fault('ServiceUnavailableException', 'The service is busy. Try again in 1 s.', retry)
+}
+
+function tooMany(): Fault {
+  const why = 'Too many of your calls are under way while others wait. Try again in 1 s.'
+  return new Fault('TooManyRequestsException', why, retry)
+}

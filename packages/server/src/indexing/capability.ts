@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { SearchEngine } from '@quarry/engine'
+import { createReferenceEngine } from '@quarry/engine/reference'
+import type { Context, Opened } from '../capability.ts'
+import { traced } from '../http/index.ts'
+import { openEmbedded } from './open-embedded.ts'
+
+export type IndexingProvides = { engine: SearchEngine }
+
+/** The index driver that the configuration names, with its files below the data folder. */
+export const indexing = {
+  name: 'indexing',
+  open({ config, clock, progress, report, options, tracer }: Context): Opened<IndexingProvides> {
+    const engine = options.engine ?? openEngine()
+    return {
+      provides: { engine: traced(tracer, 'engine', engine, ['search', 'get', 'write', 'termStats']) },
+      close: () => engine.close(),
+    }
+
+    function openEngine(): SearchEngine {
+      if (config.engine === 'reference')
+        return createReferenceEngine({ clock, folder: path.join(config.data, 'reference') })
+      return openEmbedded(path.join(config.data, 'index'), {
+        clock,
+        progress,
+        onError: report,
+        workers: process.env['QUARRY_WORKERS'],
+      })
+    }
+  },
+} as const

@@ -1,0 +1,1 @@
+export type Finding = { what: string; state: 'good' | 'warning' | 'fault'; detail: string; remedy?: string }

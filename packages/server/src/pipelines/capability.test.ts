@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../config/index.ts'
+import { openControl } from '../control/store/open-control.ts'
+import { openServices } from '../services.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-steering-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('takes the rules that come with a site once, and never over what somebody changed', async () => {
+  const rulesFile = path.join(folder, 'rules.json')
+  const write = (note: string) =>
+    writeFileSync(rulesFile, JSON.stringify({ pipelines: [{ name: 'default', note, rules: [] }] }))
+  const notes = async (): Promise<string[]> => {
+    const config = readConfig({
+      QUARRY_DATA: path.join(folder, 'data'),
+      QUARRY_ENGINE: 'reference',
+      QUARRY_ADMIN: 'on',
+    })
+    const services = await openServices({ config, rulesFile })
+    const control = await openControl(config.data)
+    const key = (await control.keys.create({ name: 'test', scopes: ['pipelines'] })).text
+    await control.close()
+    const response = await services.fetch(
+      new Request('http://quarry.test/admin/pipelines', { headers: { authorization: `Bearer ${key}` } }),
+    )
+    const body = (await response.json()) as { pipelines: { note: string }[] }
+    await services.close()
+    return body.pipelines.map(one => one.note)
+  }
+  write('first')
+  expect(await notes()).toEqual(['first'])
+  write('second')
+  expect(await notes()).toEqual(['first'])
+})

@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads'
+import { createTurns, openDatabase } from '@quarry/store'
+import { findWorkers } from '../../config/index.ts'
+import { createEventCalls, type EventCalls, type EventSettings } from './event-calls.ts'
+import { eventMigrations } from './event-migrations.ts'
+
+type EventAnswer<Name extends keyof EventCalls> = Awaited<ReturnType<EventCalls[Name]>>
+
+/** Asks `events.db`, wherever it is open: in a worker when it is built, else on this thread. Calls keep their order. */
+export type EventLine = {
+  call<Name extends keyof EventCalls>(
+    name: Name,
+    ...args: Parameters<EventCalls[Name]>
+  ): Promise<EventAnswer<Name>>
+  close(): Promise<void>
+}
+
+type LineOptions = {
+  file: string
+  settings: EventSettings
+  /** The folder of built workers; without one it is looked for beside the program. */
+  workers?: string | undefined
+  onError: (error: unknown) => void
+}
+
+/** What goes over the line to the worker, and what comes back. */
+export type Asked = { id: number; name: keyof EventCalls; args: readonly unknown[] }
+export type Told = { id: number; value?: unknown; error?: string }
+export type WorkerSetting = Pick<LineOptions, 'file' | 'settings'>
+
+/** A call that waits for longer than this waits for a worker that will not answer: another one takes its place. */
+const longestMs = 20_000
+/** A worker that ends by itself is started again this often: more would hide a fault. */
+const mostRestarts = 3
+
+export async function openEventLine(options: LineOptions): Promise<EventLine> {
+  const workers = findWorkers(['events'], options.workers)
+  return workers === null ? openHere(options) : openThere(workers.events, options)
+}
+
+async function openHere({ file, settings }: LineOptions): Promise<EventLine> {
+  const database = await openDatabase(file, { durable: true, migrations: eventMigrations })
+  const calls = createEventCalls(database, settings)
+  const inTurn = createTurns()
+  return {
+    call(name, ...args) {
+      const ask = calls[name] as (...given: typeof args) => Promise<EventAnswer<typeof name>>
+      return inTurn(() => ask(...args))
+    },
+    close: () => inTurn(database.close),
+  }
+}
+
+type Waiting = { since: number; resolve: (value: never) => void; reject: (error: Error) => void }
+
+async function openThere(program: string, { file, settings, onError }: LineOptions): Promise<EventLine> {
+  // What a release cannot read is said at the start, and not by the first call.
+  await (await openDatabase(file, { durable: true, migrations: eventMigrations })).close()
+  const waiting = new Map<number, Waiting>()
+  let next = 0
+  let restarts = 0
+  let closed = false
+  /** None after it has ended too often. */
+  let current: ReturnType<typeof start> | null = start()
+  const watch = setInterval(() => {
+    const [oldest] = waiting.values()
+    if (oldest && performance.now() - oldest.since > longestMs)
+      current?.lose(new Error(`It has not answered within ${longestMs / 1000} s.`))
+  }, longestMs / 4).unref()
+
+  function start() {
+    const worker = new Worker(program, { workerData: { file, settings } satisfies WorkerSetting })
+    worker.on('message', ({ id, value, error }: Told) => {
+      const one = waiting.get(id)
+      waiting.delete(id)
+      if (waiting.size === 0) worker.unref()
+      if (error === undefined) one?.resolve(value as never)
+      else one?.reject(new Error(error))
+    })
+    let lost = false
+    const lose = (cause?: Error): void => {
+      if (lost || closed) return
+      lost = true
+      void worker.terminate()
+      const error = new Error('The worker of the events has ended unexpectedly.', { cause })
+      onError(error)
+      for (const one of waiting.values()) one.reject(error)
+      waiting.clear()
+      current = restarts === mostRestarts ? null : start()
+      restarts += 1
+    }
+    worker.on('error', lose)
+    worker.on('exit', () => lose())
+    // Only calls that wait for it keep the process alive.
+    worker.unref()
+    return { worker, lose }
+  }
+
+  return {
+    call(name, ...args) {
+      if (closed) return Promise.reject(new Error('The events are closed.'))
+      if (!current) return Promise.reject(new Error('The worker of the events has ended too often.'))
+      next += 1
+      const id = next
+      const answer = new Promise<never>((resolve, reject) =>
+        waiting.set(id, { since: performance.now(), resolve, reject }),
+      )
+      current.worker.ref()
+      current.worker.postMessage({ id, name, args } satisfies Asked)
+      return answer
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      clearInterval(watch)
+      await current?.worker.terminate()
+      for (const one of waiting.values()) one.reject(new Error('The events are closed.'))
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,259 @@
+import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
+import type { Session } from '@quarry/store'
+import { createEventStore, type EventBody, type LoggedEvent } from '../../collect/index.ts'
+import { bucketOf } from '../bucket.ts'
+import { isCountable, isOfferable, plainQuery } from '../shape.ts'
+import { countClick } from './result-clicks.ts'
+import { countProductClick, countShopEvent } from './shop.ts'
+
+export const dayMs = 86_400_000
+export const dayOf = (at: number): number => Math.floor(at / dayMs)
+
+/** Events of one go: short, so that what is collected meanwhile does not wait long. */
+const perFold = 250
+/** Different names of one kind in a day; what comes after is counted as "(other)". */
+const mostNames = 2000
+const lastPosition = 50
+/** What an exposure is called by those who tell of it: itself no goal of anything. */
+const exposureName = 'Experiment Viewed'
+
+/** Names of a day by kind, so that nobody can fill the disk with ever new ones. */
+type KnownNames = BoundedMap<string, Set<string>>
+
+/** Follows the events and counts what they tell. Where it has come to is kept beside the counts, in one transaction. */
+export function createFold(database: Session, origin: string) {
+  const names: KnownNames = createBoundedMap({ entries: 100 })
+  return {
+    cursor: () => cursorOf(database),
+    /** Takes in some of what is new. @returns whether there may be more. */
+    step: () =>
+      database.transaction(async tx => {
+        const fold = foldInto(tx, names, origin)
+        const events = await createEventStore(tx).after(await cursorOf(tx), perFold)
+        for (const event of events) await fold(event)
+        const last = events.at(-1)
+        if (last)
+          await tx.run(
+            `INSERT INTO rollup (name, value) VALUES ('cursor', ?) ON CONFLICT DO UPDATE SET value = excluded.value`,
+            last.seq,
+          )
+        return events.length === perFold
+      }),
+  }
+}
+
+async function cursorOf(database: Session): Promise<number> {
+  return Number((await database.get(`SELECT value FROM rollup WHERE name = 'cursor'`))?.['value'] ?? 0)
+}
+
+/** Counts one event after the other. */
+function foldInto(database: Session, names: KnownNames, origin: string) {
+  const log = createEventStore(database)
+
+  async function bounded(day: number, kind: string, name: string): Promise<string> {
+    const key = `${day} ${kind}`
+    let known = names.get(key)
+    if (!known) {
+      const rows = await database.all('SELECT DISTINCT name FROM tally WHERE kind = ? AND day = ?', kind, day)
+      known = new Set(rows.map(row => String(row['name'])))
+      names.set(key, known)
+    }
+    const short = name.slice(0, 200)
+    if (known.has(short) || known.size < mostNames) {
+      known.add(short)
+      return short
+    }
+    return '(other)'
+  }
+  async function tally(day: number, hub: string, kind: string, name: string, count = 1): Promise<void> {
+    await database.run(
+      `INSERT INTO tally (day, hub, kind, name, count) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+      ...[day, hub, kind, await bounded(day, kind, name), count],
+    )
+  }
+  async function asked(
+    day: number,
+    hub: string,
+    body: EventBody,
+    visitor: string,
+    add: Asked,
+  ): Promise<void> {
+    const query = plainQuery(textOf(body, 'q'))
+    if (!isCountable(query)) return
+    const offer = isOfferable({ cause: body['cause'], restricted: body['restricted'] }) ? 1 : 0
+    await database.run(
+      `INSERT INTO asked (day, hub, language, query, visitor, offer, searches, found, clicks)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET offer = max(offer, excluded.offer), searches = searches + excluded.searches,
+         found = found + excluded.found, clicks = clicks + excluded.clicks`,
+      ...[day, hub, textOf(body, 'language'), query, visitor, offer, add.searches, add.found, add.clicks],
+    )
+  }
+  /** By its address, which pages and results both know, or else by the id that they gave. */
+  async function documentOf(body: EventBody): Promise<string> {
+    const [id, address] = [textOf(body, 'document').slice(0, 500), pathOf(textOf(body, 'url').slice(0, 500))]
+    if (address === '')
+      return String((await database.get('SELECT address FROM alias WHERE id = ?', id))?.['address'] ?? id)
+    if (id !== '' && pathOf(id) !== address)
+      await database.run(
+        'INSERT INTO alias (id, address) VALUES (?, ?) ON CONFLICT DO UPDATE SET address = excluded.address',
+        id,
+        address,
+      )
+    return address
+  }
+  function pathOf(address: string): string {
+    return origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  }
+  async function opened(event: LoggedEvent, hub: string, language: string): Promise<void> {
+    const document = await documentOf(event.body)
+    if (document === '') return
+    const title = textOf(event.body, 'title').slice(0, 300)
+    await database.run(
+      `INSERT INTO opened (day, hub, language, document, visitor, title, opens, last) VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+       ON CONFLICT DO UPDATE SET opens = opens + 1, last = max(last, excluded.last),
+         title = CASE WHEN excluded.title = '' THEN title ELSE excluded.title END`,
+      ...[dayOf(event.at), hub, language, document, event.visitor ?? '', title, event.at],
+    )
+  }
+  /** What was shown is known of searches that the service recorded; whoever opened a result must have made the search. */
+  async function clickedOn({ body, at, visitor, uid = '' }: LoggedEvent, click: LoggedEvent): Promise<void> {
+    const query = plainQuery(textOf(body, 'q'))
+    const { results, first } = body
+    const isOf = visitor !== null && visitor === click.visitor
+    if (!isOf || !Array.isArray(results) || !isCountable(query)) return
+    if (!isOfferable({ cause: body['cause'], restricted: body['restricted'] })) return
+    await countClick(database, {
+      uid,
+      day: dayOf(at),
+      language: textOf(body, 'language'),
+      query,
+      visitor,
+      results: results.map(String),
+      first: Number(first ?? 0),
+      document: textOf(click.body, 'document'),
+      position: Number(click.body['position'] ?? 0),
+    })
+  }
+  async function vital(event: LoggedEvent, add: 1 | -1): Promise<void> {
+    const { at, body } = event
+    const metric = textOf(body, 'name')
+    const route = await bounded(dayOf(at), 'route', textOf(body, 'route'))
+    const release = await bounded(dayOf(at), 'release', textOf(body, 'release'))
+    await database.run(
+      `INSERT INTO vital (day, route, device, release, metric, bucket, count) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
+      ...[dayOf(at), route, textOf(body, 'device'), release, metric],
+      ...[bucketOf(metric, Number(body['value'] ?? 0)), add],
+    )
+  }
+
+  /** What somebody who was shown a variant of a test did afterwards: it may be the goal of the test. */
+  async function reached({ at, kind, body, visitor }: LoggedEvent): Promise<void> {
+    const name = textOf(body, kind === 'custom' ? 'value' : 'name').slice(0, 200)
+    if (!visitor || name === '' || name === exposureName) return
+    const goal = await bounded(dayOf(at), 'goal', name)
+    await database.run(
+      `INSERT OR IGNORE INTO reached (test, variant, visitor, goal, at)
+       SELECT test, variant, visitor, ?, ? FROM exposed WHERE visitor = ? AND first <= ?`,
+      ...[goal, at, visitor, at],
+    )
+  }
+
+  async function fold(event: LoggedEvent): Promise<void> {
+    const { at, kind, body } = event
+    if (kind === 'custom' || kind === 'customer' || kind === 'page') await reached(event)
+    const day = dayOf(at)
+    const hub = textOf(body, 'hub')
+    if (kind === 'search') {
+      const isFound = Number(body['total'] ?? 0) > 0
+      await tally(day, hub, 'search', isFound ? 'found' : 'empty')
+      if (body['cause']) await tally(day, hub, 'cause', textOf(body, 'cause'))
+      await asked(day, hub, body, event.visitor ?? '', { searches: 1, found: isFound ? 1 : 0, clicks: 0 })
+    } else if (kind === 'click') {
+      const search = body['search'] === undefined ? undefined : await log.search(textOf(body, 'search'))
+      const where = search ? textOf(search.body, 'hub') : hub
+      await opened(event, where, textOf(search?.body ?? body, 'language') || textOf(body, 'language'))
+      const position = Number(body['position'] ?? 0)
+      if (position > 0)
+        await tally(day, where, 'position', position > lastPosition ? `${lastPosition}+` : String(position))
+      if (search && body['product'] !== undefined)
+        await countProductClick(database, event, textOf(search.body, 'q'))
+      if (search) {
+        await asked(dayOf(search.at), where, search.body, search.visitor ?? '', {
+          searches: 0,
+          found: 0,
+          clicks: 1,
+        })
+        await clickedOn(search, event)
+      }
+    } else if (kind === 'view') await opened(event, hub, textOf(body, 'language'))
+    else if (kind === 'machine')
+      await tally(
+        day,
+        '',
+        'machine',
+        joined(textOf(body, 'service'), body['isFound'] === true ? '' : 'empty'),
+      )
+    else if (kind === 'shop') await countShopEvent(database, event, hub)
+    else if (kind === 'answer') await tally(day, hub, 'answer', answerName(body))
+    else if (kind === 'custom')
+      await tally(day, hub, 'custom', joined(textOf(body, 'type'), textOf(body, 'value')))
+    else if (kind === 'customer')
+      await tally(day, hub, 'customer', joined(textOf(body, 'type'), textOf(body, 'name')))
+    else if (kind === 'page') {
+      if (body['name']) await tally(day, hub, 'event', textOf(body, 'name'))
+      else await tally(day, hub, 'page', textOf(body, 'route') || textOf(body, 'path'))
+    } else if (kind === 'vital') {
+      const replaced = event.uid === undefined ? undefined : await log.before(event.uid, 'vital', event.seq)
+      if (replaced) await vital(replaced, -1)
+      await vital(event, 1)
+    } else if (kind === 'exposure')
+      await database.run(
+        `INSERT INTO exposed (test, variant, visitor, first, last, times) VALUES (?, ?, ?, ?, ?, 1)
+         ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), times = times + 1`,
+        ...[
+          textOf(body, 'test').slice(0, 200),
+          textOf(body, 'variant').slice(0, 200),
+          event.visitor ?? '',
+          at,
+          at,
+        ],
+      )
+    else if (kind === 'consent') {
+      const given = Array.isArray(body['given']) ? body['given'].map(String).sort().join('+') : ''
+      await tally(day, '', 'consent', given || 'nothing')
+    }
+  }
+
+  return fold
+}
+
+type Asked = { searches: number; found: number; clicks: number }
+
+function textOf(body: EventBody, name: string): string {
+  const value = body[name]
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value)
+}
+
+function joined(type: string, name: string): string {
+  return name === '' ? type : `${type}/${name}`
+}
+
+/** One name for what both protocols call differently: `like`, `citation`, `generated`, … */
+function answerName(body: EventBody): string {
+  const type = textOf(body, 'type')
+  const said = textOf(body, 'action') || textOf(body, 'value')
+  if (type === 'Rga.AnswerReceived' || said === 'generatedAnswerStreamEnd')
+    return body['answerGenerated'] === true ? 'generated' : 'none'
+  if (/CitationClick|openGeneratedAnswerSource/.test(`${type}${said}`)) return 'citation'
+  if (/CitationHover|SourceHover/.test(`${type}${said}`)) return 'hover'
+  if (/SubmitFeedback|FeedbackSubmit/.test(`${type}${said}`))
+    return body['helpful'] === true ? 'helpful' : body['helpful'] === false ? 'unhelpful' : 'feedback'
+  const action = /^(like|dislike|copyToClipboard|show|hide|expand|collapse)/.exec(
+    said.replace(/^generatedAnswer/, '').replace(/^./, first => first.toLowerCase()),
+  )?.[1]
+  const isSnippet = /snippet/i.test(`${type}${said}`)
+  return `${isSnippet ? 'snippet ' : ''}${action ?? (said || type)}`
+}

@@ -1,0 +1,150 @@
+import type { SearchEngine } from '@quarry/engine'
+import type { SearchResponse } from '@quarry/protocol'
+import { searchRequest } from '@quarry/protocol/schema'
+import type { Context, Opened } from '../capability.ts'
+import { createPagesOrigin } from '../http/index.ts'
+import {
+  deviceOf,
+  type PipelineSet,
+  type Pipelines,
+  type RuleValidator,
+  splitsFor,
+} from '../pipelines/index.ts'
+import type { TokenProvides } from '../token/index.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import type { ClickModel } from './execute/clicks.ts'
+import type { VisitModel } from './execute/recommend.ts'
+import type { Extend } from './execute/respond.ts'
+import { type Steer, unsteered } from './execute/steer.ts'
+import { steerBy } from './execute/steer-by-pipelines.ts'
+import type { TryOut } from './explain/try-out.ts'
+import { indexGauges } from './index-gauges.ts'
+import type { SearchBody } from './parse/query.ts'
+import { createSearchRoutes } from './route.ts'
+import { createSearchLog, type SearchLog } from './search-log.ts'
+import { createSearchService, type SearchService } from './service.ts'
+import { type CandidateList, watchEngine } from './suggest/index.ts'
+
+/** What is learnt from visitors, and whether a search of theirs may be recorded. */
+type Learning = {
+  recordedQueries: CandidateList
+  visits: VisitModel
+  clicks: ClickModel
+  mayRecord(request: Request): boolean
+}
+
+export type SearchProvides = {
+  /** The index that is searched. Who writes to it does so through this engine, so that searches hear of it. */
+  engine: SearchEngine
+  catalogue: Catalogue
+  /** Tells of each search that was answered. */
+  log: SearchLog
+  /** Knows the fields of this index, for whoever checks rules and filters. */
+  validator: RuleValidator
+  /** What a search of these parameters looks among, for what answers questions beside it. */
+  narrow: SearchService['narrow']
+  /** Asks as a visitor does, for capabilities whose answers are searches. */
+  service: Pick<SearchService, 'search' | 'facet' | 'suggest' | 'plan'>
+  /** Another text says that searches may be answered otherwise; null while a change is on its way into the index. */
+  version(): Promise<string | null>
+  /** A search that explains itself, for nobody in particular. */
+  explain(body: unknown): Promise<SearchResponse>
+  /** What a draft of rules would change for queries that were made before. */
+  tryOut(draft: PipelineSet, queries: readonly unknown[]): Promise<TryOut>
+  /** Rules that rewrite searches, and a number that moves with them. */
+  steerWith(rules: Pick<Pipelines, 'current' | 'version'>): void
+  /** What is answered beside the results. */
+  extendWith(extend: Extend): void
+  learnWith(learning: Learning): void
+  /** Whether a search may be recorded when it says so itself. */
+  mayRecord(request: Request): boolean
+}
+
+/** The name under which the index is searched, whatever its physical one is. */
+const searchedIndex = 'content'
+
+/** The search service on the index. Capabilities after it register what they add to searches. */
+export const search = {
+  name: 'search',
+  open(
+    context: Context & { indexing: { engine: SearchEngine }; token: TokenProvides },
+  ): Opened<SearchProvides> {
+    const { clock, config, newId, report, options, token } = context
+    const { engine, changes } = watchEngine(context.indexing.engine, searchedIndex)
+    const catalogue = createCatalogue(searchedIndex, clock)
+    const log = createSearchLog(report)
+    let steer: Steer = unsteered
+    let rulesVersion = async (): Promise<number> => 0
+    let splits = async (_body: SearchBody): Promise<readonly string[]> => nothing
+    let extend: Extend = async () => ({})
+    let learning: Learning = {
+      recordedQueries: () => nothing,
+      visits: { coVisited: () => nothing, popular: () => nothing },
+      clicks: () => nothing,
+      mayRecord: () => true,
+    }
+    const service = createSearchService({
+      engine,
+      changes,
+      catalogue,
+      clock,
+      newId,
+      log: log,
+      onError: report,
+      steer: resolved => steer(resolved),
+      configurationVersion: () => rulesVersion(),
+      splitsFor: body => splits(body),
+      extend: (body, asker, answer) => extend(body, asker, answer),
+      recordedQueries: () => learning.recordedQueries(),
+      visits: {
+        coVisited: (documents, limit) => learning.visits.coVisited(documents, limit),
+        popular: (hub, language, limit) => learning.visits.popular(hub, language, limit),
+      },
+      clicks: (q, language) => learning.clicks(q, language),
+    })
+    token.checkFiltersWith(service.validator.faultOfExpression)
+
+    return {
+      provides: {
+        engine,
+        catalogue,
+        log,
+        validator: service.validator,
+        narrow: service.narrow,
+        service,
+        version: async () =>
+          catalogue.isSettled() ? [catalogue.generation(), await rulesVersion()].join('.') : null,
+        explain: body => service.explain(searchRequest.parse(body)),
+        tryOut: service.tryOut,
+        steerWith(rules) {
+          steer = steerBy(rules, service.delimiterOf)
+          rulesVersion = rules.version
+          splits = async body => splitsFor(await rules.current(), body)
+        },
+        extendWith(other) {
+          extend = other
+        },
+        learnWith(other) {
+          learning = other
+        },
+        mayRecord: request => learning.mayRecord(request),
+      },
+      routes: [
+        createSearchRoutes({
+          service,
+          asker: async request => ({
+            ...(await token.askerOf(request)),
+            device: deviceOf(request.headers),
+          }),
+          checkOrganization: token.checkOrganization,
+          pagesOrigin: createPagesOrigin(config),
+          mostBytes: options.mostBytes ?? 1_000_000,
+          mayRecord: request => learning.mayRecord(request),
+        }),
+      ],
+      gauges: () => indexGauges(engine, catalogue.index),
+    }
+  },
+} as const
+
+const nothing = [] as const

@@ -1,0 +1,174 @@
+import type { SearchEngine } from '@quarry/engine'
+import { normalize, words } from '@quarry/language'
+import type { Correction, WordCorrection } from '@quarry/protocol'
+import type { Catalogue } from '../catalogue.ts'
+import { tellingWords } from '../query-language/index.ts'
+
+/** Words shorter than this are left alone: too many others are near them. */
+const shortest = 4
+const mostWords = 12
+/** Of the words that somebody may have meant, so many are looked at. */
+const mostTried = 3
+/** A word and what was typed with it belong together when no more words than these stand between them. */
+const nearby = 8
+/** Of two words written as one, each has so many letters. */
+const shortestPart = 2
+
+type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue }
+
+/**
+ * What somebody may have meant: each word that no public document holds, put right by the nearest that many do. Null
+ * when there is nothing to put right. The words known to the index come from public documents only.
+ */
+export async function correct(
+  query: string,
+  { engine, catalogue }: CorrectOptions,
+): Promise<Correction | null> {
+  const texts = catalogue
+    .fields()
+    .all.filter(spec => spec.kind === 'text' && spec.weight !== 0)
+    .map(({ name }) => name)
+  const candidates = words(query)
+    .slice(0, mostWords)
+    .filter(({ word, start, end }) => isWorthCorrecting(word) && !isPartOfSyntax(query, start, end))
+  const pairs = await joinable()
+  const known = await knownAmong([
+    ...candidates.map(({ word }) => word),
+    ...pairs.flatMap(({ parts }) => parts),
+  ])
+  // Halves that are no words are no slips either: they are the whole.
+  const halves = pairs.filter(({ parts }) => !parts.every(part => known.has(part)))
+  const corrections: WordCorrection[] = halves.slice(0, 1).map(({ correction }) => correction)
+  for (const { word, start, end } of candidates) {
+    if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
+    const better = known.has(word) ? null : ((await apart(word)) ?? (await nearest(word)))
+    if (better === null) continue
+    const correctedWord = asWritten(better, word)
+    corrections.push({ offset: start, length: end - start, originalWord: word, correctedWord })
+  }
+  if (corrections.length === 0) corrections.push(...pairs.slice(0, 1).map(({ correction }) => correction))
+  if (corrections.length === 0) return null
+  corrections.sort((one, other) => one.offset - other.offset)
+  return { correctedQuery: put(query, corrections), wordCorrections: corrections }
+
+  /** Words that some public document holds, or is only asked: they are spelt as they should be. */
+  async function knownAmong(list: readonly string[]): Promise<ReadonlySet<string>> {
+    if (list.length === 0) return new Set()
+    const perField = await Promise.all([
+      ...texts.map(field => engine.termStats(catalogue.index, field, list)),
+      engine.termStats(catalogue.index, 'asked', list, 'passage'),
+    ])
+    return new Set(list.filter((_, at) => perField.some(stats => (stats[at]?.frequency ?? 0) > 0)))
+  }
+
+  /** Two words written as one, where some public document has them side by side. */
+  async function apart(word: string): Promise<string | null> {
+    const letters = [...normalize(word)]
+    const splits = letters
+      .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
+      .filter(([one, other]) => one.length >= shortestPart && other.length >= shortestPart)
+    const parts = await knownAmong([...new Set(splits.flat())])
+    for (const [one, other] of splits) {
+      if (!parts.has(one) || !parts.has(other)) continue
+      const text = `${one} ${other}`
+      const { total } = await engine.search(catalogue.index, {
+        query: { kind: 'phrase', text },
+        access: { identities: [] },
+        from: 0,
+        size: 0,
+      })
+      if (total > 0) return text
+    }
+    return null
+  }
+
+  /** Neighbours that are a word of the index when they are written as one. */
+  async function joinable(): Promise<{ parts: string[]; correction: WordCorrection }[]> {
+    const typed = words(query).slice(0, mostWords)
+    const pairs = typed.slice(1).flatMap((second, at) => {
+      const first = typed[at]
+      const isPair = first && query.slice(first.end, second.start) === ' '
+      const isPlain = isPair && ![first, second].some(({ start, end }) => isPartOfSyntax(query, start, end))
+      return isPlain ? [{ first, second, whole: first.word + second.word }] : []
+    })
+    const wholes = await knownAmong(pairs.map(({ whole }) => whole))
+    return pairs
+      .filter(({ whole }) => wholes.has(whole))
+      .map(({ first, second, whole }) => ({
+        parts: [first.word, second.word],
+        correction: {
+          offset: first.start,
+          length: second.end - first.start,
+          originalWord: `${first.word} ${second.word}`,
+          correctedWord: whole,
+        },
+      }))
+  }
+
+  /**
+   * A letter changed for another makes a word as often as a slip: `store` is none of `stone`. What was typed with it
+   * tells, for what is meant stands beside it somewhere. Letters left out, doubled or in another order are slips.
+   */
+  async function isPlausible(better: string, word: string, distance: number): Promise<boolean> {
+    if (distance === 1 && better.length !== word.length) return true
+    if ([...normalize(better)].sort().join('') === [...normalize(word)].sort().join('')) return true
+    const beside = tellingWords(query).words.filter(one => known.has(one) && one !== word)
+    if (beside.length === 0) return true
+    const { total } = await engine.search(catalogue.index, {
+      query: {
+        kind: 'or',
+        clauses: beside.map(one => ({ kind: 'near', text: `${better} ${one}`, within: nearby })),
+      },
+      access: { identities: [] },
+      from: 0,
+      size: 0,
+    })
+    return total > 0
+  }
+
+  async function nearest(word: string): Promise<string | null> {
+    const similar = await Promise.all(
+      texts.map(field => engine.similarTerms(catalogue.index, field, word, 10)),
+    )
+    const near = new Map<string, { distance: number; frequency: number }>()
+    for (const { term, distance, frequency } of similar.flat())
+      near.set(term, { distance, frequency: (near.get(term)?.frequency ?? 0) + frequency })
+    const first = normalize(word)[0]
+    const weight = ([term, { distance, frequency }]: [string, { distance: number; frequency: number }]) =>
+      Math.log2(1 + frequency) - distance * 4 + (term[0] === first ? 2 : 0)
+    const best = [...near]
+      // Two changes in a short word make another word.
+      .filter(([term, { distance }]) => distance === 1 || Math.min(term.length, word.length) > 5)
+      .filter(([term]) => !/\d/.test(term))
+      .sort((a, b) => weight(b) - weight(a) || (a[0] < b[0] ? -1 : 1))
+    for (const [term, { distance }] of best.slice(0, mostTried))
+      if (await isPlausible(term, word, distance)) return term
+    return null
+  }
+}
+
+function isWorthCorrecting(word: string): boolean {
+  return word.length >= shortest && !/\d/.test(word)
+}
+
+/** The name of a field, or a word that the visitor wants exactly. */
+function isPartOfSyntax(query: string, start: number, end: number): boolean {
+  return /[@+$]/.test(query[start - 1] ?? '') || query[end] === '('
+}
+
+/** Capitals as the visitor wrote them. */
+function asWritten(word: string, like: string): string {
+  if (like === like.toUpperCase()) return word.toUpperCase()
+  const first = like[0] ?? ''
+  return first === first.toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}
+
+function put(query: string, corrections: readonly WordCorrection[]): string {
+  let text = ''
+  let at = 0
+  for (const { offset, length, correctedWord } of corrections) {
+    text += query.slice(at, offset) + correctedWord
+    at = offset + length
+  }
+  return text + query.slice(at)
+}

@@ -1,0 +1,51 @@
+import type { ExecutionStep, Trigger } from '@quarry/protocol'
+import type { Effects } from '../../pipelines/index.ts'
+import type { Asker } from '../../token/index.ts'
+import type { SearchBody } from '../parse/query.ts'
+
+/** A question whose hub and pipeline are known, before anything of it is read. */
+export type Resolved = {
+  /** What it is part of: facet searches and plans are steered as the search that they belong to. */
+  kind: 'search' | 'facet' | 'plan'
+  body: SearchBody
+  asker: Asker
+  hub: string
+  pipeline: string
+  /** Whether the request or its token named the pipeline. */
+  isNamed: boolean
+}
+
+/** What becomes of it. What is said here holds for results, totals and facets alike. */
+export type Steered = {
+  body: SearchBody
+  /** The pipeline that decided, where it is not the one that was asked for: the answer names it. */
+  pipeline?: string
+  /** The test of pipelines that the visitor takes part in. */
+  splitTestRun?: string
+  triggers?: readonly Trigger[]
+  /** For `debug`: what was done, and why. */
+  steps?: readonly ExecutionStep[]
+  /** What rules want besides what they changed in the body. */
+  effects?: Effects
+}
+
+/**
+ * The one place where a question can be rewritten before it is answered. Answers are kept by the question as it came:
+ * what decides here beside question and asker must move the configuration's version.
+ */
+export type Steer = (resolved: Resolved) => Steered | Promise<Steered>
+
+const defaultName = 'default'
+
+/** Hub and pipeline of a search: those of the token, else those of the body, else the default. */
+export function hubAndPipeline(body: Pick<SearchBody, 'searchHub' | 'pipeline'>, asker: Asker) {
+  return {
+    hub: asker.searchHub || body.searchHub || defaultName,
+    pipeline: asker.pipeline || body.pipeline || defaultName,
+    isNamed: Boolean(asker.pipeline || body.pipeline),
+  }
+}
+
+export function unsteered({ body }: Resolved): Steered {
+  return { body }
+}

@@ -1,8 +1,0 @@
-export { asFilter, type CompileContext, compile } from './compile.ts'
-export { type Computed, type Effects, noEffects, type Ranking, takeEffects } from './effects.ts'
-export { type AllowsUse, type Fields, type FieldUse, fieldsOf } from './fields.ts'
-export { readFreeText } from './free-text.ts'
-export { keywordsOf, type Rareness } from './keywords.ts'
-export { parse } from './parse.ts'
-export { print } from './print.ts'
-export { type Node, SyntaxFault } from './syntax.ts'

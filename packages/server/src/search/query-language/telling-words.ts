@@ -1,0 +1,26 @@
+import { likelyLanguages, normalize, stopWords, words } from '@quarry/language'
+
+/** Up to so many words are meant as they stand: names, codes, what a page is called. */
+const mostExact = 2
+
+/** What a text asks for: its words that tell documents apart, each once, and whether every one of them is wanted. */
+type Telling = { words: readonly string[]; all: boolean }
+
+/**
+ * Of one or two words each is wanted. Of more, those that only hold the sentence together neither count nor weigh, and
+ * any of the others will do; where there are no others, they are what is asked for. `exact`: how many are few.
+ */
+export function tellingWords(text: string, exact = mostExact): Telling {
+  const typed = words(text).map(({ word }) => word)
+  if (typed.length <= exact) return { words: typed, all: true }
+  const once = new Map(typed.map(word => [normalize(word), word]))
+  const isStopWord = stopWordsOf(text)
+  const telling = [...once].filter(([word]) => !isStopWord(word)).map(([, word]) => word)
+  return { words: telling.length > 0 ? telling : [...once.values()], all: false }
+}
+
+/** The function words of the language that a text is in; where it may be in several, those of each of them. */
+export function stopWordsOf(text: string): (word: string) => boolean {
+  const likely = likelyLanguages(text)
+  return word => likely.length > 0 && likely.every(language => stopWords(language).has(word))
+}

@@ -1,0 +1,63 @@
+import { words } from '@quarry/language'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from './candidate.ts'
+import { createPrefixIndex, plain } from './prefix-index.ts'
+
+const titles = ['ra', 'rab ra', 'Rabe', 'za Rab', 'ze', 'Zerab ra', 'r', 'raa za']
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), which: fc.nat(7), weight: fc.nat(3) }),
+  fc.record({ kind: fc.constant('remove' as const), which: fc.nat(7) }),
+  fc.record({ kind: fc.constant('reweigh' as const), which: fc.nat(7), weight: fc.nat(3) }),
+  fc.record({ kind: fc.constant('sort' as const) }),
+  fc.record({ kind: fc.constant('ask' as const), prefix: fc.constantFrom('r', 'ra', 'rab', 'z', 'ze', 'x') }),
+)
+
+/** The places at which words of a text begin that a prefix begins. */
+function placesIn(text: string, prefix: string): number[] {
+  return words(text)
+    .map(({ start }) => start)
+    .filter(start => plain(text.slice(start)).startsWith(prefix))
+}
+
+describe('an index of prefixes', () => {
+  it('finds the weightiest of what is there, whatever came, went or changed between two questions', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), steps => {
+        const prefixes = createPrefixIndex()
+        const there = new Map<number, Candidate>()
+        for (const one of steps) {
+          if (one.kind === 'ask') {
+            const found = prefixes.startingWith(one.prefix, 3)
+            const matching = [...there.values()].filter(({ text }) => placesIn(text, one.prefix).length > 0)
+            const weights = matching.map(({ weight }) => weight).sort((a, b) => b - a)
+            expect(found.map(({ candidate }) => candidate.weight)).toEqual(weights.slice(0, 3))
+            for (const { candidate, at } of found) {
+              expect(matching).toContain(candidate)
+              expect(at).toBe(Math.min(...placesIn(candidate.text, one.prefix)))
+            }
+            continue
+          }
+          if (one.kind === 'sort') {
+            prefixes.sortOne()
+            continue
+          }
+          const known = there.get(one.which)
+          if (one.kind === 'add' && !known) {
+            const text = titles[one.which] ?? ''
+            const candidate = { text, language: null, hub: null, weight: one.weight / 4, isTopic: false }
+            there.set(one.which, candidate)
+            prefixes.add(candidate)
+          } else if (one.kind === 'remove' && known) {
+            there.delete(one.which)
+            prefixes.remove(known)
+          } else if (one.kind === 'reweigh' && known) {
+            known.weight = one.weight / 4
+            prefixes.reweigh(known)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
+import { createDataReader } from './data-reader.ts'
+
+const html = (content: string | Uint8Array) => ({ content, compression: 'ZLIB', extension: '.html' })
+/** What holds a parser up within its bounds: each end tag is looked for in all elements that are open. */
+const endTags = '<i>'.repeat(990) + '</x>'.repeat(12_000_000)
+
+describe('markup that no page is worth', () => {
+  const reader = createDataReader({ program: null })
+  it('is refused where it nests too deep, in no time', async () => {
+    const began = performance.now()
+    const packed = deflateSync('<b>'.repeat(5_000_000))
+    expect(await reader.read(html(packed))).toEqual({
+      refused: 'Its markup nests deeper than 1000 elements.',
+    })
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+  it('is refused where it has too many elements', async () => {
+    const refused = { refused: 'Its markup has more than 200000 elements.' }
+    expect(await reader.read(html('<br>'.repeat(200_001)))).toEqual(refused)
+  })
+})
+
+describe('in a worker', () => {
+  let programs: Awaited<ReturnType<typeof buildPrograms>>
+  beforeAll(async () => {
+    programs = await buildPrograms({ reading: path.join(import.meta.dirname, 'reading.ts') })
+  }, 60_000)
+  afterAll(() => programs.remove())
+
+  it('what takes too long is refused alone, while this thread goes on', async () => {
+    const reader = createDataReader({ program: path.join(programs.folder, 'reading.js'), mostMs: 1000 })
+    expect(await reader.read(html('<p>before'))).toMatchObject({ text: 'before' })
+    // Turns of this thread and not their length, which a busy machine stretches: were it held up, there would be two or three.
+    let turns = 0
+    const watch = setInterval(() => {
+      turns += 1
+    }, 5)
+    const [slow, next] = await Promise.all([reader.read(html(endTags)), reader.read(html('<p>next'))])
+    clearInterval(watch)
+    expect(slow).toEqual({ refused: 'It takes longer than 1 s to read.' })
+    expect(next).toMatchObject({ text: 'next' })
+    expect(turns).toBeGreaterThan(20)
+    await reader.close()
+  })
+})

@@ -1,0 +1,51 @@
+import type { FieldModel } from '../field.ts'
+import type { Source } from '../source.ts'
+import type { IdentityStore } from './identity-store.ts'
+import type { JobStore } from './job-store.ts'
+import type { PushedDocuments } from './pushed-documents.ts'
+
+/**
+ * What was pushed, and all that belongs to it: the truth that the index follows. Rules are its users'; a store takes what
+ * it is given.
+ *
+ * Each call is all or nothing, and durable when its promise is resolved. Who reads sees what is committed, whole; what a
+ * transaction writes, its own reads see at once and all others after it. Nothing that is handed out or taken in is shared
+ * with the caller. Calls after `close` are refused.
+ *
+ * `describeDocumentStore` of `@quarry/testkit` says the same in cases: a driver is done when it passes them.
+ */
+export interface DocumentStore {
+  readonly sources: SourceStore
+  readonly documents: PushedDocuments
+  readonly jobs: JobStore
+  readonly identities: IdentityStore
+  /**
+   * All or nothing: what the work does through the store that it is given, and nobody else's. Transactions come one
+   * after the other. A transaction of a transaction is part of it; a part that failed undoes the whole, even if its
+   * failure was caught. The work waits for nothing but the store.
+   */
+  transaction<Result>(work: (tx: DocumentStore) => Promise<Result>): Promise<Result>
+}
+
+/** A document store as its driver opens it. */
+export interface OpenDocumentStore extends DocumentStore {
+  close(): Promise<void>
+}
+
+/** Sources, and the fields that are declared for the documents of all of them. */
+export interface SourceStore {
+  /** By name. */
+  list(): Promise<Source[]>
+  get(id: string): Promise<Source | null>
+  byName(name: string): Promise<Source | null>
+  /** Makes it, or puts it in the place of the one with its id. Fails when another one has its name. */
+  write(source: Source): Promise<void>
+  /** Its documents stay until they are removed. */
+  remove(id: string): Promise<void>
+  /** By name. */
+  fields(): Promise<FieldModel[]>
+  /** Known by its name. */
+  writeField(field: FieldModel): Promise<void>
+  /** @returns whether it was there. */
+  removeField(name: string): Promise<boolean>
+}

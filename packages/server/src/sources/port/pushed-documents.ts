@@ -1,0 +1,68 @@
+import type { PushedDocument } from '../pushed-document.ts'
+
+/** A document as it is stored; without one it was deleted, which is remembered. */
+export type StoredDocument = {
+  /** The number of its newest change: the version of what is made of it. */
+  seq: number
+  source: string
+  id: string
+  /** The place of that change in the order of the caller. */
+  ordering: number
+  at: number
+  document: PushedDocument | null
+}
+
+export type Outcome = {
+  source: string
+  documentId: string
+  requestId: string
+  operation: 'put' | 'delete' | 'index'
+  orderingId: number
+  /** `ignored`: something newer is there already. `same`: nothing changed. */
+  state: 'accepted' | 'same' | 'ignored' | 'refused'
+  reason?: string
+  at: number
+}
+
+/** Who changes something: the request, and its place in the order of all changes of a source. */
+export type DocumentChange = { source: string; request: string; ordering: number; at: number }
+
+/**
+ * Documents, and what became of each. A document is known by its source and id. What changes takes the next number, which
+ * is greater than that of every change before, of whatever source: whoever goes on from the number of the last change
+ * that they read misses none.
+ */
+export interface PushedDocuments {
+  /** `ignored` when a change of a greater ordering is there; `same` when the document is there as it is. */
+  put(document: PushedDocument, change: DocumentChange): Promise<Outcome['state']>
+  /**
+   * With `children`, those of which it is the parent too, and theirs, even in a ring. That it was deleted is remembered
+   * with its ordering, also if it was never there: what is older does not bring it back.
+   */
+  remove(id: string, change: DocumentChange, children: boolean): Promise<Outcome['state']>
+  get(source: string, id: string): Promise<StoredDocument | null>
+  /** Those that are there, by id, as its UTF-8 compares. */
+  list(source: string, after: string, limit: number): Promise<StoredDocument[]>
+  /** Ids of those that are there and came before a place in the order, the earliest first. */
+  olderThan(source: string, ordering: number, limit: number): Promise<string[]>
+  /** How many are there. */
+  count(source: string): Promise<number>
+  countAll(): Promise<number>
+  /** What changed after a number, deletions too, in the order of the numbers: each document once, as it is now. */
+  after(seq: number, limit: number): Promise<StoredDocument[]>
+  /** The last number that was given. */
+  lastSeq(): Promise<number>
+  /** The numbers of the newest changes of these. */
+  numbersOf(source: string, ids: readonly string[]): Promise<Map<string, number>>
+  /** Gives all documents of a source new numbers, in their order: whoever follows reads them again. */
+  touch(source: string): Promise<void>
+  /** Forgets deletions up to a number, of sources that are gone. */
+  purge(seq: number): Promise<void>
+  /** Remembers what became of documents: the newest `pushLimits.outcomes` of all. */
+  note(outcomes: readonly Outcome[]): Promise<void>
+  /** Those that are as wanted, the newest first. */
+  outcomes(
+    wanted: { source: string; document?: string; request?: string; state?: string },
+    limit: number,
+  ): Promise<Outcome[]>
+}

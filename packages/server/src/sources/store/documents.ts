@@ -1,0 +1,184 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Row, Session, SqlValue } from '@quarry/store'
+import { pushLimits } from '../limits.ts'
+import type { DocumentChange, Outcome, PushedDocuments, StoredDocument } from '../port/pushed-documents.ts'
+import type { PushedDocument } from '../pushed-document.ts'
+
+export function createPushedDocuments(db: Session): PushedDocuments {
+  const toStored = (row: Row): StoredDocument => ({
+    seq: Number(row['seq']),
+    source: String(row['source']),
+    id: String(row['id']),
+    ordering: Number(row['ordering']),
+    at: Number(row['at']),
+    document: row['body'] === null ? null : unpack(row['body']),
+  })
+  const lastSeq = async (): Promise<number> =>
+    Number((await db.get("SELECT value FROM counter WHERE name = 'seq'"))?.['value'] ?? 0)
+  const setSeq = async (seq: number): Promise<void> => {
+    await db.run("UPDATE counter SET value = ? WHERE name = 'seq'", seq)
+  }
+  const nextSeq = async (): Promise<number> =>
+    Number(
+      (await db.get("UPDATE counter SET value = value + 1 WHERE name = 'seq' RETURNING value"))?.['value'],
+    )
+  const rowOf = async (source: string, id: string): Promise<Row | undefined> =>
+    await db.get('SELECT seq, ordering, body FROM document WHERE source = ? AND id = ?', source, id)
+
+  async function write(
+    source: string,
+    id: string,
+    change: DocumentChange,
+    parent: string | null,
+    body: SqlValue,
+  ): Promise<void> {
+    await db.run('DELETE FROM document WHERE source = ? AND id = ?', source, id)
+    await db.run(
+      'INSERT INTO document (seq, source, id, parent, ordering, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[await nextSeq(), source, id, parent, change.ordering, change.at, body],
+    )
+  }
+
+  const childrenOf = async (source: string, id: string, ordering: number): Promise<string[]> =>
+    (
+      await db.all(
+        'SELECT id FROM document WHERE source = ? AND parent = ? AND ordering <= ? AND body IS NOT NULL',
+        ...[source, id, ordering],
+      )
+    ).map(row => String(row['id']))
+
+  return {
+    lastSeq,
+    async put(document: PushedDocument, change: DocumentChange): Promise<Outcome['state']> {
+      const { source, ordering } = change
+      const before = await rowOf(source, document.documentId)
+      if (before && Number(before['ordering']) > ordering) return 'ignored'
+      const body = pack(document)
+      if (before && before['body'] !== null && body.equals(bytesOf(before['body']))) {
+        await db.run('UPDATE document SET ordering = ? WHERE seq = ?', ordering, Number(before['seq']))
+        return 'same'
+      }
+      await write(source, document.documentId, change, document.parentId ?? null, body)
+      return 'accepted'
+    },
+    async remove(id: string, change: DocumentChange, children: boolean): Promise<Outcome['state']> {
+      const { source, ordering } = change
+      const before = await rowOf(source, id)
+      if (before && Number(before['ordering']) > ordering) return 'ignored'
+      // Each is marked before its children are looked for, so that a ring of parents ends.
+      const todo = [id]
+      for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+        await write(source, next, change, null, null)
+        if (children) todo.push(...(await childrenOf(source, next, ordering)))
+      }
+      return before && before['body'] !== null ? 'accepted' : 'same'
+    },
+    olderThan: async (source: string, ordering: number, limit: number): Promise<string[]> =>
+      (
+        await db.all(
+          'SELECT id FROM document WHERE source = ? AND ordering < ? AND body IS NOT NULL ORDER BY ordering LIMIT ?',
+          ...[source, ordering, limit],
+        )
+      ).map(row => String(row['id'])),
+    async get(source: string, id: string): Promise<StoredDocument | null> {
+      const row = await db.get('SELECT * FROM document WHERE source = ? AND id = ?', source, id)
+      return row ? toStored(row) : null
+    },
+    async numbersOf(source: string, ids: readonly string[]): Promise<Map<string, number>> {
+      const sql = 'SELECT id, seq FROM document WHERE source = ? AND id IN (SELECT value FROM json_each(?))'
+      const rows = await db.all(sql, source, JSON.stringify(ids))
+      return new Map(rows.map(row => [String(row['id']), Number(row['seq'])]))
+    },
+    list: async (source: string, after: string, limit: number): Promise<StoredDocument[]> =>
+      (
+        await db.all(
+          'SELECT * FROM document WHERE source = ? AND id > ? AND body IS NOT NULL ORDER BY id LIMIT ?',
+          ...[source, after, limit],
+        )
+      ).map(toStored),
+    count: async (source: string): Promise<number> =>
+      Number(
+        (await db.get('SELECT count(*) AS n FROM document WHERE source = ? AND body IS NOT NULL', source))?.[
+          'n'
+        ] ?? 0,
+      ),
+    countAll: async (): Promise<number> =>
+      Number((await db.get('SELECT count(*) AS n FROM document WHERE body IS NOT NULL'))?.['n'] ?? 0),
+    after: async (seq: number, limit: number): Promise<StoredDocument[]> =>
+      (await db.all('SELECT * FROM document WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)).map(toStored),
+    async touch(source: string): Promise<void> {
+      const row = await db.get(
+        'SELECT min(seq) AS low, max(seq) AS high FROM document WHERE source = ?',
+        source,
+      )
+      if (!row || row['low'] === null) return
+      // Every new number is greater than all old ones, so none is met twice on the way.
+      const last = await lastSeq()
+      const offset = last - Number(row['low']) + 1
+      await db.run('UPDATE document SET seq = seq + ? WHERE source = ?', offset, source)
+      await setSeq(Math.max(last, Number(row['high']) + offset))
+    },
+    async purge(seq: number): Promise<void> {
+      await db.run(
+        'DELETE FROM document WHERE body IS NULL AND seq <= ? AND source NOT IN (SELECT id FROM source)',
+        seq,
+      )
+    },
+    async note(outcomes: readonly Outcome[]): Promise<void> {
+      for (const one of outcomes) {
+        await db.run(
+          `INSERT INTO outcome (source, document, request, operation, ordering, state, reason, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          ...[one.source, one.documentId, one.requestId, one.operation],
+          ...[one.orderingId, one.state, one.reason ?? null, one.at],
+        )
+      }
+      await db.run(
+        'DELETE FROM outcome WHERE number <= (SELECT max(number) FROM outcome) - ?',
+        pushLimits.outcomes,
+      )
+    },
+    async outcomes(
+      wanted: { source: string; document?: string; request?: string; state?: string },
+      limit: number,
+    ): Promise<Outcome[]> {
+      const conditions: string[] = ['source = ?']
+      const values: SqlValue[] = [wanted.source]
+      for (const name of ['document', 'request', 'state'] as const) {
+        const value = wanted[name]
+        if (value === undefined) continue
+        conditions.push(`${name} = ?`)
+        values.push(value)
+      }
+      const sql = `SELECT * FROM outcome WHERE ${conditions.join(' AND ')} ORDER BY number DESC LIMIT ?`
+      return (await db.all(sql, ...values, limit)).map(toOutcome)
+    },
+  }
+}
+
+function toOutcome(row: Row): Outcome {
+  return {
+    source: String(row['source']),
+    documentId: String(row['document']),
+    requestId: String(row['request']),
+    operation: String(row['operation']) as Outcome['operation'],
+    orderingId: Number(row['ordering']),
+    state: String(row['state']) as Outcome['state'],
+    ...(row['reason'] === null ? {} : { reason: String(row['reason']) }),
+    at: Number(row['at']),
+  }
+}
+
+function pack(document: PushedDocument): Buffer {
+  return deflateRawSync(JSON.stringify(document), { level: 1 })
+}
+
+function unpack(body: unknown): PushedDocument {
+  return JSON.parse(inflateRawSync(bytesOf(body)).toString()) as PushedDocument
+}
+
+/** The driver hands out blobs in two forms, depending on the call. */
+function bytesOf(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value
+  if (value instanceof ArrayBuffer) return new Uint8Array(value)
+  throw new TypeError('A blob was expected.')
+}

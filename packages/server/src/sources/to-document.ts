@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Document, FieldSpec, FieldValue } from '@quarry/engine'
+import { languageName, languageOf } from '../search/index.ts'
+import { accessOf } from './access.ts'
+import type { FieldModel } from './field.ts'
+import { readValue } from './field-value.ts'
+import type { PushedDocument } from './pushed-document.ts'
+import type { Source } from './source.ts'
+
+/** What the index and the organisation know of fields, by name in lower case. */
+export type KnownFields = {
+  spec(name: string): FieldSpec | undefined
+  declared(name: string): FieldModel | undefined
+}
+
+type Made = { document: Omit<Document, 'version'> } | { refused: string }
+
+/** Fields that documents have from elsewhere than their metadata. */
+const given = new Set(['body', 'uri', 'urihash', 'source', 'permanentid', 'clickableuri'])
+
+/** A pushed document as a document of the index. Metadata without a field is kept in the store and not searched. */
+export function toDocument(pushed: PushedDocument, source: Source, known: KnownFields, at: number): Made {
+  const { documentId, metadata } = pushed
+  const id = indexId(source.id, documentId)
+  const thread = indexId(source.id, pushed.parentId ?? documentId)
+  const clickable = pushed.clickableUri ?? documentId
+  const isProduct = source.sourceType === 'CATALOG'
+  const textIn = (name: string): string => (typeof metadata[name] === 'string' ? metadata[name] : '')
+  const values: Record<string, FieldValue> = {
+    title: pushed.title || textIn('ec_name') || titleOf(documentId),
+    body: pushed.text,
+    uri: documentId,
+    clickableuri: clickable,
+    permanentid:
+      pushed.permanentId ??
+      (isProduct && textIn('ec_product_id') ? textIn('ec_product_id') : hash(documentId)),
+    urihash: hash(documentId),
+    source: source.name,
+    date: pushed.date ?? at,
+    filetype: (pushed.fileExtension ?? '.txt').slice(1).toLowerCase(),
+    objecttype: isProduct ? 'Product' : 'Document',
+    foldingcollection: thread,
+    foldingparent: thread,
+    foldingchild: id,
+    ...(pushed.author ? { author: pushed.author } : {}),
+  }
+  let locale = typeof metadata['language'] === 'string' ? metadata['language'] : undefined
+  let fallback: string | undefined
+  for (const [name, value] of Object.entries(metadata)) {
+    const spec = known.spec(name)
+    if (!spec || given.has(name) || name === 'language') continue
+    const declared = known.declared(name)
+    const read = readValue(value, spec, declared)
+    if ('refused' in read) return read
+    if (read.value === undefined) continue
+    values[spec.name] = read.value
+    fallback ??= declared?.language
+  }
+  locale ??= fallback ?? source.language
+  const language = languageOf(locale)
+  if (locale) values['language'] = languageName(language) ?? locale
+  const access = accessOf(pushed.permissions, source)
+  const document = { id, ...(language ? { language } : {}), fields: values, ...(access ? { access } : {}) }
+  return { document }
+}
+
+/** Apart from everything that other sources, and the content of the site, call their documents. */
+export function indexId(sourceId: string, documentId: string): string {
+  return `${sourceId}$${documentId}`
+}
+
+function titleOf(documentId: string): string {
+  const last =
+    documentId
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? documentId
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20)
+}

@@ -1,0 +1,95 @@
+// What is wrong with a `quarry.config.ts`, in a sentence with file and line, before anything is built of it.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const text = { is: value => typeof value === 'string' && value !== '', says: 'a text' }
+const optional = kind => ({ ...kind, optional: true })
+const texts = {
+  is: value => Array.isArray(value) && value.every(text.is),
+  says: 'a list of texts',
+}
+const table = { is: value => typeof value === 'object' && value !== null, says: 'a table' }
+
+/** The keys of `SiteConfig` (`src/config.ts`). */
+const keys = {
+  name: text,
+  locales: texts,
+  content: text,
+  rules: optional(text),
+  public: text,
+  messages: optional(text),
+  styles: texts,
+  site: text,
+  search: text,
+  searchBox: text,
+  shop: optional(table),
+}
+
+/** Modules without which nothing can be built. */
+const modules = ['site', 'search', 'searchBox']
+
+/** @param source The text of the file: it says in which line a key stands. */
+export function checkSiteConfig(config, file, source) {
+  const name = path.basename(file)
+  const fault = (key, why) => {
+    const line = source.split('\n').findIndex(one => new RegExp(`^\\s*['"]?${key}['"]?\\s*[:,]`).test(one))
+    throw new Error(`${name}${line < 0 ? '' : `:${line + 1}`}: ${why}`)
+  }
+  if (!table.is(config)) fault('export', 'the default export must be a table of what the site is made of.')
+  const known = Object.keys(keys)
+  for (const key of Object.keys(config)) {
+    if (known.includes(key)) continue
+    const near = nearestName(key, known)
+    fault(key, `there is no key "${key}"${near ? `: "${near}" is one` : `. Keys: ${known.join(', ')}`}.`)
+  }
+  for (const [key, { is, says, optional = false }] of Object.entries(keys)) {
+    const value = config[key]
+    if (value === undefined && optional) continue
+    if (value === undefined) fault(key, `the key "${key}" is missing: it is ${says}.`)
+    if (!is(value)) fault(key, `"${key}" must be ${says}.`)
+  }
+  checkLocales(config.locales, why => fault('locales', why))
+  for (const key of modules)
+    if (!existsSync(path.join(path.dirname(file), config[key])))
+      fault(key, `"${key}" names ${config[key]}, which is not there.`)
+}
+
+function checkLocales(locales, fault) {
+  if (locales.length === 0) fault('a site has at least one language.')
+  for (const locale of locales) {
+    const [tag] = canonical(locale)
+    if (tag === undefined) fault(`"${locale}" is no language tag: write it as in en, pt-BR or zh-Hant.`)
+    if (tag !== locale) fault(`"${locale}" is written "${tag}".`)
+  }
+  const twice = locales.find((locale, at) => locales.indexOf(locale) < at)
+  if (twice !== undefined) fault(`the language "${twice}" is named twice.`)
+}
+
+function canonical(locale) {
+  const isLanguage = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  try {
+    return isLanguage.of(locale) === undefined ? [] : Intl.getCanonicalLocales(locale)
+  } catch {
+    return []
+  }
+}
+
+/** The name that was probably meant: at most two letters away, or the same in small letters. */
+function nearestName(written, names) {
+  const ranked = names
+    .map(name => ({ name, away: distance(written.toLowerCase(), name.toLowerCase()) }))
+    .sort((one, other) => one.away - other.away)
+  return ranked[0].away <= 2 ? ranked[0].name : null
+}
+
+/** How many letters must be put in, left out or changed. */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (let at = 1; at <= other.length; at++)
+      next.push(Math.min(row[at - 1] + (letter === other[at - 1] ? 0 : 1), row[at] + 1, next[at - 1] + 1))
+    row = next
+  }
+  return row.at(-1)
+}

@@ -1,0 +1,31 @@
+// Where the packages of Quarry are: folders of the repository, or installed.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of this package. */
+const sitePackage = path.resolve(import.meta.dirname, '..')
+
+/** A module of this package: a source in the repository, compiled where it is installed. */
+export async function moduleOfSite(name) {
+  const manifest = await readManifest()
+  const isSource = typeof manifest.exports['.'] === 'string'
+  return path.join(sitePackage, `${name}.${isSource ? 'ts' : 'js'}`)
+}
+
+export async function ownPackageNames() {
+  const { name, dependencies } = await readManifest()
+  return [name, ...Object.keys(dependencies).filter(dependency => dependency.startsWith('@quarry/'))]
+}
+
+const readManifest = async () => JSON.parse(await readFile(path.join(sitePackage, 'package.json'), 'utf8'))
+
+/** The programs that run in workers of their own, by the names they are looked for under. */
+export async function workers() {
+  const entry = fileURLToPath(import.meta.resolve('@quarry/server'))
+  const folder = path.resolve(path.dirname(entry), '..')
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+  return Object.fromEntries(
+    Object.entries(manifest.quarry.workers).map(([name, file]) => [name, path.join(folder, file)]),
+  )
+}

@@ -1,0 +1,141 @@
+// One place for what the builds, the development server and the tests have in common.
+
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { moduleOfSite } from './packages.mjs'
+import { quarrySite, readSiteConfig } from './quarry-site.mjs'
+
+/** Our own packages are bundled; everything from the registry stays a package. */
+const ownPackages = [/^@quarry\//]
+
+/** The name of a class and four letters of its file's: the usual names say the line as well, for which no page has a use. */
+const scopedNames = root => (name, file) => {
+  const letters = createHash('sha256')
+    .update(path.relative(root, file.split('?')[0]))
+    .digest('base64')
+    .replace(/[^a-z]/gi, '')
+  return `${name}_${letters.slice(0, 4)}`
+}
+
+/** What all builds of this site begin with. */
+export async function shared({ root, folder, build }) {
+  const config = await readSiteConfig(path.join(folder, 'quarry.config.ts'))
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), await quarrySite({ folder, root, output: path.join(build, 'server') })],
+    css: { modules: { generateScopedName: scopedNames(root) } },
+    ssr: { noExternal: ownPackages },
+    // Relative base-free asset names: the server puts them under /assets.
+    publicDir: path.join(folder, config.public),
+  }
+}
+
+/** What the header's box and the page of results both begin with: one chunk, where the bundler would make six of it. */
+const sharedByBoxes =
+  /(packages|@quarry)\/search\/src\/(core\/(?!react|navigation|message|fragment|remember)|(box|instant|query)\/|recent\/recent-queries|results\/results-of|message\/say|trigger\/safe-address)|layout\/search-box\/(recent|handover)\.[jt]s|(packages|@quarry)\/site\/src\/(language|own-value|pages\/search\/(address|field-text))\.[jt]s/
+
+/** The same of a site: what its set-up of the box is made of, as far as it lies in the site's folder. */
+function ofSearchBox(folder) {
+  let modules
+  return (id, context) => {
+    const walk = (from, seen) => {
+      for (const next of context.getModuleInfo(from)?.importedIds ?? [])
+        if (isOfSite(next, folder) && !seen.has(next)) walk(next, seen.add(next))
+      return seen
+    }
+    modules ??= walk('\0virtual:quarry/search-box', new Set())
+    return sharedByBoxes.test(id) || modules.has(id) ? 'box' : null
+  }
+}
+
+const isOfSite = (id, folder) => id.startsWith(`${folder}/`) && !id.startsWith(`${folder}/node_modules/`)
+
+/** The usual helper waits for stylesheets of chunks as well. There is one stylesheet here, which pages link to. */
+const smallPreload = {
+  name: 'small-preload',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('vite/preload-helper.js')) return undefined
+    return `const seen = new Set()
+export function __vitePreload(load, deps = []) {
+  for (const dep of deps) {
+    if (seen.has(dep)) continue
+    seen.add(dep)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = '/' + dep
+    document.head.append(link)
+  }
+  return load()
+}`
+  },
+}
+
+export async function clientBuild(place) {
+  const common = await shared(place)
+  return {
+    ...common,
+    plugins: [...common.plugins, smallPreload],
+    // React looks for tools of developers in every visitor's browser: that is left out of what visitors load.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    build: {
+      outDir: path.join(place.build, 'client'),
+      assetsDir: 'assets',
+      emptyOutDir: true,
+      manifest: true,
+      // One stylesheet for the site: small, cached once, and never late.
+      cssCodeSplit: false,
+      // Islands are fetched by hand-made hints, so the preload polyfill would only weigh.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rolldownOptions: {
+        // A stylesheet whose class names nobody asks for would be dropped: the styles entry asks by exporting them.
+        preserveEntrySignatures: 'allow-extension',
+        input: {
+          client: await moduleOfSite('src/kernel/client'),
+          styles: await moduleOfSite('src/styles'),
+        },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: ofSearchBox(place.folder) },
+              {
+                name: 'search',
+                test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-card|result-list|paging|notices|glyph|tabs)\.module\.css/,
+              },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler)\/|src\/islands\/hydrate|rolldown\/runtime/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
+
+export async function serverBuild(place, entries) {
+  return {
+    ...(await shared(place)),
+    publicDir: false,
+    ssr: { noExternal: ownPackages, target: 'node' },
+    build: {
+      ssr: true,
+      outDir: path.join(place.build, 'server'),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: entries,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFileServer } from './assets.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-assets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A browser build in this place, with what must not be given beside it. */
+function build(place: string) {
+  const client = path.join(folder, place)
+  mkdirSync(path.join(client, 'assets'), { recursive: true })
+  mkdirSync(path.join(client, '.vite'))
+  writeFileSync(path.join(client, 'assets/a.js'), 'one()')
+  writeFileSync(path.join(client, '.vite/manifest.js'), 'hidden()')
+  writeFileSync(path.join(client, '../secret.txt'), 'hidden')
+  const files = createFileServer(client)
+  return async (address: string) => (await files(new Request(`http://x${address}`)))?.text() ?? null
+}
+
+it.each(['client', '.releases/client'])(
+  'gives files of a build in %s, and nothing hidden or outside',
+  async place => {
+    const get = build(place)
+    expect(await get('/assets/a.js')).toBe('one()')
+    for (const address of [
+      '/.vite/manifest.js',
+      '/assets/../.vite/manifest.js',
+      '/%2e%2e/secret.txt',
+      '/assets',
+    ])
+      expect([address, await get(address)]).toEqual([address, null])
+  },
+)

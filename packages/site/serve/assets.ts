@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Assets } from '../src/kernel/page.tsx'
+import { iconFor, type Rasterise } from './icons.ts'
+
+type ManifestChunk = {
+  file: string
+  src?: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** What pages link to, read from the manifest of the browser build. */
+export function readAssets(
+  clientFolder: string,
+  islandSources: Readonly<Record<string, readonly string[]>>,
+): Assets {
+  const manifest = JSON.parse(
+    readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const client = Object.values(manifest).find(chunk => chunk.isEntry && chunk.name === 'client')
+  if (!client) throw new Error('The browser build has no entry: run `npm run build`.')
+  const styles = Object.values(manifest).flatMap(chunk => [
+    ...(chunk.css ?? []),
+    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+  ])
+  const modules = new Map<string, readonly string[]>()
+  for (const [name, sources] of Object.entries(islandSources)) {
+    const files = sources.flatMap(source => staticFiles(manifest, keyOf(manifest, source)))
+    modules.set(
+      name,
+      [...new Set(files)].map(file => `/${file}`),
+    )
+  }
+  return {
+    styles: [...new Set(styles)].map(file => `/${file}`),
+    script: `/${client.file}`,
+    islandModules: name => modules.get(name) ?? [],
+  }
+}
+
+/** A module of this package by its place in `src`: a source in the repository, compiled where it is installed. */
+function keyOf(manifest: Manifest, source: string): string {
+  const ending = new RegExp(`/site/src/${source}\\.[jt]sx?$`)
+  return Object.keys(manifest).find(key => ending.test(key)) ?? ''
+}
+
+/** A chunk and everything that it imports statically. */
+function staticFiles(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(next => staticFiles(manifest, next, seen))]
+}
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * Files of the browser build. Names under `/assets/` carry a hash of their content, so they never change;
+ * the others (an icon, robots.txt) are asked for again after an hour.
+ */
+export function createFileServer(
+  clientFolder: string,
+  rasterise?: Rasterise,
+): (request: Request) => Promise<Response | null> {
+  const folder = path.resolve(clientFolder)
+  return async request => {
+    const url = new URL(request.url)
+    const file = path.join(folder, path.normalize(decodePath(url.pathname)))
+    const type = contentTypes[path.extname(file)]
+    const isInside = file.startsWith(folder + path.sep)
+    // Only below the build: where it lies is nobody's business.
+    const isHidden = file.slice(folder.length).includes(`${path.sep}.`)
+    if (!isInside || isHidden || !type) return null
+    if (!existsSync(file)) return rasterise ? iconFor(url.pathname, folder, rasterise) : null
+    if (!(await stat(file)).isFile()) return null
+    const { name, encoding } = best(file, request.headers.get('accept-encoding') ?? '')
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': url.pathname.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    }
+    return new Response(request.method === 'HEAD' ? null : await readFile(name), { headers })
+  }
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return '/'
+  }
+}
+
+function best(file: string, accepted: string): { name: string; encoding?: string } {
+  if (/\bbr\b/.test(accepted) && existsSync(`${file}.br`)) return { name: `${file}.br`, encoding: 'br' }
+  if (/\bgzip\b/.test(accepted) && existsSync(`${file}.gz`)) return { name: `${file}.gz`, encoding: 'gzip' }
+  return { name: file }
+}

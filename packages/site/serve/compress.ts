@@ -1,0 +1,102 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { wholeOf } from '../src/kernel/whole.ts'
+
+const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml)|image\/svg)/
+const leastBytes = 1024
+const bodiless = new Set([204, 205, 304])
+
+type Compress = (request: Request, response: Response) => Promise<Response>
+
+/**
+ * Compresses an answer that is whole and worth it. Streams (answers, previews) pass untouched. What has a strong tag
+ * is the same bytes each time, so its compressed form is kept, up to `mostBytes` in all.
+ */
+export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number } = {}): Compress {
+  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  let size = 0
+
+  function keep(key: string, packed: Buffer<ArrayBuffer>): void {
+    if (packed.length > mostBytes / 4 || kept.has(key)) return
+    kept.set(key, packed)
+    size += packed.length
+    for (const [oldest, one] of kept) {
+      if (size <= mostBytes) break
+      kept.delete(oldest)
+      size -= one.length
+    }
+  }
+
+  return async function compress(request, response) {
+    const encoding = encodingOf(request)
+    const type = response.headers.get('content-type') ?? ''
+    if (!encoding || response.headers.has('content-encoding') || !compressible.test(type)) return response
+    if (type.startsWith('text/event-stream') || request.method === 'HEAD') return response
+    if (bodiless.has(response.status)) return response
+    const etag = response.headers.get('etag')
+    const strong = etag !== null && !etag.startsWith('W/')
+    const key = `${encoding} ${etag} ${request.url}`
+    const headers = new Headers(response.headers)
+    headers.append('vary', 'accept-encoding')
+    let packed = strong ? kept.get(key) : undefined
+    if (packed) {
+      // Files are read on while nobody looks. JSON is there already, and to look at it would make a stream of it.
+      if (!type.startsWith('application/json')) await response.body?.cancel()
+    } else if (response.body) {
+      const bytes = Buffer.from(await response.arrayBuffer())
+      if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
+      packed = await pack(bytes, encoding)
+      if (strong) keep(key, packed)
+    } else return response
+    headers.set('content-encoding', encoding)
+    headers.delete('content-length')
+    // A compressed body is another representation: its strong validator may not be that of the plain one.
+    if (strong) headers.set('etag', `W/${etag}`)
+    return new Response(packed, { status: response.status, headers })
+  }
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** The best encoding that a browser takes. */
+export function encodingOf(request: Request): Encoding | null {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+/** A page as it is sent, for whoever keeps it. */
+export async function packed(
+  request: Request,
+  response: Response,
+): Promise<{ headers: Headers; body: Buffer<ArrayBuffer> }> {
+  const encoding = encodingOf(request)
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  const whole = wholeOf(response)
+  const plain = whole
+    ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
+    : Buffer.from(await response.arrayBuffer())
+  if (!encoding || plain.length < leastBytes) return { headers, body: plain }
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  return { headers, body: await pack(plain, encoding) }
+}
+
+async function pack(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return inGzip(bytes, { level: 5, chunkSize })
+  return inBrotli(bytes, {
+    params: {
+      // Where brotli is as fast as gzip and still smaller.
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // A page is no longer than that, and more need not be prepared.
+      [constants.BROTLI_PARAM_LGWIN]: 17,
+    },
+    chunkSize,
+  })
+}
+
+const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Most pages in one piece: each piece is another turn of a thread. */
+const chunkSize = 32_768

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import {
+  aboutYouPath,
+  consentOf,
+  consentPath,
+  cookiesOf,
+  decisionOf,
+  forgottenCookies,
+  heedingRequest,
+} from '../src/consent/index.ts'
+import { splitLocale } from '../src/locale.ts'
+import type { ConsentRecord } from './consent-record.ts'
+import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
+
+type ConsentOptions = {
+  guard: FormGuard
+  /** `https://site.example`: what visitors see. */
+  origin: string
+  clock(): number
+  /**
+   * A request to the collector in the name of this visitor; null when there is no collector.
+   * What it answers decides nothing but whether a deletion can be confirmed.
+   */
+  collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
+  /** Where decisions are kept when there is no collector. */
+  record?: ConsentRecord | undefined
+  random?(): string
+}
+
+type ConsentDesk = {
+  /** Answers what is sent to the desk; null for everything else. */
+  respond(request: Request): Promise<Response | null>
+}
+
+const exportPath = `${consentPath}/export`
+
+/** Takes decisions, withdrawals and deletions, and hands out what is kept. */
+export function createConsentDesk(options: ConsentOptions): ConsentDesk {
+  const { guard, clock, collect, record, random = randomUUID } = options
+  const secure = options.origin.startsWith('https:')
+
+  async function decide(request: Request, fields: URLSearchParams): Promise<Response> {
+    const decided = decisionOf(fields, clock())
+    if (!decided) return refusal(400, 'The form has no answer.')
+    const before = consentOf(request, clock())
+    const cookie = request.headers.get('cookie')
+    // Ticked or not: what the browser asks for stands above it.
+    const effective = heedingRequest(decided, request)
+    const set = cookiesOf(effective, cookie, { secure, random })
+    const answered = new Request(request.url, { headers: request.headers })
+    answered.headers.set('cookie', set.map(one => one.split(';')[0]).join('; '))
+    const withdrawn = before?.given.includes('statistics') && !effective.given.includes('statistics')
+    // Whoever says no to what they said yes to does not want it kept either.
+    if (withdrawn) await collect('/collect/visitor', { method: 'DELETE' }, request).catch(() => null)
+    await collect(
+      '/collect/consent',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version: effective.version, at: effective.at, given: effective.given }),
+      },
+      answered,
+    ).catch(() => null)
+    await record?.add({
+      at: effective.at,
+      version: effective.version,
+      given: effective.given,
+      visitor: effective.given.includes('statistics') ? visitorIn(answered) : null,
+    })
+    return done(request, fields, set)
+  }
+
+  async function forget(request: Request, fields: URLSearchParams): Promise<Response> {
+    const visitor = named(request, fields.get('cookies'))
+    const number = visitorIn(visitor)
+    if (number !== null) await record?.forget(number)
+    const deleted = await collect('/collect/visitor', { method: 'DELETE' }, visitor).catch(
+      () => new Response(null, { status: 503 }),
+    )
+    // Cookies stay while the server could not delete: they are what a second try finds it by.
+    if (deleted && !deleted.ok && deleted.status !== 404)
+      return refusal(503, 'What is kept on the server could not be deleted. Please try again.')
+    const response = done(
+      request,
+      fields,
+      forgottenCookies(request.headers.get('cookie'), { secure, random }),
+    )
+    response.headers.set('clear-site-data', '"storage"')
+    return response
+  }
+
+  async function exported(request: Request): Promise<Response> {
+    const kept = await collect('/collect/visitor', { method: 'GET' }, request).catch(() => null)
+    const consent = consentOf(request, clock())
+    const file = {
+      exported: new Date(clock()).toISOString(),
+      consent: consent && { ...consent, at: new Date(consent.at).toISOString() },
+      cookies: request.headers.get('cookie') ?? '',
+      server: kept?.ok ? await kept.json() : null,
+    }
+    return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="what-we-know-about-you.json"',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }
+
+  function done(request: Request, fields: URLSearchParams, cookies: readonly string[]): Response {
+    const inPlace = request.headers.get('accept')?.includes('application/json')
+    const response = inPlace
+      ? new Response(null, { status: 204 })
+      : new Response(null, {
+          status: 303,
+          headers: { location: wayBack(request, fields.get('back'), options.origin) },
+        })
+    response.headers.set('cache-control', 'private, no-store')
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    return response
+  }
+
+  return {
+    async respond(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === exportPath) return request.method === 'GET' ? exported(request) : notAllowed('GET')
+      if (pathname !== consentPath) return null
+      if (request.method === 'GET' || request.method === 'HEAD')
+        return new Response(null, { status: 303, headers: { location: aboutYouPath } })
+      if (request.method !== 'POST') return notAllowed('GET, POST')
+      const fields = await guard.read(request)
+      if (fields instanceof Response) return fields
+      return fields.get('do') === 'forget' ? forget(request, fields) : decide(request, fields)
+    },
+  }
+}
+
+/** The number that the browser gave its visitor. */
+function visitorIn({ headers }: Request): string | null {
+  return /(?:^|;\s*)coveo_visitorId=([\w-]{1,100})/.exec(headers.get('cookie') ?? '')?.[1] ?? null
+}
+
+/** The same request with cookies that were there when the form was sent, and which a page has dropped since. */
+function named({ url, headers }: Request, earlier: string | null): Request {
+  const asked = new Request(url, { headers })
+  const now = headers.get('cookie') ?? ''
+  if (earlier && /^[\x20-\x7e]+$/.test(earlier))
+    asked.headers.set('cookie', [now, earlier].filter(Boolean).join('; '))
+  return asked
+}
+
+/** To the page that the form stood on: never to another site. */
+function wayBack(request: Request, field: string | null, seen: string): string {
+  const { origin } = new URL(request.url)
+  for (const place of [request.headers.get('referer'), field]) {
+    const url = place && URL.canParse(place, origin) ? new URL(place, origin) : null
+    const isHere = url?.origin === origin || url?.origin === seen
+    if (url && isHere && splitLocale(url.pathname).path !== consentPath)
+      return `${url.pathname}${url.search}`.replace(/^\/{2,}/, '/')
+  }
+  return '/'
+}

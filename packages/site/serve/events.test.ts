@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { policyFor } from '../src/kernel/policy.ts'
+import { eventsSettings, type RecordingConfig, recordingOrigins } from './events.ts'
+
+const own: RecordingConfig = {
+  organizationId: 'quarry',
+  searchHub: 'default',
+  analyticsMode: 'next',
+  analyticsUrl: '',
+  analyticsAnonymous: 'no',
+  originContext: 'Search',
+  originLevel2: 'default',
+  originLevel3: '',
+  consentService: '' as const,
+  consentId: '',
+  consentHosts: [],
+  trackingId: '',
+  consentScript: '',
+  customerEventsScript: '',
+  customerEventsKey: '',
+  webAnalyticsScript: '',
+  performanceScript: '',
+}
+
+describe('services of our own', () => {
+  it('are on the site’s own origin, and nobody else is allowed', () => {
+    expect(eventsSettings(own, { release: '1.0', hasCollector: true })).toEqual({
+      mode: 'next',
+      organizationId: 'quarry',
+      searchHub: 'default',
+      release: '1.0',
+      hasCollector: true,
+      next: '/rest/organizations/quarry/events/v1',
+      legacy: '/rest/v15',
+      writeKey: 'quarry',
+      hosted: {},
+    })
+    const { scripts, calls } = recordingOrigins(own)
+    expect(policyFor(calls, scripts)).toBe(policyFor([]))
+    expect(policyFor([])).toContain("script-src 'self';")
+  })
+})
+
+it('tells the browser whether events are to be kept without their visitor', () => {
+  expect(
+    eventsSettings({ ...own, analyticsAnonymous: 'yes' }, { release: '1.0', hasCollector: true }).isAnonymous,
+  ).toBe(true)
+})
+
+describe('hosted services', () => {
+  it('get usage events where they are named; without one, and without a collector, events go nowhere', () => {
+    const nowhere = eventsSettings(own, { release: '1.0', hasCollector: false })
+    expect(nowhere).toMatchObject({ hasCollector: false, next: '', legacy: '' })
+  })
+  it('are told to the browser, and their origins to the content security policy', () => {
+    const config: RecordingConfig = {
+      ...own,
+      analyticsUrl: 'https://quarry.analytics.org.coveo.com',
+      trackingId: 'sky',
+      customerEventsKey: 'key',
+      consentScript: 'https://consent.example/a.js',
+      customerEventsScript: 'https://events.example/b.js',
+      webAnalyticsScript: 'https://events.example/c.js',
+      performanceScript: 'https://speed.example/d.js?x=1',
+    }
+    expect(eventsSettings(config, { release: '1.0', hasCollector: false })).toMatchObject({
+      next: 'https://quarry.analytics.org.coveo.com/rest/organizations/quarry/events/v1',
+      trackingId: 'sky',
+      writeKey: 'key',
+      hosted: {
+        consent: 'https://consent.example/a.js',
+        customerEvents: 'https://events.example/b.js',
+        webAnalytics: 'https://events.example/c.js',
+        performance: 'https://speed.example/d.js?x=1',
+      },
+    })
+    const { scripts, calls } = recordingOrigins(config)
+    const hosts = 'https://consent.example https://events.example https://speed.example'
+    const policy = policyFor(calls, scripts)
+    expect(policy).toContain(`script-src 'self' ${hosts};`)
+    expect(policy).toContain(`connect-src 'self' https://quarry.analytics.org.coveo.com ${hosts};`)
+  })
+
+  it('widen the policy for a service that asks for consent by the hosts that are named, and by its looks', () => {
+    const config = {
+      ...own,
+      consentScript: 'https://consent.example/a.js',
+      consentService: 'cookiebot' as const,
+      consentId: 'cb-1',
+      consentHosts: ['cdn.consent.example'],
+    }
+    expect(eventsSettings(config, { release: '1', hasCollector: true })).toMatchObject({
+      consentService: 'cookiebot',
+      consentId: 'cb-1',
+    })
+    const { scripts, calls, consent } = recordingOrigins(config)
+    const policy = policyFor(calls, scripts, [], consent)
+    expect(policy).toContain("script-src 'self' https://consent.example https://cdn.consent.example;")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("frame-src 'self' https://cdn.consent.example;")
+    expect(policy).toContain("img-src 'self' https://cdn.consent.example data:;")
+    // Without a service nothing is wider.
+    expect(policyFor(calls, scripts, [], recordingOrigins(own).consent)).toContain("style-src 'self';")
+  })
+})

@@ -1,0 +1,83 @@
+import type { EventsSettings } from '../src/events/settings.ts'
+
+/** What recording reads of the configuration. */
+export type RecordingConfig = {
+  organizationId: string
+  searchHub: string
+  analyticsMode: 'next' | 'legacy'
+  analyticsUrl: string
+  analyticsAnonymous: 'no' | 'yes'
+  trackingId: string
+  originContext: string
+  originLevel2: string
+  originLevel3: string
+  consentScript: string
+  consentService: '' | 'cookiebot' | 'onetrust' | 'cookieyes'
+  consentId: string
+  consentHosts: readonly string[]
+  customerEventsScript: string
+  customerEventsKey: string
+  webAnalyticsScript: string
+  performanceScript: string
+}
+
+/** What the browser is told of it: our own collector is on the site's own origin, where there is one. */
+export function eventsSettings(
+  config: RecordingConfig,
+  { release, hasCollector }: { release: string; hasCollector: boolean },
+): EventsSettings {
+  const { organizationId, searchHub, analyticsUrl, analyticsMode: mode, trackingId } = config
+  const hosted = {
+    consent: config.consentScript,
+    customerEvents: config.customerEventsScript,
+    webAnalytics: config.webAnalyticsScript,
+    performance: config.performanceScript,
+  }
+  // Usage events go to the provider that is named, to our own collector, or nowhere: never to a page of the site.
+  const isTaken = hasCollector || analyticsUrl !== ''
+  return {
+    mode,
+    organizationId,
+    searchHub,
+    release,
+    ...(trackingId && { trackingId }),
+    ...(config.analyticsAnonymous === 'yes' && { isAnonymous: true as const }),
+    ...unusual({ originContext: 'Search', originLevel2: 'default', originLevel3: '' }, config),
+    hasCollector,
+    next: isTaken ? `${analyticsUrl}/rest/organizations/${organizationId}/events/v1` : '',
+    legacy: isTaken ? `${analyticsUrl}/rest/v15` : '',
+    ...(config.consentService && { consentService: config.consentService }),
+    ...(config.consentId && { consentId: config.consentId }),
+    writeKey: config.customerEventsKey || organizationId,
+    hosted: Object.fromEntries(Object.entries(hosted).filter(([, address]) => address !== '')),
+  }
+}
+
+/** What is set to something else than everybody has: the rest need not travel in every page. */
+export function unusual<Usual extends Readonly<Record<string, string>>>(
+  usual: Usual,
+  set: { readonly [Name in keyof Usual]: string },
+): { [Name in keyof Usual]?: string } {
+  const names = Object.keys(usual) as (keyof Usual & string)[]
+  return Object.fromEntries(
+    names.filter(name => set[name] !== usual[name]).map(name => [name, set[name]]),
+  ) as { [Name in keyof Usual]?: string }
+}
+
+/** Origins that pages may load scripts from, and those that they may send to, besides the site's own. */
+export function recordingOrigins(config: RecordingConfig): {
+  scripts: string[]
+  calls: string[]
+  /** What the service that asks for consent loads besides; null: there is none. */
+  consent: readonly string[] | null
+} {
+  const { consentScript, customerEventsScript, webAnalyticsScript, performanceScript, analyticsUrl } = config
+  const originsOf = (...addresses: string[]): string[] => [
+    ...new Set(addresses.filter(Boolean).map(address => new URL(address).origin)),
+  ]
+  return {
+    scripts: originsOf(consentScript, customerEventsScript, webAnalyticsScript, performanceScript),
+    calls: originsOf(analyticsUrl),
+    consent: config.consentService ? config.consentHosts.map(host => `https://${host}`) : null,
+  }
+}

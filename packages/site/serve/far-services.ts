@@ -1,0 +1,83 @@
+/** A service that gave no answer is asked again after so long; until then nobody waits for it. */
+const restMs = 5000
+
+export type FarServices = {
+  /** Asks a service elsewhere. One that gives no answer in time has failed, so that the page can still say so. */
+  fetch(name: string, request: Request, signal: AbortSignal | null): Promise<Response>
+  /** Names of services that failed when they were asked last. */
+  failing(): readonly string[]
+  /** Whether one has given no answer a moment ago. */
+  areDown(): boolean
+}
+
+type FarOptions = {
+  fetch: typeof fetch
+  /** So long may a service take until its answer begins: less than a page may. */
+  answerWithinMs: number
+  /** Milliseconds by a clock that never goes back. */
+  clock(): number
+  /** Follows calls, and says to the services what they belong to. */
+  tracer?: Tracer
+}
+
+/** How calls are followed, where they are. */
+export type Tracer = {
+  span<Result>(name: string, work: () => Promise<Result>, options?: { kind?: 'client' }): Promise<Result>
+  parent(): string | null
+}
+
+/** The services, where they are elsewhere: bounded in time, and remembered by whether they answer. */
+export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }: FarOptions): FarServices {
+  const failing = new Set<string>()
+  /** When it last gave no answer at all; a refusal is an answer, and comes soon. */
+  const silentAt = new Map<string, number>()
+  const isSilent = (name: string): boolean =>
+    clock() - (silentAt.get(name) ?? Number.NEGATIVE_INFINITY) < restMs
+
+  async function ask(name: string, request: Request, signal: AbortSignal): Promise<Response> {
+    if (!tracer) return send(request, { signal })
+    const asked = (): Promise<Response> => {
+      const parent = tracer.parent()
+      if (parent !== null) request.headers.set('traceparent', parent)
+      return send(request, { signal })
+    }
+    return tracer.span(`service ${name}`, asked, { kind: 'client' })
+  }
+
+  return {
+    async fetch(name, request, signal) {
+      if (isSilent(name))
+        throw new DOMException(`The ${name} service gave no answer just now.`, 'TimeoutError')
+      const late = new AbortController()
+      const why = `The ${name} service gave no answer within ${answerWithinMs} ms.`
+      const timer = setTimeout(() => late.abort(new DOMException(why, 'TimeoutError')), answerWithinMs)
+      const ends = [request.signal, late.signal, ...(signal ? [signal] : [])]
+      try {
+        const response = await ask(name, request, AbortSignal.any(ends))
+        silentAt.delete(name)
+        if (response.status >= 500) failing.add(name)
+        else failing.delete(name)
+        return response
+      } catch (error) {
+        // Whoever leaves says nothing about the service.
+        if (!signal?.aborted) {
+          failing.add(name)
+          silentAt.set(name, clock())
+        }
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    failing: () => [...failing],
+    areDown: () => [...silentAt.keys()].some(isSilent),
+  }
+}
+
+/** Whether something failed because a service did: that passes, and the visitor may come again. */
+export function isOutage(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  const { statusCode } = cause as { statusCode?: unknown }
+  if (typeof statusCode === 'number') return statusCode === 0 || statusCode >= 500
+  return cause.name === 'TimeoutError' || cause.message === 'fetch failed' || isOutage(cause.cause)
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { cartEvents, purchaseEvent, type ShopEvent } from '@quarry/search/commerce'
+import { consentOf, visitorOf } from '../src/consent/index.ts'
+import type { SiteRequest } from '../src/kernel/handler.tsx'
+import { localePath, splitLocale } from '../src/locale.ts'
+import type { RouteContext } from '../src/route.ts'
+import { type CartLines, cartCookieOf, cartIn, cartText, mostOfOne } from '../src/shop/cart-cookie.ts'
+import { itemOf, readCart } from '../src/shop/cart-route.tsx'
+import { cartPath, marketOf, orderPath, type ShopSetup } from '../src/shop/setup.ts'
+import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
+import type { Order } from './orders.ts'
+
+type ShopDeskOptions = {
+  setup: ShopSetup
+  guard: FormGuard
+  organizationId: string
+  /** Nothing may be told of a visitor under a number: carts and purchases are not told at all then. */
+  isAnonymous: boolean
+  origin: string
+  clock(): number
+  context(
+    incoming: SiteRequest,
+  ): Pick<RouteContext, 'organizationId' | 'searchBaseUrl' | 'searchToken' | 'searchFetch'>
+  /** A request to the collector in the name of this visitor: it decides by their consent. */
+  collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
+  orders: { add(order: Order): Promise<void> }
+}
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Takes what is put into carts and what is ordered, as plain forms send it; null for everything else. */
+export function createShopDesk(
+  options: ShopDeskOptions,
+): (incoming: SiteRequest) => Promise<Response | null> {
+  const { setup, guard, clock, collect, orders } = options
+
+  return async incoming => {
+    const { request } = incoming
+    const { locale, path } = splitLocale(new URL(request.url).pathname)
+    if (path !== cartPath && path !== orderPath) return null
+    if (request.method === 'GET' || request.method === 'HEAD') return null
+    if (request.method !== 'POST') return notAllowed('GET, POST')
+    const fields = await guard.read(request)
+    if (fields instanceof Response) return fields
+    const visit: Visit = {
+      request,
+      locale,
+      fields,
+      context: { ...options.context(incoming), locale, origin: options.origin, signal: incoming.signal },
+      lines: cartIn(request.headers.get('cookie')),
+    }
+    return path === cartPath ? change(visit) : order(visit)
+  }
+
+  async function change({ request, locale, fields, context, lines }: Visit): Promise<Response> {
+    const [id, quantity] = [fields.get('id') ?? '', Number(fields.get('quantity') ?? '')]
+    const isAdded = fields.get('do') === 'add'
+    if (!Number.isInteger(quantity) || quantity < (isAdded ? 1 : 0) || quantity > mostOfOne)
+      return refusal(400, `quantity: a whole number from ${isAdded ? 1 : 0} to ${mostOfOne}.`)
+    const before = lines.get(id) ?? 0
+    const after = Math.min(mostOfOne, isAdded ? before + quantity : quantity)
+    // What is in the cart goes out of it, also when it is no longer sold.
+    const { lines: known } = await readCart(setup, context, new Map([[id, 1]]))
+    const product = known[0]?.product
+    if (!product && after > 0) return refusal(400, `id: there is no product "${id.slice(0, 200)}" here.`)
+    if (isAdded && product?.ec_in_stock === false)
+      return refusal(409, `id: the product "${id.slice(0, 200)}" is sold out.`)
+    const next = new Map(lines)
+    if (after > 0) next.set(id, after)
+    else next.delete(id)
+    const text = cartText(next)
+    if (text === null) return seeOther(`${localePath(locale, cartPath)}?full`)
+    if (product) {
+      const cartWith = (count: number) => ({
+        items: count > 0 ? [itemOf({ product, quantity: count })] : [],
+        purchased: [],
+      })
+      await tell(request, cartEvents(cartWith(before), cartWith(after), marketOf(setup, locale).currency))
+    }
+    return seeOther(localePath(locale, cartPath), cookie(request, text))
+  }
+
+  async function order({ request, locale, fields, context, lines }: Visit): Promise<Response> {
+    const [name, email] = ['name', 'email'].map(field => (fields.get(field) ?? '').trim()) as [string, string]
+    const store = fields.get('store')
+    const { stores = [] } = setup
+    const isStore = stores.length === 0 || stores.some(({ id }) => id === store)
+    if (name === '' || name.length > 200 || email.length > 200 || !emailForm.test(email) || !isStore)
+      return seeOther(`${localePath(locale, orderPath)}?missing`)
+    const cart = await readCart(setup, context, lines)
+    if (cart.lines.length === 0) return seeOther(localePath(locale, cartPath))
+    const items = cart.lines.map(itemOf)
+    const { currency } = marketOf(setup, locale)
+    const number = orderNumber()
+    await orders.add({
+      order: number,
+      at: new Date(clock()).toISOString(),
+      name,
+      email,
+      store: stores.length === 0 ? null : store,
+      currency,
+      total: cart.total,
+      items,
+    })
+    const transaction = { id: number, revenue: cart.total }
+    await tell(request, [purchaseEvent({ items, purchased: [] }, transaction, currency)])
+    return seeOther(`${localePath(locale, orderPath)}?done=${number}`, cookie(request, ''))
+  }
+
+  /** With consent to statistics; that nothing could be recorded keeps nobody from buying. */
+  async function tell(request: Request, events: readonly ShopEvent[]): Promise<void> {
+    const { clientId } = visitorOf(request, consentOf(request, clock()), { href: request.url })
+    if (clientId === '' || options.isAnonymous || events.length === 0) return
+    const meta = {
+      config: { trackingId: setup.trackingId },
+      ts: clock(),
+      source: ['@quarry/site@0.1.0'],
+      clientId,
+      userAgent: request.headers.get('user-agent'),
+      referrer: request.headers.get('referer'),
+      location: request.url,
+    }
+    await collect(
+      `/rest/organizations/${encodeURIComponent(options.organizationId)}/events/v1`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(events.map(({ type, payload }) => ({ ...payload, meta: { type, ...meta } }))),
+      },
+      request,
+    ).catch(() => null)
+  }
+
+  /** With consent it lasts for thirty days, without it as long as the browser is open. */
+  function cookie(request: Request, text: string): string {
+    const isKept = consentOf(request, clock())?.given.includes('preferences') ?? false
+    return cartCookieOf(text, { isKept, secure: options.origin.startsWith('https:') })
+  }
+}
+
+type Visit = {
+  request: Request
+  locale: string
+  fields: URLSearchParams
+  context: Parameters<typeof readCart>[1]
+  lines: CartLines
+}
+
+/** Letters and digits that nobody mistakes for each other: a thousand billion of them. */
+function orderNumber(): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const text = [...randomBytes(8)].map(byte => letters[byte % 32]).join('')
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+function seeOther(location: string, cookie?: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location,
+      'cache-control': 'private, no-store',
+      ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import { type Identity, identityFrom } from '../../src/identity.ts'
+import type { SiteRequest } from '../../src/kernel/handler.tsx'
+import { cookiesOf } from '../../src/personal/index.ts'
+import { signInPath, signOutPath } from '../../src/sign-in/paths.ts'
+import { createProvider, type Journey, type Provider, type ProviderConfig } from './provider.ts'
+import { createSeal } from './session.ts'
+
+export type SignInConfig = ProviderConfig & {
+  identityHeader: string
+  identityGroupsHeader: string
+  sessionHours: number
+}
+
+type DeskOptions = {
+  config: SignInConfig
+  /** Seals sessions; the same in every process of one site. */
+  secret: string
+  /** `https://site.example`: where visitors come back to. */
+  origin: string
+  clock(): number
+  /** The operator's own way of knowing who asks. */
+  identity?: ((request: Request) => Identity | null | Promise<Identity | null>) | undefined
+  report(error: unknown): void
+  provider?: Provider
+}
+
+type SignInDesk = {
+  /** Whether there is somewhere to sign in. */
+  offers: boolean
+  /** Who asks; undefined for whoever is nobody. */
+  identify(incoming: SiteRequest): Promise<Identity | undefined>
+  /** Answers what is sent to the desk; null for everything else. */
+  respond(request: Request): Promise<Response | null>
+}
+
+const sessionCookie = 'quarry-session'
+const journeyCookie = 'quarry-sign-in'
+const journeySeconds = 600
+/** Browsers keep no longer cookie. */
+const mostCookie = 3900
+
+/** Lets visitors be somebody: by a provider of theirs, by a proxy in front, or by a function of the operator. */
+export function createSignInDesk(options: DeskOptions): SignInDesk {
+  const { config, secret, origin, clock, report } = options
+  const offers = config.oidcIssuer !== ''
+  const provider = options.provider ?? createProvider(config)
+  const seconds = config.sessionHours * 3600
+  const sessions = createSeal<Identity>({ secret, purpose: 'session', seconds, clock })
+  const journeys = createSeal<Journey>({ secret, purpose: 'sign-in', seconds: journeySeconds, clock })
+  const callback = `${origin}${signInPath}/callback`
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  const cookie = (name: string, value: string, age: number): string =>
+    `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  const cookieOf = (request: Request, name: string): string | undefined =>
+    cookiesOf(request.headers.get('cookie'))[name]
+
+  async function identify({ request, isFromProxy }: SiteRequest): Promise<Identity | undefined> {
+    try {
+      const own = await options.identity?.(request)
+      if (own) return identityFrom(own) ?? undefined
+      const named = isFromProxy ? byHeader(request) : null
+      if (named) return named
+    } catch (error) {
+      // Whoever cannot be known is nobody: they see what everybody sees.
+      report(error)
+      return undefined
+    }
+    return offers ? ((await sessions.open(cookieOf(request, sessionCookie))) ?? undefined) : undefined
+  }
+
+  function byHeader({ headers }: Request): Identity | null {
+    const { identityHeader, identityGroupsHeader, identityFacts } = config
+    if (identityHeader === '') return null
+    return identityFrom({
+      user: headers.get(identityHeader),
+      groups: identityGroupsHeader === '' ? '' : headers.get(identityGroupsHeader),
+      facts: Object.fromEntries(identityFacts.map(name => [name, headers.get(name)])),
+    })
+  }
+
+  async function begin(url: URL): Promise<Response> {
+    const { address, journey } = await provider.begin(callback, localPath(url.searchParams.get('back')))
+    return redirect(address, cookie(journeyCookie, await journeys.close(journey), journeySeconds))
+  }
+
+  async function finish(request: Request, url: URL): Promise<Response> {
+    const ended = cookie(journeyCookie, '', 0)
+    const journey = await journeys.open(cookieOf(request, journeyCookie))
+    if (!journey) return refusal(400, 'This sign-in took too long, or began in another browser. Try again.')
+    if (url.searchParams.has('error')) {
+      report(new Error(`Sign-in was refused: ${url.searchParams.get('error')?.slice(0, 200)}`))
+      return refusal(403, 'The sign-in was refused or given up.', ended)
+    }
+    const identity = await provider.finish(new URL(`${callback}${url.search}`), journey)
+    if (!identity) {
+      const why = `The provider names you by no "${config.oidcUserClaim}" that is proved to be yours.`
+      return refusal(403, why, ended)
+    }
+    const session = await sessions.close(identity)
+    if (session.length > mostCookie)
+      return refusal(403, 'Your account has more groups than this site can keep. Tell its operator.', ended)
+    return redirect(journey.back, cookie(sessionCookie, session, seconds), ended)
+  }
+
+  async function leave(request: Request): Promise<Response> {
+    if (request.headers.get('sec-fetch-site') === 'cross-site')
+      return refusal(403, 'The form came from another site.')
+    const away = await provider.leave(`${origin}/`).catch(() => null)
+    const response = redirect(away ?? '/', cookie(sessionCookie, '', 0))
+    // What was searched for and read is not for the next one at this browser.
+    response.headers.set('clear-site-data', '"cache", "storage"')
+    return response
+  }
+
+  return {
+    offers,
+    identify,
+    async respond(request) {
+      const url = new URL(request.url)
+      if (!offers || ![signInPath, `${signInPath}/callback`, signOutPath].includes(url.pathname)) return null
+      const wanted = url.pathname === signOutPath ? 'POST' : 'GET'
+      if (request.method !== wanted) return new Response(null, { status: 405, headers: { allow: wanted } })
+      try {
+        if (url.pathname === signOutPath) return await leave(request)
+        return url.pathname === signInPath ? await begin(url) : await finish(request, url)
+      } catch (error) {
+        report(error)
+        return refusal(502, 'Signing in does not work at the moment. Try again later.')
+      }
+    },
+  }
+}
+
+/** A path of this site: never another site, whatever an address asks for. */
+function localPath(path: string | null): string {
+  const base = 'http://x'
+  if (!path?.startsWith('/') || !URL.canParse(path, base)) return '/'
+  const url = new URL(path, base)
+  return url.origin === base ? `${url.pathname}${url.search}`.replace(/^\/{2,}/, '/') : '/'
+}
+
+function redirect(location: string, ...cookies: string[]): Response {
+  const response = new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+  })
+  for (const one of cookies) response.headers.append('set-cookie', one)
+  return response
+}
+
+function refusal(status: number, why: string, ...cookies: string[]): Response {
+  const response = new Response(`${why}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+  })
+  for (const one of cookies) response.headers.append('set-cookie', one)
+  return response
+}

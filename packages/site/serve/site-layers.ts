@@ -1,0 +1,221 @@
+import { site } from 'virtual:quarry/site'
+import { createSiteHandler, type HandlerOptions, type SiteRequest } from '../src/kernel/handler.tsx'
+import { previewKeyOf } from '../src/kernel/preview.tsx'
+import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
+import { isDrawing } from '../src/pictures/drawn.ts'
+import type { Connection } from './connection.ts'
+import { createConsentDesk } from './consent.ts'
+import { createConsentRecord } from './consent-record.ts'
+import { createTestCounter } from './count-tests.ts'
+import { createDefinitions } from './definitions.ts'
+import { createEditorDesk } from './editors.ts'
+import { eventsSettings, type RecordingConfig } from './events.ts'
+import { isOutage } from './far-services.ts'
+import { createFormGuard } from './form-guard.ts'
+import { createLastGood } from './last-good.ts'
+import { createOrderBook } from './orders.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageKeys, type PageKeys } from './page-keys.ts'
+import { createPersonalPages } from './personal.ts'
+import { createSearchCache } from './search-cache.ts'
+import { createShopDesk } from './shop.ts'
+import { createSignInDesk, type SignInConfig } from './sign-in/desk.ts'
+import { createRehearsal } from './sign-in/rehearsal.ts'
+
+/** What pages and their visitors read of the configuration. */
+export type LayersConfig = RecordingConfig &
+  SignInConfig & {
+    data: string
+    personalCache: 'none' | 'segment'
+    visitMinutes: number
+    visitorDays: number
+  }
+
+type LayersOptions = Pick<
+  HandlerOptions,
+  'assets' | 'origin' | 'timeoutMs' | 'securityPolicy' | 'report' | 'imageAddress'
+> & {
+  config: LayersConfig
+  connection: Connection
+  release: string
+  /** What a page waits for that has to be made; without it, for nothing. */
+  admit?: Admit
+  /** The same for drawings, of which a page has many. */
+  admitDrawing?: Admit
+  /** Development makes every page anew. */
+  keepsPages: boolean
+  /** Another number says that content has changed; absent when the service is elsewhere. */
+  generation?: (() => number) | undefined
+  /** Another text says that searches may be answered otherwise; null while that is being decided. */
+  searchVersion?: (() => Promise<string | null>) | undefined
+  /** What rules of searches may know of what a visitor reads with. */
+  deviceOf?: ((headers: Headers) => string) | undefined
+}
+
+/** Runs the making of a page when there is a place for it. */
+type Admit = (
+  caller: { inner: false; clientAddress: string },
+  work: () => Promise<Response>,
+  leaving: () => AbortSignal,
+) => Promise<Response>
+
+/** What is only kept for a while goes by a clock that nobody sets. */
+const monotonic = (): number => performance.now()
+
+/** What tests have to count is sent so often. */
+const countEveryMs = 1000
+
+/**
+ * The site with everything that stands around its pages: tokens and consent beside them, the visitor around them, and
+ * what is kept in between. Production and development differ in what they are given, not in what they are made of.
+ */
+export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest) => Promise<Response> {
+  const { config, connection, release, keepsPages, searchVersion, deviceOf, admit, admitDrawing, ...rest } =
+    options
+  const generation = options.generation ? { generation: options.generation } : {}
+  const guard = createFormGuard({
+    secret: connection.formSecret,
+    origin: options.origin,
+    clock: Date.now,
+  })
+  const consent = createConsentDesk({
+    guard,
+    origin: options.origin,
+    clock: Date.now,
+    collect: connection.collect,
+    record: connection.hasCollector ? undefined : createConsentRecord(config.data),
+  })
+  const shop =
+    site.shop &&
+    createShopDesk({
+      setup: site.shop,
+      guard,
+      origin: options.origin,
+      organizationId: config.organizationId,
+      isAnonymous: config.analyticsAnonymous === 'yes',
+      clock: Date.now,
+      context: incoming => connection.contextFor(incoming),
+      collect: connection.collect,
+      orders: createOrderBook(config.data),
+    })
+  const signIn = createSignInDesk({
+    config,
+    secret: connection.formSecret,
+    origin: options.origin,
+    clock: Date.now,
+    identity: site.identity,
+    report: error => options.report(error, ''),
+  })
+  const canBeSomebody = signIn.offers || config.identityHeader !== '' || site.identity !== undefined
+  const rehearsal = createRehearsal(connection.mayExplain)
+  const editors = createEditorDesk({
+    secret: connection.formSecret,
+    origin: options.origin,
+    clock: Date.now,
+    may: { preview: connection.mayPreview, why: connection.mayExplain },
+  })
+  const pages = createSiteHandler({
+    ...rest,
+    site,
+    ...(canBeSomebody ? { signIn: { offers: signIn.offers } } : {}),
+    consentToken: guard.token,
+    events: eventsSettings(config, { release, hasCollector: connection.hasCollector }),
+    clock: Date.now,
+    context: (incoming, previewKey) => connection.contextFor(incoming, previewKey),
+    ...(connection.far ? { isOutage } : {}),
+  })
+  const keys = createPageKeys()
+  const personal = createPersonal(options, keys, generation)
+  // What is kept is given whatever else waits: it costs less than to refuse it.
+  const admitted = (incoming: SiteRequest): Promise<Response> => {
+    const { clientAddress, signal } = incoming
+    const work = (): Promise<Response> => pages(incoming)
+    const gate = isDrawing(new URL(incoming.request.url).pathname) ? admitDrawing : admit
+    return gate ? gate({ inner: false, clientAddress }, work, () => signal) : work()
+  }
+  const made = personal.inner(admitted)
+  const isOwn = (incoming: SiteRequest): boolean =>
+    incoming.identity !== undefined ||
+    previewKeyOf(incoming.request) !== null ||
+    whyKeyOf(incoming.request) !== null ||
+    personal.isOwn(incoming)
+  const kept = createPageCache({
+    make: made,
+    clock: monotonic,
+    isOwn,
+    keys,
+    segmentOf: personal.segmentOf,
+    ...generation,
+    ...(keepsPages ? {} : { pages: 0 }),
+  })
+  const layered = personal.outer(
+    createSearchCache({
+      make: kept,
+      clock: monotonic,
+      now: Date.now,
+      // Of services that are elsewhere nobody can tell here when they change.
+      version: (keepsPages && searchVersion) || (async () => null),
+      segmentOf: ({ headers }) => deviceOf?.(headers) ?? '',
+    }),
+  )
+  const { far } = connection
+  const answer =
+    far && keepsPages ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic }) : layered
+  return async asked => {
+    const { request } = asked
+    await editors.open(request)
+    const identity = (await rehearsal.identityOf(request)) ?? (await signIn.identify(asked))
+    const incoming = identity ? { ...asked, identity } : asked
+    if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(incoming)
+    const response =
+      (await editors.respond(incoming)) ??
+      (await signIn.respond(request)) ??
+      (await rehearsal.respond(request)) ??
+      (await consent.respond(request)) ??
+      (await shop?.(incoming)) ??
+      (await connection.forward(request)) ??
+      (await answer(incoming))
+    return identity ? forOneOnly(response) : response
+  }
+}
+
+/** What is made for somebody is kept by nobody. */
+function forOneOnly(response: Response): Response {
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.delete('etag')
+  return response
+}
+
+/** Visitors: the definitions that pages decide by, and where tests are counted. */
+function createPersonal(
+  { config, connection }: LayersOptions,
+  keys: PageKeys,
+  generation: { generation?: () => number },
+): ReturnType<typeof createPersonalPages> {
+  const report = (error: unknown): void => console.error('[personalisation]', error)
+  return createPersonalPages({
+    definitions: createDefinitions({
+      ask: (path, key) => connection.askContent(path, { key }),
+      clock: monotonic,
+      report,
+      ...generation,
+    }),
+    facts: (url, locale, identity) => ({ ...site.facts?.(url, locale), ...identity?.facts }),
+    keep: config.personalCache,
+    lifeSpans: { visitMs: config.visitMinutes * 60_000, visitorMs: config.visitorDays * 86_400_000 },
+    clock: Date.now,
+    random: Math.random,
+    keys,
+    count: createTestCounter({
+      async send(events) {
+        // A provider of content has no place for them, and says so to every batch.
+        if (!connection.countsTests) return
+        const response = await connection.askContent('/api/v2/test-events', { body: { events } })
+        if (!response.ok)
+          throw new Error(`Tests were not counted: ${response.status} ${await response.text()}`)
+      },
+      later: act => void setTimeout(act, countEveryMs).unref(),
+      report,
+    }),
+  })
+}

@@ -1,0 +1,6 @@
+export { consentCookie } from '@quarry/events'
+export { ConsentForm } from './consent-form.tsx'
+export { ConsentStrip } from './consent-strip.tsx'
+export { aboutYouPath, ConsentContext, consentPath } from './context.ts'
+export { cookiesOf, decisionOf, forgottenCookies } from './decision.ts'
+export { consentOf, heedingRequest, refusedBy, visitorOf } from './visitor.ts'

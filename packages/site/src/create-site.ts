@@ -1,0 +1,143 @@
+import { createEntryList } from './content/entry-list.ts'
+import { type Facts, factsIn } from './content/facts.ts'
+import { readPlacement } from './content/placement.ts'
+import type { Chrome } from './layout/chrome.ts'
+import { createFrame } from './layout/frame.tsx'
+import { defaultLocale, localePath, locales } from './locale.ts'
+import { inLocale } from './localized.ts'
+import { ownValue } from './own-value.ts'
+import { createAboutYouRoute } from './pages/about-you/route.tsx'
+import { createEditorsRoute } from './pages/editors/route.tsx'
+import { createErrorPages, type ErrorSetup } from './pages/errors.tsx'
+import { createFeedRoutes, type SecurityContact } from './pages/feeds/route.tsx'
+import { createHomeRoute } from './pages/home.tsx'
+import { createListingRoute } from './pages/listing.tsx'
+import { movedRoute } from './pages/moved.ts'
+import { createReadingRoute, type ReadingSetup } from './pages/reading.tsx'
+import { PagesAndMore } from './pages/search/pages-and-more.tsx'
+import { createSearchRoute } from './pages/search/route.tsx'
+import type { PageSetup, SearchWords } from './pages/search/setup.ts'
+import { inOrder, type Listing, type PagesSetup } from './pages/setup.ts'
+import { createSitemapRoutes } from './pages/sitemap/route.ts'
+import { createDrawingRoute, type Drawings, drawingPattern, pictureOrDrawing } from './pictures/drawn.ts'
+import { createShareRoute, sharePattern } from './pictures/share.ts'
+import { shopRoutes } from './shop/routes.ts'
+import type { ShopSetup } from './shop/setup.ts'
+import { type MountedRoute, mount, type SharedImage, type Site } from './site.tsx'
+
+type SiteOptions<Words, More> = {
+  chrome: Chrome
+  /** Stands for pages that have no picture of their own. */
+  image?: SharedImage
+  lists: readonly Listing[]
+  /** How lists show an entry, where title, summary and kind are not enough. */
+  listed?: PagesSetup['listed']
+  /** Pictures of entries that have none in their field `picture`. */
+  drawings?: Drawings
+  reading?: ReadingSetup<More>
+  search: { setup: PageSetup<Words>; words(locale: string): SearchWords<Words> }
+  /** What `shop.setup` in `quarry.config.ts` exports. */
+  shop?: ShopSetup
+  /** Whom to tell of holes: `/.well-known/security.txt`. */
+  security?: SecurityContact
+  facts?: Facts
+  errors?: ErrorSetup
+  identity?: Site['identity']
+  /** Where pages are that are neither lists nor entries: for the site map. */
+  fixedPaths?: readonly string[]
+  /** Pages of the site's own: they come before the usual ones. */
+  routes?(pages: PagesSetup): readonly MountedRoute[]
+}
+
+/** Types whose entries are read elsewhere: beside a question, on the start page. */
+const withoutPage = new Set(['reply', 'placement'])
+
+/** A whole site from what is particular to it: start page, lists, texts, search, what is kept about a visitor, site map. */
+export function createSite<Words, More = never>(options: SiteOptions<Words, More>): Site {
+  const { chrome, lists, search, shop, facts = [] } = options
+  const pages: PagesSetup = {
+    name: chrome.name,
+    Frame: createFrame(chrome),
+    pathOf: (type, slug) => (type === 'page' ? `/${slug}` : `/${type}/${slug}`),
+    pictureOf: (entry, locale, now) => pictureOrDrawing(entry, locale, options.drawings, now),
+    listed:
+      options.listed ??
+      ((entry, locale, among) => ({
+        picture: pages.pictureOf(entry, locale) ?? undefined,
+        href: localePath(locale, pages.pathOf(entry.type, entry.slug)),
+        title: entry.text('title'),
+        summary: entry.text('summary'),
+        note: among === 'others' ? kindOf(chrome, entry.type, locale) : '',
+      })),
+  }
+  const reading = { placed: new Set(['page', ...withoutPage]), ...options.reading }
+  const sections = lists.map(listing => ({
+    listing,
+    list: createEntryList(listing.type, (entries, locale) => inOrder(entries, listing.order, locale)),
+  }))
+  const placements = createEntryList('placement', entries => entries.map(readPlacement))
+  return {
+    name: chrome.name,
+    ...(options.image ? { image: options.image } : {}),
+    ...(shop ? { shop } : {}),
+    facts: (url, locale) => factsIn(facts, url, locale),
+    ...(options.identity ? { identity: options.identity } : {}),
+    routes: [
+      ...(options.routes?.(pages) ?? []),
+      ...(shop ? shopRoutes(pages, shop) : []),
+      mount('/', createHomeRoute(pages, { tagline: chrome.tagline, facts, sections, placements })),
+      ...sections.flatMap(({ listing, list }) => [
+        mount(listing.path, createListingRoute(pages, listing, list)),
+        mount(`/${listing.type}/:slug`, createReadingRoute(pages, listing.type, listing, reading, shop)),
+      ]),
+      mount(
+        '/search',
+        createSearchRoute({ ...search.setup, Paging: PagesAndMore }, search.words, chrome.name, pages.Frame),
+      ),
+      mount('/about-you', createAboutYouRoute(pages)),
+      mount('/editors', createEditorsRoute(pages)),
+      ...(options.drawings ? [mount(drawingPattern, createDrawingRoute(options.drawings))] : []),
+      mount(sharePattern, createShareRoute(chrome.name, options.drawings)),
+      // The home page is an entry too, and its place is the root.
+      mount('/home', movedRoute('/')),
+      ...createFeedRoutes({
+        name: chrome.name,
+        tagline: chrome.tagline,
+        pathOf: pages.pathOf,
+        types: lists.map(({ type }) => type),
+        security: options.security,
+      }),
+      ...createSitemapRoutes({
+        fixed: [
+          '/',
+          ...lists.map(({ path }) => path),
+          ...(shop?.sections.map(({ path }) => path) ?? []),
+          ...(options.fixedPaths ?? []),
+        ],
+        pathOf: pages.pathOf,
+        except: (type, slug) => withoutPage.has(type) || (type === 'page' && slug === 'home'),
+        // The search page itself may be found; pages of results are endless.
+        about: {
+          name: chrome.name,
+          tagline: inLocale(chrome.tagline, defaultLocale),
+          sections: lists.map(({ path, name, lead }) => ({
+            path,
+            name: inLocale(name, defaultLocale),
+            lead: inLocale(lead, defaultLocale),
+          })),
+        },
+        closed: [...locales.map(locale => `${localePath(locale, '/search')}?`), '/rest/', '/api/', '/push/'],
+      }),
+      // A type that editors have made.
+      mount('/:type/:slug', createReadingRoute(pages, null, null, reading, shop)),
+      // Last, for any word may be a page's: what the site says of itself.
+      mount('/:slug', createReadingRoute(pages, 'page', null, reading)),
+    ],
+    errors: createErrorPages(pages, options.errors),
+  }
+}
+
+function kindOf({ kinds = {} }: Chrome, type: string, locale: string): string {
+  const names = ownValue(kinds, type)
+  return names ? inLocale(names, locale) : ''
+}

@@ -1,0 +1,6 @@
+import { catalogue } from '../messages.ts'
+import en from './messages.en.json' with { type: 'json' }
+import es from './messages.es.json' with { type: 'json' }
+import fr from './messages.fr.json' with { type: 'json' }
+
+export const docsWords = catalogue('site.docs', { en, es, fr })

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { everyLanguage } from '../layout/layout.tsx'
+import { type Locale, localePath } from '../locale.ts'
+import { inLocale } from '../localized.ts'
+import type { PagesSetup } from '../pages/setup.ts'
+import { keptForAll, type Route, type RouteContext } from '../route.ts'
+import { collectionOf, websiteOf } from '../structured.ts'
+import styles from './docs.module.css'
+import type { DocsSetup } from './setup.ts'
+import type { DocsSection } from './sidebar.ts'
+
+/** All pages at a glance, by section. */
+export function createOverviewRoute(
+  pages: PagesSetup,
+  setup: DocsSetup,
+  sectionsFor: (context: RouteContext) => Promise<readonly DocsSection[]>,
+  path: string,
+): Route<readonly DocsSection[]> {
+  return {
+    async load(_request, context) {
+      const title = inLocale(setup.title, context.locale)
+      const lead = inLocale(setup.lead, context.locale)
+      return {
+        data: await sectionsFor(context),
+        head: {
+          title: title === pages.name ? title : `${title} · ${pages.name}`,
+          description: lead,
+          alternates: everyLanguage(path),
+          // Two ways lead here.
+          canonical: localePath(context.locale, '/'),
+          structured: [
+            path === '/' ? websiteOf(pages.name, lead, context) : collectionOf(path, title, context),
+          ],
+        },
+        cacheControl: keptForAll,
+        parameters: [],
+      }
+    },
+    Page: ({ data, locale }) => (
+      <pages.Frame locale={locale} path={path}>
+        <header className={styles.hero}>
+          <h1>{inLocale(setup.title, locale)}</h1>
+          <p className={styles.lead}>{inLocale(setup.lead, locale)}</p>
+        </header>
+        <div className={styles.cards}>
+          {data.map(section => (
+            <Card key={section.title} section={section} type={setup.type} locale={locale} />
+          ))}
+        </div>
+      </pages.Frame>
+    ),
+  }
+}
+
+/** So many pages of a section are shown with a sentence each; of longer sections all by name. */
+const described = 8
+
+function Card({ section, type, locale }: { section: DocsSection; type: string; locale: Locale }): ReactNode {
+  const isLong = section.pages.length > described
+  return (
+    <section className={isLong ? styles.cardLong : styles.card}>
+      {section.title ? <h2 className={styles.cardTitle}>{section.title}</h2> : null}
+      <ul className={styles.cardList}>
+        {section.pages.map(page => (
+          <li key={page.slug}>
+            <a className={styles.cardLink} href={localePath(locale, `/${type}/${page.slug}`)}>
+              {page.title}
+            </a>
+            {page.summary && !isLong ? <p className={styles.cardNote}>{page.summary}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

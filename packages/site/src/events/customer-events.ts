@@ -1,0 +1,56 @@
+import { mayOnDevice } from '../consent/device.ts'
+import { loadHosted } from './hosted.ts'
+import type { EventsSettings } from './settings.ts'
+import { deviceVisitorId } from './visitor-on-device.ts'
+
+/**
+ * Customer events, by the client that the field uses, pointed at our own collector: it asks no other host. It is fetched
+ * when the browser has nothing better to do, and never before there is consent.
+ */
+export function startCustomerEvents({ writeKey, hosted, hasCollector }: EventsSettings): void {
+  const whenIdle = (act: () => void): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })
+    else setTimeout(act, 500)
+  }
+  whenIdle(() => {
+    if (!mayOnDevice('statistics')) return
+    if (!hosted.customerEvents) return hasCollector ? void load(writeKey) : undefined
+    // The hosted client takes the calls that wait in this list.
+    const place = globalThis as { analytics?: unknown }
+    place.analytics ??= Object.assign([['page']], { _writeKey: writeKey })
+    loadHosted(document, hosted.customerEvents)
+  })
+}
+
+async function load(writeKey: string): Promise<void> {
+  const { AnalyticsBrowser } = await import('@segment/analytics-next')
+  // The script takes a while to come, and a consent can end meanwhile.
+  if (!mayOnDevice('statistics')) return
+  const { host, origin, protocol } = location
+  holdBack(`${origin}/collect/v1/`)
+  const analytics = AnalyticsBrowser.load(
+    { writeKey, cdnURL: `${origin}/cdn` },
+    {
+      // It is given our id, and keeps nothing itself: there is one number for a visitor, and one place to delete it.
+      disableClientPersistence: true,
+      integrations: {
+        'Segment.io': {
+          apiHost: `${host}/collect/v1`,
+          protocol: protocol === 'https:' ? 'https' : 'http',
+          deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000 } },
+        },
+      },
+    },
+  )
+  await analytics.setAnonymousId(deviceVisitorId())
+  await analytics.page()
+}
+
+/** What the client has gathered it sends some seconds later. Should the consent have ended by then, nothing leaves. */
+function holdBack(address: string): void {
+  const send = window.fetch
+  window.fetch = (input, init) =>
+    String(input).startsWith(address) && !mayOnDevice('statistics')
+      ? Promise.resolve(Response.json({ success: true }))
+      : send(input, init)
+}

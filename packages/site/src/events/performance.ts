@@ -1,0 +1,34 @@
+import { measurePerformance } from '@quarry/events/performance'
+import { mayOnDevice } from '../consent/device.ts'
+import { loadHosted } from './hosted.ts'
+import { postQuietly } from './post-quietly.ts'
+import type { EventsSettings } from './settings.ts'
+
+/** Measures this page: with our own beacon, or with a hosted script. */
+export function startPerformance({ release, hosted, hasCollector }: EventsSettings): void {
+  if (hosted.performance) {
+    loadHosted(document, hosted.performance)
+    return
+  }
+  if (!hasCollector) return
+  const report = measurePerformance({
+    route: routeOf(location.pathname),
+    release,
+    device: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
+    mayRecord: () => mayOnDevice('statistics'),
+    send: body => postQuietly('/rum', body),
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') report()
+  })
+  addEventListener('pagehide', report)
+}
+
+/** Pages of one kind are measured together: `/es/recipe/pita` and `/recipe/brioche` are both `/recipe/:slug`. */
+export function routeOf(path: string): string {
+  const [first = '', second] = path
+    .replace(/^\/(es|fr)(?=\/|$)/, '')
+    .split('/')
+    .filter(Boolean)
+  return second === undefined ? `/${first}` : `/${first}/:slug`
+}

@@ -1,0 +1,94 @@
+import { allows, type Consent, type NextPayloads } from '@quarry/events'
+import { actionHistory, type Search } from '@quarry/search'
+import type { GeneratedAnswer } from '@quarry/search/answer'
+import { deviceConsent, mayOnDevice } from '../consent/device.ts'
+import type { ClientPage } from '../kernel/client-page.ts'
+import type { SearchPageState } from '../pages/search/site-search.ts'
+import type { Asker } from '../pages/search/wake.tsx'
+import { createRecorder } from './recorder.ts'
+import type { EventsSettings } from './settings.ts'
+import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
+import { startPageViews } from './web-analytics.ts'
+
+type Woken = { search: Search; asker: Asker }
+
+const historyKey = '__coveo.analytics.history'
+
+/** Starts what this visitor allows, and stops it when they allow it no longer. */
+export function startRecording(
+  page: ClientPage,
+  settings: EventsSettings,
+): { consentChanged(consent: Consent | null): void } {
+  const recorder = createRecorder(settings, page.locale)
+  let counting = false
+  const made = (page.state['search'] as SearchPageState | undefined)?.visitor.clientId
+  if (settings.isAnonymous && made) keepTellingAs(made)
+
+  function consentChanged(consent: Consent | null): void {
+    const statistics = allows(consent, 'statistics')
+    deviceVisitorId()
+    if (page.state['search'])
+      void page.made<Woken>('search').then(({ asker }) => {
+        asker.now = deviceVisitor(settings)
+      })
+    if (!statistics && counting) recorder.drop()
+    if (!statistics || counting) return
+    counting = true
+    startPageViews(settings)
+    viewed()
+    const shown = page.state['product'] as NextPayloads['ec.productView'] | undefined
+    if (shown) recorder.next('ec.productView', shown)
+    void import('./performance.ts').then(it => it.startPerformance(settings))
+    void import('./customer-events.ts').then(it => it.startCustomerEvents(settings))
+  }
+
+  /** A page that is a document of the index was read: the service learns what is read together. */
+  function viewed(): void {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+    const isDocument = document.querySelector('meta[property="og:type"][content=article]')
+    if (!canonical || !isDocument) return
+    const item = new URL(canonical).pathname
+    const title = document.querySelector('h1')?.textContent ?? document.title
+    note({ type: 'page viewed', item, at: Date.now() })
+    if (settings.mode === 'next')
+      recorder.next('itemView', {
+        itemMetadata: { uniqueFieldName: 'uri', uniqueFieldValue: item, title, url: canonical },
+      })
+    else
+      recorder.legacy('view', {
+        contentIdKey: 'uri',
+        contentIdValue: item,
+        title,
+        location: location.href,
+        referrer: document.referrer,
+      })
+  }
+
+  consentChanged(deviceConsent())
+  if (page.state['search']) {
+    const inMode = settings.mode === 'next' ? import('./record-next.ts') : import('./record-legacy.ts')
+    const generated = page.made<GeneratedAnswer>('answer')
+    void Promise.all([page.made<Woken>('search'), import('./on-search.ts'), inMode]).then(
+      ([woken, { keepSearch }, { record }]) => {
+        const { answer, visitor } = page.state['search'] as SearchPageState
+        const handover = keepSearch(woken.search, note)
+        record({ ...woken, handover, answer, generated, isOwn: visitor.clientId !== '' }, recorder)
+      },
+    )
+  }
+  return { consentChanged }
+}
+
+/** Adds to what the visitor did last, in the form that suggestions and recommendations read. */
+function note(event: Parameters<NonNullable<ReturnType<typeof actionHistory>['reduce']>>[1], q = ''): void {
+  if (!mayOnDevice('statistics')) return
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(historyKey) ?? '[]')
+    const own = { consent: true, entries: Array.isArray(kept) ? kept : [] }
+    const query = { q, aq: '', cq: '', lq: '', dq: '', enableQuerySyntax: false }
+    const next = actionHistory().reduce?.(own, event, { query })
+    if (next && next !== own) localStorage.setItem(historyKey, JSON.stringify(next.entries))
+  } catch {
+    // Switched off, full, or somebody else's text.
+  }
+}

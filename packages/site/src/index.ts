@@ -1,0 +1,12 @@
+/** What a site is made of, and what its own routes need. It runs on the server. */
+export type { SiteConfig } from './config.ts'
+export { createSite } from './create-site.ts'
+export type { Chrome } from './layout/chrome.ts'
+export { createFrame } from './layout/frame.tsx'
+export { everyLanguage } from './layout/layout.tsx'
+export type { ReadingSetup } from './pages/reading.tsx'
+export { absent, routeOf } from './pages/route-of.tsx'
+export { inOrder, type Listing } from './pages/setup.ts'
+export { keptForAll, type Route, type RouteContext } from './route.ts'
+export { mount } from './site.tsx'
+export { articleOf, collectionOf, type Step, type Structured, trailOf, websiteOf } from './structured.ts'

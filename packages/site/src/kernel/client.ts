@@ -1,0 +1,100 @@
+/**
+ * The browser's half of the kernel: finds islands, waits for their moment, wakes them. It is all the script that
+ * a content page loads, so it stays small and knows no framework.
+ */
+// First of all: the theme's order of layers must stand before the first rule of a layer.
+import '@quarry/theme/theme.css'
+import { islands } from '../client-islands.ts'
+import { type ClientPage, createClientPage } from './client-page.ts'
+
+const early = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const
+
+const page = createClientPage(document)
+// After everything that a visitor waits for: the question of consent, and what follows from its answer.
+if (page.state['events']) {
+  const late = (): void => whenIdle(() => void import('../consent/start.ts').then(it => it.start(page)))
+  if (document.readyState === 'complete') late()
+  else addEventListener('load', late, { once: true })
+}
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
+
+// `/` and Control or Command with K lead to the box, from wherever one is.
+addEventListener('keydown', event => {
+  const { key, target } = event
+  const isHeld = event.ctrlKey || event.metaKey
+  const isWriting =
+    target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')
+  if (
+    key === 'k'
+      ? !isHeld || event.altKey || event.shiftKey
+      : key !== '/' || isHeld || event.altKey || isWriting
+  )
+    return
+  const box = document.querySelector<HTMLInputElement>('[data-part=input]')
+  if (!box || box.closest('[inert]')) return
+  event.preventDefault()
+  box.focus()
+  box.select()
+})
+
+function schedule(element: HTMLElement, page: ClientPage): void {
+  const wake = once(() => wakeIsland(element, page))
+  switch (element.dataset['wake']) {
+    case 'idle':
+      whenIdle(wake)
+      return
+    case 'visible': {
+      const observer = new IntersectionObserver(entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return
+        observer.disconnect()
+        wake()
+      })
+      observer.observe(element)
+      return
+    }
+    case 'interaction':
+      for (const type of early) element.addEventListener(type, wake, { once: true, passive: true })
+      // A visitor can have started before this script arrived.
+      if (element.contains(document.activeElement)) wake()
+      return
+    default:
+      wake()
+  }
+}
+
+/** Safari has no idle callback; a short timer is the usual stand-in. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act, 200)
+}
+
+async function wakeIsland(element: HTMLElement, page: ClientPage): Promise<void> {
+  const load = islands[element.dataset['island'] ?? '']
+  if (!load) return
+  const index = Number(element.dataset['index'])
+  try {
+    const start = await load()
+    await endOfComposition(element)
+    start(element, page.props(index), page, `i${index}-`)
+  } catch (error) {
+    // The page works without the island: forms and links are real. Say what happened and leave it so.
+    console.error(`Island "${element.dataset['island']}" did not wake`, error)
+  }
+}
+
+/** Replacing a field's owner in the middle of a composition would lose what an input method is building. */
+function endOfComposition(element: HTMLElement): Promise<void> {
+  if (!page.composing()) return Promise.resolve()
+  return new Promise(resolve => {
+    element.addEventListener('compositionend', () => queueMicrotask(resolve), { once: true })
+  })
+}
+
+function once(act: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    act()
+  }
+}

@@ -1,0 +1,238 @@
+import { ContentError } from '@quarry/content'
+import type { ReactNode } from 'react'
+import { consentOf } from '../consent/index.ts'
+import type { EventsSettings } from '../events/settings.ts'
+import type { Identity } from '../identity.ts'
+import { endSession } from '../key-cookie.ts'
+import { type Locale, localePath, splitLocale } from '../locale.ts'
+import { PersonalPanel, type PersonalVisit } from '../personal/index.ts'
+import type { ImageAddress } from '../pictures/picture.tsx'
+import type { Head, RouteContext } from '../route.ts'
+import type { Visitor } from '../sign-in/sign-in.tsx'
+import type { ErrorPageProps, Opened, Site } from '../site.tsx'
+import { createMatcher } from './match.ts'
+import { type Assets, renderPage } from './page.tsx'
+import { previewKeyOf } from './preview.tsx'
+import { timeLimit } from './time-limit.ts'
+import { createEncoder, wholeResponse } from './whole.ts'
+
+export type SiteRequest = {
+  request: Request
+  requestId: string
+  clientAddress: string
+  /** Ends when the visitor goes away. */
+  signal: AbortSignal
+  /** Whether one of the trusted proxies sent it: what it says of the visitor counts. */
+  isFromProxy?: boolean
+  /** The visitor, when they are somebody. */
+  identity?: Identity
+  /** The visitor, where pages may be theirs. */
+  personal?: PersonalVisit
+}
+
+export type HandlerOptions = {
+  site: Site
+  assets: Assets | (() => Promise<Assets>)
+  /** `https://site.example`: what canonical links start with. */
+  origin: string
+  /** How long `load` may take before the visitor gets an answer all the same. */
+  timeoutMs: number
+  securityPolicy: string
+  /** For the forms of consent; without it pages have none. */
+  consentToken?(): string
+  /** Whether visitors have somewhere to sign in; absent where nobody can be anybody. */
+  signIn?: { offers: boolean }
+  /** What the browser may record with, once there is consent; without it, it records nothing. */
+  events?: EventsSettings
+  /** How pages address images in sizes; without it they come as they are. */
+  imageAddress?: ImageAddress | undefined
+  clock(): number
+  /**
+   * The services for one request: they carry its signal, its address and its trace. With the key of a reader of drafts,
+   * content is what stands in the drafts.
+   */
+  context(incoming: SiteRequest, previewKey?: string): Omit<RouteContext, OfTheKernel>
+  report(error: unknown, requestId: string): void
+  /** Whether a failure is one of the services, and passes with them. */
+  isOutage?(cause: unknown): boolean
+}
+
+/** What a page is about, for whoever remembers it: it never leaves the server. */
+export const enrichmentsHeader = 'x-quarry-enrichments'
+
+/** For how many seconds a page may be given to others: for whoever keeps it on the server, and never leaves it. */
+export const sharedHeader = 'x-quarry-shared'
+
+/** Parameters of the address that a page depends on, for whoever keeps it on the server. */
+export const parametersHeader = 'x-quarry-parameters'
+
+/** What a route's context has from here; the services give the rest. */
+export type OfTheKernel =
+  | 'locale'
+  | 'params'
+  | 'signal'
+  | 'now'
+  | 'origin'
+  | 'preview'
+  | 'consent'
+  | 'personal'
+
+/** The site as a function from request to response. It knows no framework, no socket and no file. */
+export function createSiteHandler(options: HandlerOptions): (incoming: SiteRequest) => Promise<Response> {
+  const match = createMatcher(options.site.routes.map(route => ({ pattern: route.pattern, value: route })))
+  const encode = createEncoder()
+
+  return async incoming => {
+    const { request, requestId } = incoming
+    const url = new URL(request.url)
+    const { locale, path } = splitLocale(url.pathname)
+    const error: ErrorPageProps = { locale, path, requestId }
+    const { identity } = incoming
+    const visitor = options.signIn
+      ? { name: identity?.name ?? '', offers: options.signIn.offers, back: `${url.pathname}${url.search}` }
+      : null
+    const errorPage = (kind: 'notFound' | 'failed', props: ErrorPageProps, status: number) =>
+      errorPageFor(kind, props, status, visitor)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return respond(await errorPage('notFound', error, 405), { allow: 'GET, HEAD' })
+    }
+    const found = match(path)
+    if (!found) return errorPage('notFound', error, 404)
+
+    const limit = timeLimit(options.timeoutMs, incoming.signal)
+    const { signal } = limit
+    const inTime = { ...incoming, signal }
+    const previewKey = previewKeyOf(request)
+    const preview = previewKey !== null
+    const now = options.clock()
+    const context: RouteContext = {
+      ...(preview ? options.context(inTime, previewKey) : options.context(inTime)),
+      locale,
+      params: found.params,
+      signal,
+      now,
+      consent: consentOf(request, now),
+      origin: options.origin,
+      preview,
+      ...(incoming.personal ? { personal: incoming.personal } : {}),
+    }
+    try {
+      const started = performance.now()
+      const opened = await within(found.value.open(request, context), signal)
+      const loaded = performance.now()
+      if (opened instanceof Response) return opened
+      if (opened.status === 404) return await errorPage('notFound', error, 404)
+      const { personal } = incoming
+      const html = await render(
+        preview ? asPreview(opened) : opened,
+        url,
+        locale,
+        preview,
+        preview && personal ? <PersonalPanel report={personal.report()} locale={locale} url={url} /> : null,
+        visitor,
+      )
+      return page(html, opened.status ?? 200, {
+        'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
+        ...(opened.sharedFor && !preview ? { [sharedHeader]: `${opened.sharedFor}` } : {}),
+        ...(opened.parameters ? { [parametersHeader]: opened.parameters.join(',') } : {}),
+        ...(opened.enrichments?.length ? { [enrichmentsHeader]: JSON.stringify(opened.enrichments) } : {}),
+        'server-timing': `load;dur=${(loaded - started).toFixed(1)}, render;dur=${(performance.now() - loaded).toFixed(1)}`,
+      })
+    } catch (cause) {
+      if (incoming.signal.aborted) return new Response(null, { status: 499 })
+      // A key that was revoked meanwhile opens nothing any more: its holder is a visitor like others.
+      if (preview && isRefusal(cause)) return endSession(request, 'preview')
+      options.report(cause, requestId)
+      const status = limit.isUp() ? 504 : options.isOutage?.(cause) ? 503 : 500
+      const response = await errorPage('failed', error, status)
+      return status === 500 ? response : respond(response, { 'retry-after': '10' })
+    } finally {
+      limit.end()
+    }
+  }
+
+  async function render(
+    opened: Opened,
+    url: URL,
+    locale: Locale,
+    preview = false,
+    panel: ReactNode = null,
+    visitor: Visitor | null = null,
+  ): Promise<string> {
+    const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
+    return renderPage({
+      locale,
+      path: url.pathname,
+      // A page that is alike for all questions shows none.
+      boxText: (opened.parameters?.includes('q') ?? true) ? (url.searchParams.get('q') ?? '') : '',
+      origin: options.origin,
+      siteName: options.site.name,
+      ...(options.site.image ? { siteImage: options.site.image } : {}),
+      head: opened.head,
+      body: opened.body as ReactNode,
+      state: opened.state ?? {},
+      assets,
+      preview,
+      panel,
+      visitor,
+      ...(options.consentToken ? { consentToken: options.consentToken() } : {}),
+      ...(options.events ? { events: options.events } : {}),
+      imageAddress: options.imageAddress,
+    })
+  }
+
+  async function errorPageFor(
+    kind: 'notFound' | 'failed',
+    props: ErrorPageProps,
+    status: number,
+    visitor: Visitor | null,
+  ): Promise<Response> {
+    const { head, Page } = options.site.errors[kind]
+    const opened: Opened = {
+      head: { robots: 'noindex', ...head(props) } satisfies Head,
+      body: <Page {...props} />,
+    }
+    const url = new URL(localePath(props.locale, props.path), options.origin)
+    return page(await render(opened, url, props.locale, false, null, visitor), status, {
+      'cache-control': 'no-store',
+    })
+  }
+
+  function page(html: string, status: number, headers: Record<string, string>): Response {
+    return wholeResponse(encode(html), {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': options.securityPolicy,
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        ...headers,
+      },
+    })
+  }
+}
+
+function respond(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+const notKept = 'private, no-store'
+
+function asPreview(opened: Opened): Opened {
+  return { ...opened, head: { ...opened.head, robots: 'noindex' } }
+}
+
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof ContentError && (cause.statusCode === 401 || cause.statusCode === 403)
+}
+
+/** A load that ignores its signal does not keep the visitor waiting. */
+function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason)
+    if (signal.aborted) give()
+    signal.addEventListener('abort', give, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+  })
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ConsentContext } from '../consent/index.ts'
+import type { EventsSettings } from '../events/settings.ts'
+import { BoxText, IslandCollector, type IslandRecord } from '../islands/island.tsx'
+import { directionOf } from '../language.ts'
+import type { Locale } from '../locale.ts'
+import { type ImageAddress, ImagesContext } from '../pictures/picture.tsx'
+import type { Head } from '../route.ts'
+import { type Visitor, VisitorContext } from '../sign-in/sign-in.tsx'
+import type { SharedImage } from '../site.tsx'
+import { headTags, structuredData } from './head.tsx'
+import { PreviewBar, PreviewContext } from './preview.tsx'
+import { serializeState, stateBlockId } from './state-block.ts'
+
+/** The files of a build that pages link to. */
+export type Assets = {
+  /** Stylesheets, in order. */
+  styles: readonly string[]
+  /** The runtime that wakes islands. */
+  script: string
+  /** Per island: the modules it needs, to be fetched early when it wakes at once. */
+  islandModules(name: string): readonly string[]
+}
+
+type PageParts = {
+  locale: Locale
+  /** Path with its locale, as the address bar shows it. */
+  path: string
+  origin: string
+  siteName?: string
+  siteImage?: SharedImage
+  /** What the header's box holds: `q` of the address, where another language's page led here with it. */
+  boxText?: string
+  head: Head
+  body: ReactNode
+  state: Readonly<Record<string, unknown>>
+  assets: Assets
+  /** Drafts are shown: the page says so. */
+  preview?: boolean
+  /** For editors who read drafts: why the page looks as it does. */
+  panel?: ReactNode
+  /** Who reads it; null where nobody can be anybody. */
+  visitor?: Visitor | null
+  /** For the forms of consent. */
+  consentToken?: string
+  events?: EventsSettings
+  imageAddress?: ImageAddress | undefined
+}
+
+/** Islands are told apart in the browser and here by the same prefix. */
+function islandPrefix(index: number): string {
+  return `i${index}-`
+}
+
+/**
+ * One whole page as a string. No streaming: streamed boundaries need inline scripts, which our content security
+ * policy forbids, and a whole string costs less than half the time (decisions/0003).
+ */
+export function renderPage(parts: PageParts): string {
+  const islands: IslandRecord[] = []
+  const body = renderToString(
+    <PreviewContext value={parts.preview === true}>
+      <ImagesContext value={parts.imageAddress ?? null}>
+        <BoxText value={parts.boxText ?? ''}>
+          <ConsentContext value={{ token: parts.consentToken ?? '', back: parts.path }}>
+            <VisitorContext value={parts.visitor ?? null}>
+              <IslandCollector value={islands}>{parts.body}</IslandCollector>
+            </VisitorContext>
+          </ConsentContext>
+        </BoxText>
+        {parts.panel}
+        {parts.preview ? <PreviewBar locale={parts.locale} path={parts.path} /> : null}
+      </ImagesContext>
+    </PreviewContext>,
+  )
+  const withIslands = islands.reduce(setIsland, body)
+  const { origin, path, siteName, siteImage } = parts
+  const head = renderToString(headTags(parts.head, parts.locale, origin, path, siteName, siteImage))
+  const preload = [
+    ...new Set(islands.filter(i => i.wake === 'load').flatMap(i => parts.assets.islandModules(i.name))),
+  ]
+  const { state: own, locale, events } = parts
+  const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
+  const state = { ...own, locale, ...(events && { events }), islands: islands.map(island => island.props) }
+  // A page without islands ships no state and no script at all.
+  const scripts =
+    islands.length === 0
+      ? ''
+      : `<script type="application/json" id="${stateBlockId}">${serializeState(state)}</script>` +
+        `<script type="module" src="${parts.assets.script}"></script>`
+  return (
+    `<!doctype html><html lang="${parts.locale}"${direction}><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    parts.assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('') +
+    preload.map(href => `<link rel="modulepreload" href="${href}">`).join('') +
+    `${head}${structuredData(parts.head)}</head><body>${withIslands}${scripts}</body></html>`
+  )
+}
+
+function setIsland(html: string, island: IslandRecord, index: number): string {
+  // React escapes quotes in text, so this exact run can only be the placeholder.
+  const open = `data-wake="${island.wake}" data-index="${index}">`
+  const at = html.indexOf(open) + open.length
+  const markup = renderToString(island.element, { identifierPrefix: islandPrefix(index) })
+  return html.slice(0, at) + markup + html.slice(at)
+}

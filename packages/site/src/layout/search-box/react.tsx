@@ -1,0 +1,94 @@
+import { boxSubmitted, recentQueryChosen, type Search, suggestionPicked } from '@quarry/search'
+import { useSearch } from '@quarry/search/react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { SearchBoxOptions } from './attach.ts'
+import { followText } from './follow-text.ts'
+import { SearchForm, type SearchFormProps } from './search-form.tsx'
+
+type PageSearchBoxProps = Pick<SearchFormProps, 'words' | 'hidden' | 'large'> &
+  Pick<SearchBoxOptions, 'show' | 'locale' | 'offers' | 'isQuestion'> & {
+    /** Does a new query keep the filters of the last one? */
+    keepFilters?: boolean
+  }
+
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+
+/**
+ * The header's box on a page with results: the same form and the same behaviour, its queries searched in place. The
+ * page's search needs `box`, `instant` and `recentQueries`. What makes it a combobox is fetched when it is touched.
+ */
+export function PageSearchBox({
+  show,
+  locale,
+  offers,
+  isQuestion,
+  keepFilters = false,
+  ...form
+}: PageSearchBoxProps): ReactNode {
+  const search = useSearch()
+  const element = useRef<HTMLFormElement>(null)
+  const { words } = form
+  const shown = useEffectEvent(show)
+  useEffect(() => {
+    const own = element.current
+    if (!own) return undefined
+    const leaving = new AbortController()
+    const stop = followText(search, own.elements.namedItem('q') as HTMLInputElement)
+    const submit: SearchBoxOptions['submit'] = (q, choice, sheet) =>
+      // Not before the sheet has given back its place in the history: the search takes the next one.
+      void sheet.close().then(() => search.dispatch(submission(q, choice, keepFilters)))
+    const href = (q: string) => search.href(boxSubmitted(q, { keepFilters }))
+    const options = { search, words, locale, show: shown, offers, isQuestion, href, submit }
+    const wake = once(() => void attachLater(own, options, leaving.signal))
+    for (const type of touches) own.addEventListener(type, wake, { signal: leaving.signal })
+    // What was touched before this woke.
+    if (own.contains(document.activeElement)) wake()
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [search, words, locale, offers, isQuestion, keepFilters])
+  return (
+    <SearchForm
+      {...form}
+      action={search.rendered.page?.path ?? ''}
+      query={search.rendered.box?.text}
+      formRef={element}
+    />
+  )
+}
+
+async function attachLater(
+  form: HTMLFormElement,
+  options: SearchBoxOptions,
+  leaving: AbortSignal,
+): Promise<void> {
+  try {
+    const { attachSearchBox } = await import('./attach.ts')
+    if (leaving.aborted) return
+    const detach = attachSearchBox(form, options)
+    leaving.addEventListener('abort', detach, { once: true })
+  } catch (error) {
+    // The form works as it is.
+    console.error('The search box has no suggestions', error)
+  }
+}
+
+function once(act: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) act()
+    done = true
+  }
+}
+
+function submission(
+  q: string,
+  choice: Parameters<SearchBoxOptions['submit']>[1],
+  keepFilters: boolean,
+): Parameters<Search['dispatch']>[0] {
+  if (choice?.kind === 'recent') return recentQueryChosen(q)
+  return choice?.index === undefined
+    ? boxSubmitted(q, { keepFilters })
+    : suggestionPicked(q, choice.index, { keepFilters })
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { type EntryReader, readEntry } from '../../content/entry.ts'
+import { nextFirst } from '../setup.ts'
+import { atomFeed } from './atom.ts'
+import { calendar, datesOf, occasionOf } from './calendar.ts'
+
+const entry = (slug: string, values: Record<string, string> = {}): EntryReader =>
+  readEntry(
+    {
+      modified: '2026-03-01T20:00:00.000Z',
+      created: '',
+      state: 64,
+      projectId: 'p',
+      entry: {
+        _id: slug,
+        _slug: slug,
+        type: 'course',
+        fields: Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, { type: 'text', value }]),
+        ),
+      },
+    },
+    'en',
+  )
+
+describe('a feed', () => {
+  const item = {
+    id: '1',
+    title: 'Rye & "oat"',
+    summary: '<b>\u0007',
+    url: 'https://x/a?b=1&c',
+    published: '2026-01-01T00:00:00Z',
+  }
+  const feed = (updated: readonly string[]) =>
+    atomFeed({
+      title: 'Site',
+      subtitle: '',
+      url: 'https://x/',
+      self: 'https://x/feed.xml',
+      language: 'en',
+      items: updated.map(at => ({ ...item, updated: at })),
+    })
+  it('cannot be broken by what it tells', () => {
+    const text = feed(['2026-02-01T00:00:00Z'])
+    expect(text).toContain('<title>Rye &#38; &#34;oat&#34;</title>')
+    expect(text).toContain('<summary>&#60;b&#62;</summary>')
+    expect(text).toContain('href="https://x/a?b=1&#38;c"')
+  })
+  it('says when its newest part changed', () => {
+    const text = feed(['2026-02-01T00:00:00Z', '2026-04-01T00:00:00Z', '2026-03-01T00:00:00Z'])
+    expect(/<updated>([^<]+)<\/updated><author>/.exec(text)?.[1]).toBe('2026-04-01T00:00:00Z')
+  })
+})
+
+describe('a calendar', () => {
+  const of = (values: Record<string, string>): string => {
+    const occasion = occasionOf(entry('a', values), 'https://x/course/a')
+    return occasion ? calendar('Site', [occasion]) : ''
+  }
+  it('has whole days where no hour is said, and the first day after as their end', () => {
+    const text = of({ title: 'Rye; oat, wheat', startDate: '2026-12-31', endDate: '2026-12-31' })
+    expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+    expect(text).toContain('SUMMARY:Rye\\; oat\\, wheat\r\n')
+  })
+  it('has moments where they are said', () => {
+    expect(of({ startDate: '2026-03-01T18:30:00Z', endDate: '2026-03-01T20:00:00Z' })).toContain(
+      'DTSTART:20260301T183000Z\r\nDTEND:20260301T200000Z\r\n',
+    )
+  })
+  it('has no line that is too long, whatever it is written in', () => {
+    const text = of({ startDate: '2026-03-01', summary: 'خبز '.repeat(60) })
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.replaceAll('\r\n ', '')).toContain('خبز '.repeat(60))
+  })
+  it('is there for what is at a time, and for nothing else', () => {
+    expect(datesOf(entry('a', { startDate: '2026-03-01' }), 'de')).toBe('/de/calendar/course/a.ics')
+    expect(datesOf(entry('a'), 'de')).toBeNull()
+    expect(datesOf(entry('a', { startDate: 'soon' }), 'de')).toBeNull()
+  })
+})
+
+it('what comes next stands first, then what is at no time, then what is over', () => {
+  const entries = [
+    entry('never'),
+    entry('long ago', { startDate: '2025-01-01' }),
+    entry('over', { startDate: '2026-01-01', endDate: '2026-02-28' }),
+    entry('begun', { startDate: '2026-02-27', endDate: '2026-03-01' }),
+    entry('soon', { startDate: '2026-03-02' }),
+  ]
+  const order = nextFirst(entries, Date.UTC(2026, 2, 1, 12)).map(({ slug }) => slug)
+  expect(order).toEqual(['begun', 'soon', 'never', 'over', 'long ago'])
+})

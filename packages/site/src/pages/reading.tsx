@@ -1,0 +1,202 @@
+import type { Enrichment } from '@quarry/content/personalise'
+import type { ProductVariant } from '@quarry/protocol'
+import { say } from '@quarry/search/say'
+import type { ReactNode } from 'react'
+import { type EntryReader, readEntry } from '../content/entry.ts'
+import { relatedTo } from '../content/related.ts'
+import { dayFormat } from '../day.ts'
+import { everyLanguage } from '../layout/layout.tsx'
+import { type Locale, localePath } from '../locale.ts'
+import { inLocale } from '../localized.ts'
+import { fill } from '../messages.ts'
+import { LeadPicture, type ShownPicture } from '../pictures/picture.tsx'
+import { shareImageOf } from '../pictures/share.ts'
+import type { Route, RouteContext } from '../route.ts'
+import { InShop, productsIn } from '../shop/seen-in.tsx'
+import type { ShopSetup } from '../shop/setup.ts'
+import { articleOf, type Step, type Structured, trailOf } from '../structured.ts'
+import { asMarkdown, markdownSlug } from './as-markdown.ts'
+import { datesOf } from './feeds/calendar.ts'
+import { pageWords } from './messages.ts'
+import { Outline } from './outline.tsx'
+import { PageHead, PageList, Section, Trail } from './parts.tsx'
+import { minutesToRead, outlineOf, Prose, withoutLead } from './prose.tsx'
+import styles from './reading.module.css'
+import { absent, routeOf } from './route-of.tsx'
+import type { Listing, PagesSetup } from './setup.ts'
+
+/** What a site may say of its texts beyond what all texts have. */
+export type ReadingSetup<More> = {
+  /** Types whose entries have their place elsewhere. */
+  placed?: ReadonlySet<string>
+  /** Fields that lists of related entries show. */
+  relatedFields?: readonly string[]
+  /** Stands above the title. */
+  eyebrow?(entry: EntryReader, locale: Locale): string
+  enrichments?(entry: EntryReader): readonly Enrichment[]
+  /** What an editor says of the time that reading takes; without it words are counted. */
+  minutes?(entry: EntryReader): number | undefined
+  structured?(entry: EntryReader, path: string, context: RouteContext): readonly Structured[]
+  /** What else the page is made of, asked for beside the entry; `cacheControl` where it is not whole. */
+  load?(
+    path: string,
+    listing: Listing | null,
+    context: RouteContext,
+  ): Promise<{ more: More; cacheControl?: string }>
+  /** Stands below the text and what is related. */
+  After?(props: { more: More; related: readonly EntryReader[]; locale: Locale }): ReactNode
+  /** For the text's stylesheet. */
+  proseClass?: string | undefined
+}
+
+type ReadingData<More> = {
+  entry: EntryReader
+  picture: ShownPicture | null
+  path: string
+  related: readonly EntryReader[]
+  more: More | undefined
+  /** What of the shop the text speaks of. */
+  products: readonly ProductVariant[]
+}
+
+/**
+ * A text to read. Without a type it is of the one that the address names: what editors make has pages as soon as it has a
+ * title and a body. `SLUG.md` is its Markdown.
+ */
+export function createReadingRoute<More = never>(
+  setup: PagesSetup,
+  type: string | null,
+  listing: Listing | null,
+  own: ReadingSetup<More> = {},
+  shop?: ShopSetup,
+): Route<ReadingData<More> | null> {
+  const stepsTo = (locale: Locale): Step[] => [
+    { path: '/', text: pageWords(locale).home },
+    ...(listing ? [{ path: listing.path, text: inLocale(listing.name, locale) }] : []),
+  ]
+  return routeOf<ReadingData<More>>(
+    async (_request, context) => {
+      const { content, locale, params, signal } = context
+      const { slug, isMarkdown } = markdownSlug(params['slug'])
+      const named = type ?? params['type'] ?? ''
+      if (type === null && own.placed?.has(named)) return absent
+      const path = setup.pathOf(named, slug)
+      const [envelope, besides, products] = await Promise.all([
+        content.entry({ slug, type: named, locale, resolutionDepth: 0, signal }),
+        own.load?.(path, listing, context),
+        shop?.seenIn?.type === named ? productsIn(slug, shop, context) : [],
+      ])
+      if (!envelope) return absent
+      const entry = readEntry(envelope, locale)
+      if (isMarkdown) return asMarkdown(entry, context)
+      const title = entry.text('title')
+      return {
+        ...(besides?.cacheControl ? { cacheControl: besides.cacheControl } : {}),
+        enrichments: own.enrichments?.(entry) ?? [],
+        data: {
+          entry,
+          picture: setup.pictureOf(entry, locale, context.now),
+          path,
+          related: await relatedTo(entry, context, own.relatedFields),
+          more: besides?.more,
+          products,
+        },
+        head: {
+          title: `${title} · ${setup.name}`,
+          description: entry.text('summary'),
+          alternates: everyLanguage(path),
+          canonical: localePath(locale, path),
+          type: 'article',
+          ...shareImageOf(entry, context),
+          structured: own.structured?.(entry, path, context) ?? [
+            articleOf(entry, path, setup.name, context),
+            trailOf([...stepsTo(locale), { path, text: title }], context),
+          ],
+        },
+      }
+    },
+    ({ data, locale }) => (
+      <setup.Frame locale={locale} path={data.path}>
+        <Trail locale={locale} steps={stepsTo(locale)} />
+        <Article
+          entry={data.entry}
+          locale={locale}
+          own={own}
+          picture={data.picture}
+          dates={listing ? datesOf(data.entry, locale) : null}
+        />
+        {data.related.length > 0 ? (
+          <Section id="related" title={pageWords(locale).related}>
+            <PageList columns pages={data.related.map(entry => setup.listed(entry, locale, 'others'))} />
+          </Section>
+        ) : null}
+        {shop && data.products.length > 0 ? (
+          <InShop products={data.products} setup={shop} locale={locale} />
+        ) : null}
+        {own.After && data.more !== undefined ? (
+          <own.After more={data.more} related={data.related} locale={locale} />
+        ) : null}
+      </setup.Frame>
+    ),
+  )
+}
+
+function Article<More>({
+  entry,
+  locale,
+  own,
+  picture,
+  dates,
+}: {
+  entry: EntryReader
+  locale: Locale
+  picture: ShownPicture | null
+  /** Where a calendar finds when it is. */
+  dates: string | null
+  own: ReadingSetup<More>
+}): ReactNode {
+  const body = withoutLead(entry.value('body'), entry.text('summary'))
+  const outline = outlineOf(body)
+  return (
+    <article>
+      <PageHead
+        eyebrow={own.eyebrow?.(entry, locale)}
+        title={entry.text('title')}
+        lead={entry.text('summary')}
+      >
+        <p className={styles.byline}>
+          {bylineOf(entry, body, locale, own.minutes?.(entry))}
+          {dates ? (
+            <>
+              {' · '}
+              <a href={dates}>{pageWords(locale).toCalendar}</a>
+            </>
+          ) : null}
+        </p>
+      </PageHead>
+      {picture ? <LeadPicture picture={picture} /> : null}
+      <div className={styles.columns}>
+        <Outline outline={outline} locale={locale} styles={styles} />
+        <div className={styles.body}>
+          <Prose value={body} locale={locale} className={own.proseClass} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function bylineOf(
+  entry: EntryReader,
+  body: unknown,
+  locale: Locale,
+  minutes: number = minutesToRead(body),
+): string {
+  const text = pageWords(locale)
+  const [author, date] = [entry.text('author'), entry.text('date')]
+  const parts = [
+    author && fill(text.by, { author }),
+    date && fill(text.updated, { date: dayFormat(locale).format(new Date(date)) }),
+    say(text.readingTime, locale, { count: minutes }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

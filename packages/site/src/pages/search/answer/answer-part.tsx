@@ -1,0 +1,67 @@
+import { answersEnabled, type GeneratedAnswer } from '@quarry/search/answer'
+import { useAnswer } from '@quarry/search/answer/react'
+import { useSelect } from '@quarry/search/react'
+import type { ReactNode } from 'react'
+import type { PartProps } from '../setup.ts'
+import styles from './answer.module.css'
+import { FollowUps } from './follow-ups.tsx'
+import { GeneratedBox } from './generated-box.tsx'
+import { looksLikeQuestion } from './looks-like-question.ts'
+import { answersCookie } from './preference.ts'
+import { RelatedQuestions, SnippetBox } from './snippet-box.tsx'
+import { Spoken } from './spoken.tsx'
+
+type AnswerPartProps = PartProps & { generated: GeneratedAnswer }
+
+/** Stands above the first page of results: an answer, what one page says, an honest refusal, or nothing. */
+export function AnswerPart({ generated, locale, messages }: AnswerPartProps): ReactNode {
+  const { state, status } = useAnswer(generated)
+  const isFirstPage = useSelect(({ pager }) => (pager?.first ?? 0) === 0)
+  const hasSnippet = useSelect(({ snippet }) => (snippet?.answer ?? '') !== '')
+  const hasResults = useSelect(({ results }) => (results?.list.length ?? 0) > 0)
+  const text = messages.answer
+  const isQuestion = looksLikeQuestion(state.question)
+  const isThere = status === 'streaming' || status === 'completed'
+  const isShown = isFirstPage && (isThere || (isQuestion && (status === 'loading' || status === 'error')))
+  const props = { text, locale }
+  if (!state.isEnabled)
+    return isQuestion && isFirstPage ? <TurnedOff generated={generated} {...props} /> : null
+  return (
+    <div className={styles.place} data-answer-part="">
+      <Spoken {...{ state, status, isQuestion, text, locale }} />
+      {isShown && !(status === 'error' && hasSnippet) ? (
+        <GeneratedBox generated={generated} {...props}>
+          <FollowUps key={state.question} generated={generated} {...props} />
+        </GeneratedBox>
+      ) : isFirstPage && hasSnippet && status !== 'loading' ? (
+        <SnippetBox {...props} />
+      ) : isFirstPage && isQuestion && hasResults && status === 'refused' ? (
+        <p className={styles.refused} data-answer="refused">
+          {text.refused}
+        </p>
+      ) : null}
+      {isFirstPage ? <RelatedQuestions {...props} /> : null}
+    </div>
+  )
+}
+
+function TurnedOff({
+  generated,
+  text,
+}: Pick<AnswerPartProps, 'generated'> & { text: AnswerPartText }): ReactNode {
+  function turnOn(): void {
+    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere yet
+    document.cookie = answersCookie(true, false)
+    void generated.dispatch(answersEnabled())
+  }
+  return (
+    <p className={styles.refused} data-answer="off">
+      {text.off}{' '}
+      <button type="button" className={styles.quiet} onClick={turnOn} data-answers-on="">
+        {text.turnOn}
+      </button>
+    </p>
+  )
+}
+
+type AnswerPartText = PartProps['messages']['answer']

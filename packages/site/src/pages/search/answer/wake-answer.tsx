@@ -1,0 +1,38 @@
+import type { Search } from '@quarry/search'
+import { type AnswerState, documentVisibility, type GeneratedAnswer } from '@quarry/search/answer'
+import type { ComponentType } from 'react'
+import { mayOnDevice } from '../../../consent/device.ts'
+import type { PutOff } from '../after-paint.ts'
+import type { PartProps } from '../setup.ts'
+import { AnswerPart } from './answer-part.tsx'
+import { answersCookie, wantsAnswers } from './preference.ts'
+import { createSiteAnswer } from './site-answer.ts'
+
+/**
+ * Makes the answer of a page from the state that the server left, and lets it go on from there.
+ *
+ * @param made Told of it, before anything happens to it.
+ */
+export function wakeAnswer(
+  search: Search,
+  state: AnswerState | undefined,
+  putOff: PutOff,
+  made: (generated: GeneratedAnswer) => void,
+): ComponentType<PartProps> {
+  const isEnabled = wantsAnswers(document.cookie)
+  // What may no longer be kept for longer ends with the visit.
+  // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere yet
+  if (!isEnabled) document.cookie = answersCookie(false, mayOnDevice('preferences'))
+  const generated = createSiteAnswer(search, {
+    // Results are waited for, and what the visitor did is to be seen at once: the answer is asked for after that.
+    fetch: (input, init) => new Promise<void>(putOff).then(() => fetch(input, init)),
+    isEnabled,
+    visibility: documentVisibility(document),
+    ...(state && { state }),
+  })
+  made(generated)
+  void generated.run()
+  return function WokenAnswer(props: PartProps) {
+    return <AnswerPart {...props} generated={generated} />
+  }
+}

@@ -1,0 +1,47 @@
+import { say } from '@quarry/search/react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Locale } from '../../../locale.ts'
+import { perLocale } from '../../../per-locale.ts'
+import styles from './filters.module.css'
+import type { FiltersMessages } from './messages.ts'
+import valueStyles from './values.module.css'
+
+const formats = perLocale(locale => new Intl.NumberFormat(locale))
+
+type Said = { short: string; long: string }
+
+/** How counts are written. Formatters are dear to make and there are a hundred counts: they are made once. */
+const CountContext = createContext<(count: number) => Said>(count => ({
+  short: `${count}`,
+  long: `${count}`,
+}))
+
+export function CountProvider({
+  messages,
+  locale,
+  children,
+}: {
+  messages: FiltersMessages
+  locale: Locale
+  children: ReactNode
+}): ReactNode {
+  const write = useMemo(() => {
+    const format = formats(locale)
+    return (count: number): Said => ({
+      short: format.format(count),
+      long: say(messages.results, locale, { count }),
+    })
+  }, [messages, locale])
+  return <CountContext value={write}>{children}</CountContext>
+}
+
+/** A number for the eye, a sentence for the ear. */
+export function Count({ count }: { count: number }): ReactNode {
+  const { short, long } = useContext(CountContext)(count)
+  return (
+    <span className={valueStyles.count}>
+      <span aria-hidden="true">{short}</span>
+      <span className={styles.spoken}>{long}</span>
+    </span>
+  )
+}

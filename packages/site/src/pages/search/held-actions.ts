@@ -1,0 +1,86 @@
+/** For so long what was done to a part waits for its script; then the browser does it alone, as it would without script. */
+const patienceMs = 5000
+/** Of an impatient hand the last ones count. */
+const most = 20
+
+type Action = { part: string; element: HTMLElement; again(): void }
+
+type Sleeping = {
+  /** The part is awake: what was done to it meanwhile is done now, in that order. */
+  woke(part: string): void
+}
+
+/**
+ * Parts of the page sleep until their script is here, and look as if they were awake. What a visitor does to one of them
+ * is kept and done when it wakes, so that nothing is lost: a click on a link or a button, another order chosen. Keys need
+ * nothing of their own: what they press is clicked.
+ *
+ *     click ── asleep ─► kept ── woke ─► clicked again, now by script
+ *                          └─ 5 s ─► clicked again, by the browser: a link leads on, a form is sent
+ *
+ * @param parts Where each part stands.
+ */
+export function holdActions(
+  document: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+  parts: Readonly<Record<string, (element: Element) => boolean>>,
+  later: (act: () => void, milliseconds: number) => unknown = setTimeout,
+): Sleeping {
+  const asleep = new Set(Object.keys(parts))
+  let held: Action[] = []
+
+  const hold = (event: Event, element: HTMLElement, again: () => void): void => {
+    const part = [...asleep].find(name => parts[name]?.(element))
+    if (part === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const action = { part, element, again }
+    held = [...held, action].slice(-most)
+    later(() => held.includes(action) && giveUp(), patienceMs)
+  }
+  const onClick = (event: Event): void => {
+    const element = nearest(event.target, 'a, button, summary, input, label')
+    // A new tab or window is the visitor's wish, and needs no script.
+    if (element && isPlain(event as MouseEvent)) hold(event, element, () => element.click())
+  }
+  const onChange = (event: Event): void => {
+    const element = nearest(event.target, 'select') as HTMLSelectElement | undefined
+    if (!element) return
+    const { value } = element
+    hold(event, element, () => {
+      element.value = value
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }
+  function stop(): void {
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('change', onChange, true)
+  }
+  function giveUp(): void {
+    const last = held.at(-1)
+    held = []
+    if (!last) return
+    // From here on the page is one without script, until the script comes after all.
+    asleep.clear()
+    stop()
+    const { form } = last.element as Partial<HTMLSelectElement>
+    if (last.element.tagName === 'SELECT') form?.submit()
+    else last.again()
+  }
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('change', onChange, true)
+  return {
+    woke(part) {
+      if (!asleep.delete(part)) return
+      if (asleep.size === 0) stop()
+      const due = held.filter(one => one.part === part)
+      held = held.filter(one => one.part !== part)
+      for (const { again } of due) again()
+    },
+  }
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(button || metaKey || ctrlKey || shiftKey || altKey)
+
+const nearest = (target: EventTarget | null, selector: string): HTMLElement | undefined =>
+  (target as Partial<Element> | null)?.closest?.<HTMLElement>(selector) ?? undefined

@@ -1,0 +1,152 @@
+import type { Search } from '@quarry/search'
+import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
+import { SearchProvider } from '@quarry/search/react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import type { PutOff } from './after-paint.ts'
+import { holdActions } from './held-actions.ts'
+import { loadRest } from './load-rest.ts'
+import type { LaterParts } from './part.ts'
+import type { PartProps } from './setup.ts'
+
+/** What shows that somebody is there. Helping programs click and choose without a pointer or a key. */
+const signs = [
+  ...(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const),
+  ...(['click', 'change'] as const),
+]
+
+/**
+ * The parts whose script can wait. Filters, order and pages sleep until the first sign of a visitor, or of a change of the
+ * search: the server's markup stays as it is, and what is done to it meanwhile is done when it wakes. Nothing is lost.
+ *
+ * @param served A search in the state that the server rendered: what wakes late begins from there.
+ * @param answer How far the server's answer had come; without it the page has no answers.
+ * @param made Told of the answer when it wakes.
+ * @param column Where the filters stand; looked up when something is clicked.
+ * @param putOff For what nobody waits to see.
+ */
+export function laterParts(
+  search: Search,
+  served: Search,
+  column: () => Element | null,
+  putOff: PutOff,
+  answer?: AnswerState,
+  made: (generated: GeneratedAnswer) => void = () => {},
+): LaterParts {
+  const sleeping = holdActions(document, {
+    filters: element => column()?.contains(element) ?? false,
+    applied: element => element.closest('[data-applied]') !== null,
+    toolbar: element => element.closest('[data-toolbar]') !== null,
+    paging: element => element.closest('[data-pager], [data-more]') !== null,
+    ...(answer && { answer: element => element.closest('[data-answer-part], [data-answer="off"]') !== null }),
+  })
+
+  const sign = firstSign(search)
+
+  /**
+   * The search may have gone on while a script was on its way: what wakes must find what the server wrote. What was held
+   * for it is done when it has turned to the search itself, which the copy must not be mistaken for.
+   */
+  function asServed<Props extends object>(
+    Part: ComponentType<Props>,
+    turned?: () => void,
+  ): { default: ComponentType<Props> } {
+    function RenderedAnswer(props: Props): ReactNode {
+      const [woken, setWoken] = useState(false)
+      useLayoutEffect(() => setWoken(true), [])
+      useEffect(() => {
+        if (woken) turned?.()
+      }, [woken])
+      return (
+        <SearchProvider search={woken ? search : served}>
+          <Part {...props} />
+        </SearchProvider>
+      )
+    }
+    return { default: RenderedAnswer }
+  }
+  /** A part that wakes at the first sign of a visitor. */
+  function slept<Props extends object>(
+    name: string,
+    of: (rest: typeof import('./rest.ts')) => ComponentType<Props>,
+    then?: () => void,
+  ): ComponentType<Props> {
+    return lazy(async () => {
+      await sign
+      const Part = of(await fetched(loadRest))
+      return asServed(Part, () => {
+        sleeping.woke(name)
+        then?.()
+      })
+    })
+  }
+  // Fetched before they are needed: a reply that comes after its result would move what is below it, and without a
+  // connection it is too late to fetch the words that say so.
+  void sign.then(loadRest).catch(() => {})
+  return {
+    Filters: slept('filters', it => it.Filters),
+    AppliedFilters: slept('applied', it => it.AppliedFilters),
+    Toolbar: slept('toolbar', it => it.Toolbar),
+    Paging: slept('paging', it => it.Paging, repeatPointing),
+    Start: lazy(async () => {
+      await sign
+      return asServed((await fetched(loadRest)).Start)
+    }),
+    Thread: lazy(async () => asServed((await fetched(loadRest)).Thread)),
+    Failure: lazy(() =>
+      loadRest().then(
+        it => ({ default: it.Failure }),
+        // What cannot be fetched is the best proof that there is no connection.
+        () => ({ default: ({ messages }: PartProps) => <p role="alert">{messages.results.offline}</p> }),
+      ),
+    ),
+    Notices: lazy(async () => asServed((await fetched(loadRest)).Notices)),
+    Answer:
+      answer &&
+      lazy(async () => {
+        await answerIsDue(search, answer, sign)
+        const { wakeAnswer } = await fetched(() => import('./answer/wake-answer.tsx'))
+        return asServed(wakeAnswer(search, answer, putOff, made), () => sleeping.woke('answer'))
+      }),
+    NoResults: lazy(async () => asServed((await fetched(loadRest)).NoResults)),
+  }
+}
+
+/** An answer still on its way is due at once, one that is there with a visitor, one that nobody asked for with the next search. */
+async function answerIsDue(search: Search, answer: AnswerState, sign: Promise<void>): Promise<void> {
+  if (answer.isLoading || answer.isStreaming) return
+  const isThere = answer.isAnswerGenerated || answer.error || search.state.snippet?.answer
+  if (isThere || !answer.isEnabled) return sign
+  await new Promise<void>(resolve => {
+    const stop = search.subscribe(({ ask }) => {
+      if (ask !== 'full' && ask !== 'page') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** A script that could not be fetched is fetched when there is a connection again: a page does not end because of it. */
+function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch(async () => {
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+    return load()
+  })
+}
+
+/** A link that the pointer rests on was pointed at before it could hear of it. */
+function repeatPointing(): void {
+  const pointed = document.querySelector('[data-pager] a:is(:hover, :focus)')
+  pointed?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+}
+
+function firstSign(search: Search): Promise<void> {
+  return new Promise(resolve => {
+    const come = (): void => {
+      for (const type of signs) removeEventListener(type, come, true)
+      stop()
+      resolve()
+    }
+    const stop = search.subscribe(come)
+    for (const type of signs) addEventListener(type, come, { capture: true, passive: true })
+  })
+}

@@ -1,0 +1,72 @@
+import { useSearch, useSelect } from '@quarry/search/react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { choices, choose, layouts, onChoices, showLayout, usualChoices } from './choices-store.ts'
+import { Icon } from './icon.tsx'
+import { lines } from './icon-lines.ts'
+import type { PartProps } from './setup.ts'
+import toolbar from './toolbar.module.css'
+
+export const useChoices = () => useSyncExternalStore(onChoices, choices, usualChoices)
+
+/** A list, a grid or lines: as the visitor likes to look through results. */
+export function LayoutChoice({ messages }: Pick<PartProps, 'messages'>): ReactNode {
+  const { layout } = useChoices()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (layout) showLayout(group.current?.closest('[data-status]'))
+  }, [layout])
+  const text = messages.page
+  const names = { list: text.layoutList, grid: text.layoutGrid, compact: text.layoutCompact }
+  return (
+    <fieldset className={toolbar.layouts} ref={group} aria-label={text.layout}>
+      {layouts.map(one => (
+        <button
+          key={one}
+          type="button"
+          className={toolbar.action}
+          aria-pressed={one === layout}
+          aria-label={names[one]}
+          title={names[one]}
+          onClick={() => choose({ layout: one })}
+          data-layout-choice={one}
+        >
+          <Icon d={lines[one]} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Keeps this search, or lets it go. `say` tells what became of it. */
+export function SaveSearch({
+  messages,
+  say,
+}: Pick<PartProps, 'messages'> & { say: (outcome: string) => void }): ReactNode {
+  const search = useSearch()
+  const { saved } = useChoices()
+  const q = useSelect(state => state.query?.q ?? '')
+  const href = useSelect(() => search.href())
+  const text = messages.page
+  const isSaved = saved.some(one => one.href === href)
+  const others = saved.filter(one => one.href !== href)
+  const toggle = (): void => {
+    const isKept = choose({
+      saved: isSaved ? others : [{ name: q || href.split('?')[1] || href, href }, ...others],
+    })
+    say(isSaved ? text.unsaved : isKept ? text.saved : text.savedHere)
+  }
+  const name = isSaved ? text.unsave : text.save
+  return (
+    <button
+      type="button"
+      className={toolbar.action}
+      aria-pressed={isSaved}
+      aria-label={name}
+      title={name}
+      onClick={toggle}
+      data-save=""
+    >
+      <Icon d={lines.save} />
+    </button>
+  )
+}

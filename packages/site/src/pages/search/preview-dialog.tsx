@@ -1,0 +1,137 @@
+import { Highlighted, usePreview, useResults } from '@quarry/search/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { safeAddress } from './address.ts'
+import frame from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { lines } from './icon-lines.ts'
+import styles from './preview.module.css'
+import { framedDocument } from './preview-frame.ts'
+import { usePreviewHistory } from './preview-history.ts'
+import type { PartProps } from './setup.ts'
+
+/**
+ * A quick look at a result without leaving the list (APG dialog: focus goes to its name, stays inside, and returns to
+ * the button). The back button of a phone closes it like Escape does.
+ */
+export function PreviewDialog({ messages }: PartProps): ReactNode {
+  const { uniqueId, status, content, nextProps, previousProps } = usePreview()
+  const { list } = useResults()
+  const close = usePreviewHistory()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = uniqueId !== ''
+  const text = messages.page
+  const shown = list.filter(one => one.hasHtmlVersion)
+  const at = shown.findIndex(one => one.uniqueId === uniqueId)
+  const result = shown[at]
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || open === element.open) return
+    if (!open) return element.close()
+    element.showModal()
+    // A reader hears what this is before the buttons around it.
+    heading.current?.focus()
+  }, [open])
+
+  useEffect(() => {
+    const element = dialog.current
+    // Only the ground behind the dialog is the dialog itself; the keyboard has Escape.
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) close()
+    }
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  })
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
+      aria-labelledby="preview-title"
+      data-preview-dialog=""
+      onCancel={event => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      {open ? (
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 id="preview-title" className={styles.title} tabIndex={-1} ref={heading}>
+              {result ? <Highlighted text={result.title} ranges={result.titleHighlights} /> : text.preview}
+            </h2>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={text.close}
+              title={text.close}
+              onClick={close}
+            >
+              <Icon d={lines.close} />
+            </button>
+          </header>
+          <Body status={status} content={content} title={result?.title ?? ''} text={text} />
+          <footer className={styles.foot}>
+            <button
+              {...previousProps}
+              disabled={shown.length < 2}
+              className={styles.button}
+              aria-label={text.previousResult}
+              title={text.previousResult}
+            >
+              <Icon d={lines.previous} />
+            </button>
+            <p role="status" className={styles.place}>
+              {at < 0
+                ? ''
+                : text.position.replace('{place}', String(at + 1)).replace('{count}', String(shown.length))}
+            </p>
+            <button
+              {...nextProps}
+              disabled={shown.length < 2}
+              className={styles.button}
+              aria-label={text.nextResult}
+              title={text.nextResult}
+            >
+              <Icon d={lines.next} />
+            </button>
+            {result && safeAddress(result.clickUri) ? (
+              <a href={safeAddress(result.clickUri)} className={styles.open}>
+                {text.openPage}
+              </a>
+            ) : null}
+          </footer>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+function Body({
+  status,
+  content,
+  title,
+  text,
+}: {
+  status: string
+  content: string
+  title: string
+  text: PartProps['messages']['page']
+}): ReactNode {
+  if (status === 'failed') return <p className={styles.body}>{text.previewFailed}</p>
+  if (status !== 'ready') return <div className={styles.body} aria-busy="true" />
+  const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href
+  const theme = document.documentElement.dataset['theme']
+  return (
+    <iframe
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its text can then be scrolled from the keyboard
+      tabIndex={0}
+      className={styles.body}
+      title={text.previewText.replace('{title}', title)}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      srcDoc={framedDocument(content, { stylesheet, theme, className: styles.document })}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { highlighted, type Result } from '@quarry/search'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { dayOf } from '../../day.ts'
+import { ownValue } from '../../own-value.ts'
+import { safeAddress } from './address.ts'
+import { textOf } from './field-text.ts'
+import styles from './result-card.module.css'
+import type { CardProps } from './setup.ts'
+
+/** What the card says besides the result's own text. */
+export type ResultCardWords = {
+  /** What types are called, as the index has them in `kind`. */
+  kinds: Readonly<Record<string, string>>
+  /** Read out before the way from the general to the particular. */
+  path: string
+}
+
+/** Fields of the index that the card is made of. */
+export const resultCardFields: readonly string[] = ['kind', 'category', 'date']
+
+/** One result: what it is, its title and excerpt with the words that were found, its day. */
+export function ResultCard({
+  result,
+  locale,
+  words,
+  link,
+  actions,
+  replies,
+  sign,
+  facts = [dayOf(result.raw.date, locale)],
+}: CardProps<ResultCardWords> & {
+  /** Stands before it. */
+  sign?: ReactNode
+  /** What it says of itself in a line. */
+  facts?: readonly string[]
+}): ReactNode {
+  const kind = textOf(result.raw['kind'])
+  const path = textOf(result.raw['category']).split(';').filter(Boolean)
+  const title = <Highlighted text={result.title} ranges={result.titleHighlights} />
+  const address = safeAddress(result.clickUri)
+  return (
+    <article className={styles.card}>
+      {sign}
+      <div className={styles.text}>
+        <p className={styles.trail}>
+          <span className={styles.kind}>{ownValue(words.kinds, kind) ?? kind}</span>
+          {path.length > 0 ? <Path steps={path} label={words.path} /> : null}
+        </p>
+        <h3 className={styles.title}>
+          {address === undefined ? (
+            title
+          ) : (
+            <a href={address} {...link}>
+              {title}
+            </a>
+          )}
+        </h3>
+        {result.excerpt ? (
+          <p className={styles.excerpt} data-part="excerpt">
+            <Highlighted text={result.excerpt} ranges={result.excerptHighlights} />
+          </p>
+        ) : null}
+        {facts[0] ? (
+          <ul className={styles.facts} data-part="facts">
+            {facts.map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+        {replies}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </article>
+  )
+}
+
+/** From the general to the particular. The marks between are drawn, and not read out. */
+function Path({ steps, label }: { steps: readonly string[]; label: string }): ReactNode {
+  return (
+    <span className={styles.path}>
+      <span className={styles.spoken}>{label}: </span>
+      {steps.map(step => (
+        <span key={step} className={styles.step}>
+          {step}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Parts never change places within one text: given as arguments, they need no keys. */
+function Highlighted({ text, ranges }: { text: string; ranges: Result['titleHighlights'] }): ReactNode {
+  const parts = highlighted(text, ranges).map(part =>
+    part.match ? createElement('mark', null, part.text) : part.text,
+  )
+  return createElement(Fragment, null, ...parts)
+}

@@ -1,0 +1,226 @@
+import type { Search } from '@quarry/search'
+import { answerStatus, type GeneratedAnswer } from '@quarry/search/answer'
+import { visitorOf } from '../../consent/index.ts'
+import { type Identity, membersGroup } from '../../identity.ts'
+import { Island } from '../../islands/island.tsx'
+import type { Frame } from '../../layout/frame.tsx'
+import { handoverIn } from '../../layout/search-box/handover.ts'
+import { type Locale, localePath, locales } from '../../locale.ts'
+import type { Route, SearchToken } from '../../route.ts'
+import { AnswerPart } from './answer/answer-part.tsx'
+import { wantsAnswers } from './answer/preference.ts'
+import { answerInTime, createSiteAnswer } from './answer/site-answer.ts'
+import { Failure } from './failure.tsx'
+import { AppliedFilters } from './filters/applied-filters.tsx'
+import { Filters } from './filters/filters.tsx'
+import { redirectOfForm, widenFilters } from './filters/form-fields.ts'
+import { askForHelp, isEmpty, isStart } from './help.ts'
+import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
+import { NoResults } from './no-results.tsx'
+import { Notices } from './notices.tsx'
+import type { LaterParts } from './part.ts'
+import { remembering } from './remembering.ts'
+import { SearchPage } from './search-page.tsx'
+import type { PartProps, SearchSetup, SearchWords } from './setup.ts'
+import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
+import { Start } from './start.tsx'
+import { Thread } from './thread.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { mayExplain } from './why/cookie.ts'
+import { Why } from './why/why.tsx'
+
+/** On a server nothing comes later. */
+const later = { Filters, AppliedFilters, NoResults, Start, Thread, Failure, Notices, Toolbar }
+
+type SearchData = {
+  search: Search
+  answer: GeneratedAnswer | undefined
+  messages: SearchMessages
+  words: SearchWords
+  alternates: Partial<Record<Locale, string>>
+  /** Where those who may ask why the results stand where they do ask; null for all others. */
+  why: string | null
+  /** They came with `debug=true`: the reasons are shown at once. */
+  isInspected: boolean
+  /** Whom the page is shown to, for them. */
+  as: { user: string; groups: string } | undefined
+}
+
+/** `/search`: the query is in the address, so one pass and one request make the whole page. */
+export function createSearchRoute<Words>(
+  setup: SearchSetup<Words>,
+  wordsIn: (locale: Locale) => SearchWords<Words>,
+  siteName: string,
+  FrameOfSite: Frame,
+): Route<SearchData> {
+  const fixedIn = eachDay(locale => {
+    const words = wordsIn(locale)
+    const capabilities = setup.capabilities(locale, words.filters).map(remembering)
+    return { words, messages: searchMessages(locale), setup: { ...setup, capabilities: () => capabilities } }
+  })
+  return {
+    async load(request, context) {
+      const url = new URL(request.url)
+      const form = redirectOfForm(url, setup.filters)
+      if (form !== null) return seeOther(form)
+      // Without one the search fails, and the page says so.
+      const token = await context.searchToken().catch(() => withoutToken)
+      const where = {
+        organizationId: context.organizationId,
+        url: url.pathname + url.search,
+        timezone: 'UTC',
+      }
+      const fixed = fixedIn(context.locale, context.now)
+      const { words, messages } = fixed
+      const known = visitorOf(request, context.consent, {
+        mode: context.analyticsMode ?? 'next',
+        href: `${context.origin ?? url.origin}${where.url}`,
+      })
+      const isHidden = known.clientId !== '' && context.searchService?.analytics?.isAnonymous
+      const visitor = isHidden ? { ...known, clientId: crypto.randomUUID() } : known
+      let { capture } = visitor
+      const q = url.searchParams.get('q') ?? ''
+      const search = createSiteSearch(
+        fixed.setup,
+        context.locale,
+        words.filters,
+        {
+          ...where,
+          baseUrl: context.searchBaseUrl,
+          service: context.searchService,
+          context: context.personal?.searchContext() ?? {},
+          // Nothing was handed over without consent; when that has ended since, it counts for nothing.
+          ...(visitor.clientId && { cause: handoverIn(request.headers.get('cookie'), q)?.cause }),
+        },
+        {
+          token: sharedToken(token.accessToken, async () => (await context.searchToken()).accessToken),
+          fetch: context.searchFetch,
+          visitor: () => ({ ...visitor, capture }),
+        },
+      )
+      const answer =
+        setup.answers &&
+        createSiteAnswer(search, {
+          fetch: context.searchFetch,
+          isEnabled: wantsAnswers(request.headers.get('cookie')),
+        })
+      await search.run(context.signal)
+      // One visit is one search, whatever else is looked up for the page.
+      capture = false
+      const { trigger } = search.state
+      if (trigger?.redirect && trigger.redirect !== where.url) {
+        answer?.close()
+        return seeOther(trigger.redirect)
+      }
+      await widenFilters(search, url, setup.filters, context.signal)
+      if (isEmpty(search.state) || isStart(search)) await askForHelp(search, words, context.signal)
+      if (answer) await answerInTime(answer, context.signal)
+      const text: PageMessages = pageMessages(context.locale)
+      const state: SearchPageState = {
+        organizationId: context.organizationId,
+        accessToken: token.accessToken,
+        baseUrl: context.publicSearchBaseUrl,
+        timezone: where.timezone,
+        ...(context.searchService && { service: context.searchService }),
+        visitor: { ...visitor, referrer: null, userAgent: null },
+        state: search.snapshot(),
+        ...(answer && { answer: answer.snapshot() }),
+      }
+      return {
+        data: {
+          search,
+          answer,
+          messages,
+          words,
+          alternates: alternatesOf(url.search),
+          why: mayExplain(token.accessToken) ? state.baseUrl : null,
+          as: shownAs(context.identity),
+          isInspected: url.searchParams.get('debug') === 'true',
+        },
+        head: {
+          title: `${q === '' ? text.title : text.titleFor.replace('{q}', q)} · ${siteName}`,
+          alternates: alternatesOf(url.search),
+          canonical: search.href(),
+          ...(url.search === ''
+            ? { description: text.description.replace('{site}', siteName) }
+            : // Pages of results are endless; the pages that they lead to are what an engine should keep.
+              { robots: 'noindex, follow' }),
+        },
+        status: statusOf(search),
+        ...(visitor.clientId === '' && isWhole(search, answer) && { sharedFor: sharedSeconds }),
+        state: { search: state },
+      }
+    },
+    Page({ data, locale }) {
+      return (
+        <FrameOfSite locale={locale} path="/search" alternates={data.alternates} searchBox={null}>
+          <Island
+            name="search"
+            wake="load"
+            component={SearchPage}
+            props={{ locale, messages: data.messages, words: data.words }}
+            live={{
+              search: data.search,
+              setup,
+              later: { ...later, Paging: setup.Paging, Answer: answerPartOf(data.answer) },
+            }}
+          />
+          {data.why === null ? null : (
+            <Why locale={locale} baseUrl={data.why} as={data.as} open={data.isInspected} />
+          )}
+        </FrameOfSite>
+      )
+    },
+  }
+}
+
+function shownAs(identity: Identity | undefined): SearchData['as'] {
+  if (!identity) return undefined
+  const { user, groups } = identity
+  return { user, groups: groups.filter(group => group !== membersGroup).join(', ') }
+}
+
+/** What is the same for every page of a language: made once a day, for what a site offers may depend on the year. */
+function eachDay<Fixed>(make: (locale: Locale) => Fixed): (locale: Locale, now: number) => Fixed {
+  const made = new Map<Locale, { day: number; fixed: Fixed }>()
+  return (locale, now) => {
+    const day = Math.floor(now / 86_400_000)
+    const known = made.get(locale)
+    if (known?.day === day) return known.fixed
+    const fixed = make(locale)
+    made.set(locale, { day, fixed })
+    return fixed
+  }
+}
+
+/** So long a page of results may be given to others who ask the same, if nothing changes meanwhile. */
+const sharedSeconds = 60
+
+/** Is everything there that the page is to show? An answer under way is its first visitor's to follow. */
+function isWhole(search: Search, answer: GeneratedAnswer | undefined): boolean {
+  const underWay = answer ? ['loading', 'streaming', 'error'].includes(answerStatus(answer.state)) : false
+  return statusOf(search) === 200 && !underWay
+}
+
+/** What a page says of its answer, as far as that had come. */
+function answerPartOf(generated: GeneratedAnswer | undefined): LaterParts['Answer'] {
+  return generated && ((props: PartProps) => <AnswerPart {...props} generated={generated} />)
+}
+
+/** Somewhere else, by a new request: what a form was sent for, or where a rule of the service leads. */
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+}
+
+/** The same search in the other languages. */
+function alternatesOf(query: string): Partial<Record<Locale, string>> {
+  return Object.fromEntries(locales.map(locale => [locale, `${localePath(locale, '/search')}${query}`]))
+}
+
+const withoutToken: Pick<SearchToken, 'accessToken'> = { accessToken: '' }
+
+/** A search that could not be made is no good page, though the visitor gets one that says so. */
+function statusOf(search: Search): number {
+  const status = search.state.results?.status
+  return status === 'ready' ? 200 : status === 'refused' ? 400 : 503
+}

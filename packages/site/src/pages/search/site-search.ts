@@ -1,0 +1,95 @@
+import { createSearch, type Search } from '@quarry/search'
+import type { AnswerState } from '@quarry/search/answer'
+import type { SearchVisitor } from '../../consent/visitor.ts'
+import type { Locale } from '../../locale.ts'
+import type { SearchServiceTraits } from '../../route.ts'
+import { asTheServiceWants } from '../../search-service.ts'
+import { againAsRendered } from './as-rendered.ts'
+import type { FilterWords, PageSetup } from './setup.ts'
+import { visitorContext } from './visitor-context.ts'
+
+/** What the browser needs to go on searching: it travels in the page's state block. */
+export type SearchPageState = {
+  organizationId: string
+  accessToken: string
+  baseUrl: string
+  timezone: string
+  /** Who asks, as far as they allow it to be known. */
+  visitor: SearchVisitor
+  /** The state of the server's instance. */
+  state: Readonly<Record<string, unknown>>
+  service?: SearchServiceTraits
+  /** How far the answer had come. */
+  answer?: AnswerState
+}
+
+/** A search token, and how to come by a new one: all searches of a page share it. */
+type SharedToken = { current: string; renew(): Promise<string> }
+
+export function sharedToken(accessToken: string, renew: () => Promise<string>): SharedToken {
+  const token: SharedToken = {
+    current: accessToken,
+    async renew() {
+      token.current = await renew()
+      return token.current
+    },
+  }
+  return token
+}
+
+/** What only our own service answers. */
+const ownCapabilities: ReadonlySet<string> = new Set(['removals'])
+
+/**
+ * The search of a page: made from its address on the server, and from the server's state in the browser.
+ * Both are the same capabilities with the same configuration, so both render the same.
+ */
+export function createSiteSearch(
+  setup: PageSetup,
+  locale: Locale,
+  words: Readonly<Record<string, FilterWords>>,
+  where: {
+    organizationId: string
+    baseUrl: string
+    url: string
+    timezone: string
+    service?: SearchServiceTraits | undefined
+    state?: object
+    /** What the server had rendered. */
+    served?: Readonly<Record<string, unknown>>
+    /** What led here, when it was no plain link. */
+    cause?: string | undefined
+    /** What the service may know of the visitor's interests. */
+    context?: Readonly<Record<string, string | readonly string[]>>
+  },
+  edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor; mayTell?: () => boolean },
+): Search {
+  const { context = {}, cause, served, service = {}, ...place } = where
+  const capabilities = setup
+    .capabilities(locale, words)
+    .filter(({ name }) => !(service.isForeign && ownCapabilities.has(name)))
+  return createSearch(
+    {
+      ...place,
+      ...(cause && { cause }),
+      accessToken: () => edges.token.current,
+      renewAccessToken: () => edges.token.renew(),
+      fetch: edges.fetch,
+      ...(setup.answers && {
+        knowledge: { answerConfigurationId: service.answerConfigurationId ?? setup.answers.configurationId },
+      }),
+      ...asTheServiceWants(service, locale),
+      navigatorContext: () => told(edges.visitor(), service),
+    },
+    [
+      ...(served ? capabilities.map(one => againAsRendered(one, served)) : capabilities),
+      visitorContext(context, edges.mayTell ?? (() => true)),
+    ],
+  )
+}
+
+/** Where a visitor came from, as the operator wants it told. */
+function told(visitor: SearchVisitor, { analytics }: SearchServiceTraits): SearchVisitor {
+  const { originLevel3 } = analytics ?? {}
+  return originLevel3 && visitor.clientId ? { ...visitor, referrer: originLevel3 } : visitor
+}

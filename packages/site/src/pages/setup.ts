@@ -1,0 +1,60 @@
+import type { EntryReader } from '../content/entry.ts'
+import type { Frame } from '../layout/frame.tsx'
+import type { Locale } from '../locale.ts'
+import type { Localized } from '../localized.ts'
+import type { ShownPicture } from '../pictures/picture.tsx'
+import type { ListedPage } from './parts.tsx'
+
+/** What all pages of a site have in common. */
+export type PagesSetup = {
+  name: string
+  Frame: Frame
+  /** Where an entry has its page. */
+  pathOf(type: string, slug: string): string
+  /** The picture that stands for an entry, if it has one. */
+  pictureOf(entry: EntryReader, locale: Locale, now?: number): ShownPicture | null
+  /** How lists show an entry: among others of its type, or beside entries of other types. */
+  listed(entry: EntryReader, locale: Locale, among: 'its type' | 'others'): ListedPage
+}
+
+/** One of the site's lists: which entries, in which order, under which words. */
+export type Listing = {
+  type: string
+  path: string
+  /** In a trail and in navigation. */
+  name: Localized
+  title: Localized
+  lead: Localized
+  order: 'title' | 'newest' | 'upcoming' | ((one: EntryReader, other: EntryReader) => number)
+}
+
+/** Of entries in the order of their dates: what comes next, then what is at no time, then what is over, the latest first. */
+export function nextFirst(entries: readonly EntryReader[], now: number): readonly EntryReader[] {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const isOver = (entry: EntryReader): boolean =>
+    (entry.text('endDate') || dateOf(entry)).slice(0, 10) < today
+  const dated = entries.filter(entry => dateOf(entry) !== '')
+  return [
+    ...dated.filter(entry => !isOver(entry)),
+    ...entries.filter(entry => dateOf(entry) === ''),
+    ...dated.filter(isOver).toReversed(),
+  ]
+}
+
+const dateOf = (entry: EntryReader): string => entry.text('peak') || entry.text('startDate')
+
+/** Titles by the alphabet of their language; what is dated by its date. */
+export function inOrder(
+  entries: readonly EntryReader[],
+  order: Listing['order'],
+  locale: Locale,
+): readonly EntryReader[] {
+  if (typeof order === 'function') return [...entries].sort(order)
+  if (order === 'upcoming') return entries.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))
+  const collator = new Intl.Collator(locale, { numeric: true })
+  return [...entries].sort((one, other) =>
+    order === 'newest'
+      ? other.text('date').localeCompare(one.text('date'))
+      : collator.compare(one.text('title'), other.text('title')),
+  )
+}

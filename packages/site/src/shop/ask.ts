@@ -1,0 +1,88 @@
+import type { ProductVariant } from '@quarry/protocol'
+import {
+  cart,
+  createProductSearch,
+  productFacets,
+  productPages,
+  products,
+  productsRecommended,
+  recommended,
+} from '@quarry/search/commerce'
+import { nobody } from '../consent/visitor.ts'
+import type { RouteContext } from '../route.ts'
+import { type ShopEdges, shopConfig } from './open.ts'
+import { idOf, nameOf, priceOf, type ShopSetup, variantsOf } from './setup.ts'
+
+type Asking = Pick<
+  RouteContext,
+  'organizationId' | 'searchBaseUrl' | 'locale' | 'origin' | 'searchToken' | 'searchFetch' | 'signal'
+>
+
+/** Products that are named, and not looked for: nothing of it is recorded as a search. */
+export function edgesOf({ searchToken, searchFetch }: Asking): ShopEdges {
+  const token = async (): Promise<string> => (await searchToken()).accessToken
+  return { token, renew: token, fetch: searchFetch, visitor: () => nobody }
+}
+
+function placeOf({ organizationId, searchBaseUrl, locale, origin = '' }: Asking, url: string) {
+  return { organizationId, searchBaseUrl, locale, url, view: `${origin}${url.split('?')[0]}` }
+}
+
+/** The shop did not answer: the page says so, as it does when any other service fails. */
+class ShopError extends Error {}
+
+/** Products of which a field has one of these values, with all their variants. */
+export async function productsWith(
+  setup: ShopSetup,
+  context: Asking,
+  field: string,
+  values: readonly string[],
+): Promise<ProductVariant[]> {
+  if (values.length === 0) return []
+  const query = new URLSearchParams(values.map(value => [`f-${field}`, value]))
+  query.set('perPage', '100')
+  const page = createProductSearch(
+    shopConfig(setup, placeOf(context, `/product?${query}`), edgesOf(context)),
+    [products(), productFacets(), productPages()],
+  )
+  await page.run(context.signal)
+  const { status, list, error } = page.state.products
+  page.close()
+  if (status !== 'ready') throw new ShopError(`The shop does not answer: ${error?.message ?? status}`)
+  return list.flatMap(variantsOf)
+}
+
+/** The products of these ids that are sold here, in the order of the ids. */
+export async function productsById(
+  setup: ShopSetup,
+  context: Asking,
+  ids: readonly string[],
+): Promise<ProductVariant[]> {
+  const found = await productsWith(setup, context, 'ec_product_id', ids)
+  return ids.flatMap(id => found.find(product => idOf(product) === id) ?? [])
+}
+
+export type Line = { product: ProductVariant; quantity: number }
+
+/** Products for a slot of the page; a shop that says nothing of the slot, or does not answer, has none. */
+export async function recommendedFor(
+  setup: ShopSetup,
+  context: Asking,
+  slotId: string,
+  { productId, lines = [] }: { productId?: string; lines?: readonly Line[] },
+): Promise<{ headline: string; products: readonly ProductVariant[] }> {
+  const items = lines.map(({ product, quantity }) => ({
+    productId: idOf(product),
+    name: nameOf(product),
+    price: priceOf(product) ?? 0,
+    quantity,
+  }))
+  const page = createProductSearch(
+    shopConfig(setup, placeOf(context, productId ? `/product/${productId}` : '/cart'), edgesOf(context)),
+    [cart(items), recommended(slotId)],
+  )
+  await page.dispatch(productsRecommended(slotId, productId), context.signal)
+  const { headline = '', products: found = [] } = page.state.recommended[slotId] ?? {}
+  page.close()
+  return { headline, products: found }
+}

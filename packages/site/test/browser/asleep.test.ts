@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { asked } from './answer-visit.ts'
+import { hold } from './hold.ts'
+import { isAwake, searches } from './search-visit.ts'
+import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const site = inject('together')
+const later = /\/assets\/rest-.*\.js$/
+
+/** A page of results whose later script is on its way, until `release`. */
+async function asleep(path: string): Promise<{ seen: Visit; page: Page; release: () => void }> {
+  const seen = await visit(browser)
+  const release = await hold(seen.page, later)
+  await seen.page.goto(`${site.url}${path}`)
+  await isAwake(seen.page)
+  return { seen, page: seen.page, release }
+}
+
+const results = (page: Page): Promise<number> => page.locator('[data-result]').count()
+const order = (page: Page) => page.getByLabel('Order')
+
+describe('what is done to a part of the page before its script is there is done by script, once', () => {
+  it.each([
+    ['a page', (page: Page) => page.locator('[data-pager] a[rel=next]').click(), /firstResult=10/],
+    ['an order', (page: Page) => order(page).selectOption('date descending'), /sortCriteria=date/],
+    ['a filter to take off', (page: Page) => page.locator('[data-applied] a').first().click(), /\?q=bread$/],
+  ])('%s', async (_, act, address) => {
+    const { seen, page, release } = await asleep('/search?q=bread&f-kind=recipe')
+    const entries = await page.evaluate(() => history.length)
+    const before = page.url()
+    await act(page)
+    expect(page.url()).toBe(before)
+    release()
+    await expect.poll(() => page.url()).toMatch(address)
+    await expect.poll(() => searches(seen)).toBe(1)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(1)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('an order that is chosen by keys, and a filter: both', async () => {
+    const { seen, page, release } = await asleep('/search?q=bread')
+    await order(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const chosen = await order(page).inputValue()
+    expect(chosen).not.toBe('relevancy')
+    await page.locator('[data-facet="kind"] a').first().click()
+    release()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sortCriteria')).toBe(chosen)
+    await expect.poll(() => page.url()).toContain('f-kind=')
+    expect(await order(page).inputValue()).toBe(chosen)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('a longer list', async () => {
+    const { seen, page, release } = await asleep('/search?q=bread')
+    await page.locator('[data-more]').click()
+    expect(await results(page)).toBe(10)
+    release()
+    await expect.poll(() => results(page)).toBe(20)
+    await seen.close()
+  })
+})
+
+it('a word on the answer is said once its script is there', async () => {
+  const { seen, page, release } = await asleep(asked)
+  const wakeAnswer = await hold(page, /\/assets\/wake-answer-.*\.js$/)
+  const button = page.getByRole('button', { name: 'Helpful', exact: true })
+  await button.click()
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  release()
+  wakeAnswer()
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})
+
+it('a link that the pointer rests on is fetched as soon as it can be', async () => {
+  const { seen, page, release } = await asleep('/search?q=bread')
+  await page.locator('[data-pager] a[rel=next]').hover()
+  release()
+  await expect.poll(() => searches(seen)).toBe(1)
+  expect(page.url()).not.toContain('firstResult')
+  await seen.close()
+})
+
+describe('when its script does not come, the browser does it alone', () => {
+  it.each([
+    ['follows a link', (page: Page) => page.locator('[data-pager] a[rel=next]').click(), /firstResult=10/],
+    ['sends a form', (page: Page) => order(page).selectOption('date descending'), /sortCriteria=date/],
+    ['ticks by a link', (page: Page) => page.locator('[data-facet="kind"] a').first().click(), /f-kind=/],
+  ])('%s', async (_, act, address) => {
+    const { seen, page, release } = await asleep('/search?q=bread')
+    await act(page)
+    await page.waitForURL(address, { timeout: 10_000 })
+    expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(2)
+    expect(await results(page)).toBeGreaterThan(0)
+    release()
+    await seen.close()
+  })
+})

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { bar, cookieNames, given, openRecorded, type Recorded } from './events-visit.ts'
+import { type RunningSite, startTogether } from './servers.ts'
+import { openBrowser } from './visit.ts'
+
+const { url } = inject('together')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Things come when they come: a busy machine takes its time. */
+
+describe('hosted scripts', () => {
+  const names = ['consent', 'events', 'speed', 'views'] as const
+  let host: Server
+  let hosted: RunningSite
+  let origin = ''
+
+  beforeAll(async () => {
+    host = createServer((request, response) => {
+      response.setHeader('content-type', 'text/javascript')
+      // It says that it ran, and sends something home as such scripts do.
+      response.end(
+        `(window.ran ??= []).push('${request.url}'); fetch('${origin}/home', { method: 'POST', mode: 'no-cors' })`,
+      )
+    })
+    await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+    hosted = await startTogether({
+      QUARRY_CONSENT_SCRIPT: `${origin}/consent.js`,
+      QUARRY_CONSENT_SERVICE: 'cookiebot',
+      QUARRY_CUSTOMER_EVENTS_SCRIPT: `${origin}/events.js`,
+      QUARRY_WEB_ANALYTICS_SCRIPT: `${origin}/views.js`,
+      QUARRY_PERFORMANCE_SCRIPT: `${origin}/speed.js`,
+    })
+  })
+  afterAll(async () => {
+    await hosted?.stop()
+    host?.closeAllConnections()
+    await new Promise(resolve => host?.close(resolve))
+  })
+
+  const ran = (page: Page): Promise<string[]> =>
+    page.evaluate(() => [...((window as { ran?: string[] }).ran ?? [])].sort())
+  const away = (one: Recorded): string[] => [
+    ...new Set(one.requests.map(request => new URL(request.url).origin).filter(at => at !== hosted.url)),
+  ]
+
+  it('are loaded after consent, the one that asks for it at once; the policy names their host and no other', async () => {
+    const one = await openRecorded(browser, `${hosted.url}/recipe/rye-bread`)
+    const { page } = one
+    await expect.poll(() => ran(page)).toEqual(['/consent.js'])
+    await page.waitForLoadState('networkidle')
+    expect(await ran(page)).toEqual(['/consent.js'])
+    // Our own bar stays away; the form at the foot is there.
+    expect(await page.$(bar)).toBeNull()
+    const response = await page.request.get(`${hosted.url}/recipe/rye-bread`)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain(`script-src 'self' ${origin};`)
+    expect([...new Set(policy.match(/https?:\/\/[^\s;]+/g))]).toEqual([origin])
+    await page.click('[data-consent-strip] button[value=all]')
+    await expect.poll(() => ran(page)).toEqual(names.map(name => `/${name}.js`))
+    expect(away(one)).toEqual([origin])
+    // What they stand for is not done twice.
+    expect(one.recorded().filter(path => /^\/(va|rum|cdn|collect\/v1)/.test(path))).toEqual([])
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+
+  it('are loaded by what a visitor answers to the service that asks, and no more by what they take back there', async () => {
+    const one = await openRecorded(browser, `${hosted.url}/recipe/rye-bread`)
+    const { page } = one
+    await expect.poll(() => ran(page)).toEqual(['/consent.js'])
+    const say = (statistics: boolean) =>
+      page.evaluate(yes => {
+        const consent = { preferences: true, statistics: yes, marketing: false }
+        Object.assign(window, { Cookiebot: { hasResponse: true, consent } })
+        window.dispatchEvent(new Event(yes ? 'CookiebotOnAccept' : 'CookiebotOnDecline'))
+      }, statistics)
+    const kept = () => given(one)
+    await say(true)
+    await expect.poll(kept).toBe('ps')
+    await expect.poll(() => ran(page)).toEqual(names.map(name => `/${name}.js`))
+    await say(false)
+    await expect.poll(kept).toBe('p')
+    await expect.poll(() => cookieNames(one)).not.toContain('coveo_visitorId')
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+
+  it('stay away when consent is refused', async () => {
+    const one = await openRecorded(browser, `${hosted.url}/recipe/rye-bread`)
+    await expect.poll(() => ran(one.page)).toEqual(['/consent.js'])
+    await Promise.all([
+      one.page.waitForResponse(response => response.url().endsWith('/consent')),
+      one.page.click('[data-consent-strip] button[value=none]'),
+    ])
+    await one.page.goto(`${hosted.url}/recipe/pita`)
+    await one.page.waitForLoadState('networkidle')
+    expect(await ran(one.page)).toEqual(['/consent.js'])
+    await one.close()
+  })
+
+  it('are none, and no host is named, without configuration', async () => {
+    const one = await openRecorded(browser, `${url}/recipe/rye-bread`, { agreed: true })
+    await one.told(/\/collect\/v1\/b/)
+    const policy =
+      (await one.page.request.get(`${url}/recipe/rye-bread`)).headers()['content-security-policy'] ?? ''
+    expect(policy.match(/https?:\/\/[^\s;]+/g)).toBeNull()
+    expect(one.requests.filter(request => !request.url.startsWith(url))).toEqual([])
+    await one.close()
+  })
+})

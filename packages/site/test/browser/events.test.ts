@@ -1,0 +1,249 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ask, asked as askedQuestion } from './answer-visit.ts'
+import { bar, choose, kept, keptSearches, openRecorded, type Recorded, stored } from './events-visit.ts'
+import { isAwake, ready } from './search-visit.ts'
+import { type RunningSite, startTogether } from './servers.ts'
+import { openBrowser, visitAgain } from './visit.ts'
+
+const { url } = inject('together')
+const apart = inject('apart')
+let browser: Browser
+let older: RunningSite
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  older = await startTogether({ QUARRY_ANALYTICS_MODE: 'legacy' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await older?.stop()
+})
+
+/** Things come when they come: a busy machine takes its time. */
+
+type Event = Record<string, unknown> & { customData?: Record<string, unknown> }
+
+/** Events of the older protocol, with the end of the address that they were sent to. */
+const ofOlder = ({ said }: Recorded): [kind: string, event: Event][] =>
+  said.flatMap(({ path, body }) => {
+    const [, kind] = /^\/rest\/v15\/analytics\/(\w+)$/.exec(path) ?? []
+    return kind ? [[kind, body as Event]] : []
+  })
+
+const named = ([kind, event]: [string, Event]): string =>
+  `${kind} ${event['actionCause'] ?? event['eventValue'] ?? event['contentIdValue'] ?? ''}`
+
+const answered = (page: Page) => page.locator('[data-answer=completed]').waitFor()
+
+/** The answer wakes at the first sign of a visitor; what is pressed before that is not lost. */
+async function like(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Helpful', exact: true })
+  await button.click()
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+}
+
+describe('the older protocol', () => {
+  it('tells nothing before consent, and nothing later of what was before it', async () => {
+    const one = await openRecorded(browser, `${older.url}/search?q=dough`)
+    await one.page.waitForSelector(bar)
+    await one.page.waitForLoadState('networkidle')
+    expect(one.recorded()).toEqual([])
+    await choose(one.page, 'all')
+    await one.told(/\/va\/view/)
+    // Before its script is there the box is a form, and what is recorded is not there either.
+    await expect.poll(() => stored(one.page)).toContain('__coveo.analytics.history')
+    await ask(one.page, 'bread')
+    await expect.poll(() => keptSearches(one)).toEqual([['bread', 'searchboxSubmit']])
+    expect(
+      ofOlder(one)
+        .filter(([kind]) => kind === 'search')
+        .map(([, event]) => event['queryText']),
+    ).not.toContain('dough')
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+
+  it('tells of a search that the server made once, of filters, results and pages', async () => {
+    const one = await openRecorded(browser, `${older.url}/search?q=dough`, { agreed: true })
+    const { page } = one
+    await isAwake(page)
+    await expect.poll(() => ofOlder(one).map(named)).toContain('search interfaceLoad')
+    const [[, first] = ['', {} as Event]] = ofOlder(one)
+    expect(first).toMatchObject({
+      language: 'en',
+      originContext: 'Search',
+      originLevel1: 'default',
+      anonymous: false,
+      queryText: 'dough',
+      actionCause: 'interfaceLoad',
+      facetState: [],
+    })
+    expect(first['numberOfResults']).toBeGreaterThan(0)
+    const visitor = (await one.context.cookies()).find(({ name }) => name === 'coveo_visitorId')?.value
+    expect(first['clientId']).toBe(visitor)
+    // The service was not asked to record it as well, nor anything that the browser asks.
+    await page.keyboard.press('Shift')
+    const value = page.locator('[data-facet] [role="checkbox"]').first()
+    await value.click()
+    await ready(page)
+    await expect.poll(() => ofOlder(one).map(named)).toContain('search facetSelect')
+    for (const body of one.posted) expect(body['analytics']).toMatchObject({ capture: false })
+    const filtered = ofOlder(one).find(told => named(told) === 'search facetSelect')?.[1]
+    expect(filtered?.['facetState']).toMatchObject([{ state: 'selected', facetType: expect.any(String) }])
+    await page.locator('[data-result] a').first().click()
+    await page.waitForURL(address => !address.pathname.startsWith('/search'))
+    await expect
+      .poll(() => ofOlder(one).map(named))
+      .toEqual(expect.arrayContaining(['click documentOpen', expect.stringMatching(/^view \//)]))
+    const opened = ofOlder(one).find(([kind]) => kind === 'click')?.[1]
+    expect(opened).toMatchObject({ documentPosition: 1, queryPipeline: expect.any(String) })
+    await expect
+      .poll(() => keptSearches(one))
+      .toEqual([
+        ['dough', 'interfaceLoad'],
+        ['dough', 'facetSelect'],
+      ])
+    expect(ofOlder(one).filter(told => named(told) === 'search interfaceLoad')).toHaveLength(1)
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+
+  it('tells of an answer that came with the page, and of what is said to it', async () => {
+    const one = await openRecorded(browser, `${older.url}${askedQuestion}`, { agreed: true })
+    const { page } = one
+    await expect.poll(() => ofOlder(one).map(named)).toContain('custom generatedAnswerStreamEnd')
+    await answered(page)
+    await like(page)
+    await expect.poll(() => ofOlder(one).map(named)).toContain('custom likeGeneratedAnswer')
+    const told = ofOlder(one).filter(([, event]) => event['eventType'] === 'generatedAnswer')
+    expect(told.map(named)).toEqual(['custom generatedAnswerStreamEnd', 'custom likeGeneratedAnswer'])
+    const ids = new Set(told.map(([, { customData = {} }]) => customData['generativeQuestionAnsweringId']))
+    expect(ids.size).toBe(1)
+    expect([...ids][0]).toMatch(/^[\w-]{20,}$/)
+    await expect.poll(async () => (await kept(one)).filter(({ kind }) => kind === 'answer').length).toBe(2)
+    await one.close()
+  })
+
+  it('is silent where the browser asks not to be followed, whatever was agreed to', async () => {
+    const headers = { extraHTTPHeaders: { 'sec-gpc': '1' } }
+    const one = await openRecorded(browser, `${older.url}/search?q=dough`, { agreed: true, ...headers })
+    await one.page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
+    await one.page.goto(`${older.url}/search?q=dough`)
+    await isAwake(one.page)
+    await one.page.waitForLoadState('networkidle')
+    expect(ofOlder(one)).toEqual([])
+    await one.close()
+  })
+})
+
+describe('what led to a search', () => {
+  it.each([
+    ['newer', () => url],
+    ['older', () => older.url],
+  ])('on another page is told with it, in the %s protocol', async (_, origin) => {
+    const one = await openRecorded(browser, `${origin()}/recipe/rye-bread`, { agreed: true })
+    const { page } = one
+    const box = page.locator('header input[name=q]')
+    await box.focus()
+    await page.locator('header input[role=combobox]').waitFor()
+    await box.fill('rye')
+    await box.press('Enter')
+    await page.waitForURL(/\/search\?q=rye/)
+    await expect.poll(() => keptSearches(one)).toEqual([['rye', 'searchFromLink']])
+    // It is told once: coming by the same address again is no search from a box.
+    await expect
+      .poll(async () => (await one.context.cookies()).map(({ name }) => name))
+      .not.toContain('quarry-handover')
+    await page.reload()
+    await expect
+      .poll(() => keptSearches(one))
+      .toEqual([
+        ['rye', 'searchFromLink'],
+        ['rye', 'interfaceLoad'],
+      ])
+    await one.close()
+  })
+
+  it('is not handed over without consent', async () => {
+    const one = await visitAgain(browser)
+    await one.page.goto(`${url}/recipe/rye-bread`)
+    const box = one.page.locator('header input[name=q]')
+    await box.focus()
+    await one.page.locator('header input[role=combobox]').waitFor()
+    await box.fill('rye')
+    await box.press('Enter')
+    await one.page.waitForURL(/\/search\?q=rye/)
+    expect((await one.context.cookies()).map(({ name }) => name)).toEqual(['quarry-consent'])
+    await one.close()
+  })
+})
+
+describe('the newer protocol', () => {
+  const told = (one: Recorded): Record<string, unknown>[] =>
+    one.said.flatMap(({ path, body }) =>
+      /\/events\/v1$/.test(path) ? (body as Record<string, unknown>[]) : [],
+    )
+  const types = (one: Recorded): unknown[] => told(one).map(({ meta }) => (meta as { type: string }).type)
+
+  it('tells of an answer that came with the page, of what is said to it, and of a page that it cites', async () => {
+    const one = await openRecorded(browser, `${url}${askedQuestion}`, { agreed: true })
+    const { page } = one
+    await expect.poll(() => types(one)).toEqual(['Rga.AnswerReceived'])
+    await answered(page)
+    await like(page)
+    await expect.poll(() => types(one)).toEqual(['Rga.AnswerReceived', 'Rga.AnswerAction'])
+    const [received, liked] = told(one)
+    expect(received).toMatchObject({ answerGenerated: true, answerId: expect.stringMatching(/^[\w-]{20,}$/) })
+    expect(liked).toMatchObject({ answerId: received?.['answerId'], action: 'like' })
+    await page.locator('[data-mark]').first().click()
+    await page.waitForURL(/\/recipe\/pita/)
+    await expect.poll(() => types(one)).toContain('Rga.CitationClick')
+    await expect
+      .poll(async () =>
+        (await kept(one)).filter(({ kind }) => kind === 'answer').map(({ body }) => body.type),
+      )
+      .toEqual(['Rga.AnswerReceived', 'Rga.AnswerAction', 'Rga.CitationClick'])
+    await one.close()
+  })
+
+  it('says nothing of answers before consent, nor later of one that came before it', async () => {
+    const one = await openRecorded(browser, `${url}${askedQuestion}`)
+    await one.page.waitForSelector(bar)
+    await answered(one.page)
+    await choose(one.page, 'all')
+    await one.told(/\/va\/view/)
+    await isAwake(one.page)
+    await expect.poll(() => stored(one.page)).toContain('__coveo.analytics.history')
+    await like(one.page)
+    await expect.poll(() => types(one)).toEqual(['Rga.AnswerAction'])
+    await one.close()
+  })
+})
+
+describe('a site whose services are another process', () => {
+  it('hands on decisions, events and what was collected, on its own origin', async () => {
+    const one = await openRecorded(browser, `${apart.url}/recipe/rye-bread`)
+    const { page } = one
+    await page.waitForSelector(bar)
+    await choose(page, 'all')
+    for (const path of [/\/va\/view/, /\/events\/v1/, /\/cdn\/v1\/projects/, /\/collect\/v1\/b/])
+      await one.told(path)
+    await expect
+      .poll(async () => (await kept(one)).map(({ kind }) => kind).sort())
+      .toEqual(expect.arrayContaining(['consent', 'customer', 'view']))
+    await page.goto(`${apart.url}/search?q=dough`)
+    await expect.poll(() => keptSearches(one)).toEqual([['dough', 'interfaceLoad']])
+    const elsewhere = one.requests.filter(
+      request => !request.url.startsWith(apart.url) && !request.url.startsWith(`${apart.apiUrl}/rest/`),
+    )
+    expect(elsewhere).toEqual([])
+    await Promise.all([page.waitForURL(/about-you/), page.goto(`${apart.url}/about-you`)])
+    await Promise.all([page.waitForNavigation(), page.click('[data-forget] button')])
+    expect(await one.context.cookies()).toEqual([])
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+})

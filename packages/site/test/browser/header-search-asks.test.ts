@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { boxOf, choicesOf, suggestCalls, wakened } from './header-visit.ts'
+import { openBrowser, visitAgain as visit } from './visit.ts'
+
+let browser: Browser
+const site = inject('together')
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+describe('what it asks', () => {
+  it('is one question for each rest of the hand, and none for what it asked before', async () => {
+    const seen = await wakened(browser, '/recipe/rye-bread')
+    const { page } = seen
+    /** Keys as fast as keys can be: all of them in one turn. */
+    const typed = (text: string): Promise<void> =>
+      boxOf(page).evaluate((input, whole) => {
+        for (let end = 1; end <= whole.length; end++) {
+          Object.assign(input, { value: whole.slice(0, end) })
+          input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        }
+      }, text)
+    const showing = (text: RegExp): Promise<void> =>
+      page.locator('header [data-kind=suggestion]').filter({ hasText: text }).first().waitFor()
+    await typed('walnut br')
+    await showing(/Walnut bread/i)
+    await typed('potat')
+    await showing(/Potato/i)
+    expect(suggestCalls(seen)).toBe(2)
+    await typed('walnut br')
+    await showing(/Walnut bread/i)
+    expect(suggestCalls(seen)).toBe(2)
+    await seen.close()
+  })
+
+  it('is answered by the newest question, whatever comes late', async () => {
+    const seen = await wakened(browser, '/recipe/rye-bread')
+    const { page } = seen
+    let release: () => void = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let first = true
+    await page.route(/\/querySuggest/, async route => {
+      if (first) {
+        first = false
+        await held
+      }
+      await route.continue().catch(() => {})
+    })
+    await page.keyboard.type('oli')
+    await expect.poll(() => suggestCalls(seen)).toBe(1)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('waln')
+    await choicesOf(page)
+      .filter({ hasText: /Walnut bread/i })
+      .first()
+      .waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(
+      await choicesOf(page)
+        .filter({ hasText: /Olive bread/i })
+        .count(),
+    ).toBe(0)
+    await seen.close()
+  })
+
+  it('follows where the service says that a query leads', async () => {
+    const seen = await wakened(browser, '/recipe/rye-bread')
+    await seen.page.route(/\/plan\?/, route =>
+      route.fulfill({
+        json: {
+          preprocessingOutput: { triggers: [{ type: 'redirect', content: '/guides' }] },
+          parsedInput: {},
+        },
+      }),
+    )
+    await seen.page.keyboard.type('where to begin')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}/guides`)
+    await seen.close()
+  })
+
+  it.each(['fails', 'is silent'])('leads to the page of results when the plan %s', async how => {
+    const seen = await wakened(browser, '/de/recipe/rye-bread')
+    await seen.page.route(/\/plan\?/, route => (how === 'fails' ? route.abort() : undefined))
+    await seen.page.keyboard.type('käse')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}/de/search?q=k%C3%A4se`, { timeout: 5000 })
+    await seen.close()
+  })
+
+  it('is nothing when the service gives no token: the form works as it is', async () => {
+    const seen = await visit(browser)
+    await seen.page.route('**/search-token', route => route.fulfill({ status: 503 }))
+    await seen.page.goto(`${site.url}/recipe/rye-bread`)
+    await boxOf(seen.page).fill('olive')
+    await seen.page.keyboard.press('Enter')
+    await seen.page.waitForURL(`${site.url}/search?q=olive`)
+    await seen.close()
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openControl } from '@quarry/server'
+import { openHostedServers } from '@quarry/testkit'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { bar, choose, recording } from './events-visit.ts'
+import { isAwake, ready, titles } from './search-visit.ts'
+import { type RunningSite, startServer } from './servers.ts'
+import { openBrowser, type Visit, visit } from './visit.ts'
+
+/** The site alone, by settings only, with providers on other origins that refuse whatever providers do not have. */
+
+const { apiUrl, data, projectId } = inject('together')
+let browser: Browser
+let providers: Awaited<ReturnType<typeof openHostedServers>>
+let site: Pick<RunningSite, 'url' | 'stop'>
+let folder: string
+let seen: Visit
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  providers = await openHostedServers({
+    organizationId: 'quarry',
+    answerConfigurationId: 'cfg-of-theirs',
+    answer: request => {
+      const { pathname, search } = new URL(request.url)
+      return fetch(new Request(`${apiUrl}${pathname}${search}`, request))
+    },
+  })
+  const control = await openControl(data)
+  const key = async (scope: 'content-read-published' | 'search-impersonate'): Promise<string> =>
+    (await control.keys.create({ name: 'hosted', scopes: [scope], projectId })).text
+  const { hosts } = providers
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-hosted-'))
+  site = await startServer({
+    QUARRY_DATA: folder,
+    QUARRY_SERVE: 'site',
+    // A busy machine is no outage.
+    QUARRY_PAGE_TIMEOUT_MS: '60000',
+    QUARRY_SEARCH_URL: `${hosts.search}/rest/search/v2`,
+    QUARRY_ANALYTICS_URL: hosts.analytics,
+    QUARRY_CONTENT_URL: hosts.contentOrigin,
+    QUARRY_CONTENT_EDGE_URL: hosts.contentEdge,
+    QUARRY_ANSWER_CONFIGURATION: 'cfg-of-theirs',
+    QUARRY_PROJECT: projectId,
+    QUARRY_SEARCH_API_KEY: await key('search-impersonate'),
+    QUARRY_CONTENT_API_KEY: await key('content-read-published'),
+  })
+  await control.close()
+  seen = await visit(browser)
+})
+afterAll(async () => {
+  await seen?.close()
+  await browser?.close()
+  await site?.stop()
+  await providers?.close()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+const told = (): string[] => providers.answered.filter(one => one.startsWith('analytics '))
+
+describe('the site alone with hosted providers, in a browser', () => {
+  it.each(['/', '/search?q=bread', '/search?q=why+is+my+bread+so+dense'])(
+    'reaches its providers for %s',
+    async address => {
+      // A service that was slow to wake is left alone for seconds: visitors come when all of them answer.
+      await expect.poll(async () => (await fetch(`${site.url}${address}`)).status).toBe(200)
+    },
+  )
+
+  it('shows its pages, asks for consent and keeps the answer, and tells nothing before', async () => {
+    const { page } = seen
+    for (const [address, words] of [
+      ['/', 'Good bread takes time'],
+      ['/recipe/pita', 'Pita'],
+      ['/de/recipes', 'Rezepte'],
+      ['/?diet=vegan', 'Good bread takes time'],
+    ]) {
+      await page.goto(`${site.url}${address}`)
+      await expect.poll(() => page.textContent('main')).toContain(words)
+    }
+    expect(await page.locator('[data-placement]').first().getAttribute('data-placement')).toBe('vegan')
+    expect(told()).toEqual([])
+    await choose(page, 'all')
+    expect(await page.locator(bar).count()).toBe(0)
+    // The page that was read is told of at once.
+    await page.goto(`${site.url}/recipe/pita`)
+    await expect.poll(told).toContain('analytics POST /rest/organizations/quarry/events/v1 200')
+  })
+
+  it('searches, filters and answers, and tells of the result that was opened', async () => {
+    const { page } = seen
+    await page.goto(`${site.url}/search?q=bread`)
+    await isAwake(page)
+    // From here the browser itself asks.
+    await page.locator('[data-tabs] a').filter({ hasText: 'Recipes' }).click()
+    await expect.poll(() => page.url()).toMatch(/tab=recipes/)
+    await ready(page)
+    expect((await titles(page)).length).toBeGreaterThan(0)
+    await page.goto(`${site.url}/search?q=why+is+my+bread+so+dense`)
+    await expect.poll(() => providers.answered.join('\n')).toContain('/configs/cfg-of-theirs/generate 200')
+    await isAwake(page)
+    const before = told().length
+    await page.locator('[data-result] h3 a').first().click()
+    await expect.poll(() => told().length).toBeGreaterThan(before)
+  })
+
+  it('asks nothing that providers do not have, loses no event and complains of nothing', async () => {
+    expect(providers.refused).toEqual([])
+    expect(told().filter(one => !one.endsWith(' 200'))).toEqual([])
+    const own = seen.requests.filter(({ url }) => url.startsWith(site.url))
+    expect(own.map(({ url }) => new URL(url).pathname).filter(one => recording.test(one))).toEqual([])
+    expect(seen.complaints).toEqual([])
+  })
+})

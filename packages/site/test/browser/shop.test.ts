@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { audit, openBrowser, visitAgain } from './visit.ts'
+
+let browser: Browser
+const site = inject('together')
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const products = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-product]')
+    .evaluateAll(cards => cards.map(card => card.getAttribute('data-product') ?? ''))
+
+it('filters follow in place once the list is touched, and back is exact', async () => {
+  const seen = await visitAgain(browser)
+  const { page } = seen
+  await page.goto(`${site.url}/shop`)
+  const all = await products(page)
+  expect(await audit(page)).toEqual([])
+
+  // The first touch wakes the list; what is asked from then on is asked of the service.
+  const sauer = page.locator('[data-facet=ec_brand] a', { hasText: 'Sauer' })
+  await sauer.hover()
+  await expect
+    .poll(() => sauer.evaluate(link => Object.keys(link).some(key => key.startsWith('__react'))))
+    .toBe(true)
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await sauer.click()
+  await expect.poll(() => products(page)).not.toEqual(all)
+  await expect.poll(() => new URL(page.url()).searchParams.get('f-ec_brand')).toBe('Sauer')
+  const ofSauer = await products(page)
+  await page.locator('[data-facet=ec_category] a', { hasText: 'Measuring' }).click()
+  await expect.poll(async () => (await products(page)).sort()).toEqual(['M1', 'M2'])
+
+  await page.goBack()
+  await expect.poll(() => products(page)).toEqual(ofSauer)
+  await page.goBack()
+  await expect.poll(() => products(page)).toEqual(all)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.locator('body[data-same]').count()).toBe(1)
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})
+
+it('a visitor without script buys', async () => {
+  const seen = await visitAgain(browser, { javaScriptEnabled: false })
+  const { page } = seen
+  await page.goto(`${site.url}/shop/baking`)
+  await page.getByRole('link', { name: 'Dough lame' }).click()
+  await page.waitForURL('**/product/L1')
+  await page.getByLabel('Quantity').fill('3')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart')
+  expect(await page.locator('[data-total]').innerText()).toBe('$29.97')
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail address').fill('ada@bread.example')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.waitForURL('**/cart/order?done=*')
+  expect(await page.locator('h1').innerText()).toMatch(/Your order is [A-Z0-9]{4}-[A-Z0-9]{4}/)
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})

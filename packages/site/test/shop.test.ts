@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+let site: TestSite
+let get: ReturnType<TestSite['openLayers']>
+
+/** The shop of the small site, whole but without a socket: everything as a browser without script has it. */
+beforeAll(async () => {
+  site = await openTestSite()
+  await site.services.settled()
+  get = site.openLayers({ keepsPages: true })
+}, 120_000)
+afterAll(() => site?.close())
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await get(path, headers)
+  const html = await response.text()
+  return { status: response.status, html, names: namesIn(html), response }
+}
+
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id ?? '')
+
+const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
+
+/** The address of the link that a value of a facet is. */
+function linkOf(html: string, facet: string, value: string): string {
+  const section = html.split(`data-facet="${facet}"`)[1]?.split('</section>')[0] ?? ''
+  const link = [...section.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/g)].find(([, , text]) =>
+    plain(text ?? '')
+      .trim()
+      .startsWith(value),
+  )
+  return (link?.[1] ?? '').replaceAll('&amp;', '&')
+}
+
+/** Sends a form as a browser does: with the token of a page, from this site. */
+async function send(
+  to: string,
+  fields: Record<string, string>,
+  cookie = '',
+  more: Record<string, string> = {},
+) {
+  const { html } = await page('/product/L1')
+  const [, token = ''] = /name="token" value="([^"]+)"/.exec(html) ?? []
+  return get(
+    to,
+    { 'sec-fetch-site': 'same-origin', cookie, ...more },
+    { method: 'POST', body: new URLSearchParams({ token, ...fields }) },
+  )
+}
+
+const cartOf = (response: Response): string => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+describe('a section of the shop', () => {
+  it('has products once for all their variants, with prices in the currency of the language', async () => {
+    const english = await page('/shop')
+    expect(english.status).toBe(200)
+    expect(english.names).toHaveLength(8)
+    expect(plain(english.html)).toContain('10 products')
+    expect(plain(english.html)).toMatch(/Dough lame with five blades.*?\$9\.99/)
+    const german = plain((await page('/de/shop')).html)
+    expect(german).toMatch(/Teigmesser mit fünf Klingen.*?8,99 €/)
+    expect(german).toMatch(/Brotmesser mit Wellenschliff.*?39,00 € 45,00 €/)
+  })
+
+  it('shows what the storefront says for its address', async () => {
+    expect((await page('/shop/proofing')).names.sort()).toEqual(expect.arrayContaining(['B30', 'C50', 'J1']))
+  })
+
+  it('is narrowed, ordered and turned by links', async () => {
+    const { html } = await page('/shop')
+    const krume = await page(linkOf(html, 'ec_brand', 'Krume'))
+    expect(krume.names).toHaveLength(4)
+    const cheap = await page(linkOf(krume.html, 'ec_price', '$0'))
+    expect(cheap.names.sort()).toEqual(expect.arrayContaining(['J1', 'L1']))
+    expect(cheap.html).toContain('name="robots" content="noindex, follow"')
+    const back = linkOf(cheap.html, 'ec_price', '$0')
+    expect((await page(back)).names).toHaveLength(4)
+    const second = await page('/shop?page=1')
+    expect(second.names).toHaveLength(2)
+    const cheapest = await page('/shop?sortCriteria=ec_price+asc')
+    expect(cheapest.names[0]).toBe('L1')
+  })
+
+  it('follows a category down its tree, and a store', async () => {
+    const { html } = await page('/shop')
+    const proofing = await page(linkOf(html, 'ec_category', 'Proofing'))
+    expect(linkOf(proofing.html, 'ec_category', 'Baskets')).toContain('cf-ec_category=Proofing')
+    const market = await page(linkOf(html, 'ec_available_in', 'On the market'))
+    expect(market.names).not.toContain('C50')
+    expect(market.names).toContain('M1')
+  })
+
+  it('finds products by words, corrected where nothing fits', async () => {
+    expect((await page('/shop?q=thermometer')).names).toEqual(['M2'])
+    expect((await page('/shop?q=termometer')).names).toEqual(['M2'])
+    expect(plain((await page('/shop?q=zzzz')).html)).toContain('Nothing here fits')
+  })
+
+  it('sinks what is sold out, and says so', async () => {
+    const { names, html } = await page('/shop/proofing')
+    expect(names.at(-1)).toBe('C50')
+    expect(html).toContain('Sold out')
+  })
+})
+
+describe('a product', () => {
+  it('has its variants, specifications, stores and the texts that speak of it', async () => {
+    const { html, status } = await page('/product/B22')
+    expect(status).toBe(200)
+    const text = plain(html)
+    for (const words of ['Round banneton 22 cm', 'Round banneton 18 cm', '22 cm', '280 g', 'natural'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/At the mill In stock On the market Sold out/)
+    expect(html).toContain('href="/guide/sourdough-starter"')
+    expect(html).toContain('"@type":"Product"')
+    expect(html).toContain('"price":"24.50"')
+  })
+
+  it('stands under the text that speaks of it, once for all variants', async () => {
+    const { html, names } = await page('/guide/sourdough-starter')
+    expect(plain(html)).toContain('In the shop')
+    expect(names.sort()).toEqual(
+      ['B18', 'J1', 'M2'].map(id => (names.includes('B22') && id === 'B18' ? 'B22' : id)),
+    )
+  })
+
+  it('that nobody sells has no page', async () => {
+    expect((await page('/product/NONE')).status).toBe(404)
+  })
+})
+
+describe('products side by side', () => {
+  it('have their differences marked', async () => {
+    const { html } = await page('/shop/compare?id=S1&id=S2&id=GONE')
+    const rows = [...html.matchAll(/<tr( data-differs="")?><th scope="row">([^<]+)/g)]
+    const marked = new Map(rows.map(([, differs, name]) => [name, differs !== undefined]))
+    expect(marked.get('Weight')).toBe(true)
+    expect(marked.get('Size')).toBe(false)
+    expect(html).toContain('href="/shop/compare?id=S2"')
+  })
+
+  it('are four at most', async () => {
+    const { html } = await page('/shop/compare?id=S1&id=S2&id=L1&id=K1&id=T1')
+    expect(html).toContain('these are the first four')
+    expect(html).not.toContain('Loaf tin')
+  })
+})
+
+describe('a cart', () => {
+  it('takes what is added, changes it, and adds decimals exactly', async () => {
+    const first = await send('/cart', { do: 'add', id: 'L1', quantity: '3' })
+    expect(first.status).toBe(303)
+    expect(first.headers.get('location')).toBe('/cart')
+    // Without consent it ends with the visit.
+    expect(first.headers.get('set-cookie')).not.toContain('Max-Age')
+    const second = await send('/cart', { do: 'add', id: 'B22', quantity: '1' }, cartOf(first))
+    const { html, response } = await page('/cart', { cookie: cartOf(second) })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(html).toMatch(/data-total="">\$54\.47</)
+    const gone = await send('/cart', { do: 'set', id: 'L1', quantity: '0' }, cartOf(second))
+    expect((await page('/cart', { cookie: cartOf(gone) })).html).toMatch(/data-total="">\$24\.50</)
+  })
+
+  it('lasts with consent, and for the visit when that ends', async () => {
+    const asked = await get('/about-you')
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(await asked.text()) ?? []
+    const decide = (choice: string, cookie: string) =>
+      get(
+        '/consent',
+        { 'sec-fetch-site': 'same-origin', cookie },
+        { method: 'POST', body: new URLSearchParams({ token, choice }) },
+      )
+    const agreed = (await decide('all', '')).headers.getSetCookie().map(one => one.split(';')[0])
+    const added = await send('/cart', { do: 'add', id: 'L1', quantity: '1' }, agreed.join('; '))
+    expect(added.headers.get('set-cookie')).toContain('Max-Age=2592000')
+    const ended = await decide('none', [...agreed, cartOf(added)].join('; '))
+    const [kept = ''] = ended.headers.getSetCookie().filter(one => one.startsWith('quarry-cart='))
+    expect(kept).toContain('quarry-cart=L1*1')
+    expect(kept).not.toContain('Max-Age')
+  })
+
+  it.each([
+    [{ do: 'add', id: 'L1', quantity: '-1' }, 400, /quantity: a whole number from 1 to 99/],
+    [{ do: 'add', id: 'L1', quantity: '10000' }, 400, /quantity/],
+    [{ do: 'add', id: 'L1', quantity: '1.5' }, 400, /quantity/],
+    [{ do: 'add', id: 'ELSEWHERE', quantity: '1' }, 400, /there is no product "ELSEWHERE"/],
+    [{ do: 'add', id: 'C50', quantity: '1' }, 409, /sold out/],
+  ])('refuses %j', async (fields, status, why) => {
+    const response = await send('/cart', fields)
+    expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(why)])
+    expect(response.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('takes no form of another site, none of yesterday’s page but one, and holds what it can', async () => {
+    expect(
+      (await send('/cart', { do: 'add', id: 'L1' }, '', { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403)
+    expect((await send('/cart', { do: 'add', id: 'L1', token: 'x' })).status).toBe(403)
+    const full = Array.from({ length: 30 }, (_, at) => `P${at}*1`).join('.')
+    const more = await send('/cart', { do: 'add', id: 'L1', quantity: '1' }, `quarry-cart=${full}`)
+    expect(more.headers.get('location')).toBe('/cart?full')
+    expect(more.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('says what is no longer sold, and counts it not', async () => {
+    const { html } = await page('/cart', { cookie: 'quarry-cart=L1*1.OLD*2' })
+    expect(plain(html)).toContain('No longer sold here: OLD')
+    expect(html).toMatch(/data-total="">\$9\.99</)
+  })
+})
+
+describe('an order', () => {
+  it('is a plain form that ends in a number, is kept for the shop, and empties the cart', async () => {
+    const cookie = 'quarry-cart=L1*3.B22*1'
+    const form = await page('/cart/order', { cookie })
+    expect(plain(form.html)).toMatch(/At the mill everything is there/)
+    expect(plain(form.html)).toMatch(/On the market not everything is there/)
+    const sent = await send('/cart/order', { name: 'Ada', email: 'ada@bread.example', store: 'mill' }, cookie)
+    const location = sent.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/cart\/order\?done=[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    expect(sent.headers.get('set-cookie')).toMatch(/^quarry-cart=; .*Max-Age=0/)
+    const number = location.split('=')[1] ?? ''
+    expect(plain((await page(location)).html)).toContain(`Your order is ${number}`)
+    const kept = readFileSync(path.join(site.folder, 'orders.jsonl'), 'utf8').trim().split('\n')
+    expect(JSON.parse(kept.at(-1) ?? '')).toMatchObject({
+      order: number,
+      store: 'mill',
+      currency: 'USD',
+      total: 54.47,
+      items: [
+        { productId: 'L1', quantity: 3, price: 9.99 },
+        { productId: 'B22', quantity: 1, price: 24.5 },
+      ],
+    })
+  })
+
+  it.each([
+    { name: '', email: 'ada@bread.example', store: 'mill' },
+    { name: 'Ada', email: 'nobody', store: 'mill' },
+    { name: 'Ada', email: 'ada@bread.example', store: 'moon' },
+  ])('asks again for what %j lacks', async fields => {
+    const sent = await send('/cart/order', fields, 'quarry-cart=L1*1')
+    expect(sent.headers.get('location')).toBe('/cart/order?missing')
+    expect(sent.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('needs something in the cart', async () => {
+    const { response } = await page('/cart/order')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
+  })
+})
+
+it('products have a tab of the search, and are not among the pages', async () => {
+  const products = await page('/search?q=banneton&tab=products')
+  expect(products.html).toContain('/product/B')
+  const all = await page('/search?q=banneton')
+  expect(all.html).not.toContain('href="/product/B')
+})

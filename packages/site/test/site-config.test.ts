@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSiteConfig } from '../command/quarry-site.mjs'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-config-'))
+  for (const name of ['site.tsx', 'search.ts', 'box.ts']) writeFileSync(path.join(folder, name), '')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const sound: Record<string, unknown> = {
+  name: 'Acme',
+  locales: ['en', 'pt-BR'],
+  content: 'content',
+  public: 'public',
+  styles: [],
+  site: 'site.tsx',
+  search: 'search.ts',
+  searchBox: 'box.ts',
+}
+
+let count = 0
+async function read(change: Record<string, unknown>): Promise<unknown> {
+  const config = Object.entries({ ...sound, ...change }).filter(([, value]) => value !== undefined)
+  const lines = config.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
+  // Each has a name of its own: what was loaded is remembered by it.
+  const file = path.join(folder, `quarry-${count++}.config.ts`)
+  writeFileSync(file, `export default {\n${lines.join('\n')}\n}\n`)
+  return readSiteConfig(file)
+}
+
+it('a config that is right is taken as it is', async () => {
+  expect(await read({})).toEqual(sound)
+})
+
+it.each([
+  [{ locals: ['en'] }, /:10: there is no key "locals": "locales" is one\.$/],
+  [{ searchbox: 'box.ts' }, /there is no key "searchbox": "searchBox" is one\.$/],
+  [{ theme: 'x' }, /there is no key "theme"\. Keys: name, locales, /],
+  [{ content: undefined }, /the key "content" is missing: it is a text\.$/],
+  [{ styles: 'theme.css' }, /:6: "styles" must be a list of texts\.$/],
+  [{ locales: ['english'] }, /:3: "english" is no language tag: write it as in en, pt-BR or zh-Hant\.$/],
+  [{ locales: ['pt-br'] }, /"pt-br" is written "pt-BR"\.$/],
+  [{ locales: ['en', 'en'] }, /the language "en" is named twice\.$/],
+  [{ locales: [] }, /a site has at least one language\.$/],
+  [{ site: 'sight.tsx' }, /:7: "site" names sight\.tsx, which is not there\.$/],
+])('%j is refused in a sentence', async (change, sentence) => {
+  await expect(read(change)).rejects.toThrow(sentence)
+})

@@ -1,0 +1,116 @@
+/** What providers answer, of the calls that a site makes; everything else is refused, as they refuse it. */
+
+type Ask = (request: Request) => Promise<Response>
+
+type HostedOptions = {
+  /** Answers the calls that the providers have: our own services, at whatever address they are asked. */
+  answer: Ask
+  organizationId: string
+  /** The id of the answers that the organisation has made; ours stand behind it. */
+  answerConfigurationId: string
+  /** Where they are; their own addresses where nothing else is said. */
+  hosts?: HostedHosts
+}
+
+export type HostedHosts = Readonly<
+  Record<'search' | 'analytics' | 'contentOrigin' | 'contentEdge' | 'contentPreview', string>
+>
+
+export const hostedHosts = {
+  search: 'https://quarry.org.coveo.com',
+  analytics: 'https://quarry.analytics.org.coveo.com',
+  contentOrigin: 'https://uniform.app',
+  contentEdge: 'https://uniform.global',
+  contentPreview: 'https://canary.uniform.app',
+} as const satisfies HostedHosts
+
+/** What a search body may hold: members of the provider's own protocol, none of our additions. */
+const searchMembers = new Set(
+  `accessToken actionsHistory advancedQuery analytics aq authentication childField context cq debug
+  dictionaryFieldContext dq enableDidYouMean enableQuerySyntax excerptLength facetOptions facets fieldsToExclude
+  fieldsToInclude filterField filterFieldRange firstResult folding generateAutomaticFacets locale lq maximumAge
+  numberOfResults parentField pipeline pipelineRuleParameters q queryCorrection recommendation referrer searchHub
+  sortCriteria tab timezone visitorId count field query captions ignorePaths ignoreValues basePath
+  delimitingCharacter numberOfValues searchContext type filterFacetCount userIds userGroups userDisplayName filter
+  validFor uniqueId enableNavigation requestedOutputSize organizationId access_token mlParameters`.split(
+    /\s+/,
+  ),
+)
+
+const calls: Readonly<Record<keyof HostedHosts, readonly RegExp[]>> = {
+  search: [
+    /^(GET|POST) \/rest\/search\/v2(\/(facet|querySuggest|plan|html))?$/,
+    /^GET \/rest\/search\/v2\/fields$/,
+    /^POST \/rest\/search\/v2\/token$/,
+    /^POST \/rest\/organizations\/[\w-]+\/answer\/v1\/configs\/[\w-]+\/(generate|evaluations)$/,
+    /^GET \/rest\/organizations\/[\w-]+\/machinelearning\/streaming\/[\w-]+$/,
+  ],
+  analytics: [
+    /^POST \/rest\/organizations\/[\w-]+\/events\/v1$/,
+    /^(GET|POST|DELETE) \/rest\/v15\/analytics\/(search|click|custom|view|collect|visit)$/,
+  ],
+  contentOrigin: [
+    /^(GET|PUT|DELETE) \/api\/v1\/(entries|content-types|locales|assets|redirect|project-map|project-map-nodes|project)$/,
+    /^GET \/api\/v[12]\/manifest$/,
+  ],
+  contentEdge: [/^GET \/api\/v1\/(entries|route)$/],
+  contentPreview: [/^GET \/api\/v1\/entries$/],
+}
+
+/** Hosted providers of search, answers, analytics and content, each on its own host. */
+export function createHostedProviders({
+  answer,
+  organizationId,
+  answerConfigurationId,
+  hosts = hostedHosts,
+}: HostedOptions) {
+  /** Calls to paths that they do not have, and members that they do not know. */
+  const refused: string[] = []
+  const asked: string[] = []
+
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const { origin, pathname } = new URL(request.url)
+    const call = `${request.method} ${pathname}`
+    asked.push(`${origin} ${call}`)
+    const host = (Object.keys(hosts) as (keyof HostedHosts)[]).find(one => hosts[one] === origin)
+    if (host === undefined || !calls[host].some(known => known.test(call))) {
+      refused.push(`${origin} ${call}`)
+      return Response.json(
+        { statusCode: 404, message: 'Not found', type: 'NotFoundException' },
+        { status: 404 },
+      )
+    }
+    if (host === 'search') {
+      const organization = /^\/rest\/organizations\/([\w-]+)\//.exec(pathname)?.[1] ?? organizationId
+      const configuration = /\/configs\/([\w-]+)\//.exec(pathname)?.[1] ?? answerConfigurationId
+      const members = await membersOf(request)
+      for (const name of members) if (!searchMembers.has(name)) refused.push(`${call}: member "${name}"`)
+      if (organization !== organizationId || configuration !== answerConfigurationId) {
+        refused.push(`${call}: organisation or configuration`)
+        return Response.json(
+          { statusCode: 404, message: 'Unknown', type: 'NotFoundException' },
+          { status: 404 },
+        )
+      }
+    }
+    return answer(
+      withPath(request, pathname.replace(`/configs/${answerConfigurationId}/`, '/configs/default/')),
+    )
+  }
+  return { fetch, refused, asked }
+}
+
+async function membersOf(request: Request): Promise<string[]> {
+  if (request.method === 'GET') return [...new URL(request.url).searchParams.keys()]
+  const text = await request.clone().text()
+  return text.startsWith('{')
+    ? Object.keys(JSON.parse(text) as object)
+    : [...new URLSearchParams(text).keys()]
+}
+
+function withPath(request: Request, pathname: string): Request {
+  const url = new URL(request.url)
+  url.pathname = pathname
+  return new Request(url, request)
+}

@@ -1,0 +1,6 @@
+export { describeContentStore } from './describe-content-store.ts'
+export { describeDocumentStore } from './describe-document-store.ts'
+export { describeEventStore } from './describe-event-store.ts'
+export { createMemoryContentStore } from './memory-content-store.ts'
+export { createMemoryDocumentStore } from './memory-document-store.ts'
+export { createMemoryEventStore } from './memory-event-store.ts'

@@ -1,0 +1,130 @@
+import { collectionOf, everyLanguage, keptForAll, type Route } from '@quarry/site'
+import { PageHead } from '@quarry/site/pages'
+import { type Locale, localePath } from '@quarry/site/words'
+import type { ReactNode } from 'react'
+import { chrome, Frame } from '../chrome.ts'
+import { monthName, tenth } from '../format.ts'
+import { glyphOf } from '../glyphs.ts'
+import { labelOf } from '../kinds.ts'
+import { Glyph } from '../sky/glyph.tsx'
+import type { Catalogue, SkyObject } from '../sky-object.ts'
+import { trailOf } from '../structured.ts'
+import { wordsIn } from '../text.ts'
+import { pathOf } from './listed.tsx'
+import styles from './objects.module.css'
+
+const orders = ['number', 'season', 'brightness'] as const
+type Order = (typeof orders)[number]
+
+type ObjectsData = { objects: readonly SkyObject[]; order: Order }
+
+/** The whole catalogue as one table, in the order that one asks for. */
+export function createObjectsRoute(catalogue: Catalogue): Route<ObjectsData> {
+  return {
+    async load(request, context) {
+      const { locale, now } = context
+      const asked = new URL(request.url).searchParams.get('order')
+      const order = orders.find(one => one === asked) ?? 'number'
+      const text = wordsIn(locale)
+      return {
+        data: { objects: ordered(await catalogue(context), order, new Date(now).getUTCMonth()), order },
+        head: {
+          title: `${text.objects} · ${chrome.name}`,
+          description: text.objectsLead,
+          alternates: everyLanguage('/objects'),
+          canonical: localePath(locale, '/objects'),
+          structured: [
+            collectionOf('/objects', text.objects, context),
+            trailOf([{ path: '/objects', text: text.objects }], context),
+          ],
+        },
+        cacheControl: keptForAll,
+        parameters: ['order'],
+      }
+    },
+    Page: Objects,
+  }
+}
+
+/** By season: what is best this month first, then what the year brings next. What has no season comes last. */
+export function ordered(objects: readonly SkyObject[], order: Order, month: number): readonly SkyObject[] {
+  if (order === 'number') return objects
+  const bright = (object: SkyObject): number => object.magnitude ?? 99
+  const wait = ({ bestMonth }: SkyObject): number =>
+    bestMonth === undefined ? 12 : (bestMonth - month + 12) % 12
+  return [...objects].sort((a, b) => (order === 'season' ? wait(a) - wait(b) : 0) || bright(a) - bright(b))
+}
+
+function Objects({ data, locale }: { data: ObjectsData; locale: Locale }): ReactNode {
+  const text = wordsIn(locale)
+  const path = localePath(locale, '/objects')
+  const names: Record<Order, string> = {
+    number: text.orderNumber,
+    season: text.orderSeason,
+    brightness: text.orderBrightness,
+  }
+  return (
+    <Frame locale={locale} path="/objects">
+      <PageHead title={text.objectsTitle} lead={text.objectsLead} />
+      <nav aria-label={text.order}>
+        <ul className={styles.orders}>
+          {orders.map(order => (
+            <li key={order}>
+              <a
+                className={styles.order}
+                href={order === 'number' ? path : `${path}?order=${order}`}
+                aria-current={order === data.order ? 'true' : undefined}
+              >
+                {names[order]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {text.name}
+            </th>
+            <th scope="col">{text.kind}</th>
+            <th scope="col" className={styles.spare}>
+              {text.constellation}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {text.magnitude}
+            </th>
+            <th scope="col" className={styles.spare}>
+              {text.bestMonth}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.objects.map(object => (
+            <tr key={object.slug}>
+              <td className={styles.sign}>
+                <Glyph name={glyphOf('object', object.type)} />
+              </td>
+              <th scope="row">
+                <a className={styles.name} href={localePath(locale, pathOf('object', object.slug))}>
+                  <span className={styles.number}>{object.designation || object.name}</span>
+                  {object.designation === '' || object.name === object.designation ? null : (
+                    <span>{object.name}</span>
+                  )}
+                </a>
+              </th>
+              <td>{labelOf('objectType', object.type, locale)}</td>
+              <td className={styles.spare}>{object.constellation}</td>
+              <td className={styles.figure}>
+                {object.magnitude === undefined ? '' : tenth(locale, object.magnitude)}
+              </td>
+              <td className={styles.spare}>
+                {object.bestMonth === undefined ? '' : monthName(locale, object.bestMonth)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  )
+}

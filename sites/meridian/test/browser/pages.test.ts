@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sideways } from '../../../../packages/site/test/browser/layout.ts'
+import { scriptBytes } from '../../../../packages/site/test/browser/script-bytes.ts'
+import {
+  auditSchemes,
+  desktop,
+  openBrowser,
+  phone,
+  visitAgain as visit,
+} from '../../../../packages/site/test/browser/visit.ts'
+
+let browser: Browser
+const site = inject('together')
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const contentPages = ['/', '/object/m31', '/objects', '/guides', '/es', '/fr/object/m42', '/es/object/m57']
+
+describe('content pages', () => {
+  describe.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('on a %s', (_, device) => {
+    it('are accessible and quiet, in light and dark', { timeout: 120_000 }, async () => {
+      const seen = await visit(browser, device)
+      for (const path of [...contentPages, '/nowhere']) {
+        await seen.page.goto(`${site.url}${path}`)
+        expect(await auditSchemes(seen.page), path).toEqual([])
+        expect(await sideways(seen.page), `${path} scrolls sideways`).toBe(0)
+      }
+      expect(seen.complaints.filter(text => !text.includes('404'))).toEqual([])
+      await seen.close()
+    })
+  })
+
+  it('ship at most 8 kB of script, shift nothing and ask nobody else', async () => {
+    const measured = await Promise.all(['/', '/object/m31'].map(path => scriptBytes(browser, site.url, path)))
+    for (const { path, bytes, shift, foreign } of measured) {
+      expect(bytes, path).toBeLessThanOrEqual(8000)
+      // A slow machine draws a line of text in two steps now and then.
+      expect(shift, path).toBeLessThanOrEqual(0.005)
+      expect(foreign, path).toEqual([])
+    }
+  })
+
+  it('pages recommend others, each in its language', async () => {
+    const seen = await visit(browser, { javaScriptEnabled: false })
+    const links = seen.page.locator('[data-recommended] a')
+    // A service that has just started may be too slow for the patience of a page.
+    const looked = async (): Promise<number> => {
+      await seen.page.goto(`${site.url}/es/object/m31`)
+      return links.count()
+    }
+    await expect.poll(looked, { interval: 1000 }).toBeGreaterThan(1)
+    for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/es\//)
+    await links.first().click()
+    expect(await seen.page.locator('h1').count()).toBe(1)
+    await seen.close()
+  })
+})
+
+describe('the search page', () => {
+  // The product's bound is 95 kB; signs, facts and filters of its own come on top.
+  it('ships at most 98 kB of script, whatever comes when it is idle included, shifts nothing and asks nobody else', async () => {
+    const { bytes, shift, foreign } = await scriptBytes(browser, site.url, '/search?q=galaxy')
+    expect(bytes).toBeLessThanOrEqual(98_000)
+    expect(shift).toBe(0)
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
+
+describe('what is collected for an image', () => {
+  let folder: string
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'quarry-deploy-'))
+    for (const name of [
+      'dist/client/a.js',
+      'dist/server/chunks/x.js.map',
+      'sites/meridian/content/feed.json',
+      'sites/meridian/site.tsx',
+    ])
+      write(name, '')
+    write('dist/server/main.js', "console.log('serves from', process.cwd())\n")
+    write('dist/server/cli.js', "console.log('commands', process.argv[2])\n")
+    write('sites/meridian/rules.json', '{}')
+    write('package.json', '{ "type": "module" }')
+    write('node_modules/hono/index.js', '')
+    write('node_modules/hono/index.d.ts', '')
+    write('packages/engine/src/index.ts', '')
+    mkdirSync(path.join(folder, 'node_modules/@quarry'))
+    symlinkSync('../../packages/engine', path.join(folder, 'node_modules/@quarry/engine'))
+    execFileSync('sh', [path.join(root, 'deploy/collect.sh'), 'sites/meridian', path.join(folder, 'out')], {
+      cwd: folder,
+    })
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('holds what runs and no sources', () => {
+    const files = readdirSync(path.join(folder, 'out'), { recursive: true, encoding: 'utf8' })
+    for (const name of [
+      'dist/client/a.js',
+      'sites/meridian/content/feed.json',
+      'sites/meridian/rules.json',
+      'node_modules/hono/index.js',
+    ])
+      expect(files).toContain(name)
+    expect(files.filter(name => /\.(tsx?|map)$|@quarry/.test(name))).toEqual([])
+  })
+
+  it('starts by its two doors', () => {
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, args, { cwd: path.join(folder, 'out'), encoding: 'utf8' }).trim()
+    expect(run('server.mjs')).toMatch(/^serves from .*out$/)
+    expect(run('bin/quarry.mjs', 'doctor')).toBe('commands doctor')
+  })
+})
+
+it('names of settings in deploy are settings', () => {
+  const known = read('docs/configuration.md')
+  for (const name of ['compose.yaml', 'quarry.service', 'Caddyfile', 'nginx.conf'])
+    for (const [setting] of read(`deploy/${name}`).matchAll(/QUARRY_[A-Z_]+/g))
+      expect(known, `${name}: ${setting}`).toContain(`\`${setting}\``)
+})
+
+it('the image has the release of Node that the repository names, and copies what is there', () => {
+  const file = read('Dockerfile')
+  expect(file).toContain(`ARG NODE=${read('.node-version').trim()}\n`)
+  expect(existsSync(path.join(root, 'deploy/collect.sh'))).toBe(true)
+  expect(file).toContain('deploy/collect.sh')
+})
+
+it('both proxies pass streams on as they come, and hide the figures', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/proxy_buffering off;/)
+  expect(read('deploy/Caddyfile')).toMatch(/flush_interval -1/)
+  for (const name of ['nginx.conf', 'Caddyfile']) expect(read(`deploy/${name}`)).toContain('/metrics')
+})

@@ -1,0 +1,106 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Installed, installPackages } from './installed-packages.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+const { devDependencies, version } = manifestOf(root)
+const names = readdirSync(path.join(root, 'packages'))
+
+let installed: Installed
+beforeAll(async () => {
+  const { typescript, react, 'react-dom': dom, vite, '@vitejs/plugin-react': plugin } = devDependencies
+  const types = ['@types/node', '@types/react', '@types/react-dom'].map(name => [name, devDependencies[name]])
+  installed = await installPackages({
+    typescript,
+    react,
+    'react-dom': dom,
+    vite,
+    '@vitejs/plugin-react': plugin,
+    ...Object.fromEntries(types),
+  })
+}, 300_000)
+afterAll(() => installed?.remove(), 60_000)
+
+const folderOf = (name: string) =>
+  path.join(installed.folder, 'node_modules', manifestOf(path.join(root, 'packages', name)).name)
+
+describe.each(names)('the package %s', name => {
+  it('says what it is: one version, a licence, where its sources are, and nothing that is private', () => {
+    const manifest = manifestOf(folderOf(name))
+    expect(manifest).toMatchObject({
+      version,
+      license: 'Apache-2.0',
+      repository: { directory: `packages/${name}` },
+    })
+    expect(manifest.description).toMatch(/\.$/)
+    expect(manifest).not.toHaveProperty('private')
+    const files = readdirSync(folderOf(name), { recursive: true }) as string[]
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE']))
+    // Templates are sources of the sites that are made of them.
+    const ours = files.filter(file => !file.startsWith('templates/'))
+    expect(ours.filter(file => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
+  })
+
+  it('is what publint calls clean', async () => {
+    const { messages, pkg } = await publint({ pkgDir: folderOf(name), strict: true })
+    expect(messages.map(message => formatMessage(message, pkg, { color: false }))).toEqual([])
+  })
+})
+
+it('the registry would take every one of them', () => {
+  for (const name of names) {
+    const full = manifestOf(path.join(root, 'packages', name)).name
+    const tarball = manifestOf(installed.folder).dependencies[full].replace('file:', '')
+    const told = installed.run('npm', ['publish', tarball, '--dry-run', '--json', '--access', 'public'])
+    expect(told).toContain(`"${full}@${version}"`)
+  }
+}, 120_000)
+
+describe('installed in an empty folder', () => {
+  it.each(['bundler', 'nodenext'])(
+    'a strict compiler takes the types of every entry (%s)',
+    resolution => {
+      const entries = names.flatMap(name => {
+        const manifest = manifestOf(folderOf(name))
+        return Object.entries(manifest.exports ?? {})
+          .filter(([, target]) => typeof target === 'object')
+          .map(([subpath]) => path.posix.join(manifest.name, subpath))
+      })
+      expect(entries.length).toBeGreaterThan(30)
+      const lines = entries.map((entry, at) => `export type * as entry${at} from '${entry}'`)
+      writeFileSync(path.join(installed.folder, 'entries.ts'), `${lines.join('\n')}\n`)
+      const options = {
+        strict: true,
+        skipLibCheck: false,
+        noEmit: true,
+        target: 'es2023',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        module: resolution === 'bundler' ? 'esnext' : 'nodenext',
+        moduleResolution: resolution,
+        types: ['node'],
+      }
+      writeFileSync(
+        path.join(installed.folder, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: options, files: ['entries.ts'] }),
+      )
+      expect(installed.run('npx', ['tsc', '-p', 'tsconfig.json'])).toBe('')
+    },
+    120_000,
+  )
+
+  it('the engine answers alone, and so do the services', () => {
+    cpSync(path.join(root, 'examples/outside'), installed.folder, { recursive: true })
+    const output = (file: string) =>
+      JSON.parse(installed.run(process.execPath, [file]).trim().split('\n').at(-1) ?? '')
+    expect(output('engine.mjs')).toEqual({ total: 2, first: '1', shelves: ['kitchen', 'travel'] })
+    expect(output('server.mjs')).toEqual({ title: 'Bread', ready: true })
+  }, 60_000)
+
+  it('the quarry command knows its commands', () => {
+    expect(installed.run('npx', ['quarry', 'help'])).toContain('quarry content import')
+  }, 60_000)
+})
