@@ -11,9 +11,6 @@ export type IslandRecord = { name: string; wake: Wake; props: unknown; element: 
 /** The page being rendered collects its islands here; without a page around it an island is plain markup. */
 export const IslandCollector = createContext<IslandRecord[] | null>(null)
 
-/** The text that the box of the header begins with. */
-export const BoxText = createContext('')
-
 /**
  * A part of a page that wakes up in the browser. `component` renders here and hydrates there.
  * `props` travel in the page's state block, so they are plain JSON; `live` is what cannot travel (a search

@@ -18,6 +18,11 @@ if (page.state['events']) {
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
 
+// Kept pages are alike for all queries: what the box held where a link to another language was followed is in the address.
+const carried = new URLSearchParams(location.search).get('q')
+const header = document.querySelector<HTMLInputElement>('header [data-part=input]')
+if (header && carried && !header.value) header.value = carried
+
 // `/` and Control or Command with K lead to the box, from wherever one is.
 addEventListener('keydown', event => {
   const { key, target } = event

@@ -163,8 +163,6 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     return renderPage({
       locale,
       path: url.pathname,
-      // A page that is alike for all questions shows none.
-      boxText: (opened.parameters?.includes('q') ?? true) ? (url.searchParams.get('q') ?? '') : '',
       origin: options.origin,
       siteName: options.site.name,
       ...(options.site.image ? { siteImage: options.site.image } : {}),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ConsentContext } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
-import { BoxText, IslandCollector, type IslandRecord } from '../islands/island.tsx'
+import { IslandCollector, type IslandRecord } from '../islands/island.tsx'
 import { directionOf } from '../language.ts'
 import type { Locale } from '../locale.ts'
 import { type ImageAddress, ImagesContext } from '../pictures/picture.tsx'
@@ -30,8 +30,6 @@ type PageParts = {
   origin: string
   siteName?: string
   siteImage?: SharedImage
-  /** What the header's box holds: `q` of the address, where another language's page led here with it. */
-  boxText?: string
   head: Head
   body: ReactNode
   state: Readonly<Record<string, unknown>>
@@ -62,13 +60,11 @@ export function renderPage(parts: PageParts): string {
   const body = renderToString(
     <PreviewContext value={parts.preview === true}>
       <ImagesContext value={parts.imageAddress ?? null}>
-        <BoxText value={parts.boxText ?? ''}>
-          <ConsentContext value={{ token: parts.consentToken ?? '', back: parts.path }}>
-            <VisitorContext value={parts.visitor ?? null}>
-              <IslandCollector value={islands}>{parts.body}</IslandCollector>
-            </VisitorContext>
-          </ConsentContext>
-        </BoxText>
+        <ConsentContext value={{ token: parts.consentToken ?? '', back: parts.path }}>
+          <VisitorContext value={parts.visitor ?? null}>
+            <IslandCollector value={islands}>{parts.body}</IslandCollector>
+          </VisitorContext>
+        </ConsentContext>
         {parts.panel}
         {parts.preview ? <PreviewBar locale={parts.locale} path={parts.path} /> : null}
       </ImagesContext>

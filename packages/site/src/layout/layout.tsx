@@ -1,6 +1,6 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { ConsentStrip } from '../consent/index.ts'
-import { BoxText, Island } from '../islands/island.tsx'
+import { Island } from '../islands/island.tsx'
 import { nativeName } from '../language.ts'
 import { type Locale, localePath, locales } from '../locale.ts'
 import { inLocale, type Localized } from '../localized.ts'
@@ -28,7 +28,6 @@ export type LayoutProps = {
 /** The frame of every page: a way past it, the site's sign, its sections, search, languages, the foot, and the question of consent. */
 export function Layout({ chrome, locale, path, alternates, query, searchBox, children }: LayoutProps) {
   const text = layoutMessages(locale)
-  const carried = useContext(BoxText)
   const at = (target: string) => localePath(locale, target)
   const here = (target: string) =>
     path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
@@ -89,7 +88,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
                   component={HeaderSearch}
                   props={{
                     action: at('/search'),
-                    query: query ?? carried,
+                    query,
                     words: text.box,
                     kinds: kindsIn(chrome, locale),
                     offers: offersIn(chrome, locale),

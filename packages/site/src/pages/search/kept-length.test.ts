@@ -53,14 +53,14 @@ describe('a list that was lengthened', () => {
     happens('click')
     expect(window.history.state).toBeNull()
     await lengthen()
-    expect(window.history.state).toEqual({ held: 20, y: 0 })
+    expect(window.history.state).toEqual({ held: 20, heldAt: 0 })
     window.scrollY = 1234
     happens('scrollend')
-    expect(window.history.state).toEqual({ held: 20, y: 1234 })
+    expect(window.history.state).toEqual({ held: 20, heldAt: 1234 })
   })
 
-  it('is as long again on the way back from another page, and stands where it stood', async () => {
-    const { window, length, asked } = await opened({ held: 30, y: 900, other: true })
+  it('is as long again on the way back from another page, and stands where it stood, wherever the browser was while it was short', async () => {
+    const { window, length, asked } = await opened({ held: 30, heldAt: 900, y: 400 })
     await vi.waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith(0, 900))
     expect(length()).toBe(30)
     expect(asked).toEqual([
@@ -68,7 +68,7 @@ describe('a list that was lengthened', () => {
       [10, 10],
       [20, 10],
     ])
-    expect(window.history.state).toEqual({ held: 30, y: 900, other: true })
+    expect(window.history.state).toEqual({ held: 30, heldAt: 900, y: 400 })
   })
 
   it('is as long again on the way back from another search', async () => {
@@ -87,7 +87,7 @@ describe('a list that was lengthened', () => {
   })
 
   it('does not take those elsewhere who read on meanwhile, and asks no more than there is', async () => {
-    const { window, happens, length, asked } = await opened({ held: 100, y: 900 })
+    const { window, happens, length, asked } = await opened({ held: 100, heldAt: 900 })
     happens('wheel')
     await vi.waitFor(() => expect(length()).toBe(35))
     expect(asked.length).toBe(4)

@@ -1,7 +1,10 @@
 import type { Search } from '@quarry/search'
 
-/** What the history entry of a lengthened list holds. */
-type Place = { held?: number; y?: number }
+/**
+ * What the history entry of a lengthened list holds. The place is its own, beside the `y` of navigation: while the list is
+ * still short the browser scrolls to its end, and that is where navigation says that the visitor is.
+ */
+type Place = { held?: number; heldAt?: number }
 
 type Window = Pick<
   globalThis.Window,
@@ -23,10 +26,11 @@ export function keepLength(search: Search, window: Window): () => void {
 
   const remember = (): void => {
     const isLonger = length() > (search.state.pager?.size ?? length())
-    if (isLonger && !isRestoring) history.replaceState({ ...here(), held: length(), y: window.scrollY }, '')
+    if (isLonger && !isRestoring)
+      history.replaceState({ ...here(), held: length(), heldAt: window.scrollY }, '')
   }
 
-  async function restore({ held = 0, y }: Place): Promise<void> {
+  async function restore({ held = 0, heldAt }: Place): Promise<void> {
     if (held === 0 || isRestoring) return
     isRestoring = true
     hasMoved = false
@@ -38,7 +42,7 @@ export function keepLength(search: Search, window: Window): () => void {
       await search.dispatch({ type: 'more wanted', ask: 'more', cause: 'browseResults' })
     }
     isRestoring = false
-    if (before >= 0 && y !== undefined && !hasMoved && here().held === held) window.scrollTo(0, y)
+    if (before >= 0 && heldAt !== undefined && !hasMoved && here().held === held) window.scrollTo(0, heldAt)
   }
 
   const stop = search.subscribe(event => {
