@@ -86,7 +86,7 @@ describe('filters with script', () => {
     await page.mouse.up()
     await expect.poll(() => query(page).get('nf-minutes')).toBe('180...180')
     await ready(page)
-    expect(searches(seen)).toBe(asked + 1)
+    await expect.poll(() => searches(seen)).toBe(asked + 1)
     await seen.close()
   })
 

@@ -62,7 +62,7 @@ describe('one change', () => {
     expect(page.url()).not.toContain('firstResult')
     await page.locator('[data-pager] a[rel=next]').click()
     await expect.poll(() => page.locator('[data-summary]').innerText()).toMatch(/^11–20/)
-    expect(searches(seen)).toBe(1)
+    await expect.poll(() => searches(seen)).toBe(1)
     await seen.close()
   })
 })

@@ -67,7 +67,7 @@ describe('coming back', () => {
     await page.locator('[data-applied] a').first().click()
     await expect.poll(() => page.url()).not.toContain('f-kind')
     await ready(page)
-    expect(searches(seen)).toBe(asked + 1)
+    await expect.poll(() => searches(seen)).toBe(asked + 1)
     expect(seen.complaints).toEqual([])
     await seen.close()
   })

@@ -58,7 +58,7 @@ describe.each([
       .click()
     await expect.poll(() => page.url()).toMatch(/f-kind=/)
     await ready(page)
-    expect(searches(seen)).toBe(1)
+    await expect.poll(() => searches(seen)).toBe(1)
     const narrowed = await titles(page)
 
     await page.goBack()
