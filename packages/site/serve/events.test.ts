@@ -18,6 +18,8 @@ const own: RecordingConfig = {
   consentScript: '',
   customerEventsScript: '',
   customerEventsKey: '',
+  customerEventsUrl: '',
+  customerEventsSettingsUrl: '',
   webAnalyticsScript: '',
   performanceScript: '',
 }

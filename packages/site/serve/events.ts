@@ -17,6 +17,8 @@ export type RecordingConfig = {
   consentHosts: readonly string[]
   customerEventsScript: string
   customerEventsKey: string
+  customerEventsUrl: string
+  customerEventsSettingsUrl: string
   webAnalyticsScript: string
   performanceScript: string
 }
@@ -49,6 +51,12 @@ export function eventsSettings(
     ...(config.consentService && { consentService: config.consentService }),
     ...(config.consentId && { consentId: config.consentId }),
     writeKey: config.customerEventsKey || organizationId,
+    ...(config.customerEventsUrl && {
+      customerEvents: {
+        to: config.customerEventsUrl,
+        settings: config.customerEventsSettingsUrl || new URL(config.customerEventsUrl).origin,
+      },
+    }),
     hosted: Object.fromEntries(Object.entries(hosted).filter(([, address]) => address !== '')),
   }
 }
@@ -77,7 +85,7 @@ export function recordingOrigins(config: RecordingConfig): {
   ]
   return {
     scripts: originsOf(consentScript, customerEventsScript, webAnalyticsScript, performanceScript),
-    calls: originsOf(analyticsUrl),
+    calls: originsOf(analyticsUrl, config.customerEventsUrl, config.customerEventsSettingsUrl),
     consent: config.consentService ? config.consentHosts.map(host => `https://${host}`) : null,
   }
 }

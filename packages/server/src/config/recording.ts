@@ -86,6 +86,20 @@ export const recordingSettings = {
     text,
     'The write key of customer events. Default: the organisation.',
   ),
+  customerEventsUrl: setting(
+    'QUARRY_CUSTOMER_EVENTS_URL',
+    'customerEventsUrl',
+    '',
+    url,
+    'Where a hosted service takes customer events, such as https://api.example/v1. Our client sends them there, or the hosted script does.',
+  ),
+  customerEventsSettingsUrl: setting(
+    'QUARRY_CUSTOMER_EVENTS_SETTINGS_URL',
+    'customerEventsSettingsUrl',
+    '',
+    url,
+    'Where that service keeps the settings of its write keys, such as https://cdn.example. Default: where it takes the events.',
+  ),
   webAnalyticsScript: setting(
     'QUARRY_WEB_ANALYTICS_SCRIPT',
     'webAnalyticsScript',

@@ -4,17 +4,25 @@ import type { EventsSettings } from './settings.ts'
 import { deviceVisitorId } from './visitor-on-device.ts'
 
 /**
- * Customer events, by the client that the field uses, pointed at our own collector: it asks no other host. It is fetched
- * when the browser has nothing better to do, and never before there is consent.
+ * Customer events, by the client that the field uses, pointed at our own collector or at the service that is named: it
+ * asks no other host. It is fetched when the browser has nothing better to do, and never before there is consent.
  */
-export function startCustomerEvents({ writeKey, hosted, hasCollector }: EventsSettings): void {
+export function startCustomerEvents({
+  writeKey,
+  hosted,
+  hasCollector,
+  customerEvents,
+}: EventsSettings): void {
   const whenIdle = (act: () => void): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })
     else setTimeout(act, 500)
   }
+  const service =
+    customerEvents ??
+    (hasCollector ? { to: `${location.origin}/collect/v1`, settings: `${location.origin}/cdn` } : undefined)
   whenIdle(() => {
     if (!mayOnDevice('statistics')) return
-    if (!hosted.customerEvents) return hasCollector ? void load(writeKey) : undefined
+    if (!hosted.customerEvents) return service && void load(writeKey, service)
     // The hosted client takes the calls that wait in this list.
     const place = globalThis as { analytics?: unknown }
     place.analytics ??= Object.assign([['page']], { _writeKey: writeKey })
@@ -22,21 +30,25 @@ export function startCustomerEvents({ writeKey, hosted, hasCollector }: EventsSe
   })
 }
 
-async function load(writeKey: string): Promise<void> {
+async function load(
+  writeKey: string,
+  { to, settings }: NonNullable<EventsSettings['customerEvents']>,
+): Promise<void> {
   const { AnalyticsBrowser } = await import('@segment/analytics-next')
   // The script takes a while to come, and a consent can end meanwhile.
   if (!mayOnDevice('statistics')) return
-  const { host, origin, protocol } = location
-  holdBack(`${origin}/collect/v1/`)
+  holdBack(`${to}/`)
   const analytics = AnalyticsBrowser.load(
-    { writeKey, cdnURL: `${origin}/cdn` },
+    { writeKey, cdnURL: settings },
     {
       // It is given our id, and keeps nothing itself: there is one number for a visitor, and one place to delete it.
       disableClientPersistence: true,
       integrations: {
+        // What a service would have the browser load for others is not ours to load.
+        All: false,
         'Segment.io': {
-          apiHost: `${host}/collect/v1`,
-          protocol: protocol === 'https:' ? 'https' : 'http',
+          apiHost: to.replace(/^https?:\/\//, ''),
+          protocol: to.startsWith('https:') ? 'https' : 'http',
           deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000 } },
         },
       },

@@ -21,6 +21,8 @@ export type EventsSettings = {
   legacy: string
   /** The key of customer events. */
   writeKey: string
+  /** Where a hosted service takes them, and where it keeps its settings; without it they go to our collector. */
+  customerEvents?: { to: string; settings: string }
   /** Whose answers are taken over, and the number that it knows this site by. */
   consentService?: ConsentService
   consentId?: string

@@ -21,6 +21,8 @@ export function startRecording(
 ): { consentChanged(consent: Consent | null): void } {
   const recorder = createRecorder(settings, page.locale)
   let counting = false
+  const { customerEvents, webAnalytics, performance } = settings.hosted
+  const hasOthers = Boolean(customerEvents || webAnalytics || performance)
   const made = (page.state['search'] as SearchPageState | undefined)?.visitor.clientId
   if (settings.isAnonymous && made) keepTellingAs(made)
 
@@ -32,6 +34,8 @@ export function startRecording(
         asker.now = deviceVisitor(settings)
       })
     if (!statistics && counting) recorder.drop()
+    // Others' scripts cannot be stopped where they run: the page begins anew, without them.
+    if (!statistics && counting && hasOthers) location.reload()
     if (!statistics || counting) return
     counting = true
     startPageViews(settings)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bar, cookieNames, given, openRecorded, type Recorded } from './events-visit.ts'
+import { atFoot, bar, cookieNames, given, openRecorded, type Recorded } from './events-visit.ts'
 import { type RunningSite, startTogether } from './servers.ts'
 import { openBrowser } from './visit.ts'
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser?.close())
-
-/** Things come when they come: a busy machine takes its time. */
 
 describe('hosted scripts', () => {
   const names = ['consent', 'events', 'speed', 'views'] as const
@@ -114,6 +112,72 @@ describe('hosted scripts', () => {
       (await one.page.request.get(`${url}/recipe/rye-bread`)).headers()['content-security-policy'] ?? ''
     expect(policy.match(/https?:\/\/[^\s;]+/g)).toBeNull()
     expect(one.requests.filter(request => !request.url.startsWith(url))).toEqual([])
+    await one.close()
+  })
+})
+
+describe('a hosted service for customer events, whose settings are on another host', () => {
+  const calls: { host: string; path: string; body: string }[] = []
+  const servers: Server[] = []
+  let site: RunningSite
+
+  /** It answers whoever asks, from any page, as such services do. */
+  async function open(host: string, answer: object): Promise<string> {
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', part => {
+        body += part
+      })
+      request.on('end', () => {
+        if (request.method !== 'OPTIONS') calls.push({ host, path: request.url ?? '', body })
+        response.setHeader('access-control-allow-origin', '*')
+        response.setHeader('access-control-allow-headers', '*')
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(answer))
+      })
+    })
+    servers.push(server)
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  beforeAll(async () => {
+    const [to, settings] = await Promise.all([
+      open('events', { success: true }),
+      open('settings', { integrations: { 'Segment.io': { apiKey: 'k1' } }, plan: {} }),
+    ])
+    site = await startTogether({
+      QUARRY_CUSTOMER_EVENTS_URL: `${to}/v1`,
+      QUARRY_CUSTOMER_EVENTS_SETTINGS_URL: settings,
+      QUARRY_CUSTOMER_EVENTS_KEY: 'k1',
+    })
+  })
+  afterAll(async () => {
+    await site?.stop()
+    for (const server of servers) {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    }
+  })
+
+  it('is told in batches who looks at what, by the visitor’s number, and nothing after consent has ended', async () => {
+    const one = await openRecorded(browser, `${site.url}/recipe/rye-bread`, { agreed: true })
+    const { page } = one
+    const told = () => calls.filter(({ host, path }) => host === 'events' && path === '/v1/b')
+    await expect.poll(() => told().length).toBeGreaterThan(0)
+    expect(calls.filter(({ host }) => host === 'settings').map(({ path }) => path)).toEqual([
+      '/v1/projects/k1/settings',
+    ])
+    const { batch } = JSON.parse(told()[0]?.body ?? '{}') as { batch: Record<string, unknown>[] }
+    const number = (await one.context.cookies()).find(({ name }) => name === 'coveo_visitorId')?.value
+    expect(number).toBeTruthy()
+    expect(batch).toMatchObject([{ type: 'page', anonymousId: number }])
+    const before = told().length
+    await atFoot(page, 'none')
+    await expect.poll(() => cookieNames(one)).not.toContain('coveo_visitorId')
+    await page.goto(`${site.url}/recipe/pita`, { waitUntil: 'networkidle' })
+    expect(told()).toHaveLength(before)
+    expect(one.complaints).toEqual([])
     await one.close()
   })
 })
