@@ -1,5 +1,3 @@
-import type { Recorded } from './record.ts'
-
 export type Difference = { path: string; vendor: unknown; ours: unknown }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +19,7 @@ function walk(path: string, vendor: unknown, ours: unknown, found: Difference[])
 }
 
 /** Compares two sequences of requests; a request that only one made differs as a whole. */
-export function compare(vendor: readonly Recorded[], ours: readonly Recorded[]): Difference[] {
+export function compare(vendor: readonly object[], ours: readonly object[]): Difference[] {
   const found: Difference[] = []
   for (let at = 0; at < Math.max(vendor.length, ours.length); at++) {
     walk(`${at}`, vendor[at], ours[at], found)

@@ -29,7 +29,8 @@ export {
   productPages,
   productPageTurned,
 } from './commerce/product-pages.ts'
-export { productQuery, productQuerySubmitted } from './commerce/product-query.ts'
+export type { ProductQueryState } from './commerce/product-query.ts'
+export { productQuery, productQueryRestored, productQuerySubmitted } from './commerce/product-query.ts'
 export type { ProductSortState } from './commerce/product-sort.ts'
 export { productSort, productsSorted, sortText } from './commerce/product-sort.ts'
 export type { ProductSuggestState, ProductValuesState, RecommendedState } from './commerce/product-suggest.ts'
@@ -57,3 +58,5 @@ export {
   purchaseEvent,
 } from './commerce/shop-events.ts'
 export { placeChanged } from './commerce/shop-place.ts'
+export type { SuggestedValuesState } from './commerce/suggested-values.ts'
+export { productValuesSuggested, suggestedValues } from './commerce/suggested-values.ts'

@@ -2,6 +2,14 @@ import type { CommerceCategoryValue, CommerceFacet } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import { REFINED } from '../core/event.ts'
 import type { Param, Params } from '../core/params.ts'
+import {
+  answered,
+  frozen,
+  isRange,
+  type ProductRange as Range,
+  sent,
+  typedRange,
+} from './product-facet-sent.ts'
 import type { ShopCapability } from './questions.ts'
 
 /** The facets of the page, as the shop decides them; what is chosen is in their values. */
@@ -9,6 +17,8 @@ export type ProductFacetsState = {
   readonly list: readonly CommerceFacet[]
   /** What was chosen last: its facet is asked to stay as it is. */
   readonly touched: string
+  /** Facets whose range somebody typed: it stands alone, and addresses say it by another key. */
+  readonly typed: readonly string[]
 }
 
 declare module '../core/event.ts' {
@@ -32,20 +42,18 @@ declare module '../core/state.ts' {
   }
 }
 
-type Bound = number | string
-type Range = { start: Bound; end: Bound; endInclusive: boolean }
+type Bound = Range['start']
 
-const isRange = ({ type }: CommerceFacet): boolean => type === 'numericalRange' || type === 'dateRange'
 const isSame = (one: Range, other: Range): boolean =>
   one.start === other.start && one.end === other.end && one.endInclusive === other.endInclusive
 
 /** The facets that the shop shows for its products. */
 export const productFacets = (): ShopCapability<ProductFacetsState, 'productFacets'> => ({
   name: 'productFacets',
-  initial: { list: [], touched: '' },
+  initial: NONE,
   reduce(own, event) {
-    if (event.type === 'place changed') return { list: [], touched: '' }
-    if (event.drop) return { list: own.list.map(cleared), touched: '' }
+    if (event.type === 'place changed' && event.drop) return NONE
+    if (event.drop) return { ...NONE, list: own.list.map(cleared) }
     if (!('facetId' in event) || !own.list.some(({ facetId }) => facetId === event.facetId)) return own
     const change = (one: CommerceFacet): CommerceFacet => {
       if (event.type === 'product value toggled') return toggled(one, event.value, event.state)
@@ -55,29 +63,49 @@ export const productFacets = (): ShopCapability<ProductFacetsState, 'productFace
       return event.type === 'product values shown' ? resized(one, event.more) : one
     }
     const list = own.list.map(one => (one.facetId === event.facetId ? change(one) : one))
-    return { list, touched: event.type === 'product value toggled' ? event.facetId : '' }
+    const isRange = event.type === 'product range chosen'
+    const others = own.typed.filter(facetId => facetId !== event.facetId)
+    return {
+      list,
+      touched: isRange || event.type === 'product value toggled' ? event.facetId : '',
+      typed: isRange && event.typed ? [...others, event.facetId] : isShown(event) ? own.typed : others,
+    }
   },
-  request: (body, { list, touched }) => ({
+  request: (body, { list, touched, typed }, { event }) => ({
     ...body,
-    facets: list
+    // Another query has other facets: the shop says which.
+    facets: (event.drop === 'query' ? [] : list)
       .filter(({ values }) => values.length > 0)
-      .map(one => ({ ...sent(one), ...frozen(one.facetId === touched) })),
+      .map(one =>
+        typed.includes(one.facetId) ? typedRange(one) : { ...sent(one), ...frozen(one, touched) },
+      ),
   }),
   receive: (own, { body }, ask) =>
-    ask === 'more' ? own : { list: listOf<CommerceFacet>(body, 'facets'), touched: '' },
+    ask === 'more'
+      ? own
+      : {
+          list: listOf<CommerceFacet>(body, 'facets').map(answer =>
+            answered(
+              answer,
+              own.list.find(one => one.facetId === answer.facetId),
+            ),
+          ),
+          touched: '',
+          typed: own.typed,
+        },
   url: {
-    write: ({ list }) => list.flatMap(paramsOf),
-    read: (own, params) => ({ list: facetsIn(params, own.list), touched: '' }),
+    write: ({ list, typed }) => list.flatMap(one => paramsOf(one, typed)),
+    read: (own, params) => ({
+      list: facetsIn(params, own.list),
+      touched: '',
+      typed: Object.keys(params).flatMap(key => (key.startsWith('mnf-') ? [key.slice(4)] : [])),
+    }),
   },
 })
 
-/** A facet as it is asked for: what its values mean, without what was counted. */
-function sent(facet: CommerceFacet): CommerceFacet {
-  const { moreValuesAvailable: _, fromAutoSelect: __, ...rest } = facet
-  return rest
-}
-
-const frozen = (isTouched: boolean) => ({ freezeCurrentValues: isTouched, preventAutoSelect: isTouched })
+const NONE: ProductFacetsState = { list: [], touched: '', typed: [] }
+const isShown = ({ type }: { type: string }): boolean =>
+  type === 'product values shown' || type === 'product values searched'
 
 function toggled(facet: CommerceFacet, value: string, state: 'selected' | 'excluded'): CommerceFacet {
   if (facet.type !== 'regular' && facet.type !== 'location') return facet
@@ -91,14 +119,24 @@ function toggled(facet: CommerceFacet, value: string, state: 'selected' | 'exclu
   }
 }
 
-/** Only the path is told: what lies beside and below it, the shop knows. */
+/** What is chosen stands among what is offered beside it; above it only its own path is left. */
 function onPath(facet: CommerceFacet, path: readonly string[]): CommerceFacet {
   if (facet.type !== 'hierarchical') return facet
-  const values = path.reduceRight<CommerceCategoryValue[]>(
-    (children, value, at) => [{ value, state: at === path.length - 1 ? 'selected' : 'idle', children }],
-    [],
-  )
-  return { ...facet, values }
+  const { retrieveCount = facet.initialNumberOfValues } = facet
+  const values = chosenBelow(facet.values, path)
+  return { ...facet, values, ...(retrieveCount && { retrieveCount }) }
+}
+
+function chosenBelow(
+  values: readonly CommerceCategoryValue[],
+  [step, ...rest]: readonly string[],
+): CommerceCategoryValue[] {
+  if (step === undefined) return []
+  const here = values.find(({ value }) => value === step)
+  if (rest.length > 0)
+    return [{ value: step, state: 'idle', children: chosenBelow(here?.children ?? [], rest) }]
+  const chosen: CommerceCategoryValue = { value: step, state: 'selected', children: [] }
+  return here ? values.map(one => (one === here ? chosen : { ...one, state: 'idle' })) : [chosen]
 }
 
 function within(facet: CommerceFacet, { start, end, endInclusive }: Range, typed: boolean): CommerceFacet {
@@ -116,7 +154,12 @@ function within(facet: CommerceFacet, { start, end, endInclusive }: Range, typed
 
 function cleared(facet: CommerceFacet): CommerceFacet {
   if (facet.type === 'hierarchical') return { ...facet, values: [] }
-  return { ...facet, values: facet.values.map(one => ({ ...one, state: 'idle' })) } as CommerceFacet
+  const { initialNumberOfValues: numberOfValues } = facet
+  return {
+    ...facet,
+    ...(facet.type === 'numericalRange' && numberOfValues && { numberOfValues }),
+    values: facet.values.map(one => ({ ...one, state: 'idle' })),
+  } as CommerceFacet
 }
 
 function resized(facet: CommerceFacet, more: boolean): CommerceFacet {
@@ -125,7 +168,7 @@ function resized(facet: CommerceFacet, more: boolean): CommerceFacet {
 }
 
 /** What is chosen in a facet, as the address has it. */
-function paramsOf(facet: CommerceFacet): Param[] {
+function paramsOf(facet: CommerceFacet, typed: readonly string[]): Param[] {
   const { facetId } = facet
   const param = (key: string, values: readonly string[], kind: NonNullable<Param['kind']>): Param[] =>
     values.length ? [{ key: `${key}-${facetId}`, values, kind }] : []
@@ -139,8 +182,7 @@ function paramsOf(facet: CommerceFacet): Param[] {
   const chosen = (facet.values as readonly (Range & { state: string })[]).filter(
     one => one.state === 'selected',
   )
-  const isTyped = facet.type === 'numericalRange' && facet.values.length === 1
-  const key = facet.type === 'dateRange' ? 'df' : isTyped ? 'mnf' : 'nf'
+  const key = facet.type === 'dateRange' ? 'df' : typed.includes(facetId) ? 'mnf' : 'nf'
   return param(
     key,
     chosen.map(({ start, end, endInclusive }) => `${start}${endInclusive ? '...' : '..'}${end}`),
@@ -168,11 +210,22 @@ function facetsIn(params: Params, known: readonly CommerceFacet[]): CommerceFace
     const [, key = '', facetId = ''] = KEY.exec(name) ?? []
     const type = TYPES[key]
     if (!type) continue
-    const before = facets.get(facetId) ?? ({ facetId, field: facetId, type, values: [] } as CommerceFacet)
+    const before = facets.get(facetId) ?? newFacet(facetId, type)
     facets.set(facetId, chosen(before, key, values))
   }
   return [...facets.values()]
 }
+
+/** A facet that nobody has told of yet: its field is called as itself, and its paths part at the usual sign. */
+const newFacet = (facetId: string, type: CommerceFacet['type']): CommerceFacet =>
+  ({
+    facetId,
+    field: facetId,
+    type,
+    isFieldExpanded: false,
+    ...(type === 'hierarchical' && { delimitingCharacter: '|', retrieveCount: 8, preventAutoSelect: true }),
+    values: [],
+  }) as CommerceFacet
 
 const TYPES: Readonly<Record<string, CommerceFacet['type']>> = {
   f: 'regular',
@@ -203,8 +256,10 @@ function chosen(facet: CommerceFacet, key: string, values: readonly string[]): C
 }
 
 /** How many filters are on. */
-export const chosenFilters = ({ list }: ProductFacetsState): number =>
-  list.flatMap(paramsOf).reduce((sum, { values, kind }) => sum + (kind === 'path' ? 1 : values.length), 0)
+export const chosenFilters = ({ list, typed }: ProductFacetsState): number =>
+  list
+    .flatMap(one => paramsOf(one, typed))
+    .reduce((sum, { values, kind }) => sum + (kind === 'path' ? 1 : values.length), 0)
 
 export const productValueToggled = (facetId: string, value: string) =>
   ({ type: 'product value toggled', facetId, value, state: 'selected', ...REFINED }) as const

@@ -36,8 +36,11 @@ export const productPages = ({
   name: 'productPages',
   initial: { page: 0, perPage, usual: perPage, loaded: 1, pages: 0 },
   reduce(own, event) {
-    if (event.type === 'product page turned')
-      return { ...own, page: Math.max(0, Math.trunc(event.page) || 0), loaded: 1 }
+    if (event.type === 'product page turned') {
+      const page = Math.max(0, Math.trunc(event.page) || 0)
+      // A page that is not there is no page to go to.
+      return own.pages > 0 && page >= own.pages ? own : { ...own, page, loaded: 1 }
+    }
     if (event.type === 'product page size chosen')
       return { ...own, page: 0, loaded: 1, perPage: Math.max(1, Math.trunc(event.perPage) || 1) }
     return event.restart ? { ...own, page: 0, loaded: 1 } : own

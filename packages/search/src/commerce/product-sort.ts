@@ -40,7 +40,7 @@ export const productSort = (): ShopCapability<ProductSortState, 'productSort'> =
   initial: { applied: RELEVANCE, available: [] },
   reduce(own, event) {
     if (event.type === 'products sorted') return { ...own, applied: event.sort }
-    return event.type === 'place changed' ? { ...own, applied: RELEVANCE } : own
+    return event.type === 'place changed' && event.drop ? { ...own, applied: RELEVANCE } : own
   },
   request: (body, { applied }) => ({ ...body, sort: readSort(sortText(applied)) }),
   receive(own, { body }) {

@@ -6,6 +6,7 @@ import type {
 } from '@quarry/protocol'
 import { listOf } from '../core/answer.ts'
 import type { Call } from '../core/capability.ts'
+import { quantitiesOf } from './cart.ts'
 import type { ShopBody, ShopCapability } from './questions.ts'
 
 export type ProductSuggestState = {
@@ -99,7 +100,10 @@ export const productValues = (
   },
 })
 
-type Slot = Pick<RecommendationsResponse, 'headline' | 'products' | 'responseId'>
+type Slot = Pick<RecommendationsResponse, 'headline' | 'products' | 'responseId'> & {
+  /** How many products the shop gives; 0 until it has said so. */
+  perPage: number
+}
 export type RecommendedState = Readonly<Record<string, Slot>>
 
 /** Products for these slots of the page, by their names. */
@@ -114,8 +118,9 @@ export const recommended = (
       headline = '',
       products = [],
       responseId = '',
+      pagination: { perPage = 0 } = {},
     } = event.answer.body as Partial<RecommendationsResponse>
-    return { ...own, [event.asked.slotId]: { headline, products, responseId } }
+    return { ...own, [event.asked.slotId]: { headline, products, responseId, perPage } }
   },
   calls: Object.fromEntries(slotIds.map(slotId => [nameOf(slotId), slotCall(slotId)])),
 })
@@ -131,11 +136,12 @@ const slotCall = (slotId: string): Call<ShopBody> => ({
   body({ common, event, state }) {
     const { context, ...rest } = common()
     const productId = event.type === 'products recommended' ? event.productId : undefined
-    const bought = state.cart?.purchased ?? []
-    const purchased = bought.map(({ productId, quantity }) => ({ productId, quantity }))
+    const purchased = quantitiesOf(state.cart?.purchased ?? [])
+    const { perPage = 0 } = state.recommended?.[slotId] ?? {}
     return {
       slotId,
       ...rest,
+      ...(perPage && { page: 0, perPage }),
       context: { ...context, ...(productId && { product: { productId } }), purchased },
     }
   },

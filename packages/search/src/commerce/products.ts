@@ -43,7 +43,7 @@ export const products = ({
     correction: null,
   },
   reduce(own, event) {
-    if (event.type === 'place changed') return { ...own, list: [], results: [], total: 0 }
+    if (event.type === 'place changed' && event.drop) return { ...own, list: [], results: [], total: 0 }
     if (!('of' in event) || !MAIN.includes(event.of)) return own
     if (event.type === 'asked') return { ...own, status: 'loading' }
     if (event.type === 'stalled') return own.status === 'loading' ? { ...own, status: 'stalled' } : own

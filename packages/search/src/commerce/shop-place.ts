@@ -35,6 +35,11 @@ export const shopPlace = (initial: ShopPlace): Capability<ShopPlace, 'place', Pr
   }),
 })
 
-/** Another currency, country, language or page of the shop: its products are others. */
-export const placeChanged = (change: Partial<ShopPlace>) =>
-  ({ type: 'place changed', change, ask: 'full', restart: true, drop: 'all' }) as const
+/** Another currency, country, language or page of the shop: its products are others. A location changes only their order. */
+export function placeChanged({ ...change }: Partial<ShopPlace>) {
+  const isElsewhere = Object.keys(change).some(key => key !== 'location')
+  const type = 'place changed' as const
+  return isElsewhere
+    ? ({ type, change, ask: 'full', restart: true, drop: 'all' } as const)
+    : ({ type, change, ask: 'full' } as const)
+}
