@@ -1,4 +1,4 @@
-import { type Analyser, uncachedAnalyser } from '@quarry/language'
+import { type Analyser, articles, uncachedAnalyser } from '@quarry/language'
 import type { Language } from './port.ts'
 
 /** A word of a query text with all that it stands for. */
@@ -33,6 +33,15 @@ export function queryWords(
   })
   joinTyped(text, found)
   return found
+}
+
+/** What articles of these languages are as terms of a document. */
+export function articleTerms(
+  languages: readonly Language[],
+  analyser?: Pick<Analyser, 'eachQueryTerm'>,
+): string[] {
+  const text = languages.flatMap(language => articles(language) ?? []).join(' ')
+  return [...new Set(queryWords(text, languages, analyser).flatMap(({ terms }) => terms))]
 }
 
 type WordMatch = { start: number; end: number; typed: string; at: number; terms: string[]; words: string[] }

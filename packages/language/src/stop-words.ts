@@ -10,6 +10,9 @@ export function stopWords(language: Language | undefined): ReadonlySet<string> {
   return sets(language) ?? none
 }
 
+/** Articles that are words of their own, as written; most languages that have none join theirs to the noun. */
+export const articles = byLanguage(data => listed(data.articles))
+
 /**
  * The languages that a text is most likely in, of those that may be: the one with most function words in it, or all that
  * have as many. None when there is no function word in it.

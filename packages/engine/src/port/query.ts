@@ -26,8 +26,8 @@ export type Query =
        */
       proximity?: number
       /**
-       * Extra score for documents whose weightiest field is nothing but these words, as a factor of the text score.
-       * Default 0. Texts of more than 15 words call nothing.
+       * Extra score for documents whose weightiest field is nothing but these words, an article aside, as a factor of the
+       * text score. Default 0. Texts of 15 words and more call nothing.
        */
       called?: number
     }

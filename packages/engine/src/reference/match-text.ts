@@ -1,7 +1,7 @@
 import { editDistance } from '@quarry/language'
 import type { FieldWeight, Query } from '../port.ts'
 import { closeness, nearFrequency, phraseFrequency } from '../positions.ts'
-import { isSameWord, type QueryWord, queryWords } from '../query-words.ts'
+import { articleTerms, isSameWord, type QueryWord, queryWords } from '../query-words.ts'
 import { fuzzyFactors, longestExact, prefixFactor, weightiest } from '../scoring.ts'
 import type { Matcher, QueryContext } from './matcher.ts'
 import { languagesOf, type Row } from './store.ts'
@@ -12,7 +12,8 @@ type GroupQuery = Extract<Query, { kind: 'phrase' | 'near' }>
 
 /** Words anywhere in the fields asked, as many of them as the query wants. */
 export function matchText(context: QueryContext, query: TextQuery, fields: readonly FieldWeight[]): Matcher {
-  const typed = queryWords(query.text, query.languages ?? languagesOf(context.store))
+  const languages = query.languages ?? languagesOf(context.store)
+  const typed = queryWords(query.text, languages)
   const distinct = typed.filter((word, index) => typed.findIndex(other => isSameWord(word, other)) === index)
   const words = distinct.map(word => {
     const beginning = query.prefixLast === true && isSameWord(word, typed.at(-1)!)
@@ -20,9 +21,12 @@ export function matchText(context: QueryContext, query: TextQuery, fields: reado
   })
   const wanted = needed(query.match, words.length)
   const title = weightiest(fields)
+  const articles = articleTerms(languages)
   const isCalled = (row: Row) => {
     const text = row.texts.get(title?.name ?? '')
-    const isWhole = text?.length === typed.length && typed.length <= longestExact
+    if (!text || typed.length >= longestExact) return false
+    const others = text.length - typed.length
+    const isWhole = others === 0 || (others === 1 && articles.some(term => text.terms.has(term)))
     return isWhole && distinct.every(({ terms }) => terms.some(term => text.terms.has(term)))
   }
   return {

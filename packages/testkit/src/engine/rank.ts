@@ -179,13 +179,16 @@ export const rank: Idea = {
           a: { title: 'moon filter', body: 'moon moon moon moon filter for the moon' },
           b: { title: 'moon', body: filler(60) },
           c: { title: 'full moon', body: 'moon' },
+          d: { title: 'the moon', body: filler(60) },
         })
         const scores = async (called: number) => {
-          const { hits } = await search({ query: text('moon', { called }) })
+          const { hits } = await search({ query: text('moon', { called, languages: ['en'] }) })
           return Object.fromEntries(hits.map(({ id, score }) => [id, score]))
         }
         const [usual, called] = [await scores(0), await scores(3)]
         expect(called['b']).toBeCloseTo((usual['b'] ?? 0) * 4, 5)
+        // An article belongs to the sentence, not to the name.
+        expect(called['d']).toBeCloseTo((usual['d'] ?? 0) * 4, 5)
         expect(called['a']).toBeCloseTo(usual['a'] ?? 0, 5)
         expect(called['c']).toBeCloseTo(usual['c'] ?? 0, 5)
         expect((await find(text('moon full', { match: 'any', called: 3 })))[0]).toBe('c')

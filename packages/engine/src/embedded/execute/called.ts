@@ -1,13 +1,16 @@
 import type { FieldWeight } from '../../port.ts'
 import type { QueryWord } from '../../query-words.ts'
 import { longestExact, weightiest } from '../../scoring.ts'
-import { type Bits, listBits, setBit } from '../bytes/bits.ts'
+import { type Bits, hasBit, listBits, setBit } from '../bytes/bits.ts'
 import { openTerms, type Part, type Run } from './run.ts'
 import { addRows } from './scan.ts'
 
 type ScoreWords = (run: Run, rows: Bits, scores: Float64Array) => void
 
-/** Extra score for rows whose weightiest field is nothing but the words, as a factor of what the words are worth. */
+/**
+ * Extra score for rows whose weightiest field is nothing but the words, an article before them aside, as a factor of what
+ * the words are worth.
+ */
 export type Called = {
   /** Adds to the scores of those among `rows`. */
   add(run: Run, rows: Bits, scores: Float64Array, scoreWords: ScoreWords): void
@@ -20,9 +23,11 @@ export function createCalled(
   words: readonly QueryWord[],
   places: number,
   fields: readonly FieldWeight[],
+  /** Terms. */
+  articles: readonly string[],
 ): Called | undefined {
   const field = weightiest(fields)
-  if (!field || places === 0 || places > longestExact) return undefined
+  if (!field || places === 0 || places >= longestExact) return undefined
   const { name } = field
 
   /** How many of `rows` are called so; they are put into `out`. */
@@ -38,15 +43,21 @@ export function createCalled(
       if (within !== rows) scratch.give(within)
       within = next
     }
+    const withArticle = scratch.bits(run.rows)
+    for (const { postings } of openTerms(run, name, articles))
+      addRows(postings, scratch.block, within, withArticle)
     const found = scratch.ints(run.rows)
     const having = listBits(within, found)
     let count = 0
     for (let i = 0; i < having; i++) {
-      if (lengths[found[i]!] !== places) continue
-      setBit(out, found[i]!)
+      const row = found[i]!
+      const others = lengths[row]! - places
+      if (others !== 0 && !(others === 1 && hasBit(withArticle, row))) continue
+      setBit(out, row)
       count++
     }
     scratch.giveInts(found)
+    scratch.give(withArticle)
     scratch.give(within)
     return count
   }

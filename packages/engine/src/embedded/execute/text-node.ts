@@ -1,5 +1,5 @@
 import type { FieldWeight, Query } from '../../port.ts'
-import { isSameWord, queryWords } from '../../query-words.ts'
+import { articleTerms, isSameWord, queryWords } from '../../query-words.ts'
 import { prefixFactor, saturate } from '../../scoring.ts'
 import { andBits, type Bits } from '../bytes/bits.ts'
 import { type Called, createCalled } from './called.ts'
@@ -15,7 +15,8 @@ type TextQuery = Extract<Query, { kind: 'text' }>
 /** Words anywhere in the fields asked, as many of them as the query wants. */
 export function compileText(context: Compiling, query: TextQuery, factors: readonly number[]): QueryNode {
   const fields = context.fieldsOf(query.fields)
-  const typed = queryWords(query.text, query.languages ?? context.view.languages, context.analyser)
+  const languages = query.languages ?? context.view.languages
+  const typed = queryWords(query.text, languages, context.analyser)
   const distinct = typed.filter((word, index) => typed.findIndex(other => isSameWord(word, other)) === index)
   const words = distinct.map(word => {
     const beginning = query.prefixLast === true && isSameWord(word, typed.at(-1)!)
@@ -28,7 +29,9 @@ export function compileText(context: Compiling, query: TextQuery, factors: reado
   // Of one word nothing stands near.
   const proximity =
     query.proximity && distinct.length > 1 ? createProximity(query.proximity, distinct, fields) : undefined
-  const called = query.called ? createCalled(query.called, distinct, typed.length, fields) : undefined
+  const called = query.called
+    ? createCalled(query.called, distinct, typed.length, fields, articleTerms(languages, context.analyser))
+    : undefined
   return wordsNode(words, needed(query.match, words.length), proximity, called)
 }
 

@@ -4,6 +4,7 @@ import type { LanguageData } from '../language-data.ts'
 
 export const danish: LanguageData = {
   stem: stemmer,
+  articles: 'en et den det de',
   stopWords: stopwords.join(' '),
   spellings: [
     [

@@ -4,6 +4,7 @@ import type { LanguageData } from '../language-data.ts'
 
 export const german: LanguageData = {
   stem: stemmer,
+  articles: 'der die das den dem des ein eine einen einem einer eines',
   stopWords: stopwords.join(' '),
   besideNumbers:
     'ab am an auf aus bei bis das dem den der des die ein im in ins ist mit nach oder um und vom von vor zu zum zur',

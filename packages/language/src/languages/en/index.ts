@@ -3,6 +3,7 @@ import { stemEnglish } from './stem.ts'
 
 export const english: LanguageData = {
   stem: stemEnglish,
+  articles: 'the a an',
   stopWords:
     'a an the of to in on at by for from with without and or but nor so as if then than that this these those there here ' +
     'it its itself they them their themselves he him his himself she her hers herself we us our ours you your yours i me my ' +

@@ -3,6 +3,7 @@ import type { LanguageData } from '../language-data.ts'
 
 export const spanish: LanguageData = {
   stem: stemmer,
+  articles: 'el la los las lo un una unos unas',
   stopWords:
     'el la los las un una unos unas lo al del de a en con sin por para y e o u pero ni si que qué quién quiénes quien cuándo ' +
     'cuando dónde donde cómo como cuánto cuánta cuántos cuántas cuál cuáles cual es son era eran fue fueron ser sido está ' +

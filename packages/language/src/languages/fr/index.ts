@@ -3,6 +3,7 @@ import type { LanguageData } from '../language-data.ts'
 
 export const french: LanguageData = {
   stem: stemmer,
+  articles: 'le la les un une des',
   stopWords:
     'le la les l un une des du de d à a au aux en dans sur sous par pour avec sans et ou où mais ni si que qu qui quoi quand ' +
     'comment combien pourquoi quel quelle quels quelles lequel laquelle lesquels lesquelles est sont était étaient être été ' +

@@ -4,5 +4,6 @@ import type { LanguageData } from '../language-data.ts'
 
 export const hungarian: LanguageData = {
   stem: stemmer,
+  articles: 'a az egy',
   stopWords: stopwords.join(' '),
 }

@@ -4,5 +4,6 @@ import type { LanguageData } from '../language-data.ts'
 
 export const romanian: LanguageData = {
   stem: stemmer,
+  articles: 'un o niște',
   stopWords: stopwords.join(' '),
 }
