@@ -7,7 +7,7 @@ export type LanguageData = {
   stem?: (word: string) => string
   /** Function words: they say nothing of what a sentence is about. */
   stopWords?: string
-  /** Those that stand before a name and do not belong to it: `The Moon` is called `Moon`. */
+  /** Those that stand before a name and do not belong to it: `The Times` is called `Times`. */
   articles?: string
   /** Short words that stand beside a number and are neither a name before it nor a unit after it: `in 2024`, `12 de mayo`. */
   besideNumbers?: string
