@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../scripts/pack.mjs'
+import { linkInstalled } from './installed-packages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const place = mkdtempSync(path.join(tmpdir(), 'quarry-create-'))
@@ -64,16 +65,29 @@ describe('what was said wrongly is answered in a sentence, and nothing is made',
   })
 })
 
-describe('a folder outside of the repository', () => {
-  const folder = path.join(place, 'acme')
+describe('folders outside of the repository', () => {
+  const shop = path.join(place, 'acme')
+  const manual = path.join(place, 'manual')
   beforeAll(async () => {
-    const made = create(folder, '--from', await pack(), '--template', 'shop', '--locales', 'en,de')
-    expect(made).toEqual({ status: 0, output: expect.stringContaining('acme is made') })
-    expect(run('npm', ['install', '--ignore-scripts'], folder)).toMatchObject({ status: 0 })
+    const packages = await pack()
+    for (const [folder, template] of [[shop, 'shop'] as const, [manual, 'docs'] as const]) {
+      const made = create(folder, '--from', packages, '--template', template, '--locales', 'en,de')
+      expect(made).toEqual({ status: 0, output: expect.stringContaining(`${path.basename(folder)} is made`) })
+      await linkInstalled(folder)
+    }
   }, 300_000)
 
-  it('starts: pages in its languages, a home page for whom it is, a search page with three filters', async () => {
-    const site = await serve(folder, 'start')
+  it('documentation is in its first language and the others', () => {
+    expect(readdirSync(path.join(manual, 'content/entries/docs/guides')).sort()).toEqual([
+      'code-and-callouts.de.md',
+      'code-and-callouts.md',
+      'write-a-page.de.md',
+      'write-a-page.md',
+    ])
+  })
+
+  it('start: pages in their languages, a home page for whom it is, a search page with three filters', async () => {
+    const site = await serve(shop, 'start')
     try {
       const page = async (address: string) => (await fetch(site.address + address)).text()
       expect(await page('/guide/write-an-entry')).toContain('Write an entry</h1>')
@@ -91,16 +105,23 @@ describe('a folder outside of the repository', () => {
     }
   }, 120_000)
 
-  it('its own test passes', () => {
-    expect(run('npm', ['test'], folder)).toMatchObject({ status: 0 })
-  }, 120_000)
+  it.each([
+    ['a shop', shop],
+    ['documentation', manual],
+  ])(
+    'the tests of %s pass',
+    (_, folder) => {
+      expect(run('npm', ['test'], folder)).toMatchObject({ status: 0 })
+    },
+    120_000,
+  )
 
   it('shows an edit as it is typed', async () => {
-    const site = await serve(folder, 'dev')
+    const site = await serve(shop, 'dev')
     try {
       const page = async () => (await fetch(`${site.address}/guides`)).text()
       expect(await page()).toContain('Made with Quarry.')
-      const words = path.join(folder, 'words.json')
+      const words = path.join(shop, 'words.json')
       writeFileSync(words, readFileSync(words, 'utf8').replace('Made with Quarry.', 'Made by us.'))
       await expect.poll(page, { timeout: 15_000 }).toContain('Made by us.')
     } finally {
@@ -108,20 +129,6 @@ describe('a folder outside of the repository', () => {
     }
   }, 120_000)
 })
-
-it('a folder of documentation: its own test passes, in its first language and the others', async () => {
-  const folder = path.join(place, 'manual')
-  const made = create(folder, '--from', await pack(), '--template', 'docs', '--locales', 'en,de')
-  expect(made).toMatchObject({ status: 0 })
-  expect(readdirSync(path.join(folder, 'content/entries/docs/guides')).sort()).toEqual([
-    'code-and-callouts.de.md',
-    'code-and-callouts.md',
-    'write-a-page.de.md',
-    'write-a-page.md',
-  ])
-  expect(run('npm', ['install', '--ignore-scripts'], folder)).toMatchObject({ status: 0 })
-  expect(run('npm', ['test'], folder)).toMatchObject({ status: 0 })
-}, 300_000)
 
 it('another language begins with the English texts, in files without a mark', async () => {
   const folder = path.join(place, 'projet')

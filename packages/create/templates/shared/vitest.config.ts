@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [await quarrySite({ folder: import.meta.dirname })],
-  test: { server: { deps: { inline: [/@quarry\//] } }, testTimeout: 20_000 },
+  // Its modules import those of this site; all other packages are plain ones.
+  test: { server: { deps: { inline: [/@quarry\/site\//] } }, testTimeout: 20_000 },
 })
