@@ -77,7 +77,7 @@ describe('folders outside of the repository', () => {
     }
   }, 300_000)
 
-  it('documentation is in its first language and the others', () => {
+  it('a folder of documentation is in its first language and the others', () => {
     expect(readdirSync(path.join(manual, 'content/entries/docs/guides')).sort()).toEqual([
       'code-and-callouts.de.md',
       'code-and-callouts.md',
