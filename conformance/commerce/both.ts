@@ -1,12 +1,12 @@
 import { openOurs, shownByOurs } from './our-side.ts'
 import { type Asked, createRecorder } from './recorder.ts'
-import type { Script, ShopAddress } from './script.ts'
+import type { Script, ShopAddress, Tell } from './script.ts'
 import { openTheirs, shownByTheirs } from './vendor-side.ts'
 
 /** What a client asked during a script, and what its page showed at the end. */
 export type Played = { asked: Asked[]; shown: unknown; looks: unknown[] }
 
-/** `edge` is where both reach for `fetch`: the vendor's client knows no other. */
+/** `put` sets the page's own `fetch`: the vendor's client knows no other. */
 export async function playTheirs(
   { page = {}, steps, looks = [] }: Script,
   shop: ShopAddress,
@@ -29,12 +29,13 @@ export async function playOurs(
   { page = {}, steps, looks = [] }: Script,
   shop: ShopAddress,
   ask: typeof fetch,
+  tell: Tell = () => {},
 ): Promise<Played> {
   const recorder = createRecorder(shop.base, ask)
   const ours = openOurs(page, shop, recorder)
   if (!page.waits) await ours.run()
   for (const step of steps) {
-    await step.ours(ours)
+    await step.ours(ours, tell)
     await recorder.quiet()
   }
   return { asked: recorder.asked, shown: shownByOurs(ours), looks: looks.map(one => one.ours(ours)) }

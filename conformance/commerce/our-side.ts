@@ -25,7 +25,11 @@ const queryOf = (fragment: string): string => {
 }
 
 /** A page of our client that can do everything. */
-export function openOurs(setup: ShopSetup, shop: ShopAddress, { fetch }: Pick<Recorder, 'fetch'>) {
+export function openOurs(
+  setup: ShopSetup,
+  { visitor, ...shop }: ShopAddress,
+  { fetch }: Pick<Recorder, 'fetch'>,
+) {
   const { query, link, promotions = false, custom } = setup
   const isSearch = query !== undefined
   const config = {
@@ -33,7 +37,8 @@ export function openOurs(setup: ShopSetup, shop: ShopAddress, { fetch }: Pick<Re
     accessToken: shop.token,
     baseUrl: shop.base,
     trackingId: 'bread',
-    analytics: { enabled: false },
+    analytics: { enabled: visitor !== undefined },
+    ...(visitor && { navigatorContext: () => ({ ...visitor(), location: null }) }),
     place: placeOf(setup),
     url: `/?${link === undefined ? (query ? `q=${encodeURIComponent(query)}` : '') : queryOf(link)}`,
     fetch,

@@ -1,9 +1,16 @@
-import type { CartItem, ShopPlace } from '@quarry/search/commerce'
+import type { CartItem, ShopEvent, ShopPlace } from '@quarry/search/commerce'
 import type { Ours } from './our-side.ts'
 import type { Theirs } from './vendor-side.ts'
 
-/** Where the shop is. */
-export type ShopAddress = { base: string; token: string }
+/** Where the shop is, and who comes: without a visitor nothing is told of what they do. */
+export type ShopAddress = {
+  base: string
+  token: string
+  visitor?: () => { clientId: string; userAgent: string | null; referrer: string | null }
+}
+
+/** Takes what our page tells of a visitor. */
+export type Tell = (event: ShopEvent) => void
 
 /** What a page is made of: each client builds it with its own means. */
 export type ShopSetup = {
@@ -24,7 +31,7 @@ export type ShopSetup = {
 
 /** One thing that somebody does, by the means of each client. */
 export type Step = {
-  ours(page: Ours): Promise<void> | void
+  ours(page: Ours, tell: Tell): Promise<void> | void
   theirs(page: Theirs): void
 }
 
@@ -32,8 +39,6 @@ export type Step = {
 export type Look = { ours(page: Ours): unknown; theirs(page: Theirs): unknown }
 
 export type Script = { name: string; page?: ShopSetup; steps: readonly Step[]; looks?: readonly Look[] }
-
-export type Told = { type: string; payload: unknown }
 
 export const placeOf = ({ path = '/all', currency = 'USD', location }: ShopSetup): ShopPlace => ({
   language: 'en',

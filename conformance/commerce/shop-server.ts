@@ -107,13 +107,14 @@ const rules = {
 }
 
 /** Our services on a port of their own, with a shop in them. */
-export async function startShop() {
+export async function startShop(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-shop-'))
   const config = readConfig({
     QUARRY_DATA: folder,
     QUARRY_ENGINE: 'reference',
     QUARRY_ADMIN: 'on',
     QUARRY_REQUESTS_PER_SECOND: '10000',
+    ...env,
   })
   const services = await openServices({ config })
   const control = await openControl(folder)

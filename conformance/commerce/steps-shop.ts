@@ -1,17 +1,23 @@
 import {
   cartEmptied,
+  cartEvents,
   cartItemChanged,
   cartPurchased,
   instantProductsWanted,
   placeChanged,
+  productClickEvent,
   productQueryRestored,
   productQuerySubmitted,
   productQueryTyped,
   productsRecommended,
   productValuesSuggested,
+  productViewEvent,
+  purchaseEvent,
   redirectIn,
 } from '@quarry/search/commerce'
-import type { Look, Step } from './script.ts'
+import { buildProductView } from 'headless-3/commerce'
+import type { Ours } from './our-side.ts'
+import type { Look, Step, Tell } from './script.ts'
 
 // What is typed, recommended and put in the cart, and where in the shop somebody stands.
 
@@ -92,15 +98,56 @@ export const item = (productId: string, quantity: number, price = 10) => ({
   price,
   quantity,
 })
+/** Does something to our cart, and tells what became of it. */
+async function change(one: Ours, event: Parameters<Ours['dispatch']>[0], tell: Tell): Promise<void> {
+  const before = one.state.cart
+  await one.dispatch(event)
+  for (const told of cartEvents(before, one.state.cart, one.state.place.currency)) tell(told)
+}
 export const inCart = (productId: string, quantity: number, price?: number): Step => ({
-  ours: one => one.dispatch(cartItemChanged(item(productId, quantity, price))),
+  ours: (one, tell) => change(one, cartItemChanged(item(productId, quantity, price)), tell),
   theirs: one => one.cart.updateItemQuantity(item(productId, quantity, price)),
 })
-export const emptied: Step = { ours: one => one.dispatch(cartEmptied()), theirs: one => one.cart.empty() }
-export const bought: Step = {
-  ours: one => one.dispatch(cartPurchased({ id: 't1', revenue: 20 })),
-  theirs: one => one.cart.purchase({ id: 't1', revenue: 20 }),
+export const emptied: Step = {
+  ours: (one, tell) => change(one, cartEmptied(), tell),
+  theirs: one => one.cart.empty(),
 }
+const order = { id: 't1', revenue: 20 }
+export const bought: Step = {
+  ours(one, tell) {
+    tell(purchaseEvent(one.state.cart, order, one.state.place.currency))
+    return one.dispatch(cartPurchased(order))
+  },
+  theirs: one => one.cart.purchase(order),
+}
+/** The product at this place is opened. */
+export const opened = (at: number): Step => ({
+  ours({ state }, tell) {
+    const product = state.products.list[at]
+    if (product) tell(productClickEvent(product, state.place.currency))
+  },
+  theirs({ controller }) {
+    const product = controller.state.products[at]
+    if (product) controller.interactiveProduct({ options: { product } }).select()
+  },
+})
+/** Its own page. */
+export const viewed = (at: number): Step => ({
+  ours({ state }, tell) {
+    const product = state.products.list[at]
+    if (product) tell(productViewEvent(product, state.place.currency))
+  },
+  theirs({ engine, controller }) {
+    const product = controller.state.products[at]
+    if (product)
+      buildProductView(engine).view({
+        productId: product.ec_product_id ?? product.permanentid,
+        name: product.ec_name ?? product.permanentid,
+        price: product.ec_promo_price ?? product.ec_price ?? Number.NaN,
+      })
+  },
+})
+
 export const again: Step = {
   ours: one => one.dispatch({ type: 'started', ask: 'full' }),
   theirs: one => ('refresh' in one.controller ? one.controller.refresh() : one.start()),

@@ -28,7 +28,7 @@ export function openTheirs(setup: ShopSetup, shop: ShopAddress) {
       organizationId: 'quarry',
       accessToken: shop.token,
       proxyBaseUrl: shop.base,
-      analytics: { enabled: false, trackingId: 'bread' },
+      analytics: { enabled: shop.visitor !== undefined, trackingId: 'bread' },
       cart: { items: items.map(one => ({ ...one })) },
       context: {
         ...place,

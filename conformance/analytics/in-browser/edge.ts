@@ -8,6 +8,9 @@ export const edge: { fetch: typeof fetch; beacons: Promise<SentEvent>[] } = {
   beacons: [],
 }
 
+/** What asks for real. */
+export const network: typeof fetch = globalThis.fetch.bind(globalThis)
+
 globalThis.fetch = (...request) => edge.fetch(...request)
 
 navigator.sendBeacon = (_url, body) => {

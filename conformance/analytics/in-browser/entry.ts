@@ -1,4 +1,3 @@
-import { type NextPlace, visitorId } from '@quarry/events'
 import type { Setup } from '../../parity/player.ts'
 import { createRecorder } from '../../parity/record.ts'
 import { answerService, ourAnswers, vendorAnswers } from '../answer-player.ts'
@@ -7,9 +6,10 @@ import { answerScripts } from '../scripts-answers.ts'
 import { filterScripts } from '../scripts-filters.ts'
 import { searched, searchScripts } from '../scripts-search.ts'
 import { serviceScripts } from '../scripts-service.ts'
-import { consent, type SentEvent } from '../sent-event.ts'
+import type { SentEvent } from '../sent-event.ts'
 import { vendorActs } from '../vendor-acts.ts'
 import { edge } from './edge.ts'
+import { place } from './place.ts'
 
 /** What the page can be told to do. */
 export type EventsWindow = {
@@ -21,27 +21,6 @@ export type EventsWindow = {
 const scripts = [...searchScripts, ...filterScripts, ...serviceScripts]
 
 const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
-
-/** Where and to whom it happens, as the site knows it. */
-const place = (): NextPlace => ({
-  clientId: visitorId(consent, {
-    cookies: {
-      read: () => document.cookie,
-      write(cookie) {
-        // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it
-        document.cookie = cookie
-      },
-    },
-    storage: () => localStorage,
-    random: () => crypto.randomUUID(),
-    secure: false,
-  }),
-  now: Date.now(),
-  source: ['@quarry/search@0.1.0'],
-  userAgent: navigator.userAgent,
-  referrer: document.referrer || null,
-  location: location.href,
-})
 
 async function playSearch(name: string, who: 'vendor' | 'ours', told: SentEvent[]): Promise<boolean> {
   const script = scripts.find(one => one.name === name)
