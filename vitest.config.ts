@@ -33,6 +33,8 @@ const common = { environment: 'node' as const, pool: 'forks' as const }
 
 const unit = {
   ...common,
+  // Modules hold no state that one test file could leave to another; to load them once a worker saves half of the time.
+  isolate: false,
   // Tests of templates run in the sites that are made of them: test/scripts/create.test.ts.
   exclude: [
     '**/node_modules/**',

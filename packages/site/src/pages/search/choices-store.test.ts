@@ -1,5 +1,5 @@
 import { consentCookie, consentVersion, writeConsent } from '@quarry/events'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A browser: what a visitor agreed to, and what is stored. */
 function browser(cookie: string, stored: Record<string, string> = {}) {
@@ -20,6 +20,7 @@ const agreed = (): string =>
 const open = () => import('./choices-store.ts')
 
 beforeEach(() => vi.resetModules())
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('what a visitor chooses of a search', () => {
   it('lives as long as the page where preferences were not allowed', async () => {
