@@ -1,7 +1,12 @@
 import { type ContentFile, entryId, parseMarkdown, richTextOf } from '@quarry/server/content'
 
 /** A field that a source has, for types that are not there yet. */
-export type SourceField = { id: string; type: 'text' | 'number' | 'date' | 'richText'; facet?: boolean }
+export type SourceField = {
+  id: string
+  type: 'text' | 'number' | 'date' | 'richText'
+  facet?: boolean
+  excerpt?: boolean
+}
 
 /** A page of elsewhere. `values` by field; rich text is a tree already, or Markdown. */
 export type SourcePage = {
@@ -59,7 +64,9 @@ function typeMadeOf(id: string, fields: readonly SourceField[]) {
       name: (field.id.slice(0, 1).toUpperCase() + field.id.slice(1)).replaceAll('_', ' '),
       type: field.type,
       localizable: ['title', 'summary', 'body'].includes(field.id),
-      ...(field.facet ? { typeConfig: { facet: true } } : {}),
+      ...(field.facet || field.excerpt
+        ? { typeConfig: { ...(field.facet && { facet: true }), ...(field.excerpt && { excerpt: true }) } }
+        : {}),
     })),
   }
 }

@@ -51,7 +51,13 @@ function fieldOf(id: string, rows: readonly Row[]): SourceField {
   if (all(value => /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value))) return { id, type: 'number' }
   if (all(value => /^\d{4}-\d\d-\d\d$/.test(value))) return { id, type: 'date' }
   const repeats = new Set(values).size <= values.length / 2 && values.every(value => value.length <= 60)
-  return { id, type: 'text', ...(repeats && id !== 'title' ? { facet: true } : {}) }
+  const isLong = values.some(value => value.length > 200)
+  return {
+    id,
+    type: 'text',
+    ...(repeats && id !== 'title' ? { facet: true } : {}),
+    ...(isLong && id !== 'summary' ? { excerpt: true } : {}),
+  }
 }
 
 async function* rowsOf(file: string): AsyncGenerator<Row> {

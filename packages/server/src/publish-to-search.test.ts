@@ -35,6 +35,8 @@ beforeEach(async () => {
         kind,
         { id: 'body', name: 'Body', type: 'richText' },
         { id: 'asked', name: 'Questions', type: 'text' },
+        { id: 'code', name: 'Code', type: 'text' },
+        { id: 'remark', name: 'Remark', type: 'text' },
       ],
     }),
   )
@@ -52,7 +54,7 @@ beforeEach(async () => {
   editor = (
     await control.keys.create({
       name: 'editor',
-      scopes: ['content-write', 'content-publish'],
+      scopes: ['content-write', 'content-publish', 'content-read-published'],
       projectId: services.projectId,
     })
   ).text
@@ -83,6 +85,7 @@ async function publish(
   method: 'PUT' | 'DELETE' = 'PUT',
   words = `All about ${title}, and nothing else.`,
   asked = '',
+  more: object = {},
 ): Promise<void> {
   const text = { type: 'text', text: words }
   const body = { root: { type: 'root', children: [{ type: 'paragraph', children: [text] }] } }
@@ -91,6 +94,7 @@ async function publish(
     kindOfSky: { type: 'select', value: 'star' },
     body: { type: 'richText', value: body },
     ...(asked === '' ? {} : { asked: { type: 'text', value: asked } }),
+    ...more,
   }
   const entry = { _id: uuid(n), _slug: `note-${n}`, type: 'note', _locales: ['en'], fields }
   const response = await services.fetch(
@@ -105,7 +109,7 @@ async function publish(
 
 type Answer = {
   totalCount: number
-  results: { clickUri: string; uniqueId: string }[]
+  results: { clickUri: string; uniqueId: string; title: string; excerpt: string }[]
   facets?: { values: { value: string; numberOfResults: number }[] }[]
   queryCorrection?: { correctedQuery?: string; originalQuery?: string } | null
 }
@@ -168,6 +172,60 @@ it('what is published is found within a second, and what is unpublished is gone 
   expect(Math.min(...times.found)).toBeLessThan(1000)
   expect(Math.min(...times.gone)).toBeLessThan(1000)
 })
+
+it('a field that a type sorts by, or cuts excerpts from, is so for what was there before, and is not when the type says so', async () => {
+  const text = (value: string) => ({ type: 'text', value })
+  for (const [n, name, code] of [
+    [1, 'Vega', 'c'] as const,
+    [2, 'Deneb', 'a'] as const,
+    [3, 'Altair', 'b'] as const,
+  ])
+    await publish(n, name, 'PUT', `All about ${name}.`, '', {
+      code: text(code),
+      remark: text(`${name} is a corner of the triangle.`),
+    })
+  await services.settled()
+  const titles = async (more: object) => (await search('', more)).results.map(({ title }) => title)
+  const excerpt = async () => (await search('triangle vega')).results[0]?.excerpt
+  const sortCriteria = '@code ascending'
+  const usual = await titles({})
+  expect(await titles({ sortCriteria })).toEqual(usual)
+  expect(await excerpt()).toBe('All about Vega.')
+
+  await retype({ code: { sort: true }, remark: { excerpt: true } })
+  expect(await titles({ sortCriteria })).toEqual(['Deneb', 'Altair', 'Vega'])
+  expect(await excerpt()).toBe('Vega is a corner of the triangle.')
+  // Another one in each entry: an order, and no filter.
+  const facets = [{ facetId: 'code', field: 'code', type: 'specific' }]
+  expect((await search('', { facets })).facets).toMatchObject([{ values: [] }])
+  expect((await search('b')).results.map(({ title }) => title)).toContain('Altair')
+
+  await retype({ code: {}, remark: {} })
+  expect(await titles({ sortCriteria })).toEqual(usual)
+  expect(await excerpt()).toBe('All about Vega.')
+})
+
+/** The type says other things of its fields from now on. */
+async function retype(said: Readonly<Record<string, object>>): Promise<void> {
+  const call = (method: string, body?: object) =>
+    services.fetch(
+      new Request('http://x/api/v1/content-types', {
+        method,
+        headers: { 'x-api-key': editor },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    )
+  const { contentTypes } = (await (await call('GET')).json()) as {
+    contentTypes: { fields: { id: string }[] }[]
+  }
+  const [note] = contentTypes
+  const fields = note?.fields.map(field =>
+    field.id in said ? { ...field, typeConfig: said[field.id] } : field,
+  )
+  const response = await call('PUT', { contentType: { ...note, fields } })
+  expect({ status: response.status, text: await response.text() }).toEqual({ status: 204, text: '' })
+  await services.settled()
+}
 
 it('the passages of an unpublished entry are gone: nothing is answered from them, and none is left in the index', async () => {
   const engine = createMemoryEngine({ clock })

@@ -23,6 +23,7 @@ export function searchWords(locale: string): SearchWords<ResultCardWords> {
     sorts: {
       relevancy: inLocale(words.bestMatch, locale),
       'date descending': inLocale(words.newest, locale),
+      '@minutes ascending': inLocale(words.shortest, locale),
     },
     card: {
       kinds: { guide: inLocale(words.guide, locale), page: inLocale(words.page, locale) },

@@ -52,7 +52,15 @@ describe('content types', () => {
     ],
     [
       { id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'richText', typeConfig: { facet: true } }] },
-      /typeConfig.facet is true or false, for fields of the type text/,
+      /typeConfig.facet is true or false, for fields of the types text, number/,
+    ],
+    [
+      { id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'number', typeConfig: { excerpt: true } }] },
+      /typeConfig.excerpt is true or false, for fields of the types text, richText/,
+    ],
+    [
+      { id: 'x', name: 'X', fields: [{ id: 'title', name: 'A', type: 'text', typeConfig: { sort: true } }] },
+      /typeConfig.sort: the index keeps .+title.+ as a text/,
     ],
     [
       { id: 'x', name: 'X', fields: [{ id: 'a', name: 'A', type: 'text', typeConfig: { weight: -1 } }] },

@@ -34,8 +34,8 @@ export const feed = {
       site: readFeedSite(JSON.parse(text), config.publicUrl),
       siteVersion: `${config.publicUrl} ${text}`,
       guest: sources.guest,
-      onWritten(fields) {
-        catalogue.setFields(fields)
+      onWritten(fields, said) {
+        catalogue.setFields(fields, said)
         catalogue.touch()
       },
       onError: report,

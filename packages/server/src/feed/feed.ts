@@ -1,6 +1,7 @@
 import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
 import type { PublishedContent } from '../content/index.ts'
 import { settle, writeOps } from '../indexing/index.ts'
+import type { SaidUses } from '../search/index.ts'
 import type { IndexGuest } from '../sources/index.ts'
 import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
 import type { FeedSite } from './feed-site.ts'
@@ -23,8 +24,8 @@ export type FeedOptions = {
   /** Changes when the site places its pages in another way. */
   siteVersion: string
   memory: FeedMemory
-  /** Called after each write, with the fields that the index has. */
-  onWritten: (fields: readonly FieldSpec[]) => void
+  /** Called after each write, with the fields that the index has, and what their types say they are for. */
+  onWritten: (fields: readonly FieldSpec[], said: SaidUses) => void
   onError: (error: unknown) => void
   /** Who else has documents in the same index. */
   guest?: IndexGuest
@@ -69,7 +70,7 @@ export function createFeed(options: FeedOptions): Feed {
       // An index that was lost is derived data: it is made anew like one that never was.
       const { documents } = await engine.stats(physical)
       if (documents > 0 || (await content.idsAfter('', 1)).length === 0) {
-        onWritten(fields)
+        onWritten(fields, plan.said)
         return follow(physical, plan, fields, before)
       }
     }
@@ -84,7 +85,7 @@ export function createFeed(options: FeedOptions): Feed {
     if (closed) return done
     const show = async (): Promise<void> => {
       await engine.switchAlias(index, physical)
-      onWritten(fields)
+      onWritten(fields, plan.said)
     }
     await (guest ? guest.move(physical, fields, show) : show())
     const now: FeedCursor = { version, fingerprint, ...latest }
@@ -148,7 +149,7 @@ export function createFeed(options: FeedOptions): Feed {
         await write(physical, ops)
         done += ops.length
       }
-      if (changed.size > 0) onWritten(fields)
+      if (changed.size > 0) onWritten(fields, plan.said)
       position = next.position
       await cursor.write({ ...from, position })
     }

@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@quarry/engine'
 import type { ContentField, ContentType } from '@quarry/protocol'
+import type { SaidUses } from '../search/index.ts'
 
 /** Where a field of a content type goes in the index, and as what. */
 type PlannedField = {
@@ -15,6 +16,8 @@ export type FieldPlan = {
   of(typeId: string): readonly PlannedField[]
   /** What the index has beyond what every document has. */
   specs: readonly FieldSpec[]
+  /** What types say that their fields are for. */
+  said: SaidUses
 }
 
 /** Told apart from the rest: they have a place of their own in every document. */
@@ -34,7 +37,8 @@ const kinds: ReadonlyMap<string, FieldSpec['kind']> = new Map([
 
 /**
  * Plans the fields of the index from the content types: numbers and dates as such, choices and references as
- * keywords, texts as texts unless their type counts them (`typeConfig.facet`); `typeConfig.weight` says how much a text counts. Two types that use one id differently get two fields.
+ * keywords, texts as texts unless their type counts them (`typeConfig.facet`) or sorts by them (`sort`); `typeConfig.weight`
+ * says how much a text counts. Two types that use one id differently get two fields.
  */
 export function planFields(types: readonly ContentType[], reserved: ReadonlySet<string>): FieldPlan {
   // Queries name fields without regard to case, so two that differ in case only are one name.
@@ -42,17 +46,21 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
   const taken = new Set([...reserved].map(same))
   const specs = new Map<string, FieldSpec>()
   const plan = new Map<string, PlannedField[]>()
+  const said = new Map<string, Uses>()
   const free = (name: string, count = 2): string =>
     specs.has(same(name)) ? free(`${name.replace(/_\d+$/, '')}_${count}`, count + 1) : name
   for (const type of types) {
     const fields = (type.fields ?? []).flatMap((field): PlannedField[] => {
-      const kind = isFacet(field) ? 'keyword' : kinds.get(field.type)
+      const kind = isExactText(field) ? 'keyword' : kinds.get(field.type)
+      if (common.has(field.id) && field.typeConfig?.['excerpt'] === true)
+        said.set(field.id, { excerpt: true })
       if (!kind || common.has(field.id)) return []
       const other = specs.get(same(field.id))
       const clash =
         taken.has(same(field.id)) || (other !== undefined && (other.kind !== kind || other.name !== field.id))
       const name = clash ? free(`${type.id}_${field.id}`) : field.id
       specs.set(same(name), specOf(name, kind, field))
+      said.set(same(name), usesOf(field, said.get(same(name))))
       return [
         {
           id: field.id,
@@ -65,12 +73,31 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
     })
     plan.set(type.id, fields)
   }
-  return { of: typeId => plan.get(typeId) ?? [], specs: [...specs.values()] }
+  return { of: typeId => plan.get(typeId) ?? [], specs: [...specs.values()], said }
 }
 
-/** A short text that its type counts: a brand, a department. Its values are then kept as they were typed. */
-function isFacet(field: ContentField): boolean {
-  return field.type === 'text' && field.typeConfig?.['facet'] === true
+type Uses = { facet?: boolean; sort?: boolean; excerpt?: boolean }
+
+/** What a type says of its field; what one of several types with that field allows, none forbids. */
+function usesOf(field: ContentField, before: Uses | undefined): Uses {
+  const said = (use: keyof Uses): boolean | undefined => {
+    const value = field.typeConfig?.[use]
+    if (typeof value === 'boolean') return value
+    // A text that is sorted by is another one in most entries: a filter only if its type says so.
+    return use === 'facet' && isExactText(field) ? false : undefined
+  }
+  const uses: Uses = {}
+  for (const use of ['facet', 'sort'] as const) {
+    const both = before ? [before[use], said(use)] : [said(use)]
+    if (!both.includes(undefined)) uses[use] = both.includes(true)
+  }
+  if (before?.excerpt || said('excerpt')) uses.excerpt = true
+  return uses
+}
+
+/** A short text that its type counts or sorts by: a brand, a department. Its values are then kept as they were typed. */
+function isExactText({ type, typeConfig }: ContentField): boolean {
+  return type === 'text' && (typeConfig?.['facet'] === true || typeConfig?.['sort'] === true)
 }
 
 function specOf(name: string, kind: FieldSpec['kind'], field: ContentField): FieldSpec {
@@ -78,7 +105,7 @@ function specOf(name: string, kind: FieldSpec['kind'], field: ContentField): Fie
   const weight = typeof said === 'number' ? said : 1
   if (kind === 'text') return { name, kind, weight }
   // What is counted was typed as a text, and is found like one.
-  if (isFacet(field)) return { name, kind, searchable: weight }
+  if (isExactText(field)) return { name, kind, searchable: weight }
   // The names of what an entry refers to are words that people search for; true and false are not.
   if (kind === 'keyword') return { name, kind, searchable: field.type === 'checkbox' ? 0 : 0.5 }
   return { name, kind }

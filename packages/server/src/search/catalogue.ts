@@ -1,11 +1,14 @@
 import type { FieldSpec } from '@quarry/engine'
-import { type AllowsUse, type Fields, fieldsOf } from './query-language/index.ts'
+import { type AllowsUse, type Fields, type FieldUse, fieldsOf, usualUse } from './query-language/index.ts'
+
+/** What those who filled the index said of its fields, by name in lower case. */
+export type SaidUses = ReadonlyMap<string, Readonly<Partial<Record<FieldUse, boolean>>>>
 
 /** The index that is searched: its name, its fields, and when it last changed. */
 export type Catalogue = {
   index: string
   fields(): Fields
-  setFields(specs: readonly FieldSpec[]): void
+  setFields(specs: readonly FieldSpec[], said?: SaidUses): void
   /** Who declared fields says what they may be used for; asked anew at each use. */
   limitFields(allows: AllowsUse): void
   /** Called after each write. */
@@ -20,20 +23,22 @@ export type Catalogue = {
 const settling = 1500
 
 export function createCatalogue(index: string, clock: () => number): Catalogue {
-  let allows: AllowsUse = () => true
-  const limited: AllowsUse = (name, use) => allows(name, use)
+  let allows: AllowsUse = (_, use) => usualUse(use)
+  let said: SaidUses = new Map()
+  const limited: AllowsUse = (name, use) => said.get(name)?.[use] ?? allows(name, use)
   let fields = fieldsOf(baseFields, limited)
   let generation = 0
   let touched = Number.NEGATIVE_INFINITY
   return {
     index,
     fields: () => fields,
-    setFields(specs) {
+    setFields(specs, uses = new Map()) {
+      said = uses
       fields = fieldsOf(specs, limited)
       generation += 1
     },
-    limitFields(said) {
-      allows = said
+    limitFields(other) {
+      allows = other
       generation += 1
     },
     touch() {

@@ -8,6 +8,7 @@ const fields = [
   { name: 'code', type: 'STRING', sort: true },
   { name: 'maker', type: 'STRING', facet: true, sort: true, mergeWithLexicon: true },
   { name: 'shelf', type: 'STRING', hierarchicalFacet: true },
+  { name: 'note', type: 'STRING', mergeWithLexicon: true, excerpt: false },
 ]
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
       code: `c${4 - n}`,
       maker: n === 3 ? 'Ames' : 'Zorn',
       shelf: `A|${n}`,
+      note: 'Bends at its brass joint.',
     })
   await stage.settle()
 })
@@ -140,6 +142,20 @@ it('a field that does not sort leaves the order to relevance', async () => {
       expect(await described('price')).toMatchObject({ sortByField: false })
     },
   )
+})
+
+it('excerpts are cut from a field that says so where it shows more than the body, and not from one that is not shown', async () => {
+  const excerpts = async (q: string) =>
+    ((await stage.search({ q })).answer['results'] as { excerpt: string }[]).map(({ excerpt }) => excerpt)
+  const body = 'A lamp to read by.'
+  expect(new Set(await excerpts('brass'))).toEqual(new Set([body]))
+  await having([{ name: 'note', excerpt: true }], async () => {
+    expect(new Set(await excerpts('brass'))).toEqual(new Set(['Bends at its brass joint.']))
+    expect(new Set(await excerpts('lamp'))).toEqual(new Set([body]))
+    await having([{ name: 'note', includeInResults: false }], async () =>
+      expect(new Set(await excerpts('brass'))).toEqual(new Set([body])),
+    )
+  })
 })
 
 describe('a field that is not in queries', () => {

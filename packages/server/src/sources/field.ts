@@ -18,6 +18,8 @@ export const fieldModel = z.object({
   /** What stands between several values in one text; `;` if not said. */
   multiValueFacetTokenizers: z.string().min(1).max(5).optional(),
   sort: flag,
+  /** Excerpts may be cut from it where it shows more of what was found than the body does. */
+  excerpt: flag,
   /** Also found by free text. */
   mergeWithLexicon: flag,
   stemming: flag,
@@ -68,6 +70,8 @@ export function allowsUse(field: FieldModel, use: FieldUse): boolean {
       return field.includeInQuery !== false
     case 'results':
       return field.includeInResults !== false
+    case 'excerpt':
+      return field.excerpt === true
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FieldSpec } from '@quarry/engine'
 import { z } from 'zod'
-import type { FieldUse } from '../search/index.ts'
+import { type FieldUse, usualUse } from '../search/index.ts'
 import { allowsUse, type FieldModel, fieldModel, modelOf, specOf } from './field.ts'
 import { pushLimits } from './limits.ts'
 import type { DocumentStore, SourceStore } from './port/document-store.ts'
@@ -126,7 +126,7 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
     /** Whether a field may be used so: what the index has of itself may be used in all ways. */
     allows(name: string, use: FieldUse): boolean {
       const field = all().get(name)
-      return field === undefined || allowsUse(field, use)
+      return field === undefined ? usualUse(use) : allowsUse(field, use)
     },
     /** What the index must have for the declared fields. */
     specs: (): FieldSpec[] => [...all().values()].map(specOf),

@@ -130,6 +130,8 @@ function propose(name: string, seen: Seen): Inferred {
       type: 'STRING',
       mergeWithLexicon: true,
       stemming: true,
+      // As long as a body: it may say what was found where the body does not.
+      ...(seen.length > 200 ? { excerpt: true } : {}),
     })
   const several = seen.lists > 0 || seen.separated * 2 > values
   return made(several ? 'short texts, often several' : 'short texts that return', {

@@ -28,3 +28,10 @@ it('finds what it holds, with filters', async () => {
   expect(found).toContain('/guide/deploy')
   expect(found).toContain('f-level')
 })
+
+it('puts the shortest first for those who ask for it', async () => {
+  const found = await page('/search?sortCriteria=%40minutes+ascending')
+  expect(found).toMatch(/<option value="@minutes ascending" selected="">/)
+  expect(found.indexOf('href="/guide/write-an-entry"')).toBeGreaterThan(0)
+  expect(found.indexOf('href="/guide/write-an-entry"')).toBeLessThan(found.indexOf('href="/guide/deploy"'))
+})

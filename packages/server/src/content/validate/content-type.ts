@@ -33,6 +33,13 @@ export function checkContentType(type: ContentType, before: ContentType | null, 
   return found
 }
 
+const exact = ['text', 'number', 'date', 'datetime', 'select', 'multiSelect', 'checkbox', 'contentReference']
+/** What a field can be used for in searches, and fields of which types. */
+const indexUses = { facet: exact, sort: exact, excerpt: ['text', 'richText'] }
+
+/** Every document has them, to be read and searched. */
+const wholeTexts = ['title', 'summary', 'body']
+
 function checkConfig(field: ContentField): string[] {
   const config = field.typeConfig ?? {}
   const found: string[] = []
@@ -47,9 +54,16 @@ function checkConfig(field: ContentField): string[] {
       Array.isArray(options) && options.every(one => isObject(one) && typeof one['value'] === 'string')
     if (!sound) found.push('typeConfig.options must be a list of { value, text }')
   }
-  const { facet, weight, min, max } = config
-  if (facet !== undefined && (typeof facet !== 'boolean' || (facet && field.type !== 'text')))
-    found.push('typeConfig.facet is true or false, for fields of the type text')
+  const { weight, min, max } = config
+  for (const [use, types] of Object.entries(indexUses)) {
+    const said = config[use]
+    if (said === true && use !== 'excerpt' && wholeTexts.includes(field.id))
+      found.push(
+        `typeConfig.${use}: the index keeps "${field.id}" as a text; give the type a field beside it`,
+      )
+    if (said === undefined || (typeof said === 'boolean' && (!said || types.includes(field.type)))) continue
+    found.push(`typeConfig.${use} is true or false, for fields of the types ${types.join(', ')}`)
+  }
   if (weight !== undefined && !(typeof weight === 'number' && weight >= 0))
     found.push('typeConfig.weight must be a number from 0 on')
   if (typeof min === 'number' && typeof max === 'number' && min > max)

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '@quarry/engine'
 
-/** What a field may be used for: counted, sorted by, named in expressions, shown beside results. */
-export type FieldUse = 'facet' | 'sort' | 'query' | 'results'
+/** What a field may be used for: counted, sorted by, named in expressions, shown beside results, cut into excerpts. */
+export type FieldUse = 'facet' | 'sort' | 'query' | 'results' | 'excerpt'
 
 /** Whether whoever declared a field lets it be used so; names come in lower case. */
 export type AllowsUse = (name: string, use: FieldUse) => boolean
@@ -15,7 +15,13 @@ export type Fields = {
   nameFor(name: string, use: FieldUse): string
 }
 
-export function fieldsOf(specs: readonly FieldSpec[], allowsUse: AllowsUse = () => true): Fields {
+/** Where nobody said anything: all but excerpts, which are cut from the body. */
+export const usualUse = (use: FieldUse): boolean => use !== 'excerpt'
+
+export function fieldsOf(
+  specs: readonly FieldSpec[],
+  allowsUse: AllowsUse = (_, use) => usualUse(use),
+): Fields {
   const byName = new Map(specs.map(spec => [spec.name.toLowerCase(), spec]))
   function get(name: string): FieldSpec | undefined {
     const plain = plainName(name)

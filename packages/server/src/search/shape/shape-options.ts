@@ -2,6 +2,8 @@ import type { SearchBody } from '../parse/query.ts'
 import type { ShapeOptions } from './shape-result.ts'
 
 const excerptLength = 200
+/** Each is read through for each result. */
+const mostExcerptFields = 5
 
 /** How the results of a search are written. */
 export function shapingOf(
@@ -12,6 +14,10 @@ export function shapingOf(
   return {
     ...marking,
     excerptLength: body.excerptLength ?? excerptLength,
+    excerptFields: marking.fields.all
+      .map(({ name }) => name)
+      .filter(name => marking.fields.allows(name, 'excerpt') && marking.fields.allows(name, 'results'))
+      .slice(0, mostExcerptFields),
     fieldsToInclude: withFolding(body),
     fieldsToExclude: body.fieldsToExclude ?? [],
     isRecommendation,

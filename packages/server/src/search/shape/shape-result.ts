@@ -11,6 +11,8 @@ export type ShapeOptions = {
   forms: FormCollector
   fields: Fields
   excerptLength: number
+  /** Fields beside the body that excerpts may be cut from. */
+  excerptFields: readonly string[]
   /** Names as the client wrote them; null for all. */
   fieldsToInclude: readonly string[] | null
   fieldsToExclude: readonly string[]
@@ -35,7 +37,11 @@ export function shapeResult(hit: Hit, options: ShapeOptions): SearchResult {
     collectForms(text, ranges, language, forms)
     return ranges
   }
-  const cut = excerptLength === 0 ? { text: '', highlights: [] } : cutOut(body || summary, options, language)
+  const beside = options.excerptFields.map(name => textOf(fields[name])).filter(Boolean)
+  const cut =
+    excerptLength === 0
+      ? { text: '', highlights: [] }
+      : bestCut([...(body || summary ? [body || summary] : []), ...beside], options, language)
   collectForms(cut.text, cut.highlights, language, forms)
   const first = firstSentences(body, { length: firstSentencesLength, language })
   const hasHtml = body !== ''
@@ -91,6 +97,19 @@ export function withComputed(
   })
   return { ...result, raw: { ...result.raw, ...Object.fromEntries(values) } }
 }
+
+/** The excerpt that shows most of what was found; of several, that of the first text. */
+function bestCut(texts: readonly string[], options: ShapeOptions, language: Language | undefined) {
+  const [first, ...others] = texts.map(text => cutOut(text, options, language))
+  const shown = ({ text, highlights }: Cut): number =>
+    new Set(highlights.map(({ offset, length }) => text.slice(offset, offset + length).toLowerCase())).size
+  return others.reduce(
+    (best, cut) => (shown(cut) > shown(best) ? cut : best),
+    first ?? cutOut('', options, language),
+  )
+}
+
+type Cut = ReturnType<typeof cutOut>
 
 function cutOut(text: string, options: ShapeOptions, language: Language | undefined) {
   const { analyser, sought, excerptLength: length } = options

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FieldSpec } from '@quarry/engine'
 import { readDatabase } from '@quarry/store'
-import type { FieldUse } from '../../search/index.ts'
+import { type FieldUse, usualUse } from '../../search/index.ts'
 import { allowsUse, type FieldModel, specOf } from '../field.ts'
 
 /** The fields that are declared in a data folder, read beside whoever serves it. */
@@ -16,7 +16,7 @@ export function readDeclaredFields(folder: string): {
     specs: fields.map(specOf),
     allows(name, use) {
       const field = byName.get(name)
-      return field === undefined || allowsUse(field, use)
+      return field === undefined ? usualUse(use) : allowsUse(field, use)
     },
   }
 }
