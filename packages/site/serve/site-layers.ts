@@ -3,6 +3,7 @@ import { createSiteHandler, type HandlerOptions, type SiteRequest } from '../src
 import { previewKeyOf } from '../src/kernel/preview.tsx'
 import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import { isDrawing } from '../src/pictures/drawn.ts'
+import { thingsInCart } from '../src/shop/cart-cookie.ts'
 import type { Connection } from './connection.ts'
 import { createConsentDesk } from './consent.ts'
 import { createConsentRecord } from './consent-record.ts'
@@ -136,6 +137,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
   const made = personal.inner(admitted)
   const isOwn = (incoming: SiteRequest): boolean =>
     incoming.identity !== undefined ||
+    (site.shop !== undefined && thingsInCart(incoming.request) > 0) ||
     previewKeyOf(incoming.request) !== null ||
     whyKeyOf(incoming.request) !== null ||
     personal.isOwn(incoming)

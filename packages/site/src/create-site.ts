@@ -23,6 +23,7 @@ import { createDrawingRoute, type Drawings, drawingPattern, pictureOrDrawing } f
 import { createShareRoute, sharePattern } from './pictures/share.ts'
 import { shopRoutes } from './shop/routes.ts'
 import type { ShopSetup } from './shop/setup.ts'
+import { productPagesOf } from './shop/site-map.ts'
 import { type MountedRoute, mount, type SharedImage, type Site } from './site.tsx'
 
 type SiteOptions<Words, More> = {
@@ -115,6 +116,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
           ...(options.fixedPaths ?? []),
         ],
         pathOf: pages.pathOf,
+        ...(shop && { others: context => productPagesOf(shop, context) }),
         except: (type, slug) => withoutPage.has(type) || (type === 'page' && slug === 'home'),
         // The search page itself may be found; pages of results are endless.
         about: {

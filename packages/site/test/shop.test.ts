@@ -165,6 +165,23 @@ describe('a cart', () => {
     expect((await page('/cart', { cookie: cartOf(gone) })).html).toMatch(/data-total="">\$24\.50</)
   })
 
+  it('is counted in the header of its own visitor, and of nobody else', async () => {
+    const mark = (html: string): string =>
+      /data-cart=""[^>]*>(.*?)<\/a>/s.exec(html)?.[1]?.replace(/<.*>/s, '') ?? ''
+    const path = '/recipes'
+    expect(mark((await page(path)).html)).toBe('')
+    const filled = await send('/cart', { do: 'add', id: 'L1', quantity: '3' })
+    const cookie = cartOf(await send('/cart', { do: 'add', id: 'B22', quantity: '1' }, cartOf(filled)))
+    const own = await page(path, { cookie })
+    expect(mark(own.html)).toBe('4')
+    expect(own.response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(own.response.headers.get('etag')).toBeNull()
+    const anybody = await page(path)
+    expect(mark(anybody.html)).toBe('')
+    expect(anybody.response.headers.get('cache-control')).toContain('public')
+    expect(plain((await page('/de/shop', { cookie })).html)).toContain('Warenkorb (4)')
+  })
+
   it('lasts with consent, and for the visit when that ends', async () => {
     const asked = await get('/about-you')
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(await asked.text()) ?? []
@@ -259,4 +276,13 @@ it('products have a tab of the search, and are not among the pages', async () =>
   expect(products.html).toContain('/product/B')
   const all = await page('/search?q=banneton')
   expect(all.html).not.toContain('href="/product/B')
+})
+
+it('products are in the map of the site, in the languages in which they are sold', async () => {
+  const { html } = await page('/sitemap.xml')
+  const entry =
+    html.split('<url>').find(one => one.includes('<loc>https://site.example/product/L1</loc>')) ?? ''
+  expect(entry).toContain('hreflang="de" href="https://site.example/de/product/L1"')
+  // A variant has a page of its own.
+  expect(html).toContain('<loc>https://site.example/product/B22</loc>')
 })

@@ -26,7 +26,14 @@ export type NextPayloads = {
   /** The page of a product; one that is not sold here has no price. */
   'ec.productView': {
     readonly currency: string
-    readonly product: { readonly productId: string; readonly name: string; readonly price: number | null }
+    readonly product: ToldProduct
+  }
+  /** A product of a list is opened. */
+  'ec.productClick': {
+    readonly currency: string
+    readonly position: number
+    readonly responseId: string
+    readonly product: ToldProduct
   }
   itemView: { readonly itemMetadata: ItemMetadata }
   'SmartSnippets.AnswerAction': SnippetPart & { readonly action: 'expand' | 'collapse' | 'like' | 'dislike' }
@@ -40,6 +47,8 @@ export type NextPayloads = {
     Record<string, unknown>
   >
 }
+
+type ToldProduct = { readonly productId: string; readonly name: string; readonly price: number | null }
 
 type AnswerCitation = {
   readonly answerId: string

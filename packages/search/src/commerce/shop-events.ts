@@ -2,7 +2,10 @@ import type { Product } from '@quarry/protocol'
 import type { CartItem, CartState } from './cart.ts'
 
 /** What a shop tells the collector, in the protocol's words: for whoever sends events. */
-export type ShopEvent = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }
+export type ShopEvent<Payload = Readonly<Record<string, unknown>>> = {
+  readonly type: string
+  readonly payload: Payload
+}
 
 type Named = Pick<Product, 'ec_name' | 'permanentid' | 'ec_promo_price' | 'ec_price' | 'ec_product_id'>
 
@@ -23,8 +26,8 @@ export const productViewEvent = (product: Named, currency: string): ShopEvent =>
 export const productClickEvent = (
   product: Named & { position: number; responseId: string },
   currency: string,
-): ShopEvent => ({
-  type: 'ec.productClick',
+) => ({
+  type: 'ec.productClick' as const,
   payload: {
     currency,
     position: product.position,

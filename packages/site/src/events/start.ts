@@ -42,6 +42,8 @@ export function startRecording(
     viewed()
     const shown = page.state['product'] as NextPayloads['ec.productView'] | undefined
     if (shown) recorder.next('ec.productView', shown)
+    if (page.state['shop'])
+      void import('./product-clicks.ts').then(it => it.recordProductClicks(page, recorder))
     void import('./performance.ts').then(it => it.startPerformance(settings))
     void import('./customer-events.ts').then(it => it.startCustomerEvents(settings))
   }

@@ -8,6 +8,7 @@ import { type Locale, localePath, splitLocale } from '../locale.ts'
 import { PersonalPanel, type PersonalVisit } from '../personal/index.ts'
 import type { ImageAddress } from '../pictures/picture.tsx'
 import type { Head, RouteContext } from '../route.ts'
+import { thingsInCart } from '../shop/cart-cookie.ts'
 import type { Visitor } from '../sign-in/sign-in.tsx'
 import type { ErrorPageProps, Opened, Site } from '../site.tsx'
 import { createMatcher } from './match.ts'
@@ -91,8 +92,9 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const visitor = options.signIn
       ? { name: identity?.name ?? '', offers: options.signIn.offers, back: `${url.pathname}${url.search}` }
       : null
+    const reader: Reader = { visitor, cart: options.site.shop ? thingsInCart(request) : 0 }
     const errorPage = (kind: 'notFound' | 'failed', props: ErrorPageProps, status: number) =>
-      errorPageFor(kind, props, status, visitor)
+      errorPageFor(kind, props, status, reader)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return respond(await errorPage('notFound', error, 405), { allow: 'GET, HEAD' })
     }
@@ -129,10 +131,10 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
         locale,
         preview,
         preview && personal ? <PersonalPanel report={personal.report()} locale={locale} url={url} /> : null,
-        visitor,
+        reader,
       )
       return page(html, opened.status ?? 200, {
-        'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
+        'cache-control': preview ? notKept : cacheControlOf(opened, reader),
         ...(opened.sharedFor && !preview ? { [sharedHeader]: `${opened.sharedFor}` } : {}),
         ...(opened.parameters ? { [parametersHeader]: opened.parameters.join(',') } : {}),
         ...(opened.enrichments?.length ? { [enrichmentsHeader]: JSON.stringify(opened.enrichments) } : {}),
@@ -157,7 +159,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     locale: Locale,
     preview = false,
     panel: ReactNode = null,
-    visitor: Visitor | null = null,
+    reader: Reader = { visitor: null, cart: 0 },
   ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
     return renderPage({
@@ -172,7 +174,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       assets,
       preview,
       panel,
-      visitor,
+      ...reader,
       ...(options.consentToken ? { consentToken: options.consentToken() } : {}),
       ...(options.events ? { events: options.events } : {}),
       imageAddress: options.imageAddress,
@@ -183,7 +185,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     kind: 'notFound' | 'failed',
     props: ErrorPageProps,
     status: number,
-    visitor: Visitor | null,
+    reader: Reader,
   ): Promise<Response> {
     const { head, Page } = options.site.errors[kind]
     const opened: Opened = {
@@ -191,7 +193,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       body: <Page {...props} />,
     }
     const url = new URL(localePath(props.locale, props.path), options.origin)
-    return page(await render(opened, url, props.locale, false, null, visitor), status, {
+    return page(await render(opened, url, props.locale, false, null, reader), status, {
       'cache-control': 'no-store',
     })
   }
@@ -216,6 +218,14 @@ function respond(response: Response, headers: Record<string, string>): Response 
 }
 
 const notKept = 'private, no-store'
+
+/** Who a page is made for: what it shows of them is in it. */
+type Reader = { visitor: Visitor | null; cart: number }
+
+/** A page that counts the things in somebody's cart is kept by nobody else. */
+function cacheControlOf({ cacheControl = notKept }: Opened, { cart }: Reader): string {
+  return cart > 0 && cacheControl !== notKept ? 'private, no-cache' : cacheControl
+}
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }

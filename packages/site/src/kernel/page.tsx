@@ -7,6 +7,7 @@ import { directionOf } from '../language.ts'
 import type { Locale } from '../locale.ts'
 import { type ImageAddress, ImagesContext } from '../pictures/picture.tsx'
 import type { Head } from '../route.ts'
+import { CartContext } from '../shop/cart-sign.tsx'
 import { type Visitor, VisitorContext } from '../sign-in/sign-in.tsx'
 import type { SharedImage } from '../site.tsx'
 import { headTags, structuredData } from './head.tsx'
@@ -40,6 +41,8 @@ type PageParts = {
   panel?: ReactNode
   /** Who reads it; null where nobody can be anybody. */
   visitor?: Visitor | null
+  /** How many things they have in the cart. */
+  cart?: number
   /** For the forms of consent. */
   consentToken?: string
   events?: EventsSettings
@@ -62,7 +65,9 @@ export function renderPage(parts: PageParts): string {
       <ImagesContext value={parts.imageAddress ?? null}>
         <ConsentContext value={{ token: parts.consentToken ?? '', back: parts.path }}>
           <VisitorContext value={parts.visitor ?? null}>
-            <IslandCollector value={islands}>{parts.body}</IslandCollector>
+            <CartContext value={parts.cart ?? 0}>
+              <IslandCollector value={islands}>{parts.body}</IslandCollector>
+            </CartContext>
           </VisitorContext>
         </ConsentContext>
         {parts.panel}

@@ -4,6 +4,7 @@ import { Island } from '../islands/island.tsx'
 import { nativeName } from '../language.ts'
 import { type Locale, localePath, locales } from '../locale.ts'
 import { inLocale, type Localized } from '../localized.ts'
+import { CartSign } from '../shop/cart-sign.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import type { Chrome } from './chrome.ts'
 import { HeaderSearch } from './header-search.tsx'
@@ -78,6 +79,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
               ) : null}
               <SignIn locale={locale} />
             </div>
+            <CartSign locale={locale} />
             <div className={styles.search}>
               {searchBox !== undefined ? (
                 searchBox

@@ -29,7 +29,7 @@ function placeOf({ organizationId, searchBaseUrl, locale, origin = '' }: Asking,
 }
 
 /** The shop did not answer: the page says so, as it does when any other service fails. */
-class ShopError extends Error {}
+export class ShopError extends Error {}
 
 /** Products of which a field has one of these values, with all their variants. */
 export async function productsWith(

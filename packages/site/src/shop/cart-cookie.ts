@@ -20,6 +20,10 @@ export function cartIn(cookies: string | null): CartLines {
   return lines
 }
 
+/** How many things the cart of a request holds. */
+export const thingsInCart = ({ headers }: Request): number =>
+  [...cartIn(headers.get('cookie')).values()].reduce((sum, quantity) => sum + quantity, 0)
+
 /** As a cookie holds it; null when it is more than a cookie holds. */
 export function cartText(lines: CartLines): string | null {
   const text = [...lines].map(([id, quantity]) => `${coded(id)}*${quantity}`).join('.')

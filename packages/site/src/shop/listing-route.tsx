@@ -1,5 +1,5 @@
 import { redirectIn } from '@quarry/search/commerce'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { visitorOf } from '../consent/index.ts'
 import { nobody } from '../consent/visitor.ts'
 import { Island } from '../islands/island.tsx'
@@ -12,10 +12,11 @@ import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
 import { collectionOf, trailOf } from '../structured.ts'
 import { edgesOf } from './ask.ts'
+import { CartContext } from './cart-sign.tsx'
 import { ListingPage, type ListingProps } from './listing-page.tsx'
 import { shopWords } from './messages.ts'
 import { openListing, type SiteListing } from './open.ts'
-import { cartPath, type ShopSection, type ShopSetup } from './setup.ts'
+import { cartPath, marketOf, type ShopSection, type ShopSetup } from './setup.ts'
 import styles from './shop.module.css'
 
 /** What the browser needs to go on with a listing: it travels in the page's state block. */
@@ -24,6 +25,8 @@ export type ShopPageState = {
   accessToken: string
   searchBaseUrl: string
   view: string
+  /** What its products are paid in. */
+  currency: string
   custom: Readonly<Record<string, unknown>>
   state: object
 }
@@ -72,6 +75,7 @@ export function createSectionRoute(
         accessToken,
         searchBaseUrl: context.publicSearchBaseUrl,
         view,
+        currency: marketOf(setup, locale).currency,
         custom,
         state: page.snapshot(),
       }
@@ -144,6 +148,7 @@ export function ShopNav({
 }): ReactNode {
   const words = shopWords(locale)
   const [top] = setup.sections
+  const count = useContext(CartContext)
   return (
     <div className={styles.nav}>
       <nav aria-label={words.sections}>
@@ -182,6 +187,7 @@ export function ShopNav({
         aria-current={current === cartPath ? 'page' : undefined}
       >
         {words.cart}
+        {count > 0 ? ` (${new Intl.NumberFormat(locale).format(count)})` : ''}
       </a>
     </div>
   )

@@ -13,7 +13,7 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
   const setup = shopSetup
   if (!setup) return
   const own = props as ListingProps
-  const { accessToken, searchBaseUrl, ...given } = page.state['shop'] as ShopPageState
+  const { accessToken, searchBaseUrl, currency: _, ...given } = page.state['shop'] as ShopPageState
   const told = (page.state['events'] ?? { mode: 'next' }) as EventsSettings
   let token = accessToken
   const listing = openListing(
@@ -36,6 +36,7 @@ export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
       visitor: () => deviceVisitor(told),
     },
   )
+  page.shared('shop', () => listing)
   followAddress(listing as never, browserNavigation(window))
   hydrateIsland(element, ListingPage, { ...own, page: listing, setup }, identifierPrefix)
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { audit, openBrowser, visitAgain } from './visit.ts'
+import { openRecorded } from './events-visit.ts'
+import { audit, openBrowser, phone, visitAgain } from './visit.ts'
 
 let browser: Browser
 const site = inject('together')
@@ -63,6 +64,53 @@ it('a visitor without script buys', async () => {
   await page.getByRole('button', { name: 'Place the order' }).click()
   await page.waitForURL('**/cart/order?done=*')
   expect(await page.locator('h1').innerText()).toMatch(/Your order is [A-Z0-9]{4}-[A-Z0-9]{4}/)
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})
+
+it('a product that is opened from a list is told with consent, once, from its place', async () => {
+  const one = await openRecorded(browser, `${site.url}/shop/baking`, { agreed: true })
+  const { page } = one
+  await page.waitForLoadState('networkidle')
+  const place = (await products(page)).indexOf('L1')
+  const clicks = () =>
+    one.said
+      .filter(({ path }) => path.endsWith('/events/v1'))
+      .flatMap(({ body }) => body as { meta: { type: string } }[])
+      .filter(({ meta }) => meta.type === 'ec.productClick')
+  // The list stays where it is: the link goes to a tab of its own.
+  await page.locator('[data-product=L1] a').click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(clicks).toMatchObject([
+    {
+      currency: 'USD',
+      position: place + 1,
+      responseId: expect.stringMatching(/^[\w-]{36}$/),
+      product: { productId: 'L1', price: 9.99 },
+    },
+  ])
+  await page.locator('[data-product=L1] a').click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(() => one.context.pages().length).toBe(3)
+  expect(clicks()).toHaveLength(1)
+  expect(one.complaints).toEqual([])
+  await one.close()
+})
+
+it('the header counts the cart on a phone, and harms nobody', async () => {
+  const seen = await visitAgain(browser, phone)
+  const { page } = seen
+  await page.goto(`${site.url}/product/L1`)
+  await page.getByLabel('Quantity').fill('12')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart')
+  await page.goto(`${site.url}/recipe/rye-bread`)
+  const sign = page.locator('[data-cart]')
+  await sign.waitFor()
+  expect((await sign.innerText()).trim()).toBe('12')
+  expect(await audit(page)).toEqual([])
+  // Nothing is pushed out of the window.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await sign.click()
+  await page.waitForURL('**/cart')
   expect(seen.complaints).toEqual([])
   await seen.close()
 })

@@ -10,6 +10,8 @@ type SitemapOptions = {
   fixed: readonly string[]
   /** Where entries have their pages. */
   pathOf(type: string, slug: string): string
+  /** Pages that are neither: products. */
+  others?(context: RouteContext): Promise<readonly SitePage[]>
   /** Entries whose page is one of the fixed, or that have none. */
   except?(type: string, slug: string): boolean
   /** What robots shall not ask for. */
@@ -80,5 +82,5 @@ async function pagesOf(context: RouteContext, options: SitemapOptions): Promise<
     }
     if (entries.length < pageSize) break
   }
-  return pages
+  return [...pages, ...((await options.others?.(context)) ?? [])]
 }
