@@ -227,6 +227,32 @@ async function retype(said: Readonly<Record<string, object>>): Promise<void> {
   await services.settled()
 }
 
+it('a start warns of a source that no page finds, and of no other', async () => {
+  const control = await openControl(path.join(folder, 'data'))
+  const key = (await control.keys.create({ name: 'feeder', scopes: ['push'] })).text
+  await control.close()
+  const call = async (method: string, address: string, body: object): Promise<Record<string, unknown>> => {
+    const headers = { authorization: `Bearer ${key}` }
+    const request = new Request(`http://x${address}`, { method, headers, body: JSON.stringify(body) })
+    const response = await services.fetch(request)
+    expect(response.status, address).toBeLessThan(300)
+    return JSON.parse((await response.text()) || '{}') as Record<string, unknown>
+  }
+  await publish(1, 'Vega')
+  for (const [name, language] of [['Stock', undefined] as const, ['Manuals', 'en'] as const]) {
+    const { id } = await call('POST', '/rest/organizations/quarry/sources', { name })
+    const address = `/push/v1/organizations/quarry/sources/${id}/documents?documentId=u://${name}`
+    await call('PUT', address, { title: name, data: 'Text', ...(language && { language }) })
+  }
+  await services.settled()
+  await services.close()
+  const told: string[] = []
+  services = await openServices({ config: config(), clock, progress: text => told.push(text) })
+  expect(told.filter(text => text.startsWith('Warning'))).toEqual([
+    expect.stringContaining('no page finds the source "Stock"'),
+  ])
+})
+
 it('the passages of an unpublished entry are gone: nothing is answered from them, and none is left in the index', async () => {
   const engine = createMemoryEngine({ clock })
   await services.close()

@@ -22,6 +22,10 @@ const keys = {
   site: text,
   search: text,
   searchBox: text,
+  documents: optional({
+    is: value => text.is(value) && /^\/[a-z0-9-]+$/.test(value),
+    says: 'a path of one step, such as "/document"',
+  }),
   shop: optional(table),
 }
 

@@ -22,6 +22,8 @@ export type SiteConfig = {
   search: string
   /** Exports `searchBoxSetup`: what the box in the header finds. It runs in browsers, without React. */
   searchBox: string
+  /** Below this path (`/document`) documents of sources have pages of their own; without it they have none. */
+  documents?: string
   /** A shop; without it nothing of one is in the site. */
   shop?: {
     /** Exports `shopSetup`: its pages and their words. It runs on the server and in browsers. */

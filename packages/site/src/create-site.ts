@@ -1,3 +1,4 @@
+import { config } from 'virtual:quarry/config'
 import { createEntryList } from './content/entry-list.ts'
 import { type Facts, factsIn } from './content/facts.ts'
 import { readPlacement } from './content/placement.ts'
@@ -7,6 +8,7 @@ import { defaultLocale, localePath, locales } from './locale.ts'
 import { inLocale } from './localized.ts'
 import { ownValue } from './own-value.ts'
 import { createAboutYouRoute } from './pages/about-you/route.tsx'
+import { createDocumentRoute, documentPages } from './pages/documents/route.tsx'
 import { createEditorsRoute } from './pages/editors/route.tsx'
 import { createErrorPages, type ErrorSetup } from './pages/errors.tsx'
 import { createFeedRoutes, type SecurityContact } from './pages/feeds/route.tsx'
@@ -56,6 +58,7 @@ const withoutPage = new Set(['reply', 'placement'])
 /** A whole site from what is particular to it: start page, lists, texts, search, what is kept about a visitor, site map. */
 export function createSite<Words, More = never>(options: SiteOptions<Words, More>): Site {
   const { chrome, lists, search, shop, facts = [] } = options
+  const { documents } = config
   const pages: PagesSetup = {
     name: chrome.name,
     Frame: createFrame(chrome),
@@ -96,6 +99,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
         createSearchRoute({ ...search.setup, Paging: PagesAndMore }, search.words, chrome.name, pages.Frame),
       ),
       mount('/about-you', createAboutYouRoute(pages)),
+      ...(documents ? [mount(`${documents}/:id`, createDocumentRoute(pages, documents))] : []),
       mount('/editors', createEditorsRoute(pages)),
       ...(options.drawings ? [mount(drawingPattern, createDrawingRoute(options.drawings))] : []),
       mount(sharePattern, createShareRoute(chrome.name, options.drawings)),
@@ -116,7 +120,10 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
           ...(options.fixedPaths ?? []),
         ],
         pathOf: pages.pathOf,
-        ...(shop && { others: context => productPagesOf(shop, context) }),
+        others: async context => [
+          ...(shop ? await productPagesOf(shop, context) : []),
+          ...(documents ? await documentPages(documents, context) : []),
+        ],
         except: (type, slug) => withoutPage.has(type) || (type === 'page' && slug === 'home'),
         // The search page itself may be found; pages of results are endless.
         about: {

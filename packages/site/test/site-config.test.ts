@@ -45,6 +45,7 @@ it.each([
   [{ locales: ['english'] }, /:3: "english" is no language tag: write it as in en, pt-BR or zh-Hant\.$/],
   [{ locales: ['pt-br'] }, /"pt-br" is written "pt-BR"\.$/],
   [{ locales: ['en', 'en'] }, /the language "en" is named twice\.$/],
+  [{ documents: 'documents/' }, /"documents" must be a path of one step, such as "\/document"\.$/],
   [{ locales: [] }, /a site has at least one language\.$/],
   [{ site: 'sight.tsx' }, /:7: "site" names sight\.tsx, which is not there\.$/],
 ])('%j is refused in a sentence', async (change, sentence) => {

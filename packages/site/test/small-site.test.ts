@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { messages } from 'virtual:quarry/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeKey } from './members.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
 let small: TestSite
@@ -54,6 +55,69 @@ describe('a site of the neutral defaults', () => {
     const { html } = await page('/search?q=rye')
     expect(html).toMatch(/Dark <mark>rye<\/mark> bread/)
     for (const filter of ['Kind', 'Topic', 'Difficulty', 'Minutes']) expect(html).toContain(filter)
+  })
+})
+
+describe('documents of sources', () => {
+  beforeAll(async () => {
+    const key = await makeKey(small, 'push')
+    const call = async (method: string, address: string, body: object): Promise<Record<string, unknown>> => {
+      const response = await small.services.fetch(
+        new Request(`http://x${address}`, {
+          method,
+          headers: { authorization: `Bearer ${key}` },
+          body: JSON.stringify(body),
+        }),
+      )
+      expect(response.status, address).toBeLessThan(300)
+      return JSON.parse((await response.text()) || '{}')
+    }
+    await call('POST', '/rest/organizations/quarry/indexes/fields', {
+      name: 'oven',
+      type: 'STRING',
+      facet: true,
+    })
+    const { id } = await call('POST', '/rest/organizations/quarry/sources', { name: 'Manuals' })
+    const push = (name: string, more: object) =>
+      call('PUT', `/push/v1/organizations/quarry/sources/${id}/documents?documentId=u://${name}`, {
+        data: 'Heat it for an hour.\n\nThen <b>bake</b>.',
+        language: 'en',
+        clickableUri: `/document/${encodeURIComponent(name)}`,
+        oven: 'Stone',
+        ...more,
+      })
+    await push('stone oven', { title: 'The stone oven' })
+    await push('steel', { title: 'Der Stahlofen', language: 'de', author: 'Ada' })
+    await push('hidden', {
+      title: 'The hidden oven',
+      permissions: [
+        { allowAnonymous: false, allowedPermissions: [{ identity: 'ada@x.example', identityType: 'USER' }] },
+      ],
+    })
+    await small.services.settled()
+  }, 60_000)
+
+  it('have pages of their own, with their facts and their text, to which results lead', async () => {
+    const { status, html } = await page('/document/stone%20oven')
+    expect(status).toBe(200)
+    expect(html).toContain('<h1>The stone oven</h1>')
+    expect(html).toMatch(/<dt[^>]*>Oven<\/dt><dd>Stone<\/dd>/)
+    expect(html).toContain('<p>Heat it for an hour.</p><p>Then &lt;b&gt;bake&lt;/b&gt;.</p>')
+    expect((await page('/search?q=stone+oven')).html).toContain('href="/document/stone%20oven"')
+    expect((await page('/de/document/steel')).html).toContain('von Ada')
+  })
+
+  it('are not there for those who may not read them', async () => {
+    expect((await page('/document/hidden')).status).toBe(404)
+    expect((await page('/document/nowhere')).status).toBe(404)
+  })
+
+  it('stand in the site map in their language, unless only some may read them', async () => {
+    // The first file of it: the whole one was asked for before they came, and is kept for a while.
+    const { html } = await page('/sitemap/1.xml')
+    expect(html).toContain('<loc>https://site.example/document/stone%20oven</loc>')
+    expect(html).toContain('<loc>https://site.example/de/document/steel</loc>')
+    expect(html).not.toContain('document/hidden')
   })
 })
 

@@ -5,6 +5,7 @@ import { baseFields, type SearchProvides } from '../search/index.ts'
 import type { SourcesProvides } from '../sources/index.ts'
 import { createFeed } from './feed.ts'
 import { readFeedSite } from './feed-site.ts'
+import { hiddenSources } from './hidden-sources.ts'
 import { readSiteFile } from './read-site-file.ts'
 
 type Needs = {
@@ -25,13 +26,14 @@ export const feed = {
     const { memory } = control
     const { catalogue, engine } = search
     const text = await readSiteFile(options.contentFolder, memory)
+    const site = readFeedSite(JSON.parse(text), config.publicUrl)
     const following = createFeed({
       content: publishedContent(content.content, content.projectId),
       engine,
       baseFields,
       memory,
       index: catalogue.index,
-      site: readFeedSite(JSON.parse(text), config.publicUrl),
+      site,
       siteVersion: `${config.publicUrl} ${text}`,
       guest: sources.guest,
       onWritten(fields, said) {
@@ -55,6 +57,10 @@ export const feed = {
         })
         const done = published + (await sources.follow())
         if (done > 0) progress(`Search index: ${done} documents brought up to date.`)
+        for (const source of await hiddenSources(engine, catalogue.index, site.locales))
+          progress(
+            `Warning: no page finds the source "${source}": none of its documents is in a language of the site. Give it one with quarry sources create --language, or its documents a field "language".`,
+          )
       },
       settled: following.settled,
       close: following.close,

@@ -10,7 +10,7 @@ type SitemapOptions = {
   fixed: readonly string[]
   /** Where entries have their pages. */
   pathOf(type: string, slug: string): string
-  /** Pages that are neither: products. */
+  /** Pages that are neither: products, documents of sources. */
   others?(context: RouteContext): Promise<readonly SitePage[]>
   /** Entries whose page is one of the fixed, or that have none. */
   except?(type: string, slug: string): boolean

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { dayFormat } from '../../day.ts'
+import { indexedName } from '../../language.ts'
+import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
+import { fill } from '../../messages.ts'
+import type { Route, RouteContext } from '../../route.ts'
+import { trailOf } from '../../structured.ts'
+import { pageWords } from '../messages.ts'
+import { PageHead, Trail } from '../parts.tsx'
+import readingStyles from '../reading.module.css'
+import { absent, routeOf } from '../route-of.tsx'
+import type { PagesSetup } from '../setup.ts'
+import type { SitePage } from '../sitemap/sitemap.ts'
+import { allDocuments, documentAt, type FoundDocument } from './ask.ts'
+import styles from './documents.module.css'
+
+type DocumentData = { document: FoundDocument; path: string }
+
+/** A document of a source: title, facts and text, as plain as it came. */
+export function createDocumentRoute(setup: PagesSetup, base: string): Route<DocumentData | null> {
+  return routeOf<DocumentData>(
+    async (_request, context) => {
+      const { locale, origin = '', params } = context
+      const path = `${base}/${encodeURIComponent(params['id'] ?? '')}`
+      const document = await documentAt([path, `${origin}${path}`], context)
+      if (!document) return absent
+      return {
+        data: { document, path },
+        head: {
+          title: `${document.title} · ${setup.name}`,
+          ...(document.summary ? { description: document.summary } : {}),
+          canonical: localePath(localesOf(document)[0] ?? locale, path),
+          structured: [
+            trailOf(
+              [
+                { path: '/', text: pageWords(locale).home },
+                { path, text: document.title },
+              ],
+              context,
+            ),
+          ],
+        },
+        // Documents come and go without anything being published, and some are for some only.
+        cacheControl: 'private, no-cache',
+      }
+    },
+    ({ data: { document, path }, locale }) => (
+      <setup.Frame locale={locale} path={path}>
+        <Trail locale={locale} steps={[{ path: '/', text: pageWords(locale).home }]} />
+        <article>
+          <PageHead title={document.title} lead={document.summary ?? undefined}>
+            <p className={readingStyles.byline}>{bylineOf(document, locale)}</p>
+          </PageHead>
+          <Facts document={document} />
+          <div className={readingStyles.body}>
+            {paragraphsOf(document.raw['body']).map(({ at, text }) => (
+              <p key={at}>{text}</p>
+            ))}
+          </div>
+        </article>
+      </setup.Frame>
+    ),
+  )
+}
+
+/** Their addresses, for the site map: of what everybody may read. */
+export async function documentPages(base: string, context: RouteContext): Promise<SitePage[]> {
+  if (context.identity) return []
+  const { origin = '' } = context
+  return (await allDocuments(context)).flatMap(document => {
+    const address = String(document.raw['clickableuri'])
+    const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+    if (!path.startsWith(`${base}/`)) return []
+    const date = Number(document.raw['date'])
+    return [
+      {
+        path,
+        locales: localesOf(document),
+        ...(Number.isFinite(date) ? { modified: new Date(date).toISOString().slice(0, 10) } : {}),
+      },
+    ]
+  })
+}
+
+/** In which of the site's languages it is written; what does not say stands where the site begins. */
+function localesOf({ raw }: FoundDocument): readonly Locale[] {
+  const written = new Set([raw['language']].flat().map(String))
+  const own = locales.filter(locale => written.has(indexedName(locale)))
+  return own.length > 0 ? own : [defaultLocale]
+}
+
+function bylineOf({ raw }: FoundDocument, locale: Locale): string {
+  const words = pageWords(locale)
+  const { author, date } = raw
+  return [
+    typeof author === 'string' && author !== '' ? fill(words.by, { author }) : '',
+    typeof date === 'number' ? fill(words.updated, { date: dayFormat(locale).format(date) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What every document has, which the page says elsewhere or nobody reads. */
+const ofEvery =
+  /^(title|summary|body|asked|uri|clickableuri|permanentid|urihash|kind|language|date|author|filetype|objecttype|folding.*|sys.*|rowid|collection|source)$/
+const mostFacts = 50
+
+/** What it says in its fields, a row each. */
+function Facts({ document }: { document: FoundDocument }): ReactNode {
+  const facts = Object.entries(document.raw)
+    .filter(([name]) => !ofEvery.test(name))
+    .map(([name, value]) => ({ name, text: [value].flat().map(String).join(', ') }))
+    .filter(({ text }) => text !== '')
+    .slice(0, mostFacts)
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className={styles.name}>{nameOf(name)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const nameOf = (field: string): string =>
+  (field.slice(0, 1).toUpperCase() + field.slice(1)).replaceAll('_', ' ')
+
+/** Lines with nothing between them are one paragraph. */
+function paragraphsOf(body: unknown): { at: number; text: string }[] {
+  const text = typeof body === 'string' ? body : ''
+  return text.split(/\n\s*\n/).flatMap((one, at) => (one.trim() ? [{ at, text: one.trim() }] : []))
+}
