@@ -25,7 +25,8 @@ export async function hiddenSources(
       from: 0,
       size: 0,
     })
-    const [facet] = facets
-    return (facet?.values ?? []).flatMap(one => ('value' in one ? [String(one.value)] : []))
+    return facets.flatMap(facet =>
+      facet.kind === 'terms' ? facet.values.map(({ value }) => String(value)) : [],
+    )
   }
 }
