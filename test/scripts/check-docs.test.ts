@@ -8,7 +8,8 @@ import { drawn } from '../../scripts/draw-architecture.mjs'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-docs-'))
-  mkdirSync(path.join(folder, 'docs'))
+  mkdirSync(path.join(folder, 'docs/search'), { recursive: true })
+  mkdirSync(path.join(folder, 'decisions'))
   writeFileSync(path.join(folder, 'code.ts'), '')
   writeFileSync(path.join(folder, 'code.test.ts'), "it('does it', () => {})")
 })
@@ -16,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const coverage = (...rows: string[]) =>
   writeFileSync(
-    path.join(folder, 'docs/coverage.md'),
+    path.join(folder, 'decisions/coverage.md'),
     `| statement | code | test |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
   )
 
@@ -38,6 +39,13 @@ describe('checking the documents', () => {
     expect(faults.join('\n')).toContain('"docs/nowhere.md" leads nowhere')
     expect(faults.join('\n')).toContain('gone.ts is not there')
     expect(faults.join('\n')).toContain('has no test "does not"')
+  })
+  it('finds a page of docs/ that is too long to be read', async () => {
+    coverage('| a | part 4 | |')
+    writeFileSync(path.join(folder, 'docs/short.md'), 'word '.repeat(1500))
+    writeFileSync(path.join(folder, 'docs/search/long.md'), 'word\n'.repeat(1501))
+    writeFileSync(path.join(folder, 'decisions/journal.md'), 'word '.repeat(3000))
+    expect(await checkDocs(folder)).toEqual(['docs/search/long.md: 1501 words, of 1500 that a page may have'])
   })
   it('finds a drawing of the architecture that is not as the import rule', async () => {
     coverage('| a | part 4 | |')

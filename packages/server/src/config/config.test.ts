@@ -80,7 +80,9 @@ describe('configuration', () => {
       expect(() => readConfig({ QUARRY_SEARCH_LOCALES: wrong })).toThrow('en=en-GB, es=es-MX')
   })
   it('is documented key by key', () => {
-    const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
+    const read = (name: string): string =>
+      readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8')
+    const page = read('configuration') + read('configuration-others')
     for (const setting of Object.values(settings)) {
       expect(page).toContain(
         `| \`${setting.env}\` | \`${setting.file}\` | ${setting.initial === '' ? '' : `\`${setting.initial}\``} | ${setting.about} |`,
