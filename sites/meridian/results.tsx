@@ -1,5 +1,5 @@
 import type { Result } from '@quarry/search'
-import { type CardProps, ResultCard as NeutralCard } from '@quarry/site/search'
+import { type CardProps, ResultCard as NeutralCard, Thumbnail } from '@quarry/site/search'
 import { textOf } from '@quarry/site/search-box'
 import { ownValue } from '@quarry/site/words'
 import type { ReactNode } from 'react'
@@ -26,7 +26,16 @@ export const cardFields = [
   ...factFields,
 ] as const
 
-/** One result with its sign, as in the margin of an atlas, and its facts. */
+/** Kinds of pages that have a drawing each: `pictures/draw.ts`. */
+export const drawnKinds: ReadonlySet<string> = new Set([
+  'object',
+  'constellation',
+  'event',
+  'guide',
+  'instrument',
+])
+
+/** One result with its drawing or its sign, as in the margin of an atlas, and its facts. */
 export function ResultCard({ words, ...card }: CardProps<ResultWords>): ReactNode {
   const { result, locale } = card
   const kind = textOf(result.raw['kind'])
@@ -37,9 +46,9 @@ export function ResultCard({ words, ...card }: CardProps<ResultWords>): ReactNod
       words={{ kinds: words.kinds, path: words.facts.path }}
       facts={[type?.label ?? '', ...factsOf(result, kind, words.facts, locale)].filter(Boolean)}
       sign={
-        <div className={styles.plate}>
+        <Thumbnail page={drawnKinds.has(kind) ? result.clickUri : undefined}>
           <Glyph name={glyphOf(kind, type?.value ?? '')} className={styles.glyph} />
-        </div>
+        </Thumbnail>
       }
     />
   )

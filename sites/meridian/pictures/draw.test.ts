@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type EntryReader, readEntry } from '@quarry/site/content'
 import { describe, expect, it } from 'vitest'
+import { drawnKinds } from '../results.tsx'
 import { drawings } from './draw.ts'
 import { horizontal, viewOf } from './night.ts'
 
@@ -35,6 +36,13 @@ describe('pictures', () => {
     const captions = ['en', 'es', 'fr'].map(locale => draw('object/m31', locale).caption)
     expect(new Set(captions).size).toBe(3)
     expect(draw('object/saturn', 'fr').svg(false)).toContain('>Saturne<')
+  })
+
+  it.each([...drawnKinds])('are there of each %s, for results show them', kind => {
+    const slugs = readdirSync(new URL(`../content/entries/${kind}`, import.meta.url)).map(file =>
+      file.replace('.json', ''),
+    )
+    expect(slugs.filter(slug => !drawings.draw(entry(`${kind}/${slug}`), 'en', now))).toEqual([])
   })
 
   it('are not drawn of words and talk', () => {

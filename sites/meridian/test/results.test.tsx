@@ -38,6 +38,12 @@ describe('a result', () => {
     expect(html).toContain('A &lt;b&gt;nebula&lt;/b&gt;')
   })
 
+  it('has the drawing of its page before it, where there is one', () => {
+    expect(render()).toContain('src="/es/picture/object/m42.svg?small"')
+    expect(render({ raw: { kind: 'glossary' } })).not.toContain('<img')
+    expect(render({ clickUri: 'javascript:alert(1)' })).not.toContain('<img')
+  })
+
   it('says in the reader’s language what it is and where it belongs; the sky has no date', () => {
     const html = render()
     expect(html).toContain('Objeto')
