@@ -35,8 +35,8 @@ for (const one of asked) {
 printMeans(summaries)
 reportTo(summaries)
 if (option('fit') !== undefined) writeWeights(fitWeights(asked.map(({ examples }) => examples)))
-else if (option('write-answers-baseline') !== undefined) writeBaseline()
-else checkBaseline()
+if (option('write-answers-baseline') !== undefined) writeBaseline()
+else if (option('fit') === undefined) checkBaseline()
 
 async function outcomesOf({ questions, found }: Asked, weights: Weights): Promise<Outcome[]> {
   const judge = createJudge(weights)

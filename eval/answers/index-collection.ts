@@ -1,4 +1,11 @@
-import { cutPassages, type Evidence, expectQuestions, packPassage, readExpected } from '@quarry/answers'
+import {
+  cutPassages,
+  type Evidence,
+  expectQuestions,
+  packPassage,
+  passageId,
+  readExpected,
+} from '@quarry/answers'
 import { createMemoryEngine } from '@quarry/engine/embedded'
 import { lookUp } from '../../packages/server/src/answer/find.ts'
 import { createRetrieve } from '../../packages/server/src/answer/retrieve.ts'
@@ -43,6 +50,6 @@ function documentOf({ id, title, language, body, expected = '' }: CollectionPage
       language: languageNames[language],
       source: 'Eval',
     },
-    passages: passages.map((passage, at) => ({ id: `${id}#${at + 1}`, fields: packPassage(passage, title) })),
+    passages: passages.map((passage, at) => ({ id: passageId(id, at), fields: packPassage(passage, title) })),
   }
 }

@@ -7,7 +7,14 @@ export { createJudge, type Judge, shares, type Weights } from './judge/judge.ts'
 export { createBodyWriter } from './passage/body-writer.ts'
 export { cutPassages, type Passage } from './passage/cut.ts'
 export { expectQuestions, readExpected } from './passage/expected-questions.ts'
-export { packBlocks, packPassage, unpackBlocks, unpackPassage } from './passage/pack.ts'
+export {
+  firstPassageOf,
+  packBlocks,
+  packPassage,
+  passageId,
+  unpackBlocks,
+  unpackPassage,
+} from './passage/pack.ts'
 export { type Block, type Body, readBody, readPlain, rowsOnLines } from './passage/read-body.ts'
 export { readMarkdown } from './passage/read-markdown.ts'
 export { type AnswerType, isAsking } from './question/answer-type.ts'

@@ -3,7 +3,7 @@ import { createOpposite } from '../judge/opposite.ts'
 import fitted from '../judge/weights.json' with { type: 'json' }
 import { createMatch } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
-import { termsOf } from '../text.ts'
+import { type AnswerLanguage, termsOf } from '../text.ts'
 import { verify } from '../verify/verify.ts'
 import { type Answer, answerOf, type Piece } from './answer.ts'
 import { type Evidence, type Sentence, sentencesIn } from './evidence.ts'
@@ -47,9 +47,16 @@ function coverageOf(question: Question, { evidence, heading, text, start, end }:
   return question.terms.reduce((sum, { weight }, at) => sum + weight * (held[at] ?? 0), 0)
 }
 
+/** What is not to be done: its opposite is welcome. */
+const undone: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:without|not|never|instead of)\b[^,;.?!]*/gi,
+  es: /\b(?:sin|no|nunca|en vez de|en lugar de)\b[^,;.?!]*/gi,
+  fr: /\b(?:sans|ne|jamais|au lieu de)\b[^,;.?!]*/gi,
+}
+
 /** Whoever asks how to enable a thing is never told how to disable it, however alike the two are. */
 function sameDeed({ text, language }: Question): (sentence: Sentence) => boolean {
-  const isOpposite = createOpposite(termsOf(text, language), language)
+  const isOpposite = createOpposite(termsOf(text.replace(undone[language], ' '), language), language)
   return sentence => !isOpposite(termsOf(`${sentence.heading} ${sentence.text}`, language))
 }
 

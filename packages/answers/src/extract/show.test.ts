@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
 import { readMarkdown } from '../passage/read-markdown.ts'
 import { readQuestion } from '../question/read-question.ts'
-import { extract } from './extract.ts'
+import { extract, usualExtractOptions } from './extract.ts'
 
 /** What pages of documentation say with more than sentences: code, and lists that a sentence leads to. */
 const pages = {
@@ -57,7 +57,11 @@ disableAlarm(kitchen)
 \`\`\``,
 }
 
-async function said(text: string, of: Readonly<Record<string, string>> = pages): Promise<string> {
+async function said(
+  text: string,
+  of: Readonly<Record<string, string>> = pages,
+  options = usualExtractOptions,
+): Promise<string> {
   const evidence = Object.entries(of).flatMap(([title, source]) =>
     cutPassages(readMarkdown(source)).map((passage, at) => {
       return { ...passage, id: `${title}#${at}`, document: title, title, score: 1 }
@@ -66,7 +70,7 @@ async function said(text: string, of: Readonly<Record<string, string>> = pages):
   const texts = evidence.map(({ title, text: words }) => `${title} ${words}`.toLowerCase())
   const frequencyOf = (term: string): number => texts.filter(words => words.includes(term)).length
   const question = readQuestion(text, 'en', { documents: texts.length, frequencyOf })
-  return (question && (await extract(question, evidence)))?.markdown ?? '(refused)'
+  return (question && (await extract(question, evidence, options)))?.markdown ?? '(refused)'
 }
 
 it('shows the code that a way to do something leads to, as it is written', async () => {
@@ -94,4 +98,25 @@ it('shows no code and no item that does the opposite', async () => {
   const answer = await said('How do I enable the alarm of the kitchen?', opposites)
   expect(answer).toContain('Enable the alarm')
   expect(answer).not.toMatch(/disable/i)
+})
+
+/** Which is the best of a few sentences, however sure: all of them have the words of the question. */
+const whatever = { mostWords: 120, coverage: 0, confidence: 0 }
+
+it('takes what says what a thing is before what only speaks of it', async () => {
+  const kitchen = {
+    Baking:
+      'Once the oven is heated, the dough goes in. The oven has a lamp. Each oven is cleaned on Mondays.',
+    Ovens: 'An oven (of whatever make) is a box that is hot inside. Ovens are bought in May.',
+    Repairs: 'The oven of the kitchen is repaired by the maker of the oven.',
+  }
+  expect(await said('What is an oven?', kitchen, whatever)).toMatch(/^An oven \(of whatever make\) is a box/)
+})
+
+it('may say the opposite of what is not to be done', async () => {
+  const kitchen = { Lamps: 'To use the kitchen at night, hide the lamps.', Pans: 'Pans hang on the wall.' }
+  expect(await said('How do I use the kitchen without showing the lamps?', kitchen, whatever)).toMatch(
+    /hide the/,
+  )
+  expect(await said('How do I show the lamps of the kitchen?', kitchen, whatever)).not.toMatch(/hide the/)
 })

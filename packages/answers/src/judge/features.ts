@@ -2,16 +2,8 @@ import type { Evidence, Sentence } from '../extract/evidence.ts'
 import { isAsking } from '../question/answer-type.ts'
 import { createMatch, type Match } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
-import {
-  type AnswerLanguage,
-  isStopWord,
-  normalize,
-  partsOf,
-  tellingTerms,
-  termsOf,
-  type Word,
-  wordsOf,
-} from '../text.ts'
+import { isStopWord, partsOf, tellingTerms, termsOf, type Word, wordsOf } from '../text.ts'
+import { defines } from './definition.ts'
 import { createExpectedLikeness } from './expected.ts'
 import { createTypeFit } from './type-fit.ts'
 
@@ -163,27 +155,9 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
       long: Math.min(2, Math.log(1 + list.length / 20)),
       code: type === 'way' && sentence.code ? 1 : 0,
       codeHolds: type === 'way' && sentence.code ? codeHolds(sentence.code.text) : 0,
-      defines: defines(question, list) ? 1 : 0,
+      defines: defines(question, text) ? 1 : 0,
     }
   })
-}
-
-/** Words between a thing and what it is. */
-const copulas: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
-  en: new Set('is are was were means'.split(' ')),
-  es: new Set('es son era fue eran significa'.split(' ')),
-  fr: new Set('est sont etait etaient fut designe'.split(' ')),
-}
-const mostOfDefinition = 3
-
-/** Whether a sentence begins with all that is asked after, and says what that is. */
-function defines({ type, terms, language }: Question, words: readonly Word[]): boolean {
-  if (type !== 'thing' || terms.length > mostOfDefinition) return false
-  const asked = new Set(terms.map(({ term }) => term))
-  const from = words.findIndex(({ text }) => !isStopWord(text, language))
-  const to = words.findIndex(({ term }, at) => at >= from && !asked.has(term))
-  const begins = new Set(words.slice(from, to).map(({ term }) => term))
-  return begins.size === asked.size && copulas[language].has(normalize(words[to]?.text ?? ''))
 }
 
 function most(one: readonly number[], other: readonly number[]): number[] {

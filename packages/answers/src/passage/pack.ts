@@ -28,10 +28,19 @@ const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, k
 
 const separator = ' · '
 
-/** Title and headings are searched with the passage: what it says, it says of them. */
+/** The name of a document's first passage: passages are named by their place in it. */
+export function firstPassageOf(document: string): string {
+  return passageId(document, 0)
+}
+
+export function passageId(document: string, at: number): string {
+  return `${document}#${at + 1}`
+}
+
+/** Title and headings, its own as well, are searched with the passage: what it says, it says of them. */
 export function packPassage(passage: Passage, title: string): PackedPassage {
   return {
-    title: [title, ...passage.headings].join(separator),
+    title: [title, ...passage.headings, ...headingsIn(passage.text, passage.blocks)].join(separator),
     body: passage.text,
     headings: passage.headings,
     span: [passage.start, passage.end],
@@ -66,15 +75,21 @@ export function unpackPassage(
   const { body } = fields
   if (typeof body !== 'string' || typeof blocks !== 'string' || !Array.isArray(span)) return null
   const [start, end] = span.map(Number)
+  const lines = unpackBlocks(blocks)
+  const title = String(fields['title'] ?? '')
   return {
     text: body,
     start: start ?? 0,
     end: end ?? body.length,
     headings,
-    title: titleWithout(headings, String(fields['title'] ?? '')),
-    blocks: unpackBlocks(blocks),
+    title: titleWithout(headings, titleWithout(headingsIn(body, lines), title)),
+    blocks: lines,
     ...readAsked(listed(fields['asked']), listed(fields['askedAt']), language),
   }
+}
+
+function headingsIn(text: string, blocks: readonly Block[]): string[] {
+  return blocks.filter(({ kind }) => kind === 'heading').map(({ start, end }) => text.slice(start, end))
 }
 
 function titleWithout(headings: readonly string[], whole: string): string {

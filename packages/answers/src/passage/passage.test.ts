@@ -4,6 +4,7 @@ import { countWords } from '../text.ts'
 import { cutPassages } from './cut.ts'
 import { packPassage, unpackPassage } from './pack.ts'
 import { readBody, readPlain } from './read-body.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 const text = (words: string) => ({ type: 'text', text: words })
 const block = (type: string, words: string, more: object = {}) => ({ type, children: [text(words)], ...more })
@@ -96,4 +97,15 @@ it('comes out of the fields of an index as it went in', () => {
     expect(unpackPassage({ ...packPassage(own, title) }, 'en')).toEqual({ ...own, title })
   }
   expect(unpackPassage({ body: 'x' }, 'en')).toBeNull()
+})
+
+it('is found by the headings in it and above it, and tells the title of its page alone', () => {
+  const read = readMarkdown('## Ovens\n\n### Heating\n\nIt takes an hour.\n\n### Cooling\n\nIt takes two.')
+  const [passage] = cutPassages(read)
+  if (!passage) throw new Error('It has a passage.')
+  const packed = packPassage(passage, 'The kitchen')
+  expect(packed.title).toBe('The kitchen · Ovens · Heating · Cooling')
+  expect(unpackPassage({ ...packed }, 'en')?.title).toBe('The kitchen')
+  // As it was written before.
+  expect(unpackPassage({ ...packed, title: 'The kitchen' }, 'en')?.title).toBe('The kitchen')
 })

@@ -108,3 +108,31 @@ Run it. {/* not this */}
 it('keeps what stands between backticks, tags too', () => {
   expect(linesOf('Use `<Form>` or `**x**` in `a_b_c`.')).toEqual(['paragraph: Use <Form> or **x** in a_b_c.'])
 })
+
+it('reads the directives and roles of MyST as what they hold', () => {
+  const { text, blocks } = readMarkdown(
+    [
+      '(ovens)=',
+      '# Ovens',
+      '```{currentmodule} kitchen',
+      '```',
+      '```{note}',
+      'Call {meth}`~Oven.heat` first, as {ref}`the rules <rules>` say.',
+      '',
+      '- Flour is kept dry.',
+      '```',
+      '```{code-block} python',
+      ':caption: oven.py',
+      'oven.heat()',
+      '```',
+      'The set `{a}` is written in braces.',
+    ].join('\n'),
+  )
+  expect(blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`)).toEqual([
+    'heading: Ovens',
+    'paragraph: Call Oven.heat first, as the rules say.',
+    'item: Flour is kept dry.',
+    'code: oven.heat()',
+    'paragraph: The set {a} is written in braces.',
+  ])
+})

@@ -12,6 +12,13 @@ const statement = /^(?:import\b.*(?:from\s*)?['"]|export\s+(?:default|const|let|
 const directive = /^\s*:{3,}\s*(?:\w[\w-]*)?\s*(?:\[([^\]]*)\]|(?!\{)(.*?))?\s*(?:\{[^}]*\})?\s*$/
 const definition = /^ {0,3}\[[^\]]+\]:\s+\S/
 const expression = /^\s*\{.*\}\s*$/
+/** Fences of MyST: what their name says that they hold. */
+const named = /^\s*(?:`{3,}|~{3,})\s*\{([\w:-]+)\}\s*(.*?)\s*$/
+const holdsCode = /^(?:code|code-block|code-cell|sourcecode|literalinclude|eval-rst|prompt|parsed-literal)$/
+const holdsWords =
+  /^(?:admonition|attention|caution|danger|error|hint|important|note|seealso|tip|warning|versionadded|versionchanged|deprecated|topic|dropdown|epigraph)$/
+const label = /^\s*\([\w:. -]+\)=\s*$/
+const setting = /^\s*:[\w-]+:/
 
 /** The words of a page of Markdown or MDX as a reader sees them, and what its lines are. At most about `limit` characters. */
 export function readMarkdown(source: string, limit = 500_000): Body {
@@ -43,7 +50,24 @@ export function readMarkdown(source: string, limit = 500_000): Body {
         at + 1,
         one => one.trim().startsWith(mark) && one.trim().replaceAll(mark[0] ?? '', '') === '',
       )
-      writer.block('code', dedented(lines.slice(at + 1, end)).join('\n'))
+      const [, name, title = ''] = named.exec(line) ?? []
+      const inside = dedented(lines.slice(at + 1, end))
+      if (name && holdsWords.test(name)) {
+        // What it says is read like all else.
+        writer.block('paragraph', plain(title))
+        for (const [index, one] of inside.entries()) lines[at + 1 + index] = setting.test(one) ? '' : one
+        if (end < lines.length) lines[end] = ''
+        continue
+      }
+      const code = name
+        ? inside.slice(
+            Math.max(
+              0,
+              inside.findIndex(one => !setting.test(one)),
+            ),
+          )
+        : inside
+      if (!name || holdsCode.test(name)) writer.block('code', code.join('\n'))
       at = end
       continue
     }
@@ -61,7 +85,7 @@ export function readMarkdown(source: string, limit = 500_000): Body {
       close()
       continue
     }
-    if (definition.test(line) || expression.test(line)) continue
+    if (definition.test(line) || expression.test(line) || label.test(line)) continue
     const aside = directive.exec(line)
     if (aside) {
       close()
@@ -115,11 +139,18 @@ function cellsOf(line: string): string[] {
     .map(cell => plain(cell))
 }
 
+const role = /\{[a-z][\w:-]*\}$/
+
 /** Words without the marks around them; what stands between backticks is kept as it is. */
 function plain(text: string): string {
   return text
     .split(/(`+[^`]+`+)/)
-    .map((part, at) => (at % 2 === 1 ? part.replace(/^`+\s?|\s?`+$/g, '') : withoutMarks(part)))
+    .map((part, at, parts) => {
+      if (at % 2 === 0) return withoutMarks(part.replace(role, ''))
+      const code = part.replace(/^`+\s?|\s?`+$/g, '')
+      // A reference of MyST: ``{meth}`~Context.invoke` ``, ``{ref}`the types <types>` ``.
+      return role.test(parts[at - 1] ?? '') ? code.replace(/\s*<[^<>]*>$/, '').replace(/^[~!]/, '') : code
+    })
     .join('')
     .replace(/^\[[ x]\]\s+/i, '')
 }

@@ -18,7 +18,7 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
     ],
     [
       'time',
-      /\b(?:when|until when|(?:what|which) (?:year|date|day|month|decade|century|time|season|era|period|weekday|hours?))\b/,
+      /\b(?:when(?! (?:should|shall|would)\b)|until when|(?:what|which) (?:year|date|day|month|decade|century|time|season|era|period|weekday|hours?))\b/,
     ],
     ['person', /\b(?:who|whom|whose)\b/],
     [
@@ -45,7 +45,7 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
     ],
     [
       'time',
-      /\b(?:cuando|(?:que|cual)(?: (?:es|fue|el|la))* (?:ano|fecha|dia|mes|decada|siglo|hora|epoca|temporada))\b/,
+      /\b(?:cuando(?! (?:deb|conviene|hay que|usar))|(?:que|cual)(?: (?:es|fue|el|la))* (?:ano|fecha|dia|mes|decada|siglo|hora|epoca|temporada))\b/,
     ],
     ['person', /\bquien(?:es)?\b/],
     [
@@ -69,7 +69,7 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
     ],
     [
       'time',
-      /\b(?:quand|quel(?:le)?s? (?:est |sont |etait |fut )?(?:le |la |les )?(?:annees?|dates?|jours?|mois|decennies?|siecles?|heures?|epoques?|periodes?|saisons?))\b/,
+      /\b(?:quand(?! (?:dois|doit|devr|faut|utiliser))|quel(?:le)?s? (?:est |sont |etait |fut )?(?:le |la |les )?(?:annees?|dates?|jours?|mois|decennies?|siecles?|heures?|epoques?|periodes?|saisons?))\b/,
     ],
     [
       'place',
@@ -108,7 +108,7 @@ export function isAsking(text: string, language: AnswerLanguage): boolean {
 }
 
 const asking: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /^(?:what|which|how)\b/,
-  es: /^(?:que|cual(?:es)?|como)\b/,
-  fr: /^(?:que|quoi|quel(?:le)?s?|comment|qu'est-ce)\b/,
+  en: /^(?:what|which|how|when)\b/,
+  es: /^(?:que|cual(?:es)?|como|cuando)\b/,
+  fr: /^(?:que|quoi|quel(?:le)?s?|comment|quand|qu'est-ce)\b/,
 }

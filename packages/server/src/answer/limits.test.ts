@@ -121,10 +121,13 @@ it('looks for the rarest words first, and for no more than can be walked through
     { text: 'find', frequency: 9_000 },
   ]
   expect(worthSeeking(words, 100_000)).toEqual(['Titan', 'find'])
-  // On a small site all of them, but for what stands on nearly every page.
-  const few = words.map(one => ({ ...one, frequency: one.frequency / 100 }))
-  expect(worthSeeking(few, 1000)).toEqual(['Titan', 'find', 'discovered'])
-  expect(worthSeeking([{ text: 'star', frequency: 900 }], 1000)).toEqual(['star'])
+  // On a smaller site all of them, but for what stands on nearly every page.
+  const fewer = words.map(one => ({ ...one, frequency: one.frequency / 20 }))
+  expect(worthSeeking(fewer, 5000)).toEqual(['Titan', 'find', 'discovered'])
+  expect(worthSeeking([{ text: 'star', frequency: 4500 }], 5000)).toEqual(['star'])
+  // Where there are few pages that costs nothing, and tells one passage from another.
+  const few = words.map(one => ({ ...one, frequency: one.frequency / 1000 }))
+  expect(worthSeeking(few, 100)).toEqual(['Titan', 'find', 'discovered', 'telescope'])
 })
 
 it('reaches no model inside, however its address is written', async () => {

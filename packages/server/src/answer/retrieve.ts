@@ -1,5 +1,5 @@
 import type { AnswerLanguage, Evidence, Question } from '@quarry/answers'
-import { unpackPassage } from '@quarry/answers'
+import { firstPassageOf, unpackPassage } from '@quarry/answers'
 import type { Document, Filter, Hit, Identity, Query, SearchEngine } from '@quarry/engine'
 import { type Catalogue, languageName } from '../search/index.ts'
 
@@ -35,9 +35,32 @@ const mostRead = 28
 /** So that one long document does not crowd out all others. */
 const perDocument = 5
 const parentScore = 0.5
+/** Pages whose beginning is read whatever it says: there stands what a thing is, and what to do with it. */
+const mostLeads = 3
 
-/** Passages by their words, their documents' scores counting too; no document has more than a few. */
+/** Passages by their words, their documents' scores counting too; no document has more than a few, the best ones their first. */
 export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retrieve {
+  /** The first passages of the best documents, where they are not read anyway. */
+  async function leadsOf(hits: readonly Hit[], read: readonly Hit[], access: Identity): Promise<Hit[]> {
+    const best = [...new Set(hits.map(({ parent = '' }) => parent))].slice(0, mostLeads)
+    const wanted = best.filter(id => !read.some(hit => hit.id === firstPassageOf(id)))
+    const found = hits.filter(
+      ({ id, parent = '' }) => wanted.includes(parent) && id === firstPassageOf(parent),
+    )
+    const absent = wanted.filter(id => !found.some(({ parent }) => parent === id))
+    if (absent.length === 0) return found
+    const documents = await engine.get(catalogue.index, absent, access)
+    // It has none of the words that are looked for: nothing that was found is worse.
+    const score = hits.at(-1)?.score ?? 0
+    const others = documents.flatMap((document): Hit[] => {
+      const [lead] = document?.passages ?? []
+      return document && lead
+        ? [{ id: lead.id, parent: document.id, score, fields: lead.fields, matched: [] }]
+        : []
+    })
+    return [...found, ...others]
+  }
+
   return async function retrieve(question, { access, filters, sources, deadlineMs }, measured) {
     const { language } = question
     const { hits } = await engine.search(catalogue.index, {
@@ -58,8 +81,9 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
         return (counts.get(parent) ?? 0) <= perDocument
       })
       .slice(0, mostRead)
+    const leads = await leadsOf(hits, read, access)
     return {
-      evidence: read.flatMap(hit => evidenceOf(hit, language)),
+      evidence: [...read, ...leads].flatMap(hit => evidenceOf(hit, language)),
       async readDocuments(ids) {
         const documents = await engine.get(catalogue.index, ids, access)
         return new Map(ids.flatMap((id, at) => (documents[at] ? [[id, documents[at]] as const] : [])))
@@ -74,9 +98,10 @@ function evidenceOf({ id, parent = '', score, fields }: Hit, language: AnswerLan
 }
 
 const worthOfAlternative = 0.8
+const longestHeading = 200
 
 /** Passages with any of the words. */
-function queryFor({ language, alternatives }: Question, { sought, unknown }: Measured): Query {
+function queryFor({ text: whole, language, alternatives }: Question, { sought, unknown }: Measured): Query {
   const fields = [
     { name: 'title', weight: 2 },
     { name: 'body', weight: 1 },
@@ -90,6 +115,11 @@ function queryFor({ language, alternatives }: Question, { sought, unknown }: Mea
       factor: worthOfAlternative,
       query: { ...text, text: written, match: 'all' },
     })
+  // A heading that is the question, word for word: its words may stand on every page.
+  if (whole.length <= longestHeading) {
+    const fields = [{ name: 'title', weight: 2 }]
+    clauses.push({ kind: 'phrase', text: whole, languages: [language], fields })
+  }
   for (const word of unknown) clauses.push({ ...text, text: word, fuzzy: 1 })
   return clauses.length === 1 && clauses[0] ? clauses[0] : { kind: 'or', clauses }
 }
@@ -100,6 +130,8 @@ const shortestMistyped = 6
 const mostMistyped = 3
 /** A word in more of the documents than this costs a walk through all of them, and tells nothing. */
 const commonShare = 0.35
+/** Unless there are so few documents that it costs nothing: there, what many pages say tells one passage from another. */
+const cheaplyWalked = 1_000
 /** So many documents, counted once a word, may be walked through for a question: the time it takes is bounded. */
 const mostWalked = 20_000
 
@@ -139,7 +171,8 @@ export function worthSeeking(words: readonly Counted[], documents: number): read
   const found: string[] = []
   let walked = 0
   for (const { text, frequency } of words.toSorted((one, two) => one.frequency - two.frequency)) {
-    const isTooCommon = frequency > documents * commonShare || walked + frequency > mostWalked
+    const isCommon = frequency > documents * commonShare
+    const isTooCommon = walked + frequency > (isCommon ? cheaplyWalked : mostWalked)
     // Even a question of common words only is looked for by one of them.
     if (isTooCommon && found.length > 0) continue
     walked += frequency

@@ -5,6 +5,7 @@ import {
   cutPassages,
   expectQuestions,
   packPassage,
+  passageId,
   readBody,
   readExpected,
   readPlain,
@@ -98,7 +99,7 @@ function passagesOf(
   const read = rich.text === '' ? readPlain(textOf(fields['summary'])) : rich
   const expected = readExpected(textOf(fields['asked']))
   return expectQuestions(cutPassages(read), expected, language).map((passage, at) => ({
-    id: `${id}#${at + 1}`,
+    id: passageId(id, at),
     fields: packPassage(passage, title),
   }))
 }

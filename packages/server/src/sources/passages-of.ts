@@ -3,6 +3,7 @@ import {
   cutPassages,
   expectQuestions,
   packPassage,
+  passageId,
   readExpected,
   readPlain,
   rowsOnLines,
@@ -28,7 +29,7 @@ export function passagesOf(
   const body = blocks === undefined ? readPlain(text) : { text, blocks: unpackBlocks(blocks) }
   const cut = expectQuestions(cutPassages(body), expected, answerLanguageOf(language) ?? 'en')
   const passages = cut.map((passage, at) => ({
-    id: `${id}#${at + 1}`,
+    id: passageId(id, at),
     fields: packPassage(passage, String(fields['title'] ?? '')),
   }))
   return passages.length > 0 ? passages : undefined
