@@ -200,7 +200,11 @@ it('a field that a type sorts by, or cuts excerpts from, is so for what was ther
   expect((await search('', { facets })).facets).toMatchObject([{ values: [] }])
   expect((await search('b')).results.map(({ title }) => title)).toContain('Altair')
 
-  await retype({ code: {}, remark: {} })
+  expect(await stars()).toEqual([3])
+  const options = [{ value: 'star' }]
+  await retype({ code: {}, remark: {}, kindOfSky: { options, facet: false } })
+  // A choice that its type counts in no filter.
+  expect(await stars()).toEqual([])
   expect(await titles({ sortCriteria })).toEqual(usual)
   expect(await excerpt()).toBe('All about Vega.')
 })
