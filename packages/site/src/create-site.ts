@@ -120,10 +120,14 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
           ...(options.fixedPaths ?? []),
         ],
         pathOf: pages.pathOf,
-        others: async context => [
-          ...(shop ? await productPagesOf(shop, context) : []),
-          ...(documents ? await documentPages(documents, context) : []),
-        ],
+        // A provider may have none of it, and is asked for nothing that a page does not show.
+        others: async context =>
+          context.searchService?.isForeign
+            ? []
+            : [
+                ...(shop ? await productPagesOf(shop, context) : []),
+                ...(documents ? await documentPages(documents, context) : []),
+              ],
         except: (type, slug) => withoutPage.has(type) || (type === 'page' && slug === 'home'),
         // The search page itself may be found; pages of results are endless.
         about: {
