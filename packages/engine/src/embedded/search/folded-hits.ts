@@ -2,7 +2,7 @@ import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
 import { type Column, firstPlace } from '../segment/column.ts'
 import type { Batch } from './hits.ts'
-import { createHitOrder, createHits, type Hits } from './hits.ts'
+import { createHitOrder, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /** A group of hits: the best, how many there are, and the next best. */
@@ -39,12 +39,19 @@ export function createFoldedHits(
   const kept: GroupHit[] = []
   let total = 0
   /** First the hit being tried, then the best of each group, then the next best. */
-  const hits = createHits()
+  let room = 1024
+  const hits = {
+    runs: new Int32Array(room),
+    rows: new Int32Array(room),
+    scores: new Float64Array(room),
+    keys: new Float64Array(room),
+    ids: [] as (string | undefined)[],
+  } satisfies Hits
   let used = 1
   // By group, from 1 on: the last hit, and the segment in which hits with the key of the best come after it, because
   // there they come in the order of their ids.
-  const lasts = [-1]
-  const ties = [-1]
+  let lasts = new Int32Array(room)
+  let ties = new Int32Array(room)
   const order = createHitOrder(hits, runs, keys)
   const single = keys.length <= 1
   /** The group of each value. Ordinals are few and dense; numbers are neither. */
@@ -56,12 +63,31 @@ export function createFoldedHits(
     hits.rows[hit] = rows[i]!
     hits.keys[hit] = keys[i]!
     hits.scores[hit] = scores ? scores[i]! : -keys[i]!
-    hits.ids[hit] = undefined
   }
+  /** A slot that is free, and has room. */
   function begin(): number {
-    lasts.push(-1)
-    ties.push(-1)
+    if (used === room) grow()
+    lasts[used] = -1
     return used++
+  }
+  function grow(): void {
+    room *= 2
+    const ints = (list: Int32Array) => {
+      const larger = new Int32Array(room)
+      larger.set(list)
+      return larger
+    }
+    const doubles = (list: Float64Array) => {
+      const larger = new Float64Array(room)
+      larger.set(list)
+      return larger
+    }
+    hits.runs = ints(hits.runs)
+    hits.rows = ints(hits.rows)
+    hits.scores = doubles(hits.scores)
+    hits.keys = doubles(hits.keys)
+    lasts = ints(lasts)
+    ties = ints(ties)
   }
 
   /** The group of each hit. */
@@ -99,12 +125,18 @@ export function createFoldedHits(
       lasts[group] = base + i
       // Most hits are worse than the best of their group, and one comparison of numbers says so.
       if (last >= 0) {
-        const best = hits.keys[group]!
-        if (first[i]! > best || (first[i] === best && single && ties[group] === index)) continue
+        const [key, best] = [first[i]!, hits.keys[group]!]
+        if (key > best || (key === best && single && ties[group] === index)) continue
+        if (key === best) {
+          ties[group] = index
+          put(0, all, i)
+          hits.ids[0] = undefined
+          if (order.compare(0, group) >= 0) continue
+        }
+        if (hits.ids[group] !== undefined) hits.ids[group] = undefined
       }
       ties[group] = index
-      put(0, all, i)
-      if (last < 0 || order.compare(0, group) < 0) put(group, all, i)
+      put(group, all, i)
     }
   }
 
@@ -119,11 +151,32 @@ export function createFoldedHits(
       const i = hit - all.base
       hit = all.earlier[i]!
       if (nextBest === 0 || (hits.rows[group] === all.rows[i] && hits.runs[group] === all.index)) continue
-      const other = used++
+      const other = begin()
       put(other, all, i)
       others.offer(other)
     }
     return { count, next: others.take() }
+  }
+
+  /** The groups of the page, in order. */
+  function firstGroups(): number[] {
+    const best = createBest(from + size, (one, other) => order.compare(one, other) < 0)
+    // By segment: of groups with the key of the last one that is wanted, none from this row on comes before it, because
+    // rows come in the order of ids. To compare ids means to read them.
+    const bounds = new Float64Array(runs.length).fill(Number.POSITIVE_INFINITY)
+    let worst = Number.POSITIVE_INFINITY
+    for (let group = 1; group < used; group++) {
+      const [key, row, index] = [hits.keys[group]!, hits.rows[group]!, hits.runs[group]!]
+      if (key > worst || (key === worst && row >= bounds[index]!)) continue
+      if (best.offer(group) === group) {
+        if (single) bounds[index] = row
+        continue
+      }
+      const last = best.items.length < from + size ? Number.POSITIVE_INFINITY : hits.keys[best.items[0]!]!
+      if (last !== worst) bounds.fill(Number.POSITIVE_INFINITY)
+      worst = last
+    }
+    return best.take().slice(from)
   }
 
   return {
@@ -136,24 +189,20 @@ export function createFoldedHits(
         rows: scratch.ints(count),
         keys: scratch.doubles(count),
         earlier: scratch.ints(count),
-        scores: keys[0]?.byScore
-          ? undefined
-          : Float64Array.from(rows.subarray(0, count), row => scores[row] ?? 0),
+        scores: keys[0]?.byScore ? undefined : scratch.doubles(count),
       }
       all.rows.set(rows.subarray(0, count))
       all.keys.set(first.subarray(0, count))
+      if (all.scores) for (let i = 0; i < count; i++) all.scores[i] = scores[rows[i]!] ?? 0
       kept.push(all)
       total += count
       findGroups(run.segment.columns.get(field), documents, count, all.earlier)
       findBests(all, count)
     },
     take() {
-      const best = createBest(from + size, (one, other) => order.compare(one, other) < 0)
-      const groups = used
-      for (let group = 1; group < groups; group++) best.offer(group)
-      const page = best.take().slice(from)
-      const found = page.map(group => ({ best: group, ...follow(group) }))
-      for (const { run, rows, keys, earlier } of kept) {
+      const found = firstGroups().map(group => ({ best: group, ...follow(group) }))
+      for (const { run, rows, keys, earlier, scores } of kept) {
+        if (scores) run.scratch.giveDoubles(scores)
         run.scratch.giveInts(rows)
         run.scratch.giveDoubles(keys)
         run.scratch.giveInts(earlier)

@@ -12,12 +12,15 @@ export type Batch = {
   scores: Float64Array
 }
 
+/** A list that grows, or one that is made anew when it is full. */
+type Numbers = { [slot: number]: number }
+
 /** Hits as columns: which segment, which row, its score, and the first key of its order. Slots are filled in order. */
 export type Hits = {
-  runs: number[]
-  rows: number[]
-  scores: number[]
-  keys: number[]
+  runs: Numbers
+  rows: Numbers
+  scores: Numbers
+  keys: Numbers
   /** What was read of them to be compared: short texts score alike by the thousand. */
   ids: (string | undefined)[]
 }
