@@ -47,6 +47,41 @@ export const fold: Idea = {
       expect(await first(0)).toMatchObject({ id: 'a', foldedCount: 3, folded: [] })
     })
 
+    add('surveys the same hits as without folding', async ({ library }) => {
+      const { search } = await library({ ...shelf, i: { body: 'fox', kind: 'w', tags: ['x', 'y'] } })
+      for (const field of ['kind', 'tags'])
+        for (const size of [0, 1, 20])
+          for (const selections of [[], [{ facet: 'kind', filter: isIn('kind', 'x', 'w') }]]) {
+            const request = {
+              query: text('fox'),
+              selections,
+              size,
+              survey: { fields: ['tags', 'kind', 'unknown'], size: 0 },
+            }
+            const { survey } = await search({ ...request, fold: { field, size: 1 } })
+            expect(survey).toEqual((await search(request)).survey)
+            expect(survey?.[1]).toMatchObject({ field: 'kind', distinct: selections.length > 0 ? 2 : 3 })
+          }
+    })
+
+    add('orders groups that are alike by their ids, however they were written', async ({ library }) => {
+      const ids = Array.from({ length: 60 }, (_, at) => `d${String((at * 37) % 60).padStart(2, '0')}`)
+      const entry = (id: string): [string, Entry] => [
+        id,
+        { body: 'fox', kind: `k${Number(id.slice(1)) % 20}` },
+      ]
+      const shelves = await library(Object.fromEntries(ids.slice(0, 25).map(entry)))
+      await shelves.add(Object.fromEntries(ids.slice(25, 45).map(entry)))
+      await shelves.add(Object.fromEntries(ids.slice(45).map(entry)))
+      const sorted = ids.toSorted()
+      for (const from of [0, 3, 17]) {
+        const { hits } = await shelves.search({ query: all, from, size: 4, fold: { field: 'kind', size: 2 } })
+        expect(hits.map(hit => hit.id)).toEqual(sorted.slice(0, 20).slice(from, from + 4))
+        expect(hits[0]?.folded?.map(hit => hit.id)).toEqual([sorted[from + 20], sorted[from + 40]])
+        expect(hits[0]?.foldedCount).toBe(3)
+      }
+    })
+
     add('counts documents in total and facets, not groups', async ({ library }) => {
       const { search } = await library(shelf)
       const { total, facets } = await search({

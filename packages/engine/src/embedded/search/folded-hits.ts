@@ -8,6 +8,9 @@ import type { SortKey } from './sort-keys.ts'
 /** A group of hits: the best, how many there are, and the next best. */
 type Group = { best: number; count: number; next: number[] }
 
+/** How many values the field has among all hits, and how many hits have one. */
+export type FoldCounts = { distinct: number; coverage: number }
+
 /** All hits of one segment; the first is number `base` of all. */
 type GroupHit = {
   run: Run
@@ -34,9 +37,10 @@ export function createFoldedHits(
   keys: readonly SortKey[],
 ): {
   add(batch: Batch, documents: Int32Array): void
-  take(): { hits: Hits; groups: Group[] }
+  take(): { hits: Hits; groups: Group[]; counts: FoldCounts }
 } {
   const kept: GroupHit[] = []
+  const counts: FoldCounts = { distinct: 0, coverage: 0 }
   let total = 0
   /** First the hit being tried, then the best of each group, then the next best. */
   let room = 1024
@@ -97,8 +101,11 @@ export function createFoldedHits(
         const place = column ? firstPlace(column, documents[i]!) : -1
         const value = column?.values[place]
         groups[i] = (value !== undefined && byNumber.get(value)) || begin()
-        if (value !== undefined) byNumber.set(value, groups[i]!)
+        if (value === undefined) continue
+        byNumber.set(value, groups[i]!)
+        counts.coverage++
       }
+      counts.distinct = byNumber.size
       return
     }
     const { values, ends } = column
@@ -110,8 +117,12 @@ export function createFoldedHits(
       if (group === 0) {
         group = begin()
         // What has no value is a group by itself.
-        if (value !== 0) byOrdinal[value] = group
+        if (value !== 0) {
+          byOrdinal[value] = group
+          counts.distinct++
+        }
       }
+      if (value !== 0) counts.coverage++
       groups[i] = group
     }
   }
@@ -207,7 +218,7 @@ export function createFoldedHits(
         run.scratch.giveDoubles(keys)
         run.scratch.giveInts(earlier)
       }
-      return { hits, groups: found }
+      return { hits, groups: found, counts }
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { SearchRequest, SearchResponse } from '../../port.ts'
+import type { FieldSurvey, Hit, SearchRequest, SearchResponse } from '../../port.ts'
 import { createDeadline, createRun, type Run } from '../execute/run.ts'
 import { createFacet } from '../facet/facet.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Counts, isBrowsing } from './browse-cache.ts'
 import { createDeepHits } from './deep-hits.ts'
-import { createFoldedHits } from './folded-hits.ts'
+import { createFoldedHits, type FoldCounts } from './folded-hits.ts'
 import { createPage } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { firstRows, rowsBut, type SegmentMatches, scanSegment } from './scan-segment.ts'
@@ -22,7 +22,8 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
   )
   const browsing = isBrowsing(request)
   const known = browsing ? searching.browse.get(view, request) : undefined
-  const counter = createCounter(searching, view, plan, known)
+  const ofFold = known ? undefined : fieldOfFold(view, request)
+  const counter = createCounter(searching, view, plan, known, ofFold)
   const collector = createCollector(view, plan, runs)
 
   for (let index = 0; index < runs.length && !deadline.hasPassed(); index++) {
@@ -44,14 +45,42 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
     }
   }
 
-  const counts = counter.result()
+  const { hits, foldCounts } = collector.hits()
+  const counts = withFold(counter.result(), request, ofFold, foldCounts)
   if (browsing && !known && !deadline.wasNoticed) searching.browse.set(view, request, counts)
   return {
-    hits: collector.hits(),
+    hits,
     ...counts,
     generation: view.generation,
     partial: deadline.wasNoticed,
   }
+}
+
+/**
+ * The field of a fold that the survey only counts: whoever folds knows how many groups there are. Not where a document may be
+ * in several, or the field is text as well.
+ */
+function fieldOfFold(view: IndexView, { fold, survey, from, size }: SearchRequest): string | undefined {
+  if (!fold || survey?.size !== 0 || from + size === 0 || !survey.fields.includes(fold.field))
+    return undefined
+  const isAlone = view.segments.every(({ segment }) => {
+    const column = segment.columns.get(fold.field)
+    return column?.kind === 'ordinals' && !column.ends && !segment.texts.document.has(fold.field)
+  })
+  return isAlone ? fold.field : undefined
+}
+
+/** What was counted, with what the fold counted, in the order of the request. */
+function withFold<Some extends Counts>(
+  counts: Some,
+  { survey }: SearchRequest,
+  ofFold: string | undefined,
+  foldCounts: FoldCounts | undefined,
+): Some {
+  if (!survey || ofFold === undefined) return counts
+  const own = { field: ofFold, values: [], ...(foldCounts ?? { coverage: 0, distinct: 0 }) }
+  const others = new Map(counts.survey?.map(one => [one.field, one]))
+  return { ...counts, survey: survey.fields.map(field => others.get(field) ?? own) }
 }
 
 type Counter = { add(found: SegmentMatches): void; result(): Counts & Pick<SearchResponse, 'without'> }
@@ -62,6 +91,7 @@ function createCounter(
   view: IndexView,
   plan: Plan,
   known: Counts | undefined,
+  ofFold: string | undefined,
 ): Counter {
   const { request, selections } = plan
   if (known) return { add: () => {}, result: () => known }
@@ -71,7 +101,7 @@ function createCounter(
     counter: createFacet(counting, facet),
     own: selections.findIndex(selection => selection.facet === facet.name),
   }))
-  const survey = request.survey && takeSurvey(counting, request.survey)
+  const survey = request.survey && takeSurvey(counting, surveyBut(request.survey, ofFold))
   const without = selections.map(() => 0)
   let total = 0
 
@@ -107,6 +137,11 @@ function createCounter(
     }),
   }
 }
+
+const surveyBut = ({ fields, size }: FieldSurvey, left: string | undefined): FieldSurvey => ({
+  fields: fields.filter(field => field !== left),
+  size,
+})
 
 function valuesOf(view: IndexView, field: string): number {
   return view.dictionaries.values.get(field)?.size ?? 0
@@ -154,17 +189,18 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
         scratch.giveInts(documents)
       }
     },
-    hits() {
+    hits(): { hits: Hit[]; foldCounts?: FoldCounts } {
       if (folded) {
-        const { hits, groups } = folded.take()
-        return groups.map(({ best, count, next }) => ({
+        const { hits, groups, counts } = folded.take()
+        const shown = groups.map(({ best, count, next }) => ({
           ...page.hit(hits, best, withScores),
           foldedCount: count,
           folded: next.map(hit => page.hit(hits, hit, withScores)),
         }))
+        return { hits: shown, foldCounts: counts }
       }
       const { hits, order } = top.take(from)
-      return order.map(hit => page.hit(hits, hit, withScores))
+      return { hits: order.map(hit => page.hit(hits, hit, withScores)) }
     },
   }
 }
