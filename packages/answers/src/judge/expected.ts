@@ -1,6 +1,8 @@
 import type { Evidence, Sentence } from '../extract/evidence.ts'
+import { answerTypeOf } from '../question/answer-type.ts'
 import type { Match } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
+import { tellingTerms } from '../text.ts'
 
 /** Of a word that the title has as well: most of what is asked on its page has it, or leaves it out. */
 const worthOfTitle = 0.4
@@ -41,5 +43,41 @@ export function createExpectedLikeness({ terms }: Question, sentences: readonly 
     of: ({ evidence, start, end }: Sentence): number =>
       Math.max(0, ...(known.get(evidence) ?? []).map(({ at, like }) => (at >= start && at < end ? like : 0))),
     ofPage: (document: string): number => pages.get(document) ?? 0,
+  }
+}
+
+/** An editor says more than a visitor, or the other way round: `How far is it from here?` for `How far is it?`. */
+const mostMore = 1
+
+/**
+ * Whether an editor wrote that this sentence answers just this question: all its telling words, hardly another, and the same kind
+ * of thing asked for. Words of the title alone ask nothing of a page.
+ */
+export function createIsExpected({ terms, type, language }: Question, match: Match) {
+  const titles = new Map<string, ReadonlySet<string>>()
+  const termsOfTitle = (title: string): ReadonlySet<string> => {
+    const known = titles.get(title) ?? new Set(tellingTerms(title, language))
+    titles.set(title, known)
+    return known
+  }
+  return ({ evidence, start, end }: Sentence): boolean => {
+    const here = evidence.expected?.filter(({ at }) => at >= start && at < end) ?? []
+    if (here.length === 0) return false
+    const title = termsOfTitle(evidence.title)
+    const asksMore = terms.some(({ term }) => !title.has(term))
+    return (
+      asksMore &&
+      here.some(({ text, terms: expected }) => {
+        const held = match(new Set([...expected, ...title]))
+        const others = expected.filter(term => !terms.some(one => one.term === term))
+        return (
+          terms.every((_, at) => (held[at] ?? 0) > 0) &&
+          others.length <= mostMore &&
+          // Of what the page is about, and was not named, something else was asked.
+          !others.some(term => title.has(term)) &&
+          answerTypeOf(text, language) === type
+        )
+      })
+    )
   }
 }

@@ -1,5 +1,7 @@
 import type { Sentence } from '../extract/evidence.ts'
+import { createMatch } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
+import { createIsExpected } from './expected.ts'
 import { type FeatureName, featureNames, observe } from './features.ts'
 
 /**
@@ -11,10 +13,17 @@ export type Judge = (question: Question, sentences: readonly Sentence[]) => Prom
 /** What the features of a sentence are worth, as logarithms of odds against no answer. */
 export type Weights = { bias: number; features: Readonly<Record<FeatureName, number>> }
 
+/** What it is worth that an editor wrote the question down: a hundred and fifty times the odds. It is their word, and not fitted. */
+const worthOfEditors = 5
+
 export function createJudge({ bias, features: weights }: Weights): Judge {
   return async (question, sentences) => {
-    const scores = observe(question, sentences).map(features =>
-      featureNames.reduce((sum, name) => sum + weights[name] * features[name], bias),
+    const isExpected = createIsExpected(question, createMatch(question))
+    const scores = observe(question, sentences).map((features, at) =>
+      featureNames.reduce(
+        (sum, name) => sum + weights[name] * features[name],
+        bias + (sentences[at] && isExpected(sentences[at]) ? worthOfEditors : 0),
+      ),
     )
     return shares(scores)
   }

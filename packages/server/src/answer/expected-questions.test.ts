@@ -50,6 +50,15 @@ it('a question in other words is answered where editors expect it, in the words 
   expect(said).not.toContain('luggage')
 })
 
+it('is believed where it is just the question: the same words, hardly one more, and the same kind of thing', async () => {
+  const where = 'Visitors see a copy\nHow far is the museum from the station?'
+  await push({ title: 'The museum', asked: [where] })
+  expect((await answer('How far is the museum?')).text).toContain('Visitors see a copy.')
+  // Another kind of thing, and another thing of the page than the one that is asked of.
+  expect((await answer('Why is the museum far?')).generated).toBe(false)
+  expect((await answer('How far is the station?')).generated).toBe(false)
+})
+
 it('expects nothing else: another question stays unanswered, and a search of pages finds nothing by those words', async () => {
   await push({ asked })
   expect((await answer('Who painted the door of the capsule?')).generated).toBe(false)

@@ -120,6 +120,11 @@ function queryFor({ text: whole, language, alternatives }: Question, { sought, u
     const fields = [{ name: 'title', weight: 2 }]
     clauses.push({ kind: 'phrase', text: whole, languages: [language], fields })
   }
+  // A question that editors expect in all these words.
+  if (sought.length > 1) {
+    const fields = [{ name: 'asked', weight: 1 }]
+    clauses.push({ ...text, fields, text: sought.join(' '), match: 'all' })
+  }
   for (const word of unknown) clauses.push({ ...text, text: word, fuzzy: 1 })
   return clauses.length === 1 && clauses[0] ? clauses[0] : { kind: 'or', clauses }
 }
