@@ -1,5 +1,7 @@
+import type { Sentence } from '../extract/evidence.ts'
+import { firstPassageOf } from '../passage/pack.ts'
 import type { Question } from '../question/read-question.ts'
-import { type AnswerLanguage, normalize, wordsOf } from '../text.ts'
+import { type AnswerLanguage, normalize, tellingTerms, wordsOf } from '../text.ts'
 
 /** How a thing is asked after, and how a sentence says what it is, on normalized text: what is named stands between. */
 const definitions: Readonly<Record<AnswerLanguage, { asks: RegExp; article: RegExp; is: RegExp }>> = {
@@ -21,10 +23,28 @@ const definitions: Readonly<Record<AnswerLanguage, { asks: RegExp; article: RegE
 }
 const mostOfDefinition = 3
 
+function asksWhatItIs({ text, terms, language }: Question): boolean {
+  return (
+    terms.length <= mostOfDefinition && definitions[language].asks.test(normalize(text).replace(/^\W+/, ''))
+  )
+}
+
+/** Tells of a sentence whether its page begins with it, and is called just like the thing that is asked after: an entry of a glossary. */
+export function createIsEntry(question: Question): (sentence: Sentence, before?: Sentence) => boolean {
+  if (!asksWhatItIs(question)) return () => false
+  const asked = question.terms.map(({ term }) => term)
+  return ({ evidence }, before) => {
+    if (before?.evidence === evidence || evidence.id !== firstPassageOf(evidence.document)) return false
+    const title = new Set(tellingTerms(evidence.title, question.language))
+    return title.size === asked.length && asked.every(term => title.has(term))
+  }
+}
+
 /** Whether a sentence begins with all that is asked after, and says what that is. */
-export function defines({ text: question, terms, language }: Question, text: string): boolean {
-  const { asks, article, is } = definitions[language]
-  if (terms.length > mostOfDefinition || !asks.test(normalize(question).replace(/^\W+/, ''))) return false
+export function defines(question: Question, text: string): boolean {
+  const { terms, language } = question
+  const { article, is } = definitions[language]
+  if (!asksWhatItIs(question)) return false
   const plain = normalize(text)
   const from = article.exec(plain)?.[0].length ?? 0
   const named = new Set<string>()

@@ -1,6 +1,7 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { createMatch } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
+import { createIsEntry } from './definition.ts'
 import { createIsExpected } from './expected.ts'
 import { type FeatureName, featureNames, observe } from './features.ts'
 
@@ -15,17 +16,24 @@ export type Weights = { bias: number; features: Readonly<Record<FeatureName, num
 
 /** What it is worth that an editor wrote the question down: a hundred and fifty times the odds. It is their word, and not fitted. */
 const worthOfEditors = 5
+/** What it is worth that a page is called like the thing that is asked after, and begins so. Too rare where weights are fitted. */
+const worthOfEntry = 5
 
 export function createJudge({ bias, features: weights }: Weights): Judge {
   return async (question, sentences) => {
     const isExpected = createIsExpected(question, createMatch(question))
-    const scores = observe(question, sentences).map((features, at) =>
-      featureNames.reduce(
-        (sum, name) => sum + weights[name] * features[name],
-        bias + (sentences[at] && isExpected(sentences[at]) ? worthOfEditors : 0),
+    const isEntry = createIsEntry(question)
+    const told = (sentence: Sentence, at: number): number =>
+      (isExpected(sentence) ? worthOfEditors : 0) + (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0)
+    const observed = observe(question, sentences)
+    return shares(
+      sentences.map((sentence, at) =>
+        featureNames.reduce(
+          (sum, name) => sum + weights[name] * (observed[at]?.[name] ?? 0),
+          bias + told(sentence, at),
+        ),
       ),
     )
-    return shares(scores)
   }
 }
 
