@@ -14,9 +14,13 @@ export const searches: Localized<readonly string[]> = {
   fr: ['galaxie d’Andromède', 'pluie de météores', 'premier télescope', 'nébuleuse d’Orion', 'jumelles'],
 }
 
-/** What the pages answer. */
+/** What the pages answer: each is asked in a test. */
 export const questions: Localized<readonly string[]> = {
-  en: ['What is a nebula?', 'How far is the Moon?', 'Which telescope is good for beginners?'],
-  es: ['¿Qué es una nebulosa?', '¿A qué distancia está la Luna?', '¿Qué telescopio conviene al empezar?'],
-  fr: ['Qu’est-ce qu’une nébuleuse ?', 'À quelle distance est la Lune ?', 'Quel télescope pour débuter ?'],
+  en: ['What is a black hole?', 'How far is the Moon?', 'How do I find the North Star?'],
+  es: ['¿Qué es un agujero negro?', '¿A qué distancia está la Luna?', '¿Quién descubrió Titán?'],
+  fr: [
+    'Qu’est-ce qu’un trou noir ?',
+    'À quelle distance est la Lune ?',
+    'Comment trouver l’étoile polaire ?',
+  ],
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openControl, type Scope } from '@quarry/server'
 import { openTestSite, type TestSite } from '@quarry/site/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questions } from '../examples.ts'
 import { site } from '../site.ts'
 
 let meridian: TestSite
@@ -238,6 +239,14 @@ const entries = async (
 }
 
 describe('the content of Meridian', () => {
+  it('answers the questions that the site proposes', async () => {
+    for (const [locale, list] of Object.entries(questions))
+      for (const question of list ?? []) {
+        const path = locale === 'en' ? '/search' : `/${locale}/search`
+        const html = await (await get(`${path}?q=${encodeURIComponent(question)}`)).text()
+        expect(html, question).toContain('data-answer="completed"')
+      }
+  })
   it('is taken whole by the content service', async () => {
     expect((await entries('limit=1')).totalCount).toBeGreaterThanOrEqual(150)
     expect((await entries('limit=200&type=object')).totalCount).toBeGreaterThanOrEqual(110)

@@ -47,6 +47,11 @@ describe('a generated answer', () => {
     expect(preflight.status).toBe(204)
   })
 
+  it('says of a thing what the page that is called like it begins with', async () => {
+    const { generated, text } = told(await eventsOf(await sky.ask({ q: 'What is a coma?' })))
+    expect([generated, text]).toEqual([true, expect.stringContaining('The cloud of gas around its core.')])
+  })
+
   it('says that it cannot answer what no page says', async () => {
     for (const q of ['Who discovered Phobos?', 'When did Huygens die?', 'What is the password of Ceres?']) {
       const { generated, text, citations, error } = await answered({ q })

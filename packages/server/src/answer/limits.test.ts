@@ -58,7 +58,7 @@ it('writes no more words than its configuration says, which may say 20 to 400', 
     'The Lantern Nebula looks green in large telescopes, for most of its light comes from oxygen.',
   ]
   await sky.write([{ id: 'lantern', title: 'Lantern Nebula', body: sentences.join(' ') }])
-  const asked = { q: 'What is the Lantern Nebula?' }
+  const asked = { q: 'Tell me what the Lantern Nebula is?' }
   const words = async (configuration: string) =>
     told(await eventsOf(await sky.ask(asked, undefined, configuration))).text.split(/\s+/).length
   expect((await put(20)).status).toBe(200)

@@ -33,6 +33,12 @@ const pages: readonly Page[] = [
     kind: 'note',
   },
   {
+    id: 'coma',
+    title: 'The coma',
+    body: 'The cloud of gas around its core. It can be larger than the Sun.',
+    kind: 'note',
+  },
+  {
     id: 'secret',
     title: 'Comet Quill',
     body: 'Ada Quill discovered Comet Quill in 2021 from her garden.',
