@@ -43,7 +43,10 @@ const unit = {
     ...(process.env['QUARRY_QUICK'] ? slow : []),
   ],
   setupFiles: ['test/seed.ts'],
-  testTimeout: 20_000,
+  // Nothing takes that long but on a machine that is busy with something else.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 const browser = {
