@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const coverage = (...rows: string[]) =>
   writeFileSync(
-    path.join(folder, 'decisions/coverage.md'),
+    path.join(folder, 'docs/coverage.md'),
     `| statement | code | test |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
   )
 
