@@ -252,6 +252,7 @@ it('a start warns of a source that no page finds, and of no other', async () => 
   await services.close()
   const told: string[] = []
   services = await openServices({ config: config(), clock, progress: text => told.push(text) })
+  await services.settled()
   expect(told.filter(text => text.startsWith('Warning'))).toEqual([
     expect.stringContaining('no page finds the source "Stock"'),
   ])

@@ -44,6 +44,15 @@ export const feed = {
     })
     content.onChange(following.wake)
     sources.onFields(following.wake)
+    let warning = Promise.resolve()
+    /** What nobody would find is told, but nothing waits for it. */
+    const warn = async (): Promise<void> => {
+      if (!(await sources.areThere())) return
+      for (const source of await hiddenSources(engine, catalogue.index, site.locales))
+        progress(
+          `Warning: no page finds the source "${source}": none of its documents is in a language of the site. Give it one with quarry sources create --language, or its documents a field "language".`,
+        )
+    }
     return {
       provides: undefined,
       /** Brings the index to everything that is published and was pushed, and tells how it goes. */
@@ -57,12 +66,12 @@ export const feed = {
         })
         const done = published + (await sources.follow())
         if (done > 0) progress(`Search index: ${done} documents brought up to date.`)
-        for (const source of await hiddenSources(engine, catalogue.index, site.locales))
-          progress(
-            `Warning: no page finds the source "${source}": none of its documents is in a language of the site. Give it one with quarry sources create --language, or its documents a field "language".`,
-          )
+        warning = warn().catch(report)
       },
-      settled: following.settled,
+      async settled() {
+        await following.settled()
+        await warning
+      },
       close: following.close,
     }
   },

@@ -3,6 +3,8 @@ import { languageName } from '../search/index.ts'
 
 /** More sources than anybody reads of in a warning. */
 const mostSources = 100
+/** Longer than that nobody waits for a warning. */
+const mostMs = 5000
 
 /** Sources of which no document is in a language of the site: its pages search in one language each, and find none. */
 export async function hiddenSources(
@@ -24,6 +26,7 @@ export async function hiddenSources(
       facets: [{ name: 'source', field: 'source', kind: 'terms', size: mostSources }],
       from: 0,
       size: 0,
+      deadlineMs: mostMs,
     })
     return facets.flatMap(facet =>
       facet.kind === 'terms' ? facet.values.map(({ value }) => String(value)) : [],

@@ -12,6 +12,8 @@ export type SourcesProvides = Pick<Sources, 'guest'> & {
   follow(): Promise<number>
   /** Calls back when declared fields have changed: the index is to be made anew. */
   onFields(listener: () => void): void
+  /** Whether there is any. */
+  areThere(): Promise<boolean>
 }
 
 /** Documents from anywhere, beside the content of the site. */
@@ -40,6 +42,7 @@ export const sources = {
         guest: opened.guest,
         follow: () => opened.start(),
         onFields: listener => void listeners.push(listener),
+        areThere: async () => (await opened.registry.list()).length > 0,
       },
       routes: [
         createSourceRoutes({

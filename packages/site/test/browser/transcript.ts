@@ -60,7 +60,7 @@ async function act(page: Page, session: CDPSession, step: string, origin: string
   switch (verb) {
     case 'open':
       await page.goto(origin + rest)
-      return
+      return shown(page)
     case 'back':
       await page.goBack()
       return
