@@ -20,7 +20,7 @@ export function createRecorder(base: string, ask: typeof fetch) {
       if (!String(input).startsWith(base)) throw new TypeError(`A client asked for ${input}.`)
       asked.push({ path, body: JSON.parse(String(init?.body)) as Asked['body'] })
       const one = answer(input, init)
-      const settled = one.then(
+      const settled: Promise<boolean> = one.then(
         () => pending.delete(settled),
         () => pending.delete(settled),
       )
