@@ -23,8 +23,12 @@ async function agrees(page: Page, q: string): Promise<void> {
 const answerWith = (page: Page, added: (q: string) => object) =>
   page.route(/\/rest\/search\/v2\?/, async route => {
     const { q } = route.request().postDataJSON() as { q: string }
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...added(q) } })
+    try {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...added(q) } })
+    } catch {
+      // The page has gone while it was answered.
+    }
   })
 
 describe('an untouched box shows the query of the results', () => {

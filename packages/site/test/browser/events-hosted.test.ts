@@ -88,6 +88,10 @@ describe('hosted scripts', () => {
     await say(false)
     await expect.poll(kept).toBe('p')
     await expect.poll(() => cookieNames(one)).not.toContain('coveo_visitorId')
+    // The page has begun anew, once, and without them.
+    await expect.poll(() => ran(page)).toEqual(['/consent.js'])
+    await page.waitForLoadState('networkidle')
+    expect(one.requests.filter(({ type }) => type === 'document')).toHaveLength(2)
     expect(one.complaints).toEqual([])
     await one.close()
   })

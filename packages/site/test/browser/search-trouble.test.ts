@@ -87,8 +87,12 @@ describe('when things go wrong', () => {
 describe('rules of the service', () => {
   const answered = (page: Page, triggers: object[]) =>
     page.route(/\/rest\/search\/v2\?/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), triggers } })
+      try {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), triggers } })
+      } catch {
+        // The page has gone while it was answered.
+      }
     })
 
   it('show a banner', async () => {

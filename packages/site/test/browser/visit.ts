@@ -47,17 +47,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     requests.push({ url: request.url(), method: request.method(), type: request.resourceType() }),
   )
   const page = await context.newPage()
-  return {
-    page,
-    context,
-    complaints,
-    requests,
-    async close() {
-      // A request that is being answered when its page goes is nobody's any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    },
-  }
+  return { page, context, complaints, requests, close: () => context.close() }
 }
 
 /** A visit of somebody who has answered the question of the first visit, with no: its bar is not there. */
