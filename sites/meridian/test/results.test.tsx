@@ -41,7 +41,11 @@ describe('a result', () => {
   it('has the drawing of its page before it, where there is one', () => {
     expect(render()).toContain('src="/es/picture/object/m42.svg?small"')
     expect(render({ raw: { kind: 'glossary' } })).not.toContain('<img')
-    expect(render({ clickUri: 'javascript:alert(1)' })).not.toContain('<img')
+    expect(render({ clickUri: '/object/m42?from=here' }, 'en')).toContain(
+      'src="/picture/object/m42.svg?small"',
+    )
+    for (const clickUri of ['javascript:alert(1)', 'https://[', '/', ''])
+      expect(render({ clickUri }), clickUri).not.toContain('<img')
   })
 
   it('says in the reader’s language what it is and where it belongs; the sky has no date', () => {

@@ -72,7 +72,10 @@ export const feed = {
         await following.settled()
         await warning
       },
-      close: following.close,
+      async close() {
+        await warning
+        await following.close()
+      },
     }
   },
 } as const

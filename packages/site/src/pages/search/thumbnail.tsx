@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { safeAddress } from './address.ts'
 import styles from './thumbnail.module.css'
 
 /**
  * Where the small drawing of a page is, on this site whatever host the index names: `https://…/es/object/m31` has
  * `/es/picture/object/m31.svg?small` (`pictures/drawn.ts`).
  */
-const smallDrawingOf = (page: string): string =>
-  new URL(page, 'http://site').pathname.replace(/\/([^/]+\/[^/]+)$/, '/picture/$1.svg?small')
+function smallDrawingOf(page: string): string | undefined {
+  // An index may hold what is no address at all: nothing is parsed.
+  const [, language = '', name] =
+    /^(?:https?:\/\/[^/]*)?(\/[\w-]+)?\/([\w-]+\/[^/?#]+)(?:[?#]|$)/i.exec(page) ?? []
+  return name === undefined ? undefined : `${language}/picture/${name}.svg?small`
+}
 
 /** The sign before a result: the drawing of its page, where the site draws one, or what it has instead. */
 export function Thumbnail({
@@ -17,16 +20,16 @@ export function Thumbnail({
   page?: string | undefined
   children?: ReactNode
 }): ReactNode {
-  const address = page === undefined ? undefined : safeAddress(page)
+  const drawing = page === undefined ? undefined : smallDrawingOf(page)
   return (
     <div className={styles.thumbnail}>
-      {address === undefined ? (
+      {drawing === undefined ? (
         children
       ) : (
         // The title beside it says what it is.
         <img
           className={styles.picture}
-          src={smallDrawingOf(address)}
+          src={drawing}
           alt=""
           width="120"
           height="68"
