@@ -3,7 +3,8 @@ export type TermOrder = 'count' | 'value' | 'value-descending' | 'natural' | 'na
 
 /**
  * A facet counts what `total` counts (documents, or passages by the values of their document), once per value, among
- * what passes everything but the selections of its own name.
+ * what passes everything but the selections of its own name. With `grouped` and a `fold` it counts groups: each once
+ * a value that any of its documents has.
  */
 export type FacetRequest = { name: string; field: string } & (
   | {
@@ -22,6 +23,7 @@ export type FacetRequest = { name: string; field: string } & (
       except?: readonly string[]
       /** Only values matching this pattern (`*`, `?`; case and accents ignored): search among a facet's values. */
       like?: string
+      grouped?: boolean
     }
   /** The children of a path, with counts at or below each. */
   | {
@@ -34,8 +36,13 @@ export type FacetRequest = { name: string; field: string } & (
       like?: string
       /** Paths never answered; what is below them still counts above them. */
       exceptPaths?: readonly (readonly string[])[]
+      grouped?: boolean
     }
-  | { kind: 'ranges'; ranges: readonly { key: string; from?: number; to?: number; toInclusive?: boolean }[] }
+  | {
+      kind: 'ranges'
+      ranges: readonly { key: string; from?: number; to?: number; toInclusive?: boolean }[]
+      grouped?: boolean
+    }
   /**
    * Minimum, maximum, number of values and the given quantiles (0 to 1) over the match set: what automatic ranges need.
    * A quantile is a value that occurs: the smallest that at least this share of the values does not exceed.

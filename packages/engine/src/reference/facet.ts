@@ -7,8 +7,10 @@ import { hasValue, type Row, valuesAsStrings } from './store.ts'
 
 type Of<K extends FacetRequest['kind']> = Extract<FacetRequest, { kind: K }>
 
-/** One facet over the rows it counts. */
-export function countFacet(facet: FacetRequest, rows: readonly Row[]): FacetResult {
+/** One facet over the rows it counts, or over groups of them by the first value of `fold`. */
+export function countFacet(facet: FacetRequest, all: readonly Row[], fold?: string): FacetResult {
+  const rows =
+    fold !== undefined && 'grouped' in facet && facet.grouped ? asGroups(all, fold, facet.field) : all
   switch (facet.kind) {
     case 'terms':
       return countTerms(facet, rows)
@@ -19,6 +21,31 @@ export function countFacet(facet: FacetRequest, rows: readonly Row[]): FacetResu
     case 'statistics':
       return measure(facet, rows)
   }
+}
+
+/** A row for each group, with all values that its rows have in a field. */
+function asGroups(rows: readonly Row[], fold: string, field: string): Row[] {
+  const groups = new Map<string | Row, Row[]>()
+  for (const row of rows) {
+    const group = valuesAsStrings(row.stored, fold)[0] ?? row
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const all = [first!, ...others].map(({ stored }) => stored)
+    const union = <Value>(values: (stored: Row['stored']) => readonly Value[] | undefined) =>
+      new Map(
+        values(first!.stored) ? [[field, [...new Set(all.flatMap(stored => values(stored) ?? []))]]] : [],
+      )
+    return {
+      ...first!,
+      stored: {
+        ...first!.stored,
+        keywords: union(({ keywords }) => keywords.get(field)),
+        paths: union(({ paths }) => paths.get(field)),
+        numbers: union(({ numbers }) => numbers.get(field)),
+      },
+    }
+  })
 }
 
 export function takeSurvey(survey: FieldSurvey, rows: readonly Row[]): NonNullable<SearchResponse['survey']> {

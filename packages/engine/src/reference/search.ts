@@ -30,7 +30,9 @@ export function search(store: Store, request: SearchRequest, clock: () => number
   return {
     hits: page(request, plan, rank(plan, hits)),
     total: hits.length,
-    facets: (request.facets ?? []).map(facet => countFacet(facet, rowsOf(passingBut(facet.name)))),
+    facets: (request.facets ?? []).map(facet =>
+      countFacet(facet, rowsOf(passingBut(facet.name)), request.fold?.field),
+    ),
     ...(request.survey && { survey: takeSurvey(request.survey, rowsOf(hits)) }),
     ...(names.length > 0 && { without: names.map(facet => ({ facet, total: passingBut(facet).length })) }),
     generation: store.generation,

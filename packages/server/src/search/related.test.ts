@@ -77,6 +77,40 @@ describe('folding', () => {
     const next = await test.search({ ...folding, firstResult: 3, sortCriteria: 'date ascending' })
     expect(ids(next)).toEqual(['uranus', 'comet', 'saturne'])
   })
+  it('counts in facets what is left after folding, or all documents where a facet wants that', async () => {
+    const facet = { facetId: 'kind', field: 'kind', type: 'specific', currentValues: [], numberOfValues: 9 }
+    const counts = async (more: object, of: object = {}) => {
+      const { facets } = await test.search({ ...folding, ...more, facets: [{ ...facet, ...of }] })
+      return facets[0]?.values.map(one => ('value' in one ? `${one.value} ${one.numberOfResults}` : ''))
+    }
+    const left = ['object 4', 'guide 1', 'question 1', 'reply 1']
+    expect(await counts({})).toEqual(left)
+    expect(await counts({}, { filterFacetCount: true })).toEqual(left)
+    const documents = ['object 4', 'reply 3', 'guide 1', 'question 1']
+    expect(await counts({}, { filterFacetCount: false })).toEqual(documents)
+    expect(await counts({ filterField: null }, { filterFacetCount: true })).toEqual(documents)
+    const chosen = [{ value: 'reply', state: 'selected' }]
+    const { totalCountFiltered } = await test.search({
+      ...folding,
+      facets: [{ ...facet, currentValues: chosen }],
+    })
+    expect(totalCountFiltered).toBe(1)
+  })
+  it('counts so too in what is found in a facet', async () => {
+    const counts = async (filterFacetCount: boolean) => {
+      const body = {
+        type: 'specific',
+        field: 'kind',
+        query: '*repl*',
+        filterFacetCount,
+        searchContext: folding,
+      }
+      const { values } = (await (await test.call('/facet', body)).json()) as { values: { count: number }[] }
+      return values.map(one => one.count)
+    }
+    expect(await counts(true)).toEqual([1])
+    expect(await counts(false)).toEqual([3])
+  })
   it('brings a whole collection, as clients ask for it', async () => {
     const response = await test.search({
       q: '( <@- mirror -@> ) OR @uri',

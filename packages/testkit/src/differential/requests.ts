@@ -29,6 +29,7 @@ const terms: fc.Arbitrary<FacetRequest> = fc.record(
     only: fc.subarray([...kinds, ...tags]),
     except: fc.subarray([...kinds, ...tags]),
     like: pattern,
+    grouped: fc.boolean(),
   },
   { requiredKeys: ['name', 'kind', 'field', 'size'] },
 )
@@ -42,6 +43,7 @@ const tree: fc.Arbitrary<FacetRequest> = fc.record(
     order: fc.constantFrom('count' as const, 'value' as const),
     like: pattern,
     exceptPaths: fc.array(path, { maxLength: 2 }),
+    grouped: fc.boolean(),
   },
   { requiredKeys: ['name', 'kind', 'field', 'size'] },
 )
@@ -51,12 +53,16 @@ const range = fc.record(
   { requiredKeys: ['key'] },
 )
 const numeric = fc.constantFrom('price', 'date', 'kind')
-const ranges: fc.Arbitrary<FacetRequest> = fc.record({
-  name,
-  kind: fc.constant('ranges' as const),
-  field: numeric,
-  ranges: fc.array(range, { maxLength: 4 }),
-})
+const ranges: fc.Arbitrary<FacetRequest> = fc.record(
+  {
+    name,
+    kind: fc.constant('ranges' as const),
+    field: numeric,
+    ranges: fc.array(range, { maxLength: 4 }),
+    grouped: fc.boolean(),
+  },
+  { requiredKeys: ['name', 'kind', 'field', 'ranges'] },
+)
 const statistics: fc.Arbitrary<FacetRequest> = fc.record(
   {
     name,

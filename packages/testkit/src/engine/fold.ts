@@ -101,6 +101,62 @@ export const fold: Idea = {
       ])
     })
 
+    add('counts each group once a value where a facet asks for groups', async ({ library }) => {
+      const { search, add: more } = await library({
+        a: { body: 'fox', kind: 'x', tags: ['p', 'q'], price: 1, place: 'n|e' },
+        b: { body: 'fox', kind: 'x', tags: ['q', 'r'], price: 2, place: 'n|w' },
+        c: { body: 'fox', kind: 'y', tags: ['q'], price: 1, place: 'n|e' },
+        d: { body: 'fox', tags: ['q'], price: 9, place: 's' },
+        e: { body: 'fox', tags: ['q'], price: 9 },
+        f: { body: 'dog', kind: 'z', tags: ['q'] },
+      })
+      await more({ g: { body: 'fox', kind: 'y', tags: ['p'], price: 1, place: 'n|e' } })
+      const grouped = true
+      const facets = [
+        { name: 'tags', field: 'tags', kind: 'terms', size: 9, grouped },
+        { name: 'price', field: 'price', kind: 'terms', size: 9, grouped },
+        { name: 'place', field: 'place', kind: 'tree', size: 9, grouped },
+        { name: 'deeper', field: 'place', kind: 'tree', under: ['n'], size: 9, grouped },
+        {
+          name: 'dear',
+          field: 'price',
+          kind: 'ranges',
+          ranges: [{ key: 'low', to: 5 }, { key: 'all' }],
+          grouped,
+        },
+        { name: 'documents', field: 'tags', kind: 'terms', size: 1 },
+      ] as const
+      const counted = async (request: Partial<SearchRequest>) => {
+        const found = await search({
+          query: text('fox'),
+          fold: { field: 'kind', size: 1 },
+          facets,
+          ...request,
+        })
+        return found.facets.map(facet =>
+          'values' in facet
+            ? facet.values.map(one => `${'path' in one ? one.path.join('/') : one.value} ${one.count}`)
+            : 'counts' in facet && facet.counts.map(one => `${one.key} ${one.count}`),
+        )
+      }
+      expect(await counted({})).toEqual([
+        ['q 4', 'p 2', 'r 1'],
+        ['1 2', '9 2', '2 1'],
+        ['n 2', 's 1'],
+        ['n/e 2', 'n/w 1'],
+        ['low 2', 'all 4'],
+        ['q 5'],
+      ])
+      const selections = [{ facet: 'tags', filter: isIn('tags', 'p') }]
+      expect((await counted({ selections })).slice(0, 2)).toEqual([['q 4', 'p 2', 'r 1'], ['1 2']])
+      expect((await counted({ query: all })).slice(0, 1)).toEqual([['q 5', 'p 2', 'r 1']])
+      expect((await counted({ query: all, fold: { field: 'price', size: 0 } }))[0]).toEqual([
+        'q 4',
+        'p 1',
+        'r 1',
+      ])
+    })
+
     add('pages through groups', async ({ library }) => {
       const shelves = await library(shelf)
       expect(await folded(shelves, { from: 0, size: 2 })).toBe('a(cf) d(b)')

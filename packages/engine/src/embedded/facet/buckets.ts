@@ -1,6 +1,5 @@
 import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
 import type { NumberColumn } from '../segment/column.ts'
-import type { Segment } from '../segment/open.ts'
 import { createByteCache } from '../view/cache.ts'
 
 /** A place on the line of numbers: before a number, or just behind it. */
@@ -15,7 +14,7 @@ export type Bound = { value: number; behind: boolean }
  */
 export type Buckets = {
   of(
-    segment: Segment,
+    segment: object,
     column: NumberColumn,
     bounds: readonly Bound[],
     key: string,
@@ -31,11 +30,11 @@ export function bucketKey(field: string, bounds: readonly Bound[]): string {
 export function createBuckets(bytes: number): Buckets {
   const cache = createByteCache<Uint8Array>(bytes)
   // Each segment knows its columns of bytes by what they were made for; the cache bounds them all together.
-  const keys = new WeakMap<Segment, BoundedMap<string, number>>()
+  const keys = new WeakMap<object, BoundedMap<string, number>>()
   let nextKey = 1
 
   /** A number for the cache, negative when it was given just now. */
-  function numberOf(segment: Segment, key: string): number {
+  function numberOf(segment: object, key: string): number {
     // What is no longer asked for is not remembered for ever.
     const ofSegment = keys.get(segment) ?? createBoundedMap<string, number>({ entries: 1000 })
     keys.set(segment, ofSegment)

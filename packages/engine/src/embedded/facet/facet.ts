@@ -14,6 +14,6 @@ export function createFacet(counting: Counting, facet: FacetRequest): FacetCount
     case 'ranges':
       return countRanges(counting, facet)
     case 'statistics':
-      return measureValues(facet)
+      return measureValues(counting, facet)
   }
 }

@@ -1,9 +1,8 @@
 import type { FacetRequest } from '../../port.ts'
-import type { Run } from '../execute/run.ts'
 import type { NumberColumn } from '../segment/column.ts'
 import { type Bound, bucketKey, stretchOf } from './buckets.ts'
 import { countBuckets } from './count.ts'
-import type { Counting, FacetCounter } from './counter.ts'
+import type { Columns, Counting, FacetCounter } from './counter.ts'
 
 type RangesFacet = Extract<FacetRequest, { kind: 'ranges' }>
 
@@ -20,7 +19,7 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
   const stretches = new Int32Array(bounds.length + 2)
   const counts = new Int32Array(ranges.length)
 
-  function addSingle(run: Run, column: NumberColumn, rows: Int32Array, count: number): void {
+  function addSingle(run: Columns, column: NumberColumn, rows: Int32Array, count: number): void {
     const bytes =
       bounds.length < mostStretches ? buckets.of(run.segment, column, bounds, key, count) : undefined
     if (bytes) {

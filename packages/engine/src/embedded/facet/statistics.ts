@@ -1,42 +1,44 @@
 import type { FacetRequest } from '../../port.ts'
-import type { Scratch } from '../execute/scratch.ts'
 import { firstPlace } from '../segment/column.ts'
-import type { FacetCounter } from './counter.ts'
+import type { Counting, FacetCounter } from './counter.ts'
 
 type StatisticsFacet = Extract<FacetRequest, { kind: 'statistics' }>
 
 /** Gathers the values of the field, if quantiles are wanted: they are found by parting them, not by sorting them all. */
-export function measureValues({ name, field, quantiles = [] }: StatisticsFacet): FacetCounter {
+export function measureValues(
+  { scratch }: Counting,
+  { name, field, quantiles = [] }: StatisticsFacet,
+): FacetCounter {
   const gathers = quantiles.length > 0
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   let values: Float64Array = new Float64Array(0)
   let size = 0
-  let lender: Scratch | undefined
+  let isLent = false
 
-  function reserve(extra: number, scratch: Scratch): void {
+  function reserve(extra: number): void {
     if (size + extra <= values.length) return
     const grown = scratch.doubles(Math.max(size * 2, size + extra))
     grown.set(values.subarray(0, size))
     giveBack()
     values = grown
-    lender = scratch
+    isLent = true
   }
   function giveBack(): void {
-    lender?.giveDoubles(values)
-    lender = undefined
+    if (isLent) scratch.giveDoubles(values)
+    isLent = false
   }
 
   return {
     add(run, rows, count) {
       const column = run.segment.columns.get(field)
       if (column?.kind !== 'numbers') return
-      if (gathers) reserve(count, run.scratch)
+      if (gathers) reserve(count)
       for (let i = 0; i < count; i++) {
         const row = rows[i]!
         let at = firstPlace(column, row)
         if (at < 0) continue
         const end = column.ends ? column.ends[row]! : row + 1
-        if (gathers) reserve(end - at, run.scratch)
+        if (gathers) reserve(end - at)
         for (; at < end; at++) {
           const value = column.values[at]!
           if (value < low) low = value

@@ -5,7 +5,6 @@ import { segmentsOf } from '../../text-values.ts'
 import { findPath } from '../dictionary/dictionaries.ts'
 import type { Ordinals } from '../dictionary/ordinals.ts'
 import { createBest } from '../execute/best.ts'
-import type { Run } from '../execute/run.ts'
 import type { OrdinalColumn } from '../segment/column.ts'
 import { countValues } from './count.ts'
 import type { Counting, FacetCounter } from './counter.ts'
@@ -45,7 +44,7 @@ export function countTree({ view, orders, scratch }: Counting, facet: TreeFacet)
   }
 
   return {
-    add(run: Run, rows, count) {
+    add(run, rows, count) {
       const column = run.segment.columns.get(facet.field)
       if (column?.kind !== 'ordinals') return
       if (column.ends) addSeveral(column, rows, count)

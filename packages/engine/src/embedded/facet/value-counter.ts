@@ -1,13 +1,12 @@
 import { naturalCompare, normalize } from '@quarry/language'
-import type { Run } from '../execute/run.ts'
 import { firstPlace } from '../segment/column.ts'
 import { countValues } from './count.ts'
-import type { Counting } from './counter.ts'
+import type { Columns, Counting } from './counter.ts'
 import { type Counted, countedOrdinals } from './top.ts'
 
 /** Counts the values of one field over rows: by ordinal, or number by number for fields that hold numbers. */
 type ValueCounter = {
-  add(run: Run, rows: Int32Array, count: number): void
+  add(run: Columns, rows: Int32Array, count: number): void
   counted(): Counted
   /** Gives its memory back. */
   close(): void

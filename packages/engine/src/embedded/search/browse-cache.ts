@@ -23,8 +23,15 @@ export function isBrowsing({ query, filters, selections }: SearchRequest): boole
 
 export function createBrowseCache(): BrowseCache {
   const known = new WeakMap<IndexView, BoundedMap<string, Counts>>()
-  const keyFor = ({ access, level, facets, survey }: SearchRequest) =>
-    JSON.stringify([keyOf(access), level ?? 'document', facets ?? [], survey ?? null])
+  const keyFor = ({ access, level, facets, survey, fold }: SearchRequest) =>
+    JSON.stringify([
+      keyOf(access),
+      level ?? 'document',
+      facets ?? [],
+      survey ?? null,
+      // What is counted by groups depends on what makes them.
+      facets?.some(facet => 'grouped' in facet && facet.grouped) ? (fold?.field ?? null) : null,
+    ])
   return {
     get: (view, request) => known.get(view)?.get(keyFor(request)),
     set(view, request, counts) {

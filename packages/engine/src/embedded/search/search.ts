@@ -1,6 +1,7 @@
 import type { FieldSurvey, Hit, SearchRequest, SearchResponse } from '../../port.ts'
 import { createDeadline, createRun, type Run } from '../execute/run.ts'
 import { createFacet } from '../facet/facet.ts'
+import { createGrouping, type Grouping } from '../facet/grouping.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Counts, isBrowsing } from './browse-cache.ts'
 import { createDeepHits } from './deep-hits.ts'
@@ -98,9 +99,21 @@ function createCounter(
   const { orders, scratch, buckets } = searching
   const counting = { view, orders, scratch, buckets }
   const facets = (request.facets ?? []).map(facet => ({
+    field: facet.field,
     counter: createFacet(counting, facet),
     own: selections.findIndex(selection => selection.facet === facet.name),
+    isGrouped: request.fold !== undefined && 'grouped' in facet && facet.grouped === true,
   }))
+  /** The groups of what passes all selections but one, where facets count groups. */
+  const groupings = new Map<number, Grouping>()
+  for (const { own, isGrouped } of facets)
+    if (isGrouped && request.fold) groupings.set(own, createGrouping(view, request.fold.field))
+
+  function addTo(own: number, run: Run, documents: Int32Array, count: number): void {
+    groupings.get(own)?.add(run, documents, count)
+    for (const facet of facets)
+      if (facet.own === own && !facet.isGrouped) facet.counter.add(run, documents, count)
+  }
   const survey = request.survey && takeSurvey(counting, surveyBut(request.survey, ofFold))
   const without = selections.map(() => 0)
   let total = 0
@@ -115,7 +128,7 @@ function createCounter(
       } else {
         without[own]! += count
       }
-      for (const facet of facets) if (facet.own === own) facet.counter.add(found.run, rows, count)
+      addTo(own, found.run, rows, count)
     }
     found.run.scratch.giveInts(rows)
   }
@@ -125,11 +138,22 @@ function createCounter(
       if (found.failed) return addSelected(found)
       total += found.count
       survey?.add(found.run, found.documents, found.count)
-      for (const { counter } of facets) counter.add(found.run, found.documents, found.count)
+      for (let own = -1; own < selections.length; own++) addTo(own, found.run, found.documents, found.count)
     },
     result: () => ({
       total,
-      facets: facets.map(({ counter }) => counter.result()),
+      facets: facets.map(({ counter, field, own, isGrouped }) => {
+        const grouping = isGrouped ? groupings.get(own) : undefined
+        if (grouping) {
+          const { groups, columns } = grouping.merge(field)
+          counter.add(
+            columns,
+            Int32Array.from({ length: groups }, (_, group) => group),
+            groups,
+          )
+        }
+        return counter.result()
+      }),
       ...(survey && { survey: survey.result() }),
       ...(selections.length > 0 && {
         without: selections.map(({ facet }, index) => ({ facet, total: without[index]! })),

@@ -7,7 +7,7 @@ import type { Asker } from '../../token/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { SearchBody } from '../parse/query.ts'
 import { hiddenIn } from './compile-rules.ts'
-import { needsLooser, type PrepareOptions, prepare } from './prepare.ts'
+import { groupedCounts, needsLooser, type PrepareOptions, prepare } from './prepare.ts'
 
 export type FacetSearchBody = z.output<typeof facetSearchRequest>
 type Context = z.output<typeof searchRequest>
@@ -54,7 +54,9 @@ export async function searchFacet(
 
   async function run(facet: FacetRequest) {
     const { survey: _, ...request } = prepared.request
-    const found = await engine.search(catalogue.index, { ...request, size: 0, facets: [facet] })
+    const isGrouped = request.fold !== undefined && body.filterFacetCount !== false
+    const facets = [isGrouped ? groupedCounts(facet) : facet]
+    const found = await engine.search(catalogue.index, { ...request, size: 0, facets })
     return found.facets[0]
   }
 

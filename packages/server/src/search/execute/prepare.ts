@@ -118,9 +118,11 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   const context = await measure(blank, narrowing(blank))
   const plans = narrowing(context)
   const requests: FacetRequest[] = []
-  const facets = plans.map(plan => {
+  const isFolded = Boolean(body.filterField)
+  const facets = plans.map((plan, place) => {
     const first = requests.length
-    requests.push(...plan.requests)
+    const isGrouped = isFolded && wire[place]?.filterFacetCount !== false
+    requests.push(...plan.requests.map(request => (isGrouped ? groupedCounts(request) : request)))
     return { plan, first }
   })
   const chosen = new Map<string, number>()
@@ -186,6 +188,11 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
       prominence: field => prominenceOf(field, found),
     }
   }
+}
+
+/** Counts what is left after folding: as many as there are results when the value is chosen. */
+export function groupedCounts(request: FacetRequest): FacetRequest {
+  return request.kind === 'statistics' ? request : { ...request, grouped: true }
 }
 
 function selectionsOf(
