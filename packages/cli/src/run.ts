@@ -2,6 +2,7 @@ import { ConfigError } from '@quarry/server'
 import { answersTry } from './answers-try.ts'
 import { assetsAdd } from './assets-add.ts'
 import { backupData } from './backup.ts'
+import { client } from './client.ts'
 import { type Command, type Surroundings, UsageError } from './command.ts'
 import { contentCheck } from './content-check.ts'
 import { contentExport } from './content-export.ts'
@@ -80,6 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
   'listings apply': listingsApply,
   'listings try': listingsTry,
   'answers try': answersTry,
+  client,
   backup: backupData,
   restore: restoreData,
   doctor,

@@ -8,7 +8,8 @@ import { readConfig } from '../src/config/index.ts'
 import { openControl } from '../src/control/store/open-control.ts'
 import type { Scope } from '../src/keys/index.ts'
 import { baseFields, languageOf } from '../src/search/index.ts'
-import { openServices, type ServicesOptions } from '../src/services.ts'
+import { openServices, type Services, type ServicesOptions } from '../src/services.ts'
+import { createAnswerCheck, type Published } from './published-answers.ts'
 
 export const factFields: readonly FieldSpec[] = [
   { name: 'magnitude', kind: 'number' },
@@ -32,7 +33,7 @@ export async function openTestServices(options: TestOptions = {}) {
   const { engine = createReferenceEngine(), ...rest } = others
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-services-'))
   const config = readConfig({ QUARRY_DATA: folder, ...env })
-  const services = await openServices({ config, engine, ...rest })
+  const services = asPublished(await openServices({ config, engine, ...rest }))
   const fields = [...baseFields, ...factFields, ...more]
   await engine.ensureIndex({ name: 'content', version: 1000, fields })
   await engine.switchAlias('content', 'content@1000')
@@ -123,3 +124,26 @@ export async function openTestServices(options: TestOptions = {}) {
 }
 
 export type TestServices = Awaited<ReturnType<typeof openTestServices>>
+
+let check: Promise<ReturnType<typeof createAnswerCheck>> | undefined
+
+/** The same services; an answer that their own description does not know fails the test that asked. */
+function asPublished(services: Services): Services {
+  async function described(): Promise<ReturnType<typeof createAnswerCheck>> {
+    const answer = await services.fetch(new Request('http://services.test/openapi.json'))
+    return createAnswerCheck((await answer.json()) as Published)
+  }
+  return {
+    ...services,
+    async fetch(request, caller) {
+      const answer = await services.fetch(request, caller)
+      check ??= described()
+      const fault = await (await check)(
+        { method: request.method, pathname: new URL(request.url).pathname },
+        answer,
+      )
+      if (fault !== null) throw new Error(`openapi.json does not say so: ${fault}`)
+      return answer
+    },
+  }
+}

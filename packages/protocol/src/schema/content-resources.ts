@@ -201,7 +201,7 @@ const leaf = z.discriminatedUnion('type', [
 type SignalCriteria = z.infer<typeof leaf>
 type SignalGroup = { type: 'G'; op?: '&' | '|' | undefined; clauses: (SignalCriteria | SignalGroup)[] }
 
-const signalGroup: z.ZodType<SignalGroup> = z.object({
+export const signalGroup: z.ZodType<SignalGroup> = z.object({
   type: z.literal('G'),
   op: z.enum(['&', '|']).optional(),
   get clauses() {

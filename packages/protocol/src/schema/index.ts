@@ -1,5 +1,11 @@
 export { answerConfigurationWrite, answerEvaluation, answerQuestions, answerRequest } from './answer.ts'
 export {
+  answerConfigurationReply,
+  answerConfigurationsReply,
+  answerEvaluationsReply,
+  answerTrialsReply,
+} from './answer-replies.ts'
+export {
   commerceFacet,
   commerceFacetSearchRequest,
   listingRequest,
@@ -7,6 +13,15 @@ export {
   productSuggestRequest,
   recommendationsRequest,
 } from './commerce.ts'
+export {
+  listingReply,
+  product,
+  productFacet,
+  productFacetSearchReply,
+  productSuggestReply,
+  productTreeValue,
+  recommendationsReply,
+} from './commerce-replies.ts'
 export {
   contentBlock,
   contentType,
@@ -16,6 +31,39 @@ export {
   entryPatch,
   entryWrite,
 } from './content.ts'
+export {
+  assetFileReply,
+  assetsReply,
+  assetUsesReply,
+  contentEntry,
+  contentTypesReply,
+  entriesReply,
+  entryHistoryReply,
+  entryUsagesReply,
+  mapBranch,
+  mapNode,
+  mapNodesReply,
+  projectMapReply,
+  redirectsReply,
+  routeReply,
+} from './content-replies.ts'
+export {
+  aggregatesReply,
+  dataTypesReply,
+  dimensionsReply,
+  enrichmentsReply,
+  localesReply,
+  manifestHistoryReply,
+  manifestReply,
+  projectReply,
+  projectWriteReply,
+  quirksReply,
+  signalsReply,
+  testResultsReply,
+  testsReply,
+  webhooksReply,
+  webhookWriteReply,
+} from './content-resource-replies.ts'
 export {
   aggregateDelete,
   aggregateWrite,
@@ -38,6 +86,7 @@ export {
   redirectDelete,
   redirectWrite,
   signalDelete,
+  signalGroup,
   signalWrite,
   testDelete,
   testWrite,
@@ -54,4 +103,19 @@ export {
   querySuggestRequest,
   searchRequest,
 } from './search.ts'
+export {
+  executionStep,
+  facetReply,
+  facetSearchReply,
+  facetTreeValue,
+  fieldsReply,
+  passagesReply,
+  planReply,
+  queryCorrection,
+  querySuggestReply,
+  searchReply,
+  searchResult,
+  tokenReply,
+  trigger,
+} from './search-replies.ts'
 export { tokenRequest } from './token.ts'

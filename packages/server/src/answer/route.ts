@@ -1,11 +1,16 @@
 import type { AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import {
+  answerConfigurationReply,
+  answerConfigurationsReply,
   answerConfigurationWrite,
   answerEvaluation,
+  answerEvaluationsReply,
   answerQuestions,
   answerRequest,
+  answerTrialsReply,
 } from '@quarry/protocol/schema'
 import type { Context } from 'hono'
+import { z } from 'zod'
 import {
   createRoutes,
   Fault,
@@ -106,7 +111,11 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
 
   const routes = createRoutes({
     label: 'answer',
-    schemas: { AnswerConfiguration: answerConfigurationWrite, AnswerEvaluation: answerEvaluation },
+    schemas: {
+      AnswerConfigurationReply: answerConfigurationReply,
+      AnswerConfiguration: answerConfigurationWrite,
+      AnswerEvaluation: answerEvaluation,
+    },
   })
   const one = `${configs}/:configuration` as const
   const answerType = 'text/event-stream'
@@ -139,18 +148,23 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
       )
     return answer(c, who, async () => question)
   })
-  routes.get(configs, { summary: 'All answer configurations' }, async c => {
-    await asker(c.req.raw)
-    checkOrganization(c)
-    return c.json({ items: await configurations.list() })
-  })
-  routes.get(one, { summary: 'One answer configuration' }, async c => {
+  routes.get(
+    configs,
+    { summary: 'All answer configurations', answer: answerConfigurationsReply },
+    async c => {
+      await asker(c.req.raw)
+      checkOrganization(c)
+      return c.json({ items: await configurations.list() })
+    },
+  )
+  routes.get(one, { summary: 'One answer configuration', answer: answerConfigurationReply }, async c => {
     await asker(c.req.raw)
     checkOrganization(c)
     return c.json(await configurationOf(c.req.param('configuration')))
   })
   const writing = {
     summary: 'Make or change one, with a key of the scope `admin`',
+    answer: answerConfigurationReply,
     body: answerConfigurationWrite,
   }
   routes.put(one, writing, async (c, schema) => {
@@ -170,6 +184,7 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   })
   const trying = {
     summary: 'What would be answered to questions, however unsure it is, with a key of the scope `admin`',
+    answer: answerTrialsReply,
     body: answerQuestions,
   }
   routes.post(`${one}/try`, trying, async (c, schema) => {
@@ -186,7 +201,11 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
     await configurations.remove(c.req.param('configuration'))
     return c.body(null, 204)
   })
-  const evaluating = { summary: 'Say what a visitor thinks of an answer', body: answerEvaluation }
+  const evaluating = {
+    summary: 'Say what a visitor thinks of an answer',
+    answer: z.object({}),
+    body: answerEvaluation,
+  }
   routes.post(`${one}/evaluations`, evaluating, async (c, schema) => {
     await asker(c.req.raw)
     checkOrganization(c)
@@ -195,7 +214,10 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
     await evaluations.add(id, validate(schema, json, c.req.raw))
     return c.json({})
   })
-  const reading = { summary: 'What visitors said, with a key of the scope `admin`' }
+  const reading = {
+    summary: 'What visitors said, with a key of the scope `admin`',
+    answer: answerEvaluationsReply,
+  }
   routes.get(`${one}/evaluations`, reading, async c => {
     await requireScope(keys, c.req.raw, 'admin')
     checkOrganization(c)

@@ -1,3 +1,4 @@
+import { assetFileReply, assetUsesReply } from '@quarry/protocol/schema'
 import { authorizeByKey, type Content, contentFailure } from '../content/index.ts'
 import { createAdmission, createRoutes, Fault, type Routes, readBytes } from '../http/index.ts'
 import type { Keys } from '../keys/index.ts'
@@ -71,6 +72,8 @@ export function createAssetRoutes(options: AssetRouteOptions): Routes {
     '/api/v1/asset-files',
     {
       summary: 'Take a file into the library: its body is the file, and its texts stand in the query',
+      answer: assetFileReply,
+      statuses: [200, 201],
       bodyType: 'application/octet-stream',
       query: {
         name: 'What the asset is called',
@@ -105,7 +108,7 @@ export function createAssetRoutes(options: AssetRouteOptions): Routes {
   )
   routes.get(
     '/api/v1/asset-uses',
-    { summary: 'Entries that show an asset', query: { assetId: 'Which one' } },
+    { summary: 'Entries that show an asset', answer: assetUsesReply, query: { assetId: 'Which one' } },
     async c => {
       const { project, query } = await projectOf(c.req.raw, 'read-draft')
       return Response.json(await uses(project, await assetOf(project, query)))

@@ -13,6 +13,7 @@ import {
 } from './customer.ts'
 import type { CollectedEvent } from './event.ts'
 import { mostBytes } from './read-body.ts'
+import { customerReply, customerSettingsReply } from './replies.ts'
 
 type CustomerRouteOptions = {
   append: Append
@@ -64,23 +65,31 @@ export function createCustomerRoutes(options: CustomerRouteOptions): Routes {
   for (const call of customerCalls) {
     const taking = {
       summary: `Take a customer event of the type "${call}"`,
+      answer: customerReply,
       body: customerMessage.partial({ type: true }),
     }
     routes.post(`/collect/v1/${call}`, taking, async c =>
       take(c, call, [await readJson(c.req.raw, mostBytes)], null),
     )
   }
-  const batching = { summary: 'Take customer events of any type', body: customerBatch }
+  const batching = { summary: 'Take customer events of any type', answer: customerReply, body: customerBatch }
   routes.post('/collect/v1/b', batching, async (c, schema) => {
     const body = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
     return take(c, null, body.batch, body.writeKey ?? null)
   })
-  const counting = { summary: 'Take what a client counts of itself', body: customerMetrics }
+  const counting = {
+    summary: 'Take what a client counts of itself',
+    answer: customerReply,
+    body: customerMetrics,
+  }
   routes.post('/collect/v1/m', counting, async (c, schema) => {
     figures.add(validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw))
     return c.json({ success: true })
   })
-  const configuring = { summary: 'Tell the client of customer events where they go' }
+  const configuring = {
+    summary: 'Tell the client of customer events where they go',
+    answer: customerSettingsReply,
+  }
   routes.get('/cdn/v1/projects/:key/settings', configuring, c => {
     if (c.req.param('key') !== writeKey)
       throw new Fault('NotFoundException', `There is no project "${c.req.param('key')}" here.`)

@@ -8,6 +8,14 @@ import { allowsStatistics, type ConsentRule, cookieOf, noConsent } from './conse
 import { type LegacyKind, legacyKinds, legacyShape, readLegacy, searchEvents } from './legacy.ts'
 import { nextEvents, readNext, unknownType } from './next.ts'
 import { mostBytes, readMessage } from './read-body.ts'
+import {
+  collectedReply,
+  healthReply,
+  legacyListReply,
+  legacyReply,
+  validationReply,
+  visitReply,
+} from './replies.ts'
 
 type UsageRouteOptions = {
   append: Append
@@ -43,6 +51,7 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
   const next = '/rest/organizations/:organization/events/v1'
   const collecting = {
     summary: 'Take events of usage analytics, in their newer protocol',
+    answer: collectedReply,
     body: nextEvents,
     query: consentParameter,
   }
@@ -66,7 +75,11 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
     await append(kept, c.env.caller)
     return c.json({ events: outcomes })
   })
-  const checking = { summary: 'Say what is wrong with such events', body: nextEvents }
+  const checking = {
+    summary: 'Say what is wrong with such events',
+    answer: validationReply,
+    body: nextEvents,
+  }
   routes.post(`${next}/validate`, checking, async (c, schema) => {
     await admit(c)
     const list = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
@@ -84,6 +97,7 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
     for (const kind of legacyKinds) {
       const taking = {
         summary: `Take a ${kind} event of usage analytics, in their older protocol`,
+        answer: legacyReply,
         body: legacyShape(kind),
         query: consentParameter,
       }
@@ -91,11 +105,12 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
     }
     const batch = {
       summary: 'Take several search events at once, in their older protocol',
+      answer: legacyListReply,
       body: searchEvents,
       query: consentParameter,
     }
     routes.post(`${base}/searches`, batch, collectSearches)
-    routes.get(`${base}/visit`, { summary: 'Name a visit and its visitor' }, async c => {
+    routes.get(`${base}/visit`, { summary: 'Name a visit and its visitor', answer: visitReply }, async c => {
       await admit(c)
       return c.json({ id: newId(), visitorId: visitorOf(c, null) ?? newId() })
     })
@@ -103,8 +118,10 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
       await admit(c)
       return c.body(null, 204, { 'set-cookie': `${visitorCookie}=; Path=/; Max-Age=0; SameSite=Lax` })
     })
-    routes.get(`${base}/monitoring/health`, { summary: 'Say that events are taken', proof: [] }, c =>
-      c.json({ status: 'ok' }),
+    routes.get(
+      `${base}/monitoring/health`,
+      { summary: 'Say that events are taken', answer: healthReply, proof: [] },
+      c => c.json({ status: 'ok' }),
     )
   }
 

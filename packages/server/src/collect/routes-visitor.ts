@@ -14,6 +14,7 @@ import { bearerOf, type Keys } from '../keys/index.ts'
 import type { Append } from './append.ts'
 import { cookieOf, readDecision } from './consent.ts'
 import type { VisitorPage } from './port/event-store.ts'
+import { forgottenReply, visitorReply } from './replies.ts'
 import { visitorCookie } from './routes-usage.ts'
 
 /** What is kept of a visitor, by whatever ids their browser has for them. */
@@ -76,7 +77,11 @@ export function createVisitorRoutes(options: VisitorRouteOptions): Routes {
     ])
     return c.body(null, 204)
   })
-  const showing = { summary: 'All that is kept of a visitor', query: { after: 'What comes after this one' } }
+  const showing = {
+    summary: 'All that is kept of a visitor',
+    answer: visitorReply,
+    query: { after: 'What comes after this one' },
+  }
   routes.get('/collect/visitor', showing, async c => {
     await checkSender(c.req)
     const ids = idsOf(c.req.raw)
@@ -86,7 +91,7 @@ export function createVisitorRoutes(options: VisitorRouteOptions): Routes {
     const events = page.events.map(({ seq, at, kind, body }) => ({ seq, at, kind, body }))
     return c.json({ visitorIds: ids, consent: decided, ...page, events }, 200, noStore)
   })
-  routes.delete('/collect/visitor', { summary: 'Forget a visitor' }, async c => {
+  routes.delete('/collect/visitor', { summary: 'Forget a visitor', answer: forgottenReply }, async c => {
     await checkSender(c.req)
     const ids = idsOf(c.req.raw)
     return c.json({ deleted: ids.length === 0 ? 0 : await records.forget(ids) }, 200, noStore)

@@ -1,7 +1,9 @@
+import { listingReply } from '@quarry/protocol/schema'
 import { z } from 'zod'
 import { createRoutes, Fault, type Routes, readJson } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Configuration } from '../pipelines/index.ts'
+import { faultsReply, versionReply, versionsReply } from '../pipelines/index.ts'
 import { type Storefront, type StorefrontDocument, storefrontSchema } from './storefront.ts'
 
 type AdminRouteOptions = {
@@ -28,11 +30,14 @@ export function createStorefrontRoutes({ keys, storefront, tryOut, isOpen }: Adm
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  routes.get(base, { summary: 'The storefront that holds' }, async c => c.json(await storefront.document()))
+  routes.get(base, { summary: 'The storefront that holds', answer: storefrontSchema }, async c =>
+    c.json(await storefront.document()),
+  )
   routes.put(
     base,
     {
       summary: 'Put this in the place of the storefront',
+      answer: versionReply,
       body: storefrontSchema,
       query: { note: 'Why, for the history' },
     },
@@ -44,12 +49,16 @@ export function createStorefrontRoutes({ keys, storefront, tryOut, isOpen }: Adm
   )
   routes.post(
     `${base}/check`,
-    { summary: 'Say what is wrong with a storefront', body: storefrontSchema },
+    { summary: 'Say what is wrong with a storefront', answer: faultsReply, body: storefrontSchema },
     async c => c.json({ faults: storefront.check(await readJson(c.req.raw, mostBytes)) }),
   )
   routes.post(
     `${base}/try`,
-    { summary: 'What a page of this would show, for `request`', body: storefrontSchema },
+    {
+      summary: 'What a page of this would show, for `request`',
+      answer: listingReply,
+      body: storefrontSchema,
+    },
     async c => {
       const read = trial.safeParse(await readJson(c.req.raw, mostBytes))
       if (!read.success)
@@ -58,10 +67,10 @@ export function createStorefrontRoutes({ keys, storefront, tryOut, isOpen }: Adm
       return c.json(await tryOut(draft, request))
     },
   )
-  routes.get(`${base}/history`, { summary: 'The versions, newest first' }, async c =>
+  routes.get(`${base}/history`, { summary: 'The versions, newest first', answer: versionsReply }, async c =>
     c.json({ versions: await storefront.history(mostHistory) }),
   )
-  routes.post(`${base}/rollback`, { summary: 'Let `version` hold again' }, async c => {
+  routes.post(`${base}/rollback`, { summary: 'Let `version` hold again', answer: versionReply }, async c => {
     const read = rollBack.safeParse(await readJson(c.req.raw, mostBytes))
     if (!read.success)
       throw new Fault('InvalidParametersException', 'version: its number, as the history lists it.')

@@ -1,12 +1,19 @@
 import {
   commerceFacetSearchRequest,
+  facetSearchReply,
+  listingReply,
   listingRequest,
+  product,
+  productFacet,
   productSearchRequest,
+  productSuggestReply,
   productSuggestRequest,
+  productTreeValue,
+  recommendationsReply,
   recommendationsRequest,
 } from '@quarry/protocol/schema'
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   createAdmission,
   createRoutes,
@@ -31,6 +38,7 @@ type CommerceRouteOptions = {
 
 const base = '/rest/organizations/:organization/commerce/v2'
 const atOnce = 8
+const redirectReply = z.object({ redirect: z.string().nullable() })
 const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 
 /** The shop's questions: listing pages, products for a query, suggestions, values of facets, recommendations. */
@@ -44,6 +52,10 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
       ProductSuggest: productSuggestRequest,
       ProductFacetSearch: commerceFacetSearchRequest,
       Recommendations: recommendationsRequest,
+      Product: product,
+      ProductFacet: productFacet,
+      ProductTreeValue: productTreeValue,
+      ListingReply: listingReply,
     },
   })
   const admit = createAdmission({ running: atOnce })
@@ -51,7 +63,7 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
   /** Bodies are there before a place is taken: whoever sends slowly holds up nobody. */
   function post<Schema extends z.ZodType<{ context: { capture?: boolean | null | undefined } }>>(
     path: string,
-    about: { summary: string; body: Schema },
+    about: { summary: string; body: Schema; answer: z.ZodType },
     answer: (body: z.output<Schema>, who: Asker, c: Context<ServerEnv>) => Promise<object>,
   ): void {
     routes.post(`${base}${path}`, { ...about, admission: admit }, async c => {
@@ -68,28 +80,40 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
 
   post(
     '/listing',
-    { summary: 'Products of the listing page at an address', body: listingRequest },
+    { summary: 'Products of the listing page at an address', answer: listingReply, body: listingRequest },
     (body, who) => service.listing(body, who),
   )
-  post('/search', { summary: 'Products for a query', body: productSearchRequest }, (body, who) =>
-    service.search(body, who),
+  post(
+    '/search',
+    { summary: 'Products for a query', answer: listingReply, body: productSearchRequest },
+    (body, who) => service.search(body, who),
   )
   post(
     '/search/querySuggest',
-    { summary: 'Complete what is typed, by what finds products', body: productSearchRequest },
+    {
+      summary: 'Complete what is typed, by what finds products',
+      answer: productSuggestReply,
+      body: productSearchRequest,
+    },
     (body, who) => service.suggest(body, who),
   )
   post(
     '/search/productSuggest',
-    { summary: 'A few products while typing', body: productSuggestRequest },
+    { summary: 'A few products while typing', answer: listingReply, body: productSuggestRequest },
     (body, who) => service.productSuggest(body, who),
   )
-  post('/search/redirect', { summary: 'Where else a query leads', body: productSearchRequest }, (body, who) =>
-    service.redirect(body, who),
+  post(
+    '/search/redirect',
+    { summary: 'Where else a query leads', answer: redirectReply, body: productSearchRequest },
+    (body, who) => service.redirect(body, who),
   )
   post(
     '/facet',
-    { summary: 'Find values of a facet; `type` is SEARCH or LISTING', body: commerceFacetSearchRequest },
+    {
+      summary: 'Find values of a facet; `type` is SEARCH or LISTING',
+      answer: facetSearchReply,
+      body: commerceFacetSearchRequest,
+    },
     (body, who, c) => {
       const type = (c.req.query('type') ?? '').toUpperCase()
       if (type !== 'SEARCH' && type !== 'LISTING')
@@ -99,7 +123,7 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
   )
   post(
     '/recommendations',
-    { summary: 'Products for a slot of a page', body: recommendationsRequest },
+    { summary: 'Products for a slot of a page', answer: recommendationsReply, body: recommendationsRequest },
     (body, who) => service.recommendations(body, who),
   )
   routes.refuseOtherMethods(methodFault)

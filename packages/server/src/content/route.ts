@@ -65,6 +65,7 @@ export function createContentRoutes(options: ContentRouteOptions): Routes {
     schemas: {
       ContentFailure: contentFailure,
       Signal: wire.signalWrite,
+      SignalGroup: wire.signalGroup,
       SignalRemoval: wire.signalDelete,
       Test: wire.testWrite,
       TestRemoval: wire.testDelete,
@@ -77,6 +78,12 @@ export function createContentRoutes(options: ContentRouteOptions): Routes {
       EnrichmentValue: wire.enrichmentValueWrite,
       EnrichmentValueRemoval: wire.enrichmentValueDelete,
       TestEvents: testEventBatch,
+      Entry: wire.contentEntry,
+      Entries: wire.entriesReply,
+      ContentTypes: wire.contentTypesReply,
+      MapNode: wire.mapNode,
+      MapBranch: wire.mapBranch,
+      Manifest: wire.manifestReply,
     },
   })
   const { app } = routes

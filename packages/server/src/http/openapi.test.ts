@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 
-type Operation = { parameters: { name: string }[]; requestBody?: { content: Record<string, object> } }
+type Operation = {
+  parameters: { name: string }[]
+  requestBody?: { content: Record<string, object> }
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
 type Document = {
   openapi: string
   paths: Record<string, Record<string, Operation>>
@@ -38,7 +42,7 @@ it('refers to nothing that is missing, and tells what bodies hold', () => {
   const { schemas } = document.components
   for (const [, id] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
     expect(Object.keys(schemas)).toContain(id)
-  expect(text).not.toMatch(/"\$ref":"#\/\$defs/)
+  expect(text).not.toContain('$defs')
   expect(schemas['Search']?.properties).toHaveProperty('generateAutomaticFacets')
   expect(schemas['Signal']?.properties?.['signal']).toMatchObject({ required: expect.any(Array) })
   const { paths } = document
@@ -75,6 +79,19 @@ it('says of which calls need no key that they do', async () => {
       const named = [method, path]
       if (security.length > 0) expect([...named, answer.status]).toEqual([...named, 401])
       else expect([...named, answer.status]).not.toEqual([...named, 401])
+    }
+  }
+})
+
+it('tells of each call what it answers', () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { responses }] of Object.entries(methods)) {
+      const good = Object.entries(responses).filter(([status]) => status < '300')
+      expect([method, path, good.length]).not.toEqual([method, path, 0])
+      for (const [status, { content = {} }] of good)
+        for (const [type, { schema }] of Object.entries(content))
+          if (type === 'application/json')
+            expect([method, path, status, schema]).toEqual([method, path, status, expect.anything()])
     }
   }
 })

@@ -35,9 +35,7 @@ function openApiDocument(version: string, all: readonly Routes[]): Record<string
           description: 'A key of the content service.',
         },
       },
-      schemas: Object.fromEntries(
-        Object.entries(described.schemas).map(([id, schema]) => [id, withoutId(schema)]),
-      ),
+      schemas: withPartsNamed(described.schemas),
     },
   }
 
@@ -47,14 +45,27 @@ function openApiDocument(version: string, all: readonly Routes[]): Record<string
     registry.add(schema, { id })
   }
 
-  /** A schema that nobody named is called after the call that reads it. */
-  function refTo(schema: z.ZodType, { method, path }: Call): object {
-    name(schema, `${method}${path.replace(/[^a-z0-9]+(.?)/gi, (_, letter: string) => letter.toUpperCase())}`)
+  /** A schema that nobody named is called after the call that reads it, or answers it. */
+  function refTo(schema: z.ZodType, { method, path }: Call, what = ''): object {
+    const called = path.replace(/[^a-z0-9]+(.?)/gi, (_, letter: string) => letter.toUpperCase())
+    name(schema, `${method}${called}${what}`)
     return { $ref: addressOf(names.get(schema) ?? '') }
   }
 
   function operationOf(call: Call, path: string, of: Interface): Record<string, unknown> {
-    const { summary, body, bodyType = 'application/json', answerType = 'application/json', query } = call
+    const {
+      summary,
+      body,
+      answer,
+      bodyType = 'application/json',
+      answerType = 'application/json',
+      query,
+    } = call
+    const statuses = call.statuses ?? (answerType === '' ? [204] : [200])
+    const answered = {
+      description: 'The answer',
+      content: { [answerType]: answer ? { schema: refTo(answer, call, 'Reply') } : {} },
+    }
     const failure = {
       description: 'What was wrong',
       content: { 'application/json': { schema: refTo(of.failure ?? failureShape, call) } },
@@ -79,16 +90,27 @@ function openApiDocument(version: string, all: readonly Routes[]): Record<string
         requestBody: { required: true, content: { [bodyType]: { schema: refTo(body, call) } } },
       }),
       responses: {
-        ...(answerType === ''
-          ? { 204: { description: 'Done' } }
-          : { 200: { description: 'The answer', content: { [answerType]: {} } } }),
+        ...Object.fromEntries(
+          statuses.map(status => [status, status === 204 ? { description: 'Done' } : answered]),
+        ),
         ...Object.fromEntries(['400', '401', '403', '404', '413', '429', '500'].map(at => [at, failure])),
       },
     }
   }
 }
 
+const itself = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
+
 const addressOf = (id: string): string => `#/components/schemas/${id}`
+
+/** What refers to itself and has no name stands in one schema beside the others: each part of it is made one of them. */
+function withPartsNamed(schemas: Readonly<Record<string, object>>): Record<string, object> {
+  const { __shared: shared = {}, ...named } = schemas
+  const parts = Object.entries((shared as { $defs?: Record<string, object> }).$defs ?? {})
+  const all = [...Object.entries(named), ...parts].map(([id, schema]) => [id, withoutId(schema)])
+  const apart = `${addressOf('__shared')}#/$defs/`
+  return JSON.parse(JSON.stringify(Object.fromEntries(all)).replaceAll(apart, addressOf('')))
+}
 
 function withoutId(schema: object): object {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== '$id' && name !== '$schema'))
@@ -98,7 +120,7 @@ function withoutId(schema: object): object {
 export function createOpenApiRoutes(version: string, others: readonly Routes[]): Routes {
   const routes = createRoutes({ label: 'operations', proof: [] })
   let description: Record<string, unknown> | undefined
-  routes.get('/openapi.json', { summary: 'This document' }, c => {
+  routes.get('/openapi.json', { summary: 'This document', answer: itself }, c => {
     description ??= openApiDocument(version, [routes, ...others])
     return c.json(description)
   })

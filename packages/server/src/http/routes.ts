@@ -13,6 +13,10 @@ type Description<Body extends z.ZodType> = {
   bodyType?: string
   /** Parameters of the address, and what they are for. */
   query?: Readonly<Record<string, string>>
+  /** What it answers as JSON, for those who read about it. */
+  answer?: z.ZodType
+  /** Where another status than 200 says that it went well; 204: without a body. */
+  statuses?: readonly (200 | 201 | 202 | 204)[]
   /** Empty when it answers without a body. */
   answerType?: string
   /** Counted under this name instead of that of its interface. */

@@ -12,6 +12,8 @@ type McpRouteOptions = Pick<TokenProvides, 'askerOf' | 'checkOrganization'> & {
 
 const mostBytes = 64_000
 const atOnce = 8
+/** What tools and methods answer is the protocol's to say. */
+const reply = z.looseObject({ jsonrpc: z.literal('2.0') })
 const message = z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() })
 
 /**
@@ -30,6 +32,7 @@ export function createMcpRoutes({
   const speaking = {
     summary: 'Tools for other people’s models, by the Model Context Protocol',
     body: message,
+    answer: reply,
     admission: admit,
   }
   routes.post('/mcp', speaking, async c => {

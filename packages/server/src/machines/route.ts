@@ -1,4 +1,4 @@
-import { passagesRequest } from '@quarry/protocol/schema'
+import { passagesReply, passagesRequest } from '@quarry/protocol/schema'
 import type { EventsProvides } from '../events/index.ts'
 import { createAdmission, createRoutes, methodFault, type Routes, readJson, validate } from '../http/index.ts'
 import type { TokenProvides } from '../token/index.ts'
@@ -25,6 +25,7 @@ export function createPassageRoutes(options: PassageRouteOptions): Routes {
   const admit = createAdmission({ running: atOnce })
   const finding = {
     summary: 'The passages that hold most of a query',
+    answer: passagesReply,
     body: passagesRequest,
     admission: admit,
   }

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { createRoutes, Fault, type Routes, readJson } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import { condition } from './condition-schema.ts'
 import type { Pipelines } from './pipelines.ts'
+import { faultsReply, tryOutReply, versionReply, versionsReply } from './replies.ts'
 import { mostBytes, type PipelineDocument, type PipelineSet, pipelineSchema, pipelineSet } from './schema.ts'
 
 type PipelineRouteOptions = {
@@ -18,6 +20,8 @@ const mostHistory = 100
 const note = { note: 'Why, for the history' }
 /** Rules and some thousand queries. */
 const mostTrialBytes = 8_000_000
+
+const currentPipelines = pipelineSet.extend({ version: z.number().int() })
 
 type Trial = { queries?: unknown }
 
@@ -42,18 +46,27 @@ export function createPipelineRoutes({ keys, pipelines, tryOut, isOpen }: Pipeli
   })
   const read = (request: Request): Promise<unknown> => readJson(request, mostBytes)
 
-  routes.get(base, { summary: 'All pipelines, and their version' }, async c =>
+  routes.get(base, { summary: 'All pipelines, and their version', answer: currentPipelines }, async c =>
     c.json({ version: await pipelines.version(), ...(await pipelines.document()) }),
   )
-  const replacing = { summary: 'Put these in the place of all pipelines', body: pipelineSet, query: note }
+  const replacing = {
+    summary: 'Put these in the place of all pipelines',
+    answer: versionReply,
+    body: pipelineSet,
+    query: note,
+  }
   routes.put(base, replacing, async c =>
     c.json(await pipelines.replace(unversioned(await read(c.req.raw)), await changeOf(c.req.raw))),
   )
-  const checking = { summary: 'Say what is wrong with pipelines', body: pipelineSet }
+  const checking = { summary: 'Say what is wrong with pipelines', answer: faultsReply, body: pipelineSet }
   routes.post(`${base}/check`, checking, async c =>
     c.json({ faults: pipelines.check(unversioned(await read(c.req.raw))) }),
   )
-  const trying = { summary: 'Say what these would change for `queries`', body: pipelineSet }
+  const trying = {
+    summary: 'Say what these would change for `queries`',
+    answer: tryOutReply,
+    body: pipelineSet,
+  }
   routes.post(`${base}/try`, trying, async c => {
     const body = await readJson(c.req.raw, mostTrialBytes)
     const { queries = null, ...draft } = (typeof body === 'object' && body !== null ? body : {}) as Trial
@@ -61,21 +74,26 @@ export function createPipelineRoutes({ keys, pipelines, tryOut, isOpen }: Pipeli
       throw new Fault('InvalidParametersException', 'queries: a list of searches, or of texts.')
     return c.json(await tryOut(pipelines.read(unversioned(draft)), queries))
   })
-  routes.get(`${base}/history`, { summary: 'The versions, newest first' }, async c =>
+  routes.get(`${base}/history`, { summary: 'The versions, newest first', answer: versionsReply }, async c =>
     c.json({ versions: await pipelines.history(mostHistory) }),
   )
-  routes.get(`${base}/history/:number`, { summary: 'What a version held' }, async c =>
+  routes.get(`${base}/history/:number`, { summary: 'What a version held', answer: pipelineSet }, async c =>
     c.json(await pipelines.document(numberOf(c.req.param('number')))),
   )
-  routes.post(`${base}/rollback`, { summary: 'Let `version` hold again' }, async c => {
+  routes.post(`${base}/rollback`, { summary: 'Let `version` hold again', answer: versionReply }, async c => {
     const body = await read(c.req.raw)
     const number = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
     return c.json(await pipelines.rollBack(numberOf(String(number)), (await changeOf(c.req.raw)).by))
   })
-  routes.get(`${base}/:name`, { summary: 'One pipeline' }, async c =>
+  routes.get(`${base}/:name`, { summary: 'One pipeline', answer: pipelineSchema }, async c =>
     c.json(await named(c.req.param('name'))),
   )
-  const writing = { summary: 'Make or change one pipeline', body: pipelineSchema, query: note }
+  const writing = {
+    summary: 'Make or change one pipeline',
+    answer: versionReply,
+    body: pipelineSchema,
+    query: note,
+  }
   routes.put(`${base}/:name`, writing, async c => {
     const name = c.req.param('name')
     const body = await read(c.req.raw)
@@ -87,11 +105,15 @@ export function createPipelineRoutes({ keys, pipelines, tryOut, isOpen }: Pipeli
     const next = known ? all.map(other => (other.name === name ? one : other)) : [...all, one]
     return c.json(await pipelines.replace({ pipelines: next }, await changeOf(c.req.raw)))
   })
-  routes.delete(`${base}/:name`, { summary: 'Remove one pipeline', query: note }, async c => {
-    const { name } = await named(c.req.param('name'))
-    const rest = (await listed()).filter(other => other.name !== name)
-    return c.json(await pipelines.replace({ pipelines: rest }, await changeOf(c.req.raw)))
-  })
+  routes.delete(
+    `${base}/:name`,
+    { summary: 'Remove one pipeline', answer: versionReply, query: note },
+    async c => {
+      const { name } = await named(c.req.param('name'))
+      const rest = (await listed()).filter(other => other.name !== name)
+      return c.json(await pipelines.replace({ pipelines: rest }, await changeOf(c.req.raw)))
+    },
+  )
   return routes
 
   type Listed = PipelineDocument['pipelines'][number]

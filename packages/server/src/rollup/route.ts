@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { createRoutes, type Routes, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
+import { exposuresReply, insightReplies, testsReply } from './replies.ts'
 import type { InsightName } from './store/event-calls.ts'
 import type { EventLine } from './store/event-line.ts'
 import type { UbiKind, UbiPage } from './store/ubi.ts'
@@ -85,24 +86,34 @@ function linesOf(
 export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions): Routes {
   const admit = (c: Context<ServerEnv>) => requireScope(keys, c.req.raw, 'insights-read')
   const routes = createRoutes({ label: 'insights' })
-  routes.get(`${base}/tests`, { summary: 'Tests that visitors were shown' }, async c => {
+  routes.get(`${base}/tests`, { summary: 'Tests that visitors were shown', answer: testsReply }, async c => {
     await admit(c)
     return c.json({ items: await line.call('tests') })
   })
-  routes.get(`${base}/tests/:test`, { summary: 'Who was shown which variant' }, async c => {
-    await admit(c)
-    return c.json({ items: await line.call('exposures', c.req.param('test')) })
-  })
-  for (const [kind, summary] of Object.entries(ubi) as [UbiKind, string][])
-    routes.get(`${base}/ubi/${kind}`, { summary, query: ubiNarrowing }, async c => {
+  routes.get(
+    `${base}/tests/:test`,
+    { summary: 'Who was shown which variant', answer: exposuresReply },
+    async c => {
       await admit(c)
-      const { from, to } = validate(ubiQuery, c.req.query(), c.req.raw)
-      const end = to ?? clock()
-      const range = { from: from ?? end - usualDays * dayMs, to: end }
-      return new Response(linesOf(line, kind, range), { headers: { 'content-type': 'application/x-ndjson' } })
-    })
+      return c.json({ items: await line.call('exposures', c.req.param('test')) })
+    },
+  )
+  for (const [kind, summary] of Object.entries(ubi) as [UbiKind, string][])
+    routes.get(
+      `${base}/ubi/${kind}`,
+      { summary, query: ubiNarrowing, answerType: 'application/x-ndjson' },
+      async c => {
+        await admit(c)
+        const { from, to } = validate(ubiQuery, c.req.query(), c.req.raw)
+        const end = to ?? clock()
+        const range = { from: from ?? end - usualDays * dayMs, to: end }
+        return new Response(linesOf(line, kind, range), {
+          headers: { 'content-type': 'application/x-ndjson' },
+        })
+      },
+    )
   for (const [name, summary] of Object.entries(insights) as [InsightName, string][]) {
-    routes.get(`${base}/${name}`, { summary, query: narrowing }, async c => {
+    routes.get(`${base}/${name}`, { summary, query: narrowing, answer: insightReplies[name] }, async c => {
       await admit(c)
       const said = validate(insightQuery, c.req.query(), c.req.raw)
       const to = said.to ?? clock()

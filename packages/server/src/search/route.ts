@@ -1,11 +1,21 @@
 import {
   categoryValue,
+  executionStep,
   facet,
+  facetReply,
+  facetSearchReply,
   facetSearchRequest,
+  facetTreeValue,
+  fieldsReply,
   htmlRequest,
+  planReply,
   planRequest,
+  querySuggestReply,
   querySuggestRequest,
+  searchReply,
   searchRequest,
+  searchResult,
+  trigger,
 } from '@quarry/protocol/schema'
 import type { Context } from 'hono'
 import type { z } from 'zod'
@@ -76,6 +86,15 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
       QuerySuggest: querySuggestRequest,
       Plan: planRequest,
       Html: htmlRequest,
+      SearchReply: searchReply,
+      SearchResult: searchResult,
+      FacetReply: facetReply,
+      FacetTreeValue: facetTreeValue,
+      FacetSearchReply: facetSearchReply,
+      QuerySuggestReply: querySuggestReply,
+      PlanReply: planReply,
+      ExecutionStep: executionStep,
+      Trigger: trigger,
     },
   })
   /** Bodies are there before a place is taken: whoever sends slowly holds up nobody. */
@@ -84,7 +103,7 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
   /** Every call can be made with its parameters in the address, too. */
   function call<Schema extends z.ZodType>(
     path: string,
-    said: { summary: string; body: Schema; label?: string; admission?: Admission },
+    said: { summary: string; body: Schema; answer: z.ZodType; label?: string; admission?: Admission },
     answer: (c: Context<ServerEnv>, asked: ReadCall<Schema>) => Promise<Response>,
   ): void {
     const { body: schema, summary, ...more } = said
@@ -95,6 +114,7 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
 
   const searching = {
     summary: 'Search, or recommend when `recommendation` is there',
+    answer: searchReply,
     body: searchRequest,
     admission: admit,
   }
@@ -111,12 +131,18 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
     c.header('server-timing', `index;dur=${answer.indexDuration}`)
     return c.json(answer)
   })
-  const finding = { summary: 'Find values of a facet', body: facetSearchRequest, admission: admit }
+  const finding = {
+    summary: 'Find values of a facet',
+    answer: facetSearchReply,
+    body: facetSearchRequest,
+    admission: admit,
+  }
   call(`${base}/facet`, finding, async (c, { who, body }) => {
     return c.json(await admit(c.env.caller, () => service.facet(body, who), leaving(c)))
   })
   const suggesting = {
     summary: 'Complete what is typed',
+    answer: querySuggestReply,
     body: querySuggestRequest,
     label: 'suggest',
     admission: admitSuggest,
@@ -124,7 +150,7 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
   call(`${base}/querySuggest`, suggesting, async (c, { who, body }) => {
     return c.json(await admitSuggest(c.env.caller, () => service.suggest(body, who), leaving(c)))
   })
-  const planning = { summary: 'Say what a query would do', body: planRequest }
+  const planning = { summary: 'Say what a query would do', answer: planReply, body: planRequest }
   call(`${base}/plan`, planning, async (c, { who, body }) => {
     return c.json(await service.plan(body, who))
   })
@@ -142,10 +168,14 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
     admission: admit,
   }
   routes.get(`${base}/html`, byAddress, async c => page(c, await read(c, htmlRequest)))
-  routes.get(`${base}/fields`, { summary: 'Describe the fields of the index' }, async c => {
-    await askerOf(c)
-    return c.json(service.fields())
-  })
+  routes.get(
+    `${base}/fields`,
+    { summary: 'Describe the fields of the index', answer: fieldsReply },
+    async c => {
+      await askerOf(c)
+      return c.json(service.fields())
+    },
+  )
   routes.refuseOtherMethods(methodFault)
   return routes
 

@@ -13,6 +13,7 @@ import {
 } from './parameters.ts'
 import type { Outcome } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
+import { empty, fileContainer, keptDocuments, openedStream, outcomesReply, pushed } from './replies.ts'
 import { statuses } from './source.ts'
 import type { Sources } from './sources.ts'
 
@@ -63,6 +64,8 @@ export function registerDocuments(
     `${source}/documents`,
     {
       summary: 'Add a document, or replace it',
+      answer: pushed,
+      statuses: [202],
       body: documentModel,
       admission: admit,
       query: { ...documentParameter, ...orderingParameter, compressionType: 'How the data is packed' },
@@ -83,6 +86,8 @@ export function registerDocuments(
     `${source}/documents`,
     {
       summary: 'Delete a document',
+      answer: pushed,
+      statuses: [202],
       admission: admit,
       query: {
         ...documentParameter,
@@ -100,6 +105,7 @@ export function registerDocuments(
     `${source}/documents`,
     {
       summary: 'A document as it is kept, or the list of them',
+      answer: keptDocuments,
       query: {
         ...documentParameter,
         after: 'List: what comes after this one',
@@ -130,6 +136,7 @@ export function registerDocuments(
     `${source}/documents/outcome`,
     {
       summary: 'What became of documents',
+      answer: outcomesReply,
       query: {
         ...documentParameter,
         requestId: 'Those of one call',
@@ -160,7 +167,7 @@ export function registerDocuments(
   )
   routes.delete(
     `${source}/documents/olderthan`,
-    { summary: 'Delete what came before', query: olderParameters },
+    { summary: 'Delete what came before', answer: pushed, statuses: [202], query: olderParameters },
     async c => {
       const orderingId = numberIn(c, 'orderingId')
       if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
@@ -180,6 +187,8 @@ export function registerDocuments(
     `${source}/documents/batch`,
     {
       summary: 'Add, replace and delete what a container holds',
+      answer: pushed,
+      statuses: [202],
       query: { ...fileParameter, ...orderingParameter },
     },
     c => {
@@ -188,7 +197,12 @@ export function registerDocuments(
   )
   routes.post(
     `${source}/status`,
-    { summary: 'Tell what the source does', query: { statusType: 'REBUILD, REFRESH, INCREMENTAL or IDLE' } },
+    {
+      summary: 'Tell what the source does',
+      answer: empty,
+      statuses: [201],
+      query: { statusType: 'REBUILD, REFRESH, INCREMENTAL or IDLE' },
+    },
     async c => {
       const wanted = textIn(c, 'statusType').toUpperCase()
       const status = statuses.find(one => one === wanted)
@@ -201,16 +215,20 @@ export function registerDocuments(
       return c.json({}, 201)
     },
   )
-  routes.post(`${source}/stream/open`, { summary: 'Begin to send the whole source' }, async c => {
-    const source = await sourceOf(c)
-    const streamId = crypto.randomUUID()
-    const ordering = sources.orderOf(undefined)
-    await sources.stores.jobs.openStream({ id: streamId, source, ordering, created: ordering })
-    return c.json({ streamId, ...(await container(c, streamId)) }, 201)
-  })
+  routes.post(
+    `${source}/stream/open`,
+    { summary: 'Begin to send the whole source', answer: openedStream, statuses: [201] },
+    async c => {
+      const source = await sourceOf(c)
+      const streamId = crypto.randomUUID()
+      const ordering = sources.orderOf(undefined)
+      await sources.stores.jobs.openStream({ id: streamId, source, ordering, created: ordering })
+      return c.json({ streamId, ...(await container(c, streamId)) }, 201)
+    },
+  )
   routes.post(
     `${source}/stream/:stream/chunk`,
-    { summary: 'A container for the next part of it' },
+    { summary: 'A container for the next part of it', answer: fileContainer, statuses: [201] },
     async c => {
       const { id } = await stream(c)
       if ((await sources.stores.jobs.filesOf(id)).length >= pushLimits.chunks)
@@ -220,7 +238,7 @@ export function registerDocuments(
   )
   routes.post(
     `${source}/stream/:stream/close`,
-    { summary: 'End it: what was not sent is deleted' },
+    { summary: 'End it: what was not sent is deleted', answer: pushed, statuses: [201] },
     async c => {
       const { id, ordering } = await stream(c)
       const files = (await sources.stores.jobs.filesOf(id)).filter(({ bytes }) => bytes !== null)
@@ -231,7 +249,12 @@ export function registerDocuments(
   )
   routes.put(
     `${source}/stream/update`,
-    { summary: 'As a batch', query: { ...fileParameter, ...orderingParameter } },
+    {
+      summary: 'As a batch',
+      answer: pushed,
+      statuses: [202],
+      query: { ...fileParameter, ...orderingParameter },
+    },
     c => {
       return batch(c)
     },

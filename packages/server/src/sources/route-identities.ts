@@ -12,6 +12,7 @@ import {
 import { pushLimits } from './limits.ts'
 import { fileParameter, numberIn, olderParameters, orderingParameter, textIn } from './parameters.ts'
 import { PushFault } from './push-fault.ts'
+import { empty, pushed } from './replies.ts'
 import type { Sources } from './sources.ts'
 
 /** Identities of one provider: groups and their members, and who is who in another provider. */
@@ -41,7 +42,13 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
 
   routes.put(
     `${provider}/permissions`,
-    { summary: 'Say who an identity is, and who is in it', body: identityModel, query: orderingParameter },
+    {
+      summary: 'Say who an identity is, and who is in it',
+      answer: empty,
+      statuses: [202],
+      body: identityModel,
+      query: orderingParameter,
+    },
     async (c, schema) => {
       const body = await read(c, schema)
       const identity = withMembers(at(c), body)
@@ -51,7 +58,13 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
   )
   routes.put(
     `${provider}/mappings`,
-    { summary: 'Say what an identity is called elsewhere', body: aliasModel, query: orderingParameter },
+    {
+      summary: 'Say what an identity is called elsewhere',
+      answer: empty,
+      statuses: [202],
+      body: aliasModel,
+      query: orderingParameter,
+    },
     async (c, schema) => {
       const body = await read(c, schema)
       const identity = withMappings(at(c), body)
@@ -61,7 +74,13 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
   )
   routes.delete(
     `${provider}/permissions`,
-    { summary: 'Forget an identity', body: deletedIdentity, query: orderingParameter },
+    {
+      summary: 'Forget an identity',
+      answer: empty,
+      statuses: [202],
+      body: deletedIdentity,
+      query: orderingParameter,
+    },
     async (c, schema) => {
       const { identity } = await read(c, schema)
       const place = at(c)
@@ -71,7 +90,12 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
   )
   routes.put(
     `${provider}/permissions/batch`,
-    { summary: 'The same for many', query: { ...fileParameter, ...orderingParameter } },
+    {
+      summary: 'The same for many',
+      answer: pushed,
+      statuses: [202],
+      query: { ...fileParameter, ...orderingParameter },
+    },
     async c => {
       const { provider: subject, ordering: orderingId } = at(c)
       const { id } = await sources.files.require(textIn(c, 'fileId'))
@@ -80,7 +104,12 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
   )
   routes.delete(
     `${provider}/permissions/olderthan`,
-    { summary: 'Forget identities that came before', query: olderParameters },
+    {
+      summary: 'Forget identities that came before',
+      answer: pushed,
+      statuses: [202],
+      query: olderParameters,
+    },
     async c => {
       const orderingId = numberIn(c, 'orderingId')
       if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')

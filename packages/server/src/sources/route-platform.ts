@@ -4,6 +4,15 @@ import { type Routes, readJson, type ServerEnv } from '../http/index.ts'
 import type { Key } from '../keys/index.ts'
 import { type FieldModel, fieldModel } from './field.ts'
 import { numberIn, pageParameters } from './parameters.ts'
+import {
+  empty,
+  fieldPage,
+  inferredFields,
+  sourceList,
+  sourceMade,
+  sourcePage,
+  sourceReply,
+} from './replies.ts'
 import { type Source, sourceModel } from './source.ts'
 import type { Sources } from './sources.ts'
 
@@ -28,27 +37,31 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
   })
   const describeAll = async () => Promise.all((await registry.list()).map(describe))
 
-  routes.post(`${organization}/sources`, { summary: 'Make a source', body: sourceModel }, async c => {
-    const { id } = await registry.create(await json(c))
-    return c.json({ id }, 201)
-  })
-  routes.get(`${organization}/sources`, { summary: 'All sources' }, async c => {
+  routes.post(
+    `${organization}/sources`,
+    { summary: 'Make a source', answer: sourceMade, statuses: [201], body: sourceModel },
+    async c => {
+      const { id } = await registry.create(await json(c))
+      return c.json({ id }, 201)
+    },
+  )
+  routes.get(`${organization}/sources`, { summary: 'All sources', answer: sourceList }, async c => {
     return c.json(await describeAll())
   })
   routes.get(
     `${organization}/sources/pages`,
-    { summary: 'Sources, page by page', query: pageParameters },
+    { summary: 'Sources, page by page', answer: sourcePage, query: pageParameters },
     async c => {
       const { items, ...page } = pageOf(c, await describeAll())
       return c.json({ sourceModels: items, ...page })
     },
   )
-  routes.get(`${organization}/sources/:source`, { summary: 'One source' }, async c => {
+  routes.get(`${organization}/sources/:source`, { summary: 'One source', answer: sourceReply }, async c => {
     return c.json(await describe(await sourceOf(c)))
   })
   routes.put(
     `${organization}/sources/:source`,
-    { summary: 'Change a source', body: sourceModel },
+    { summary: 'Change a source', answer: sourceReply, body: sourceModel },
     async c => {
       return c.json(await describe(await registry.update((await sourceOf(c)).id, await json(c))))
     },
@@ -63,14 +76,14 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
   )
   routes.get(
     `${organization}/sources/:source/fields/infer`,
-    { summary: 'Propose fields for what the documents of a source carry' },
+    { summary: 'Propose fields for what the documents of a source carry', answer: inferredFields },
     async c => {
       return c.json(await sources.infer((await sourceOf(c)).id))
     },
   )
   routes.post(
     `${organization}/sources/:source/fields/infer`,
-    { summary: 'Declare what is proposed' },
+    { summary: 'Declare what is proposed', answer: inferredFields, statuses: [201] },
     async c => {
       const report = await sources.infer((await sourceOf(c)).id)
       await fields.create(report.fields.map(({ field }) => field))
@@ -81,6 +94,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
     `${organization}/indexes/page/fields`,
     {
       summary: 'All fields, page by page',
+      answer: fieldPage,
       query: { ...pageParameters, filter: 'A part of the name', origin: 'SYSTEM or USER' },
     },
     c => {
@@ -89,16 +103,24 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       )
     },
   )
-  routes.post(`${organization}/indexes/fields/search`, { summary: 'Find fields by their names' }, async c => {
-    const body = asObject(await json(c))
-    const filters = asObject(body['filters'])
-    const wanted = { name: filters['name'], origin: filters['origin'], type: filters['type'] }
-    return c.json(pageOf(c, fieldsFor(fields.list(), wanted), body))
-  })
-  routes.post(`${organization}/indexes/fields`, { summary: 'Declare a field', body: fieldModel }, async c => {
-    await fields.create([await json(c)])
-    return c.json({}, 201)
-  })
+  routes.post(
+    `${organization}/indexes/fields/search`,
+    { summary: 'Find fields by their names', answer: fieldPage },
+    async c => {
+      const body = asObject(await json(c))
+      const filters = asObject(body['filters'])
+      const wanted = { name: filters['name'], origin: filters['origin'], type: filters['type'] }
+      return c.json(pageOf(c, fieldsFor(fields.list(), wanted), body))
+    },
+  )
+  routes.post(
+    `${organization}/indexes/fields`,
+    { summary: 'Declare a field', answer: empty, statuses: [201], body: fieldModel },
+    async c => {
+      await fields.create([await json(c)])
+      return c.json({}, 201)
+    },
+  )
   routes.post(
     `${organization}/indexes/fields/batch/create`,
     { summary: 'Declare fields, all or none', body: fieldModels, answerType: '' },
@@ -131,7 +153,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       return c.body(null, 204)
     },
   )
-  routes.get(`${organization}/indexes/fields/:field`, { summary: 'One field' }, c => {
+  routes.get(`${organization}/indexes/fields/:field`, { summary: 'One field', answer: fieldModel }, c => {
     return c.json(fields.get(c.req.param('field')))
   })
   routes.put(

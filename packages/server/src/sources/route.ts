@@ -3,6 +3,15 @@ import { type Keys, requireScope } from '../keys/index.ts'
 import { documentModel } from './document-model.ts'
 import { fieldModel } from './field.ts'
 import { PushFault, pushFailure, pushFaultResponse, refusalBody } from './push-fault.ts'
+import {
+  empty,
+  fieldPage,
+  fileContainer,
+  inferredFields,
+  privilegeReply,
+  pushed,
+  sourceReply,
+} from './replies.ts'
 import { registerDocuments, type UploadUri } from './route-documents.ts'
 import { registerIdentities } from './route-identities.ts'
 import { fieldModels, mayDo, registerPlatform } from './route-platform.ts'
@@ -45,11 +54,17 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
       PushSource: sourceModel,
       PushField: fieldModel,
       PushFields: fieldModels,
+      PushedReply: pushed,
+      PushContainer: fileContainer,
+      PushSourceReply: sourceReply,
+      PushFieldPage: fieldPage,
+      InferredFields: inferredFields,
     },
   })
   // The address itself is the right to send bytes there: it comes before the key is asked for.
   const filling = {
     summary: 'Fill a container, at the address that was given for it',
+    answer: empty,
     query: { signature: 'The right to do so' },
     bodyType: 'application/octet-stream',
     proof: [],
@@ -71,11 +86,19 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
       await next()
     })
   }
-  routes.post('/rest/privilege/evaluate', { summary: 'Say what the key may do' }, async c => {
-    const key = await requireScope(keys, c.req.raw, 'push')
-    return c.json({ approved: mayDo(key, await readJson(c.req.raw, 100_000)) })
-  })
-  const making = { summary: 'Make a container, and say where its bytes go' }
+  routes.post(
+    '/rest/privilege/evaluate',
+    { summary: 'Say what the key may do', answer: privilegeReply },
+    async c => {
+      const key = await requireScope(keys, c.req.raw, 'push')
+      return c.json({ approved: mayDo(key, await readJson(c.req.raw, 100_000)) })
+    },
+  )
+  const making = {
+    summary: 'Make a container, and say where its bytes go',
+    answer: fileContainer,
+    statuses: [201],
+  } as const
   routes.post(`${push}/files`, making, async c => c.json(uploadUri(c, await sources.files.create(null)), 201))
   registerDocuments(routes, push, sources, uploadUri)
   registerIdentities(routes, push, sources)

@@ -1,4 +1,4 @@
-import { tokenRequest } from '@quarry/protocol/schema'
+import { tokenReply, tokenRequest } from '@quarry/protocol/schema'
 import { createRoutes, Fault, methodFault, type Routes, readJson, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Tokens } from './tokens.ts'
@@ -23,7 +23,11 @@ export function createTokenRoutes(options: TokenRouteOptions): Routes {
     query: { organizationId: 'Ours' },
     schemas: { Token: tokenRequest },
   })
-  const described = { summary: 'Make a search token, with a key that may', body: tokenRequest }
+  const described = {
+    summary: 'Make a search token, with a key that may',
+    answer: tokenReply,
+    body: tokenRequest,
+  }
   routes.post('/rest/search/v2/token', described, async (c, schema) => {
     const key = await requireScope(keys, c.req.raw, 'search-impersonate')
     checkOrganization(c.req.raw)

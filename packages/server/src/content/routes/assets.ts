@@ -1,5 +1,5 @@
 import { normalize } from '@quarry/language'
-import { assetDelete, assetWrite } from '@quarry/protocol/schema'
+import { assetDelete, assetsReply, assetWrite } from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { isObject, type JsonObject } from '../json.ts'
@@ -15,6 +15,7 @@ export function registerAssets(routes: Routes, { content, gate }: { content: Con
     '/api/v1/assets',
     {
       summary: 'Assets',
+      answer: assetsReply,
       query: {
         assetIDs: 'Only these',
         keyword: 'In name, title or description',

@@ -1,5 +1,5 @@
 import type { ContentType } from '@quarry/protocol'
-import { contentTypeDelete, contentTypeWrite } from '@quarry/protocol/schema'
+import { contentTypeDelete, contentTypesReply, contentTypeWrite } from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
@@ -15,6 +15,7 @@ export function registerContentTypes(
     '/api/v1/content-types',
     {
       summary: 'Content types',
+      answer: contentTypesReply,
       query: {
         type: 'contentType or block; both when absent',
         limit: 'At most 1000',

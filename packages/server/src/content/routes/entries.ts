@@ -1,5 +1,12 @@
 import type { EntryPatch, EntryWrite } from '@quarry/protocol'
-import { entryDelete, entryPatch, entryWrite } from '@quarry/protocol/schema'
+import {
+  entriesReply,
+  entryDelete,
+  entryHistoryReply,
+  entryPatch,
+  entryUsagesReply,
+  entryWrite,
+} from '@quarry/protocol/schema'
 import { createAdmission, type Routes } from '../../http/index.ts'
 import type { ContentPermission } from '../access.ts'
 import type { Content } from '../content.ts'
@@ -44,7 +51,7 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
 
   routes.get(
     '/api/v1/entries',
-    { summary: 'Entries, ready to be read', query: entriesParameters },
+    { summary: 'Entries, ready to be read', answer: entriesReply, query: entriesParameters },
     async c => {
       const origin = isOrigin(c.req.raw)
       const { search, request } = readAddress(c.req.url, origin)
@@ -135,6 +142,7 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
     '/api/v1/entries-history',
     {
       summary: 'The versions of an entry, newest first',
+      answer: entryHistoryReply,
       query: { entryId: 'Whose', cursor: 'Where the last page ended' },
     },
     async c => {
@@ -150,6 +158,7 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
     '/api/v1/entries-usages',
     {
       summary: 'The entries that name an entry',
+      answer: entryUsagesReply,
       query: { entryId: 'Which', cursor: 'Where the last page ended', limit: 'At most 1000' },
     },
     async c => {

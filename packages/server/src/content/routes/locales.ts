@@ -1,4 +1,4 @@
-import { localeDelete, localeWrite } from '@quarry/protocol/schema'
+import { localeDelete, localesReply, localeWrite } from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
@@ -6,7 +6,7 @@ import type { Gate } from './gate.ts'
 import { replyJson } from './reply.ts'
 
 export function registerLocales(routes: Routes, { content, gate }: { content: Content; gate: Gate }): void {
-  routes.get('/api/v1/locales', { summary: 'Locales of the project' }, async c => {
+  routes.get('/api/v1/locales', { summary: 'Locales of the project', answer: localesReply }, async c => {
     const { project } = await gate.read(c, 'read-published')
     const results = (await content.store.resources.list(project, 'locale')).map(one => one.body)
     return replyJson(c, JSON.stringify({ results }), true)

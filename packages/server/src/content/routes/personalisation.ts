@@ -1,10 +1,15 @@
 import {
   aggregateDelete,
+  aggregatesReply,
   aggregateWrite,
+  dimensionsReply,
   enrichmentDelete,
+  enrichmentsReply,
   enrichmentValueDelete,
   enrichmentValueWrite,
   enrichmentWrite,
+  manifestHistoryReply,
+  manifestReply,
 } from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
@@ -37,6 +42,7 @@ export function registerPersonalisation(
     '/api/v2/aggregate',
     {
       summary: 'Each aggregate as it stands in the drafts',
+      answer: aggregatesReply,
       query: { aggregateId: 'Only this one', type: '0: audiences, 1: intents' },
     },
     async c => {
@@ -81,14 +87,18 @@ export function registerPersonalisation(
     },
   )
 
-  routes.get('/api/v2/dimension', { summary: 'Everything that a visitor can score in' }, async c => {
-    const { project } = await gate.read(c, 'read-draft')
-    return replyJson(c, JSON.stringify({ dimensions: await dimensionsOf(store, project) }), false)
-  })
+  routes.get(
+    '/api/v2/dimension',
+    { summary: 'Everything that a visitor can score in', answer: dimensionsReply },
+    async c => {
+      const { project } = await gate.read(c, 'read-draft')
+      return replyJson(c, JSON.stringify({ dimensions: await dimensionsOf(store, project) }), false)
+    },
+  )
 
   routes.get(
     '/api/v1/enrichments',
-    { summary: 'Each category of enrichment as it stands in the drafts' },
+    { summary: 'Each category of enrichment as it stands in the drafts', answer: enrichmentsReply },
     async c => {
       const { project } = await gate.read(c, 'read-draft')
       return replyJson(c, JSON.stringify({ enrichments: await enrichmentsOf(store, project) }), false)
@@ -166,6 +176,7 @@ export function registerPersonalisation(
     '/api/v2/manifest',
     {
       summary: 'The definitions that pages decide by: those that were published',
+      answer: manifestReply,
       query: { preview: 'true: as they stand now, for keys that read drafts' },
     },
     async c => {
@@ -188,6 +199,7 @@ export function registerPersonalisation(
     '/api/v2/manifest-history',
     {
       summary: 'What was published when, newest first; with `versionId`, what a version held',
+      answer: manifestHistoryReply,
       query: { versionId: 'One version, whole' },
     },
     async c => {

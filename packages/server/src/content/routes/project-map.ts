@@ -1,4 +1,13 @@
-import { mapNodeDelete, mapNodeWrite, redirectDelete, redirectWrite } from '@quarry/protocol/schema'
+import {
+  mapNodeDelete,
+  mapNodesReply,
+  mapNodeWrite,
+  projectMapReply,
+  redirectDelete,
+  redirectsReply,
+  redirectWrite,
+  routeReply,
+} from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
@@ -14,7 +23,7 @@ export function registerProjectMap(
   const { service, store } = content
 
   /** There is one map, and its id is that of the project. */
-  routes.get('/api/v1/project-map', { summary: 'The project map' }, async c => {
+  routes.get('/api/v1/project-map', { summary: 'The project map', answer: projectMapReply }, async c => {
     const { project } = await gate.read(c, 'read-published')
     const { name = 'Pages' } = (await store.projects.get(project))?.body ?? {}
     const projectMaps = [{ id: project, name, baseUrl: '/', default: true }]
@@ -25,6 +34,7 @@ export function registerProjectMap(
     '/api/v1/project-map-nodes',
     {
       summary: 'Nodes of the project map',
+      answer: mapNodesReply,
       query: { id: 'Only this one', path: 'Only the one here', tree: 'true: as a tree' },
     },
     async c => {
@@ -58,7 +68,7 @@ export function registerProjectMap(
     },
   )
 
-  routes.get('/api/v1/redirect', { summary: 'Redirects' }, async c => {
+  routes.get('/api/v1/redirect', { summary: 'Redirects', answer: redirectsReply }, async c => {
     const { project } = await gate.read(c, 'read-published')
     const redirects = (await store.resources.list(project, 'redirect')).map(one => ({ redirect: one.body }))
     return replyJson(c, JSON.stringify({ redirects }), true)
@@ -89,6 +99,7 @@ export function registerProjectMap(
     '/api/v1/route',
     {
       summary: 'What lies at a path: a page with its entry, a redirect, or nothing',
+      answer: routeReply,
       query: { path: 'The path of a page', ...entriesParameters },
     },
     async c => {

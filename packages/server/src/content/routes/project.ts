@@ -1,4 +1,4 @@
-import { projectDelete, projectWrite } from '@quarry/protocol/schema'
+import { projectDelete, projectReply, projectWrite, projectWriteReply } from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
@@ -12,7 +12,11 @@ export function registerProject(routes: Routes, { content, gate }: { content: Co
 
   routes.get(
     '/api/v1/project',
-    { summary: 'The project', query: { withSearchIndexStatus: 'true: and how its index is' } },
+    {
+      summary: 'The project',
+      answer: projectReply,
+      query: { withSearchIndexStatus: 'true: and how its index is' },
+    },
     async c => {
       const { project, query } = await gate.read(c, 'read-published')
       const found = await store.projects.get(project)
@@ -33,7 +37,7 @@ export function registerProject(routes: Routes, { content, gate }: { content: Co
 
   routes.put(
     '/api/v1/project',
-    { summary: 'Make or change a project', body: projectWrite },
+    { summary: 'Make or change a project', answer: projectWriteReply, body: projectWrite },
     async (c, schema) => {
       const identity = await gate.admit(c, ['write', 'publish'])
       const { id: given, projectId, ...fields } = await gate.readBody(c, schema)

@@ -28,6 +28,7 @@ type Definition = {
   filter?: string
   write: Body
   delete: Body
+  listed: z.ZodType
   deleteId: string
 }
 
@@ -42,6 +43,7 @@ const definitions: readonly Definition[] = [
     read: 'read-draft',
     write: wire.dataTypeWrite,
     delete: wire.dataTypeDelete,
+    listed: wire.dataTypesReply,
     deleteId: 'typeId',
   },
   {
@@ -55,6 +57,7 @@ const definitions: readonly Definition[] = [
     filter: 'signalId',
     write: wire.signalWrite,
     delete: wire.signalDelete,
+    listed: wire.signalsReply,
     deleteId: 'signalId',
   },
   {
@@ -68,6 +71,7 @@ const definitions: readonly Definition[] = [
     filter: 'testId',
     write: wire.testWrite,
     delete: wire.testDelete,
+    listed: wire.testsReply,
     deleteId: 'testId',
   },
   {
@@ -81,6 +85,7 @@ const definitions: readonly Definition[] = [
     filter: 'quirkId',
     write: wire.quirkWrite,
     delete: wire.quirkDelete,
+    listed: wire.quirksReply,
     deleteId: 'quirkId',
   },
 ]
@@ -94,6 +99,7 @@ export function registerResources(routes: Routes, { content, gate }: { content: 
       one.path,
       {
         summary: `Each ${one.name} as it stands in the drafts`,
+        answer: one.listed,
         query: one.filter ? { [one.filter]: 'Only this one' } : {},
       },
       async c => {

@@ -1,3 +1,4 @@
+import { testResultsReply } from '@quarry/protocol/schema'
 import { z } from 'zod'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
@@ -53,6 +54,7 @@ export function registerTestResults(
     '/api/v2/test-results',
     {
       summary: 'How a test goes: exposures, conversions and confidence of each variant',
+      answer: testResultsReply,
       query: { testId: 'The test', goal: 'The goal to count by; without it, exposures only' },
     },
     async c => {

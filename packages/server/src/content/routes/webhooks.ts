@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { webhookDelete, webhookWrite } from '@quarry/protocol/schema'
+import { webhookDelete, webhooksReply, webhookWrite, webhookWriteReply } from '@quarry/protocol/schema'
 import type { Routes } from '../../http/index.ts'
 import type { Content } from '../content.ts'
 import { ContentFault } from '../fault.ts'
@@ -13,28 +13,33 @@ const mostWebhooks = 50
 export function registerWebhooks(routes: Routes, { content, gate }: { content: Content; gate: Gate }): void {
   const { store } = content
 
-  routes.get('/api/v1/webhooks', { summary: 'Who is told what happened, and how far they are' }, async c => {
-    const { project } = await gate.read(c, 'publish')
-    const waiting = await store.webhooks.waiting(project)
-    const webhooks = (await store.webhooks.list(project)).map(
-      ({ id, url, events, attempts, due, failure, created }) => ({
-        id,
-        url,
-        events,
-        created,
-        waiting: waiting.get(id) ?? 0,
-        ...(failure === null ? {} : { failure, attempts, nextAttempt: stamp(due) }),
-      }),
-    )
-    return replyJson(c, JSON.stringify({ webhooks }), false)
-  })
+  routes.get(
+    '/api/v1/webhooks',
+    { summary: 'Who is told what happened, and how far they are', answer: webhooksReply },
+    async c => {
+      const { project } = await gate.read(c, 'publish')
+      const waiting = await store.webhooks.waiting(project)
+      const webhooks = (await store.webhooks.list(project)).map(
+        ({ id, url, events, attempts, due, failure, created }) => ({
+          id,
+          url,
+          events,
+          created,
+          waiting: waiting.get(id) ?? 0,
+          ...(failure === null ? {} : { failure, attempts, nextAttempt: stamp(due) }),
+        }),
+      )
+      return replyJson(c, JSON.stringify({ webhooks }), false)
+    },
+  )
 
   routes.put(
     '/api/v1/webhooks',
     {
       summary: 'Make or change a webhook; a new one is answered with its secret',
+      answer: webhookWriteReply,
+      statuses: [200, 204],
       body: webhookWrite,
-      answerType: '',
     },
     async (c, schema) => {
       const { project, body } = await gate.write(c, schema, 'publish')

@@ -1,4 +1,6 @@
 import { openDatabase } from '@quarry/store'
+import { createAnswerCheck, type Published } from '../../../test/published-answers.ts'
+import { createOpenApiRoutes } from '../../http/index.ts'
 import type { Authorize, ContentPermission } from '../access.ts'
 import { type ContentOptions, createContent } from '../content.ts'
 import { type ContentRouteOptions, createContentRoutes } from '../route.ts'
@@ -26,6 +28,14 @@ const authorize: Authorize = (request, permission) => {
   return { allowed: true, identity: { subject: `key|${key}`, name: key, isKey: true, ...bound } }
 }
 
+/** What the calls are published to answer: the same in every fixture. */
+let check: Promise<ReturnType<typeof createAnswerCheck>> | undefined
+
+async function publishedBy(routes: ReturnType<typeof createContentRoutes>) {
+  const answer = await createOpenApiRoutes('', [routes]).app.request('/openapi.json', {}, { caller })
+  return createAnswerCheck((await answer.json()) as Published)
+}
+
 /** Who calls: somebody of whom nothing is known. */
 export const caller = { clientAddress: '', traceId: '', inner: false }
 
@@ -46,12 +56,16 @@ export async function createFixture(
     onChange: () => changes++,
   })
   await content.ensureProject(project, 'Test')
-  const { app } = createContentRoutes({
+  const routes = createContentRoutes({
     content,
     authorize,
     ...options,
     rateLimit: { burst: 10_000, perSecond: 1000, clock: () => at, ...options.rateLimit },
   })
+
+  const { app } = routes
+  check ??= publishedBy(routes)
+  const published = await check
 
   async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -60,7 +74,10 @@ export async function createFixture(
       headers: { 'x-api-key': 'editor', ...headers },
       ...(body === undefined ? {} : { body: text }),
     }
-    return await app.request(path, init, { caller })
+    const answer = await app.request(path, init, { caller })
+    const fault = await published({ method, pathname: path.split('?')[0] ?? '' }, answer)
+    if (fault !== null) throw new Error(`openapi.json does not say so: ${fault}`)
+    return answer
   }
 
   const get = (path: string, headers?: Record<string, string>) =>
