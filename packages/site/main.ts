@@ -40,6 +40,7 @@ import { createReadiness } from './serve/readiness.ts'
 import { createSecurityHeaders } from './serve/security-headers.ts'
 import { shopFiles } from './serve/shop-files.ts'
 import { createSiteLayers } from './serve/site-layers.ts'
+import { keepHeapSmall } from './serve/small-heap.ts'
 import { islandSources } from './src/island-sources.ts'
 import { policyFor } from './src/kernel/policy.ts'
 
@@ -73,6 +74,7 @@ await start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
+  keepHeapSmall()
   const started = performance.now()
   const file = fileAt(`${rootFolder}quarry.config.json`)
   const config = readConfig(process.env, existsSync(file) ? readFileSync(file, 'utf8') : undefined)

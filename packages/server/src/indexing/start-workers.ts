@@ -25,7 +25,7 @@ type CrewOptions = {
   onLoss: (error: Error, stopped: Promise<void>) => void
 }
 
-/** Documents that are written are soon forgotten: little room for what is new will do. */
+/** Documents that are written, and what answers are made of, are soon forgotten: little room for what is new will do. */
 const shortLived = { maxYoungGenerationSizeMb: 24 }
 
 /**
@@ -40,7 +40,7 @@ export async function startWorkers(options: CrewOptions): Promise<Crew> {
   const { folder, workers, progress, onError, onLoss, refresh = {} } = options
   const setting: WorkerSetting = { folder, refresh, building: workers.building }
   const indexing = new Worker(workers.indexing, { workerData: setting, resourceLimits: shortLived })
-  const querying = new Worker(workers.querying, { workerData: setting })
+  const querying = new Worker(workers.querying, { workerData: setting, resourceLimits: shortLived })
   const engine = connectEngine(indexing, querying)
   let ended = false
 

@@ -29,10 +29,11 @@ const cacheLifeMs = 30_000
 /** Answers a search as the wire has it: from what was found lately when nothing has changed since, else anew. */
 export function createResponder(options: ResponderOptions) {
   const { search, catalogue, log, clock, newId, configurationVersion } = options
-  // As text: thousands of small objects that live for seconds would be carried around by every collection of garbage.
-  const cache = createBoundedMap<string, string>({
+  // As bytes: thousands of small objects that live for seconds would be carried around by every collection of garbage,
+  // and a text with one sign beyond Latin takes twice its length.
+  const cache = createBoundedMap<string, Buffer>({
     entries: 2000,
-    weight: { most: 64_000_000, of: text => text.length },
+    weight: { most: 32_000_000, of: bytes => bytes.length },
     expiry: { ms: cacheLifeMs, clock },
   })
 
@@ -48,10 +49,12 @@ export function createResponder(options: ResponderOptions) {
     const key = keyOf(asked, asker, [...state, ...((await options.splitsFor?.(asked)) ?? [])])
     const known = isKept ? cache.get(key) : undefined
     const answer =
-      known === undefined ? await search.answer(asked, asker, locale) : (JSON.parse(known) as Answer)
+      known === undefined
+        ? await search.answer(asked, asker, locale)
+        : (JSON.parse(known.toString()) as Answer)
     // While a write is still on its way into the index, the same question may have another answer in a moment.
     if (known === undefined && isKept && catalogue.isSettled()) {
-      cache.set(key, JSON.stringify(answer))
+      cache.set(key, Buffer.from(JSON.stringify(answer)))
     }
     const beside = options.extend ? await options.extend(asked, asker, answer) : {}
     const duration = Math.round(performance.now() - started)
