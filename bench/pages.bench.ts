@@ -63,7 +63,7 @@ await measured(async () => {
       values: { rows, residentMb: Math.round(rss / 1e6) },
       notes: [
         `Medians of ${windows} windows that take turns. Requests/s with ${parallel} at a time. Alone: one request at a time, from the request to the last byte; whole, with the services in the same process, and own code, less the times in which the page waits for them. Processor time is that of all threads.`,
-        'As visitors ask: 200 questions, the n-th 1/n as often as the first, and the first three pages of results, 80, 15 and 5 of 100. Made anew: a question and an address that nobody asked before.',
+        'As visitors ask: 200 questions, the n-th 1/n as often as the first, and the first three pages of results, 80, 15 and 5 of 100. Made anew: a visitor with as many things in the cart as nobody had before.',
         `The site's process holds ${Math.round(rss / 1e6)} MB afterwards.`,
       ],
     }

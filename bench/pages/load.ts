@@ -7,7 +7,7 @@ export type Target = {
   /** One address after the other, or each time any of them. */
   order?: 'turn' | 'drawn'
   headers?: Record<string, string>
-  /** Ask for an address that nobody asked for before, so that no kept answer is measured. */
+  /** Ask as a visitor with a number of things in the cart that nobody had before, so that no kept page is measured. */
   anew?: boolean
   /** Shorter than the others: the content service counts what one key asks in ten seconds. */
   windowMs?: number
@@ -42,20 +42,33 @@ export async function ask(url: string, target: Target, times: number, first = 0)
   agent.destroy()
 }
 
-function pathOf({ paths, order = 'turn', anew }: Target, turn: number): string {
+function pathOf({ paths, order = 'turn' }: Target, turn: number): string {
   const at = order === 'drawn' ? Math.floor(Math.random() * paths.length) : turn % paths.length
-  const path = paths[at] ?? '/'
-  return anew ? `${path}${path.includes('?') ? '&' : '?'}anew=${Math.random()}` : path
+  return paths[at] ?? '/'
 }
 
-function get(agent: Agent, url: string, { name, headers }: Target, timed = false): Promise<number> {
+/** Pages are kept by how many things their header counts: up to thirty products, of each up to ninety-nine. */
+function someCart(): string {
+  const lines = Array.from(
+    { length: 29 },
+    (_, line) => `product${line}*${1 + Math.floor(Math.random() * 99)}`,
+  )
+  return `quarry-cart=${lines.join('.')}`
+}
+
+function get(agent: Agent, url: string, { name, headers, anew }: Target, timed = false): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
       {
         agent,
         timeout: 10_000,
-        headers: { 'accept-encoding': 'br, gzip', ...headers, ...(timed ? { 'x-bench': name } : {}) },
+        headers: {
+          'accept-encoding': 'br, gzip',
+          ...headers,
+          ...(anew ? { cookie: someCart() } : {}),
+          ...(timed ? { 'x-bench': name } : {}),
+        },
       },
       response => {
         response.resume()

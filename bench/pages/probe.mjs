@@ -15,7 +15,10 @@ const processorMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
+/** Requests under way that are timed: what is measured of others would only add to what they cost. */
+let timed = 0
 subscribe('quarry.site.waiting', ({ traceId, waits: begins }) => {
+  if (timed === 0) return
   const one = waits.get(traceId) ?? { under: 0, wall: 0, processor: 0 }
   waits.set(traceId, one)
   const sign = begins ? -1 : 1
@@ -41,6 +44,7 @@ Server.prototype.emit = async function probed(event, ...given) {
   if (what) {
     // Nobody else is asking: what pages made before left behind is of no interest.
     waits.clear()
+    timed += 1
     let id = ''
     const writeHead = response.writeHead
     response.writeHead = function probedHead(...said) {
@@ -49,6 +53,9 @@ Server.prototype.emit = async function probed(event, ...given) {
     }
     const start = performance.now()
     const before = processorMs()
+    response.once('close', () => {
+      timed -= 1
+    })
     response.once('finish', () => {
       const whole = { wall: performance.now() - start, processor: processorMs() - before }
       const { wall, processor } = waits.get(id) ?? { wall: 0, processor: 0 }

@@ -29,7 +29,8 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
   const questions = [...known, ...pairs].slice(0, questionsAsked)
   const slugs = pages.map(page => page.split('/').at(-1) ?? '').filter(slug => slug !== '')
   if (pages.length === 0 || questions.length === 0) throw new Error('The site has no pages to measure.')
-  const key = createKey(data, 'content-read-published')
+  // A key each: the content service counts what one asks in ten seconds.
+  const keyed = () => ({ 'x-api-key': createKey(data, 'content-read-published') })
   return [
     { name: 'bare', paths: ['/bench-bare'] },
     { name: 'content page', paths: pages },
@@ -37,15 +38,28 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
     { name: 'search page, as visitors ask', paths: asVisitorsAsk(questions), order: 'drawn' },
     { name: 'search page, made anew', paths: pairs.map(searchFor), order: 'drawn', anew: true },
     {
+      name: 'list of twenty entries',
+      windowMs: 400,
+      paths: lists(projectId),
+      headers: keyed(),
+    },
+    {
       name: 'entry by slug',
       windowMs: 400,
       paths: slugs.map(
         slug => `/api/v1/entries?projectId=${projectId}&slug=${encodeURIComponent(slug)}&locale=en`,
       ),
-      headers: { 'x-api-key': key },
+      headers: keyed(),
     },
   ]
 }
+
+/** Twenty entries each, with what they refer to. */
+const lists = (projectId: string): string[] =>
+  Array.from(
+    { length: 20 },
+    (_, at) => `/api/v1/entries?projectId=${projectId}&locale=en&limit=20&offset=${at * 20}&depth=1`,
+  )
 
 const searchFor = (question: string): string => `/search?q=${encodeURIComponent(question)}`
 
@@ -68,7 +82,7 @@ export async function documentsOf(url: string): Promise<Result[]> {
   const found = (await json(`${url}/rest/search/v2`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ q: '', aq: '@language==English', numberOfResults: 100 }),
+    body: JSON.stringify({ q: '', aq: '@language==English NOT @objecttype==Product', numberOfResults: 100 }),
   })) as { results: Result[] }
   return found.results
 }

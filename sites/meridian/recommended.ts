@@ -12,7 +12,8 @@ const PATIENCE = 300
 const readingNow = (path: string, now: number): Capability<null, 'readingNow'> => ({
   name: 'readingNow',
   initial: null,
-  request: body => ({ ...body, fieldsToInclude: [...shownFields] }),
+  // A list shows no excerpts: they are what costs most of an answer.
+  request: body => ({ ...body, fieldsToInclude: [...shownFields], excerptLength: 0 }),
   common: body => ({
     ...body,
     actionsHistory: [{ name: 'PageView', value: path, time: JSON.stringify(new Date(now)) }],

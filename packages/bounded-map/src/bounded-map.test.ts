@@ -43,10 +43,19 @@ describe('a bounded map', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), acts => {
         const map = createBoundedMap<string, number>({ entries: 3, weight: { most: 20, of: value => value } })
+        // The same, written as plainly as can be: what was used last stands last.
+        let plain: [key: string, value: number][] = []
         for (const each of acts) {
+          const before = plain.find(([key]) => key === each.key)
+          if (each.act === 'clear') plain = []
+          else plain = plain.filter(([key]) => key !== each.key)
+          if (each.act === 'get' && before) plain.push(before)
+          if (each.act === 'set' && each.value <= 5) plain.push([each.key, each.value])
+          while (plain.length > 3 || plain.reduce((sum, [, value]) => sum + value, 0) > 20) plain.shift()
           if (each.act === 'set') map.set(each.key, each.value)
           else if (each.act === 'clear') map.clear()
           else map[each.act](each.key)
+          expect([...map.entries()]).toEqual(plain)
           const values = [...map.entries()].map(([, value]) => value)
           expect(values.length).toBeLessThanOrEqual(3)
           expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(20)

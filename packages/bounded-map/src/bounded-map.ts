@@ -24,10 +24,24 @@ export function createBoundedMap<Key, Value>(bounds: Bounds<Value>): BoundedMap<
   const { entries: most = Number.POSITIVE_INFINITY, weight, expiry } = bounds
   const map = new Map<Key, { value: Value; weight: number; until: number }>()
   let total = 0
+  let walk = map.keys()
 
   function remove(key: Key): void {
     total -= map.get(key)?.weight ?? 0
     map.delete(key)
+  }
+
+  /**
+   * The key that was not used for longest. The walk goes on where it stopped: what lies before it was removed or is at the
+   * end by now, and to begin anew each time would be to step over all that was.
+   */
+  function oldest(): Key {
+    let step = walk.next()
+    if (step.done) {
+      walk = map.keys()
+      step = walk.next()
+    }
+    return step.value as Key
   }
 
   return {
@@ -55,10 +69,7 @@ export function createBoundedMap<Key, Value>(bounds: Bounds<Value>): BoundedMap<
       if (weight && entry.weight > weight.most / 4) return value
       map.set(key, entry)
       total += entry.weight
-      for (const [oldest] of map) {
-        if (map.size <= most && (!weight || total <= weight.most)) break
-        remove(oldest)
-      }
+      while (map.size > most || (weight && total > weight.most)) remove(oldest())
       return value
     },
     delete: remove,

@@ -137,22 +137,26 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
   const made = personal.inner(admitted)
   const isOwn = (incoming: SiteRequest): boolean =>
     incoming.identity !== undefined ||
-    (site.shop !== undefined && thingsInCart(incoming.request) > 0) ||
     previewKeyOf(incoming.request) !== null ||
     whyKeyOf(incoming.request) !== null ||
     personal.isOwn(incoming)
+  const inCart = ({ request }: SiteRequest): number => (site.shop ? thingsInCart(request) : 0)
   const kept = createPageCache({
     make: made,
     clock: monotonic,
     isOwn,
     keys,
-    segmentOf: personal.segmentOf,
+    // The header says how much is in the cart: whoever has as much gets the same page.
+    segmentOf: incoming => `${inCart(incoming) || ''}\n${personal.segmentOf(incoming)}`,
     ...generation,
     ...(keepsPages ? {} : { pages: 0 }),
   })
   const layered = personal.outer(
     createSearchCache({
-      make: kept,
+      make: async incoming => {
+        const response = await kept(incoming)
+        return inCart(incoming) > 0 ? forThisBrowser(response) : response
+      },
       clock: monotonic,
       now: Date.now,
       // Of services that are elsewhere nobody can tell here when they change.
@@ -179,6 +183,14 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       (await answer(incoming))
     return identity ? forOneOnly(response) : response
   }
+}
+
+/** What others with the same cookies may get as well is kept here, and by the browser that asked: by no cache between. */
+function forThisBrowser(response: Response): Response {
+  if (!/\bpublic\b/.test(response.headers.get('cache-control') ?? '')) return response
+  response.headers.set('cache-control', 'private, no-cache')
+  response.headers.append('vary', 'Cookie')
+  return response
 }
 
 /** What is made for somebody is kept by nobody. */

@@ -28,7 +28,7 @@ export function excerptOf(
   language: Language | undefined,
 ): Excerpt {
   if (text.length <= length && !/[\n\t]/.test(text)) return { text, highlights: rangesOf(found) }
-  const pieces = piecesOf(text, found, language)
+  const pieces = piecesOf(text, found, language, length)
   const chosen = choose(pieces, length)
   const [first] = chosen
   if (first === undefined) return cut(pieces[0], length)

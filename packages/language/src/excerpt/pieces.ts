@@ -20,9 +20,22 @@ type Line = { start: number; end: number; text: string; isProse: boolean; isRow:
 const closed = /[.!?…؟۔।。！？]["'”’»)\]」』）]*$/
 const longestLabel = 80
 
-/** The pieces of a text in their order. Lines are blocks of it; a line with tabs is a row of a table, cell by cell. */
-export function piecesOf(text: string, found: readonly TermMatch[], language: Language | undefined): Piece[] {
+/** Where nothing was found, so many times the length of an excerpt is read of a line: nobody sees what comes later. */
+const readAhead = 4
+
+/**
+ * The pieces of a text in their order. Lines are blocks of it; a line with tabs is a row of a table, cell by cell. What an
+ * excerpt of this length cannot show, because nothing was found near it, stays in one piece: to find sentences is what
+ * costs most.
+ */
+export function piecesOf(
+  text: string,
+  found: readonly TermMatch[],
+  language: Language | undefined,
+  length: number,
+): Piece[] {
   const lines = linesOf(text)
+  const isShown = reach(lines, found, length)
   const places = found.toSorted((a, b) => a.start - b.start || b.end - a.end)
   let next = 0
   const within = (start: number, end: number): TermMatch[] => {
@@ -36,16 +49,34 @@ export function piecesOf(text: string, found: readonly TermMatch[], language: La
   }
   return lines.flatMap((line, at): Piece[] => {
     const whole = { start: line.start, end: line.end }
-    if (line.isProse)
-      return sentences(line.text, language).map(one => {
+    if (line.isProse && !isShown[at]) return [{ kind: 'sentence', ...whole, text: line.text, found: [] }]
+    if (line.isProse) {
+      const read = found.length > 0 ? line.text : line.text.slice(0, readAhead * length)
+      return sentences(read, language).map(one => {
         const start = line.start + one.start
         const end = line.start + one.end
         return { kind: 'sentence', start, end, text: text.slice(start, end), found: within(start, end) }
       })
+    }
     const inside = within(line.start, line.end)
     if (line.isRow) return [{ kind: 'fact', ...whole, ...row(line.text, inside) }]
     const isAlone = ![lines[at - 1], lines[at + 1]].some(one => one && !one.isProse && !one.isRow)
     return [{ kind: isAlone ? 'heading' : 'fact', ...whole, text: line.text, found: inside }]
+  })
+}
+
+/** Which lines an excerpt may show: the first prose, those in which something was found, and what follows for as long as it is. */
+function reach(lines: readonly Line[], found: readonly TermMatch[], length: number): boolean[] {
+  const starts = found.map(({ start }) => start).sort((a, b) => a - b)
+  const firstProse = lines.findIndex(({ isProse }) => isProse)
+  let next = 0
+  let until = -1
+  return lines.map(({ start, end }, at) => {
+    while (next < starts.length && starts[next]! < start) next++
+    const isFound = next < starts.length && starts[next]! < end
+    const isReached = start <= until
+    if (isFound || at === firstProse) until = end + length
+    return isFound || at === firstProse || isReached
   })
 }
 

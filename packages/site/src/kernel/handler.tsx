@@ -134,7 +134,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
         reader,
       )
       return page(html, opened.status ?? 200, {
-        'cache-control': preview ? notKept : cacheControlOf(opened, reader),
+        'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
         ...(opened.sharedFor && !preview ? { [sharedHeader]: `${opened.sharedFor}` } : {}),
         ...(opened.parameters ? { [parametersHeader]: opened.parameters.join(',') } : {}),
         ...(opened.enrichments?.length ? { [enrichmentsHeader]: JSON.stringify(opened.enrichments) } : {}),
@@ -221,11 +221,6 @@ const notKept = 'private, no-store'
 
 /** Who a page is made for: what it shows of them is in it. */
 type Reader = { visitor: Visitor | null; cart: number }
-
-/** A page that counts the things in somebody's cart is kept by nobody else. */
-function cacheControlOf({ cacheControl = notKept }: Opened, { cart }: Reader): string {
-  return cart > 0 && cacheControl !== notKept ? 'private, no-cache' : cacheControl
-}
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }
