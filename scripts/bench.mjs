@@ -7,7 +7,16 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = '.cache/bench'
 /** These measure the built site. */
-const needBuild = new Set(['price', 'overload', 'starve', 'connections', 'pages', 'bytes', 'lighthouse', 'experience'])
+const needBuild = new Set([
+  'price',
+  'overload',
+  'starve',
+  'connections',
+  'pages',
+  'bytes',
+  'lighthouse',
+  'experience',
+])
 
 try {
   const { install } = await import('./install.mjs')
