@@ -17,7 +17,7 @@ const anything = z.record(z.string(), z.unknown())
 
 export const localesReply = z.object({ results: z.array(localeWrite.shape.locale) })
 export const dataTypesReply = z.object({ results: z.array(dataTypeWrite.shape.data) })
-export const signalsReply = z.object({ signals: z.array(signalWrite.shape.signal) })
+export const signalsReply: z.ZodType = z.object({ signals: z.array(signalWrite.shape.signal) })
 export const testsReply = z.object({ tests: z.array(testWrite.shape.test) })
 export const quirksReply = z.object({ quirks: z.array(quirkWrite.shape.quirk) })
 export const aggregatesReply = z.object({ aggregates: z.array(aggregateWrite.shape.aggregate) })
