@@ -29,6 +29,7 @@ import { listingsApply } from './listings-apply.ts'
 import { listingsCheck } from './listings-check.ts'
 import { listingsExport } from './listings-export.ts'
 import { listingsTry } from './listings-try.ts'
+import { move } from './move.ts'
 import { pipelinesApply } from './pipelines-apply.ts'
 import { pipelinesCheck } from './pipelines-check.ts'
 import { pipelinesConvert } from './pipelines-convert.ts'
@@ -84,6 +85,7 @@ const commands: Readonly<Record<string, Command>> = {
   client,
   backup: backupData,
   restore: restoreData,
+  move,
   doctor,
 }
 

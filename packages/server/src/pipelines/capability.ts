@@ -4,6 +4,7 @@ import type { Keys } from '../keys/index.ts'
 import type { RuleValidator } from './check.ts'
 import { createPipelines, type Pipelines } from './pipelines.ts'
 import { createPipelineRoutes } from './route.ts'
+import { createStatementRoutes } from './route-statements.ts'
 import type { PipelineSet } from './schema.ts'
 import { createVersionStore } from './store/versions.ts'
 
@@ -41,6 +42,7 @@ export const pipelines = {
           isOpen: config.admin === 'on',
           tryOut: search.tryOut,
         }),
+        createStatementRoutes({ keys: control.keys, pipelines: rules, isOpen: config.admin === 'on' }),
       ],
       /** Takes the rules of a file where there never were any: what somebody changed or took away stays so. */
       async start() {

@@ -22,7 +22,14 @@ const stamp = { documentId: z.string(), orderingId: count }
 export const keptDocuments = z.union([
   z.object({
     total: count,
-    items: z.array(z.object({ ...stamp, title: z.string(), pushed: z.number() })),
+    items: z.array(
+      z.object({
+        ...stamp,
+        title: z.string(),
+        pushed: z.number(),
+        document: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
   }),
   z.object({
     ...stamp,

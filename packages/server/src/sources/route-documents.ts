@@ -13,6 +13,7 @@ import {
 } from './parameters.ts'
 import type { Outcome } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
+import { pushable } from './pushable.ts'
 import { empty, fileContainer, keptDocuments, openedStream, outcomesReply, pushed } from './replies.ts'
 import { statuses } from './source.ts'
 import type { Sources } from './sources.ts'
@@ -110,6 +111,7 @@ export function registerDocuments(
         ...documentParameter,
         after: 'List: what comes after this one',
         limit: 'List: at most so many',
+        whole: 'List: true, and the documents themselves come, as they were pushed',
       },
     },
     async c => {
@@ -121,6 +123,7 @@ export function registerDocuments(
       }
       const limit = Math.min(numberIn(c, 'limit') ?? 100, 1000)
       const kept = await sources.stores.documents.list(source, c.req.query('after') ?? '', limit)
+      const isWhole = c.req.query('whole') === 'true'
       return c.json({
         total: await sources.stores.documents.count(source),
         items: kept.map(({ id, ordering, at, document }) => ({
@@ -128,6 +131,7 @@ export function registerDocuments(
           title: document?.title ?? '',
           orderingId: ordering,
           pushed: at,
+          ...(isWhole && document ? { document: pushable(document) } : {}),
         })),
       })
     },

@@ -99,7 +99,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
     },
     c => {
       return c.json(
-        pageOf(c, fieldsFor(fields.list(), { name: c.req.query('filter'), origin: c.req.query('origin') })),
+        pageOf(c, fieldsFor(fields, { name: c.req.query('filter'), origin: c.req.query('origin') })),
       )
     },
   )
@@ -110,7 +110,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       const body = asObject(await json(c))
       const filters = asObject(body['filters'])
       const wanted = { name: filters['name'], origin: filters['origin'], type: filters['type'] }
-      return c.json(pageOf(c, fieldsFor(fields.list(), wanted), body))
+      return c.json(pageOf(c, fieldsFor(fields, wanted), body))
     },
   )
   routes.post(
@@ -183,17 +183,21 @@ export function mayDo(key: Key, wanted: unknown): boolean {
   return key.scopes.includes('push') && open.has(String(targetDomain))
 }
 
+/** The index's own fields answer too, so that clients do not try to make them: of the origin `SYSTEM`. */
 function fieldsFor(
-  list: readonly FieldModel[],
+  fields: Sources['fields'],
   { name, origin, type }: { name?: unknown; origin?: unknown; type?: unknown },
 ): FieldModel[] {
-  // The index's own fields answer too, so that clients do not try to make them.
-  return list.filter(
-    field =>
-      (typeof name !== 'string' || field.name.includes(name.toLowerCase())) &&
-      (typeof type !== 'string' || field.type === type) &&
-      (origin !== 'SYSTEM' || field.description === undefined),
-  )
+  const isUsers = new Set(fields.declared().map(field => field.name))
+  return fields
+    .list()
+    .filter(
+      field =>
+        (typeof name !== 'string' || field.name.includes(name.toLowerCase())) &&
+        (typeof type !== 'string' || field.type === type) &&
+        (origin !== 'SYSTEM' || !isUsers.has(field.name)) &&
+        (origin !== 'USER' || isUsers.has(field.name)),
+    )
 }
 
 function pageOf<Item>(

@@ -13,7 +13,10 @@ type HostedOptions = {
 }
 
 export type HostedHosts = Readonly<
-  Record<'search' | 'analytics' | 'contentOrigin' | 'contentEdge' | 'contentPreview', string>
+  Record<
+    'search' | 'analytics' | 'contentOrigin' | 'contentEdge' | 'contentPreview' | 'platform' | 'push',
+    string
+  >
 >
 
 export const hostedHosts = {
@@ -22,6 +25,8 @@ export const hostedHosts = {
   contentOrigin: 'https://uniform.app',
   contentEdge: 'https://uniform.global',
   contentPreview: 'https://canary.uniform.app',
+  platform: 'https://platform.cloud.coveo.com',
+  push: 'https://api.cloud.coveo.com',
 } as const satisfies HostedHosts
 
 /** What a search body may hold: members of the provider's own protocol, none of our additions. */
@@ -51,10 +56,29 @@ const calls: Readonly<Record<keyof HostedHosts, readonly RegExp[]>> = {
   ],
   contentOrigin: [
     /^(GET|PUT|DELETE) \/api\/v1\/(entries|content-types|locales|assets|redirect|project-map|project-map-nodes|project)$/,
+    /^(GET|PUT|DELETE) \/api\/v1\/(data-types|enrichments)$/,
+    /^(PUT|DELETE) \/api\/v1\/enrichment-values$/,
+    /^(GET|PUT|DELETE) \/api\/v2\/(signal|test|quirk|aggregate)$/,
+    /^POST \/api\/v1\/publish$/,
     /^GET \/api\/v[12]\/manifest$/,
   ],
   contentEdge: [/^GET \/api\/v1\/(entries|route)$/],
   contentPreview: [/^GET \/api\/v1\/entries$/],
+  platform: [
+    /^POST \/rest\/organizations\/[\w-]+\/sources$/,
+    /^GET \/rest\/organizations\/[\w-]+\/sources\/(pages|[\w-]+)$/,
+    /^GET \/rest\/organizations\/[\w-]+\/indexes\/page\/fields$/,
+    /^POST \/rest\/organizations\/[\w-]+\/indexes\/fields\/batch\/create$/,
+    /^PUT \/rest\/organizations\/[\w-]+\/indexes\/fields\/batch\/update$/,
+    /^(GET|POST) \/rest\/search\/v1\/admin\/pipelines$/,
+    /^(GET|POST) \/rest\/search\/v2\/admin\/pipelines\/[^/]+\/statements$/,
+    /^POST \/rest\/organizations\/[\w-]+\/answer\/v1\/configs\/[\w-]+\/evaluations$/,
+  ],
+  push: [
+    /^POST \/push\/v1\/organizations\/[\w-]+\/files$/,
+    /^PUT \/push\/v1\/organizations\/[\w-]+\/files\/[\w-]+$/,
+    /^PUT \/push\/v1\/organizations\/[\w-]+\/sources\/[\w-]+\/documents\/batch$/,
+  ],
 }
 
 /** Hosted providers of search, answers, analytics and content, each on its own host. */
