@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import { createLogger } from 'vite'
 import { moduleOfSite } from './packages.mjs'
 import { quarrySite, readSiteConfig } from './quarry-site.mjs'
 
@@ -18,6 +19,20 @@ const scopedNames = root => (name, file) => {
   return `${name}_${letters.slice(0, 4)}`
 }
 
+/** A selector that browsers knew before the tool that makes stylesheets small: it stays as it is, and nobody needs to be told. */
+const knownWarning = /'target-current' is not recognized/
+
+function createQuietLogger() {
+  const logger = createLogger('warn')
+  const say = name => {
+    const told = logger[name]
+    logger[name] = (message, ...more) => knownWarning.test(message) || told(message, ...more)
+  }
+  say('warn')
+  say('warnOnce')
+  return logger
+}
+
 /** What all builds of this site begin with. */
 export async function shared({ root, folder, build }) {
   const config = await readSiteConfig(path.join(folder, 'quarry.config.ts'))
@@ -25,6 +40,7 @@ export async function shared({ root, folder, build }) {
     root,
     configFile: false,
     logLevel: 'warn',
+    customLogger: createQuietLogger(),
     plugins: [react(), await quarrySite({ folder, root, output: path.join(build, 'server') })],
     css: { modules: { generateScopedName: scopedNames(root) } },
     ssr: { noExternal: ownPackages },
@@ -103,7 +119,7 @@ export async function clientBuild(place) {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: ofSearchBox(place.folder) },
+              { name: ofSearchBox(place.folder), debugName: 'box' },
               {
                 name: 'search',
                 test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-card|result-list|paging|notices|glyph|tabs)\.module\.css/,

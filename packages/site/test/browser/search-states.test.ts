@@ -153,3 +153,17 @@ it('a slider that is moved by keys before it wakes stays where it was moved to, 
   expect(seen.complaints).toEqual([])
   await seen.close()
 })
+
+it('gives the whole width to the results where there is nothing to choose', async () => {
+  const { page, close } = await openSearch(browser, '/search?q=bread')
+  const left = (selector: string) =>
+    page.locator(selector).evaluate(element => Math.round(element.getBoundingClientRect().left))
+  const column = page.locator('[data-filters]')
+  expect(await column.isVisible()).toBe(true)
+  expect(await left('section:has(> #results-heading)')).toBeGreaterThan(await left('h1'))
+  // As a site is left that has no filter of its own, by results that are alike in everything.
+  await column.evaluate(element => element.replaceChildren(element.querySelector('h2') ?? ''))
+  expect(await column.isHidden()).toBe(true)
+  expect(await left('section:has(> #results-heading)')).toBe(await left('h1'))
+  await close()
+})

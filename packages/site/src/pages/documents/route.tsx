@@ -51,11 +51,13 @@ export function createDocumentRoute(setup: PagesSetup, base: string): Route<Docu
           <PageHead title={document.title} lead={document.summary ?? undefined}>
             <p className={readingStyles.byline}>{bylineOf(document, locale)}</p>
           </PageHead>
-          <Facts document={document} />
-          <div className={readingStyles.body}>
-            {paragraphsOf(document.raw['body']).map(({ at, text }) => (
-              <p key={at}>{text}</p>
-            ))}
+          <div className={styles.columns}>
+            <div className={readingStyles.body}>
+              {paragraphsOf(document.raw['body']).map(({ at, text }) => (
+                <p key={at}>{text}</p>
+              ))}
+            </div>
+            <Facts document={document} />
           </div>
         </article>
       </setup.Frame>
