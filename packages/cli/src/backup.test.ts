@@ -69,3 +69,25 @@ it('finds nothing wrong with a fresh installation, stopped or running', async ()
   expect(text).toContain('Index: whole')
   expect(code).toBe(0)
 })
+
+it('warns of a source that no page finds, as a start does', async () => {
+  const services = await start()
+  const { text: key } = await quarry('keys', 'create', '--scope', 'push')
+  const call = async (method: string, address: string, body: object) => {
+    const headers = { authorization: `Bearer ${key}` }
+    const request = new Request(`http://x${address}`, { method, headers, body: JSON.stringify(body) })
+    return (await (await services.fetch(request)).json()) as { id: string }
+  }
+  for (const [name, language] of [['Stock', undefined] as const, ['Manuals', 'en'] as const]) {
+    const { id } = await call('POST', '/rest/organizations/quarry/sources', { name })
+    const address = `/push/v1/organizations/quarry/sources/${id}/documents?documentId=u://${name}`
+    await call('PUT', address, { title: name, data: 'Text', ...(language && { language }) })
+  }
+  await services.settled()
+  await services.close()
+  const { code, text } = await quarry('doctor')
+  expect(code).toBe(0)
+  expect(text).toContain('warning  Sources: No page finds the source "Stock"')
+  expect(text).toContain('quarry sources create --language')
+  expect(text).not.toContain('"Manuals"')
+})

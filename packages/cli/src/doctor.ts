@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '@quarry/server'
+import { openControl, readConfig } from '@quarry/server'
+import { hiddenSourcesIn, ofHiddenSource } from '@quarry/server/feed'
 import { maintain } from '@quarry/server/indexing'
 import { examine } from '@quarry/server/operations'
 import { type Command, readArguments } from './command.ts'
@@ -17,6 +19,7 @@ export const doctor: Command = {
       config,
       node: process.version,
       verifyIndex: () => verifyIndex(path.join(config.data, 'index'), clock),
+      hidden: () => hidden(config.data, clock),
       fetch,
     })
     for (const { what, state, detail, remedy } of findings) {
@@ -36,5 +39,17 @@ async function verifyIndex(folder: string, clock: () => number): Promise<string[
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'locked') return null
     throw error
+  }
+}
+
+/** Sources that no page finds. */
+async function hidden(folder: string, clock: () => number) {
+  if (!existsSync(path.join(folder, 'index', 'documents.db'))) return []
+  const { memory, close } = await openControl(folder, clock)
+  try {
+    const index = maintain(path.join(folder, 'index'), { progress: () => {}, clock })
+    return (await index.ask(engine => hiddenSourcesIn(engine, memory))).map(ofHiddenSource)
+  } finally {
+    await close()
   }
 }

@@ -254,7 +254,7 @@ it('a start warns of a source that no page finds, and of no other', async () => 
   services = await openServices({ config: config(), clock, progress: text => told.push(text) })
   await services.settled()
   expect(told.filter(text => text.startsWith('Warning'))).toEqual([
-    expect.stringContaining('no page finds the source "Stock"'),
+    expect.stringContaining('No page finds the source "Stock"'),
   ])
 })
 

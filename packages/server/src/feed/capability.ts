@@ -5,7 +5,7 @@ import { baseFields, type SearchProvides } from '../search/index.ts'
 import type { SourcesProvides } from '../sources/index.ts'
 import { createFeed } from './feed.ts'
 import { readFeedSite } from './feed-site.ts'
-import { hiddenSources } from './hidden-sources.ts'
+import { hiddenSources, ofHiddenSource } from './hidden-sources.ts'
 import { readSiteFile } from './read-site-file.ts'
 
 type Needs = {
@@ -48,10 +48,10 @@ export const feed = {
     /** What nobody would find is told, but nothing waits for it. */
     const warn = async (): Promise<void> => {
       if (!(await sources.areThere())) return
-      for (const source of await hiddenSources(engine, catalogue.index, site.locales))
-        progress(
-          `Warning: no page finds the source "${source}": none of its documents is in a language of the site. Give it one with quarry sources create --language, or its documents a field "language".`,
-        )
+      for (const source of await hiddenSources(engine, catalogue.index, site.locales)) {
+        const { detail, remedy } = ofHiddenSource(source)
+        progress(`Warning: ${detail} ${remedy}`)
+      }
     }
     return {
       provides: undefined,

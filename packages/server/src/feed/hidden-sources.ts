@@ -1,10 +1,20 @@
 import type { Filter, SearchEngine } from '@quarry/engine'
-import { languageName } from '../search/index.ts'
+import type { Memory } from '../control/index.ts'
+import { languageName, searchedIndex } from '../search/index.ts'
+import { readFeedSite } from './feed-site.ts'
 
 /** More sources than anybody reads of in a warning. */
 const mostSources = 100
 /** Longer than that nobody waits for a warning. */
 const mostMs = 5000
+
+/** What a start and `quarry doctor` say of such a source. */
+export function ofHiddenSource(source: string): { detail: string; remedy: string } {
+  return {
+    detail: `No page finds the source "${source}": none of its documents is in a language of the site.`,
+    remedy: 'Give it one with quarry sources create --language, or its documents a field "language".',
+  }
+}
 
 /** Sources of which no document is in a language of the site: its pages search in one language each, and find none. */
 export async function hiddenSources(
@@ -32,4 +42,14 @@ export async function hiddenSources(
       facet.kind === 'terms' ? facet.values.map(({ value }) => String(value)) : [],
     )
   }
+}
+
+/** The same of an index that nobody serves, with the languages that the site had when it was served last. */
+export async function hiddenSourcesIn(
+  engine: Pick<SearchEngine, 'search'>,
+  memory: Pick<Memory, 'read'>,
+): Promise<string[]> {
+  const site = await memory.read('feed site')
+  if (typeof site !== 'string') return []
+  return hiddenSources(engine, searchedIndex, readFeedSite(JSON.parse(site), '').locales)
 }

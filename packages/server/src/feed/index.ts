@@ -1,1 +1,2 @@
 export { feed } from './capability.ts'
+export { hiddenSourcesIn, ofHiddenSource } from './hidden-sources.ts'

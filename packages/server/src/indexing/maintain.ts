@@ -1,6 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, EngineError, type IndexSpec, type IndexStats } from '@quarry/engine'
+import {
+  type Document,
+  EngineError,
+  type IndexSpec,
+  type IndexStats,
+  type SearchEngine,
+} from '@quarry/engine'
 import { checkFiles } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
@@ -15,6 +21,8 @@ export type Maintenance = {
   /** Makes derived files again: those of one index, or all. @returns the names. */
   rebuild(index?: string): Promise<string[]>
   stats(): Promise<(IndexStats & { index: string })[]>
+  /** Searches what is there. */
+  ask<Answer>(question: (engine: SearchEngine) => Promise<Answer>): Promise<Answer>
   snapshot(index: string, to: string): Promise<void>
   /** Puts a snapshot in the place of what is there. @returns where that is now, if there was something. */
   restore(from: string): Promise<string | undefined>
@@ -64,6 +72,7 @@ export function maintain(
           Promise.all(engine.indexes().map(async index => ({ index, ...(await engine.stats(index)) }))),
         ),
       ),
+    ask: question => locked(() => withEngine(question)),
     snapshot: (index, to) => locked(() => withEngine(engine => engine.snapshot(index, to))),
     restore: from => locked(() => restore(folder, from, options.clock)),
   }

@@ -15,16 +15,24 @@ export type DoctorOptions = {
   node: string
   /** What is wrong with the files of the index; null while a server has it open. */
   verifyIndex: () => Promise<string[] | null>
+  /** What pages do not find in an index that is whole. */
+  hidden: () => Promise<readonly { detail: string; remedy: string }[]>
   fetch: typeof fetch
 }
 
 const leastFreeBytes = 1_000_000_000
 
 /** Looks at everything that keeps an installation from working, and changes nothing. */
-export async function examine({ config, node, verifyIndex, fetch }: DoctorOptions): Promise<Finding[]> {
+export async function examine({
+  config,
+  node,
+  verifyIndex,
+  hidden,
+  fetch,
+}: DoctorOptions): Promise<Finding[]> {
   const findings = [nodeFinding(node), ...settingFindings(config)]
   if (config.serve !== 'site')
-    findings.push(...(await dataFindings(config)), ...(await indexFindings(verifyIndex)))
+    findings.push(...(await dataFindings(config)), ...(await indexFindings(verifyIndex, hidden)))
   else findings.push(...(await serviceFindings(config, fetch)))
   return findings
 }
@@ -144,7 +152,10 @@ function manifestFault(folder: string): Finding[] | null {
   }
 }
 
-async function indexFindings(verifyIndex: DoctorOptions['verifyIndex']): Promise<Finding[]> {
+async function indexFindings(
+  verifyIndex: DoctorOptions['verifyIndex'],
+  hidden: DoctorOptions['hidden'],
+): Promise<Finding[]> {
   const faults = await verifyIndex()
   if (faults === null)
     return [
@@ -154,14 +165,15 @@ async function indexFindings(verifyIndex: DoctorOptions['verifyIndex']): Promise
         detail: 'open in a running server; stop it to have every byte of the files read.',
       },
     ]
-  return faults.length === 0
-    ? [{ what: 'Index', state: 'good', detail: 'whole' }]
-    : [
-        {
-          what: 'Index',
-          state: 'fault',
-          detail: faults.slice(0, 3).join('; '),
-          remedy: 'Make it again from its documents: quarry index rebuild.',
-        },
-      ]
+  if (faults.length > 0)
+    return [
+      {
+        what: 'Index',
+        state: 'fault',
+        detail: faults.slice(0, 3).join('; '),
+        remedy: 'Make it again from its documents: quarry index rebuild.',
+      },
+    ]
+  const unfound = (await hidden()).map(one => ({ what: 'Sources', state: 'warning' as const, ...one }))
+  return [{ what: 'Index', state: 'good', detail: 'whole' }, ...unfound]
 }

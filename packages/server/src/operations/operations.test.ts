@@ -96,6 +96,7 @@ describe('the doctor', () => {
       config: readConfig({ QUARRY_DATA: data, ...env }),
       node: 'v20.19.0',
       verifyIndex: async () => [],
+      hidden: async () => [],
       fetch: async () => new Response('', { status: 401 }),
       ...more,
     })

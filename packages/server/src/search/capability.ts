@@ -61,7 +61,7 @@ export type SearchProvides = {
 }
 
 /** The name under which the index is searched, whatever its physical one is. */
-const searchedIndex = 'content'
+export const searchedIndex = 'content'
 
 /** The search service on the index. Capabilities after it register what they add to searches. */
 export const search = {

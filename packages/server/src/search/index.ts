@@ -1,4 +1,4 @@
-export { type SearchProvides, search } from './capability.ts'
+export { type SearchProvides, search, searchedIndex } from './capability.ts'
 export { baseFields, type Catalogue, type SaidUses } from './catalogue.ts'
 export type { ClickModel } from './execute/clicks.ts'
 export type { VisitModel } from './execute/recommend.ts'
