@@ -8,11 +8,12 @@ export type RunningSite = { url: string; projectId: string; data: string; stop()
 /** The longest that a start may take: the first one imports the content and indexes it. */
 const longestStartMs = 180_000
 
-/** The built site as `npm start` runs it, on loopback and a data folder of its own, with the probe in it. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/** The built site as `npm start` runs it, on loopback and a data folder of its own, with the probe in it. `folder`: where it is. */
+export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<RunningSite> {
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
   const probe = path.resolve('bench/pages/probe.mjs')
-  const child = spawn(process.execPath, ['--import', probe, path.resolve('dist/server/main.js')], {
+  const child = spawn(process.execPath, ['--import', probe, path.resolve(folder, 'dist/server/main.js')], {
+    cwd: path.resolve(folder),
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -109,6 +109,21 @@ describe('installed in an empty folder', () => {
     expect(output('server.mjs')).toEqual({ title: 'Bread', ready: true })
   }, 60_000)
 
+  it('the search client is found by a strict compiler in each of its examples, and built by Vite', () => {
+    const from = path.join(root, 'examples/outside')
+    for (const name of ['vite', 'next', 'astro']) {
+      const folder = path.join(installed.folder, name)
+      // Below the folder in which everything is installed; what an example declares besides is measured by a bench.
+      cpSync(path.join(from, name), folder, { recursive: true })
+      const options = JSON.stringify({ extends: './tsconfig.json', compilerOptions: { skipLibCheck: false } })
+      writeFileSync(path.join(folder, 'strict.json'), options)
+      expect(installed.run('npx', ['tsc', '-p', path.join(name, 'strict.json')])).toBe('')
+    }
+    expect(installed.run('npx', ['vite', 'build', 'vite'])).toMatch(/built in/)
+    const made = readdirSync(path.join(installed.folder, 'vite/dist/assets'))
+    expect(made).toEqual([expect.stringMatching(/\.js$/)])
+  }, 60_000)
+
   it('the quarry command knows its commands', () => {
     expect(installed.run('npx', ['quarry', 'help'])).toContain('quarry content import')
   }, 60_000)
