@@ -14,7 +14,7 @@ await measured(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), `quarry-example-${name}-`))
     try {
       cpSync(path.resolve('examples/outside', name), folder, { recursive: true })
-      usePacked(folder, packages)
+      takePacked(folder, packages)
       say(`  ${name}`)
       const seconds = [
         ['install', '--no-audit', '--no-fund', '--prefer-offline'],
@@ -31,7 +31,7 @@ await measured(async () => {
 })
 
 /** Packages that were packed here, where the manifest names a version of the registry. */
-function usePacked(folder: string, packages: string): void {
+function takePacked(folder: string, packages: string): void {
   const file = path.join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
     dependencies: Record<string, string>
