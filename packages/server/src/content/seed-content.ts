@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Memory } from '../control/index.ts'
 import type { Content } from './content.ts'
+import { ContentFolderError } from './folder-error.ts'
 import { readContentFolder } from './transfer/files.ts'
 import { importContent } from './transfer/import.ts'
 
@@ -29,7 +30,9 @@ export async function seedContent(options: SeedOptions): Promise<void> {
   const [first] = failures
   if (first) {
     const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
-    throw new Error(`The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`)
+    throw new ContentFolderError(
+      `The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`,
+    )
   }
   progress(`Content: ${written + unchanged} pieces.`)
   await memory.write('seeded', true)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { ContentFolderError } from '../folder-error.ts'
 import type { MarkdownFolder } from './markdown-settings.ts'
 
 /** A file of Markdown, and the entry that it is one language of. */
@@ -37,24 +38,26 @@ export async function markdownFiles(
     const place = slashed(name).replace('entries/', '')
     const [type = '', ...inside] = place.split('/')
     if (inside.length === 0)
-      throw new Error(`${name}: an entry lies in the folder of its type, entries/TYPE/SLUG.md.`)
+      throw new ContentFolderError(`${name}: an entry lies in the folder of its type, entries/TYPE/SLUG.md.`)
     const file = { name, path: path.join(folder, name), root: 'entries', place }
     return { ...file, ...entryAt(type, inside.join('/'), name, locales) }
   })
   const others = Object.entries(folders).map(async ([type, settings]) => {
     const root = path.resolve(folder, settings.from)
     const found = await readdir(root, { recursive: true }).catch(() => {
-      throw new Error(`markdown.json: "${type}": there is no folder ${settings.from}.`)
+      throw new ContentFolderError(`markdown.json: "${type}": there is no folder ${settings.from}.`)
     })
     const places = found.map(slashed).filter(place => ending.test(place) && !settings.except.includes(place))
     if (places.length > mostFiles)
-      throw new Error(`markdown.json: ${settings.from} holds more than ${mostFiles} files of Markdown.`)
+      throw new ContentFolderError(
+        `markdown.json: ${settings.from} holds more than ${mostFiles} files of Markdown.`,
+      )
     const known = new Set(places.map(place => place.replace(ending, '')))
     const missing = Object.values(settings.sections)
       .flat()
       .find(page => !page.endsWith('*') && !known.has(page))
     if (missing !== undefined)
-      throw new Error(`markdown.json: "${missing}" is in a section and is not there.`)
+      throw new ContentFolderError(`markdown.json: "${missing}" is in a section and is not there.`)
     return places.sort().map(place => ({
       name: `${settings.from}/${place}`,
       path: path.join(root, place),
@@ -74,7 +77,9 @@ const slashed = (name: string): string => name.split(path.sep).join('/')
 function entryAt(type: string, place: string, name: string, locales: readonly string[]) {
   const [whole = '', locale = locales[0] ?? 'en'] = ending.exec(place) ?? []
   if (!locales.includes(locale))
-    throw new Error(`${name}: ${locale} is none of the languages in feed.json (${locales.join(', ')}).`)
+    throw new ContentFolderError(
+      `${name}: ${locale} is none of the languages in feed.json (${locales.join(', ')}).`,
+    )
   const steps = place.slice(0, -whole.length).split('/')
   if (steps.length > 1 && /^(index|readme)$/i.test(steps.at(-1) ?? '')) steps.pop()
   const slug = steps.join('-')

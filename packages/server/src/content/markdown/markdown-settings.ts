@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { ContentFolderError } from '../folder-error.ts'
 
 /** What of a content type decides how a value of front matter is written. */
 export type FieldTypes = ReadonlyMap<string, { type: string; isLocalizable: boolean }>
@@ -56,7 +57,7 @@ export async function markdownSettings(folder: string) {
   const pathOf = (type: string, slug: string): string =>
     (pages[type]?.path ?? pages['*']?.path ?? '/:type/:slug').replace(':type', type).replace(':slug', slug)
   const elsewhere = folders.safeParse(await read(folder, 'markdown.json'))
-  if (!elsewhere.success) throw new Error(`markdown.json: ${z.prettifyError(elsewhere.error)}`)
+  if (!elsewhere.success) throw new ContentFolderError(`markdown.json: ${z.prettifyError(elsewhere.error)}`)
   return { types, locales, pathOf, folders: elsewhere.data }
 }
 
@@ -74,6 +75,8 @@ async function read(folder: string, name: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ContentFolderError(
+      `${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

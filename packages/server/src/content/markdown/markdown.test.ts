@@ -135,7 +135,8 @@ it('folders elsewhere are entries too: the section is the folder, links out of i
   )
   write(
     'manual/start.md',
-    '# Start\n\n[in](2-more/README.md#x), [left](left-out.md), [up](../LICENSE), [data](x/a.json), ![p](pictures/a.png)\n',
+    // Another program reads these files too: what it is told there is none of ours.
+    '---\nid: start\nsidebar_label: Begin\n---\n# Start\n\n[in](2-more/README.md#x), [left](left-out.md), [up](../LICENSE), [data](x/a.json), ![p](pictures/a.png)\n',
   )
   write('manual/2-more/README.md', '# More\n\n[back](../start.md), [box](box.md)\n')
   write('manual/2-more/box.md', '# Box\n\nText.\n')
@@ -148,6 +149,7 @@ it('folders elsewhere are entries too: the section is the folder, links out of i
     file: { value: '2-more/box.md' },
   })
   expect(found.get('start')).toMatchObject({ section: { value: 'First' }, order: { value: 1 } })
+  expect(Object.keys(found.get('start') ?? {}).sort()).toEqual(['body', 'file', 'order', 'section', 'title'])
   const html = richTextToHtml(found.get('start')?.['body']?.value)
   for (const href of [
     '/docs/2-more#x',

@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Root } from 'mdast'
 import { parseDocument } from 'yaml'
+import { ContentFolderError } from '../folder-error.ts'
 import type { MarkdownFile } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
 import { parseMarkdown, richTextOf, wordsOf } from './rich-text-of-markdown.ts'
 
-type Page = { locale: string; values: Readonly<Record<string, unknown>>; file: string }
+type Page = {
+  locale: string
+  values: Readonly<Record<string, unknown>>
+  file: string
+  /** Written for another program as well, whose fields are none of ours. */
+  isElsewhere: boolean
+}
 
 export type Reading = {
   /** By the id of the type. */
@@ -46,7 +53,12 @@ export function pageOf(
   files: readonly MarkdownFile[],
   reading: Reading,
 ): Page {
-  return { locale: file.locale, values: valuesOf(source, file, files, reading), file: file.name }
+  return {
+    locale: file.locale,
+    values: valuesOf(source, file, files, reading),
+    file: file.name,
+    isElsewhere: file.folder !== undefined,
+  }
 }
 
 function valuesOf(
@@ -61,12 +73,14 @@ function valuesOf(
   const document = parseDocument(front, { prettyErrors: true })
   const [fault] = document.errors
   if (fault)
-    throw new Error(
+    throw new ContentFolderError(
       `${name}:${(fault.linePos?.[0].line ?? 0) + 1}: ${fault.message.split('\n')[0] ?? fault.message}`,
     )
   const about: unknown = document.toJS() ?? {}
   if (typeof about !== 'object' || about === null || Array.isArray(about))
-    throw new Error(`${name}:2: what stands before the text must be fields, such as "title: First steps".`)
+    throw new ContentFolderError(
+      `${name}:2: what stands before the text must be fields, such as "title: First steps".`,
+    )
   const root = parseMarkdown(source.slice(whole.length))
   const [first] = root.children
   const hasTitle = first?.type === 'heading' && first.depth === 1
@@ -143,8 +157,9 @@ export function entryOf(key: string, unordered: readonly Page[], reading: Readin
   const resources: Record<string, unknown> = {}
   for (const name of names) {
     const field = types.get(name) ?? { type: typeOf(main?.values[name]), isLocalizable: false }
-    // What a text gives by itself is for types that have such a field.
-    if (types.size > 0 && !types.has(name) && ['title', 'summary', 'body'].includes(name)) continue
+    // What a text gives by itself, and what another program reads, is for types that have such a field.
+    const isOptional = main?.isElsewhere || ['title', 'summary', 'body'].includes(name)
+    if (types.size > 0 && !types.has(name) && isOptional) continue
     if (field.type === 'contentReference') {
       const resource = `ref-${entryId(`${key}-${name}`)}`
       const targets = [main?.values[name] ?? []].flat().map(String)

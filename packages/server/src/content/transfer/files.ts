@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ContentFolderError } from '../folder-error.ts'
 import { isObject } from '../json.ts'
 import { markdownFiles } from '../markdown/markdown-files.ts'
 import { markdownSettings } from '../markdown/markdown-settings.ts'
@@ -68,7 +69,9 @@ function noteTypes(items: readonly unknown[], name: string, types: Map<string, s
     const id = isObject(type) ? String(type['id']) : ''
     const before = types.get(id)
     if (before !== undefined)
-      throw new Error(`${name}: the type "${id}" is defined in ${before} already: keep one of the two.`)
+      throw new ContentFolderError(
+        `${name}: the type "${id}" is defined in ${before} already: keep one of the two.`,
+      )
     types.set(id, name)
   }
 }
@@ -78,7 +81,9 @@ function listIn(text: string, name: string): unknown[] {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : [value]
   } catch (error) {
-    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ContentFolderError(
+      `${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
