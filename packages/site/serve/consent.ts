@@ -8,9 +8,9 @@ import {
   forgottenCookies,
   heedingRequest,
 } from '../src/consent/index.ts'
-import { splitLocale } from '../src/locale.ts'
 import type { ConsentRecord } from './consent-record.ts'
 import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
+import { wayBack } from './way-back.ts'
 
 type ConsentOptions = {
   guard: FormGuard
@@ -148,16 +148,4 @@ function named({ url, headers }: Request, earlier: string | null): Request {
   if (earlier && /^[\x20-\x7e]+$/.test(earlier))
     asked.headers.set('cookie', [now, earlier].filter(Boolean).join('; '))
   return asked
-}
-
-/** To the page that the form stood on: never to another site. */
-function wayBack(request: Request, field: string | null, seen: string): string {
-  const { origin } = new URL(request.url)
-  for (const place of [request.headers.get('referer'), field]) {
-    const url = place && URL.canParse(place, origin) ? new URL(place, origin) : null
-    const isHere = url?.origin === origin || url?.origin === seen
-    if (url && isHere && splitLocale(url.pathname).path !== consentPath)
-      return `${url.pathname}${url.search}`.replace(/^\/{2,}/, '/')
-  }
-  return '/'
 }

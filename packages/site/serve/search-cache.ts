@@ -2,6 +2,7 @@ import { createBoundedMap } from '@quarry/bounded-map'
 import { consentCookie, consentOf } from '../src/consent/index.ts'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
 import { sharedHeader } from '../src/kernel/handler.tsx'
+import { lookCookie } from '../src/look/look.ts'
 import { encodingOf, packed } from './compress.ts'
 import { createRenewal } from './keeping.ts'
 
@@ -114,11 +115,14 @@ export function createSearchCache(options: SearchCacheOptions) {
   }
 }
 
-/** A request that says nothing of its visitor: it has no cookie but one that refuses everything. */
+/** A request that says nothing of its visitor: it has no cookie but one that refuses everything, and how pages look. */
 function isNobody(request: Request, now: number): boolean {
   const cookies = request.headers.get('cookie')
   if (cookies === null || cookies === '') return true
-  const isKnown = cookies.split(';').some(pair => pair.trim().split('=')[0] !== consentCookie)
+  const isKnown = cookies
+    .split(';')
+    .map(pair => pair.trim().split('=')[0])
+    .some(name => name !== consentCookie && name !== lookCookie)
   return !isKnown && (consentOf(request, now)?.given.length ?? 0) === 0
 }
 

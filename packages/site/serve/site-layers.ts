@@ -1,6 +1,7 @@
 import { site } from 'virtual:quarry/site'
 import { createSiteHandler, type HandlerOptions, type SiteRequest } from '../src/kernel/handler.tsx'
 import { previewKeyOf } from '../src/kernel/preview.tsx'
+import { lookIn, lookText } from '../src/look/look.ts'
 import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import { isDrawing } from '../src/pictures/drawn.ts'
 import { thingsInCart } from '../src/shop/cart-cookie.ts'
@@ -14,6 +15,7 @@ import { eventsSettings, type RecordingConfig } from './events.ts'
 import { isOutage } from './far-services.ts'
 import { createFormGuard } from './form-guard.ts'
 import { createLastGood } from './last-good.ts'
+import { createLookDesk } from './look.ts'
 import { createOrderBook } from './orders.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageKeys, type PageKeys } from './page-keys.ts'
@@ -86,6 +88,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     collect: connection.collect,
     record: connection.hasCollector ? undefined : createConsentRecord(config.data),
   })
+  const look = createLookDesk({ guard, origin: options.origin, clock: Date.now })
   const shop =
     site.shop &&
     createShopDesk({
@@ -141,13 +144,16 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     whyKeyOf(incoming.request) !== null ||
     personal.isOwn(incoming)
   const inCart = ({ request }: SiteRequest): number => (site.shop ? thingsInCart(request) : 0)
+  const lookOf = ({ headers }: Request): string => lookText(lookIn(headers.get('cookie')))
   const kept = createPageCache({
     make: made,
     clock: monotonic,
     isOwn,
     keys,
-    // The header says how much is in the cart: whoever has as much gets the same page.
-    segmentOf: incoming => `${inCart(incoming) || ''}\n${personal.segmentOf(incoming)}`,
+    // The header says how much is in the cart, and the page has the look that was chosen: whoever has as much, and sees it
+    // the same, gets the same page.
+    segmentOf: incoming =>
+      `${inCart(incoming) || ''}\n${lookOf(incoming.request)}\n${personal.segmentOf(incoming)}`,
     ...generation,
     ...(keepsPages ? {} : { pages: 0 }),
   })
@@ -155,13 +161,13 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     createSearchCache({
       make: async incoming => {
         const response = await kept(incoming)
-        return inCart(incoming) > 0 ? forThisBrowser(response) : response
+        return inCart(incoming) > 0 || lookOf(incoming.request) ? forThisBrowser(response) : response
       },
       clock: monotonic,
       now: Date.now,
       // Of services that are elsewhere nobody can tell here when they change.
       version: (keepsPages && searchVersion) || (async () => null),
-      segmentOf: ({ headers }) => deviceOf?.(headers) ?? '',
+      segmentOf: request => `${deviceOf?.(request.headers) ?? ''} ${lookOf(request)}`,
     }),
   )
   const { far } = connection
@@ -178,6 +184,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       (await signIn.respond(request)) ??
       (await rehearsal.respond(request)) ??
       (await consent.respond(request)) ??
+      (await look(request)) ??
       (await shop?.(incoming)) ??
       (await connection.forward(request)) ??
       (await answer(incoming))

@@ -4,19 +4,29 @@ import type { Citation } from './state.ts'
 const MOST_WORDS = 8
 const EDGE_WORDS = 4
 
-/** Where a cited sentence stands: its page, and in an address that browsers scroll to the place by. */
-export function citedAddress(citation: Citation): string {
+/**
+ * Where cited sentences stand: their page, and in an address that browsers scroll to the place by. `quotes`: which of the
+ * citation's sentences; the first, unless it is said.
+ */
+export function citedAddress(citation: Citation, quotes: readonly number[] = [0]): string {
   const address = citation.clickUri || citation.uri
-  const [quote = ''] = quotesOf(citation)
+  if (citation.spans.length === 0) return address
+  const all = quotesOf(citation)
+  const texts = quotes.map(at => fragmentOf(all[at] ?? '')).filter(Boolean)
+  if (texts.length === 0) return address
+  return `${address}${address.includes('#') ? '' : '#'}:~:${texts.join('&')}`
+}
+
+function fragmentOf(quote: string): string {
   // What stands in several blocks of a page is found by no browser: the block that says most.
   const [line = ''] = quote.split('\n').sort((one, other) => other.length - one.length)
   const words = line.split(/\s+/).filter(Boolean)
-  if (!words.length || !citation.spans.length) return address
+  if (words.length === 0) return ''
   const text =
     words.length <= MOST_WORDS
       ? encoded(words)
       : `${encoded(words.slice(0, EDGE_WORDS))},${encoded(words.slice(-EDGE_WORDS))}`
-  return `${address}${address.includes('#') ? '' : '#'}:~:text=${text}`
+  return `text=${text}`
 }
 
 /** A hyphen says something else in such an address. */
@@ -24,11 +34,16 @@ const encoded = (words: readonly string[]): string => encodeURIComponent(words.j
 
 export type PassagePart = { readonly text: string; readonly isCited: boolean }
 
-/** A passage in parts: the sentences that were used, and what stands around them. */
-export function passageParts({ text, spans }: Pick<Citation, 'text' | 'spans'>): PassagePart[] {
+/** A passage in parts: the sentences that were used (of them `quotes`, where it is said), and what stands around them. */
+export function passageParts(
+  { text, spans }: Pick<Citation, 'text' | 'spans'>,
+  quotes?: readonly number[],
+): PassagePart[] {
   const parts: PassagePart[] = []
   let from = 0
-  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of spans
+    .filter((_, at) => quotes?.includes(at) ?? true)
+    .sort((a, b) => a.start - b.start)) {
     const begin = Math.max(start, from)
     if (end <= begin || begin >= text.length) continue
     if (begin > from) parts.push({ text: text.slice(from, begin), isCited: false })

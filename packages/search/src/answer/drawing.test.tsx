@@ -140,6 +140,35 @@ describe('a cited page', () => {
     expect(citedAddress({ ...cite('d', 'x y'), clickUri: '/d#part' })).toBe('/d#part:~:text=x%20y')
   })
 
+  it('is opened at the sentences that a mark stands for, and no others', () => {
+    const page = cite('a', 'Titan has lakes. It is cold there. Huygens landed in 2005.', [
+      { start: 0, end: 16 },
+      { start: 35, end: 58 },
+    ])
+    const other = cite('b', 'Sirius is the brightest star.')
+    const marks: string[] = []
+    const state = {
+      answer:
+        'Huygens landed in 2005. Sirius is the brightest star. Titan has lakes. Huygens landed in 2005.',
+      answerContentFormat: 'text/markdown' as const,
+      citations: [page, other],
+      isStreaming: false,
+    }
+    const noted = (at: number, quotes: readonly number[]) => {
+      marks.push(citedAddress([page, other][at] ?? page, quotes))
+      return null
+    }
+    renderToStaticMarkup(<AnswerText answer={state} locale="en" citation={noted} />)
+    expect(marks).toEqual([
+      '/a#:~:text=Huygens%20landed%20in%202005.',
+      '/b#:~:text=Sirius%20is%20the%20brightest%20star.',
+      '/a#:~:text=Titan%20has%20lakes.&text=Huygens%20landed%20in%202005.',
+    ])
+    expect(passageParts(page, [1]).filter(({ isCited }) => isCited)).toEqual([
+      { text: 'Huygens landed in 2005.', isCited: true },
+    ])
+  })
+
   it('shows its passage with the sentences that were used', () => {
     const text = 'One. Two. Three.'
     expect(

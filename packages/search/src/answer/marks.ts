@@ -17,18 +17,19 @@ const wordsOf = (text: string): Set<string> =>
 export const quotesOf = ({ text, spans }: Pick<Citation, 'text' | 'spans'>): string[] =>
   spans.length ? spans.map(({ start, end }) => text.slice(start, end)) : [text]
 
-/** The citation that a sentence rests on, by the words they share; the only one there is, whatever they share. */
-function sourceOf(sentence: string, citations: readonly Citation[]): number | undefined {
+type Source = { cite: number; quote: number }
+
+/** The sentence of a citation that a sentence rests on, by the words they share; of the only one there is, whatever they share. */
+function sourceOf(sentence: string, citations: readonly Citation[]): Source | undefined {
   const said = wordsOf(sentence)
   if (!said.size || !citations.length) return undefined
-  if (citations.length === 1) return 0
-  let best: number | undefined
-  let most = ENOUGH
-  for (const [at, citation] of citations.entries()) {
-    for (const quote of quotesOf(citation)) {
-      const there = wordsOf(quote)
+  let best: Source | undefined
+  let most = citations.length === 1 ? 0 : ENOUGH
+  for (const [cite, citation] of citations.entries()) {
+    for (const [quote, words] of quotesOf(citation).entries()) {
+      const there = wordsOf(words)
       const shared = [...said].filter(word => there.has(word)).length / said.size
-      if (shared > most || (shared === most && best === undefined)) [best, most] = [at, shared]
+      if (shared > most || (shared === most && best === undefined)) [best, most] = [{ cite, quote }, shared]
     }
   }
   return best
@@ -45,7 +46,10 @@ function sentencesOf(text: string, locale: string): Sentence[] {
   )
 }
 
-/** Puts a mark where what rests on a citation ends: once for sentences in a row that share it. */
+/**
+ * Puts a mark where what rests on a citation ends: once for sentences in a row that share it. It knows which sentences of the
+ * page they rest on.
+ */
 export function withMarks(
   children: readonly Drawn[],
   citations: readonly Citation[],
@@ -54,15 +58,24 @@ export function withMarks(
   if (!citations.length) return children
   const sentences = sentencesOf(textOf(children), locale).map(one => ({
     ...one,
-    cite: sourceOf(one.text, citations),
+    source: sourceOf(one.text, citations),
   }))
-  const marks = sentences.filter(({ cite }, at) => cite !== undefined && sentences[at + 1]?.cite !== cite)
+  const marks: { end: number; cite: number; quotes: number[] }[] = []
+  let isOpen = false
+  for (const { end, source } of sentences) {
+    const last = marks.at(-1)
+    if (isOpen && last && source?.cite === last.cite) {
+      last.end = end
+      if (!last.quotes.includes(source.quote)) last.quotes.push(source.quote)
+    } else if (source) marks.push({ end, cite: source.cite, quotes: [source.quote] })
+    isOpen = source !== undefined
+  }
   if (!marks.length) return children
   const drawn: Drawn[] = []
   let offset = 0
   const put = (until: number): void => {
     for (let mark = marks[0]; mark && mark.end <= until; mark = marks[0]) {
-      drawn.push({ cite: mark.cite ?? 0 })
+      drawn.push({ cite: mark.cite, quotes: mark.quotes })
       marks.shift()
     }
   }

@@ -29,8 +29,8 @@ export type Drawn =
       readonly href?: string
       readonly start?: number
     }
-  /** Here what was said rests on this citation, by its place in the list. */
-  | { readonly cite: number }
+  /** Here what was said rests on this citation, by its place in the list, and on these of its sentences. */
+  | { readonly cite: number; readonly quotes: readonly number[] }
 
 export const textOf = (drawn: readonly Drawn[]): string =>
   drawn

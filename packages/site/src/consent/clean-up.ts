@@ -21,7 +21,7 @@ export const cookiesUnder: Readonly<Record<Purpose, RegExp>> = {
 }
 
 /** Cookies that nobody is asked about: the decision itself, and what a visitor does by a button of its own. */
-export const cookiesOfUse = /^quarry-(consent|answers|cart|session|sign-in)$/
+export const cookiesOfUse = /^quarry-(consent|answers|cart|look|session|sign-in)$/
 
 /** Removes what is no longer allowed: consent has ended, here, in another tab, or with its time. */
 export function cleanUp(

@@ -6,10 +6,12 @@ import {
   consentVersion,
   type Purpose,
   purposes,
+  readConsent,
   visitorCookie,
   visitorIn,
   writeConsent,
 } from '@quarry/events'
+import { lookCookieOf, lookIn, lookText, usualLook } from '../look/look.ts'
 import { answersCookie, wantsAnswers } from '../pages/search/answer/preference.ts'
 import { cartCookieOf, cartIn, cartText } from '../shop/cart-cookie.ts'
 import { cookieNames, cookiesOfUse, cookiesUnder } from './clean-up.ts'
@@ -47,6 +49,7 @@ export function cookiesOf(decided: Consent, cookies: string | null, options: Coo
     // Answers that were switched off for longer stay so as long as the browser is open.
     ...(wantsAnswers(cookies) || allows(decided, 'preferences') ? [] : [answersCookie(false, false)]),
     ...cartFor(decided, cookies, options.secure),
+    ...lookFor(decided, cookies, options),
   ]
 }
 
@@ -54,6 +57,15 @@ export function cookiesOf(decided: Consent, cookies: string | null, options: Coo
 function cartFor(decided: Consent, cookies: string | null, secure: boolean): string[] {
   const text = cartText(cartIn(cookies))
   return text ? [cartCookieOf(text, { isKept: allows(decided, 'preferences'), secure })] : []
+}
+
+/** A look goes with the consent that it was kept under; what was chosen for the visit is kept from now on, or stays so. */
+function lookFor(decided: Consent, cookies: string | null, { secure }: CookieOptions): string[] {
+  const look = lookIn(cookies)
+  if (lookText(look) === '') return []
+  const isKept = allows(decided, 'preferences')
+  const wasKept = allows(readConsent(cookies, decided.at), 'preferences')
+  return [lookCookieOf(wasKept && !isKept ? usualLook : look, { isKept, secure })]
 }
 
 /** The end of everything: also of the decision, which is then asked for again. */

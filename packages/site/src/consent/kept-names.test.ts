@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
  */
 const writers: Readonly<Record<string, readonly string[]>> = {
   'packages/site/serve/consent.ts': ['quarry-consent', 'coveo_visitorId', 'quarry-answers'],
+  'packages/site/serve/look.ts': ['quarry-look'],
   'packages/site/serve/personal.ts': ['quarry-personal'],
   'packages/site/serve/shop.ts': ['quarry-cart'],
   // Hands on what the collector sets: the end of the visitor’s number, and nothing else.

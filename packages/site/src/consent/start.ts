@@ -1,5 +1,6 @@
 import type { EventsSettings } from '../events/settings.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
+import { changeInPlace, followLook } from '../look/follow.ts'
 import { answerInPlace, type Bar, openBar, showDecided } from './bar.ts'
 import { decidedOnDevice, deviceConsent, keepsSomething, refusesOnDevice } from './device.ts'
 
@@ -37,8 +38,13 @@ export function start(page: ClientPage): void {
   if (others) others.onmessage = apply
   // A page that comes back out of the browser's memory may have missed an answer.
   addEventListener('pageshow', event => {
-    if (event.persisted) apply()
+    if (!event.persisted) return
+    followLook(document)
+    apply()
   })
+  changeInPlace(document)
+  // A page may come out of the browser's keeping, as it was made before.
+  followLook(document)
   apply()
   if (settings.hosted.consent) void import('./hosted-consent.ts').then(it => it.ask(settings, answered))
   // Whoever's browser says no already is not asked again; the form at the end of the page remains.

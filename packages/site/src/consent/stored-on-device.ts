@@ -1,6 +1,7 @@
 import { consentCookie } from '@quarry/events'
 import { cookiesUnder } from './clean-up.ts'
 import { deviceCookies } from './device.ts'
+import { type Thing, thingOf } from './things.ts'
 
 type StoredItem = { place: string; name: string; value: string }
 
@@ -50,6 +51,8 @@ const namesOfVisitor = (cookies: string): string =>
 
 function add(list: HTMLElement, kept: readonly StoredItem[]): void {
   if (kept.length === 0) return
+  const things = JSON.parse(list.dataset['things'] ?? '{}') as Partial<Record<Thing, string>>
+  const place = list.dataset['storage'] ?? ''
   let rows = list.querySelector('tbody')
   if (!rows) {
     const table = document.createElement('table')
@@ -58,7 +61,7 @@ function add(list: HTMLElement, kept: readonly StoredItem[]): void {
   }
   for (const { name, value } of kept) {
     const row = rows.insertRow()
-    for (const text of [list.dataset['storage'] ?? '', name, value.slice(0, 300)])
+    for (const text of [things[thingOf(name)] ?? '', `${place} ${name}`, value.slice(0, 300)])
       row.insertCell().textContent = text
   }
 }

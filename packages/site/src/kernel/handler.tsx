@@ -5,6 +5,7 @@ import type { EventsSettings } from '../events/settings.ts'
 import type { Identity } from '../identity.ts'
 import { endSession } from '../key-cookie.ts'
 import { type Locale, localePath, splitLocale } from '../locale.ts'
+import { type Look, lookIn, usualLook } from '../look/look.ts'
 import { PersonalPanel, type PersonalVisit } from '../personal/index.ts'
 import type { ImageAddress } from '../pictures/picture.tsx'
 import type { Head, RouteContext } from '../route.ts'
@@ -92,7 +93,11 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const visitor = options.signIn
       ? { name: identity?.name ?? '', offers: options.signIn.offers, back: `${url.pathname}${url.search}` }
       : null
-    const reader: Reader = { visitor, cart: options.site.shop ? thingsInCart(request) : 0 }
+    const reader: Reader = {
+      visitor,
+      cart: options.site.shop ? thingsInCart(request) : 0,
+      look: lookIn(request.headers.get('cookie')),
+    }
     const errorPage = (kind: 'notFound' | 'failed', props: ErrorPageProps, status: number) =>
       errorPageFor(kind, props, status, reader)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -159,7 +164,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     locale: Locale,
     preview = false,
     panel: ReactNode = null,
-    reader: Reader = { visitor: null, cart: 0 },
+    reader: Reader = { visitor: null, cart: 0, look: usualLook },
   ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
     return renderPage({
@@ -220,7 +225,7 @@ function respond(response: Response, headers: Record<string, string>): Response 
 const notKept = 'private, no-store'
 
 /** Who a page is made for: what it shows of them is in it. */
-type Reader = { visitor: Visitor | null; cart: number }
+type Reader = { visitor: Visitor | null; cart: number; look: Look }
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }

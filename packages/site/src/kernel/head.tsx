@@ -61,7 +61,6 @@ export function headTags(
         title={siteName}
         href={localePath(locale, '/feed.xml')}
       />
-      <meta name="color-scheme" content="light dark" />
     </Fragment>
   )
 }

@@ -5,6 +5,8 @@ import type { EventsSettings } from '../events/settings.ts'
 import { IslandCollector, type IslandRecord } from '../islands/island.tsx'
 import { directionOf } from '../language.ts'
 import type { Locale } from '../locale.ts'
+import { type Look, usualLook } from '../look/look.ts'
+import { LookContext } from '../look/look-form.tsx'
 import { type ImageAddress, ImagesContext } from '../pictures/picture.tsx'
 import type { Head } from '../route.ts'
 import { CartContext } from '../shop/cart-sign.tsx'
@@ -43,6 +45,8 @@ type PageParts = {
   visitor?: Visitor | null
   /** How many things they have in the cart. */
   cart?: number
+  /** How they want to see it. */
+  look?: Look
   /** For the forms of consent. */
   consentToken?: string
   events?: EventsSettings
@@ -60,13 +64,16 @@ function islandPrefix(index: number): string {
  */
 export function renderPage(parts: PageParts): string {
   const islands: IslandRecord[] = []
+  const { look = usualLook } = parts
   const body = renderToString(
     <PreviewContext value={parts.preview === true}>
       <ImagesContext value={parts.imageAddress ?? null}>
         <ConsentContext value={{ token: parts.consentToken ?? '', back: parts.path }}>
           <VisitorContext value={parts.visitor ?? null}>
             <CartContext value={parts.cart ?? 0}>
-              <IslandCollector value={islands}>{parts.body}</IslandCollector>
+              <LookContext value={look}>
+                <IslandCollector value={islands}>{parts.body}</IslandCollector>
+              </LookContext>
             </CartContext>
           </VisitorContext>
         </ConsentContext>
@@ -91,13 +98,18 @@ export function renderPage(parts: PageParts): string {
       : `<script type="application/json" id="${stateBlockId}">${serializeState(state)}</script>` +
         `<script type="module" src="${parts.assets.script}"></script>`
   return (
-    `<!doctype html><html lang="${parts.locale}"${direction}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${parts.locale}"${direction}${lookAttributes(look)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     parts.assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('') +
+    // Before the stylesheet has arrived, the ground has the right tone already.
+    `<meta name="color-scheme" content="${look.theme || 'light dark'}">` +
     preload.map(href => `<link rel="modulepreload" href="${href}">`).join('') +
     `${head}${structuredData(parts.head)}</head><body>${withIslands}${scripts}</body></html>`
   )
 }
+
+const lookAttributes = ({ theme, text }: Look): string =>
+  (theme && ` data-theme="${theme}"`) + (text && ` data-text="${text}"`)
 
 function setIsland(html: string, island: IslandRecord, index: number): string {
   // React escapes quotes in text, so this exact run can only be the placeholder.

@@ -4,6 +4,7 @@ import { Island } from '../islands/island.tsx'
 import { nativeName } from '../language.ts'
 import { type Locale, localePath, locales } from '../locale.ts'
 import { inLocale, type Localized } from '../localized.ts'
+import { LookForm } from '../look/look-form.tsx'
 import { CartSign } from '../shop/cart-sign.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import type { Chrome } from './chrome.ts'
@@ -133,6 +134,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
               ))}
             </ul>
             <p className={styles.colophon}>{inLocale(chrome.colophon, locale)}</p>
+            <LookForm locale={locale} />
           </div>
         </footer>
       </div>

@@ -198,7 +198,7 @@ describe('consent', () => {
     await choose(one.page, 'all')
     await one.told(/\/events\/v1/)
     await one.page.goto(`${url}/about-you`)
-    await one.page.waitForSelector('[data-kept] td:text("visitorId")')
+    await one.page.waitForSelector('[data-kept] td:text-is("Storage visitorId")')
     await expect
       .poll(async () => {
         await one.page.reload()
@@ -222,7 +222,7 @@ describe('consent', () => {
     await one.told(/\/events\/v1/)
     await expect.poll(async () => (await kept(one)).some(({ kind }) => kind === 'view')).toBe(true)
     await one.page.goto(`${url}/about-you`)
-    await one.page.waitForSelector('[data-kept] td:text("visitorId")')
+    await one.page.waitForSelector('[data-kept] td:text-is("Storage visitorId")')
     const before = (await one.context.cookies()).find(({ name }) => name === 'coveo_visitorId')
     if (!before) throw new Error('The visitor has no number.')
     const second = await one.context.newPage()

@@ -2,6 +2,7 @@ import type { Consent } from '@quarry/events'
 import { say } from '@quarry/search/say'
 import { type ReactNode, useContext } from 'react'
 import { aboutYouPath, ConsentContext, ConsentForm, consentPath, refusedBy } from '../../consent/index.ts'
+import { thingOf } from '../../consent/things.ts'
 import { everyLanguage } from '../../layout/layout.tsx'
 import { type Locale, localePath } from '../../locale.ts'
 import { catalogue, fill } from '../../messages.ts'
@@ -77,6 +78,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
             data-kept=""
             data-storage={text.storage}
             data-none={text.browserNone}
+            data-things={JSON.stringify(text.things)}
           >
             {cookies.length > 0 ? (
               <table className={styles.table}>
@@ -84,8 +86,8 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
                 <tbody>
                   {cookies.map(({ name, value }) => (
                     <tr key={name}>
-                      <td>{text.cookie}</td>
-                      <td>{name}</td>
+                      <td>{text.things[thingOf(name)]}</td>
+                      <td>{`${text.cookie} ${name}`}</td>
                       <td className={styles.value}>{value}</td>
                     </tr>
                   ))}

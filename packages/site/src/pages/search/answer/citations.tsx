@@ -5,6 +5,7 @@ import { createContext, type FocusEvent, type PointerEvent, type ReactNode, use 
 import { safeAddress } from '../address.ts'
 import styles from './answer.module.css'
 import type { AnswerMessages } from './messages.ts'
+import type { Shown } from './use-passage.ts'
 
 /** What a mark in the text needs to know of the answer that it stands in. */
 type Cited = {
@@ -13,9 +14,12 @@ type Cited = {
   text: AnswerMessages
   locale: string
   /** The passage that is shown now, and what it is called. */
-  shown: number | undefined
+  shown: Shown | undefined
   passageId: string
-  propsOf(cite: number): {
+  propsOf(
+    cite: number,
+    quotes?: readonly number[],
+  ): {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
     onFocus: (event: FocusEvent) => void
@@ -26,9 +30,11 @@ type Cited = {
 export const CitedContext = createContext<Cited | null>(null)
 
 /** The mark of a citation: its number, which leads to the sentence in the page. */
-export const mark = (cite: number): ReactNode => <Mark cite={cite} />
+export const mark = (cite: number, quotes: readonly number[]): ReactNode => (
+  <Mark cite={cite} quotes={quotes} />
+)
 
-function useCitation(cite: number) {
+function useCitation(cite: number, quotes?: readonly number[]) {
   const cited = use(CitedContext)
   const citation = cited?.citations[cite]
   if (!cited || !citation) return null
@@ -36,17 +42,17 @@ function useCitation(cite: number) {
   return {
     ...cited,
     citation,
-    href: safeAddress(citedAddress(citation)),
+    href: safeAddress(citedAddress(citation, quotes)),
     link: {
-      ...propsOf(cite),
-      'aria-describedby': shown === cite ? passageId : undefined,
+      ...propsOf(cite, quotes),
+      'aria-describedby': shown?.cite === cite && shown.quotes === quotes ? passageId : undefined,
       onClick: () => void generated.dispatch(citationOpened(citation.id)),
     },
   }
 }
 
-function Mark({ cite }: { cite: number }): ReactNode {
-  const found = useCitation(cite)
+function Mark({ cite, quotes }: { cite: number; quotes: readonly number[] }): ReactNode {
+  const found = useCitation(cite, quotes)
   if (!found) return null
   const { citation, href, link, text, locale } = found
   const name = say(text.source, locale, { number: cite + 1, title: citation.title })

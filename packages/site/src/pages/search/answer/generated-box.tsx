@@ -37,7 +37,7 @@ export function GeneratedBox({
   const isBusy = status === 'loading' || status === 'streaming'
   const reserved = useReserved(isBusy, question)
   const isLong = useOverflow(words, state.answer)
-  const cited = { generated, citations, text, locale, shown: shown?.cite, passageId, propsOf }
+  const cited = { generated, citations, text, locale, shown, passageId, propsOf }
   const passage = shown && citations[shown.cite]
   return (
     <section

@@ -28,7 +28,7 @@ export function Passage({
     >
       <span className={styles.passageTitle}>{citation.title}</span>
       <span className={styles.passageText}>
-        {shortened(passageParts(citation)).map(({ text, isCited }, at) =>
+        {shortened(passageParts(citation, shown.quotes)).map(({ text, isCited }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
           isCited ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}

@@ -7,7 +7,8 @@ const goesAfter = 200
 /** A glance is no reading. */
 const readAfter = 1000
 
-export type Shown = { cite: number; top: number; left: number }
+/** `quotes`: the sentences that the mark stands for; without them all that were used. */
+export type Shown = { cite: number; quotes: readonly number[] | undefined; top: number; left: number }
 
 /** What is shown of a cited page beside its mark, as `useEffect` likes it: on hover and focus, until Escape. */
 export function usePassage(generated: GeneratedAnswer, panel: RefObject<HTMLElement | null>) {
@@ -20,7 +21,7 @@ export function usePassage(generated: GeneratedAnswer, panel: RefObject<HTMLElem
     timer.current = setTimeout(run, milliseconds)
   }
 
-  function show(cite: number, mark: Element): void {
+  function show(cite: number, quotes: readonly number[] | undefined, mark: Element): void {
     const around = panel.current?.getBoundingClientRect()
     if (!around) return
     const { bottom, left } = mark.getBoundingClientRect()
@@ -28,6 +29,7 @@ export function usePassage(generated: GeneratedAnswer, panel: RefObject<HTMLElem
     const room = Math.max(0, around.width - widest)
     setShown({
       cite,
+      quotes,
       top: bottom - around.top + 6,
       left: Math.min(Math.max(0, left - around.left - 24), room),
     })
@@ -58,14 +60,14 @@ export function usePassage(generated: GeneratedAnswer, panel: RefObject<HTMLElem
     onPointerEnter: () => clearTimeout(timer.current),
     onPointerLeave: () => later(hide, goesAfter),
   }
-  const propsOf = (cite: number) => ({
+  const propsOf = (cite: number, quotes?: readonly number[]) => ({
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
       // A finger opens the page; it has no hover.
-      if (pointerType !== 'touch') later(() => show(cite, currentTarget), comesAfter)
+      if (pointerType !== 'touch') later(() => show(cite, quotes, currentTarget), comesAfter)
     },
     onPointerLeave: () => later(hide, goesAfter),
     onFocus: ({ currentTarget }: FocusEvent) => {
-      if (currentTarget.matches(':focus-visible')) show(cite, currentTarget)
+      if (currentTarget.matches(':focus-visible')) show(cite, quotes, currentTarget)
     },
     onBlur: hide,
   })

@@ -1,0 +1,23 @@
+/** What each thing that is kept in a browser is for, as a word of the page that lists them; `other` is nothing of ours. */
+const things = {
+  consent: /^quarry-consent$/,
+  answers: /^quarry-answers$/,
+  cart: /^quarry-cart$/,
+  look: /^quarry-look$/,
+  session: /^quarry-(session|sign-in|as)$/,
+  editors: /^quarry-(preview|why|view-as)$/,
+  queries: /^quarry\.recent-queries$/,
+  results: /^quarry\.recent-results$/,
+  choices: /^quarry\.search-choices$/,
+  personal: /^quarry-personal$/,
+  visitor: /^(coveo_visitorId|visitorId)$/,
+  history: /^__coveo\.analytics\.history$/,
+  handover: /^quarry-handover$/,
+  waiting: /^(quarry\.events|persisted-queue.*)$/,
+  customer: /^(ajs_.*|analytics_session.*|__tld__)$/,
+} as const
+
+export type Thing = keyof typeof things | 'other'
+
+export const thingOf = (name: string): Thing =>
+  (Object.keys(things) as (keyof typeof things)[]).find(thing => things[thing].test(name)) ?? 'other'
