@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { everyLanguage } from '../layout/layout.tsx'
-import { localePath } from '../locale.ts'
+import { type Locale, localePath } from '../locale.ts'
 import { inLocale, type Localized } from '../localized.ts'
 import { fill } from '../messages.ts'
 import type { ErrorPageProps, Site } from '../site.tsx'
@@ -53,7 +53,7 @@ function ErrorPage({ locale, path, requestId, Frame, setup, kind }: Props): Reac
           <p className={styles.text}>{fill(words(`${kind}Text`), { path: shortened(path) })}</p>
           {kind === 'failed' ? <code className={styles.number}>{requestId}</code> : null}
           <p className={styles.ways}>
-            <a className={styles.way} href={localePath(locale, '/search')}>
+            <a className={styles.way} href={searchFor(path, kind, locale)}>
               {words('searchInstead')}
             </a>
             <a className={styles.way} href={localePath(locale, '/')}>
@@ -64,6 +64,22 @@ function ErrorPage({ locale, path, requestId, Frame, setup, kind }: Props): Reac
       </div>
     </Frame>
   )
+}
+
+/** What was not found is looked for by the words of its address: `/recipe/rye-loaf.html` asks for “rye loaf”. */
+function searchFor(path: string, kind: Kind, locale: Locale): string {
+  const last = decoded(path.split('/').filter(Boolean).at(-1) ?? '')
+  const words = last.replace(/\.\w{1,5}$/, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const q = kind === 'notFound' ? words.join(' ').slice(0, 80) : ''
+  return localePath(locale, q ? `/search?${new URLSearchParams({ q })}` : '/search')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** An address can be thousands of letters long, and a visitor knows what they typed. */
