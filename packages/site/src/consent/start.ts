@@ -1,8 +1,16 @@
 import type { EventsSettings } from '../events/settings.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
-import { changeInPlace, followLook } from '../look/follow.ts'
 import { answerInPlace, type Bar, openBar, showDecided } from './bar.ts'
 import { decidedOnDevice, deviceConsent, keepsSomething, refusesOnDevice } from './device.ts'
+
+/** Fetched when somebody has chosen a look. */
+const look = () => import('../look/follow.ts')
+
+function followLook(): void {
+  const { theme, text } = document.documentElement.dataset
+  if (theme || text || document.cookie.includes('quarry-look'))
+    void look().then(it => it.followLook(document))
+}
 
 /**
  * Runs on every page once it has been painted: asks whoever has not answered, and fetches what heeds an answer when
@@ -39,12 +47,17 @@ export function start(page: ClientPage): void {
   // A page that comes back out of the browser's memory may have missed an answer.
   addEventListener('pageshow', event => {
     if (!event.persisted) return
-    followLook(document)
+    followLook()
     apply()
   })
-  changeInPlace(document)
+  document.addEventListener('submit', event => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-look')) return
+    event.preventDefault()
+    void look().then(it => it.changeLook(form, submitter))
+  })
   // A page may come out of the browser's keeping, as it was made before.
-  followLook(document)
+  followLook()
   apply()
   if (settings.hosted.consent) void import('./hosted-consent.ts').then(it => it.ask(settings, answered))
   // Whoever's browser says no already is not asked again; the form at the end of the page remains.

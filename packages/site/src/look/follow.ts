@@ -15,24 +15,20 @@ export function followLook(document: Document): void {
 }
 
 /** Sends the form of the look without leaving the page. When that fails it is sent as forms are. */
-export function changeInPlace(document: Document): void {
-  document.addEventListener('submit', event => {
-    const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-look')) return
-    event.preventDefault()
-    const fields = new URLSearchParams(
-      [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
-    )
-    const plainly = (): void => {
-      const chosen = document.createElement('input')
-      Object.assign(chosen, { type: 'hidden', ...submitterOf(submitter) })
-      form.append(chosen)
-      form.submit()
-    }
-    fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' } })
-      .then(({ ok }) => (ok ? followLook(document) : plainly()))
-      .catch(plainly)
-  })
+export function changeLook(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const { ownerDocument: document } = form
+  const fields = new URLSearchParams(
+    [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
+  )
+  const plainly = (): void => {
+    const chosen = document.createElement('input')
+    Object.assign(chosen, { type: 'hidden', ...submitterOf(submitter) })
+    form.append(chosen)
+    form.submit()
+  }
+  fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' } })
+    .then(({ ok }) => (ok ? followLook(document) : plainly()))
+    .catch(plainly)
 }
 
 const submitterOf = (submitter: HTMLElement | null): { name?: string; value?: string } =>
