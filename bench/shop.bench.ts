@@ -85,6 +85,9 @@ const questionOf = (text: string, number: number): SearchRequest => ({
 })
 const folded = (request: SearchRequest): SearchRequest => ({
   ...request,
+  // As the service asks: facets count products, not variants.
+  facets:
+    request.facets?.map(facet => (facet.kind === 'statistics' ? facet : { ...facet, grouped: true })) ?? [],
   fold: { field: 'group', size: 50 },
   survey: { fields: ['group'], size: 0 },
 })
