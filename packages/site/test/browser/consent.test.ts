@@ -110,7 +110,7 @@ describe('the question', () => {
       await one.page.keyboard.press('Tab')
       expect(await active('href')).toBe('/')
       // After everything that is the page's own.
-      await one.page.focus('footer li:last-child a')
+      await one.page.locator('footer').locator('a, button, select').last().focus()
       await one.page.keyboard.press('Tab')
       expect(await active('value')).toBe('none')
       for (let tabs = 0; tabs < 3; tabs++) await one.page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hold } from './hold.ts'
-import { openSearch, ready, titles } from './search-visit.ts'
+import { openSearch, ready, titles, wakeFilters } from './search-visit.ts'
 import { audit, openBrowser, type Visit } from './visit.ts'
 
 let browser: Browser
@@ -34,7 +34,8 @@ describe('when things go wrong', () => {
   it('says that there is no connection, and goes on when there is one', async () => {
     const seen = await open('/search?q=bread')
     const { page, context } = seen
-    await page.locator('[data-pager] a').first().hover()
+    // What wakes the page is fetched before the line breaks.
+    await wakeFilters(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByLabel('Order').selectOption('date descending')
