@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calibrate, slowness } from '../../../../bench/measure/calibrate.ts'
 import { richTextToHtml } from './html.ts'
 import { safeLink, safeSource } from './link.ts'
 import { plainText } from './plain-text.ts'
@@ -160,8 +161,11 @@ describe('markup in every place where text can stand', () => {
 })
 
 describe('size and shape', () => {
-  /** The aim, in milliseconds. */
-  const longest = 50
+  /** The aim, in milliseconds: longer on a machine that is slower, as the calibration says. */
+  let longest = 50
+  beforeAll(() => {
+    longest *= slowness(calibrate(), calibrate())
+  })
 
   /** The processor's time, the best of several: other work on this machine must not count. */
   function cost(work: () => void): number {

@@ -29,8 +29,10 @@ function fakePage() {
       click: () => void fire('click'),
       dispatchEvent: () => fire('change'),
       press: () => fire('click'),
+      input: () => fire('input'),
       choose(value: string) {
         own.value = value
+        fire('input')
         return fire('change')
       },
     }
@@ -55,6 +57,15 @@ describe('what is done to a part that sleeps', () => {
     expect(done).toEqual(['facet', 'facet'])
     sleeping.woke('toolbar')
     expect(done).toEqual(['facet', 'facet', 'order date', 'order name'])
+  })
+
+  it('is a choice of which the page is told twice, and whose list is put back between', () => {
+    const { order, sleeping, done } = fakePage()
+    order.value = 'date'
+    expect(order.input()).toBe(true)
+    order.value = 'relevancy'
+    sleeping.woke('toolbar')
+    expect(done).toEqual(['order date'])
   })
 
   it('waits for its own part only, and what is awake is left alone', () => {

@@ -3,7 +3,7 @@ const patienceMs = 5000
 /** Of an impatient hand the last ones count. */
 const most = 20
 
-type Action = { part: string; element: HTMLElement; again(): void }
+type Action = { part: string; element: HTMLElement; again(): void; value: string | undefined }
 
 type Sleeping = {
   /** The part is awake: what was done to it meanwhile is done now, in that order. */
@@ -28,12 +28,14 @@ export function holdActions(
   const asleep = new Set(Object.keys(parts))
   let held: Action[] = []
 
-  const hold = (event: Event, element: HTMLElement, again: () => void): void => {
+  const hold = (event: Event, element: HTMLElement, again: () => void, value?: string): void => {
     const part = [...asleep].find(name => parts[name]?.(element))
     if (part === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const action = { part, element, again }
+    const before = held.at(-1)
+    if (value && before?.element === element && before.value === value) return
+    const action = { part, element, again, value }
     held = [...held, action].slice(-most)
     later(() => held.includes(action) && giveUp(), patienceMs)
   }
@@ -42,18 +44,21 @@ export function holdActions(
     // A new tab or window is the visitor's wish, and needs no script.
     if (element && isPlain(event as MouseEvent)) hold(event, element, () => element.click())
   }
+  // Browsers tell of a choice twice. To see the first is enough for a part to wake, which puts back what it was: so the first
+  // is kept from it, and the choice with it.
   const onChange = (event: Event): void => {
     const element = nearest(event.target, 'select') as HTMLSelectElement | undefined
     if (!element) return
     const { value } = element
-    hold(event, element, () => {
+    const again = (): void => {
       element.value = value
       element.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    }
+    hold(event, element, again, value)
   }
+  const heard = { click: onClick, input: onChange, change: onChange }
   function stop(): void {
-    document.removeEventListener('click', onClick, true)
-    document.removeEventListener('change', onChange, true)
+    for (const [type, listener] of Object.entries(heard)) document.removeEventListener(type, listener, true)
   }
   function giveUp(): void {
     const last = held.at(-1)
@@ -66,8 +71,7 @@ export function holdActions(
     if (last.element.tagName === 'SELECT') form?.submit()
     else last.again()
   }
-  document.addEventListener('click', onClick, true)
-  document.addEventListener('change', onChange, true)
+  for (const [type, listener] of Object.entries(heard)) document.addEventListener(type, listener, true)
   return {
     woke(part) {
       if (!asleep.delete(part)) return

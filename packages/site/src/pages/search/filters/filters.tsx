@@ -63,13 +63,10 @@ export function Filters(props: FiltersProps): ReactNode {
   )
 }
 
-/** Dimmed places of filters without values last as long as the query: another query is another page. */
 function Widgets({ setup, words, messages, locale }: FiltersProps): ReactNode {
-  const query = useSelect(state => state.query?.q ?? '')
-  const tab = useSelect(state => state.tabs?.active ?? '')
   const order = useSelect(state => (state as { facetOrder?: FacetOrder }).facetOrder) ?? []
   return (
-    <CountProvider key={`${tab} ${query}`} messages={messages} locale={locale}>
+    <CountProvider messages={messages} locale={locale}>
       {inOrder(setup.filters, order).map(plan => (
         <Widget key={plan.id} plan={plan} words={words.filters} messages={messages} locale={locale} />
       ))}

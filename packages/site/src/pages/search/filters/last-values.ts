@@ -1,3 +1,4 @@
+import { useSelect } from '@quarry/search/react'
 import { useState } from 'react'
 
 /**
@@ -8,8 +9,12 @@ export function useLastValues<Value>(values: readonly Value[]): {
   values: readonly Value[]
   isEmpty: boolean
 } {
-  const [kept, setKept] = useState(values)
-  const isSame = values.length === kept.length && values.every((value, at) => value === kept[at])
-  if (values.length > 0 && !isSame) setKept(values)
-  return { values: values.length > 0 ? values : kept, isEmpty: values.length === 0 && kept.length > 0 }
+  const query = useSelect(({ tabs, query }) => `${tabs?.active} ${query?.q}`)
+  const [last, setLast] = useState({ values, query })
+  const isSame =
+    values.length === last.values.length && values.every((value, at) => value === last.values[at])
+  const isOther = query !== last.query
+  if (isOther || (values.length > 0 && !isSame)) setLast({ values, query })
+  const shown = isOther || values.length > 0 ? values : last.values
+  return { values: shown, isEmpty: values.length === 0 && shown.length > 0 }
 }
