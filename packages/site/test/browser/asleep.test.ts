@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asked } from './answer-visit.ts'
 import { hold } from './hold.ts'
-import { boxOf, isAwake, searches } from './search-visit.ts'
+import { isAwake, searches } from './search-visit.ts'
 import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -70,22 +70,6 @@ describe('what is done to a part of the page before its script is there is done 
     await expect.poll(() => results(page)).toBe(20)
     await seen.close()
   })
-})
-
-it('a filter that was reached by keys keeps the focus when it wakes in another search', async () => {
-  const { seen, page, release } = await asleep('/search')
-  await boxOf(page).fill('bread')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.url()).toContain('q=bread')
-  const value = page.locator('[data-facet="kind"] a').first()
-  await value.focus()
-  release()
-  await page.waitForSelector('[data-facet="kind"] a[role]')
-  expect(await value.evaluate(link => link === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.url()).toMatch(/q=bread&.*f-kind=/)
-  expect(seen.complaints).toEqual([])
-  await seen.close()
 })
 
 it('a word on the answer is said once its script is there', async () => {

@@ -21,7 +21,7 @@ type Sleeping = {
  * @param parts Where each part stands.
  */
 export function holdActions(
-  document: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+  document: Pick<Document, 'addEventListener'>,
   parts: Readonly<Record<string, (element: Element) => boolean>>,
   later: (act: () => void, milliseconds: number) => unknown = setTimeout,
 ): Sleeping {
@@ -56,26 +56,21 @@ export function holdActions(
     }
     hold(event, element, again, value)
   }
-  const heard = { click: onClick, input: onChange, change: onChange }
-  function stop(): void {
-    for (const [type, listener] of Object.entries(heard)) document.removeEventListener(type, listener, true)
-  }
   function giveUp(): void {
     const last = held.at(-1)
     held = []
     if (!last) return
     // From here on the page is one without script, until the script comes after all.
     asleep.clear()
-    stop()
     const { form } = last.element as Partial<HTMLSelectElement>
     if (last.element.tagName === 'SELECT') form?.submit()
     else last.again()
   }
-  for (const [type, listener] of Object.entries(heard)) document.addEventListener(type, listener, true)
+  document.addEventListener('click', onClick, true)
+  for (const type of ['input', 'change']) document.addEventListener(type, onChange, true)
   return {
     woke(part) {
       if (!asleep.delete(part)) return
-      if (asleep.size === 0) stop()
       const due = held.filter(one => one.part === part)
       held = held.filter(one => one.part !== part)
       for (const { again } of due) again()
