@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rootFolder, config as siteConfig, siteFolder } from 'virtual:quarry/config'
+import { fonts } from 'virtual:quarry/fonts'
 import { getRequestListener } from '@hono/node-server'
 import {
   type Config,
@@ -249,7 +250,7 @@ function siteHalf(connection: Connection, services: Services | null, config: Con
     admitDrawing: createAdmission({ running: 4, waitMs: 8000 }),
     release: version,
     keepsPages: true,
-    assets: readAssets(clientFolder, islandSources),
+    assets: { ...readAssets(clientFolder, islandSources), fonts },
     origin: config.publicUrl || address,
     timeoutMs: config.pageTimeoutMs,
     securityPolicy: policyFor([...connection.browserOrigins, ...calls], scripts, config.mediaHosts, consent),

@@ -1,6 +1,7 @@
 // What is wrong with a `quarry.config.ts`, in a sentence with file and line, before anything is built of it.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { problemOfFonts } from './fonts.mjs'
 
 const text = { is: value => typeof value === 'string' && value !== '', says: 'a text' }
 const optional = kind => ({ ...kind, optional: true })
@@ -9,6 +10,20 @@ const texts = {
   says: 'a list of texts',
 }
 const table = { is: value => typeof value === 'object' && value !== null, says: 'a table' }
+const fonts = {
+  is: value =>
+    Array.isArray(value) &&
+    value.every(
+      one =>
+        table.is(one) &&
+        text.is(one.family) &&
+        text.is(one.file) &&
+        /^[1-9]\d{0,2}( [1-9]\d{0,2})?$/.test(one.weight ?? '400') &&
+        ['normal', 'italic'].includes(one.style ?? 'normal') &&
+        ['latin', 'all'].includes(one.letters ?? 'latin'),
+    ),
+  says: 'a list of tables with family, file, and perhaps weight ("400" or "400 700"), style ("italic"), letters ("all")',
+}
 
 /** The keys of `SiteConfig` (`src/config.ts`). */
 const keys = {
@@ -19,6 +34,7 @@ const keys = {
   public: text,
   messages: optional(text),
   styles: texts,
+  fonts: optional(fonts),
   site: text,
   search: text,
   searchBox: text,
@@ -56,6 +72,8 @@ export function checkSiteConfig(config, file, source) {
   for (const key of modules)
     if (!existsSync(path.join(path.dirname(file), config[key])))
       fault(key, `"${key}" names ${config[key]}, which is not there.`)
+  const problem = problemOfFonts(config.fonts ?? [], path.dirname(file))
+  if (problem) fault('fonts', problem)
 }
 
 function checkLocales(locales, fault) {

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { checkSiteConfig } from './check-site-config.mjs'
+import { fontsOf } from './fonts.mjs'
 
 const prefix = 'virtual:quarry/'
 
@@ -27,7 +28,13 @@ export async function quarrySite({
   const spoken = config.locales.filter(
     locale => config.messages && existsSync(path.join(folder, config.messages, `${locale}.json`)),
   )
+  const fonts = await fontsOf(config.fonts ?? [], folder, path.join(root, 'node_modules/.cache/quarry-fonts'))
   const modules = {
+    'fonts.css': [fonts.css],
+    fonts: [
+      ...fonts.early.map((name, at) => `import font${at} from ${JSON.stringify(`${name}?url`)}`),
+      `export const fonts = [${fonts.early.map((_, at) => `font${at}`).join(', ')}]`,
+    ],
     config: [
       `export { default as config } from ${JSON.stringify(configFile)}`,
       `export const siteFolder = ${from(folder)}`,
@@ -47,6 +54,7 @@ export async function quarrySite({
         : 'export const shopSetup = undefined',
     ],
     styles: [
+      `import '${prefix}fonts.css'`,
       ...config.styles.filter(name => !name.includes('*')).map(name => `import ${file(name)}`),
       // The maps of class names as they are: their modules as objects would be written out in the pages' scripts as well.
       `export default [${config.styles

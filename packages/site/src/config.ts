@@ -1,3 +1,14 @@
+export type SiteFont = {
+  family: string
+  /** A file of the site, `./acme.woff2`, or of a package that it has, `@fontsource/…/files/….woff2`. */
+  file: string
+  /** `400`, or of a variable face the range that is used: `400 700`. */
+  weight?: string
+  style?: 'normal' | 'italic'
+  /** Letters of languages that are written in Latin are kept, unless all are wanted. */
+  letters?: 'latin' | 'all'
+}
+
 /**
  * All that a site is made of, in its `quarry.config.ts`. Paths begin in the folder of that file. It is data: builds read
  * it without the modules that it names.
@@ -16,6 +27,8 @@ export type SiteConfig = {
   messages?: string
   /** Stylesheets, in order. Of a pattern all are taken, as modules. */
   styles: readonly string[]
+  /** Faces of type that the site brings. A stylesheet names them: `--font-text: "Acme Serif", serif`. */
+  fonts?: readonly SiteFont[]
   /** Exports `site`: pages, error pages, what addresses say of a visitor. It runs on the server. */
   site: string
   /** Exports `searchSetup`: what the search page can do, and how results look. It runs on the server and in browsers. */

@@ -27,6 +27,11 @@ declare module 'virtual:quarry/shop' {
   export const shopSetup: import('./shop/setup.ts').ShopSetup | undefined
 }
 
+declare module 'virtual:quarry/fonts' {
+  /** Addresses of the files that a page fetches with its stylesheet. */
+  export const fonts: readonly string[]
+}
+
 declare module 'virtual:quarry/styles' {
   const classNames: readonly unknown[]
   export default classNames

@@ -46,6 +46,10 @@ it.each([
   [{ locales: ['pt-br'] }, /"pt-br" is written "pt-BR"\.$/],
   [{ locales: ['en', 'en'] }, /the language "en" is named twice\.$/],
   [{ documents: 'documents/' }, /"documents" must be a path of one step, such as "\/document"\.$/],
+  [{ fonts: [{ family: 'Acme' }] }, /"fonts" must be a list of tables with family, file, /],
+  [{ fonts: [{ family: 'Acme', file: './acme.woff2', weight: 'bold' }] }, /"fonts" must be a list of tables/],
+  [{ fonts: [{ family: 'Acme', file: './acme.woff2' }] }, /"fonts" names \.\/acme\.woff2, which is neither/],
+  [{ fonts: [{ family: 'Acme', file: 'acme-font/a.woff2' }] }, /"fonts" names acme-font\/a\.woff2, which/],
   [{ locales: [] }, /a site has at least one language\.$/],
   [{ site: 'sight.tsx' }, /:7: "site" names sight\.tsx, which is not there\.$/],
 ])('%j is refused in a sentence', async (change, sentence) => {

@@ -20,6 +20,8 @@ import { serializeState, stateBlockId } from './state-block.ts'
 export type Assets = {
   /** Stylesheets, in order. */
   styles: readonly string[]
+  /** Faces of type that are fetched with them. */
+  fonts?: readonly string[]
   /** The runtime that wakes islands. */
   script: string
   /** Per island: the modules it needs, to be fetched early when it wakes at once. */
@@ -101,6 +103,9 @@ export function renderPage(parts: PageParts): string {
     `<!doctype html><html lang="${parts.locale}"${direction}${lookAttributes(look)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     parts.assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('') +
+    (parts.assets.fonts ?? [])
+      .map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+      .join('') +
     // Before the stylesheet has arrived, the ground has the right tone already.
     `<meta name="color-scheme" content="${look.theme || 'light dark'}">` +
     preload.map(href => `<link rel="modulepreload" href="${href}">`).join('') +
