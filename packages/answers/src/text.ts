@@ -1,6 +1,7 @@
 /** Words, sentences and quantities as this package reads them: all of them come from `@quarry/language`. */
 import {
   createAnalyser,
+  goesOn,
   guessLanguage,
   knownLanguage,
   normalize,
@@ -11,7 +12,7 @@ import {
   stopWords,
 } from '@quarry/language'
 
-export { normalize, type Span }
+export { goesOn, normalize, type Span }
 
 /** The languages that questions are read in. */
 export const answerLanguages = ['en', 'es', 'fr'] as const

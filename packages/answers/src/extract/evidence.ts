@@ -1,4 +1,5 @@
 import type { Passage } from '../passage/cut.ts'
+import type { Block } from '../passage/read-body.ts'
 import { sentencesOf } from '../text.ts'
 import { commandsMachines } from './commands.ts'
 
@@ -26,6 +27,8 @@ export type Sentence = {
   /** Of a row. */
   cells?: readonly string[]
   columns?: readonly string[]
+  /** Of a row: it is the only one below its columns, so that its first cell names nothing. */
+  isAlone?: boolean
   /** The code below it that shows what it says. */
   code?: Sentence
 }
@@ -70,7 +73,16 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
     const code = codeBelow(evidence, block)
     const common = { evidence, heading, block, ...(code && { code }) }
     if (kind === 'row')
-      found.push({ ...common, kind, start, end, text: words.join(' '), cells: words, columns })
+      found.push({
+        ...common,
+        kind,
+        start,
+        end,
+        text: words.join(' '),
+        cells: words,
+        columns,
+        ...(isAlone(blocks, block) && { isAlone: true }),
+      })
     else if (kind === 'step') found.push({ ...common, kind, start, end, text: text.slice(start, end) })
     else
       for (const sentence of joined(sentencesOf(text.slice(start, end)), text.slice(start, end)))
@@ -83,6 +95,10 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
         })
   }
   return found
+}
+
+function isAlone(blocks: readonly Block[], at: number): boolean {
+  return blocks[at - 1]?.kind === 'head' && blocks[at + 1]?.kind !== 'row'
 }
 
 /** The first code after a block, below the same heading. */

@@ -4,7 +4,9 @@ import { readMarkdown } from '../passage/read-markdown.ts'
 import { readQuestion } from '../question/read-question.ts'
 import { languageOfQuestion } from '../text.ts'
 import type { Answer } from './answer.ts'
+import { sentencesIn } from './evidence.ts'
 import { extract } from './extract.ts'
+import { writeAnswer } from './write.ts'
 
 const pages = {
   'Change your plan': `## Move to a larger plan
@@ -29,6 +31,7 @@ The link is valid for 20 minutes.`,
 | Team | 24 euros | 5 |`,
   'Data centres':
     'Your data are kept in Finland. A backup is made every hour. The company was founded by Ada Quill in 2009.',
+  Rivals: 'The red team lost its captain in the first week. They then beat the northern champions twice.',
   Export: 'Only owners of an account may export bookings. The file is a ZIP archive.',
 }
 
@@ -75,6 +78,31 @@ it('says a row with the names of its columns', async () => {
   expect(await said('How much is the price of the Team plan?')).toContain(
     '**Team**: Price: 24 euros; Users: 5',
   )
+})
+
+it('tells the only row of a table, and one that begins with a figure, with the name of the first column too', () => {
+  const table = (...rows: string[]) =>
+    ['| Port | Setting | Flag |', '| --- | --- | --- |', ...rows].join('\n')
+  const told = (...rows: string[]) => {
+    const [passage] = cutPassages(readMarkdown(table(...rows)))
+    if (!passage) throw new Error('It has a passage.')
+    const evidence = { ...passage, id: 'a#1', document: 'a', title: 'Ports', score: 1 }
+    return writeAnswer(sentencesIn([evidence])).map(({ markdown, claim }) => [markdown.trim(), claim.text])
+  }
+  const whole = 'Port: main; Setting: listen; Flag: none'
+  expect(told('| main | listen | none |')).toEqual([[whole, whole]])
+  expect(told('| main | listen | none |', '| 80 | |  off |')).toEqual([
+    ['**main**: Setting: listen; Flag: none', 'main: listen: none'],
+    ['Port: 80; Flag: off', 'Port: 80; Flag: off'],
+  ])
+})
+
+it('says what a sentence goes on from before it, and never begins in the middle', async () => {
+  const found = await answer('red team beat northern champions')
+  expect(found?.pieces.map(({ claim }) => claim.text)).toEqual([
+    'The red team lost its captain in the first week.',
+    'They then beat the northern champions twice.',
+  ])
 })
 
 it('refuses what the pages do not speak of', async () => {

@@ -33,9 +33,8 @@ export async function extract(
   if (sentences.length === 0) return null
   const probabilities = await judge(question, sentences)
   const selection = select(question, sentences, probabilities, { mostWords, mayBeSaid: sameDeed(question) })
-  const [first] = selection?.sentences ?? []
-  if (!selection || !first || selection.confidence < confidence) return null
-  if (coverageOf(question, first) < coverage) return null
+  if (!selection || selection.sentences.length === 0 || selection.confidence < confidence) return null
+  if (coverageOf(question, selection.best) < coverage) return null
   return proved(writeAnswer(selection.sentences), selection.confidence, question, evidence)
 }
 

@@ -1,9 +1,10 @@
 import type { Question } from '../question/read-question.ts'
-import { countWords, tellingTerms, termsOf } from '../text.ts'
+import { countWords, goesOn, tellingTerms, termsOf } from '../text.ts'
 import type { Sentence } from './evidence.ts'
 import { createShow, placeOf, within, wordsBesideCode } from './show.ts'
 
-type Selection = { sentences: readonly Sentence[]; confidence: number }
+/** What is said, and which of it answers: that may stand after what it goes on from. */
+type Selection = { sentences: readonly Sentence[]; best: Sentence; confidence: number }
 
 type SelectOptions = {
   mostWords: number
@@ -24,6 +25,8 @@ const leastNew = 0.25
 /** One that says all that was left open needs be less likely: a question with two parts is answered by neither alone. */
 const completing = { least: 0.1, leastNew: 0.15, whole: 0.9 }
 const mostOthers = 8
+/** Sentences said before the best one, where it goes on from them. */
+const mostOpening = 2
 /** So much of its telling words two sentences share that say the same. */
 const mostAlike = 0.5
 
@@ -54,7 +57,7 @@ export function select(
     page.reduce((sum, { probability }) => sum + probability, 0),
   )
   const steps = stepsOf(best, question, sentences)?.filter(mayBeSaid)
-  if (steps) return { sentences: show(within(steps, mostWords)), confidence }
+  if (steps) return { sentences: show(within(steps, mostWords)), best: steps[0] ?? best.sentence, confidence }
   const isTold = question.type === 'way' || question.type === 'reason'
   const beside = page
     .filter(one => one !== best && one.sentence.kind !== 'code')
@@ -68,8 +71,29 @@ export function select(
   if (!first) return null
   const context = rest.toSorted((one, other) => sentences.indexOf(one) - sentences.indexOf(other))
   const other = ofAnotherPage(question, judged, best)
-  const whole = [first, ...context, ...(other && mayBeSaid(other.sentence) ? [other.sentence] : [])]
-  return { sentences: show(whole), confidence }
+  const opening = openingOf(first, question, sentences).filter(mayBeSaid)
+  const others = context.filter(sentence => !opening.includes(sentence))
+  const whole = [
+    ...opening,
+    first,
+    ...others,
+    ...(other && mayBeSaid(other.sentence) ? [other.sentence] : []),
+  ]
+  return { sentences: show(whole), best: first, confidence }
+}
+
+/** What a sentence goes on from that would begin in the middle: `They then …`. Nothing where nothing stands before it. */
+function openingOf(first: Sentence, { language }: Question, sentences: readonly Sentence[]): Sentence[] {
+  const opening: Sentence[] = []
+  let earliest = first
+  while (opening.length < mostOpening && goesOn(earliest.text, language)) {
+    const before = sentences[sentences.indexOf(earliest) - 1]
+    const isOfSame = before?.evidence === first.evidence && before.heading === first.heading
+    if (!before || !isOfSame || before.kind !== 'sentence' || first.kind !== 'sentence') break
+    opening.unshift(before)
+    earliest = before
+  }
+  return opening
 }
 
 /** Whether a sentence says something that those before it have not: tables and lists repeat themselves in other words. */

@@ -6,8 +6,16 @@ function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, sign => `\\${sign}`)
 }
 
-function claimOf({ text, cells, evidence, start, end }: Sentence): Claim {
-  return { text: cells ? cells.join(': ') : text, supports: [{ passage: evidence.id, start, end }] }
+function claimOf(sentence: Sentence): Claim {
+  const { text, cells, columns, evidence, start, end } = sentence
+  const said =
+    cells && namesNothing(sentence)
+      ? cells
+          .map((cell, at) => (columns?.[at] && cell ? `${columns[at]}: ${cell}` : cell))
+          .filter(Boolean)
+          .join('; ')
+      : cells?.join(': ')
+  return { text: said ?? text, supports: [{ passage: evidence.id, start, end }] }
 }
 
 /** Sentences as a paragraph, items and steps as lists, a row as a table; what is of another page is told apart by its title. */
@@ -51,12 +59,20 @@ function isRow({ kind }: Sentence): boolean {
   return kind === 'row'
 }
 
-/** `**Solo**: Price a month: 9 euros; Users: 1`. */
-function rowOf({ cells = [], columns = [] }: Sentence): string {
+/** `**Solo**: Price a month: 9 euros; Users: 1`; of a row that names nothing, each cell with its column. */
+function rowOf(sentence: Sentence): string {
+  const { cells = [], columns = [] } = sentence
   const [label = '', ...values] = cells
-  const named = values.map((value, at) => {
-    const column = values.length > 1 ? columns[at + 1] : undefined
+  const named = (value: string, at: number): string => {
+    const column = value === '' ? undefined : columns[at]
     return column ? `${plain(column)}: ${plain(value)}` : plain(value)
-  })
-  return `**${plain(label)}**: ${named.filter(Boolean).join('; ')}`
+  }
+  if (namesNothing(sentence)) return cells.map(named).filter(Boolean).join('; ')
+  const rest = values.map((value, at) => (values.length > 1 ? named(value, at + 1) : plain(value)))
+  return `**${plain(label)}**: ${rest.filter(Boolean).join('; ')}`
+}
+
+/** The only row of its table, or one that begins with a figure, below columns that have names. */
+function namesNothing({ cells = [], columns = [], isAlone }: Sentence): boolean {
+  return columns[0] !== undefined && columns[0] !== '' && (isAlone === true || !/\p{L}/u.test(cells[0] ?? ''))
 }

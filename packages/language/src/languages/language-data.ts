@@ -22,6 +22,8 @@ export type LanguageData = {
   /** Names of units that `Intl` does not know, by unit. */
   unitNames?: Readonly<Record<string, string>>
   followUps?: FollowUpWords
+  /** What a sentence begins with that goes on from the one before it: `then`, `however`, `they`. */
+  goingOn?: string
   /** Tags of regions that name units otherwise. */
   regions?: readonly string[]
 }
