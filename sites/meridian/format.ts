@@ -18,6 +18,9 @@ const longDates = perLocale(
 const shortDates = perLocale(
   locale => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
 )
+const clocks = perLocale(
+  locale => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }),
+)
 const monthNames = perLocale(locale => ({
   long: twelve(new Intl.DateTimeFormat(locale, { month: 'long', timeZone })),
   narrow: twelve(new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone })),
@@ -45,6 +48,20 @@ export function longDate(locale: Locale, time: number | string): string {
 
 export function shortDate(locale: Locale, time: number | string): string {
   return shortDates(locale).format(new Date(time))
+}
+
+/** `10:00 PM`, `22:00` */
+export function clock(locale: Locale, time: number): string {
+  return clocks(locale).format(time)
+}
+
+/** Its hour alone, as a dial has it. */
+export function hourOf(locale: Locale, time: number): string {
+  return (
+    clocks(locale)
+      .formatToParts(time)
+      .find(({ type }) => type === 'hour')?.value ?? ''
+  )
 }
 
 /** `month` counts from 0. */

@@ -9,7 +9,9 @@ export type Half = 'north' | 'south'
 
 export type Tonight = {
   half: Half
-  /** Ten in the evening of this day. */
+  /** Of the clock: 22, unless somebody asks for another one. */
+  hour: number
+  /** That hour of this evening, or of the night after it. */
   time: number
   /** What stands overhead then. */
   zenith: Point
@@ -18,20 +20,29 @@ export type Tonight = {
   planets: readonly BrightPlanet[]
 }
 
-const hour = 22
+/** The hours of a night, as they follow on each other. */
+export const hours = [20, 21, 22, 23, 0, 1, 2, 3, 4] as const
+const usualHour = 22
 const day = 86_400_000
+
+/** The hour that an address asks for; what is none of a night is the usual one. */
+export function hourIn(text: string | null): number {
+  return hours.find(hour => String(hour) === text) ?? usualHour
+}
 
 /**
  * The sky of this evening. Local mean time makes it the same for everyone on a parallel, so nobody is asked where they
  * are: only which half of the Earth.
  */
-export function tonight(now: number, half: Half): Tonight {
-  const time = Math.floor(now / day) * day + (hour / 24) * day
-  const zenith = { ra: siderealTime(now, hour), dec: half === 'north' ? 40 : -40 }
+export function tonight(now: number, half: Half, hour: number = usualHour): Tonight {
+  const afterNoon = hour < 12 ? hour + 24 : hour
+  const time = Math.floor(now / day) * day + (afterNoon / 24) * day
+  const zenith = { ra: siderealTime(now, afterNoon), dec: half === 'north' ? 40 : -40 }
   const up = (point: Point): boolean => height(point, zenith) > 3
   const moon = moonAt(time)
   return {
     half,
+    hour,
     time,
     zenith,
     moon: { ...moon, up: up(moon) },

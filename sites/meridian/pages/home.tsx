@@ -13,11 +13,11 @@ import { fill, inLocale, type Locale, localePath } from '@quarry/site/words'
 import type { ReactNode } from 'react'
 import { chrome, Frame } from '../chrome.ts'
 import { facts } from '../facts.ts'
-import { longDate, whole } from '../format.ts'
+import { clock, longDate, whole } from '../format.ts'
 import { labelOf } from '../kinds.ts'
 import type { Catalogue, SkyObject } from '../sky-object.ts'
 import { wordsIn } from '../text.ts'
-import { finestOf, type Placed, picksOf, type Tonight, tonight } from '../tonight.ts'
+import { finestOf, hourIn, type Placed, picksOf, type Tonight, tonight } from '../tonight.ts'
 import styles from './home.module.css'
 import { fitting, guidesInOrder, type HomeChoices, homeChoices } from './home-choices.ts'
 import { Above, SkyMap } from './home-sky.tsx'
@@ -31,6 +31,8 @@ type HomeData = {
   night: Tonight
   picks: readonly Placed[]
   finest: readonly SkyObject[]
+  /** Slugs of stars that have a page. */
+  stars: readonly string[]
   objectCount: number
   events: readonly EntryReader[]
   guides: readonly EntryReader[]
@@ -65,7 +67,7 @@ export function createHomeRoute(lists: HomeLists): Route<HomeData> {
         ? (await relatedTo(page, context, listedFields)).filter(entry => entry.type === 'guide')
         : []
       const choices = homeChoices(visit, placements)
-      const night = tonight(now, choices.half)
+      const night = tonight(now, choices.half, hourIn(new URL(request.url).searchParams.get('hour')))
       const today = new Date(now).toISOString().slice(0, 10)
       return {
         data: {
@@ -75,6 +77,7 @@ export function createHomeRoute(lists: HomeLists): Route<HomeData> {
           night,
           picks: picksFor(objects, night.zenith, choices.instruments),
           finest: finestOf(objects),
+          stars: objects.filter(({ type }) => type.includes('star')).map(({ slug }) => slug),
           objectCount: objects.length,
           events: events.filter(event => dayOf(event) >= today).slice(0, 4),
           guides: guidesInOrder(
@@ -94,7 +97,7 @@ export function createHomeRoute(lists: HomeLists): Route<HomeData> {
           structured: [websiteOf(chrome.name, inLocale(chrome.tagline, locale), context)],
         },
         cacheControl: keptForAll,
-        parameters: facts.map(({ name }) => name),
+        parameters: [...facts.map(({ name }) => name), 'hour'],
       }
     },
     Page: Home,
@@ -135,10 +138,10 @@ function Home({ data, locale }: { data: HomeData; locale: Locale }): ReactNode {
           <p className={styles.lead}>{data.choices.hero.lead || text.tonightLead}</p>
           <Above night={data.night} locale={locale} />
         </div>
-        <SkyMap night={data.night} picks={data.picks} locale={locale} />
+        <SkyMap night={data.night} picks={data.picks} stars={data.stars} locale={locale} />
         <section className={styles.picks} aria-labelledby="picks">
           <h2 id="picks">{text.picks}</h2>
-          <p className={styles.note}>{text.picksLead}</p>
+          <p className={styles.note}>{fill(text.picksLead, { hour: clock(locale, data.night.time) })}</p>
           <ol className={styles.pickList}>
             {data.picks.map((object, index) => (
               <li key={object.slug} className={styles.pick}>

@@ -8,7 +8,7 @@ import { planetsAt } from './planets.ts'
 import { roundMap, type Spot } from './projection.ts'
 import { radians } from './sphere.ts'
 
-type Marker = Point & { label: string }
+type Marker = Point & { label: string; name: string; href: string }
 
 type PlanisphereProps = {
   now: number
@@ -16,6 +16,8 @@ type PlanisphereProps = {
   zenith: Point
   /** Points to number on the map. */
   markers: readonly Marker[]
+  /** The page of something in the sky that is called so, or is none. */
+  hrefOf(kind: 'constellation' | 'planet' | 'moon' | 'star', name: string): string | undefined
   /** Letters for the horizon: north, east, south, west. */
   compass: readonly [string, string, string, string]
   planetNames: Readonly<Record<string, string>>
@@ -28,16 +30,22 @@ const radius = 480
 
 /** The sky of an hour as one sees it lying on one's back: everything above the horizon, overhead in the middle. */
 export function Planisphere(props: PlanisphereProps): ReactNode {
-  const { now, zenith, markers, compass, description } = props
+  const { now, zenith, markers, compass, description, hrefOf } = props
   const map = roundMap(zenith, 90, radius)
   const wide = roundMap(zenith, 90, radius, 14)
   const moon = moonAt(now)
   const planets = planetsAt(now).map(planet => ({
     name: props.planetNames[planet.name] ?? '',
     spot: map(planet),
+    href: hrefOf('planet', planet.name),
   }))
-  const wanderers = [...planets, { name: props.moonName, spot: map(moon) }].filter(seen)
-  const flagged = markers.map(({ label, ...point }) => ({ label, spot: map(point) })).filter(seen)
+  const wanderers = [
+    ...planets,
+    { name: props.moonName, spot: map(moon), href: hrefOf('moon', 'moon') },
+  ].filter(seen)
+  const flagged = markers
+    .map(({ ra, dec, ...marker }) => ({ ...marker, spot: map({ ra, dec }) }))
+    .filter(seen)
   const flags = placeFlags(
     flagged.map(one => one.spot),
     54,
@@ -64,7 +72,8 @@ export function Planisphere(props: PlanisphereProps): ReactNode {
     taken,
   )
   return (
-    <svg className={styles.chart} viewBox="-545 -545 1090 1090" role="img" aria-label={description}>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields.
+    <svg className={styles.chart} viewBox="-545 -545 1090 1090" role="group" aria-label={description}>
       <clipPath id="horizon">
         <circle r={radius} />
       </clipPath>
@@ -80,23 +89,48 @@ export function Planisphere(props: PlanisphereProps): ReactNode {
           <path key={width} strokeWidth={width} d={path} />
         ))}
       </g>
-      <g className={styles.names}>{names.map(write)}</g>
-      <g className={styles.starNames}>{starNames.map(write)}</g>
-      <g className={styles.planets}>
-        {wanderers.map(({ name, spot }) =>
-          name === props.moonName ? (
-            <MoonDot key={name} spot={spot} lit={moon.lit} />
-          ) : (
-            <circle key={name} {...centre(spot)} r="9" />
-          ),
-        )}
-        {wandererNames.map(write)}
+      {/* Names are for those who point at them: by keys the lists of the site are a shorter way. */}
+      <g className={styles.names}>
+        {names.map(label => (
+          <Pointed key={label.text} href={hrefOf('constellation', label.text)} content={write(label)} />
+        ))}
       </g>
-      {flagged.map(({ label, spot }, index) => (
-        <Numbered key={label} label={label} spot={spot} flag={flags[index] ?? spot} />
+      <g className={styles.starNames}>
+        {starNames.map(label => (
+          <Pointed key={label.text} href={hrefOf('star', label.text)} content={write(label)} />
+        ))}
+      </g>
+      <g className={styles.planets}>
+        {wanderers.map(({ name, spot, href }) => (
+          <a key={name} href={href} aria-label={name}>
+            <circle className={styles.room} {...centre(spot)} r="24" />
+            {name === props.moonName ? (
+              <MoonDot spot={spot} lit={moon.lit} />
+            ) : (
+              <circle {...centre(spot)} r="9" />
+            )}
+            {wandererNames.filter(label => label.text === name).map(write)}
+          </a>
+        ))}
+      </g>
+      {flagged.map(({ label, name, href, spot }, index) => (
+        <a key={label} href={href} aria-label={`${label} ${name}`}>
+          <title>{name}</title>
+          <Numbered label={label} spot={spot} flag={flags[index] ?? spot} />
+        </a>
       ))}
       <Horizon compass={compass} />
     </svg>
+  )
+}
+
+function Pointed({ href, content }: { href: string | undefined; content: ReactNode }): ReactNode {
+  return href ? (
+    <a href={href} tabIndex={-1}>
+      {content}
+    </a>
+  ) : (
+    content
   )
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openControl, type Scope } from '@quarry/server'
 import { openTestSite, type TestSite } from '@quarry/site/testing'
@@ -97,6 +97,21 @@ describe('the head of a page', () => {
       expect(html).toContain('"@type":"BreadcrumbList"')
     },
   )
+})
+
+it('the map of the home page leads to what is on it, and from hour to hour', async () => {
+  const [ten, one] = await Promise.all(['/fr', '/fr?hour=1&x=2'].map(async path => (await get(path)).text()))
+  const map = (html = ''): string => /<figure.*?<\/figure>/s.exec(html)?.[0] ?? ''
+  const leads = [...map(ten).matchAll(/href="([^"?]+)"/g)].map(([, href = '']) => href)
+  expect(leads.filter(href => href.startsWith('/fr/object/')).length).toBeGreaterThanOrEqual(5)
+  expect(leads.some(href => href.startsWith('/fr/constellation/'))).toBe(true)
+  const entries = new URL('../content/entries/', import.meta.url)
+  for (const href of leads.filter(one => one !== '/fr'))
+    expect(existsSync(new URL(`${href.slice('/fr/'.length)}.json`, entries)), href).toBe(true)
+  expect(map(ten)).toContain('22:00')
+  expect(map(one)).toContain('1:00')
+  expect(map(one)).toMatch(/href="\/fr\?half=north&amp;hour=1" aria-current="true"/)
+  expect(map(one)).not.toBe(map(ten))
 })
 
 it('the picture beside links is a PNG of the size that pages say', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comparison } from '../pages/in-the-sky.tsx'
 import { ordered } from '../pages/objects.tsx'
 import { bestMonth } from '../sky/month-strip.tsx'
-import { finestOf, height, type Placed, picksOf, tonight } from '../tonight.ts'
+import { finestOf, height, hourIn, type Placed, picksOf, tonight } from '../tonight.ts'
 
 const thing = (slug: string, ra: number, dec: number, magnitude: number, type = 'spiral galaxy'): Placed => ({
   slug,
@@ -76,4 +76,12 @@ describe('the catalogue', () => {
     expect(comparison('It', 30, 'en')).toBe('It is about as wide as the full Moon.')
     expect(comparison('It', 3.1, 'fr')).toBe('La pleine Lune fait 10 fois la largeur de It.')
   })
+})
+
+it('an hour of the night turns the sky by fifteen degrees; what is no hour of it is ten in the evening', () => {
+  const november = Date.UTC(2026, 10, 21, 12)
+  const [ten, one] = [tonight(november, 'north'), tonight(november, 'north', hourIn('1'))]
+  expect(one.time - ten.time).toBe(3 * 3_600_000)
+  expect((one.zenith.ra - ten.zenith.ra + 360) % 360).toBeCloseTo(45, 0)
+  for (const text of [null, '', '13', '1e1', 'x']) expect(hourIn(text)).toBe(ten.hour)
 })
