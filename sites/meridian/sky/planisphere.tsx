@@ -114,7 +114,7 @@ export function Planisphere(props: PlanisphereProps): ReactNode {
         ))}
       </g>
       {flagged.map(({ label, name, href, spot }, index) => (
-        <a key={label} href={href} aria-label={`${label} ${name}`}>
+        <a key={label} href={href}>
           <title>{name}</title>
           <Numbered label={label} spot={spot} flag={flags[index] ?? spot} />
         </a>
@@ -148,7 +148,7 @@ function Numbered({ label, spot, flag }: { label: string; spot: Spot; flag: Spot
   const [dx, dy] = [flag.x - spot.x, flag.y - spot.y]
   const reach = 12 / Math.hypot(dx, dy)
   return (
-    <g className={styles.marker}>
+    <g className={styles.marker} aria-hidden="true">
       <circle className={styles.target} {...centre(spot)} r="12" />
       <path
         d={`M${Math.round(spot.x + dx * reach)} ${Math.round(spot.y + dy * reach)}L${end.cx} ${end.cy}`}
