@@ -148,13 +148,14 @@ function Numbered({ label, spot, flag }: { label: string; spot: Spot; flag: Spot
   const [dx, dy] = [flag.x - spot.x, flag.y - spot.y]
   const reach = 12 / Math.hypot(dx, dy)
   return (
-    <g className={styles.marker} aria-hidden="true">
+    <g className={styles.marker}>
       <circle className={styles.target} {...centre(spot)} r="12" />
       <path
         d={`M${Math.round(spot.x + dx * reach)} ${Math.round(spot.y + dy * reach)}L${end.cx} ${end.cy}`}
       />
       <circle className={styles.flag} {...end} r="20" />
-      <text x={end.cx} y={end.cy + 8}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text of a drawing takes no focus; its link has a name. */}
+      <text x={end.cx} y={end.cy + 8} aria-hidden="true">
         {label}
       </text>
     </g>
