@@ -2,8 +2,6 @@ import type { Language } from './language.ts'
 import { byLanguage, listed } from './languages/index.ts'
 import { normalize } from './normalize.ts'
 
-const none: ReadonlySet<string> = new Set()
-
 type FollowUps = {
   /** Matches what a question begins with that goes on from another, on normalized text. */
   opener: RegExp
@@ -27,10 +25,19 @@ export function followUpWords(language: Language): FollowUps | undefined {
   return read(language)
 }
 
-const goingOn = byLanguage(data => data.goingOn && new Set(listed(data.goingOn).map(normalize)))
+const goingOn = byLanguage(
+  ({ goingOn: told }): Readonly<Record<'joining' | 'named', ReadonlySet<string>>> => {
+    const setOf = (words: string | undefined) => new Set(listed(words).map(normalize))
+    return { joining: setOf(told?.joining), named: setOf(told?.named) }
+  },
+)
 
-/** Whether a sentence goes on from the one before it, by the word that it begins with: `They then …`. */
-export function goesOn(sentence: string, language: Language): boolean {
+/**
+ * How a sentence goes on from the one before it, by the word that it begins with: `joining` it (`Then …`), or with something
+ * that stands for a name (`They …`), which may be known. Null where it stands alone.
+ */
+export function goesOn(sentence: string, language: Language): 'joining' | 'named' | null {
   const [first = ''] = normalize(sentence).match(/[\p{L}\p{N}]+/u) ?? []
-  return (goingOn(language) || none).has(first)
+  const words = goingOn(language)
+  return words?.joining.has(first) ? 'joining' : words?.named.has(first) ? 'named' : null
 }

@@ -83,10 +83,21 @@ export function select(
 }
 
 /** What a sentence goes on from that would begin in the middle: `They then …`. Nothing where nothing stands before it. */
-function openingOf(first: Sentence, { language }: Question, sentences: readonly Sentence[]): Sentence[] {
+function openingOf(
+  first: Sentence,
+  { language, terms }: Question,
+  sentences: readonly Sentence[],
+): Sentence[] {
+  const above = termsOf(`${first.evidence.title} ${first.heading}`, language)
+  // Who asks by the name of the page knows who `they` are.
+  const isKnown = terms.some(({ term }) => above.has(term))
+  const isOpen = ({ text }: Sentence): boolean => {
+    const how = goesOn(text, language)
+    return how === 'joining' || (how === 'named' && !isKnown)
+  }
   const opening: Sentence[] = []
   let earliest = first
-  while (opening.length < mostOpening && goesOn(earliest.text, language)) {
+  while (opening.length < mostOpening && isOpen(earliest)) {
     const before = sentences[sentences.indexOf(earliest) - 1]
     const isOfSame = before?.evidence === first.evidence && before.heading === first.heading
     if (!before || !isOfSame || before.kind !== 'sentence' || first.kind !== 'sentence') break

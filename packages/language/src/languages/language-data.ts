@@ -22,8 +22,8 @@ export type LanguageData = {
   /** Names of units that `Intl` does not know, by unit. */
   unitNames?: Readonly<Record<string, string>>
   followUps?: FollowUpWords
-  /** What a sentence begins with that goes on from the one before it: `then`, `however`, `they`. */
-  goingOn?: string
+  /** What a sentence begins with that goes on from the one before it: `then`, `however`; and what stands for a name: `they`. */
+  goingOn?: { joining: string; named: string }
   /** Tags of regions that name units otherwise. */
   regions?: readonly string[]
 }

@@ -16,9 +16,12 @@ export const english: LanguageData = {
     replaceable: 'it he she they him them',
     pointing: 'its their theirs his her hers this that these those there then',
   },
-  goingOn:
-    'he she they it this these those then also however therefore thus hence instead otherwise but and or so yet nevertheless ' +
-    'moreover furthermore additionally conversely similarly likewise meanwhile afterwards his her their its',
+  goingOn: {
+    joining:
+      'this these those then also however therefore thus hence instead otherwise but and or so yet nevertheless moreover ' +
+      'furthermore additionally conversely similarly likewise meanwhile afterwards',
+    named: 'he she they it his her their its',
+  },
   besideNumbers: 'a and are as at but by for from has in is it no of on or per than that the this to with',
   // The consonants, and a vowel only where a word begins with one: English writes its vowels in too many ways.
   sounds:

@@ -16,9 +16,12 @@ export const spanish: LanguageData = {
     replaceable: 'ella ello ellas ellos',
     pointing: 'lo le les su sus suyo suya esto eso aquello alli entonces',
   },
-  goingOn:
-    'él ella ellos ellas esto eso este esta estos estas ese esa esos esas entonces luego también además pero y o así su sus ' +
-    'después mientras asimismo tampoco',
+  goingOn: {
+    joining:
+      'esto eso este esta estos estas ese esa esos esas entonces luego también además pero y o así después mientras asimismo ' +
+      'tampoco',
+    named: 'él ella ellos ellas su sus',
+  },
   besideNumbers: 'a al con de del e el en la las les los no o por que un y',
   // People leave accents out that every word with such an ending has when it is spelt well; the stemmer knows it only so.
   spellings: [[[/([au])cion$/, '$1ción']], [[/logia(s?)$/, 'logía$1']]],

@@ -24,9 +24,11 @@ export const french: LanguageData = {
     replaceable: '',
     pointing: 'il elle ils elles lui leur leurs son sa ses cela ca celui-ci celle-ci',
   },
-  goingOn:
-    'il elle ils elles ceci cela ça ce cet cette ces alors puis aussi ensuite mais et ou donc ainsi cependant pourtant toutefois ' +
-    'néanmoins son sa ses leur leurs',
+  goingOn: {
+    joining:
+      'ceci cela ça ce cet cette ces alors puis aussi ensuite mais et ou donc ainsi cependant pourtant toutefois néanmoins',
+    named: 'il elle ils elles son sa ses leur leurs',
+  },
   besideNumbers: 'a de des du en et la le les ou par que sur un une',
   // As in Spanish: endings that are always accented when spelt well.
   spellings: [[[/ee(s?)$/, 'ée$1']], [[/iere(s?)$/, 'ière$1']], [[/erent$/, 'èrent']]],
