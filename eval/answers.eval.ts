@@ -1,9 +1,10 @@
 /**
  * Answers on unlike collections: each is asked of weights that were fitted on the others. `--fit` writes those fitted on all of
- * them. `--data=FOLDER`, or QUARRY_EVAL_DATA, names a folder with collections that lie outside of the project.
+ * them. `--encoder=FOLDER` finds passages by meaning too. `--data=FOLDER`, or QUARRY_EVAL_DATA, names a folder with collections that lie outside of the project.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createJudge, extract, type Weights } from '@quarry/answers'
+import { openOnnxEncoder } from '../packages/server/src/encoder/index.ts'
 import { type Asked, askCollections } from './answers/ask-collections.ts'
 import { readDemo } from './answers/collections/demo.ts'
 import { readForeignCollections } from './answers/collections/foreign.ts'
@@ -19,7 +20,10 @@ const tolerance = Number(option('tolerance') ?? 0.02)
 const data = option('data') ?? process.env['QUARRY_EVAL_DATA'] ?? ''
 
 const collections = [...readWrittenCollections(), readDemo('sites/meridian'), ...readForeignCollections(data)]
-const asked = await askCollections(collections)
+const folder = option('encoder') ?? ''
+const encoder = folder === '' ? null : await openOnnxEncoder(folder)
+const asked = await askCollections(collections, encoder)
+await encoder?.close()
 const summaries: Summary[] = []
 for (const one of asked) {
   // The same questions in another language would be no collection left out.
@@ -36,7 +40,7 @@ printMeans(summaries)
 reportTo(summaries)
 if (option('fit') !== undefined) writeWeights(fitWeights(asked.map(({ examples }) => examples)))
 if (option('write-answers-baseline') !== undefined) writeBaseline()
-else if (option('fit') === undefined) checkBaseline()
+else if (option('fit') === undefined && !encoder) checkBaseline()
 
 async function outcomesOf({ questions, found }: Asked, weights: Weights): Promise<Outcome[]> {
   const judge = createJudge(weights)

@@ -27,6 +27,7 @@ const holds = {
   commerce: 'the shop: products, listings, recommendations',
   http: 'bodies, refusals, limits, origins',
   indexing: 'the engine in workers of its own',
+  encoder: 'vectors of texts, by a model that the operator brings',
   keys: 'API keys, secrets, scopes',
   operations: 'health, metrics, backup, examination',
   pipelines: 'rules that steer a search',

@@ -18,7 +18,7 @@ try {
   const given = process.argv.slice(2)
   const stray = given.find(
     argument =>
-      !/^--(ranking|constants|slips|together|known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|half|fit|data|content|write-answers-baseline)(=|$)/.test(
+      !/^--(ranking|constants|slips|together|known-items|sweep|variants|queries|judgments|baseline|tolerance|write-baseline|judged-answers|answers|encoder|half|fit|data|content|write-answers-baseline)(=|$)/.test(
         argument,
       ),
   )

@@ -1,3 +1,4 @@
+import type { Encoder } from '../../packages/server/src/encoder/index.ts'
 import { createBaseline } from './baseline.ts'
 import {
   askedWithoutPages,
@@ -20,11 +21,14 @@ const mostOffTopic = 120
 const mostWithoutPages = 150
 
 /** Asks each collection its questions, and what belongs to each class of them where nobody wrote it. */
-export async function askCollections(collections: readonly Collection[]): Promise<Asked[]> {
+export async function askCollections(
+  collections: readonly Collection[],
+  encoder: Encoder | null = null,
+): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const collection of collections) {
     const questions = [...collection.questions, ...missingClasses(collection, collections)]
-    const index = await indexCollection(collection)
+    const index = await indexCollection(collection, encoder)
     const found: Found[] = []
     for (const question of questions) found.push(await index.look(question))
     await index.close()

@@ -9,6 +9,7 @@ import {
 import { createMemoryEngine } from '@quarry/engine/embedded'
 import { lookUp } from '../../packages/server/src/answer/find.ts'
 import { createRetrieve } from '../../packages/server/src/answer/retrieve.ts'
+import { createMeaning, type Encoder, encodeWrites } from '../../packages/server/src/encoder/index.ts'
 import { baseFields, createCatalogue } from '../../packages/server/src/search/catalogue.ts'
 import type { Collection, CollectionPage, CollectionQuestion } from './collections/collection.ts'
 
@@ -16,13 +17,18 @@ const languageNames = { en: 'English', es: 'Spanish', fr: 'French' } as const
 const scope = { access: { everything: true }, filters: [], sources: [], deadlineMs: 30_000 } as const
 
 /** A collection in an engine of its own, asked as the answer service asks. */
-export async function indexCollection({ name, pages }: Collection) {
-  const engine = createMemoryEngine()
+export async function indexCollection({ name, pages }: Collection, encoder: Encoder | null = null) {
+  const driver = createMemoryEngine()
+  const engine = encoder ? encodeWrites(driver, encoder, fail) : driver
   await engine.ensureIndex({ name, version: 1, fields: baseFields })
   for (let at = 0; at < pages.length; at += 200)
     await engine.write(name, pages.slice(at, at + 200).map(documentOf), { visible: 'wait' })
   const catalogue = createCatalogue(name, Date.now)
-  const retrieve = createRetrieve(engine, catalogue)
+  const retrieve = createRetrieve(
+    engine,
+    catalogue,
+    encoder ? createMeaning(encoder, engine, name, fail) : undefined,
+  )
   return {
     /** Null for what is not read as a question. */
     async look({ text, language, without = [] }: CollectionQuestion) {
@@ -32,6 +38,10 @@ export async function indexCollection({ name, pages }: Collection) {
     },
     close: () => engine.close(),
   }
+}
+
+function fail(error: unknown): never {
+  throw error
 }
 
 function documentOf({ id, title, language, body, expected = '' }: CollectionPage) {

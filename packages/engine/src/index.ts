@@ -35,3 +35,4 @@ export type {
   WriteOp,
   WriteReceipt,
 } from './port.ts'
+export { packVector, type Vector } from './vector.ts'

@@ -4,6 +4,7 @@ import { inOrder } from './capability.ts'
 import { commerce } from './commerce/index.ts'
 import { content } from './content/index.ts'
 import { control } from './control/index.ts'
+import { encoder } from './encoder/index.ts'
 import { events } from './events/index.ts'
 import { feed } from './feed/index.ts'
 import { indexing } from './indexing/index.ts'
@@ -20,6 +21,7 @@ export const capabilities = inOrder([
   control,
   content,
   assets,
+  encoder,
   indexing,
   token,
   search,

@@ -1,5 +1,6 @@
 import type { SearchEngine } from '@quarry/engine'
 import type { Config } from './config/index.ts'
+import type { Encoder } from './encoder/index.ts'
 import type { Gauge, Routes, Tracer } from './http/index.ts'
 
 /** What the services are opened with besides their configuration. */
@@ -15,6 +16,8 @@ export type OpenOptions = {
   locales?: readonly string[]
   /** A driver that is open already. It is closed with the services. */
   engine?: SearchEngine
+  /** Makes vectors of texts instead of the one that is configured. It is closed with the services. */
+  encoder?: Encoder
   /** The longest body of a search. */
   mostBytes?: number
   /** Make the index anew from everything that is published. */

@@ -68,6 +68,12 @@ export type Query =
   | { kind: 'regex'; pattern: string; fields?: readonly FieldWeight[] }
   /** Words that sound like this one in one of the languages (all if not said). What is not the word itself counts less. */
   | { kind: 'phonetic'; term: string; languages?: readonly Language[]; fields?: readonly FieldWeight[] }
+  /**
+   * Passages by what they mean: a vector beside those that they keep in a field as `packVector` writes them, each scoring the
+   * cosine, at least 0; a document by its best passage. One without a vector of this size does not match. Every one is
+   * looked at: meant for some ten thousand passages.
+   */
+  | { kind: 'meaning'; field: string; vector: readonly number[] }
   /** Scores add up. Without clauses: everything, at score 0. */
   | { kind: 'and'; clauses: readonly Query[] }
   /** The scores of the clauses that match add up. Without clauses: nothing. */

@@ -1,10 +1,11 @@
 import { editDistance, normalize } from '@quarry/language'
 import { soundsLike } from '../likeness.ts'
 import { fitsPattern } from '../pattern.ts'
-import type { FieldWeight, Query } from '../port.ts'
+import type { FieldWeight, Passage, Query } from '../port.ts'
 import { readRegex } from '../regex.ts'
 import { fuzzyFactors, phoneticFactor } from '../scoring.ts'
 import { defaultFields, isSearchable } from '../text-values.ts'
+import { cosine, lengthOf, unpackVector } from '../vector.ts'
 import { matchGroup, matchText } from './match-text.ts'
 import type { Matcher, QueryContext } from './matcher.ts'
 import { languagesOf, type Store } from './store.ts'
@@ -53,6 +54,23 @@ export function compileQuery(context: QueryContext, query: Query): Matcher {
       const sounds = soundsLike(term, query.languages ?? languagesOf(context.store))
       const factor = (word: string) => (word === term ? 1 : sounds(word) ? phoneticFactor : undefined)
       return matchWords(context, query.term, query.fields, factor)
+    }
+    case 'meaning': {
+      const { field, vector } = query
+      const length = lengthOf(vector)
+      const likenessOf = (passage: Passage): number[] => {
+        const bytes = unpackVector(passage.fields[field], vector.length)
+        const own = bytes ? lengthOf(bytes) : 0
+        return bytes && own > 0 ? [cosine(vector, bytes, 0, length * own)] : []
+      }
+      return {
+        words: [],
+        match({ passage, stored }) {
+          const passages = passage ? [passage] : (stored.document.passages ?? [])
+          const found = passages.flatMap(likenessOf)
+          return found.length > 0 ? [{ what: 'meaning', field, value: Math.max(...found) }] : undefined
+        },
+      }
     }
     case 'and': {
       const clauses = query.clauses.map(compile)

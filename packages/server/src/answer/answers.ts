@@ -8,6 +8,7 @@ import {
 import { createBoundedMap } from '@quarry/bounded-map'
 import type { SearchEngine } from '@quarry/engine'
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
+import type { Meaning } from '../encoder/index.ts'
 import { type Admission, createAdmission, Fault } from '../http/index.ts'
 import type { Catalogue, Narrowed, SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
@@ -32,6 +33,8 @@ type AnswersOptions = {
   /** Speaks instead of the pages themselves, held to what they say. */
   model?: ModelDriver | null
   retrieve?: Retrieve
+  /** Passages are found by meaning, too. */
+  meaning?: Meaning
   deadlineMs?: number
   /** So long a model goes on when nobody listens any more. */
   lingerMs?: number
@@ -63,7 +66,7 @@ const lookingAtOnce = 8
 /** Answers questions, from memory where nothing has changed since. */
 export function createAnswers(options: AnswersOptions): Answers {
   const { engine, catalogue, clock, onError, deadlineMs = 3000 } = options
-  const retrieve = options.retrieve ?? createRetrieve(engine, catalogue)
+  const retrieve = options.retrieve ?? createRetrieve(engine, catalogue, options.meaning)
   const known = createBoundedMap<string, { made: Made }>({ entries: 2000, expiry: { ms: 300_000, clock } })
   const extracting = new Map<string, Promise<Made>>()
   const admission = createAdmission({ running: lookingAtOnce })

@@ -1,5 +1,6 @@
 import type { Context, Opened } from '../capability.ts'
 import type { Config } from '../config/index.ts'
+import { createMeaning, type Encoder } from '../encoder/index.ts'
 import { createPagesOrigin, isPublicAddress, type Tracer } from '../http/index.ts'
 import type { Keys } from '../keys/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
@@ -24,9 +25,14 @@ export type AnswerProvides = {
 export const answer = {
   name: 'answer',
   async open(
-    context: Context & { control: { keys: Keys }; token: TokenProvides; search: SearchProvides },
+    context: Context & {
+      encoder: Encoder | null
+      control: { keys: Keys }
+      token: TokenProvides
+      search: SearchProvides
+    },
   ): Promise<Opened<AnswerProvides>> {
-    const { config, clock, newId, report, tracer, control, token, search } = context
+    const { config, clock, newId, report, tracer, control, token, search, encoder } = context
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
     const model = modelOf(config, clock, tracer)
@@ -35,6 +41,7 @@ export const answer = {
       catalogue,
       narrow,
       clock,
+      ...(encoder && { meaning: createMeaning(encoder, engine, catalogue.index, report) }),
       version: async () => `${store.configurations.version()} ${await search.version()}`,
       model,
       onError: report,

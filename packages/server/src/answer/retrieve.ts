@@ -1,6 +1,7 @@
 import type { AnswerLanguage, Evidence, Question } from '@quarry/answers'
 import { firstPassageOf, unpackPassage } from '@quarry/answers'
 import type { Document, Filter, Hit, Identity, Query, SearchEngine } from '@quarry/engine'
+import { byReciprocalRanks, type Meaning } from '../encoder/index.ts'
 import { type Catalogue, languageName } from '../search/index.ts'
 
 /** Where answers are looked for, and for whom. */
@@ -38,8 +39,8 @@ const parentScore = 0.5
 /** Pages whose beginning is read whatever it says: there stands what a thing is, and what to do with it. */
 const mostLeads = 3
 
-/** Passages by their words, their documents' scores counting too; no document has more than a few, the best ones their first. */
-export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retrieve {
+/** Passages by their words, their documents' scores counting too, and by meaning; no document has more than a few, the best ones their first. */
+export function createRetrieve(engine: SearchEngine, catalogue: Catalogue, meaning?: Meaning): Retrieve {
   /** The first passages of the best documents, where they are not read anyway. */
   async function leadsOf(hits: readonly Hit[], read: readonly Hit[], access: Identity): Promise<Hit[]> {
     const best = [...new Set(hits.map(({ parent = '' }) => parent))].slice(0, mostLeads)
@@ -63,17 +64,20 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
 
   return async function retrieve(question, { access, filters, sources, deadlineMs }, measured) {
     const { language } = question
-    const { hits } = await engine.search(catalogue.index, {
+    const request = {
       level: 'passage',
-      query: queryFor(question, measured),
-      parentScore,
       access,
       filters: [...filters, inLanguage(language), ...fromSources(sources)],
       from: 0,
       size: most,
       deadlineMs,
       fields: ['title', 'body', 'headings', 'span', 'blocks', 'asked', 'askedAt'],
-    })
+    } as const
+    const [{ hits: byWords }, near] = await Promise.all([
+      engine.search(catalogue.index, { ...request, query: queryFor(question, measured), parentScore }),
+      meaning?.(question.text).then(query => query && engine.search(catalogue.index, { ...request, query })),
+    ])
+    const hits = near ? withNear(byWords, near.hits) : byWords
     const counts = new Map<string, number>()
     const read = hits
       .filter(({ parent = '' }) => {
@@ -90,6 +94,14 @@ export function createRetrieve(engine: SearchEngine, catalogue: Catalogue): Retr
       },
     }
   }
+}
+
+/** Both in one list, each place with the score that words gave to it: what is made of scores reads them as before. */
+function withNear(byWords: readonly Hit[], near: readonly Hit[]): Hit[] {
+  const least = byWords.at(-1)?.score ?? 1
+  return byReciprocalRanks(byWords, near)
+    .slice(0, most)
+    .map((hit, at) => ({ ...hit, score: byWords[at]?.score ?? least }))
 }
 
 function evidenceOf({ id, parent = '', score, fields }: Hit, language: AnswerLanguage): Evidence[] {

@@ -2,6 +2,7 @@
 
 import { assetSettings } from './assets.ts'
 import { collectorSettings } from './collector.ts'
+import { encoderSettings } from './encoder.ts'
 import { identitySettings } from './identity.ts'
 import { dataSources, hosts, url, webhookSecret, webhookUrls } from './outbound.ts'
 import { providerSettings } from './provider.ts'
@@ -157,6 +158,7 @@ export const settings = {
   ...recordingSettings,
   ...assetSettings,
   ...telemetrySettings,
+  ...encoderSettings,
   log: setting(
     'QUARRY_LOG',
     'log',

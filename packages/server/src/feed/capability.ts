@@ -1,6 +1,7 @@
 import type { Context, Opened } from '../capability.ts'
 import { type ContentProvides, publishedContent } from '../content/index.ts'
 import type { ControlProvides } from '../control/index.ts'
+import type { Encoder } from '../encoder/index.ts'
 import { baseFields, type SearchProvides } from '../search/index.ts'
 import type { SourcesProvides } from '../sources/index.ts'
 import { createFeed } from './feed.ts'
@@ -9,6 +10,7 @@ import { hiddenSources, ofHiddenSource } from './hidden-sources.ts'
 import { readSiteFile } from './read-site-file.ts'
 
 type Needs = {
+  encoder: Encoder | null
   control: ControlProvides
   content: ContentProvides
   search: SearchProvides
@@ -22,7 +24,7 @@ const toldEvery = 500
 export const feed = {
   name: 'feed',
   async open(context: Context & Needs): Promise<Opened> {
-    const { config, options, report, progress, control, content, search, sources } = context
+    const { config, options, report, progress, control, content, search, sources, encoder } = context
     const { memory } = control
     const { catalogue, engine } = search
     const text = await readSiteFile(options.contentFolder, memory)
@@ -34,7 +36,7 @@ export const feed = {
       memory,
       index: catalogue.index,
       site,
-      siteVersion: `${config.publicUrl} ${text}`,
+      siteVersion: [config.publicUrl, text, ...(encoder ? [encoder.id] : [])].join(' '),
       guest: sources.guest,
       onWritten(fields, said) {
         catalogue.setFields(fields, said)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
 import { createReferenceEngine } from '@quarry/engine/reference'
 import type { Context, Opened } from '../capability.ts'
+import { type Encoder, encodeWrites } from '../encoder/index.ts'
 import { traced } from '../http/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 
@@ -10,8 +11,17 @@ export type IndexingProvides = { engine: SearchEngine }
 /** The index driver that the configuration names, with its files below the data folder. */
 export const indexing = {
   name: 'indexing',
-  open({ config, clock, progress, report, options, tracer }: Context): Opened<IndexingProvides> {
-    const engine = options.engine ?? openEngine()
+  open({
+    config,
+    clock,
+    progress,
+    report,
+    options,
+    tracer,
+    encoder,
+  }: Context & { encoder: Encoder | null }): Opened<IndexingProvides> {
+    const driver = options.engine ?? openEngine()
+    const engine = encoder ? encodeWrites(driver, encoder, report) : driver
     return {
       provides: { engine: traced(tracer, 'engine', engine, ['search', 'get', 'write', 'termStats']) },
       close: () => engine.close(),

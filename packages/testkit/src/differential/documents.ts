@@ -1,4 +1,4 @@
-import type { Access, Document, FieldSpec, WriteOp } from '@quarry/engine'
+import { type Access, type Document, type FieldSpec, packVector, type WriteOp } from '@quarry/engine'
 import fc from 'fast-check'
 
 /** Fields and values few enough that random documents have much in common. */
@@ -108,9 +108,26 @@ const values = fc.record(
   { requiredKeys: [] },
 )
 
+/** What passages mean, in three numbers; one of them is of another size. */
+export const vectors = [
+  [1, 0, 0],
+  [0.6, 0.8, 0],
+  [0.6, 0, -0.8],
+  [0, 0, 0],
+  [1, 0],
+] as const
+
 const version = fc.nat({ max: 20 })
 const passages = fc.array(
-  fc.record({ body: words(6), title: words(2), at: fc.nat({ max: 9 }) }, { requiredKeys: ['body'] }),
+  fc.record(
+    {
+      body: words(6),
+      title: words(2),
+      at: fc.nat({ max: 9 }),
+      meaning: fc.oneof(fc.constantFrom(...vectors).map(packVector), fc.constant('no vector')),
+    },
+    { requiredKeys: ['body'] },
+  ),
   { maxLength: 3 },
 )
 

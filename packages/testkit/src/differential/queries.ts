@@ -1,6 +1,6 @@
 import type { FieldWeight, Filter, Language, Query } from '@quarry/engine'
 import fc from 'fast-check'
-import { words } from './documents.ts'
+import { vectors, words } from './documents.ts'
 import { filters } from './filters.ts'
 
 const fieldWeights: fc.Arbitrary<FieldWeight[]> = fc
@@ -112,6 +112,11 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
     { kind: fc.constant('phonetic' as const), term: misspelt, ...where },
     { requiredKeys: ['kind', 'term'] },
   ),
+  fc.record({
+    kind: fc.constant('meaning' as const),
+    field: fc.constantFrom('meaning', 'unknown'),
+    vector: fc.constantFrom(...vectors),
+  }),
   fc.constantFrom<Query>({ kind: 'all' }, { kind: 'all' }, { kind: 'none' }),
 )
 

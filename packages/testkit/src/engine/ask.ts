@@ -39,6 +39,10 @@ export function phonetic(term: string, more: Partial<Extract<Query, { kind: 'pho
   return { kind: 'phonetic', term, ...more }
 }
 
+export function meaning(vector: number[]): Query {
+  return { kind: 'meaning', field: 'meaning', vector }
+}
+
 export function and(...clauses: Query[]): Query {
   return { kind: 'and', clauses }
 }

@@ -9,6 +9,7 @@ import { fold } from './fold.ts'
 import { hidden } from './hidden.ts'
 import { exactIdea, phoneticIdea, regexIdea } from './likeness.ts'
 import { manage } from './manage.ts'
+import { meaningIdea } from './meaning.ts'
 import { range, statistics } from './numbers.ts'
 import { deadline, page } from './page.ts'
 import { passageIdea } from './passage.ts'
@@ -51,6 +52,7 @@ export const ideas: readonly Idea[] = [
   access,
   hidden,
   passageIdea,
+  meaningIdea,
   explain,
   dictionary,
   scan,

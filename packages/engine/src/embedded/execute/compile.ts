@@ -6,6 +6,7 @@ import type { IndexView } from '../view/index-view.ts'
 import { compileAnd, compileNot, compileOr } from './boolean-node.ts'
 import type { Compiling } from './compiling.ts'
 import { compileGroup } from './group-node.ts'
+import { meaningNode } from './meaning-node.ts'
 import { allNode, filterNode, noneNode } from './plain-node.ts'
 import type { QueryNode } from './run.ts'
 import { compileText, expandedWord, wordsNode } from './text-node.ts'
@@ -43,6 +44,8 @@ export function compileQuery(context: Compiling, query: Query, factors: readonly
         query.fields,
         bySound(normalize(query.term), query.languages ?? context.view.languages, context.sounds),
       )
+    case 'meaning':
+      return meaningNode(query.field, query.vector, factors)
     case 'and':
       return compileAnd(query.clauses.map(clause => compileQuery(context, clause, factors)))
     case 'or':

@@ -1,0 +1,12 @@
+import { setting, text } from './setting.ts'
+
+/** What finds by meaning. */
+export const encoderSettings = {
+  encoder: setting(
+    'QUARRY_ENCODER',
+    'encoder',
+    '',
+    text,
+    'The folder of an encoder (`model.onnx`, `tokenizer.json`): answers are found by meaning too. Default: none.',
+  ),
+} as const

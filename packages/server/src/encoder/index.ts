@@ -1,0 +1,6 @@
+export { encoder } from './capability.ts'
+export { encodeWrites } from './encode-writes.ts'
+export type { Encoder } from './encoder.ts'
+export { createMeaning, type Meaning } from './meaning.ts'
+export { openOnnxEncoder } from './onnx-encoder.ts'
+export { byReciprocalRanks } from './reciprocal-ranks.ts'
