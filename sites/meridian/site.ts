@@ -18,6 +18,7 @@ import { shopSetup } from './shop.tsx'
 import { EmptyField } from './sky/empty-field.tsx'
 import { inCatalogueOrder, readObject } from './sky-object.ts'
 import { inEach } from './text.ts'
+import { skyFacts } from './worked-out.ts'
 
 const objects = createEntryList('object', entries => inCatalogueOrder(entries.map(readObject)))
 const listOf = ({ type, order }: Listing) =>
@@ -36,6 +37,7 @@ export const site = createSite({
   search: { setup: searchSetup, words: searchWords },
   shop: shopSetup,
   facts,
+  workedOut: skyFacts(objects),
   errors: {
     words: {
       notFoundTitle: inEach('notFoundTitle'),

@@ -2,6 +2,9 @@ import { config } from 'virtual:quarry/config'
 import { createEntryList } from './content/entry-list.ts'
 import { type Facts, factsIn } from './content/facts.ts'
 import { readPlacement } from './content/placement.ts'
+import type { FindFact } from './facts/fact.ts'
+import { nextDate } from './facts/next-date.ts'
+import { createFactRoute, factPath } from './facts/route.ts'
 import type { Chrome } from './layout/chrome.ts'
 import { createFrame } from './layout/frame.tsx'
 import { defaultLocale, localePath, locales } from './locale.ts'
@@ -44,6 +47,8 @@ type SiteOptions<Words, More> = {
   /** Whom to tell of holes: `/.well-known/security.txt`. */
   security?: SecurityContact
   facts?: Facts
+  /** Sentences that the site works out for a question: what is up tonight, what is in stock. The first that knows one answers. */
+  workedOut?: readonly FindFact[]
   errors?: ErrorSetup
   identity?: Site['identity']
   /** Where pages are that are neither lists nor entries: for the site map. */
@@ -79,6 +84,12 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
     listing,
     list: createEntryList(listing.type, (entries, locale) => inOrder(entries, listing.order, locale)),
   }))
+  const finders = [
+    ...(options.workedOut ?? []),
+    ...sections
+      .filter(({ listing }) => listing.order === 'upcoming')
+      .map(({ listing, list }) => nextDate(listing, list, pages.pathOf)),
+  ]
   const placements = createEntryList('placement', entries => entries.map(readPlacement))
   return {
     name: chrome.name,
@@ -96,8 +107,15 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
       ]),
       mount(
         '/search',
-        createSearchRoute({ ...search.setup, Paging: PagesAndMore }, search.words, chrome.name, pages.Frame),
+        createSearchRoute(
+          { ...search.setup, Paging: PagesAndMore },
+          search.words,
+          chrome.name,
+          pages.Frame,
+          finders,
+        ),
       ),
+      mount(factPath, createFactRoute(finders)),
       mount('/about-you', createAboutYouRoute(pages)),
       ...(documents ? [mount(`${documents}/:id`, createDocumentRoute(pages, documents))] : []),
       mount('/editors', createEditorsRoute(pages)),

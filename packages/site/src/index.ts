@@ -1,6 +1,7 @@
 /** What a site is made of, and what its own routes need. It runs on the server. */
 export type { SiteConfig } from './config.ts'
 export { createSite } from './create-site.ts'
+export { type FactQuestion, type FindFact, foldedWords, isSameWord } from './facts/fact.ts'
 export type { Chrome } from './layout/chrome.ts'
 export { createFrame } from './layout/frame.tsx'
 export { everyLanguage } from './layout/layout.tsx'

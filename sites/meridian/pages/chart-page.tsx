@@ -54,7 +54,7 @@ function Neighbour({
   return (
     <a className={styles[rel]} href={localePath(locale, pathOf('object', object.slug))} rel={rel}>
       <span className={styles.turnLabel}>{label}</span>
-      {object.designation === object.name ? object.name : `${object.designation}, ${object.name}`}
+      {[...new Set([object.designation, object.name].filter(Boolean))].join(', ')}
     </a>
   )
 }

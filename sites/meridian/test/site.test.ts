@@ -99,6 +99,10 @@ describe('the head of a page', () => {
   )
 })
 
+it('a neighbour without a designation is called by its name', async () => {
+  expect(await (await get('/object/moon')).text()).toMatch(/rel="prev"><span[^>]*>Previous<\/span>Saturn</)
+})
+
 it('the map of the home page leads to what is on it, and from hour to hour', async () => {
   const [ten, one] = await Promise.all(['/fr', '/fr?hour=1&x=2'].map(async path => (await get(path)).text()))
   const map = (html = ''): string => /<figure.*?<\/figure>/s.exec(html)?.[0] ?? ''
@@ -112,6 +116,53 @@ it('the map of the home page leads to what is on it, and from hour to hour', asy
   expect(map(one)).toContain('1:00')
   expect(map(one)).toMatch(/href="\/fr\?half=north&amp;hour=1" aria-current="true"/)
   expect(map(one)).not.toBe(map(ten))
+})
+
+describe('what the site works out', () => {
+  /** Saturn stands in the evening sky of November 2026; the next eclipse of the Moon is in February. */
+  const ask = async (q: string, language = '') => {
+    later = Date.UTC(2026, 10, 26, 12) - Date.now()
+    try {
+      const response = await get(`${language}/search/fact?${new URLSearchParams({ q })}`)
+      return (await response.json()) as { sentence: string; source: { href: string } } | null
+    } finally {
+      later = 0
+    }
+  }
+
+  it.each([
+    [
+      'can i see saturn tonight?',
+      '',
+      /^Saturn is up tonight from \d+:\d\d PM to \d+:\d\d AM, highest at/,
+      '/object/saturn',
+    ],
+    ['is the andromeda galaxy visible tonight', '', /^Andromeda Galaxy is up tonight/, '/object/m31'],
+    ['what planets are up tonight', '', /^Up at 10:00 PM, seen from 40° north: Saturn and Moon\.$/, '/'],
+    ['¿Qué se ve en el cielo esta noche?', '/es', /Saturno y Luna\.$/, '/es'],
+    ['peut-on voir Saturne ce soir ?', '/fr', /^Saturne se voit cette nuit de /, '/fr/object/saturn'],
+    ['is acrux visible tonight', '', /^Acrux is not to be seen tonight/, '/object/acrux'],
+    ['moon phase', '', /^The Moon is 92% lit/, '/object/moon'],
+    ['phase of the moon tonight', '', /^The Moon is 92% lit at 10:00 PM, waning\.$/, '/object/moon'],
+    [
+      'when is the next lunar eclipse',
+      '',
+      /^Saturday, February 20, 2027$/,
+      '/event/lunar-eclipse-2027-02-20',
+    ],
+    ['why is saturn bright tonight', '', null, ''],
+    ['saturn', '', null, ''],
+  ])('%j', async (question, language, sentence, href) => {
+    const fact = await ask(question, language)
+    if (!sentence) return expect(fact).toBeNull()
+    expect(fact?.sentence).toMatch(sentence)
+    expect(fact?.source.href).toBe(href)
+  })
+
+  it('stands above the results', async () => {
+    const text = await (await get('/search?q=what+is+up+tonight')).text()
+    expect(text).toMatch(/data-answer="fact".*Worked out for this moment.*Up at 10:00/s)
+  })
 })
 
 it('the picture beside links is a PNG of the size that pages say', () => {

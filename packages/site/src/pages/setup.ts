@@ -41,7 +41,8 @@ export function nextFirst(entries: readonly EntryReader[], now: number): readonl
   ]
 }
 
-const dateOf = (entry: EntryReader): string => entry.text('peak') || entry.text('startDate')
+/** When something is or begins; empty where it is at no time. */
+export const dateOf = (entry: EntryReader): string => entry.text('peak') || entry.text('startDate')
 
 /** Titles by the alphabet of their language; what is dated by its date. */
 export function inOrder(

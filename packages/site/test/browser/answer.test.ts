@@ -34,6 +34,32 @@ describe('an answer', () => {
     await seen.close()
   })
 
+  it('gives way to what the site itself works out, which is asked anew with each question', async () => {
+    const seen = await openSearch(browser, '/search?q=bread')
+    const { page } = seen
+    const worked = {
+      sentence: 'Saturday, 13 March',
+      source: { title: 'Rye bread', href: '/course/rye-2027' },
+    }
+    await page.route(/\/search\/fact\?/, route => {
+      const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+      return route.fulfill({ json: q.startsWith('when') ? worked : null })
+    })
+    await ask(page, 'when is the next rye course?')
+    const fact = page.locator('[data-answer="fact"]')
+    await fact.waitFor()
+    expect(await fact.innerText()).toContain(worked.sentence)
+    expect(await fact.getByRole('link', { name: 'Rye bread' }).getAttribute('href')).toBe('/course/rye-2027')
+    expect(await answer(page).count()).toBe(1)
+    await ready(page)
+    expect(await audit(page)).toEqual([])
+    await ask(page, question)
+    await page.locator('[data-answer="completed"]').waitFor()
+    expect(await fact.count()).toBe(0)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
   it('wakes with the first sign of a visitor, without asking again; its marks show the passage and lead to it', async () => {
     const seen = await openSearch(browser, asked)
     const { page } = seen

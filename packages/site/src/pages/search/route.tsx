@@ -1,6 +1,7 @@
 import type { Search } from '@quarry/search'
 import { answerStatus, type GeneratedAnswer } from '@quarry/search/answer'
 import { visitorOf } from '../../consent/index.ts'
+import { type FindFact, findFact } from '../../facts/fact.ts'
 import { type Identity, membersGroup } from '../../identity.ts'
 import { Island } from '../../islands/island.tsx'
 import type { Frame } from '../../layout/frame.tsx'
@@ -8,6 +9,7 @@ import { handoverIn } from '../../layout/search-box/handover.ts'
 import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route, SearchToken } from '../../route.ts'
 import { AnswerPart } from './answer/answer-part.tsx'
+import type { FactState } from './answer/fact-box.tsx'
 import { wantsAnswers } from './answer/preference.ts'
 import { answerInTime, createSiteAnswer } from './answer/site-answer.ts'
 import { Failure } from './failure.tsx'
@@ -35,6 +37,7 @@ const later = { Filters, AppliedFilters, NoResults, Start, Thread, Failure, Noti
 type SearchData = {
   search: Search
   answer: GeneratedAnswer | undefined
+  fact: FactState | undefined
   messages: SearchMessages
   words: SearchWords
   alternates: Partial<Record<Locale, string>>
@@ -52,6 +55,7 @@ export function createSearchRoute<Words>(
   wordsIn: (locale: Locale) => SearchWords<Words>,
   siteName: string,
   FrameOfSite: Frame,
+  facts: readonly FindFact[] = [],
 ): Route<SearchData> {
   const fixedIn = eachDay(locale => {
     const words = wordsIn(locale)
@@ -104,6 +108,7 @@ export function createSearchRoute<Words>(
           fetch: context.searchFetch,
           isEnabled: wantsAnswers(request.headers.get('cookie')),
         })
+      const finding = findFact(facts, { question: q, request, context })
       await search.run(context.signal)
       // One visit is one search, whatever else is looked up for the page.
       capture = false
@@ -114,7 +119,9 @@ export function createSearchRoute<Words>(
       }
       await widenFilters(search, url, setup.filters, context.signal)
       if (isEmpty(search.state) || isStart(search)) await askForHelp(search, words, context.signal)
-      if (answer) await answerInTime(answer, context.signal)
+      const fact = facts.length > 0 ? { question: q, fact: await finding } : undefined
+      // Where there is a fact nobody waits for other words.
+      if (answer) await answerInTime(answer, context.signal, fact?.fact ? 0 : undefined)
       const text: PageMessages = pageMessages(context.locale)
       const state: SearchPageState = {
         organizationId: context.organizationId,
@@ -124,12 +131,13 @@ export function createSearchRoute<Words>(
         ...(context.searchService && { service: context.searchService }),
         visitor: { ...visitor, referrer: null, userAgent: null },
         state: search.snapshot(),
-        ...(answer && { answer: answer.snapshot() }),
+        ...(answer && { answer: { ...answer.snapshot(), ...(fact && { fact }) } }),
       }
       return {
         data: {
           search,
           answer,
+          fact,
           messages,
           words,
           alternates: alternatesOf(url.search),
@@ -162,7 +170,7 @@ export function createSearchRoute<Words>(
             live={{
               search: data.search,
               setup,
-              later: { ...later, Paging: setup.Paging, Answer: answerPartOf(data.answer) },
+              later: { ...later, Paging: setup.Paging, Answer: answerPartOf(data.answer, data.fact) },
             }}
           />
           {data.why === null ? null : (
@@ -203,8 +211,11 @@ function isWhole(search: Search, answer: GeneratedAnswer | undefined): boolean {
 }
 
 /** What a page says of its answer, as far as that had come. */
-function answerPartOf(generated: GeneratedAnswer | undefined): LaterParts['Answer'] {
-  return generated && ((props: PartProps) => <AnswerPart {...props} generated={generated} />)
+function answerPartOf(
+  generated: GeneratedAnswer | undefined,
+  fact: FactState | undefined,
+): LaterParts['Answer'] {
+  return generated && ((props: PartProps) => <AnswerPart {...props} generated={generated} fact={fact} />)
 }
 
 /** Somewhere else, by a new request: what a form was sent for, or where a rule of the service leads. */

@@ -4,6 +4,7 @@ import type { SearchVisitor } from '../../consent/visitor.ts'
 import type { Locale } from '../../locale.ts'
 import type { SearchServiceTraits } from '../../route.ts'
 import { asTheServiceWants } from '../../search-service.ts'
+import type { FactState } from './answer/fact-box.tsx'
 import { againAsRendered } from './as-rendered.ts'
 import type { FilterWords, PageSetup } from './setup.ts'
 import { visitorContext } from './visitor-context.ts'
@@ -19,8 +20,8 @@ export type SearchPageState = {
   /** The state of the server's instance. */
   state: Readonly<Record<string, unknown>>
   service?: SearchServiceTraits
-  /** How far the answer had come. */
-  answer?: AnswerState
+  /** How far the answer had come, and what the site itself worked out. */
+  answer?: AnswerState & { fact?: FactState }
 }
 
 /** A search token, and how to come by a new one: all searches of a page share it. */

@@ -4,6 +4,7 @@ import { useSelect } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import type { PartProps } from '../setup.ts'
 import styles from './answer.module.css'
+import { FactBox, type FactState, useFact } from './fact-box.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { GeneratedBox } from './generated-box.tsx'
 import { looksLikeQuestion } from './looks-like-question.ts'
@@ -11,19 +12,26 @@ import { answersCookie } from './preference.ts'
 import { RelatedQuestions, SnippetBox } from './snippet-box.tsx'
 import { Spoken } from './spoken.tsx'
 
-type AnswerPartProps = PartProps & { generated: GeneratedAnswer }
+type AnswerPartProps = PartProps & { generated: GeneratedAnswer; fact?: FactState | undefined }
 
-/** Stands above the first page of results: an answer, what one page says, an honest refusal, or nothing. */
-export function AnswerPart({ generated, locale, messages }: AnswerPartProps): ReactNode {
+/** Stands above the first page of results: what the site worked out, an answer, what one page says, an honest refusal, or nothing. */
+export function AnswerPart({ generated, fact: first, locale, messages }: AnswerPartProps): ReactNode {
   const { state, status } = useAnswer(generated)
   const isFirstPage = useSelect(({ pager }) => (pager?.first ?? 0) === 0)
   const hasSnippet = useSelect(({ snippet }) => (snippet?.answer ?? '') !== '')
   const hasResults = useSelect(({ results }) => (results?.list.length ?? 0) > 0)
+  const fact = useFact(first, locale)
   const text = messages.answer
   const isQuestion = looksLikeQuestion(state.question)
   const isThere = status === 'streaming' || status === 'completed'
   const isShown = isFirstPage && (isThere || (isQuestion && (status === 'loading' || status === 'error')))
   const props = { text, locale }
+  if (isFirstPage && fact)
+    return (
+      <div className={styles.place} data-answer-part="">
+        <FactBox fact={fact} text={text} />
+      </div>
+    )
   if (!state.isEnabled)
     return isQuestion && isFirstPage ? <TurnedOff generated={generated} {...props} /> : null
   return (

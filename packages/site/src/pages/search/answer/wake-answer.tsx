@@ -5,6 +5,7 @@ import { mayOnDevice } from '../../../consent/device.ts'
 import type { PutOff } from '../after-paint.ts'
 import type { PartProps } from '../setup.ts'
 import { AnswerPart } from './answer-part.tsx'
+import type { FactState } from './fact-box.tsx'
 import { answersCookie, wantsAnswers } from './preference.ts'
 import { createSiteAnswer } from './site-answer.ts'
 
@@ -15,7 +16,7 @@ import { createSiteAnswer } from './site-answer.ts'
  */
 export function wakeAnswer(
   search: Search,
-  state: AnswerState | undefined,
+  state: (AnswerState & { fact?: FactState }) | undefined,
   putOff: PutOff,
   made: (generated: GeneratedAnswer) => void,
 ): ComponentType<PartProps> {
@@ -33,6 +34,6 @@ export function wakeAnswer(
   made(generated)
   void generated.run()
   return function WokenAnswer(props: PartProps) {
-    return <AnswerPart {...props} generated={generated} />
+    return <AnswerPart {...props} generated={generated} fact={state?.fact} />
   }
 }
