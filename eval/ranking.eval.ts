@@ -1,8 +1,9 @@
 /**
- * Ranking beside Lucene's BM25 on the same texts: `npm run eval -- --ranking[=FOLDER,FOLDER] [--queries=N] [--together]`.
+ * Ranking beside Lucene's BM25 on the same texts: `npm run eval -- --ranking[=FOLDER,FOLDER] [--queries=N] [--together] [--encoder=FOLDER]`.
  * Without a folder (or QUARRY_COLLECTIONS) it is measured on the project's own pages.
  */
 import { type Grades, meanScores, type Scores, scoresOf } from '@quarry/server/evaluate'
+import { openOnnxEncoder } from '../packages/server/src/encoder/index.ts'
 import { rankByLucene, readyLucene } from './ranking/beside-lucene.ts'
 import { type Collection, ownPages, readCollections } from './ranking/collection.ts'
 import { openCollections } from './ranking/search-collections.ts'
@@ -22,9 +23,11 @@ if (missing) print(missing)
 type Row = Scores & { nothing: number; each: Record<string, number> }
 const report: Record<string, Record<string, Row>> = {}
 // One index for each, or one for all of them, as where a site has several sources and languages.
+const encoderFolder = option('encoder') ?? ''
+const encoder = encoderFolder === '' ? null : await openOnnxEncoder(encoderFolder)
 const groups = option('together') === undefined ? collections.map(one => [one]) : [collections]
 for (const group of groups) {
-  const search = await openCollections(group)
+  const search = await openCollections(group, undefined, encoder)
   try {
     for (const collection of group) {
       const { name, documents, queries } = collection

@@ -76,7 +76,7 @@ export const serverCapabilities = {
   encoder: [],
   indexing: ['config', 'http', 'encoder'],
   token: ['http', 'keys'],
-  search: ['http', 'token', 'pipelines', 'evaluate'],
+  search: ['http', 'token', 'pipelines', 'evaluate', 'encoder'],
   answer: ['config', 'http', 'keys', 'token', 'search', 'encoder'],
   machines: ['config', 'http', 'token', 'search', 'answer', 'events'],
   collect: ['http', 'keys', 'token', 'search'],

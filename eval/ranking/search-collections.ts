@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { cutPassages, packPassage, passageId, readPlain } from '@quarry/answers'
 import type { SearchEngine } from '@quarry/engine'
 import { createMemoryEngine } from '@quarry/engine/embedded'
 import { openServices, readConfig } from '@quarry/server'
 import { loadCorpus } from '@quarry/server/evaluate'
+import { type Encoder, encodeWrites } from '../../packages/server/src/encoder/index.ts'
 import type { Collection } from './collection.ts'
 
 type Answer = {
@@ -27,12 +29,15 @@ export type CollectionSearch = {
 export async function openCollections(
   collections: readonly Collection[],
   watch: (engine: SearchEngine) => SearchEngine = engine => engine,
+  encoder: Encoder | null = null,
 ): Promise<CollectionSearch> {
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-ranking-'))
-  const engine = watch(createMemoryEngine())
+  const driver = watch(createMemoryEngine())
+  const engine = encoder ? encodeWrites(driver, encoder, fail) : driver
   const services = await openServices({
     config: readConfig({ QUARRY_DATA: data, QUARRY_REQUESTS_PER_SECOND: '1000000' }),
-    engine,
+    engine: driver,
+    ...(encoder && { encoder }),
   })
   const spec = { name: 'content', version: 1000, fields: services.catalogue.fields().all }
   await engine.ensureIndex(spec)
@@ -47,6 +52,7 @@ export async function openCollections(
         version: 1,
         language,
         fields: { title, body: text, uri: id, source: name },
+        ...(encoder && { passages: passagesOf(id, title, text) }),
       })),
       2_000,
     )
@@ -92,4 +98,15 @@ export async function openCollections(
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+function passagesOf(document: string, title: string, text: string) {
+  return cutPassages(readPlain(text === '' ? title : text)).map((passage, at) => ({
+    id: passageId(document, at),
+    fields: packPassage(passage, title),
+  }))
+}
+
+function fail(error: unknown): never {
+  throw error
 }

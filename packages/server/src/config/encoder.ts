@@ -7,6 +7,6 @@ export const encoderSettings = {
     'encoder',
     '',
     text,
-    'The folder of an encoder (`model.onnx`, `tokenizer.json`): answers are found by meaning too. Default: none.',
+    'The folder of an encoder (`model.onnx`, `tokenizer.json`): results are ordered and answers found by meaning too. Default: none.',
   ),
 } as const

@@ -2,6 +2,7 @@ import type { SearchEngine } from '@quarry/engine'
 import type { SearchResponse } from '@quarry/protocol'
 import { searchRequest } from '@quarry/protocol/schema'
 import type { Context, Opened } from '../capability.ts'
+import { createMeaning, type Encoder } from '../encoder/index.ts'
 import { createPagesOrigin } from '../http/index.ts'
 import {
   deviceOf,
@@ -67,9 +68,9 @@ export const searchedIndex = 'content'
 export const search = {
   name: 'search',
   open(
-    context: Context & { indexing: { engine: SearchEngine }; token: TokenProvides },
+    context: Context & { encoder: Encoder | null; indexing: { engine: SearchEngine }; token: TokenProvides },
   ): Opened<SearchProvides> {
-    const { clock, config, newId, report, options, token } = context
+    const { clock, config, newId, report, options, token, encoder } = context
     const { engine, changes } = watchEngine(context.indexing.engine, searchedIndex)
     const catalogue = createCatalogue(searchedIndex, clock)
     const log = createSearchLog(report)
@@ -100,6 +101,7 @@ export const search = {
         coVisited: (documents, limit) => learning.visits.coVisited(documents, limit),
         popular: (hub, language, limit) => learning.visits.popular(hub, language, limit),
       },
+      meaning: encoder ? createMeaning(encoder, engine, searchedIndex, report) : undefined,
       clicks: (q, language) => learning.clicks(q, language),
     })
     token.checkFiltersWith(service.validator.faultOfExpression)

@@ -9,6 +9,7 @@ import type {
 } from '@quarry/protocol'
 import type { planRequest, querySuggestRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
+import type { Meaning } from '../encoder/index.ts'
 import type { PipelineSet, RuleValidator } from '../pipelines/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -51,6 +52,8 @@ type SearchServiceOptions = {
   recordedQueries?: CandidateList
   visits?: VisitModel
   clicks?: ClickModel
+  /** Orders results by meaning too, where an encoder is. */
+  meaning?: Meaning | undefined
   /** Rewrites questions before they are answered. */
   steer?: Steer
   /** What is answered beside the results: snippets, and where a generated answer is read. */
@@ -93,6 +96,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     onError,
     visits = nobody,
     clicks = () => nothing,
+    meaning,
     steer = unsteered,
     deadlineMs = 5000,
   } = options
@@ -101,7 +105,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   // One for all requests: it remembers what it made of the words that keep coming.
   const analyser = createAnalyser()
   const readingOf = (timezone: string | null | undefined) => ({ now: clock(), zone: zones(timezone) })
-  const searching = { engine, catalogue, clock, analyser, visits, clicks, deadlineMs }
+  const searching = { engine, catalogue, clock, analyser, visits, clicks, meaning, deadlineMs }
   const search = createSearchRunner({ ...searching, steer })
   const serve = createResponder({ configurationVersion: async () => 1, ...options, search })
   const unheard: SearchLog = { emit() {}, listen: () => () => {} }

@@ -7,6 +7,7 @@ import type {
   SearchRequest,
   SearchResponse,
 } from '@quarry/engine'
+import type { Meaning } from '../../encoder/index.ts'
 import { Fault } from '../../http/index.ts'
 import type { Effects } from '../../pipelines/index.ts'
 import type { Asker } from '../../token/index.ts'
@@ -25,6 +26,7 @@ import { languageName } from '../parse/language-name.ts'
 import { type ParsedQuery, readQuery, type SearchBody } from '../parse/query.ts'
 import { readSort } from '../parse/sort.ts'
 import { boostsFor, isByRankings, unscored } from './boosts.ts'
+import { boostsByMeaning } from './boosts-by-meaning.ts'
 import type { ClickedResult, ClickModel } from './clicks.ts'
 import {
   type CompiledRules,
@@ -43,6 +45,8 @@ export type PrepareOptions = {
   deadlineMs: number
   /** What visitors open, where that is learnt. */
   clicks?: ClickModel
+  /** Finds by meaning, where an encoder is. */
+  meaning?: Meaning | undefined
   /** What rules want. */
   effects?: Effects | undefined
   /** Nothing has all that was typed: any of its words will do. */
@@ -72,7 +76,7 @@ const automaticSign = ':'
 
 /** Reads a body into what the engine is asked. Facets that must first measure the result set have that done here. */
 export async function prepare(body: SearchBody, asker: Asker, options: PrepareOptions): Promise<Prepared> {
-  const { engine, catalogue, reading, deadlineMs, effects, clicks, loose = false } = options
+  const { engine, catalogue, reading, deadlineMs, effects, clicks, meaning, loose = false } = options
   const fields = catalogue.fields()
   const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
   const expand = effects?.words.expand
@@ -82,6 +86,15 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   const query = withFeatured(isByRankings(body, asked) ? unscored(asked.query) : asked.query, rules)
   const clicked = clicks?.(body.q ?? '', languageName(body.locale)) ?? []
   const access = identityOf(asker)
+  const near = isByRankings(body, asked)
+    ? []
+    : await boostsByMeaning(body.q ?? '', meaning, {
+        engine,
+        catalogue,
+        access,
+        filters: [...asked.filters, ...rules.filters.map(({ filter }) => filter)],
+        deadlineMs,
+      })
   const wire = body.facets ?? []
   const automatic = body.generateAutomaticFacets ?? null
 
@@ -155,7 +168,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     ...base(plans),
     facets: requests,
     sort,
-    boosts: boostsFor(body, asked, rules, clicked),
+    boosts: [...boostsFor(body, asked, rules, clicked), ...near],
     from: body.firstResult ?? 0,
     size: body.numberOfResults ?? 10,
     fields: '*',
@@ -174,7 +187,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     const found = await engine.search(catalogue.index, {
       ...base(plans),
       facets: wanted,
-      boosts: boostsFor(body, asked, rules, clicked),
+      boosts: [...boostsFor(body, asked, rules, clicked), ...near],
       size: depth,
       fields: names,
     })

@@ -1,6 +1,7 @@
 import type { SearchResponse as EngineResponse, Hit, SearchEngine } from '@quarry/engine'
 import type { Analyser } from '@quarry/language'
 import type { Correction, QueryCorrection, SearchResponse } from '@quarry/protocol'
+import type { Meaning } from '../../encoder/index.ts'
 import type { Effects } from '../../pipelines/index.ts'
 import type { Asker } from '../../token/index.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -31,6 +32,7 @@ type SearchOptions = {
   analyser: Analyser
   visits: VisitModel
   clicks: ClickModel
+  meaning?: Meaning | undefined
   steer: Steer
   deadlineMs: number
 }
@@ -45,7 +47,7 @@ const apiVersion = 2
 
 /** Answers searches: reads the body, asks the engine, writes the wire's shape. */
 export function createSearchRunner(options: SearchOptions) {
-  const { engine, catalogue, clock, analyser, visits, clicks, steer, deadlineMs } = options
+  const { engine, catalogue, clock, analyser, visits, clicks, meaning, steer, deadlineMs } = options
   const zones = createTimeZones()
 
   async function answer(body: SearchBody, asker: Asker, locale: string): Promise<Answer> {
@@ -66,6 +68,7 @@ export function createSearchRunner(options: SearchOptions) {
         reading,
         deadlineMs,
         clicks,
+        meaning,
         effects: said.effects,
         loose,
       })
@@ -93,7 +96,7 @@ export function createSearchRunner(options: SearchOptions) {
     async function whyFor(last: Run): Promise<Partial<Answer>> {
       if (!body.why) return {}
       const { effects, loose } = last
-      const explaining = { engine, catalogue, reading, deadlineMs, clicks, effects, loose }
+      const explaining = { engine, catalogue, reading, deadlineMs, clicks, meaning, effects, loose }
       return { why: await explainDocument(body.why, last, explaining) }
     }
 
