@@ -3,6 +3,7 @@ import { createEntryList } from './content/entry-list.ts'
 import { type Facts, factsIn } from './content/facts.ts'
 import { readPlacement } from './content/placement.ts'
 import type { FindFact } from './facts/fact.ts'
+import { inStock } from './facts/in-stock.ts'
 import { nextDate } from './facts/next-date.ts'
 import { createFactRoute, factPath } from './facts/route.ts'
 import type { Chrome } from './layout/chrome.ts'
@@ -89,6 +90,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
     ...sections
       .filter(({ listing }) => listing.order === 'upcoming')
       .map(({ listing, list }) => nextDate(listing, list, pages.pathOf)),
+    ...(shop ? [inStock(shop)] : []),
   ]
   const placements = createEntryList('placement', entries => entries.map(readPlacement))
   return {

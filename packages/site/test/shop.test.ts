@@ -54,6 +54,18 @@ async function send(
 
 const cartOf = (response: Response): string => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
+it('what is asked of its stock is said in a sentence, with the page of the product', async () => {
+  const ask = async (q: string, language = '') =>
+    (await get(`${language}/search/fact?${new URLSearchParams({ q })}`)).json()
+  expect(await ask('Is the round banneton 22 cm in stock?')).toEqual({
+    sentence: 'Round banneton 22 cm is in stock: At the mill.',
+    source: { title: 'Round banneton 22 cm', href: '/product/B22' },
+  })
+  expect(await ask('is L1 available')).toMatchObject({ source: { href: '/product/L1' } })
+  for (const question of ['round banneton 22 cm', 'is the square banneton in stock', 'in stock?'])
+    expect(await ask(question), question).toBeNull()
+})
+
 describe('a section of the shop', () => {
   it('has products once for all their variants, with prices in the currency of the language', async () => {
     const english = await page('/shop')

@@ -41,6 +41,18 @@ export async function productsWith(
   if (values.length === 0) return []
   const query = new URLSearchParams(values.map(value => [`f-${field}`, value]))
   query.set('perPage', '100')
+  return productsAt(setup, context, query)
+}
+
+/** The first products that are found by these words, with all their variants. */
+export const productsCalled = (setup: ShopSetup, context: Asking, words: string): Promise<ProductVariant[]> =>
+  productsAt(setup, context, new URLSearchParams({ q: words }))
+
+async function productsAt(
+  setup: ShopSetup,
+  context: Asking,
+  query: URLSearchParams,
+): Promise<ProductVariant[]> {
   const page = createProductSearch(
     shopConfig(setup, placeOf(context, `/product?${query}`), edgesOf(context)),
     [products(), productFacets(), productPages()],
