@@ -57,6 +57,7 @@ if (!missing) {
   )
 }
 reportTo(report)
+await encoder?.close()
 
 function measure({ queries }: Collection, found: ReadonlyMap<string, readonly string[]>): Row {
   const scores = queries.map(({ id, relevant }) => {

@@ -37,7 +37,8 @@ export async function openCollections(
   const services = await openServices({
     config: readConfig({ QUARRY_DATA: data, QUARRY_REQUESTS_PER_SECOND: '1000000' }),
     engine: driver,
-    ...(encoder && { encoder }),
+    // It is there for the next collection.
+    ...(encoder && { encoder: { ...encoder, close: async () => {} } }),
   })
   const spec = { name: 'content', version: 1000, fields: services.catalogue.fields().all }
   await engine.ensureIndex(spec)

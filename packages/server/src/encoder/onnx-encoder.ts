@@ -39,6 +39,10 @@ export async function openOnnxEncoder(folder: string): Promise<Encoder> {
   const session = await runtime.InferenceSession.create(model, { intraOpNumThreads: 1, logSeverityLevel: 3 })
   const id = createHash('sha256').update(readFileSync(model)).update(tokenizer).digest('hex').slice(0, 16)
 
+  // What is released while it runs ends the process.
+  const running = new Set<Promise<unknown>>()
+  let isClosed = false
+
   async function encodeTogether(lists: readonly number[][]): Promise<Float32Array[]> {
     const longest = Math.max(...lists.map(list => list.length))
     const dims = [lists.length, longest]
@@ -54,7 +58,10 @@ export async function openOnnxEncoder(folder: string): Promise<Encoder> {
       token_type_ids: () => filled(() => 0),
     }
     const feeds = Object.fromEntries(session.inputNames.map(name => [name, inputs[name]?.()]))
-    const told = await session.run(feeds)
+    if (isClosed) throw new Error('The encoder is closed.')
+    const run = session.run(feeds)
+    running.add(run)
+    const told = await run.finally(() => running.delete(run))
     const output = told[session.outputNames[0] ?? '']
     if (!output) throw new Error('The encoder says nothing.')
     return lists.map((list, row) => meanOf(output, row, list.length))
@@ -73,7 +80,11 @@ export async function openOnnxEncoder(folder: string): Promise<Encoder> {
       }
       return found
     },
-    close: () => session.release(),
+    async close() {
+      isClosed = true
+      await Promise.allSettled(running)
+      await session.release()
+    },
   }
 }
 
