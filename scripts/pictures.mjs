@@ -15,7 +15,7 @@ const option = name => given.find(argument => argument.startsWith(`--${name}=`))
 const names = given.filter(argument => !argument.startsWith('--'))
 const folder = path.resolve(option('folder') ?? path.join(root, 'docs/pictures'))
 /** A picture is read in a browser beside text: what is heavier is rounded to fewer colours. */
-const mostBytes = 200_000
+const mostBytes = 240_000
 
 const devices = {
   desktop: { viewport: { width: 1280, height: 860 } },
