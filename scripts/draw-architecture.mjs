@@ -14,6 +14,7 @@ const holds = {
   'packages/site/serve': 'what a page comes through: files, caches, compression, the line to the services',
   'packages/site/main.ts': 'site and services in one process: the only file that sees both halves',
   'packages/site/command': 'the commands of a site: build, start, develop',
+  insight: 'agents’ panels beside a case, and what their users did',
   answer: 'questions, and answers with their proof',
   machines: 'what other people’s models ask for: passages, and the tools of MCP',
   collect: 'events as they come in',

@@ -77,6 +77,14 @@ describe('the examples', () => {
     expect(quarry.answers).toHaveLength(4)
   })
 
+  it('agent-panel: shows what helps with a case, and attaches the best of it', async () => {
+    const { main } = await import('../../examples/agent-panel.ts')
+    const text = await main(['my', 'comet', 'is', 'dark'])
+    expect(text).toMatch(/^Help desk: 8 help with "my comet is dark"\n {2}The comet number \d+\n/)
+    expect(text).toMatch(/attached to the case: The comet number \d+ \(InsightPanel\.ItemAction\)$/)
+    expect(quarry.answers.map(({ path }) => path.split('/').at(-1))).toEqual(['interface', 'search'])
+  })
+
   it('vite-react: shows what was found', async () => {
     const { makeSearch, Page } = await import('../../examples/vite-react/page.tsx')
     const search = makeSearch(origin, '/?q=comet')

@@ -21,6 +21,9 @@ import { indexSnapshot } from './index-snapshot.ts'
 import { indexStats } from './index-stats.ts'
 import { indexVerify } from './index-verify.ts'
 import { ingest } from './ingest.ts'
+import { insightApply } from './insight-apply.ts'
+import { insightCheck } from './insight-check.ts'
+import { insightExport } from './insight-export.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
@@ -81,6 +84,9 @@ const commands: Readonly<Record<string, Command>> = {
   'listings check': listingsCheck,
   'listings apply': listingsApply,
   'listings try': listingsTry,
+  'insight export': insightExport,
+  'insight check': insightCheck,
+  'insight apply': insightApply,
   'answers try': answersTry,
   client,
   backup: backupData,

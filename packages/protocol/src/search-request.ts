@@ -48,6 +48,8 @@ export type SearchRequest = {
   lq?: string
   dq?: string
   context?: Record<string, ContextValue>
+  /** Of agents' panels: what is known of the case. */
+  caseContext?: Record<string, string>
   fieldsToInclude?: string[]
   fieldsToExclude?: string[]
   dictionaryFieldContext?: Record<string, string>

@@ -28,6 +28,7 @@ describe('the manifest of the packed package', () => {
     const held = await filesOf(app.package)
     expect(Object.keys(exports)).toEqual([
       ...['.', './react', './messages', './say', './recommendation', './removals', './popular', './handover'],
+      './insight',
       ...['./commerce', './commerce/react', './answer', './answer/react', './package.json'],
     ])
     for (const target of Object.values(exports)) {

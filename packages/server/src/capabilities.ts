@@ -8,6 +8,7 @@ import { encoder } from './encoder/index.ts'
 import { events } from './events/index.ts'
 import { feed } from './feed/index.ts'
 import { indexing } from './indexing/index.ts'
+import { insight } from './insight/index.ts'
 import { machines } from './machines/index.ts'
 import { operations } from './operations/index.ts'
 import { pipelines } from './pipelines/index.ts'
@@ -25,6 +26,7 @@ export const capabilities = inOrder([
   indexing,
   token,
   search,
+  insight,
   answer,
   events,
   machines,

@@ -190,7 +190,7 @@ it('what is not built of an organisation is not there, whatever token asks', asy
     }),
   )
   const { token } = (await minted.json()) as { token: string }
-  for (const rest of ['commerce/v2/nothing', 'insight/v1/configs/x/search', 'caseassists/x/classify', '']) {
+  for (const rest of ['commerce/v2/nothing', 'insight/v1/configs/x/nothing', 'caseassists/x/classify', '']) {
     const answer = await services.fetch(
       new Request(`http://x/rest/organizations/quarry/${rest}`, {
         method: 'POST',

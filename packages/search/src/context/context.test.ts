@@ -17,7 +17,7 @@ it('context and dictionary fields go with every search', async () => {
 
 it.each(['caseId', 'caseNumber'])('the key %s is refused', key => {
   expect(() => contextChanged({ [key]: 'x' })).toThrow(
-    `The key "${key}" is reserved for internal use. Use caseContext to set this value.`,
+    `The key "${key}" is reserved for internal use. Use setCaseContext of @quarry/search/insight to set this value.`,
   )
 })
 

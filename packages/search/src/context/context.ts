@@ -45,7 +45,9 @@ export const context = (initial: ContextState = {}): Capability<ContextState, 'c
 export function contextChanged(values: Readonly<Record<string, ContextValue | undefined>>) {
   for (const [key, value] of Object.entries(values)) {
     if (RESERVED.includes(key)) {
-      throw new Error(`The key "${key}" is reserved for internal use. Use caseContext to set this value.`)
+      throw new Error(
+        `The key "${key}" is reserved for internal use. Use setCaseContext of @quarry/search/insight to set this value.`,
+      )
     }
     if (
       value !== undefined &&

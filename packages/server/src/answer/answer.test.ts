@@ -83,9 +83,11 @@ describe('a generated answer', () => {
     expect(await answered(hidden)).toMatchObject({ generated: false })
   })
 
-  it('is reached on the path of insight engines too', async () => {
-    const address = '/rest/organizations/quarry/insight/v1/configs/any/answer/default/generate'
+  it('is reached on the path of a panel that somebody configured', async () => {
+    const address = '/rest/organizations/quarry/insight/v1/configs/desk/answer/default/generate'
     const body = JSON.stringify({ q: question, ...markdown })
+    expect((await sky.call(address, { method: 'POST', body })).status).toBe(404)
+    await sky.panels({ configurations: [{ id: 'desk', name: 'Desk' }] })
     const response = await sky.call(address, { method: 'POST', body })
     expect(told(await eventsOf(response)).generated).toBe(true)
   })

@@ -2,6 +2,7 @@ import type { Context, Opened } from '../capability.ts'
 import type { Config } from '../config/index.ts'
 import { createMeaning, type Encoder } from '../encoder/index.ts'
 import { createPagesOrigin, isPublicAddress, type Tracer } from '../http/index.ts'
+import type { InsightProvides } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
 import type { Asker, TokenProvides } from '../token/index.ts'
@@ -30,9 +31,10 @@ export const answer = {
       control: { keys: Keys }
       token: TokenProvides
       search: SearchProvides
+      insight: InsightProvides
     },
   ): Promise<Opened<AnswerProvides>> {
-    const { config, clock, newId, report, tracer, control, token, search, encoder } = context
+    const { config, clock, newId, report, tracer, control, token, search, insight, encoder } = context
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
     const model = modelOf(config, clock, tracer)
@@ -65,6 +67,7 @@ export const answer = {
           slots,
           pending,
           asker: token.askerOf,
+          isPanel: insight.isPanel,
           keys: control.keys,
           newId,
           onError: report,

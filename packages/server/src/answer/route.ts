@@ -39,6 +39,8 @@ type AnswerRouteOptions = {
   pending: Pending
   asker: (request: Request) => Promise<Asker>
   keys: Keys
+  /** Whether somebody configured an agents' panel of this id. */
+  isPanel: (id: string) => Promise<boolean>
   organizationId: string
   /** Where pages are, for callers on other origins. */
   pagesOrigin: PagesOrigin
@@ -130,7 +132,13 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   routes.post(
     `${organization}/insight/v1/configs/:insight/answer/:configuration/generate`,
     inInsight,
-    generate,
+    async c => {
+      const panel = c.req.param('insight')
+      await asker(c.req.raw)
+      if (!(await options.isPanel(panel)))
+        throw new Fault('NotFoundException', `There is no insight configuration "${panel.slice(0, 100)}".`)
+      return generate(c)
+    },
   )
   const older = {
     summary: 'The older stream, by the id that a search gave',

@@ -121,7 +121,12 @@ function tell(type: string, payload: object): { kind: EventKind; body: EventBody
   if (type === 'itemView') return { kind: 'view', body: document }
   if (type.startsWith('Rga.') || type.startsWith('SmartSnippets.'))
     return { kind: 'answer', body: { type, ...rest, ...document } }
-  return { kind: 'custom', body: { type, ...rest, ...document } }
+  // What was done is counted beside the type.
+  const value = said['action'] ?? said['reason'] ?? said['fieldName']
+  return {
+    kind: 'custom',
+    body: { type, ...rest, ...document, ...bodyOf({ value: said['value'] ?? value }) },
+  }
 }
 
 function pick(body: EventBody, name: string): EventBody {

@@ -12,6 +12,7 @@ import {
   recordSearches,
 } from '../collect/index.ts'
 import type { ContentProvides } from '../content/index.ts'
+import { type InsightProvides, userActionsOf } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
 import {
   createInsightRoutes,
@@ -38,13 +39,14 @@ type Needs = {
   content: Pick<ContentProvides, 'countTestsWith'>
   token: TokenProvides
   search: SearchProvides
+  insight: InsightProvides
 }
 
 /** What visitors do: collected, counted, and learnt from. */
 export const events = {
   name: 'events',
   async open(context: Context & Needs): Promise<Opened<EventsProvides>> {
-    const { config, clock, newId, report, control, content, token, search } = context
+    const { config, clock, newId, report, control, content, token, search, insight } = context
     const { eventsConsent: consent, publicUrl, organizationId } = config
     const { keys } = control
     const line = await openEventLine({
@@ -70,6 +72,7 @@ export const events = {
       clicks: (q, language) => (config.learnClicks === 'on' ? learnt.clicks(q, language) : []),
       mayRecord: request => allowsCapture(request, clock()),
     })
+    insight.tellActionsWith(async user => userActionsOf(await line.call('ofUser', user)))
     content.countTestsWith(async test => {
       await settled()
       return line.call('testCounts', test)

@@ -45,7 +45,7 @@ export type SearchProvides = {
   /** What a search of these parameters looks among, for what answers questions beside it. */
   narrow: SearchService['narrow']
   /** Asks as a visitor does, for capabilities whose answers are searches. */
-  service: Pick<SearchService, 'search' | 'facet' | 'suggest' | 'plan'>
+  service: Pick<SearchService, 'search' | 'facet' | 'suggest' | 'plan' | 'html'>
   /** Another text says that searches may be answered otherwise; null while a change is on its way into the index. */
   version(): Promise<string | null>
   /** A search that explains itself, for nobody in particular. */

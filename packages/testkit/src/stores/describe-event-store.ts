@@ -110,6 +110,26 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect(await store.count()).toBe(801)
       await store.close()
     })
+    it('gives what a user did on the browsers that named them last', async () => {
+      const store = await open()
+      const named = (id: string, visitor: string, userId: string) =>
+        eventOf(id, { kind: 'customer', visitor, body: { type: 'identify', userId } })
+      await store.append([
+        eventOf('a', { visitor: 'phone' }),
+        named('b', 'phone', 'ada'),
+        named('c', 'desk', 'ada'),
+        eventOf('d', { visitor: 'desk', body: { userId: 'ada' } }),
+        named('e', 'shared', 'ada'),
+        named('f', 'shared', 'bob'),
+        eventOf('g', { visitor: 'nobody', body: { userId: 'ada' } }),
+      ])
+      const kindsOf = async (user: string) =>
+        (await store.ofUser(user)).map(({ visitor, kind }) => `${visitor} ${kind}`)
+      expect(await kindsOf('ada')).toEqual(['phone page', 'phone customer', 'desk customer', 'desk page'])
+      expect(await kindsOf('bob')).toEqual(['shared customer', 'shared customer'])
+      expect(await kindsOf('eve')).toEqual([])
+      await store.close()
+    })
     it('loses what is too old, in portions', async () => {
       const store = await open()
       await store.append(Array.from({ length: 2500 }, (_, at) => eventOf(`${at}`, { at })))

@@ -36,6 +36,16 @@ export function createMemoryEventStore({ perPage = 1000 } = {}): OpenEventStore 
         const next = rest.length > perPage ? (page.at(-1)?.seq ?? null) : null
         return { events: page, next, total: all.length }
       }),
+    ofUser: user =>
+      read(({ events }) => {
+        const owners = new Map<string, unknown>()
+        for (const { kind, visitor, body } of events)
+          if (kind === 'customer' && visitor !== null && body['userId'] !== undefined)
+            owners.set(visitor, body['userId'])
+        return events
+          .filter(({ visitor }) => visitor !== null && owners.get(visitor) === user)
+          .slice(-perPage)
+      }),
     removeVisitor: ids =>
       write(state => {
         const before = state.events.length

@@ -7,6 +7,7 @@ import type { AnswerEvent } from '@quarry/protocol'
 import { createTestEngine } from '@quarry/testkit'
 import { readConfig } from '../../config/index.ts'
 import { openControl } from '../../control/store/open-control.ts'
+import { createPanels, type PanelsDocument } from '../../insight/index.ts'
 import { openServices } from '../../services.ts'
 
 type Page = { id: string; title: string; body: string; kind?: string; access?: Access; asked?: string }
@@ -135,6 +136,12 @@ export async function openSky(
       }),
     search: (body: object, key: string = token) =>
       call('/rest/search/v2', { method: 'POST', key, body: JSON.stringify(body) }),
+    /** Agents' panels, as somebody writes them. */
+    async panels(document: PanelsDocument): Promise<void> {
+      const control = await openControl(folder)
+      await createPanels({ database: control.database, clock }).replace(document, { by: 'test', note: '' })
+      await control.close()
+    },
     async close(): Promise<void> {
       await services.close()
       rmSync(folder, { recursive: true, force: true })

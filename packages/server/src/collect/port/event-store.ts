@@ -38,6 +38,8 @@ export interface EventStore {
   before(uid: string, kind: EventKind, seq: number): Promise<LoggedEvent | undefined>
   /** What visitors of these ids did, after a number; `total`: how much of it there is. */
   ofVisitor(ids: readonly string[], after: number): Promise<VisitorPage>
+  /** What a user did, by whatever browsers named them; the newest last, no more than a page. */
+  ofUser(user: string): Promise<LoggedEvent[]>
   /** @returns how many were removed. */
   removeVisitor(ids: readonly string[]): Promise<number>
   /** Removes some of what happened before an instant. @returns whether there may be more. */

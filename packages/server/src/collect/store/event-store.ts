@@ -70,6 +70,19 @@ export function createEventStore(database: Session): EventStore {
       )
       return { events, next: rows.length > eventsPerPage ? (events.at(-1)?.seq ?? null) : null, total }
     },
+    async ofUser(user: string): Promise<LoggedEvent[]> {
+      // A browser belongs to whoever it named last: what another does on it is theirs.
+      const rows = await database.all(
+        `SELECT * FROM event WHERE visitor IN (
+           SELECT visitor FROM event AS named WHERE kind = 'customer' AND json_extract(body, '$.userId') = ?
+             AND visitor IS NOT NULL AND NOT EXISTS (
+               SELECT 1 FROM event AS later WHERE later.visitor = named.visitor AND later.kind = 'customer'
+                 AND later.seq > named.seq AND json_extract(later.body, '$.userId') <> ?)
+         ) ORDER BY seq DESC LIMIT ?`,
+        ...[user, user, eventsPerPage],
+      )
+      return rows.map(toEvent).reverse()
+    },
     removeVisitor: async (ids: readonly string[]): Promise<number> =>
       (await database.run(`DELETE FROM event WHERE visitor IN (${marks(ids)})`, ...ids)).changes,
     expire: async (before: number): Promise<boolean> =>

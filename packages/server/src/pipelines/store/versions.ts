@@ -19,7 +19,7 @@ export type VersionStore<Document> = {
 const mostVersions = 500
 
 /** What is kept so, each in a table of its own. */
-type Versioned = 'pipeline' | 'storefront'
+type Versioned = 'pipeline' | 'storefront' | 'insight'
 
 const tableOf = (kind: Versioned): string => `${kind}_version`
 
@@ -35,6 +35,7 @@ function migrationOf(name: string, kind: Versioned): Migration {
 export const versionMigrations: readonly Migration[] = [
   migrationOf('pipelines', 'pipeline'),
   migrationOf('storefronts', 'storefront'),
+  migrationOf('insight panels', 'insight'),
 ]
 
 export function createVersionStore<Document>(database: Database, kind: Versioned): VersionStore<Document> {

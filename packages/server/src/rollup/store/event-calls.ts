@@ -1,5 +1,10 @@
 import type { Session } from '@quarry/store'
-import { type CollectedEvent, createEventStore, type VisitorPage } from '../../collect/index.ts'
+import {
+  type CollectedEvent,
+  createEventStore,
+  type LoggedEvent,
+  type VisitorPage,
+} from '../../collect/index.ts'
 import { createFold, dayMs, dayOf } from './fold.ts'
 import type { InsightRange } from './insight-range.ts'
 import { createInsights, type Exposure, type Insights } from './insights.ts'
@@ -28,6 +33,8 @@ export function createEventCalls(database: Session, { days, visitors, origin }: 
     append: async (events: readonly CollectedEvent[]): Promise<number> => await log.append(events),
     ofVisitor: async (ids: readonly string[], after: number): Promise<VisitorPage> =>
       await log.ofVisitor(ids, after),
+    /** What a user did whose browsers said, with consent, who they belong to: the newest last. */
+    ofUser: async (user: string): Promise<LoggedEvent[]> => await log.ofUser(user),
     /** Forgets visitors: what they sent, and every row in which they stand. */
     forget: async (ids: readonly string[]): Promise<number> =>
       await database.transaction(async tx => {

@@ -85,4 +85,9 @@ export const rollupMigrations: readonly Migration[] = [
         PRIMARY KEY (day, hub, currency, query)
       ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    name: 'events by user',
+    sql: `CREATE INDEX event_by_user ON event (json_extract(body, '$.userId'), visitor)
+      WHERE kind = 'customer' AND json_extract(body, '$.userId') IS NOT NULL;`,
+  },
 ]
