@@ -20,8 +20,12 @@ describe('what a visitor says', () => {
       await route.continue()
     })
     await ask(page, question)
-    await page.getByRole('button', { name: 'Not helpful' }).click()
     await page.locator('[data-say-more]').click()
+    expect(await page.locator('[data-passages] blockquote').first().innerText()).toContain('three minutes')
+    await page.getByRole('button', { name: 'Not helpful' }).click()
+    await ready(page)
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('group', { name: 'What is wrong with it?' }).getByText('Something else').click()
     const dialog = page.locator('[data-answer-feedback]')
     await dialog.waitFor()
     await ready(page)
@@ -40,6 +44,23 @@ describe('what a visitor says', () => {
     })
     await page.getByText('Thank you.').waitFor()
     expect(await dialog.isVisible()).toBe(false)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  it('of an answer that did not help is one press', async () => {
+    const seen = await openSearch(browser, '/search?q=bread')
+    const { page } = seen
+    const sent = page.waitForRequest(/\/evaluations$/)
+    await ask(page, question)
+    await page.getByRole('button', { name: 'Not helpful' }).click()
+    await page.getByRole('button', { name: 'The pages do not say that' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      helpful: false,
+      details: { readable: null, documented: false, correctTopic: null, hallucinationFree: null },
+    })
+    await page.getByText('Thank you.').waitFor()
+    expect(await page.locator('[data-complaints]').count()).toBe(0)
     expect(seen.complaints).toEqual([])
     await seen.close()
   })
