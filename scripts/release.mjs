@@ -50,7 +50,7 @@ function filesWith(old) {
     encoding: 'utf8',
   })
   // What an earlier release wrote stays as it was.
-  return found.stdout.split('\n').filter(name => name !== '' && !name.includes('/release-'))
+  return found.stdout.split('\n').filter(name => name !== '' && !/\/release[-.]/.test(name))
 }
 
 /** A version of ours: of a package by its name, or in a constant that is called so. */
