@@ -33,7 +33,7 @@ export function ourActs(
     followLegacy(
       search,
       (kind, fields, customData, about) => {
-        const where = { ...place(), locale: 'en-US', version: '0.1.0', ...about }
+        const where = { ...place(), locale: 'en-US', version: '0.2.0', ...about }
         told({ kind, event: asSent(legacyEvent(consent, kind, fields, customData, where)) })
       },
       options,

@@ -16,7 +16,7 @@ export const place = (): NextPlace => ({
     secure: false,
   }),
   now: Date.now(),
-  source: ['@quarry/search@0.1.0'],
+  source: ['@quarry/search@0.2.0'],
   userAgent: navigator.userAgent,
   referrer: document.referrer || null,
   location: location.href,

@@ -114,7 +114,7 @@ export function createShopDesk(
     const meta = {
       config: { trackingId: setup.trackingId },
       ts: clock(),
-      source: ['@quarry/site@0.1.0'],
+      source: ['@quarry/site@0.2.0'],
       clientId,
       userAgent: request.headers.get('user-agent'),
       referrer: request.headers.get('referer'),

@@ -29,7 +29,7 @@ describe('a listing', () => {
         view: { url: 'https://bread.example/tools' },
         capture: false,
         cart: [],
-        source: ['@quarry/search@0.1.0'],
+        source: ['@quarry/search@0.2.0'],
       },
       language: 'en',
       country: 'US',

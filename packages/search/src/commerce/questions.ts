@@ -4,6 +4,7 @@ import { createPage, type Page } from '../core/create-page.ts'
 import { fromAddress } from '../core/params.ts'
 import { pick } from '../core/pick.ts'
 import type { PageState } from '../core/state.ts'
+import { client } from '../core/version.ts'
 import { type ShopConfig, searchConfigOf } from './shop-config.ts'
 import { shopPlace } from './shop-place.ts'
 
@@ -13,7 +14,6 @@ export type ShopBody = ProductSearchRequest
 /** What a page of a shop can do. */
 export type ShopCapability<Own = unknown, Name extends string = string> = Capability<Own, Name, ShopBody>
 
-const VERSION = '@quarry/search@0.1.0'
 /** The order in which a body is written. */
 const ORDER: readonly (keyof ShopBody)[] = [
   'trackingId',
@@ -47,7 +47,7 @@ function question(path: string, method: string, custom: CommerceContext['custom'
           view: { url: '' },
           capture: analytics.enabled && capture,
           cart: [],
-          source: [...source, VERSION],
+          source: [...source, client],
           ...(custom && { custom }),
         },
         language: '',

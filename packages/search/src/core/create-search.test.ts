@@ -62,7 +62,7 @@ describe('the first search', () => {
           originContext: 'Search',
           actionCause: 'interfaceLoad',
           capture: false,
-          source: ['@quarry/search@0.1.0'],
+          source: ['@quarry/search@0.2.0'],
         },
         facets: [
           {

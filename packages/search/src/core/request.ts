@@ -1,6 +1,7 @@
 import type { RequestAnalytics, SearchRequest } from '@quarry/protocol'
 import type { CallContext, Context, Question } from './capability.ts'
 import { pick } from './pick.ts'
+import { client } from './version.ts'
 
 /** The order in which a body is written, so that equal searches are equal text. */
 const ORDER: readonly (keyof SearchRequest)[] = [
@@ -40,7 +41,6 @@ const ORDER: readonly (keyof SearchRequest)[] = [
   'filterRemovals',
 ]
 
-const VERSION = '@quarry/search@0.1.0'
 const LONGEST_URL = 1024
 
 /** What a search beside the main one says in the same words; `more` names what else it takes of that. */
@@ -76,10 +76,6 @@ export const SEARCH: Question<SearchRequest> = {
 function analyticsOf({ settings, now, event }: Context): RequestAnalytics {
   const { analytics } = settings
   const { referrer, location, clientId = '', capture = clientId !== '' } = settings.navigatorContext?.() ?? {}
-  const named: Partial<RequestAnalytics> = {}
-  for (const key of ['userDisplayName', 'deviceId', 'trackingId'] as const) {
-    if (analytics[key]) named[key] = analytics[key]
-  }
   return {
     clientId,
     clientTimestamp: new Date(now).toISOString(),
@@ -87,9 +83,9 @@ function analyticsOf({ settings, now, event }: Context): RequestAnalytics {
     documentLocation: shortened(location),
     originContext: analytics.originContext,
     ...(event.cause && { actionCause: event.cause }),
-    ...named,
+    ...pick(analytics, ['userDisplayName', 'deviceId', 'trackingId']),
     capture,
-    source: [...Object.entries(analytics.source).map(([name, version]) => `${name}@${version}`), VERSION],
+    source: [...Object.entries(analytics.source).map(([name, version]) => `${name}@${version}`), client],
   }
 }
 

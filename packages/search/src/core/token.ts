@@ -47,7 +47,7 @@ export function createTokens(settings: Settings): Tokens {
     const own = {
       searchHub: settings.searchHub,
       pipeline: settings.pipeline,
-      userDisplayName: settings.analytics.userDisplayName ?? '',
+      userDisplayName: settings.analytics.userDisplayName,
     }
     for (const key of ['searchHub', 'pipeline', 'userDisplayName'] as const) {
       const [claimed, configured] = [claims[key], own[key]]
@@ -60,7 +60,8 @@ export function createTokens(settings: Settings): Tokens {
       )
     }
     const { userDisplayName, ...rest } = own
-    return { ...settings, ...rest, analytics: { ...settings.analytics, userDisplayName } }
+    // Of a body, what is undefined is no part.
+    return { ...settings, ...rest, analytics: { ...settings.analytics, userDisplayName } } as Settings
   }
 
   /** Two questions at a time share one renewal. */

@@ -84,7 +84,7 @@ it('the older mode sends its own analytics object', async () => {
     documentReferrer: 'https://prev.test/',
     originContext: 'Search',
     actionCause: 'searchboxSubmit',
-    customData: { context_role: 'dev', coveoHeadlessVersion: '0.1.0' },
+    customData: { context_role: 'dev', coveoHeadlessVersion: '0.2.0' },
     documentLocation: 'https://page.test/',
     deviceId: 'phone',
     pageId: 'item1',
@@ -149,6 +149,6 @@ it('the older mode changes nothing unless it is asked for', async () => {
   await createSearch(config({ fetch: service.fetch }), [query(), legacy()]).run()
   expect(service.sent[0]?.body).toMatchObject({
     referrer: null,
-    analytics: { source: ['@quarry/search@0.1.0'] },
+    analytics: { source: ['@quarry/search@0.2.0'] },
   })
 })

@@ -1,5 +1,6 @@
 import type { RequestAnalytics } from '@quarry/protocol'
 import type { Capability, Context } from '../core/capability.ts'
+import { version } from '../core/version.ts'
 import { type FacetKey, type FacetKind, isPath } from '../facet/kind.ts'
 import type { StaticFilter } from '../static-filter/static-filter.ts'
 import { joined } from './joined.ts'
@@ -13,7 +14,6 @@ declare module '../core/state.ts' {
   }
 }
 
-const VERSION = '0.1.0'
 const TYPED = 20
 
 /** Where the older protocol has another word for an event, or one at all. */
@@ -156,7 +156,7 @@ export function legacy(
         originContext: now.originContext,
         ...(actionCause && {
           actionCause,
-          customData: { ...said, coveoHeadlessVersion: VERSION, ...dataOf(context, own) },
+          customData: { ...said, coveoHeadlessVersion: version, ...dataOf(context, own) },
         }),
         ...(now.userDisplayName && { userDisplayName: now.userDisplayName }),
         ...(documentLocation && { documentLocation }),

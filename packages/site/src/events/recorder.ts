@@ -18,7 +18,7 @@ import type { LegacyAbout } from './follow-legacy.ts'
 import type { EventsSettings } from './settings.ts'
 import { deviceVisitorId, newId, toldAs, visitorEdges } from './visitor-on-device.ts'
 
-const version = '0.1.0'
+const version = '0.2.0'
 const source = [`@quarry/search@${version}`, `@quarry/events@${version}`]
 const noFilters: LegacyAbout = { facetState: [], originLevel2: 'default' }
 
