@@ -20,6 +20,7 @@ function openStage() {
       return new Response(`for ${name} at ${state.now}`, { status: state.status, headers })
     },
     areDown: () => state.areDown,
+    mark: page => new TextEncoder().encode(`Older: ${new TextDecoder().decode(page)}`),
     clock: () => state.now,
   })
   return { state, get: (path: string, headers?: Record<string, string>) => page(asked(path, headers)) }
@@ -34,7 +35,7 @@ describe('while services fail', () => {
     state.status = 503
     for (const headers of [{}, { cookie: 'quarry-personal=x' }]) {
       const stale = await get('/', headers)
-      expect([stale.status, await stale.text()]).toEqual([200, 'for anybody at 0'])
+      expect([stale.status, await stale.text()]).toEqual([200, 'Older: for anybody at 0'])
       expect(stale.headers.get('age')).toBe('90')
       expect(stale.headers.get('warning')).toContain('this page is as it was')
       expect(stale.headers.get('cache-control')).toBe('private, no-store')

@@ -6,6 +6,8 @@ type LastGoodOptions = {
   /** Whether a service failed a moment ago: nobody waits for it then where something can be shown. */
   areDown(): boolean
   clock(): number
+  /** Says on the page itself that it is an older one. */
+  mark(page: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   pages?: number
   bytes?: number
 }
@@ -20,7 +22,14 @@ const ofAnswer = ['etag', 'server-timing', 'cache-control']
  * says that it is one is better than none. Everybody may see it, so everybody gets it. Results of searches are not kept:
  * that page explains itself.
  */
-export function createLastGood({ make, areDown, clock, pages = 500, bytes = 32_000_000 }: LastGoodOptions) {
+export function createLastGood({
+  make,
+  areDown,
+  clock,
+  mark,
+  pages = 500,
+  bytes = 32_000_000,
+}: LastGoodOptions) {
   const good = createBoundedMap<string, GoodPage>({
     entries: pages,
     weight: { most: bytes, of: page => page.body.length },
@@ -47,7 +56,7 @@ export function createLastGood({ make, areDown, clock, pages = 500, bytes = 32_0
     all.set('age', String(Math.round((clock() - at) / 1000)))
     all.set('warning', '110 - "The services do not answer: this page is as it was"')
     all.set('cache-control', 'private, no-store')
-    return new Response(body, { headers: all })
+    return new Response(mark(body), { headers: all })
   }
 }
 

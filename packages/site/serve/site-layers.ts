@@ -16,6 +16,7 @@ import { isOutage } from './far-services.ts'
 import { createFormGuard } from './form-guard.ts'
 import { createLastGood } from './last-good.ts'
 import { createLookDesk } from './look.ts'
+import { markStale } from './mark-stale.ts'
 import { createOrderBook } from './orders.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageKeys, type PageKeys } from './page-keys.ts'
@@ -172,7 +173,9 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
   )
   const { far } = connection
   const answer =
-    far && keepsPages ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic }) : layered
+    far && keepsPages
+      ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic, mark: markStale })
+      : layered
   return async asked => {
     const { request } = asked
     await editors.open(request)

@@ -52,6 +52,7 @@ it.each(['refuses', 'hangs'] as const)(
     const home = await page.goto(site.url)
     expect(home?.status()).toBe(200)
     expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('main [data-stale]').innerText()).toMatch(/may be out of date/)
 
     const results = await page.goto(`${site.url}/search?q=moon`)
     expect(results?.status()).toBe(503)
@@ -67,6 +68,8 @@ it.each(['refuses', 'hangs'] as const)(
 
     line = 'answers'
     await expect.poll(front, { timeout: 15_000 }).toEqual([200, null])
+    await page.goto(site.url)
+    expect(await page.locator('[data-stale]').count()).toBe(0)
     await expect.poll(async () => (await fetch(`${site.url}/search?q=moon`)).status).toBe(200)
     await seen.close()
   },
