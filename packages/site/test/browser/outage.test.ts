@@ -52,11 +52,14 @@ it.each(['refuses', 'hangs'] as const)(
     const home = await page.goto(site.url)
     expect(home?.status()).toBe(200)
     expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.locator('main [data-stale]').innerText()).toMatch(/may be out of date/)
 
     const results = await page.goto(`${site.url}/search?q=moon`)
     expect(results?.status()).toBe(503)
     await expect.poll(() => page.locator('main').innerText()).toMatch(/(cannot|could not) be (reached|read)/i)
+
+    await expect.poll(front).toEqual([200, expect.stringContaining('as it was')])
+    await page.goto(site.url)
+    expect(await page.locator('main [data-stale]').innerText()).toMatch(/may be out of date/)
 
     const unseen = await fetch(`${site.url}/object/europa`)
     expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '10'])
