@@ -12,6 +12,7 @@ import { doctor } from './doctor.ts'
 import { documentsDelete } from './documents-delete.ts'
 import { documentsGet } from './documents-get.ts'
 import { documentsOutcome } from './documents-outcome.ts'
+import { encoderAdd } from './encoder-add.ts'
 import { fieldsInfer } from './fields-infer.ts'
 import { fieldsList } from './fields-list.ts'
 import { fieldsSet } from './fields-set.ts'
@@ -88,6 +89,7 @@ const commands: Readonly<Record<string, Command>> = {
   'insight check': insightCheck,
   'insight apply': insightApply,
   'answers try': answersTry,
+  'encoder add': encoderAdd,
   client,
   backup: backupData,
   restore: restoreData,

@@ -1,6 +1,7 @@
 export { imageAddressing } from './assets/index.ts'
 export { type Config, ConfigError, networksOf, readConfig, settings } from './config/index.ts'
 export { type Control, openControl } from './control/index.ts'
+export { checkEncoder } from './encoder/index.ts'
 export { type Caller, clientAddressOf, createAdmission, createRateLimiter, Fault } from './http/index.ts'
 export { isExplained } from './is-explained.ts'
 export { isScope, type Key, type Scope, scopes } from './keys/index.ts'

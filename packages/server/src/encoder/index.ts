@@ -1,4 +1,5 @@
 export { encoder } from './capability.ts'
+export { checkEncoder } from './check-encoder.ts'
 export { encodeWrites } from './encode-writes.ts'
 export type { Encoder } from './encoder.ts'
 export { createMeaning, type Meaning } from './meaning.ts'

@@ -27,6 +27,11 @@ const mostPieces = 256
 /** Texts that are read together, of about the same length. */
 const atOnce = 8
 
+/** The package that runs models is not there: whoever wants an encoder installs it. */
+export class RuntimeMissing extends Error {
+  override name = 'RuntimeMissing'
+}
+
 /** An encoder out of a folder with `model.onnx` and `tokenizer.json`: the mean of what the model says of each piece. */
 export async function openOnnxEncoder(folder: string): Promise<Encoder> {
   const missing = encoderFiles.find(name => !existsSync(path.join(folder, name)))
@@ -107,7 +112,7 @@ async function loadRuntime(): Promise<Runtime> {
     const found = await import(pathToFileURL(beside.resolve(runtimeName)).href)
     return (found.default ?? found) as Runtime
   } catch (error) {
-    throw new Error(
+    throw new RuntimeMissing(
       `QUARRY_ENCODER needs the package ${runtimeName}, which is not installed by default (290 MB): npm install ${runtimeName}@${runtimeVersion}`,
       { cause: error },
     )

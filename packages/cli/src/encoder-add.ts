@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { checkEncoder, readConfig } from '@quarry/server'
+import { type Command, readArguments, UsageError } from './command.ts'
+import { mostBytes } from './encoder-download.ts'
+import { encoderAt, usualEncoder } from './encoder-source.ts'
+import { readConfigFile } from './with-control.ts'
+
+export const encoderAdd: Command = {
+  usage: 'encoder add [FOLDER|ARCHIVE|ADDRESS] [--into FOLDER] [--yes]',
+  about: `Takes an encoder, which finds by meaning: a folder, a .zip, .jar or .tgz, or an address (default: ${usualEncoder.name}, English, ${usualEncoder.licence}, ${usualEncoder.size}). Says first what it fetches from where, its licence and size; --yes does it.`,
+  async run(args, { env, print }) {
+    const isAgreed = args.includes('--yes')
+    const { options, rest } = readArguments(
+      args.filter(arg => arg !== '--yes'),
+      ['into'],
+    )
+    if (rest.length > 1) throw new UsageError(`"${rest[1]}" is too much.`)
+    const source = rest[0] ?? usualEncoder.address
+    const into = path.resolve(options['into'] ?? path.join(readConfig(env, readConfigFile()).data, 'encoder'))
+    if (existsSync(into) && readdirSync(into).length > 0)
+      throw new UsageError(`${into} is not empty: remove it, or name another folder by --into.`)
+
+    const found = await encoderAt(source)
+    for (const { from, bytes } of found.parts) print(`${megabytes(bytes).padStart(14)}  ${from}`)
+    const sum = found.parts.reduce((all, { bytes }) => all + (bytes ?? 0), 0)
+    print(`Licence: ${found.licence ?? 'not said here; read what its publisher says'}`)
+    print(`Into: ${into}`)
+    if (sum > mostBytes)
+      throw new Error(`${megabytes(sum)} is too much: ${megabytes(mostBytes)} are taken at most.`)
+    if (!isAgreed) {
+      const again = ['npx quarry encoder add', ...args.map(quoted), '--yes']
+      print(`Nothing was taken yet. To do it: ${again.join(' ')}`)
+      return
+    }
+
+    // Beside the place where it goes, so that it is moved there at once or not at all.
+    mkdirSync(path.dirname(into), { recursive: true })
+    const taking = mkdtempSync(path.join(path.dirname(into), '.encoder-'))
+    try {
+      await found.take(taking)
+      const checked = await checkEncoder(taking)
+      if (existsSync(into)) rmdirSync(into)
+      renameSync(taking, into)
+      print(
+        'numbers' in checked
+          ? `It reads sentences: ${checked.numbers} numbers each.`
+          : `Its pieces of words can be read; the model was not tried. ${checked.lacks}`,
+      )
+    } finally {
+      rmSync(taking, { recursive: true, force: true })
+    }
+    print(`Set this, and start again: QUARRY_ENCODER=${quoted(into)}`)
+  },
+}
+
+function megabytes(bytes: number | null): string {
+  return bytes === null ? 'size not said' : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** As it is typed into a shell. */
+function quoted(text: string): string {
+  return /^[\w./:=@%+~-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}
