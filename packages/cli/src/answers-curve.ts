@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { UsageError } from './command.ts'
+
 /** A question as a team writes it down, and what was found for it. */
-type TriedQuestion = {
+export type TriedQuestion = {
   question: string
   /** An answer exists at all; and what was said is from the page, and holds the words, that were asked for. */
   isAnswerable: boolean
   isRight: boolean
   confidence: number
 }
+
+/** What would be answered, and whence. */
+export type Answered = { text: string; confidence: number; title: string; uri: string }
 
 export type ExpectedAnswer = { question: string; page: string; fact: string }
 
@@ -21,9 +27,26 @@ export function readQuestions(text: string): ExpectedAnswer[] {
     })
 }
 
+/** @throws where the file has no question in it. */
+export function readQuestionsFile(file: string): ExpectedAnswer[] {
+  const questions = readQuestions(readFileSync(file, 'utf8'))
+  if (questions.length === 0) throw new UsageError(`${file} holds no question.`)
+  return questions
+}
+
+/** What was answered in the place of a question is its answer. */
+export function judgeAll(
+  questions: readonly ExpectedAnswer[],
+  answers: readonly Answered[],
+): TriedQuestion[] {
+  return questions.map((question, at) =>
+    judgeAnswer(question, answers[at] ?? { text: '', confidence: 0, title: '', uri: '' }),
+  )
+}
+
 export function judgeAnswer(
   { question, page, fact }: ExpectedAnswer,
-  { text, title, uri, confidence }: { text: string; title: string; uri: string; confidence: number },
+  { text, title, uri, confidence }: Answered,
 ): TriedQuestion {
   const isAnswerable = page !== '-'
   const isPage = page === '' || uri === page || uri.endsWith(page) || plain(title) === plain(page)

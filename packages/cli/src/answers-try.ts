@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { bestThreshold, curveOf, type ExpectedAnswer, judgeAnswer, readQuestions } from './answers-curve.ts'
+import { bestThreshold, curveOf, judgeAll, readQuestionsFile } from './answers-curve.ts'
+import { askQuestions } from './ask-questions.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
-
-type Answered = { text: string; confidence: number; title: string; uri: string }
-
-const together = 20
 
 export const answersTry: Command = {
   usage:
@@ -20,12 +16,11 @@ export const answersTry: Command = {
       throw new UsageError(
         'Say with which key: --key, or QUARRY_KEY. "quarry keys create --scope admin" makes one.',
       )
-    const questions = readQuestions(readFileSync(file, 'utf8'))
-    if (questions.length === 0) throw new UsageError(`${file} holds no question.`)
-    const answers = await ask(questions, options, key)
-    const tried = questions.map((question, at) =>
-      judgeAnswer(question, answers[at] ?? { text: '', confidence: 0, title: '', uri: '' }),
-    )
+    const questions = readQuestionsFile(file)
+    const { configuration, locale, url = 'http://127.0.0.1:3000', organization = 'quarry' } = options
+    const base = `${url.replace(/\/+$/, '')}/rest/organizations/${organization}`
+    const answers = await askQuestions(questions, { base, key, configuration, locale })
+    const tried = judgeAll(questions, answers)
     for (const [at, { question, isAnswerable, isRight, confidence }] of tried.entries())
       if (!isRight && isAnswerable)
         print(
@@ -38,37 +33,6 @@ export const answersTry: Command = {
       )
     print(`\n"confidence": ${bestThreshold(tried)} suits these ${tried.length} questions.`)
   },
-}
-
-async function ask(
-  questions: readonly ExpectedAnswer[],
-  options: Readonly<Record<string, string>>,
-  key: string,
-): Promise<Answered[]> {
-  const {
-    configuration = 'default',
-    locale,
-    url = 'http://127.0.0.1:3000',
-    organization = 'quarry',
-  } = options
-  const base = url.replace(/\/+$/, '')
-  const address = `${base}/rest/organizations/${organization}/answer/v1/configs/${configuration}/try`
-  const answers: Answered[] = []
-  for (let at = 0; at < questions.length; at += together) {
-    const some = questions.slice(at, at + together).map(({ question }) => ({ q: question, locale }))
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ questions: some }),
-      signal: AbortSignal.timeout(120_000),
-    }).catch((error: unknown) => {
-      throw new Error(`${base} does not answer.`, { cause: error })
-    })
-    if (!response.ok) throw new Error(`${response.status}: ${(await response.text()).slice(0, 300)}`)
-    const { items } = (await response.json()) as { items: Answered[] }
-    answers.push(...items)
-  }
-  return answers
 }
 
 function percent(value: number, width: number): string {

@@ -145,7 +145,7 @@ it.each([
   [['http://example.com/model/'], 'an address begins with https://'],
   [['nowhere'], 'There is no folder or file nowhere'],
   [['one', 'two'], '"two" is too much'],
-  [['--questions', 'file'], '--questions is not known here'],
+  [['--question', 'file'], '--question is not known here'],
 ])('refuses %j', async (args, sentence) => {
   const { code, text } = await add(...args)
   expect(code).toBe(2)

@@ -1,25 +1,30 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkEncoder, readConfig } from '@quarry/server'
+import { readQuestionsFile } from './answers-curve.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { mostBytes } from './encoder-download.ts'
+import { measureEncoder } from './encoder-measure.ts'
 import { encoderAt, usualEncoder } from './encoder-source.ts'
 import { readConfigFile } from './with-control.ts'
 
 export const encoderAdd: Command = {
-  usage: 'encoder add [FOLDER|ARCHIVE|ADDRESS] [--into FOLDER] [--yes]',
-  about: `Takes an encoder, which finds by meaning: a folder, a .zip, .jar or .tgz, or an address (default: ${usualEncoder.name}, English, ${usualEncoder.licence}, ${usualEncoder.size}). Says first what it fetches from where, its licence and size; --yes does it.`,
-  async run(args, { env, print }) {
+  usage: 'encoder add [FOLDER|ARCHIVE|ADDRESS] [--into FOLDER] [--questions FILE] [--yes]',
+  about: `Takes an encoder, which finds by meaning: a folder, a .zip, .jar or .tgz, or an address (default: ${usualEncoder.name}, English, ${usualEncoder.licence}, ${usualEncoder.size}). Says first what it fetches from where, its licence and size; --yes does it, and measures what it brings to your own --questions.`,
+  async run(args, surroundings) {
+    const { env, print } = surroundings
     const isAgreed = args.includes('--yes')
     const { options, rest } = readArguments(
       args.filter(arg => arg !== '--yes'),
-      ['into'],
+      ['into', 'questions'],
     )
     if (rest.length > 1) throw new UsageError(`"${rest[1]}" is too much.`)
     const source = rest[0] ?? usualEncoder.address
     const into = path.resolve(options['into'] ?? path.join(readConfig(env, readConfigFile()).data, 'encoder'))
     if (existsSync(into) && readdirSync(into).length > 0)
       throw new UsageError(`${into} is not empty: remove it, or name another folder by --into.`)
+
+    const questions = options['questions'] === undefined ? [] : readQuestionsFile(options['questions'])
 
     const found = await encoderAt(source)
     for (const { from, bytes } of found.parts) print(`${megabytes(bytes).padStart(14)}  ${from}`)
@@ -37,9 +42,10 @@ export const encoderAdd: Command = {
     // Beside the place where it goes, so that it is moved there at once or not at all.
     mkdirSync(path.dirname(into), { recursive: true })
     const taking = mkdtempSync(path.join(path.dirname(into), '.encoder-'))
+    let checked: Awaited<ReturnType<typeof checkEncoder>>
     try {
       await found.take(taking)
-      const checked = await checkEncoder(taking)
+      checked = await checkEncoder(taking)
       if (existsSync(into)) rmdirSync(into)
       renameSync(taking, into)
       print(
@@ -50,6 +56,8 @@ export const encoderAdd: Command = {
     } finally {
       rmSync(taking, { recursive: true, force: true })
     }
+    if (questions.length > 0 && 'numbers' in checked) await measureEncoder(questions, into, surroundings)
+    else if (questions.length > 0) print('The questions were not asked: the model cannot be run yet.')
     print(`Set this, and start again: QUARRY_ENCODER=${quoted(into)}`)
   },
 }
