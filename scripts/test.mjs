@@ -11,8 +11,8 @@ const wanted = process.argv.find(argument => argument.startsWith('--part='))?.sl
 
 /** Measures by the clock: it is alone on the machine. */
 const pace = 'sites/meridian/test/browser/pace.test.ts'
-/** Two files at a time: each has ports, data and a browser context of its own. */
-const sideBySide = '--fileParallelism'
+/** Three files at a time on two cores, for a browser waits half of its time: each has ports, data and a context of its own. */
+const sideBySide = ['--fileParallelism', '--maxWorkers=3']
 
 let passed = 0
 let failed = 0
@@ -116,7 +116,7 @@ async function main() {
       'browser',
       '--project',
       'meridian-browser',
-      sideBySide,
+      ...sideBySide,
       '--exclude',
       pace,
     ])
@@ -128,7 +128,7 @@ async function main() {
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH ??= await findBrowser()
     const files = isForeign ? ['versions', 'page-library'].map(name => `conformance/${name}.test.ts`) : []
-    await vitest('conformance', ['--project', 'conformance', sideBySide, ...files])
+    await vitest('conformance', ['--project', 'conformance', ...sideBySide, ...files])
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { calibrate, slowness } from '../../../../bench/measure/calibrate.ts'
-import { runServer, seededCopy, startServer } from './servers.ts'
+import { runServer, startServer } from './servers.ts'
 
 const site = inject('together')
 let token: string
@@ -130,11 +130,19 @@ describe('starting and stopping', () => {
   })
 
   it('stops when npm, which started it, is told to', async () => {
-    const data = await seededCopy()
+    const data = mkdtempSync(path.join(tmpdir(), 'quarry-npm-'))
     const root = fileURLToPath(new URL('../../../../', import.meta.url))
+    // The services are elsewhere: what npm starts is the demo, whose index takes a while and is another test's.
+    const elsewhere = {
+      QUARRY_SERVE: 'site',
+      QUARRY_API_URL: site.url,
+      QUARRY_PROJECT: '00000000-0000-4000-8000-000000000000',
+      QUARRY_CONTENT_API_KEY: 'none',
+      QUARRY_SEARCH_API_KEY: 'none',
+    }
     const npm = spawn('npm', ['start'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', QUARRY_DATA: data },
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', QUARRY_DATA: data, ...elsewhere },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''

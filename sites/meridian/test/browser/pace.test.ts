@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /** Enough for a median; `npm run bench -- experience` does more. */
-const turns = 30
+const turns = 16
 
 type Waits = { median: number; longest: number }
 
