@@ -12,7 +12,7 @@ type Size = { plain: number; gzip: number; brotli: number }
 const titles: Readonly<Record<string, string>> = {
   document: 'document',
   scripts: 'scripts at once',
-  later: 'scripts that wake later',
+  later: 'scripts that hydrate later',
   styles: 'stylesheet',
 }
 
@@ -56,7 +56,7 @@ await measured(async () => {
       tables: [{ title: 'kB by page', columns: ['', 'plain', 'gzip', 'brotli'], rows }],
       values,
       notes: [
-        'A kB is 1000 bytes. Scripts that wake later are fetched when their island is seen, touched or the browser idles.',
+        'A kB is 1000 bytes. Scripts that hydrate later are fetched when their island is seen, touched or the browser idles.',
       ],
     }
   } finally {

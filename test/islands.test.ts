@@ -5,7 +5,7 @@ import { islands } from '../packages/site/src/client-islands.ts'
 import { islandSources } from '../packages/site/src/island-sources.ts'
 
 describe('islands', () => {
-  it('that can wake are those that the server knows the modules of', () => {
+  it('that can hydrate are those that the server knows the modules of', () => {
     expect(Object.keys(islandSources).sort()).toEqual(Object.keys(islands).sort())
     for (const name of Object.values(islandSources).flat()) {
       const files = ['ts', 'tsx'].map(ending =>

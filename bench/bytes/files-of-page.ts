@@ -8,7 +8,7 @@ export function linkedFiles(html: string): string[] {
   return [...new Set([...links].map(([, file]) => file!))]
 }
 
-/** What the page's islands import when they wake, without what is there already; nothing on a page without islands. */
+/** What the page's islands import when they hydrate, without what is there already; nothing on a page without islands. */
 export function hydrationFiles(html: string, present: readonly string[]): string[] {
   if (!html.includes('data-island="')) return []
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
@@ -30,7 +30,7 @@ export function hydrationFiles(html: string, present: readonly string[]): string
   return [...files].filter(file => !present.includes(file))
 }
 
-/** An island's module lies in the folder of its name: `…/search/wake.tsx` belongs to `search`. */
+/** An island's module lies in the folder of its name: `…/search/hydrate.tsx` belongs to `search`. */
 function isOf(source: string, islands: ReadonlySet<string>): boolean {
   return source.split('/').some(part => islands.has(part.replace(/\.tsx?$/, '')))
 }

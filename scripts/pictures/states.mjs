@@ -1,28 +1,28 @@
 // What is pictured: a page, and what is done on it first.
 
-const awake = page => page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+const hydrated = page => page.locator('[data-hydrated="search"]').waitFor({ state: 'attached' })
 
 async function typeInHeader(page) {
   await page.locator('header input[name=q]').focus()
-  await page.locator('header [data-awake=box]').waitFor({ state: 'attached' })
+  await page.locator('header [data-hydrated=box]').waitFor({ state: 'attached' })
   await page.keyboard.type('ring neb')
   await page.locator('header [role=option]').nth(3).waitFor()
 }
 
 async function openDialog(page) {
-  await awake(page)
+  await hydrated(page)
   await page.locator('a[href="#filters"]').tap()
   await page.locator('dialog[open]').waitFor()
 }
 
 async function lookQuickly(page) {
-  await awake(page)
+  await hydrated(page)
   await page.locator('[data-preview]').nth(1).click()
   await page.locator('[data-preview-dialog] iframe').contentFrame().locator('p mark').first().waitFor()
 }
 
 async function loseConnection(page) {
-  await awake(page)
+  await hydrated(page)
   await page.mouse.move(600, 500)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -31,7 +31,7 @@ async function loseConnection(page) {
 }
 
 async function unfoldFilters(page) {
-  await awake(page)
+  await hydrated(page)
   for (const id of ['magnitude', 'distance', 'constellation']) {
     const filter = page.locator(`[data-facet="${id}"]`)
     if (!(await filter.evaluate(it => it.open ?? it.querySelector('details')?.open)))

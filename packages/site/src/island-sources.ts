@@ -2,7 +2,7 @@
 export const islandSources: Readonly<Record<string, readonly string[]>> = {
   'copy-code': ['docs/copy-code'],
   'header-search': ['layout/search-box/header'],
-  why: ['pages/search/why/wake'],
-  shop: ['shop/wake'],
-  search: ['pages/search/wake'],
+  why: ['pages/search/why/hydrate'],
+  shop: ['shop/hydrate'],
+  search: ['pages/search/hydrate'],
 }

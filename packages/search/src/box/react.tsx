@@ -34,7 +34,7 @@ export function useBox({ keepFilters = false }: { keepFilters?: boolean } = {}) 
   const id = useId()
   const shown = open && suggestions.length > 0
 
-  // The input is the browser's: what was typed before this woke is kept, what others decide is written into it.
+  // The input is the browser's: what was typed before this was hydrated is kept, what others decide is written into it.
   useEffect(() => {
     const element = input.current
     if (element && element.value !== element.defaultValue) void search.dispatch(boxTyped(element.value))

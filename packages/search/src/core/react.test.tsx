@@ -143,7 +143,7 @@ describe('a page from the server', () => {
     ['page', 'page=2'],
     ['perPage', 'perPage=48'],
   ])(
-    'is the same in the browser where a fragment with %s has led on before it wakes',
+    'is the same in the browser where a fragment with %s has led on before it hydrates',
     async (_, fragment) => {
       const server = open('/search')
       await server.search.run()

@@ -25,7 +25,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'packages/site/src/personal/view-as.ts': ['quarry-view-as'],
   'packages/site/src/pages/search/answer/actions.tsx': ['quarry-answers'],
   'packages/site/src/pages/search/answer/answer-part.tsx': ['quarry-answers'],
-  'packages/site/src/pages/search/answer/wake-answer.tsx': ['quarry-answers'],
+  'packages/site/src/pages/search/answer/hydrate-answer.tsx': ['quarry-answers'],
   'packages/site/src/layout/search-box/handover.ts': ['quarry-handover'],
   'packages/site/src/layout/search-box/recent.ts': ['quarry.recent-queries'],
   'packages/site/src/pages/search/recent-store.ts': ['quarry.recent-results'],

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 import { highlighted } from './highlight.tsx'
 import { docsWords } from './messages.ts'
 
-/** Code with its colours, made here: browsers get markup, and a button that wakes when it is touched. */
+/** Code with its colours, made here: browsers get markup, and a button that hydrates when it is touched. */
 export const codeBlock = (locale: Locale): RichTextRenderer =>
   function CodeBlock({ node }) {
     const { copy, copied, selected } = docsWords(locale)
@@ -19,7 +19,7 @@ export const codeBlock = (locale: Locale): RichTextRenderer =>
         </pre>
         <Island
           name="copy-code"
-          wake="interaction"
+          hydrate="interaction"
           component={CopyButton}
           props={{ copy, copied, selected }}
           live={{}}

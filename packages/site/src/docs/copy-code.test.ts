@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ClientPage } from '../kernel/client-page.ts'
-import { wake } from './copy-code.ts'
+import { hydrate } from './copy-code.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,7 +13,7 @@ function setUp() {
   const code = { textContent: 'const a = 1\n' }
   const element = { querySelector: () => button, parentElement: { querySelector: () => code } }
   const words = { copy: 'Copy', copied: 'Copied', selected: 'Selected' }
-  wake(element as unknown as HTMLElement, words, {} as ClientPage, '')
+  hydrate(element as unknown as HTMLElement, words, {} as ClientPage, '')
   return { button, code }
 }
 

@@ -1,11 +1,11 @@
-import type { WakeIsland } from '../kernel/client-page.ts'
+import type { HydrateIsland } from '../kernel/client-page.ts'
 import type { CopyWords } from './copy-button.tsx'
 
 /** For so long the button says what it did. */
 const shownMs = 2000
 
 /** Copies the text beside the button. Where the clipboard is closed to pages, it selects the text. */
-export const wake: WakeIsland = (element, props) => {
+export const hydrate: HydrateIsland = (element, props) => {
   const { copy, copied, selected } = props as CopyWords
   const button = element.querySelector('button')
   const code = element.parentElement?.querySelector('code')

@@ -19,7 +19,7 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
   }
   const generated = createAnswer(search, { state })
   const told: AnswerHappening[] = []
-  let wake: () => void = () => {}
+  let hydrate: () => void = () => {}
   const page = {
     search,
     isOwn,
@@ -27,7 +27,7 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
     handover: undefined,
     asker: undefined,
     generated: new Promise(resolve => {
-      wake = () => resolve(generated)
+      hydrate = () => resolve(generated)
     }),
   } as unknown as SearchToRecord
   recordAnswer(page, one => told.push(one))
@@ -35,7 +35,7 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
     told,
     async like(isEarly = false) {
       if (isEarly) await generated.dispatch(answerLiked())
-      wake()
+      hydrate()
       await page.generated
       if (!isEarly) await generated.dispatch(answerLiked())
       await Promise.resolve()
@@ -45,7 +45,7 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
 }
 
 describe('an answer that came with the page', () => {
-  it('is told of once, before and after its script is awake', async () => {
+  it('is told of once, before and after it is hydrated', async () => {
     const { told, like } = open(true)
     expect(told).toEqual([{ id: 'a-1', what: 'received', isGenerated: true, isEmpty: false }])
     expect(await like()).toEqual(['received a-1', 'like a-1'])

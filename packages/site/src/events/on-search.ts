@@ -3,8 +3,8 @@ import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
 import { deviceCookies, mayOnDevice } from '../consent/device.ts'
 import { takeHandover } from '../layout/search-box/handover.ts'
 import { keepRecentQueries } from '../layout/search-box/recent.ts'
+import type { Asker } from '../pages/search/hydrate.tsx'
 import { keepRecentResults } from '../pages/search/recent-store.ts'
-import type { Asker } from '../pages/search/wake.tsx'
 
 /** The page of results, as far as it concerns what is recorded. */
 export type SearchToRecord = {
@@ -14,7 +14,7 @@ export type SearchToRecord = {
   handover: Handover | undefined
   /** The answer that the page came with; a page without answers has none. */
   answer: AnswerState | undefined
-  /** The same once its script is awake. */
+  /** The same once it is hydrated. */
   generated: Promise<GeneratedAnswer>
   /** Was the page made for a visitor who had agreed? Else what it came with belongs to nobody. */
   isOwn: boolean

@@ -8,7 +8,7 @@ import type { Recorder } from './recorder.ts'
 export function recordProductClicks(page: ClientPage, recorder: Pick<Recorder, 'next'>): void {
   const { state, currency } = page.state['shop'] as ShopPageState
   const told = new Set<string>()
-  // As the server made it, until the list wakes and becomes another one.
+  // As the server made it, until the list hydrates and becomes another one.
   let shown = (state as { products?: ProductsState }).products
   void page.made<SiteListing>('shop').then(listing => {
     shown = listing.state.products

@@ -1,5 +1,5 @@
 import type { Search } from '@quarry/search'
-import type { Asker } from '../pages/search/wake.tsx'
+import type { Asker } from '../pages/search/hydrate.tsx'
 import { sayAnswer } from './answer-next.ts'
 import { recordAnswer } from './follow-answer.ts'
 import { followNext } from './follow-next.ts'

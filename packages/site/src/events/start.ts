@@ -3,14 +3,14 @@ import { actionHistory, type Search } from '@quarry/search'
 import type { GeneratedAnswer } from '@quarry/search/answer'
 import { deviceConsent, mayOnDevice } from '../consent/device.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
+import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
-import type { Asker } from '../pages/search/wake.tsx'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
 import { startPageViews } from './web-analytics.ts'
 
-type Woken = { search: Search; asker: Asker }
+type Hydrated = { search: Search; asker: Asker }
 
 const historyKey = '__coveo.analytics.history'
 
@@ -30,7 +30,7 @@ export function startRecording(
     const statistics = allows(consent, 'statistics')
     deviceVisitorId()
     if (page.state['search'])
-      void page.made<Woken>('search').then(({ asker }) => {
+      void page.made<Hydrated>('search').then(({ asker }) => {
         asker.now = deviceVisitor(settings)
       })
     if (!statistics && counting) recorder.drop()
@@ -74,11 +74,11 @@ export function startRecording(
   if (page.state['search']) {
     const inMode = settings.mode === 'next' ? import('./record-next.ts') : import('./record-legacy.ts')
     const generated = page.made<GeneratedAnswer>('answer')
-    void Promise.all([page.made<Woken>('search'), import('./on-search.ts'), inMode]).then(
-      ([woken, { keepSearch }, { record }]) => {
+    void Promise.all([page.made<Hydrated>('search'), import('./on-search.ts'), inMode]).then(
+      ([hydrated, { keepSearch }, { record }]) => {
         const { answer, visitor } = page.state['search'] as SearchPageState
-        const handover = keepSearch(woken.search, note)
-        record({ ...woken, handover, answer, generated, isOwn: visitor.clientId !== '' }, recorder)
+        const handover = keepSearch(hydrated.search, note)
+        record({ ...hydrated, handover, answer, generated, isOwn: visitor.clientId !== '' }, recorder)
       },
     )
   }

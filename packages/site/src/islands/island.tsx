@@ -4,27 +4,27 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
  * When an island's script is fetched: `load` at once, `idle` when the browser has nothing better to do,
  * `visible` when it scrolls into view, `interaction` when it is first touched, focused or hovered.
  */
-type Wake = 'load' | 'idle' | 'visible' | 'interaction'
+type Hydrate = 'load' | 'idle' | 'visible' | 'interaction'
 
-export type IslandRecord = { name: string; wake: Wake; props: unknown; element: ReactNode }
+export type IslandRecord = { name: string; hydrate: Hydrate; props: unknown; element: ReactNode }
 
 /** The page being rendered collects its islands here; without a page around it an island is plain markup. */
 export const IslandCollector = createContext<IslandRecord[] | null>(null)
 
 /**
- * A part of a page that wakes up in the browser. `component` renders here and hydrates there.
+ * A part of a page that hydrates in the browser. `component` renders here and hydrates there.
  * `props` travel in the page's state block, so they are plain JSON; `live` is what cannot travel (a search
  * instance, say), and the island's entry in `client-islands.ts` makes it again from the page's state.
  */
 export function Island<Props extends object, Live extends object>({
   name,
-  wake,
+  hydrate,
   component,
   props,
   live,
 }: {
   name: string
-  wake: Wake
+  hydrate: Hydrate
   component: ComponentType<Props & Live>
   props: Props
   live: Live
@@ -32,8 +32,8 @@ export function Island<Props extends object, Live extends object>({
   const collected = useContext(IslandCollector)
   const element = createElement(component, { ...props, ...live })
   if (!collected) return element
-  const index = collected.push({ name, wake, props, element }) - 1
+  const index = collected.push({ name, hydrate, props, element }) - 1
   // Left empty: each island is a React root of its own in the browser, so the kernel renders it apart,
   // with an identifier prefix of its own, and sets it in here.
-  return <div data-island={name} data-wake={wake} data-index={index} />
+  return <div data-island={name} data-hydrate={hydrate} data-index={index} />
 }

@@ -14,7 +14,7 @@ export type ClientPage = {
   composing(): boolean
 }
 
-export type WakeIsland = (
+export type HydrateIsland = (
   element: HTMLElement,
   props: unknown,
   page: ClientPage,

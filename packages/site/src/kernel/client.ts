@@ -1,5 +1,5 @@
 /**
- * The browser's half of the kernel: finds islands, waits for their moment, wakes them. It is all the script that
+ * The browser's half of the kernel: finds islands, waits for their moment, hydrates them. It is all the script that
  * a content page loads, so it stays small and knows no framework.
  */
 // First of all: the theme's order of layers must stand before the first rule of a layer.
@@ -43,27 +43,27 @@ addEventListener('keydown', event => {
 })
 
 function schedule(element: HTMLElement, page: ClientPage): void {
-  const wake = once(() => wakeIsland(element, page))
-  switch (element.dataset['wake']) {
+  const hydrate = once(() => hydrateOne(element, page))
+  switch (element.dataset['hydrate']) {
     case 'idle':
-      whenIdle(wake)
+      whenIdle(hydrate)
       return
     case 'visible': {
       const observer = new IntersectionObserver(entries => {
         if (!entries.some(entry => entry.isIntersecting)) return
         observer.disconnect()
-        wake()
+        hydrate()
       })
       observer.observe(element)
       return
     }
     case 'interaction':
-      for (const type of early) element.addEventListener(type, wake, { once: true, passive: true })
+      for (const type of early) element.addEventListener(type, hydrate, { once: true, passive: true })
       // A visitor can have started before this script arrived.
-      if (element.contains(document.activeElement)) wake()
+      if (element.contains(document.activeElement)) hydrate()
       return
     default:
-      wake()
+      hydrate()
   }
 }
 
@@ -73,7 +73,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200)
 }
 
-async function wakeIsland(element: HTMLElement, page: ClientPage): Promise<void> {
+async function hydrateOne(element: HTMLElement, page: ClientPage): Promise<void> {
   const load = islands[element.dataset['island'] ?? '']
   if (!load) return
   const index = Number(element.dataset['index'])
@@ -83,7 +83,7 @@ async function wakeIsland(element: HTMLElement, page: ClientPage): Promise<void>
     start(element, page.props(index), page, `i${index}-`)
   } catch (error) {
     // The page works without the island: forms and links are real. Say what happened and leave it so.
-    console.error(`Island "${element.dataset['island']}" did not wake`, error)
+    console.error(`Island "${element.dataset['island']}" could not be hydrated`, error)
   }
 }
 

@@ -22,7 +22,7 @@ const Counter = ({ from, step }: { from: number; step: number }) => (
 const withIsland: Route<null> = {
   load: async () => ({ data: null, head: { title: 'x' }, state: { search: { q: '</script>' } } }),
   Page: () => (
-    <Island name="counter" wake="load" component={Counter} props={{ from: 1 }} live={{ step: 2 }} />
+    <Island name="counter" hydrate="load" component={Counter} props={{ from: 1 }} live={{ step: 2 }} />
   ),
 }
 const slow: Route<null> = { load: () => new Promise(() => {}), Page: () => null }
@@ -90,7 +90,7 @@ function setUp(options: Partial<HandlerOptions> = {}) {
 }
 
 describe('a page', () => {
-  it('is whole: language, head, canonical and alternate links, policy, and no script when nothing wakes', async () => {
+  it('is whole: language, head, canonical and alternate links, policy, and no script when nothing hydrates', async () => {
     const response = await setUp().get('/de/hello/Zo%C3%AB?a=1')
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -124,9 +124,9 @@ describe('a page', () => {
     expect(own).not.toContain('share.png')
     expect(await (await setUp().get('/hello/x')).text()).not.toMatch(/og:image|twitter:card/)
   })
-  it('carries islands with their props, one state block, and asks early for what wakes at once', async () => {
+  it('carries islands with their props, one state block, and asks early for what hydrates at once', async () => {
     const html = await (await setUp().get('/island')).text()
-    expect(html).toContain('data-wake="load" data-index="0"><button type="button">3</button></div>')
+    expect(html).toContain('data-hydrate="load" data-index="0"><button type="button">3</button></div>')
     expect(html).toContain('<link rel="modulepreload" href="/assets/counter.js">')
     const block = /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(block)).toEqual({ search: { q: '</script>' }, locale: 'en', islands: [{ from: 1 }] })

@@ -22,9 +22,9 @@ export type Assets = {
   styles: readonly string[]
   /** Faces of type that are fetched with them. */
   fonts?: readonly string[]
-  /** The runtime that wakes islands. */
+  /** The runtime that hydrates islands. */
   script: string
-  /** Per island: the modules it needs, to be fetched early when it wakes at once. */
+  /** Per island: the modules it needs, to be fetched early when it hydrates at once. */
   islandModules(name: string): readonly string[]
 }
 
@@ -88,7 +88,7 @@ export function renderPage(parts: PageParts): string {
   const { origin, path, siteName, siteImage } = parts
   const head = renderToString(headTags(parts.head, parts.locale, origin, path, siteName, siteImage))
   const preload = [
-    ...new Set(islands.filter(i => i.wake === 'load').flatMap(i => parts.assets.islandModules(i.name))),
+    ...new Set(islands.filter(i => i.hydrate === 'load').flatMap(i => parts.assets.islandModules(i.name))),
   ]
   const { state: own, locale, events } = parts
   const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
@@ -118,7 +118,7 @@ const lookAttributes = ({ theme, text }: Look): string =>
 
 function setIsland(html: string, island: IslandRecord, index: number): string {
   // React escapes quotes in text, so this exact run can only be the placeholder.
-  const open = `data-wake="${island.wake}" data-index="${index}">`
+  const open = `data-hydrate="${island.hydrate}" data-index="${index}">`
   const at = html.indexOf(open) + open.length
   const markup = renderToString(island.element, { identifierPrefix: islandPrefix(index) })
   return html.slice(0, at) + markup + html.slice(at)

@@ -10,7 +10,7 @@ export type HeaderSearchProps = Pick<SearchFormProps, 'action' | 'query' | 'word
   offers?: Offers | undefined
 }
 
-/** The search box of the header: a form, and an island that wakes when it is touched (`search-box/header.ts`). */
+/** The search box of the header: a form, and an island that hydrates when it is touched (`search-box/header.ts`). */
 export function HeaderSearch({ kinds: _, offers: __, ...form }: HeaderSearchProps): ReactNode {
   return <SearchForm {...form} />
 }

@@ -87,7 +87,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
               ) : (
                 <Island
                   name="header-search"
-                  wake="interaction"
+                  hydrate="interaction"
                   component={HeaderSearch}
                   props={{
                     action: at('/search'),

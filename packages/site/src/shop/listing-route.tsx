@@ -123,7 +123,7 @@ export function createSectionRoute(
           <ShopNav setup={setup} locale={locale} current={section.path} query={data.query} />
           <Island
             name="shop"
-            wake="interaction"
+            hydrate="interaction"
             component={ListingPage}
             props={own}
             live={{ page: data.page, setup }}

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, asked, generated, isGenerate, question, streamed, told } from './answer-visit.ts'
 import { countShifts, shifts, sideways, still } from './layout.ts'
-import { isAwake, openSearch, ready } from './search-visit.ts'
+import { isHydrated, openSearch, ready } from './search-visit.ts'
 import { assetsFolder } from './servers.ts'
 import { replay } from './transcript.ts'
 import { audit, auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
@@ -60,10 +60,10 @@ describe('an answer', () => {
     await seen.close()
   })
 
-  it('wakes with the first sign of a visitor, without asking again; its marks show the passage and lead to it', async () => {
+  it('hydrates with the first sign of a visitor, without asking again; its marks show the passage and lead to it', async () => {
     const seen = await openSearch(browser, asked)
     const { page } = seen
-    const chunks = (): number => seen.requests.filter(({ url }) => url.includes('wake-answer')).length
+    const chunks = (): number => seen.requests.filter(({ url }) => url.includes('hydrate-answer')).length
     expect(chunks()).toBe(0)
     await page.mouse.move(400, 400)
     await expect.poll(chunks).toBe(1)
@@ -115,7 +115,7 @@ describe('an answer', () => {
     const { page } = seen
     await countShifts(page)
     await page.goto(`${site.url}/search?q=bread`)
-    await isAwake(page)
+    await isHydrated(page)
     let go: () => void = () => {}
     const held = new Promise<void>(resolve => {
       go = resolve
@@ -210,7 +210,7 @@ describe('an answer', () => {
     expect([cookie?.value, cookie?.expires]).toEqual(['off', -1])
     await page.goto(`${site.url}/search?q=${encodeURIComponent('how hot should the oven be?')}`)
     expect(await answer(page).getAttribute('data-answer')).toBe('off')
-    await isAwake(page)
+    await isHydrated(page)
     await ready(page)
     expect(await audit(page)).toEqual([])
     await ask(page, question)
@@ -257,7 +257,7 @@ describe('every state', () => {
 })
 
 it('weighs at most 28 kB with its markdown, and nothing on a page without a question', async () => {
-  const [chunk = ''] = readdirSync(assetsFolder).filter(name => /^wake-answer-.*\.js$/.test(name))
+  const [chunk = ''] = readdirSync(assetsFolder).filter(name => /^hydrate-answer-.*\.js$/.test(name))
   expect(gzipSync(readFileSync(path.join(assetsFolder, chunk)), { level: 9 }).length).toBeLessThanOrEqual(
     28_000,
   )
@@ -265,7 +265,7 @@ it('weighs at most 28 kB with its markdown, and nothing on a page without a ques
   await seen.page.mouse.move(300, 300)
   await seen.page.keyboard.press('Tab')
   await expect.poll(() => seen.requests.some(({ url }) => /rest-[\w-]+\.js/.test(url))).toBe(true)
-  expect(seen.requests.filter(({ url }) => url.includes('wake-answer'))).toEqual([])
+  expect(seen.requests.filter(({ url }) => url.includes('hydrate-answer'))).toEqual([])
   await seen.close()
 })
 

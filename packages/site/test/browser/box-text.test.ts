@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { boxOf, isAwake, openSearch, ready } from './search-visit.ts'
+import { boxOf, isHydrated, openSearch, ready } from './search-visit.ts'
 import { openBrowser, visitAgain } from './visit.ts'
 
 let browser: Browser
@@ -59,7 +59,7 @@ describe('an untouched box shows the query of the results', () => {
     await page.evaluate(() => window.history.pushState(null, '', '/search?q=pita'))
     await page.goto(`${inject('together').url}/about-you`)
     await page.goBack()
-    await isAwake(page)
+    await isHydrated(page)
     await agrees(page, 'pita')
     await page.goBack()
     await agrees(page, 'rye')
@@ -129,7 +129,7 @@ describe('a fragment that another client wrote', () => {
     const seen = await visitAgain(browser)
     const { page } = seen
     await page.goto(`${inject('together').url}/search#${fragment}`)
-    await isAwake(page)
+    await isHydrated(page)
     await page.keyboard.press('Shift')
     await page.locator('[data-facet] [role="checkbox"]').first().waitFor({ state: 'attached' })
     await expect.poll(() => boxText(page)).toBe(queryOf(page))

@@ -58,7 +58,7 @@ describe('before consent', () => {
 
   it('searches carry no id and no history, and are not recorded', async () => {
     const one = await open('/search?q=rye')
-    await one.page.waitForSelector('[data-awake=search]')
+    await one.page.waitForSelector('[data-hydrated=search]')
     // The address changes before the question leaves: the first one waits for the script that remembers answers.
     await Promise.all([
       one.page.waitForResponse(response => new URL(response.url()).pathname === '/rest/search/v2'),

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, asked as askedQuestion } from './answer-visit.ts'
 import { bar, choose, kept, keptSearches, openRecorded, type Recorded, stored } from './events-visit.ts'
-import { isAwake, ready } from './search-visit.ts'
+import { isHydrated, ready } from './search-visit.ts'
 import { type RunningSite, startTogether } from './servers.ts'
 import { openBrowser, visitAgain } from './visit.ts'
 
@@ -36,7 +36,7 @@ const named = ([kind, event]: [string, Event]): string =>
 
 const answered = (page: Page) => page.locator('[data-answer=completed]').waitFor()
 
-/** The answer wakes at the first sign of a visitor; what is pressed before that is not lost. */
+/** The answer hydrates at the first sign of a visitor; what is pressed before that is not lost. */
 async function like(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Helpful', exact: true })
   await button.click()
@@ -67,7 +67,7 @@ describe('the older protocol', () => {
   it('tells of a search that the server made once, of filters, results and pages', async () => {
     const one = await openRecorded(browser, `${older.url}/search?q=dough`, { agreed: true })
     const { page } = one
-    await isAwake(page)
+    await isHydrated(page)
     await expect.poll(() => ofOlder(one).map(named)).toContain('search interfaceLoad')
     const [[, first] = ['', {} as Event]] = ofOlder(one)
     expect(first).toMatchObject({
@@ -132,7 +132,7 @@ describe('the older protocol', () => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
     await one.page.goto(`${older.url}/search?q=dough`)
-    await isAwake(one.page)
+    await isHydrated(one.page)
     await one.page.waitForLoadState('networkidle')
     expect(ofOlder(one)).toEqual([])
     await one.close()
@@ -215,7 +215,7 @@ describe('the newer protocol', () => {
     await answered(one.page)
     await choose(one.page, 'all')
     await one.told(/\/va\/view/)
-    await isAwake(one.page)
+    await isHydrated(one.page)
     await expect.poll(() => stored(one.page)).toContain('__coveo.analytics.history')
     await like(one.page)
     await expect.poll(() => types(one)).toEqual(['Rga.AnswerAction'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { wakeFilters } from './search-visit.ts'
+import { hydrateFilters } from './search-visit.ts'
 import type { Visit } from './visit.ts'
 
 export const facet = (page: Page, id: string): Locator => page.locator(`[data-facet="${id}"]`)
@@ -10,10 +10,10 @@ export const countIn = async (one: Locator): Promise<number> =>
   Number(/(\d[\d,]*)/.exec(await one.innerText())?.[1]?.replace(',', ''))
 export const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-export async function awake(seen: Visit, path: string): Promise<Page> {
+export async function hydrated(seen: Visit, path: string): Promise<Page> {
   const { page } = seen
   await page.goto(inject('together').url + path)
-  await wakeFilters(page)
+  await hydrateFilters(page)
   return page
 }
 export const unfold = async (page: Page, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { awake, countIn, facet, query, unfold, value } from './filters-visit.ts'
+import { countIn, facet, hydrated, query, unfold, value } from './filters-visit.ts'
 import { ready, searches, total } from './search-visit.ts'
 import { audit, auditSchemes, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => browser?.close())
 describe('filters with script', () => {
   it('ask once and make one history entry for one click, whatever the filter', async () => {
     const seen = await visit(browser)
-    const page = await awake(seen, '/search?q=flour')
+    const page = await hydrated(seen, '/search?q=flour')
     const entries = (): Promise<number> => page.evaluate(() => history.length)
     const once = async (act: () => Promise<unknown>): Promise<void> => {
       const [asked, before, address] = [searches(seen), await entries(), page.url()]
@@ -43,7 +43,7 @@ describe('filters with script', () => {
 
   it('search inside a list by its words in the visitor’s language, and tick what was found', async () => {
     const seen = await visit(browser)
-    const page = await awake(seen, '/de/search?f-kind=recipe')
+    const page = await hydrated(seen, '/de/search?f-kind=recipe')
     await facet(page, 'origin').getByRole('searchbox').fill('bay')
     const found = facet(page, 'origin')
       .getByRole('checkbox', { name: /Bayern/ })
@@ -58,7 +58,7 @@ describe('filters with script', () => {
 
   it('keep a filter in its place while it has nothing to choose, until another query', async () => {
     const seen = await visit(browser)
-    const page = await awake(seen, '/search?q=bread')
+    const page = await hydrated(seen, '/search?q=bread')
     await facet(page, 'minutes').waitFor()
     await unfold(page, 'difficulty')
     await value(page, 'kind', 'Question').click()
@@ -70,7 +70,7 @@ describe('filters with script', () => {
 
   it('move a thumb by mouse, no further than the other one', async () => {
     const seen = await visit(browser)
-    const page = await awake(seen, '/search?f-kind=recipe&nf-minutes=10...180')
+    const page = await hydrated(seen, '/search?f-kind=recipe&nf-minutes=10...180')
     const low = page.getByRole('slider', { name: 'Minutes: from' })
     await low.scrollIntoViewIfNeeded()
     const box = await low.boundingBox()
@@ -92,7 +92,7 @@ describe('filters with script', () => {
 
   it('are done by keys alone: tick, leave out, fold, go down and up, take off', async () => {
     const seen = await visit(browser)
-    const page = await awake(seen, '/search?q=dough')
+    const page = await hydrated(seen, '/search?q=dough')
     await value(page, 'kind', 'Recipe').focus()
     await page.keyboard.press('Space')
     await expect.poll(() => query(page).get('f-kind')).toBe('recipe')
@@ -124,7 +124,7 @@ describe('filters with script', () => {
 describe('filters on a phone', () => {
   it('open in a dialog that holds the focus, count, and close by the back button without losing a choice', async () => {
     const seen = await visit(browser, phone)
-    const page = await awake(seen, '/search?q=bread')
+    const page = await hydrated(seen, '/search?q=bread')
     const start = await page.evaluate(() => history.length)
     const opener = page.getByRole('button', { name: 'Filters' })
     await opener.tap()
@@ -165,7 +165,7 @@ describe('filters on a phone', () => {
 
   it('close by the lower button, by Escape and by back without leaving an entry behind', async () => {
     const seen = await visit(browser, phone)
-    const page = await awake(seen, '/search?q=bread')
+    const page = await hydrated(seen, '/search?q=bread')
     const dialog = page.getByRole('dialog', { name: 'Filters' })
     const opener = page.getByRole('button', { name: 'Filters' })
     const ways = [
@@ -190,7 +190,7 @@ describe('filters on a phone', () => {
 
   it('are large enough to touch', async () => {
     const seen = await visit(browser, phone)
-    const page = await awake(seen, '/search?f-kind=recipe')
+    const page = await hydrated(seen, '/search?f-kind=recipe')
     await page.getByRole('button', { name: /^Filters/ }).tap()
     for (const id of ['origin', 'written']) await unfold(page, id)
     const small = await page.evaluate(() =>
@@ -208,7 +208,7 @@ it('axe finds nothing, whatever is unfolded, chosen or found, in the column and 
   const path =
     '/search?q=dough&f-kind=recipe&fExcluded-difficulty=hard&nf-minutes=0...300&cf-category=Bread&sf-quick=vegan'
   const seen = await visit(browser)
-  const page = await awake(seen, path)
+  const page = await hydrated(seen, path)
   const folded = page.locator('details[data-facet]:not([open]) > summary')
   while ((await folded.count()) > 0) await folded.first().click()
   await facet(page, 'origin').getByRole('searchbox').fill('an')
@@ -217,7 +217,7 @@ it('axe finds nothing, whatever is unfolded, chosen or found, in the column and 
   await seen.close()
 
   const small = await visit(browser, phone)
-  const onPhone = await awake(small, path)
+  const onPhone = await hydrated(small, path)
   await onPhone.getByRole('button', { name: /^Filters/ }).tap()
   await onPhone.getByRole('dialog').waitFor()
   expect(await auditSchemes(onPhone)).toEqual([])

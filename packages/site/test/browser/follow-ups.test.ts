@@ -31,7 +31,7 @@ it('a question after an answer is asked with those before it; the visitor sees h
   const input = page.locator('[data-follow-up] input')
   const send = async (text: string): Promise<void> => {
     await input.focus()
-    await expect.poll(() => seen.requests.some(({ url }) => url.includes('wake-answer'))).toBe(true)
+    await expect.poll(() => seen.requests.some(({ url }) => url.includes('hydrate-answer'))).toBe(true)
     await page.locator('[data-answer-part] [data-follow-up]').hover()
     await input.fill(text)
     await input.press('Enter')
@@ -57,7 +57,7 @@ it('another search leaves them behind', async () => {
   const { page } = seen
   await page.route(isGenerate, route => streamed(route, told('whole', 'Later answer.')))
   await page.locator('[data-follow-up]').hover()
-  await expect.poll(() => seen.requests.some(({ url }) => url.includes('wake-answer'))).toBe(true)
+  await expect.poll(() => seen.requests.some(({ url }) => url.includes('hydrate-answer'))).toBe(true)
   await page.locator('[data-follow-up] input').fill('and then?')
   await page.locator('[data-follow-up] input').press('Enter')
   await page.locator('[data-understood]').waitFor()

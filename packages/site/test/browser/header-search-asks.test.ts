@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { boxOf, choicesOf, suggestCalls, wakened } from './header-visit.ts'
+import { boxOf, choicesOf, openHydrated, suggestCalls } from './header-visit.ts'
 import { openBrowser, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -12,7 +12,7 @@ afterAll(() => browser?.close())
 
 describe('what it asks', () => {
   it('is one question for each rest of the hand, and none for what it asked before', async () => {
-    const seen = await wakened(browser, '/recipe/rye-bread')
+    const seen = await openHydrated(browser, '/recipe/rye-bread')
     const { page } = seen
     /** Keys as fast as keys can be: all of them in one turn. */
     const typed = (text: string): Promise<void> =>
@@ -36,7 +36,7 @@ describe('what it asks', () => {
   })
 
   it('is answered by the newest question, whatever comes late', async () => {
-    const seen = await wakened(browser, '/recipe/rye-bread')
+    const seen = await openHydrated(browser, '/recipe/rye-bread')
     const { page } = seen
     let release: () => void = () => {}
     const held = new Promise<void>(resolve => {
@@ -69,7 +69,7 @@ describe('what it asks', () => {
   })
 
   it('follows where the service says that a query leads', async () => {
-    const seen = await wakened(browser, '/recipe/rye-bread')
+    const seen = await openHydrated(browser, '/recipe/rye-bread')
     await seen.page.route(/\/plan\?/, route =>
       route.fulfill({
         json: {
@@ -85,7 +85,7 @@ describe('what it asks', () => {
   })
 
   it.each(['fails', 'is silent'])('leads to the page of results when the plan %s', async how => {
-    const seen = await wakened(browser, '/de/recipe/rye-bread')
+    const seen = await openHydrated(browser, '/de/recipe/rye-bread')
     await seen.page.route(/\/plan\?/, route => (how === 'fails' ? route.abort() : undefined))
     await seen.page.keyboard.type('käse')
     await seen.page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { awake, boxOf, choicesOf, wakened } from './header-visit.ts'
+import { boxOf, choicesOf, hydrated, openHydrated } from './header-visit.ts'
 import { hold, slowDown } from './hold.ts'
 import { countShifts, shifts } from './layout.ts'
 import { replay } from './transcript.ts'
@@ -61,7 +61,7 @@ describe('the box of the header, by touch', () => {
   })
 
   it('searches a suggestion that is touched, and clears what stands in it', async () => {
-    const seen = await wakened(browser, '/recipe/rye-bread', { hasTouch: true })
+    const seen = await openHydrated(browser, '/recipe/rye-bread', { hasTouch: true })
     const { page } = seen
     await page.keyboard.type('walnut br')
     await choicesOf(page).first().waitFor()
@@ -95,7 +95,7 @@ describe('without script', () => {
   })
 })
 
-describe('while it wakes', () => {
+describe('while it hydrates', () => {
   it('keeps what is typed on a slow phone: text, caret and focus, and then answers it', async () => {
     const seen = await visit(browser, phone)
     const { page } = seen
@@ -106,7 +106,7 @@ describe('while it wakes', () => {
     await page.keyboard.type('wlnut bread')
     for (let steps = 0; steps < 10; steps++) await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('a')
-    await awake(page)
+    await hydrated(page)
     expect(await box.inputValue()).toBe('walnut bread')
     expect(await box.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe('wa'.length)
     expect(await box.evaluate(input => document.activeElement === input)).toBe(true)
@@ -126,7 +126,7 @@ describe('while it wakes', () => {
     release()
     await session.send('Input.imeSetComposition', { text: 'ほし', selectionStart: 2, selectionEnd: 2 })
     await session.send('Input.insertText', { text: '星' })
-    await awake(page)
+    await hydrated(page)
     expect(await boxOf(page).inputValue()).toBe('星')
     await seen.close()
   })
@@ -142,7 +142,7 @@ describe('while it wakes', () => {
     await seen.page.goto(`${site.url}/recipe/rye-bread`, { waitUntil: 'networkidle' })
     seen.page.on('requestfinished', count)
     await boxOf(seen.page).focus()
-    await awake(seen.page)
+    await hydrated(seen.page)
     await seen.page.keyboard.type('waln')
     await choicesOf(seen.page).first().waitFor()
     const bytes = (await Promise.all(bodies)).reduce((a, b) => a + b, 0)
@@ -154,7 +154,7 @@ describe('while it wakes', () => {
 
 describe('in another language', () => {
   it('the box keeps its text', async () => {
-    const seen = await wakened(browser, '/recipe/rye-bread')
+    const seen = await openHydrated(browser, '/recipe/rye-bread')
     await seen.page.keyboard.type('rye & corn')
     await seen.page.locator('[data-languages] a[hreflang=ar]').click()
     await seen.page.waitForURL(/\/ar\/recipe\/rye-bread\?q=/)
@@ -181,7 +181,7 @@ describe('on the page of results', () => {
     await page.goto(`${site.url}/search?q=bread`, { waitUntil: 'networkidle' })
     const input = page.locator('main [data-part=input]')
     await input.click()
-    await page.locator('main [data-awake=box]').waitFor()
+    await page.locator('main [data-hydrated=box]').waitFor()
     await input.fill('walnut br')
     await page.locator('main [data-kind=result]').first().waitFor()
     await page.keyboard.press('ArrowDown')
@@ -207,7 +207,7 @@ describe('while it is open', () => {
       await countShifts(page)
       await page.goto(`${site.url}/recipe/rye-bread`)
       await boxOf(page).click()
-      await awake(page)
+      await hydrated(page)
       await page.keyboard.type('br')
       await choicesOf(page).nth(6).waitFor()
       await page.keyboard.press('ArrowDown')

@@ -6,7 +6,7 @@ import { openHostedServers } from '@quarry/testkit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bar, choose, recording } from './events-visit.ts'
-import { isAwake, ready, titles } from './search-visit.ts'
+import { isHydrated, ready, titles } from './search-visit.ts'
 import { type RunningSite, startServer } from './servers.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
 
@@ -93,7 +93,7 @@ describe('the site alone with hosted providers, in a browser', () => {
   it('searches, filters and answers, and tells of the result that was opened', async () => {
     const { page } = seen
     await page.goto(`${site.url}/search?q=bread`)
-    await isAwake(page)
+    await isHydrated(page)
     // From here the browser itself asks.
     await page.locator('[data-tabs] a').filter({ hasText: 'Recipes' }).click()
     await expect.poll(() => page.url()).toMatch(/tab=recipes/)
@@ -101,7 +101,7 @@ describe('the site alone with hosted providers, in a browser', () => {
     expect((await titles(page)).length).toBeGreaterThan(0)
     await page.goto(`${site.url}/search?q=why+is+my+bread+so+dense`)
     await expect.poll(() => providers.answered.join('\n')).toContain('/configs/cfg-of-theirs/generate 200')
-    await isAwake(page)
+    await isHydrated(page)
     const before = told().length
     await page.locator('[data-result] h3 a').first().click()
     await expect.poll(() => told().length).toBeGreaterThan(before)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sideways } from './layout.ts'
-import { isAwake } from './search-visit.ts'
+import { isHydrated } from './search-visit.ts'
 import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 const site = inject('together')
@@ -34,7 +34,7 @@ describe.each([
     const { page } = seen
     for (const path of ['/ar', '/ar/recipes', '/ar/recipe/rye-bread', search]) {
       await page.goto(site.url + path)
-      if (path === search) await isAwake(page)
+      if (path === search) await isHydrated(page)
       expect(await page.locator('html').getAttribute('dir'), path).toBe('rtl')
       expect(await sideways(page), path).toBe(0)
       // The name begins where reading begins.

@@ -18,7 +18,7 @@ export async function scriptBytes(
   await countShifts(seen.page)
   await seen.page.goto(`${origin}${path}`)
   await seen.page.waitForLoadState('load')
-  // Idle islands wake within two seconds; the budget counts five. The clock is the page's own, and is moved on.
+  // Idle islands hydrate within two seconds; the budget counts five. The clock is the page's own, and is moved on.
   await quiet(seen.page)
   const shift = await shifts(seen.page)
   const foreign = seen.requests

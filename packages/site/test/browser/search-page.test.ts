@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countShifts, shifts, sideways } from './layout.ts'
-import { isAwake, openSearch, ready, searches, titles, wakeFilters } from './search-visit.ts'
+import { hydrateFilters, isHydrated, openSearch, ready, searches, titles } from './search-visit.ts'
 import { replay } from './transcript.ts'
 import { audit, auditSchemes, desktop, openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
@@ -91,7 +91,7 @@ describe('going back', () => {
     await page.locator('[data-result] h3 a').nth(6).click()
     await page.waitForURL(/\/recipe\//)
     await page.goBack()
-    await isAwake(page)
+    await isHydrated(page)
     expect(page.url()).toBe(address)
     expect(await titles(page)).toEqual(before)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -136,14 +136,14 @@ describe('the page around the results', () => {
     await seen.close()
   })
 
-  it('moves nothing while it wakes, while it waits, and when it is answered', async () => {
+  it('moves nothing while it hydrates, while it waits, and when it is answered', async () => {
     for (const device of [desktop, phone]) {
       const seen = await visit(browser, device)
       const { page } = seen
       await countShifts(page)
       // Of these results none is among the newest: one that stays, but elsewhere, does move.
       await page.goto(`${site.url}/search?q=flour&firstResult=20`)
-      await isAwake(page)
+      await isHydrated(page)
       expect(await shifts(page)).toBeLessThanOrEqual(0.02)
       await page.getByLabel('Order').selectOption('date descending')
       await ready(page)
@@ -164,7 +164,7 @@ describe('the page around the results', () => {
     const cold = await weigh('script')
     expect(cold).toBeLessThanOrEqual(95_000)
     expect(await weigh('stylesheet')).toBeLessThanOrEqual(15_000)
-    await wakeFilters(seen.page)
+    await hydrateFilters(seen.page)
     await seen.page.waitForLoadState('networkidle')
     expect((await weigh('script')) - cold).toBeLessThanOrEqual(48_000)
     await seen.close()
@@ -218,7 +218,7 @@ describe('every state', () => {
         '/ar/search?q=Brot&firstResult=20',
       ]) {
         await seen.page.goto(`${site.url}${path}`)
-        await isAwake(seen.page)
+        await isHydrated(seen.page)
         expect(await auditSchemes(seen.page), path).toEqual([])
         expect(await sideways(seen.page), path).toBe(0)
       }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSearch, ready, searches, titles, wakeFilters } from './search-visit.ts'
+import { hydrateFilters, openSearch, ready, searches, titles } from './search-visit.ts'
 import { openBrowser } from './visit.ts'
 
 let browser: Browser
@@ -51,7 +51,7 @@ describe('coming back', () => {
     const { page } = seen
     const facets = () =>
       page.locator('[data-facet] [data-state], [data-applied] [data-state]').allInnerTexts()
-    await wakeFilters(page)
+    await hydrateFilters(page)
     const [before, chosen, address] = [await titles(page), await facets(), page.url()]
     expect(chosen.length).toBeGreaterThan(0)
     await page.locator('[data-tabs] a').filter({ hasText: 'Guides' }).click()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { choicesOf, boxOf as headerBox } from './header-visit.ts'
-import { boxOf, isAwake, openSearch, ready } from './search-visit.ts'
+import { boxOf, isHydrated, openSearch, ready } from './search-visit.ts'
 import { openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -73,7 +73,7 @@ describe('on a phone', () => {
     const seen = await visit(browser, phone)
     const { page } = seen
     await page.goto(`${site.url}/search?q=bread`)
-    await isAwake(page)
+    await isHydrated(page)
     const top = await page
       .locator('[data-result]')
       .first()

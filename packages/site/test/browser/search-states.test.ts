@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hold } from './hold.ts'
-import { isAwake, openSearch, searches, total } from './search-visit.ts'
+import { isHydrated, openSearch, searches, total } from './search-visit.ts'
 import { audit, auditSchemes, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -94,19 +94,19 @@ describe('a longer list', () => {
     const all = await total(page)
     expect(all).toBeGreaterThan(10)
     await page.goto(`${site.url}/search?q=flour&firstResult=${Math.floor((all - 1) / 10) * 10}`)
-    await isAwake(page)
+    await isHydrated(page)
     expect(await page.locator('[data-result]').count()).toBeGreaterThan(0)
     expect(await page.locator('[data-more]').count()).toBe(0)
     await seen.close()
   })
 })
 
-it('a click before the filters wake is done when they have woken', async () => {
+it('a click before the filters hydrate is done when they are hydrated', async () => {
   const seen = await visit(browser)
   const { page } = seen
   const release = await hold(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?q=bread`)
-  await isAwake(page)
+  await isHydrated(page)
   await page.locator('[data-facet="kind"] a').first().click()
   expect(page.url()).not.toContain('f-kind')
   release()
@@ -116,12 +116,12 @@ it('a click before the filters wake is done when they have woken', async () => {
   await seen.close()
 })
 
-it('what is typed into a search inside a filter before it wakes is searched when it has woken', async () => {
+it('what is typed into a search inside a filter before it hydrates is searched when it is hydrated', async () => {
   const seen = await visit(browser)
   const { page } = seen
   const release = await hold(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?f-kind=recipe`)
-  await isAwake(page)
+  await isHydrated(page)
   const field = page.locator('input[name="fs-origin"]')
   await field.focus()
   await page.keyboard.type('an')
@@ -135,12 +135,12 @@ it('what is typed into a search inside a filter before it wakes is searched when
   await seen.close()
 })
 
-it('a slider that is moved by keys before it wakes stays where it was moved to, and is applied', async () => {
+it('a slider that is moved by keys before it hydrates stays where it was moved to, and is applied', async () => {
   const seen = await visit(browser)
   const { page } = seen
   const release = await hold(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?f-kind=recipe`)
-  await isAwake(page)
+  await isHydrated(page)
   const thumb = page.getByRole('slider', { name: 'Minutes: to' })
   await thumb.focus()
   await page.keyboard.press('End')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hold } from './hold.ts'
-import { openSearch, ready, titles, wakeFilters } from './search-visit.ts'
+import { hydrateFilters, openSearch, ready, titles } from './search-visit.ts'
 import { audit, openBrowser, type Visit } from './visit.ts'
 
 let browser: Browser
@@ -34,8 +34,8 @@ describe('when things go wrong', () => {
   it('says that there is no connection, and goes on when there is one', async () => {
     const seen = await open('/search?q=bread')
     const { page, context } = seen
-    // What wakes the page is fetched before the line breaks.
-    await wakeFilters(page)
+    // What hydrates the page is fetched before the line breaks.
+    await hydrateFilters(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByLabel('Order').selectOption('date descending')

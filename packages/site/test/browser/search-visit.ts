@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Visit, visitAgain } from './visit.ts'
 
-/** A visit of the search page that begins when the page is awake. */
+/** A visit of the search page that begins when the page is hydrated. */
 export async function openSearch(
   browser: Browser,
   path: string,
@@ -10,16 +10,16 @@ export async function openSearch(
 ): Promise<Visit> {
   const seen = await visitAgain(browser, options)
   await seen.page.goto(`${inject('together').url}${path}`)
-  await isAwake(seen.page)
+  await isHydrated(seen.page)
   return seen
 }
 
-export const isAwake = (page: Page): Promise<void> =>
-  page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+export const isHydrated = (page: Page): Promise<void> =>
+  page.locator('[data-hydrated="search"]').waitFor({ state: 'attached' })
 
-/** Filters wake at the first sign of a visitor: a key that does nothing is one. */
-export async function wakeFilters(page: Page): Promise<void> {
-  await isAwake(page)
+/** Filters hydrate at the first sign of a visitor: a key that does nothing is one. */
+export async function hydrateFilters(page: Page): Promise<void> {
+  await isHydrated(page)
   await page.keyboard.press('Shift')
   await page.locator('[data-facet] [role="checkbox"]').first().waitFor({ state: 'attached' })
 }

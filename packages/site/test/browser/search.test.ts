@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hold, slowDown } from './hold.ts'
-import { boxOf, isAwake, ready, searches, titles, total } from './search-visit.ts'
+import { boxOf, isHydrated, ready, searches, titles, total } from './search-visit.ts'
 import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -47,7 +47,7 @@ describe.each([
     const seen = await visit(browser)
     const { page } = seen
     await page.goto(`${site.url}/search?q=bread`)
-    await isAwake(page)
+    await isHydrated(page)
     const before = await titles(page)
     expect(searches(seen)).toBe(0)
 
@@ -102,7 +102,7 @@ describe('the search page', () => {
         '/ar/search?q=Brot',
       ]) {
         await seen.page.goto(`${site.url}${path}`)
-        await isAwake(seen.page)
+        await isHydrated(seen.page)
         expect(await auditSchemes(seen.page), path).toEqual([])
       }
       expect(seen.complaints).toEqual([])
@@ -126,7 +126,7 @@ describe('the search page', () => {
     await seen.close()
   })
 
-  it('keeps what is typed while it wakes on a slow phone: text, caret and focus', async () => {
+  it('keeps what is typed while it hydrates on a slow phone: text, caret and focus', async () => {
     const seen = await visit(browser, phone)
     const { page } = seen
     await slowDown(page)
@@ -137,7 +137,7 @@ describe('the search page', () => {
     await page.keyboard.type('ye bread')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await isAwake(page)
+    await isHydrated(page)
     expect(await box.inputValue()).toBe('rye bread')
     expect(await box.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe('rye bre'.length)
     expect(await box.evaluate(input => document.activeElement === input)).toBe(true)
@@ -146,7 +146,7 @@ describe('the search page', () => {
     await seen.close()
   })
 
-  it('waits with waking for the end of a composition', async () => {
+  it('waits for the end of a composition', async () => {
     const seen = await visit(browser)
     const { page } = seen
     const session = await seen.context.newCDPSession(page)
@@ -156,13 +156,13 @@ describe('the search page', () => {
     await page.waitForFunction(() => document.readyState !== 'loading')
     await boxOf(page).focus()
     await session.send('Input.imeSetComposition', { text: 'ほ', selectionStart: 1, selectionEnd: 1 })
-    const chunks = page.waitForResponse(/\/wake-.*\.js$/)
+    const chunks = page.waitForResponse(/\/hydrate-.*\.js$/)
     release()
     await chunks
-    expect(await page.locator('[data-awake="search"]').count()).toBe(0)
+    expect(await page.locator('[data-hydrated="search"]').count()).toBe(0)
     await session.send('Input.imeSetComposition', { text: 'ほし', selectionStart: 2, selectionEnd: 2 })
     await session.send('Input.insertText', { text: '星' })
-    await isAwake(page)
+    await isHydrated(page)
     expect(await boxOf(page).inputValue()).toBe('星')
     await seen.close()
   })

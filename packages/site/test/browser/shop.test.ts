@@ -24,7 +24,7 @@ it('filters follow in place once the list is touched, and back is exact', async 
   const all = await products(page)
   expect(await audit(page)).toEqual([])
 
-  // The first touch wakes the list; what is asked from then on is asked of the service.
+  // The first touch hydrates the list; what is asked from then on is asked of the service.
   const sauer = page.locator('[data-facet=ec_brand] a', { hasText: 'Sauer' })
   await sauer.hover()
   await expect

@@ -51,7 +51,7 @@ async function shown(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** One step: `open /path`, `wake` (the filters), `press Key Key`, `type text`, `focus|click|tap role "name"`, `back`. */
+/** One step: `open /path`, `hydrate` (the filters), `press Key Key`, `type text`, `focus|click|tap role "name"`, `back`. */
 async function act(page: Page, session: CDPSession, step: string, origin: string): Promise<void> {
   const [, verb = '', rest = ''] = /^(\w+) ?(.*)$/.exec(step) ?? []
   const [, role = '', label = ''] = /^(\w+) "(.*)"$/.exec(rest) ?? []
@@ -64,9 +64,9 @@ async function act(page: Page, session: CDPSession, step: string, origin: string
     case 'back':
       await page.goBack()
       return
-    case 'wake':
+    case 'hydrate':
       // A key that does nothing says that somebody is there: only then is the filters' script fetched.
-      await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+      await page.locator('[data-hydrated="search"]').waitFor({ state: 'attached' })
       await page.keyboard.press('Shift')
       await page.locator('[data-facet] [role=checkbox]').first().waitFor({ state: 'attached' })
       return

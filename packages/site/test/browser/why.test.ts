@@ -37,7 +37,7 @@ it('tells those who may know why results stand where they do, and nobody else', 
   await page.waitForURL(`${site.url}/search?q=bread`)
   expect(JSON.stringify(await seen.context.cookies())).not.toContain(key)
   expect(await page.evaluate(() => document.cookie)).not.toContain('quarry-why')
-  const panel = page.locator('[data-why="awake"]')
+  const panel = page.locator('[data-why="hydrated"]')
   await panel.locator('summary').click()
   await expect.poll(() => panel.innerText()).toMatch(/results by pipeline default/)
   await expect.poll(() => panel.innerText()).toMatch(/Place 1, score \d[\s\S]*bread @title: \d/)

@@ -25,7 +25,7 @@ export async function pace(
   count = 50,
 ): Promise<Pace> {
   await page.goto(`${origin}/search${kind === 'load more' ? '' : '?q=star'}`)
-  await page.locator('[data-awake="search"]').waitFor({ state: 'attached' })
+  await page.locator('[data-hydrated="search"]').waitFor({ state: 'attached' })
   const act = await { 'facet click': facets, typing, 'load more': more }[kind](page)
   await page.evaluate(atRest)
   const session = await page.context().newCDPSession(page)

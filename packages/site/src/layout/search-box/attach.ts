@@ -182,7 +182,7 @@ export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.id)
   input.setAttribute('aria-expanded', 'false')
-  form.setAttribute('data-awake', 'box')
+  form.setAttribute('data-hydrated', 'box')
   // What was typed, and where, before this was here.
   if (document.activeElement === input) {
     if (input.value && input.value !== search.state.box?.text) ask()

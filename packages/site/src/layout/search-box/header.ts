@@ -10,7 +10,7 @@ import {
   standaloneLeft,
   standaloneSubmitted,
 } from '@quarry/search'
-import type { WakeIsland } from '../../kernel/client-page.ts'
+import type { HydrateIsland } from '../../kernel/client-page.ts'
 import type { Locale } from '../../locale.ts'
 import { looksLikeQuestion } from '../../pages/search/answer/looks-like-question.ts'
 import type { SearchServiceTraits } from '../../route.ts'
@@ -42,7 +42,7 @@ type Access = {
 }
 
 /** Makes the header's form a combobox. Without a token the form stays what it is, and works. */
-export const wake: WakeIsland = (element, props, page) => {
+export const hydrate: HydrateIsland = (element, props, page) => {
   const form = element.querySelector('form')
   const { action, words, kinds, offers } = props as HeaderSearchProps
   const input = form?.querySelector('input')

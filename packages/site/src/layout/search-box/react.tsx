@@ -39,10 +39,10 @@ export function PageSearchBox({
       void sheet.close().then(() => search.dispatch(submission(q, choice, keepFilters)))
     const href = (q: string) => search.href(boxSubmitted(q, { keepFilters }))
     const options = { search, words, locale, show: shown, offers, isQuestion, href, submit }
-    const wake = once(() => void attachLater(own, options, leaving.signal))
-    for (const type of touches) own.addEventListener(type, wake, { signal: leaving.signal })
-    // What was touched before this woke.
-    if (own.contains(document.activeElement)) wake()
+    const hydrate = once(() => void attachLater(own, options, leaving.signal))
+    for (const type of touches) own.addEventListener(type, hydrate, { signal: leaving.signal })
+    // What was touched before this was hydrated.
+    if (own.contains(document.activeElement)) hydrate()
     return () => {
       stop()
       leaving.abort()

@@ -2,7 +2,7 @@ import { say } from '@quarry/search/say'
 import type { LayoutMessages } from '../messages.ts'
 import type { Choice, Group } from './choices.ts'
 
-/** What the awake box says, in the page's language; only these words travel to the browser. */
+/** What the hydrated box says, in the page's language; only these words travel to the browser. */
 export type SearchBoxWords = LayoutMessages['box']
 
 export type Words = {

@@ -43,63 +43,63 @@ function fakePage() {
     (one: object) =>
       own.includes(one)
   const parts = { filters: is(facet), paging: is(page), toolbar: is(order) }
-  const sleeping = holdActions(document, parts, act => timers.push(act))
-  return { facet, page, order, other: element('other'), sleeping, done, timers }
+  const held = holdActions(document, parts, act => timers.push(act))
+  return { facet, page, order, other: element('other'), held, done, timers }
 }
 
-describe('what is done to a part that sleeps', () => {
-  it('is done when it wakes, in the order in which it was done', () => {
-    const { facet, order, sleeping, done } = fakePage()
+describe('what is done to a part that is not hydrated yet', () => {
+  it('is done when it hydrates, in the order in which it was done', () => {
+    const { facet, order, held, done } = fakePage()
     expect([facet.press(), order.choose('date'), facet.press(), order.choose('name')]).not.toContain(false)
     expect(done).toEqual([])
-    sleeping.woke('filters')
+    held.hydrated('filters')
     expect(done).toEqual(['facet', 'facet'])
-    sleeping.woke('toolbar')
+    held.hydrated('toolbar')
     expect(done).toEqual(['facet', 'facet', 'order date', 'order name'])
   })
 
   it('is a choice of which the page is told twice, and whose list is put back between', () => {
-    const { order, sleeping, done } = fakePage()
+    const { order, held, done } = fakePage()
     order.value = 'date'
     expect(order.input()).toBe(true)
     order.value = 'relevancy'
-    sleeping.woke('toolbar')
+    held.hydrated('toolbar')
     expect(done).toEqual(['order date'])
   })
 
-  it('waits for its own part only, and what is awake is left alone', () => {
-    const { facet, page, other, sleeping, done } = fakePage()
+  it('waits for its own part only, and what is hydrated is left alone', () => {
+    const { facet, page, other, held, done } = fakePage()
     expect(other.press()).toBe(false)
-    sleeping.woke('filters')
+    held.hydrated('filters')
     expect([facet.press(), page.press()]).toEqual([false, true])
-    sleeping.woke('paging')
-    sleeping.woke('toolbar')
+    held.hydrated('paging')
+    held.hydrated('toolbar')
     expect(done).toEqual(['other', 'facet', 'page'])
   })
 
   it('is left to the browser when its script does not come: a link is followed, a form is sent', () => {
     for (const act of ['press', 'choose'] as const) {
-      const { page, order, sleeping, done, timers } = fakePage()
+      const { page, order, held, done, timers } = fakePage()
       if (act === 'press') page.press()
       else order.choose('date')
       for (const run of timers.splice(0)) run()
       const wanted = act === 'press' ? ['page'] : ['order sent']
       expect(done).toEqual(wanted)
       // Coming late it changes nothing.
-      sleeping.woke('paging')
-      sleeping.woke('toolbar')
+      held.hydrated('paging')
+      held.hydrated('toolbar')
       expect(done).toEqual(wanted)
     }
   })
 
-  it('has its own patience: what woke in time is not given up', () => {
-    const { facet, page, sleeping, done, timers } = fakePage()
+  it('has its own patience: what was hydrated in time is not given up', () => {
+    const { facet, page, held, done, timers } = fakePage()
     facet.press()
-    sleeping.woke('filters')
+    held.hydrated('filters')
     page.press()
     timers[0]?.()
     expect(done).toEqual(['facet'])
-    sleeping.woke('paging')
+    held.hydrated('paging')
     expect(done).toEqual(['facet', 'page'])
   })
 })

@@ -5,17 +5,17 @@ const most = 20
 
 type Action = { part: string; element: HTMLElement; again(): void; value: string | undefined }
 
-type Sleeping = {
-  /** The part is awake: what was done to it meanwhile is done now, in that order. */
-  woke(part: string): void
+type Held = {
+  /** The part is hydrated: what was done to it meanwhile is done now, in that order. */
+  hydrated(part: string): void
 }
 
 /**
- * Parts of the page sleep until their script is here, and look as if they were awake. What a visitor does to one of them
- * is kept and done when it wakes, so that nothing is lost: a click on a link or a button, another order chosen. Keys need
+ * Parts of the page are hydrated when their script is here, and look as if they were before. What a visitor does to one of them
+ * is kept and done when it hydrates, so that nothing is lost: a click on a link or a button, another order chosen. Keys need
  * nothing of their own: what they press is clicked.
  *
- *     click ── asleep ─► kept ── woke ─► clicked again, now by script
+ *     click ── before ─► kept ── hydrated ─► clicked again, now by script
  *                          └─ 5 s ─► clicked again, by the browser: a link leads on, a form is sent
  *
  * @param parts Where each part stands.
@@ -24,12 +24,12 @@ export function holdActions(
   document: Pick<Document, 'addEventListener'>,
   parts: Readonly<Record<string, (element: Element) => boolean>>,
   later: (act: () => void, milliseconds: number) => unknown = setTimeout,
-): Sleeping {
-  const asleep = new Set(Object.keys(parts))
+): Held {
+  const waiting = new Set(Object.keys(parts))
   let held: Action[] = []
 
   const hold = (event: Event, element: HTMLElement, again: () => void, value?: string): void => {
-    const part = [...asleep].find(name => parts[name]?.(element))
+    const part = [...waiting].find(name => parts[name]?.(element))
     if (part === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -44,7 +44,7 @@ export function holdActions(
     // A new tab or window is the visitor's wish, and needs no script.
     if (element && isPlain(event as MouseEvent)) hold(event, element, () => element.click())
   }
-  // Browsers tell of a choice twice. To see the first is enough for a part to wake, which puts back what it was: so the first
+  // Browsers tell of a choice twice. To see the first is enough for a part to hydrate, which puts back what it was: so the first
   // is kept from it, and the choice with it.
   const onChange = (event: Event): void => {
     const element = nearest(event.target, 'select') as HTMLSelectElement | undefined
@@ -61,7 +61,7 @@ export function holdActions(
     held = []
     if (!last) return
     // From here on the page is one without script, until the script comes after all.
-    asleep.clear()
+    waiting.clear()
     const { form } = last.element as Partial<HTMLSelectElement>
     if (last.element.tagName === 'SELECT') form?.submit()
     else last.again()
@@ -69,8 +69,8 @@ export function holdActions(
   document.addEventListener('click', onClick, true)
   for (const type of ['input', 'change']) document.addEventListener(type, onChange, true)
   return {
-    woke(part) {
-      if (!asleep.delete(part)) return
+    hydrated(part) {
+      if (!waiting.delete(part)) return
       const due = held.filter(one => one.part === part)
       held = held.filter(one => one.part !== part)
       for (const { again } of due) again()

@@ -15,12 +15,12 @@ const signs = [
 ]
 
 /**
- * The parts whose script can wait. Filters, order and pages sleep until the first sign of a visitor, or of a change of the
- * search: the server's markup stays as it is, and what is done to it meanwhile is done when it wakes. Nothing is lost.
+ * The parts whose script can wait. Filters, order and pages are not hydrated until the first sign of a visitor, or of a change of the
+ * search: the server's markup stays as it is, and what is done to it meanwhile is done when it hydrates. Nothing is lost.
  *
- * @param served A search in the state that the server rendered: what wakes late begins from there.
+ * @param served A search in the state that the server rendered: what hydrates late begins from there.
  * @param answer How far the server's answer had come; without it the page has no answers.
- * @param made Told of the answer when it wakes.
+ * @param made Told of the answer when it hydrates.
  * @param column Where the filters stand; looked up when something is clicked.
  * @param putOff For what nobody waits to see.
  */
@@ -32,7 +32,7 @@ export function laterParts(
   answer?: AnswerState,
   made: (generated: GeneratedAnswer) => void = () => {},
 ): LaterParts {
-  const sleeping = holdActions(document, {
+  const held = holdActions(document, {
     filters: element => column()?.contains(element) ?? false,
     applied: element => element.closest('[data-applied]') !== null,
     toolbar: element => element.closest('[data-toolbar]') !== null,
@@ -43,7 +43,7 @@ export function laterParts(
   const sign = firstSign(search)
 
   /**
-   * The search may have gone on while a script was on its way: what wakes must find what the server wrote. What was held
+   * The search may have gone on while a script was on its way: what hydrates must find what the server wrote. What was held
    * for it is done when it has turned to the search itself, which the copy must not be mistaken for.
    */
   function asServed<Props extends object>(
@@ -51,20 +51,20 @@ export function laterParts(
     turned?: () => void,
   ): { default: ComponentType<Props> } {
     function RenderedAnswer(props: Props): ReactNode {
-      const [woken, setWoken] = useState(false)
-      useLayoutEffect(() => setWoken(true), [])
+      const [hydrated, setHydrated] = useState(false)
+      useLayoutEffect(() => setHydrated(true), [])
       useEffect(() => {
-        if (woken) turned?.()
-      }, [woken])
+        if (hydrated) turned?.()
+      }, [hydrated])
       return (
-        <SearchProvider search={woken ? search : served}>
+        <SearchProvider search={hydrated ? search : served}>
           <Part {...props} />
         </SearchProvider>
       )
     }
     return { default: RenderedAnswer }
   }
-  /** A part that wakes at the first sign of a visitor. */
+  /** A part that hydrates at the first sign of a visitor. */
   function slept<Props extends object>(
     name: string,
     of: (rest: typeof import('./rest.ts')) => ComponentType<Props>,
@@ -74,7 +74,7 @@ export function laterParts(
       await sign
       const Part = of(await fetched(loadRest))
       return asServed(Part, () => {
-        sleeping.woke(name)
+        held.hydrated(name)
         then?.()
       })
     })
@@ -104,8 +104,8 @@ export function laterParts(
       answer &&
       lazy(async () => {
         await answerIsDue(search, answer, sign)
-        const { wakeAnswer } = await fetched(() => import('./answer/wake-answer.tsx'))
-        return asServed(wakeAnswer(search, answer, putOff, made), () => sleeping.woke('answer'))
+        const { hydrateAnswer } = await fetched(() => import('./answer/hydrate-answer.tsx'))
+        return asServed(hydrateAnswer(search, answer, putOff, made), () => held.hydrated('answer'))
       }),
     NoResults: lazy(async () => asServed((await fetched(loadRest)).NoResults)),
   }

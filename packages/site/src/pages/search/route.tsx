@@ -164,7 +164,7 @@ export function createSearchRoute<Words>(
         <FrameOfSite locale={locale} path="/search" alternates={data.alternates} searchBox={null}>
           <Island
             name="search"
-            wake="load"
+            hydrate="load"
             component={SearchPage}
             props={{ locale, messages: data.messages, words: data.words }}
             live={{

@@ -20,13 +20,13 @@ const RecentResults = lazy(async () => ({ default: (await loadRest()).RecentResu
 
 type SearchPageProps = PartProps & { search: Search; later: LaterParts }
 
-/** What sleeps at first is made once: while its script is on its way nothing may disturb the server's markup. */
-type Asleep = Readonly<Record<'filters' | 'applied' | 'toolbar' | 'answer' | 'paging', ReactNode>>
+/** What is hydrated later is made once: while its script is on its way nothing may disturb the server's markup. */
+type Postponed = Readonly<Record<'filters' | 'applied' | 'toolbar' | 'answer' | 'paging', ReactNode>>
 
 /** The search page: the same component on the server and in the browser. */
 export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNode {
   const { locale, messages, words, setup } = part
-  const [asleep] = useState((): Asleep => {
+  const [postponed] = useState((): Postponed => {
     const { Filters, AppliedFilters, Toolbar, Answer, Paging } = later
     const props = { locale, messages: messages.filters, words, setup }
     return {
@@ -67,16 +67,16 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
         <Tabs {...part} />
         <Beginning {...part} Start={later.Start} />
         <div className={styles.columns}>
-          {asleep.filters}
+          {postponed.filters}
           <Results heading={messages.page.results}>
-            {asleep.toolbar}
-            <div className={styles.applied}>{asleep.applied}</div>
+            {postponed.toolbar}
+            <div className={styles.applied}>{postponed.applied}</div>
             <Told {...part} Notices={later.Notices} />
-            {asleep.answer}
+            {postponed.answer}
             {Above ? <Above locale={locale} words={words.card} /> : null}
             <Problem {...part} Failure={later.Failure} />
             <Found {...part} NoResults={later.NoResults} Thread={later.Thread} />
-            {asleep.paging}
+            {postponed.paging}
             <Recent {...part} />
           </Results>
         </div>
@@ -88,9 +88,9 @@ export function SearchPage({ search, later, ...part }: SearchPageProps): ReactNo
 
 function Page({ children }: { children: ReactNode }): ReactNode {
   const status = useSelect(state => state.results?.status ?? 'idle')
-  const awake = useAwake()
+  const isMounted = useMounted()
   return (
-    <div className={styles.page} data-awake={awake ? 'search' : undefined} data-status={status}>
+    <div className={styles.page} data-hydrated={isMounted ? 'search' : undefined} data-status={status}>
       {children}
     </div>
   )
@@ -193,8 +193,8 @@ function Preview(part: PartProps): ReactNode {
 }
 
 /** True once events are heard: tests and styles can tell a page that is alive from one that only looks so. */
-function useAwake(): boolean {
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  return awake
+function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted
 }

@@ -34,7 +34,7 @@ export function Filters(props: FiltersProps): ReactNode {
   const { messages, locale } = props
   const [isOpen, setOpen] = useState(false)
   const { list } = useBreadcrumbs()
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const open = (click: MouseEvent): void => {
     click.preventDefault()
     setOpen(true)
@@ -44,7 +44,12 @@ export function Filters(props: FiltersProps): ReactNode {
       <a
         href="#filters"
         className={styles.opener}
-        {...(awake && { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: pressOnSpace })}
+        {...(hydrated && {
+          role: 'button',
+          'aria-haspopup': 'dialog',
+          onClick: open,
+          onKeyDown: pressOnSpace,
+        })}
       >
         <Mark of="sliders" />
         {list.length === 0 ? messages.open : say(messages.openWith, locale, { count: list.length })}

@@ -102,7 +102,7 @@ export function FindInside({
   )
 }
 
-/** What was typed while the server's markup slept is looked for once the page's own search has taken over. */
+/** What was typed before hydration is looked for once the page's own search has taken over. */
 function useTypedEarly(field: RefObject<HTMLInputElement | null>, find: (text: string) => void): void {
   const search = useSearch()
   const early = useRef({ search, text: '' })
@@ -112,8 +112,8 @@ function useTypedEarly(field: RefObject<HTMLInputElement | null>, find: (text: s
   }, [field])
   const taken = useEffectEvent(find)
   useEffect(() => {
-    const { search: asleep, text } = early.current
-    if (search === asleep || text === '') return
+    const { search: served, text } = early.current
+    if (search === served || text === '') return
     early.current.text = ''
     taken(text)
   }, [search])

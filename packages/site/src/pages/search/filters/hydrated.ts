@@ -2,7 +2,7 @@ import { type KeyboardEvent, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** True once the script is at work: false in the server's markup and while that markup wakes. */
+/** True once the script is at work: false in the server's markup and while that markup hydrates. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -22,7 +22,7 @@ export function Section({
   isEmpty?: boolean
   children: () => ReactNode
 }): ReactNode {
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(wanted)
   // What is on is shown; whoever folds it then has the last word.
@@ -46,7 +46,7 @@ export function Section({
       <summary className={styles.summary}>
         <h3 className={styles.label}>{label}</h3>
       </summary>
-      {awake && !isOpen ? null : (
+      {hydrated && !isOpen ? null : (
         <div className={styles.body}>
           {hint ? <p className={styles.hint}>{hint}</p> : null}
           {children()}

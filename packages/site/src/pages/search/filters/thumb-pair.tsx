@@ -62,7 +62,7 @@ export function ThumbPair({
     }
     element?.addEventListener('change', rested)
     element?.addEventListener('focusout', settle)
-    // Moved before this woke.
+    // Moved before this was hydrated.
     if (latest.current.isMoving) rested()
     return () => {
       clearTimeout(timer)
@@ -72,7 +72,7 @@ export function ThumbPair({
   }, [])
 
   const placeOf = (input: HTMLInputElement): number => Math.round((Number(input.value) - first) / step)
-  // The browser moves its sliders without script: where they have been moved to before this woke is where they are.
+  // The browser moves its sliders without script: where they have been moved to before this was hydrated is where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn anew.
   useLayoutEffect(() => {
     const [one = low, other = high] = [...(root.current?.querySelectorAll('input') ?? [])].map(placeOf)

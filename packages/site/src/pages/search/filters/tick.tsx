@@ -37,7 +37,7 @@ export function Tick({
   locale: Locale
   role?: 'checkbox' | 'radio'
 }): ReactNode {
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const { href, onClick } = link
   const leaveOut = exclude
     ? say(state === 'excluded' ? messages.include : messages.exclude, locale, { value: name })
@@ -49,7 +49,7 @@ export function Tick({
         onClick={once(onClick)}
         rel="nofollow"
         className={valueStyles.value}
-        {...(awake && role === 'checkbox'
+        {...(hydrated && role === 'checkbox'
           ? { role, 'aria-checked': state === 'selected', onKeyDown: pressOnSpace }
           : { 'aria-current': state === 'selected' })}
       >

@@ -19,13 +19,13 @@ export type WhyPanelProps = {
 
 /** Tells those who may know what put the results of the page where they are. Closed it asks nothing. */
 export function WhyPanel({ messages, baseUrl, as, open = false, search }: WhyPanelProps): ReactNode {
-  const [isAwake, setIsAwake] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const [isOpen, setIsOpen] = useState(open)
   const [document, setDocument] = useState('')
   const [answer, setAnswer] = useState<SearchResponse | 'failed' | null>(null)
   const id = useId()
 
-  useEffect(() => setIsAwake(true), [])
+  useEffect(() => setIsHydrated(true), [])
 
   useEffect(() => {
     if (!isOpen || !search) return
@@ -56,7 +56,7 @@ export function WhyPanel({ messages, baseUrl, as, open = false, search }: WhyPan
   return (
     <details
       className={styles['panel']}
-      data-why={isAwake ? 'awake' : undefined}
+      data-why={isHydrated ? 'hydrated' : undefined}
       open={isOpen}
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >

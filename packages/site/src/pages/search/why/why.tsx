@@ -19,7 +19,7 @@ export function Why({
   return (
     <Island
       name="why"
-      wake="load"
+      hydrate="load"
       component={WhyPanel}
       props={{ messages: messages(locale), baseUrl, as, open }}
       live={{}}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asked } from './answer-visit.ts'
 import { hold } from './hold.ts'
-import { isAwake, searches } from './search-visit.ts'
+import { isHydrated, searches } from './search-visit.ts'
 import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -15,11 +15,11 @@ const site = inject('together')
 const later = /\/assets\/rest-.*\.js$/
 
 /** A page of results whose later script is on its way, until `release`. */
-async function asleep(path: string): Promise<{ seen: Visit; page: Page; release: () => void }> {
+async function beforeHydration(path: string): Promise<{ seen: Visit; page: Page; release: () => void }> {
   const seen = await visit(browser)
   const release = await hold(seen.page, later)
   await seen.page.goto(`${site.url}${path}`)
-  await isAwake(seen.page)
+  await isHydrated(seen.page)
   return { seen, page: seen.page, release }
 }
 
@@ -32,7 +32,7 @@ describe('what is done to a part of the page before its script is there is done 
     ['an order', (page: Page) => order(page).selectOption('date descending'), /sortCriteria=date/],
     ['a filter to take off', (page: Page) => page.locator('[data-applied] a').first().click(), /\?q=bread$/],
   ])('%s', async (_, act, address) => {
-    const { seen, page, release } = await asleep('/search?q=bread&f-kind=recipe')
+    const { seen, page, release } = await beforeHydration('/search?q=bread&f-kind=recipe')
     const entries = await page.evaluate(() => history.length)
     const before = page.url()
     await act(page)
@@ -47,7 +47,7 @@ describe('what is done to a part of the page before its script is there is done 
   })
 
   it('an order that is chosen by keys, and a filter: both', async () => {
-    const { seen, page, release } = await asleep('/search?q=bread')
+    const { seen, page, release } = await beforeHydration('/search?q=bread')
     await order(page).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -63,7 +63,7 @@ describe('what is done to a part of the page before its script is there is done 
   })
 
   it('a longer list', async () => {
-    const { seen, page, release } = await asleep('/search?q=bread')
+    const { seen, page, release } = await beforeHydration('/search?q=bread')
     await page.locator('[data-more]').click()
     expect(await results(page)).toBe(10)
     release()
@@ -73,20 +73,20 @@ describe('what is done to a part of the page before its script is there is done 
 })
 
 it('a word on the answer is said once its script is there', async () => {
-  const { seen, page, release } = await asleep(asked)
-  const wakeAnswer = await hold(page, /\/assets\/wake-answer-.*\.js$/)
+  const { seen, page, release } = await beforeHydration(asked)
+  const hydrateAnswer = await hold(page, /\/assets\/hydrate-answer-.*\.js$/)
   const button = page.getByRole('button', { name: 'Helpful', exact: true })
   await button.click()
   expect(await button.getAttribute('aria-pressed')).toBe('false')
   release()
-  wakeAnswer()
+  hydrateAnswer()
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
   expect(seen.complaints).toEqual([])
   await seen.close()
 })
 
 it('a link that the pointer rests on is fetched as soon as it can be', async () => {
-  const { seen, page, release } = await asleep('/search?q=bread')
+  const { seen, page, release } = await beforeHydration('/search?q=bread')
   await page.locator('[data-pager] a[rel=next]').hover()
   release()
   await expect.poll(() => searches(seen)).toBe(1)
@@ -100,7 +100,7 @@ describe('when its script does not come, the browser does it alone', () => {
     ['sends a form', (page: Page) => order(page).selectOption('date descending'), /sortCriteria=date/],
     ['ticks by a link', (page: Page) => page.locator('[data-facet="kind"] a').first().click(), /f-kind=/],
   ])('%s', async (_, act, address) => {
-    const { seen, page, release } = await asleep('/search?q=bread')
+    const { seen, page, release } = await beforeHydration('/search?q=bread')
     await act(page)
     await page.waitForURL(address, { timeout: 10_000 })
     expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(2)

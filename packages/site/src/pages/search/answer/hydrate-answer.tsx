@@ -14,7 +14,7 @@ import { createSiteAnswer } from './site-answer.ts'
  *
  * @param made Told of it, before anything happens to it.
  */
-export function wakeAnswer(
+export function hydrateAnswer(
   search: Search,
   state: (AnswerState & { fact?: FactState }) | undefined,
   putOff: PutOff,
@@ -33,7 +33,7 @@ export function wakeAnswer(
   })
   made(generated)
   void generated.run()
-  return function WokenAnswer(props: PartProps) {
+  return function HydratedAnswer(props: PartProps) {
     return <AnswerPart {...props} generated={generated} fact={state?.fact} />
   }
 }

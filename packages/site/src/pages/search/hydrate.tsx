@@ -2,7 +2,7 @@ import { searchSetup } from 'virtual:quarry/search'
 import { browserNavigation, followAddress, type Search } from '@quarry/search'
 import { mayOnDevice } from '../../consent/device.ts'
 import { hydrateIsland } from '../../islands/hydrate.tsx'
-import type { ClientPage, WakeIsland } from '../../kernel/client-page.ts'
+import type { ClientPage, HydrateIsland } from '../../kernel/client-page.ts'
 import { createPutOff, type PutOff } from './after-paint.ts'
 import { showLayout } from './choices-store.ts'
 import { dialogNavigation } from './filters/dialog-history.ts'
@@ -15,7 +15,7 @@ import type { PartProps } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 
 type OwnProps = Pick<PartProps, 'locale' | 'messages' | 'words'>
-type Woken = {
+type Hydrated = {
   search: Search
   served: Search
   prefetch: NonNullable<PartProps['prefetch']>
@@ -26,29 +26,29 @@ type Woken = {
 /** Who asks: told anew when a consent changes (`events/start.ts`), which may also want to know what really left. */
 export type Asker = { now: SearchPageState['visitor']; sent?: typeof fetch }
 
-/** Makes the page's one search from the state that the server left, ties it to the address, wakes the markup. */
-export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
+/** Makes the page's one search from the state that the server left, ties it to the address, hydrates the markup. */
+export const hydrate: HydrateIsland = (element, props, page, identifierPrefix) => {
   const own = props as OwnProps
-  const woken = page.shared('search', () => start(own, page))
+  const hydrated = page.shared('search', () => start(own, page))
   // Before it is drawn again: what was chosen on an earlier page is not to come as a surprise.
   showLayout(element.querySelector('[data-status]'))
   const later = laterParts(
-    woken.search,
-    woken.served,
+    hydrated.search,
+    hydrated.served,
     () => element.querySelector('[data-filters]')?.parentElement ?? null,
-    woken.putOff,
+    hydrated.putOff,
     (page.state['search'] as SearchPageState).answer,
     generated => void page.shared('answer', () => generated),
   )
   hydrateIsland(
     element,
     SearchPage,
-    { ...own, search: woken.search, prefetch: woken.prefetch, later, setup: searchSetup },
+    { ...own, search: hydrated.search, prefetch: hydrated.prefetch, later, setup: searchSetup },
     identifierPrefix,
   )
 }
 
-function start({ words, messages }: OwnProps, page: ClientPage): Woken {
+function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
   const given = page.state['search'] as SearchPageState
   const asker: Asker = { now: given.visitor }
   const token = sharedToken(given.accessToken, renewAccessToken)
@@ -118,7 +118,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Woken {
     if (event.type === 'answered') attend()
   })
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  let prefetching: Promise<Woken['prefetch']> | undefined
+  let prefetching: Promise<Hydrated['prefetch']> | undefined
   return {
     search,
     asker,

@@ -3,13 +3,13 @@ import { browserNavigation, followAddress } from '@quarry/search'
 import type { EventsSettings } from '../events/settings.ts'
 import { deviceVisitor } from '../events/visitor-on-device.ts'
 import { hydrateIsland } from '../islands/hydrate.tsx'
-import type { WakeIsland } from '../kernel/client-page.ts'
+import type { HydrateIsland } from '../kernel/client-page.ts'
 import { ListingPage, type ListingProps } from './listing-page.tsx'
 import type { ShopPageState } from './listing-route.tsx'
 import { openListing } from './open.ts'
 
-/** Makes the listing from the state that the server left, ties it to the address, and wakes its links. */
-export const wake: WakeIsland = (element, props, page, identifierPrefix) => {
+/** Makes the listing from the state that the server left, ties it to the address, and hydrates its links. */
+export const hydrate: HydrateIsland = (element, props, page, identifierPrefix) => {
   const setup = shopSetup
   if (!setup) return
   const own = props as ListingProps
