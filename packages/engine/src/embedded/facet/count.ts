@@ -52,6 +52,71 @@ function countManyLong(
   }
 }
 
+/**
+ * Adds one to `counts[value]` for each group that has the value; rows of one group come one after the other. `seen` holds
+ * the last group that had a value.
+ */
+export function countGroups(
+  { values, ends }: OrdinalColumn,
+  rows: Int32Array,
+  count: number,
+  counts: Int32Array,
+  { groups, seen }: Grouped,
+): void {
+  if (!ends) {
+    if (values instanceof Uint16Array) countGroupsShort(values, rows, count, counts, groups, seen)
+    else countGroupsLong(values, rows, count, counts, groups, seen)
+    return
+  }
+  for (let i = 0; i < count; i++) {
+    const row = rows[i]!
+    const group = groups[i]!
+    const end = ends[row]!
+    for (let at: number = row === 0 ? 0 : ends[row - 1]!; at < end; at++) {
+      const value = values[at]!
+      if (seen[value] === group) continue
+      seen[value] = group
+      counts[value]!++
+    }
+  }
+}
+
+export type Grouped = { groups: Int32Array; seen: Int32Array }
+
+function countGroupsShort(
+  values: Uint16Array,
+  rows: Int32Array,
+  count: number,
+  counts: Int32Array,
+  groups: Int32Array,
+  seen: Int32Array,
+): void {
+  for (let i = 0; i < count; i++) {
+    const value = values[rows[i]!]!
+    const group = groups[i]!
+    if (seen[value] === group) continue
+    seen[value] = group
+    counts[value]!++
+  }
+}
+
+function countGroupsLong(
+  values: Uint32Array,
+  rows: Int32Array,
+  count: number,
+  counts: Int32Array,
+  groups: Int32Array,
+  seen: Int32Array,
+): void {
+  for (let i = 0; i < count; i++) {
+    const value = values[rows[i]!]!
+    const group = groups[i]!
+    if (seen[value] === group) continue
+    seen[value] = group
+    counts[value]!++
+  }
+}
+
 /** Adds one to `counts[bucket]` for each row. */
 export function countBuckets(buckets: Uint8Array, rows: Int32Array, count: number, counts: Int32Array): void {
   for (let i = 0; i < count; i++) counts[buckets[rows[i]!]!]!++

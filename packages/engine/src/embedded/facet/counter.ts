@@ -8,11 +8,12 @@ import type { Buckets } from './buckets.ts'
 /** What facets count with. */
 export type Counting = { view: IndexView; orders: Orders; scratch: Scratch; buckets: Buckets }
 
-/** Where the values of rows stand: a segment, or what was put together to be counted. */
+/** Where the values of rows stand. */
 export type Columns = { segment: { columns: ReadonlyMap<string, Column> } }
 
 /** One facet being counted: documents come segment by segment. `result` is asked once, at the end. */
 export type FacetCounter = {
-  add(run: Columns, documents: Int32Array, count: number): void
+  /** With `groups`, the group of each document, from 1 on: a group counts once for each value, and comes in one stretch. */
+  add(run: Columns, documents: Int32Array, count: number, groups?: Int32Array): void
   result(): FacetResult
 }

@@ -1,130 +1,129 @@
+import type { Scratch } from '../execute/scratch.ts'
 import { type Column, firstPlace } from '../segment/column.ts'
 import type { IndexView } from '../view/index-view.ts'
-import type { Columns } from './counter.ts'
+import type { Columns, FacetCounter } from './counter.ts'
 
 /** Rows in groups, by the first value of a field. */
 export type Grouping = {
   add(run: Columns, rows: Int32Array, count: number): void
-  /** How many groups there are, and a field with the values of each: facets count groups as they count documents. */
-  merge(field: string): { groups: number; columns: Columns }
+  /** Hands all rows to those that count groups, the rows of a group one after the other. */
+  handTo(counters: readonly FacetCounter[]): void
 }
 
-/** Several batches of rows, each with its groups. */
-type Rows = { columns: Columns['segment']['columns']; rows: Int32Array; groups: Int32Array }
+/** Rows of one segment, each with its group: from 1 on, in the order in which they were first seen. */
+type Piece = { run: Columns; rows: Int32Array; groups: Int32Array; count: number }
 
-export function createGrouping(view: IndexView, field: string): Grouping {
-  const byOrdinal = new Int32Array((view.dictionaries.values.get(field)?.size ?? 0) + 1).fill(-1)
+export function createGrouping(
+  { view, scratch }: { view: IndexView; scratch: Scratch },
+  field: string,
+): Grouping {
+  const values = (view.dictionaries.values.get(field)?.size ?? 0) + 1
+  /** The group of each value. Ordinals are few and dense; numbers are neither. */
+  const byOrdinal = scratch.ints(values)
+  byOrdinal.fill(0, 0, values)
   const byNumber = new Map<number, number>()
-  const batches: Rows[] = []
-  let groups = 0
-  let ordered: Ordered | undefined
+  const batches: Piece[] = []
+  let used = 0
+  /** The group of the row before. */
+  let last = 0
+  /** By group: its rows do not all stand next to each other. That they do is usual: they have ids that begin alike. */
+  let scattered = new Uint8Array(1024)
+  let isAnyScattered = false
 
   /** What has no value is a group by itself. */
-  function groupOf(column: Column | undefined, row: number): number {
-    const place = column ? firstPlace(column, row) : -1
-    if (!column || place < 0) return groups++
-    const value = column.values[place]!
-    const known = column.kind === 'ordinals' ? byOrdinal[value]! : (byNumber.get(value) ?? -1)
-    if (known >= 0) return known
-    if (column.kind === 'ordinals') byOrdinal[value] = groups
-    else byNumber.set(value, groups)
-    return groups++
+  function begin(): number {
+    used++
+    if (used === scattered.length) scattered = grown(scattered)
+    return used
+  }
+
+  function note(group: number): void {
+    if (group !== last) {
+      scattered[group] = 1
+      isAnyScattered = true
+    }
+  }
+
+  function findGroups(column: Column | undefined, rows: Int32Array, count: number, groups: Int32Array): void {
+    const isSingle = column?.kind === 'ordinals' && !column.ends
+    for (let i = 0; i < count; i++) {
+      const place = isSingle ? rows[i]! : column ? firstPlace(column, rows[i]!) : -1
+      const value = place < 0 ? undefined : column!.values[place]!
+      if (value === undefined || (isSingle && value === 0)) {
+        last = groups[i] = begin()
+        continue
+      }
+      const known = column!.kind === 'ordinals' ? byOrdinal[value]! : (byNumber.get(value) ?? 0)
+      const group = known || begin()
+      if (known > 0) note(group)
+      else if (column!.kind === 'ordinals') byOrdinal[value] = group
+      else byNumber.set(value, group)
+      last = groups[i] = group
+    }
+  }
+
+  /** The rows of groups that are scattered, taken out of their batches, where the others move up: group by group. */
+  function takeScattered(): Piece[] {
+    const starts = new Int32Array(used + 2)
+    for (const { groups, count } of batches)
+      for (let i = 0; i < count; i++) if (scattered[groups[i]!]) starts[groups[i]! + 1]!++
+    for (let group = 1; group < starts.length; group++) starts[group]! += starts[group - 1]!
+    const total = starts[used + 1]!
+    const taken = {
+      batches: new Int32Array(total),
+      rows: new Int32Array(total),
+      groups: new Int32Array(total),
+    }
+    batches.forEach((batch, number) => {
+      let kept = 0
+      for (let i = 0; i < batch.count; i++) {
+        const [row, group] = [batch.rows[i]!, batch.groups[i]!]
+        if (scattered[group]) {
+          const place = starts[group]!++
+          taken.batches[place] = number
+          taken.rows[place] = row
+          taken.groups[place] = group
+          continue
+        }
+        batch.rows[kept] = row
+        batch.groups[kept++] = group
+      }
+      batch.count = kept
+    })
+    const pieces: Piece[] = []
+    for (let from = 0, to = 0; from < total; from = to) {
+      const number = taken.batches[from]!
+      while (to < total && taken.batches[to] === number) to++
+      const { run } = batches[number]!
+      const [rows, groups] = [taken.rows.subarray(from, to), taken.groups.subarray(from, to)]
+      pieces.push({ run, rows, groups, count: to - from })
+    }
+    return pieces
   }
 
   return {
-    add({ segment: { columns } }, rows, count) {
-      const column = columns.get(field)
-      const own = new Int32Array(count)
-      for (let i = 0; i < count; i++) own[i] = groupOf(column, rows[i]!)
-      batches.push({ columns, rows: rows.slice(0, count), groups: own })
+    add(run, rows, count) {
+      const batch = { run, rows: scratch.ints(count), groups: scratch.ints(count), count }
+      batch.rows.set(rows.subarray(0, count))
+      findGroups(run.segment.columns.get(field), rows, count, batch.groups)
+      batches.push(batch)
     },
-    merge(of) {
-      ordered ??= inOrder(batches, groups)
-      const column = mergeColumn(batches, ordered, of, view.dictionaries.values.get(of)?.size ?? 0)
-      return { groups, columns: { segment: { columns: new Map(column ? [[of, column]] : []) } } }
-    },
-  }
-}
-
-/** All rows, group by group: where a row is, and where the rows of each group end. */
-type Ordered = { batches: Int32Array; rows: Int32Array; ends: Int32Array }
-
-function inOrder(batches: readonly Rows[], groups: number): Ordered {
-  const total = batches.reduce((sum, { rows }) => sum + rows.length, 0)
-  const ordered = {
-    batches: new Int32Array(total),
-    rows: new Int32Array(total),
-    ends: new Int32Array(groups),
-  }
-  const { ends } = ordered
-  for (const batch of batches) for (const group of batch.groups) ends[group]!++
-  let begin = 0
-  for (let group = 0; group < groups; group++) {
-    const size = ends[group]!
-    ends[group] = begin
-    begin += size
-  }
-  batches.forEach((batch, number) => {
-    for (let i = 0; i < batch.rows.length; i++) {
-      const place = ends[batch.groups[i]!]!++
-      ordered.batches[place] = number
-      ordered.rows[place] = batch.rows[i]!
-    }
-  })
-  return ordered
-}
-
-/** The values of each group, each once. */
-function mergeColumn(
-  batches: readonly Rows[],
-  { batches: batchOf, rows, ends: groupEnds }: Ordered,
-  field: string,
-  ordinals: number,
-): Column | undefined {
-  const columns = batches.map(one => one.columns.get(field))
-  const kind = columns.find(column => column !== undefined)?.kind
-  if (!kind) return undefined
-  const isOrdinal = kind === 'ordinals'
-  const ends = new Uint32Array(groupEnds.length)
-  let values = isOrdinal ? new Uint32Array(rows.length + 1) : new Float64Array(rows.length + 1)
-  let used = 0
-  /** By ordinal: the last group that had it, counted from 1. */
-  const seen = new Int32Array(isOrdinal ? ordinals + 1 : 0)
-  let seenNumbers = new Set<number>()
-  const isNew = (value: number, group: number): boolean => {
-    if (isOrdinal) {
-      if (seen[value] === group + 1) return false
-      seen[value] = group + 1
-      return true
-    }
-    if (seenNumbers.has(value)) return false
-    seenNumbers.add(value)
-    return true
-  }
-  for (let group = 0, at = 0; group < groupEnds.length; group++) {
-    if (!isOrdinal && seenNumbers.size > 0) seenNumbers = new Set()
-    for (; at < groupEnds[group]!; at++) {
-      const column = columns[batchOf[at]!]
-      const row = rows[at]!
-      const first = column ? firstPlace(column, row) : -1
-      if (!column || first < 0) continue
-      const last = column.ends ? column.ends[row]! : first + 1
-      for (let place = first; place < last; place++) {
-        const value = column.values[place]!
-        if (!isNew(value, group)) continue
-        if (used === values.length) values = grown(values)
-        values[used++] = value
+    handTo(counters) {
+      const pieces = isAnyScattered ? takeScattered() : []
+      for (const counter of counters)
+        for (const { run, rows, groups, count } of [...batches, ...pieces])
+          counter.add(run, rows, count, groups)
+      for (const { rows, groups } of batches) {
+        scratch.giveInts(rows)
+        scratch.giveInts(groups)
       }
-    }
-    ends[group] = used
+      scratch.giveInts(byOrdinal)
+    },
   }
-  return isOrdinal
-    ? { kind, values: values as Uint32Array, ends }
-    : { kind, values: values as Float64Array, ends }
 }
 
-function grown<Values extends Uint32Array | Float64Array>(values: Values): Values {
-  const larger = new (values.constructor as new (length: number) => Values)(values.length * 2)
-  larger.set(values)
+function grown(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2)
+  larger.set(bytes)
   return larger
 }

@@ -18,7 +18,39 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
   const covers = ranges.map(range => covered(range, bounds))
   const stretches = new Int32Array(bounds.length + 2)
   const counts = new Int32Array(ranges.length)
+  /** By range: the last group that was counted in it. */
+  const seen = new Int32Array(ranges.length)
+  /** By stretch: the ranges that cover it. */
+  const covering = Array.from({ length: bounds.length + 1 }, (_, stretch) =>
+    Int32Array.from(
+      covers.flatMap(({ from, to }, range) => (stretch >= from && stretch < to ? [range] : [])),
+    ),
+  )
 
+  function addGroups(
+    run: Columns,
+    column: NumberColumn,
+    rows: Int32Array,
+    count: number,
+    groups: Int32Array,
+  ) {
+    const { values, ends } = column
+    const bytes =
+      ends || bounds.length >= mostStretches ? undefined : buckets.of(run.segment, column, bounds, key, count)
+    for (let i = 0; i < count; i++) {
+      const row = rows[i]!
+      const end = ends ? ends[row]! : row + 1
+      for (let at = ends ? (row === 0 ? 0 : ends[row - 1]!) : row; at < end; at++) {
+        if (Number.isNaN(values[at])) continue
+        const stretch = bytes ? bytes[row]! - 1 : stretchOf(values[at]!, bounds)
+        for (const range of covering[stretch]!) {
+          if (seen[range] === groups[i]) continue
+          seen[range] = groups[i]!
+          counts[range]!++
+        }
+      }
+    }
+  }
   function addSingle(run: Columns, column: NumberColumn, rows: Int32Array, count: number): void {
     const bytes =
       bounds.length < mostStretches ? buckets.of(run.segment, column, bounds, key, count) : undefined
@@ -48,10 +80,11 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
   }
 
   return {
-    add(run, rows, count) {
+    add(run, rows, count, groups) {
       const column = run.segment.columns.get(field)
       if (column?.kind !== 'numbers') return
-      if (column.ends) addSeveral(column, rows, count)
+      if (groups) addGroups(run, column, rows, count, groups)
+      else if (column.ends) addSeveral(column, rows, count)
       else addSingle(run, column, rows, count)
     },
     result() {

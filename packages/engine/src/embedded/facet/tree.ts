@@ -13,7 +13,7 @@ type TreeFacet = Extract<FacetRequest, { kind: 'tree' }>
 
 /**
  * Documents with one path are counted at that path, and the counts are carried upwards once, at the end. Documents with
- * several are counted at every path above them as they come, each once.
+ * several, and groups of documents, are counted at every path above them as they come, each once.
  */
 export function countTree({ view, orders, scratch }: Counting, facet: TreeFacet): FacetCounter {
   const field = view.fields.get(facet.field)
@@ -24,19 +24,25 @@ export function countTree({ view, orders, scratch }: Counting, facet: TreeFacet)
   const size = ordinals.size + 1
   const parents = orders.parents(ordinals, field)
   const take = () => scratch.ints(size).fill(0, 0, size)
-  /** By ordinal + 1: counted at the path itself; counted at or below it; the last document counted there. */
+  /** By ordinal + 1: counted at the path itself; counted at or below it; the last document or group counted there. */
   const leaves = take()
   const totals = take()
   const seen = take()
   let documents = 0
 
-  function addSeveral({ values, ends }: OrdinalColumn, rows: Int32Array, count: number): void {
+  function addSeveral(
+    { values, ends }: OrdinalColumn,
+    rows: Int32Array,
+    count: number,
+    groups: Int32Array | undefined,
+  ): void {
     for (let i = 0; i < count; i++) {
       const row = rows[i]!
-      documents++
-      for (let at = row === 0 ? 0 : ends![row - 1]!; at < ends![row]!; at++) {
-        for (let node = values[at]!; node > 0 && seen[node] !== documents; node = parents[node - 1]! + 1) {
-          seen[node] = documents
+      const one = groups ? groups[i]! : ++documents
+      const end = ends ? ends[row]! : row + 1
+      for (let at = ends ? (row === 0 ? 0 : ends[row - 1]!) : row; at < end; at++) {
+        for (let node = values[at]!; node > 0 && seen[node] !== one; node = parents[node - 1]! + 1) {
+          seen[node] = one
           totals[node]!++
         }
       }
@@ -44,10 +50,10 @@ export function countTree({ view, orders, scratch }: Counting, facet: TreeFacet)
   }
 
   return {
-    add(run, rows, count) {
+    add(run, rows, count, groups) {
       const column = run.segment.columns.get(facet.field)
       if (column?.kind !== 'ordinals') return
-      if (column.ends) addSeveral(column, rows, count)
+      if (column.ends || groups) addSeveral(column, rows, count, groups)
       else countValues(column, rows, count, leaves)
     },
     result() {

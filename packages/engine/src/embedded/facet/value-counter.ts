@@ -1,12 +1,12 @@
 import { naturalCompare, normalize } from '@quarry/language'
 import { firstPlace } from '../segment/column.ts'
-import { countValues } from './count.ts'
+import { countGroups, countValues } from './count.ts'
 import type { Columns, Counting } from './counter.ts'
 import { type Counted, countedOrdinals } from './top.ts'
 
 /** Counts the values of one field over rows: by ordinal, or number by number for fields that hold numbers. */
 type ValueCounter = {
-  add(run: Columns, rows: Int32Array, count: number): void
+  add(run: Columns, rows: Int32Array, count: number, groups?: Int32Array): void
   counted(): Counted
   /** Gives its memory back. */
   close(): void
@@ -18,20 +18,29 @@ export function createValueCounter({ view, orders, scratch }: Counting, field: s
   const size = ordinals.size + 1
   const counts = scratch.ints(size)
   counts.fill(0, 0, size)
+  /** By ordinal + 1: the last group that had it. */
+  let seen: Int32Array | undefined
   return {
-    add(run, rows, count) {
+    add(run, rows, count, groups) {
       const column = run.segment.columns.get(field)
-      if (column?.kind === 'ordinals') countValues(column, rows, count, counts)
+      if (column?.kind !== 'ordinals') return
+      if (!groups) return countValues(column, rows, count, counts)
+      seen ??= scratch.ints(size).fill(0, 0, size)
+      countGroups(column, rows, count, counts, { groups, seen })
     },
     counted: () => countedOrdinals(ordinals, counts, orders),
-    close: () => scratch.giveInts(counts),
+    close() {
+      scratch.giveInts(counts)
+      if (seen) scratch.giveInts(seen)
+    },
   }
 }
 
 function createNumberCounter(field: string): ValueCounter {
   const counts = new Map<number, number>()
+  const seen = new Map<number, number>()
   return {
-    add(run, rows, count) {
+    add(run, rows, count, groups) {
       const column = run.segment.columns.get(field)
       if (column?.kind !== 'numbers') return
       const { values, ends } = column
@@ -40,7 +49,12 @@ function createNumberCounter(field: string): ValueCounter {
         const first = firstPlace(column, row)
         const end = first < 0 ? first : ends ? ends[row]! : row + 1
         for (let at = first; at < end; at++) {
-          counts.set(values[at]!, (counts.get(values[at]!) ?? 0) + 1)
+          const value = values[at]!
+          if (groups) {
+            if (seen.get(value) === groups[i]) continue
+            seen.set(value, groups[i]!)
+          }
+          counts.set(value, (counts.get(value) ?? 0) + 1)
         }
       }
     },

@@ -99,7 +99,6 @@ function createCounter(
   const { orders, scratch, buckets } = searching
   const counting = { view, orders, scratch, buckets }
   const facets = (request.facets ?? []).map(facet => ({
-    field: facet.field,
     counter: createFacet(counting, facet),
     own: selections.findIndex(selection => selection.facet === facet.name),
     isGrouped: request.fold !== undefined && 'grouped' in facet && facet.grouped === true,
@@ -107,7 +106,7 @@ function createCounter(
   /** The groups of what passes all selections but one, where facets count groups. */
   const groupings = new Map<number, Grouping>()
   for (const { own, isGrouped } of facets)
-    if (isGrouped && request.fold) groupings.set(own, createGrouping(view, request.fold.field))
+    if (isGrouped && request.fold) groupings.set(own, createGrouping(counting, request.fold.field))
 
   function addTo(own: number, run: Run, documents: Int32Array, count: number): void {
     groupings.get(own)?.add(run, documents, count)
@@ -140,25 +139,20 @@ function createCounter(
       survey?.add(found.run, found.documents, found.count)
       for (let own = -1; own < selections.length; own++) addTo(own, found.run, found.documents, found.count)
     },
-    result: () => ({
-      total,
-      facets: facets.map(({ counter, field, own, isGrouped }) => {
-        const grouping = isGrouped ? groupings.get(own) : undefined
-        if (grouping) {
-          const { groups, columns } = grouping.merge(field)
-          counter.add(
-            columns,
-            Int32Array.from({ length: groups }, (_, group) => group),
-            groups,
-          )
-        }
-        return counter.result()
-      }),
-      ...(survey && { survey: survey.result() }),
-      ...(selections.length > 0 && {
-        without: selections.map(({ facet }, index) => ({ facet, total: without[index]! })),
-      }),
-    }),
+    result() {
+      for (const [own, grouping] of groupings)
+        grouping.handTo(
+          facets.flatMap(facet => (facet.isGrouped && facet.own === own ? [facet.counter] : [])),
+        )
+      return {
+        total,
+        facets: facets.map(({ counter }) => counter.result()),
+        ...(survey && { survey: survey.result() }),
+        ...(selections.length > 0 && {
+          without: selections.map(({ facet }, index) => ({ facet, total: without[index]! })),
+        }),
+      }
+    },
   }
 }
 
