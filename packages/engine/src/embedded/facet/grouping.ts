@@ -3,11 +3,18 @@ import { type Column, firstPlace } from '../segment/column.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Columns, FacetCounter } from './counter.ts'
 
+/** How many values the field has among all rows, and how many rows have one. */
+export type GroupCounts = { distinct: number; coverage: number }
+
 /** Rows in groups, by the first value of a field. */
 export type Grouping = {
-  add(run: Columns, rows: Int32Array, count: number): void
-  /** Hands all rows to those that count groups, the rows of a group one after the other. */
+  /** The group of each row, until it is closed. Rows of one segment are found once, whoever asks. */
+  add(run: Columns, rows: Int32Array, count: number): Int32Array
+  /** Hands all rows to those that count groups, the rows of a group one after the other. Asked once, when all were added. */
   handTo(counters: readonly FacetCounter[]): void
+  counts: Readonly<GroupCounts>
+  /** Gives its memory back. */
+  close(): void
 }
 
 /** Rows of one segment, each with its group: from 1 on, in the order in which they were first seen. */
@@ -23,6 +30,7 @@ export function createGrouping(
   byOrdinal.fill(0, 0, values)
   const byNumber = new Map<number, number>()
   const batches: Piece[] = []
+  const counts: GroupCounts = { distinct: 0, coverage: 0 }
   let used = 0
   /** The group of the row before. */
   let last = 0
@@ -53,8 +61,10 @@ export function createGrouping(
         last = groups[i] = begin()
         continue
       }
+      counts.coverage++
       const known = column!.kind === 'ordinals' ? byOrdinal[value]! : (byNumber.get(value) ?? 0)
       const group = known || begin()
+      if (known === 0) counts.distinct++
       if (known > 0) note(group)
       else if (column!.kind === 'ordinals') byOrdinal[value] = group
       else byNumber.set(value, group)
@@ -102,17 +112,23 @@ export function createGrouping(
   }
 
   return {
+    counts,
     add(run, rows, count) {
+      const before = batches.at(-1)
+      if (before?.run === run) return before.groups
       const batch = { run, rows: scratch.ints(count), groups: scratch.ints(count), count }
       batch.rows.set(rows.subarray(0, count))
       findGroups(run.segment.columns.get(field), rows, count, batch.groups)
       batches.push(batch)
+      return batch.groups
     },
     handTo(counters) {
       const pieces = isAnyScattered ? takeScattered() : []
       for (const counter of counters)
         for (const { run, rows, groups, count } of [...batches, ...pieces])
           counter.add(run, rows, count, groups)
+    },
+    close() {
       for (const { rows, groups } of batches) {
         scratch.giveInts(rows)
         scratch.giveInts(groups)

@@ -1,15 +1,11 @@
 import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
-import { type Column, firstPlace } from '../segment/column.ts'
 import type { Batch } from './hits.ts'
 import { createHitOrder, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /** A group of hits: the best, how many there are, and the next best. */
 type Group = { best: number; count: number; next: number[] }
-
-/** How many values the field has among all hits, and how many hits have one. */
-export type FoldCounts = { distinct: number; coverage: number }
 
 /** All hits of one segment; the first is number `base` of all. */
 type GroupHit = {
@@ -25,22 +21,20 @@ type GroupHit = {
 }
 
 /**
- * Groups hits by the first value of a field, of which an index has `values` at most. The first look finds the best of each
- * group and links its hits. When it is known which groups are shown, the hits of these are counted, and the next best found.
+ * The best hits of groups. The first look finds the best of each group and links its hits. When it is known which groups are shown, the hits of these are counted, and the next best found.
  */
 export function createFoldedHits(
-  { field, size: nextBest }: { field: string; size: number },
-  values: number,
+  nextBest: number,
   from: number,
   size: number,
   runs: readonly Run[],
   keys: readonly SortKey[],
 ): {
-  add(batch: Batch, documents: Int32Array): void
-  take(): { hits: Hits; groups: Group[]; counts: FoldCounts }
+  /** With the group of each hit, from 1 on: a group that is new has the next number. */
+  add(batch: Batch, groups: Int32Array): void
+  take(): { hits: Hits; groups: Group[] }
 } {
   const kept: GroupHit[] = []
-  const counts: FoldCounts = { distinct: 0, coverage: 0 }
   let total = 0
   /** First the hit being tried, then the best of each group, then the next best. */
   let room = 1024
@@ -58,9 +52,6 @@ export function createFoldedHits(
   let ties = new Int32Array(room)
   const order = createHitOrder(hits, runs, keys)
   const single = keys.length <= 1
-  /** The group of each value. Ordinals are few and dense; numbers are neither. */
-  const byOrdinal = new Int32Array(values + 1)
-  const byNumber = new Map<number, number>()
 
   function put(hit: number, { index, rows, keys, scores }: GroupHit, i: number): void {
     hits.runs[hit] = index
@@ -68,14 +59,15 @@ export function createFoldedHits(
     hits.keys[hit] = keys[i]!
     hits.scores[hit] = scores ? scores[i]! : -keys[i]!
   }
-  /** A slot that is free, and has room. */
-  function begin(): number {
-    if (used === room) grow()
-    lasts[used] = -1
-    return used++
+  /** Slots that are free, and have room: the first of them. */
+  function begin(count: number): number {
+    if (used + count > room) grow(used + count)
+    lasts.fill(-1, used, used + count)
+    used += count
+    return used - count
   }
-  function grow(): void {
-    room *= 2
+  function grow(least: number): void {
+    while (room < least) room *= 2
     const ints = (list: Int32Array) => {
       const larger = new Int32Array(room)
       larger.set(list)
@@ -92,39 +84,6 @@ export function createFoldedHits(
     hits.keys = doubles(hits.keys)
     lasts = ints(lasts)
     ties = ints(ties)
-  }
-
-  /** The group of each hit. */
-  function findGroups(column: Column | undefined, documents: Int32Array, count: number, groups: Int32Array) {
-    if (column?.kind !== 'ordinals') {
-      for (let i = 0; i < count; i++) {
-        const place = column ? firstPlace(column, documents[i]!) : -1
-        const value = column?.values[place]
-        groups[i] = (value !== undefined && byNumber.get(value)) || begin()
-        if (value === undefined) continue
-        byNumber.set(value, groups[i]!)
-        counts.coverage++
-      }
-      counts.distinct = byNumber.size
-      return
-    }
-    const { values, ends } = column
-    for (let i = 0; i < count; i++) {
-      const document = documents[i]!
-      const place = ends ? firstPlace(column, document) : document
-      const value = place < 0 ? 0 : values[place]!
-      let group = byOrdinal[value]!
-      if (group === 0) {
-        group = begin()
-        // What has no value is a group by itself.
-        if (value !== 0) {
-          byOrdinal[value] = group
-          counts.distinct++
-        }
-      }
-      if (value !== 0) counts.coverage++
-      groups[i] = group
-    }
   }
 
   function findBests(all: GroupHit, count: number): void {
@@ -162,7 +121,7 @@ export function createFoldedHits(
       const i = hit - all.base
       hit = all.earlier[i]!
       if (nextBest === 0 || (hits.rows[group] === all.rows[i] && hits.runs[group] === all.index)) continue
-      const other = begin()
+      const other = begin(1)
       put(other, all, i)
       others.offer(other)
     }
@@ -191,7 +150,7 @@ export function createFoldedHits(
   }
 
   return {
-    add({ run, index, rows, count, keys: first, scores }, documents) {
+    add({ run, index, rows, count, keys: first, scores }, groups) {
       const { scratch } = run
       const all: GroupHit = {
         run,
@@ -207,7 +166,10 @@ export function createFoldedHits(
       if (all.scores) for (let i = 0; i < count; i++) all.scores[i] = scores[rows[i]!] ?? 0
       kept.push(all)
       total += count
-      findGroups(run.segment.columns.get(field), documents, count, all.earlier)
+      all.earlier.set(groups.subarray(0, count))
+      let highest = used - 1
+      for (let i = 0; i < count; i++) if (groups[i]! > highest) highest = groups[i]!
+      begin(highest + 1 - used)
       findBests(all, count)
     },
     take() {
@@ -218,7 +180,7 @@ export function createFoldedHits(
         run.scratch.giveDoubles(keys)
         run.scratch.giveInts(earlier)
       }
-      return { hits, groups: found, counts }
+      return { hits, groups: found }
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { FieldSurvey, Hit, SearchRequest, SearchResponse } from '../../port.ts'
 import { createDeadline, createRun, type Run } from '../execute/run.ts'
 import { createFacet } from '../facet/facet.ts'
-import { createGrouping, type Grouping } from '../facet/grouping.ts'
+import { createGrouping, type GroupCounts, type Grouping } from '../facet/grouping.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Counts, isBrowsing } from './browse-cache.ts'
 import { createDeepHits } from './deep-hits.ts'
-import { createFoldedHits, type FoldCounts } from './folded-hits.ts'
+import { createFoldedHits } from './folded-hits.ts'
 import { createPage } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { firstRows, rowsBut, type SegmentMatches, scanSegment } from './scan-segment.ts'
@@ -24,8 +24,9 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
   const browsing = isBrowsing(request)
   const known = browsing ? searching.browse.get(view, request) : undefined
   const ofFold = known ? undefined : fieldOfFold(view, request)
-  const counter = createCounter(searching, view, plan, known, ofFold)
-  const collector = createCollector(view, plan, runs)
+  const grouping = request.fold && createGrouping({ view, scratch: searching.scratch }, request.fold.field)
+  const counter = createCounter(searching, view, plan, known, ofFold, grouping)
+  const collector = createCollector(plan, runs, grouping)
 
   for (let index = 0; index < runs.length && !deadline.hasPassed(); index++) {
     const run = runs[index]!
@@ -46,8 +47,9 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
     }
   }
 
-  const { hits, foldCounts } = collector.hits()
-  const counts = withFold(counter.result(), request, ofFold, foldCounts)
+  const hits = collector.hits()
+  const counts = withFold(counter.result(), request, ofFold, grouping?.counts)
+  grouping?.close()
   if (browsing && !known && !deadline.wasNoticed) searching.browse.set(view, request, counts)
   return {
     hits,
@@ -76,10 +78,10 @@ function withFold<Some extends Counts>(
   counts: Some,
   { survey }: SearchRequest,
   ofFold: string | undefined,
-  foldCounts: FoldCounts | undefined,
+  groups: GroupCounts | undefined,
 ): Some {
   if (!survey || ofFold === undefined) return counts
-  const own = { field: ofFold, values: [], ...(foldCounts ?? { coverage: 0, distinct: 0 }) }
+  const own = { field: ofFold, values: [], ...(groups ?? { coverage: 0, distinct: 0 }) }
   const others = new Map(counts.survey?.map(one => [one.field, one]))
   return { ...counts, survey: survey.fields.map(field => others.get(field) ?? own) }
 }
@@ -93,6 +95,7 @@ function createCounter(
   plan: Plan,
   known: Counts | undefined,
   ofFold: string | undefined,
+  grouping: Grouping | undefined,
 ): Counter {
   const { request, selections } = plan
   if (known) return { add: () => {}, result: () => known }
@@ -106,7 +109,8 @@ function createCounter(
   /** The groups of what passes all selections but one, where facets count groups. */
   const groupings = new Map<number, Grouping>()
   for (const { own, isGrouped } of facets)
-    if (isGrouped && request.fold) groupings.set(own, createGrouping(counting, request.fold.field))
+    if (isGrouped && request.fold)
+      groupings.set(own, (own < 0 && grouping) || createGrouping(counting, request.fold.field))
 
   function addTo(own: number, run: Run, documents: Int32Array, count: number): void {
     groupings.get(own)?.add(run, documents, count)
@@ -140,10 +144,10 @@ function createCounter(
       for (let own = -1; own < selections.length; own++) addTo(own, found.run, found.documents, found.count)
     },
     result() {
-      for (const [own, grouping] of groupings)
-        grouping.handTo(
-          facets.flatMap(facet => (facet.isGrouped && facet.own === own ? [facet.counter] : [])),
-        )
+      for (const [own, each] of groupings) {
+        each.handTo(facets.flatMap(facet => (facet.isGrouped && facet.own === own ? [facet.counter] : [])))
+        if (each !== grouping) each.close()
+      }
       return {
         total,
         facets: facets.map(({ counter }) => counter.result()),
@@ -161,23 +165,18 @@ const surveyBut = ({ fields, size }: FieldSurvey, left: string | undefined): Fie
   size,
 })
 
-function valuesOf(view: IndexView, field: string): number {
-  return view.dictionaries.values.get(field)?.size ?? 0
-}
-
 /** More hits than this are not kept in a heap. */
 const deep = 256
 
 /** The hits of the page asked for. */
-function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
+function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | undefined) {
   const { request, keys } = plan
   const { from, size } = request
   const page = createPage(plan, runs)
   // Scores are worked out for all hits only if the order needs them; else for those shown.
   const withScores = keys.some(key => key.byScore) && from + size > 0
   const top = (from + size > deep ? createDeepHits : createTopHits)(from + size, runs, keys)
-  const folded =
-    request.fold && createFoldedHits(request.fold, valuesOf(view, request.fold.field), from, size, runs, keys)
+  const folded = request.fold && createFoldedHits(request.fold.size, from, size, runs, keys)
 
   return {
     withScores,
@@ -199,7 +198,7 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
       if (keys[0]) keys[0].fill(run, documents, rows, count, scores, first)
       else first.fill(0, 0, count)
       const batch = { run, index, rows, count, keys: first, scores }
-      if (folded) folded.add(batch, documents)
+      if (folded && grouping) folded.add(batch, grouping.add(run, documents, count))
       else top.add(batch)
       scratch.giveDoubles(first)
       if (found.failed) {
@@ -207,18 +206,17 @@ function createCollector(view: IndexView, plan: Plan, runs: readonly Run[]) {
         scratch.giveInts(documents)
       }
     },
-    hits(): { hits: Hit[]; foldCounts?: FoldCounts } {
+    hits(): Hit[] {
       if (folded) {
-        const { hits, groups, counts } = folded.take()
-        const shown = groups.map(({ best, count, next }) => ({
+        const { hits, groups } = folded.take()
+        return groups.map(({ best, count, next }) => ({
           ...page.hit(hits, best, withScores),
           foldedCount: count,
           folded: next.map(hit => page.hit(hits, hit, withScores)),
         }))
-        return { hits: shown, foldCounts: counts }
       }
       const { hits, order } = top.take(from)
-      return { hits: order.map(hit => page.hit(hits, hit, withScores)) }
+      return order.map(hit => page.hit(hits, hit, withScores))
     },
   }
 }
