@@ -81,7 +81,7 @@ export function countGroups(
   }
 }
 
-export type Grouped = { groups: Int32Array; seen: Int32Array }
+type Grouped = { groups: Int32Array; seen: Int32Array }
 
 function countGroupsShort(
   values: Uint16Array,

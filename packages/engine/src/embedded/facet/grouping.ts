@@ -3,8 +3,8 @@ import { type Column, firstPlace } from '../segment/column.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Columns, FacetCounter } from './counter.ts'
 
-/** How many values the field has among all rows, and how many rows have one. */
-export type GroupCounts = { distinct: number; coverage: number }
+/** How many groups there are; how many values the field has among all rows, and how many rows have one. */
+export type GroupCounts = { groups: number; distinct: number; coverage: number }
 
 /** Rows in groups, by the first value of a field. */
 export type Grouping = {
@@ -30,8 +30,7 @@ export function createGrouping(
   byOrdinal.fill(0, 0, values)
   const byNumber = new Map<number, number>()
   const batches: Piece[] = []
-  const counts: GroupCounts = { distinct: 0, coverage: 0 }
-  let used = 0
+  const counts: GroupCounts = { groups: 0, distinct: 0, coverage: 0 }
   /** The group of the row before. */
   let last = 0
   /** By group: its rows do not all stand next to each other. That they do is usual: they have ids that begin alike. */
@@ -40,9 +39,9 @@ export function createGrouping(
 
   /** What has no value is a group by itself. */
   function begin(): number {
-    used++
-    if (used === scattered.length) scattered = grown(scattered)
-    return used
+    counts.groups++
+    if (counts.groups === scattered.length) scattered = grown(scattered)
+    return counts.groups
   }
 
   function note(group: number): void {
@@ -74,11 +73,11 @@ export function createGrouping(
 
   /** The rows of groups that are scattered, taken out of their batches, where the others move up: group by group. */
   function takeScattered(): Piece[] {
-    const starts = new Int32Array(used + 2)
+    const starts = new Int32Array(counts.groups + 2)
     for (const { groups, count } of batches)
       for (let i = 0; i < count; i++) if (scattered[groups[i]!]) starts[groups[i]! + 1]!++
     for (let group = 1; group < starts.length; group++) starts[group]! += starts[group - 1]!
-    const total = starts[used + 1]!
+    const total = starts[counts.groups + 1]!
     const taken = {
       batches: new Int32Array(total),
       rows: new Int32Array(total),

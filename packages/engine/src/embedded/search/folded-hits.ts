@@ -30,8 +30,8 @@ export function createFoldedHits(
   runs: readonly Run[],
   keys: readonly SortKey[],
 ): {
-  /** With the group of each hit, from 1 on: a group that is new has the next number. */
-  add(batch: Batch, groups: Int32Array): void
+  /** With the group of each hit, from 1 on, and the highest number so far: a group that is new has the next number. */
+  add(batch: Batch, groups: Int32Array, highest: number): void
   take(): { hits: Hits; groups: Group[] }
 } {
   const kept: GroupHit[] = []
@@ -150,7 +150,7 @@ export function createFoldedHits(
   }
 
   return {
-    add({ run, index, rows, count, keys: first, scores }, groups) {
+    add({ run, index, rows, count, keys: first, scores }, groups, highest) {
       const { scratch } = run
       const all: GroupHit = {
         run,
@@ -167,8 +167,6 @@ export function createFoldedHits(
       kept.push(all)
       total += count
       all.earlier.set(groups.subarray(0, count))
-      let highest = used - 1
-      for (let i = 0; i < count; i++) if (groups[i]! > highest) highest = groups[i]!
       begin(highest + 1 - used)
       findBests(all, count)
     },

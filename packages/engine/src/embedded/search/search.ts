@@ -81,7 +81,8 @@ function withFold<Some extends Counts>(
   groups: GroupCounts | undefined,
 ): Some {
   if (!survey || ofFold === undefined) return counts
-  const own = { field: ofFold, values: [], ...(groups ?? { coverage: 0, distinct: 0 }) }
+  const { coverage = 0, distinct = 0 } = groups ?? {}
+  const own = { field: ofFold, values: [], coverage, distinct }
   const others = new Map(counts.survey?.map(one => [one.field, one]))
   return { ...counts, survey: survey.fields.map(field => others.get(field) ?? own) }
 }
@@ -198,7 +199,7 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
       if (keys[0]) keys[0].fill(run, documents, rows, count, scores, first)
       else first.fill(0, 0, count)
       const batch = { run, index, rows, count, keys: first, scores }
-      if (folded && grouping) folded.add(batch, grouping.add(run, documents, count))
+      if (folded && grouping) folded.add(batch, grouping.add(run, documents, count), grouping.counts.groups)
       else top.add(batch)
       scratch.giveDoubles(first)
       if (found.failed) {
