@@ -24,6 +24,7 @@ export type { EntryIndex, EntryStore, StoredEntry } from './content/port/entry-s
 export type { Resource, ResourceKind, ResourceStore } from './content/port/resource-store.ts'
 export type { Webhook, WebhookStore } from './content/port/webhook-store.ts'
 export { openContentStore } from './content/store/open-content-store.ts'
+export type { AvailabilityStore } from './sources/port/availability-store.ts'
 export type { DocumentStore, OpenDocumentStore, SourceStore } from './sources/port/document-store.ts'
 export type { Identity, IdentityStore } from './sources/port/identity-store.ts'
 export type { Job, JobStore, StoredFile } from './sources/port/job-store.ts'

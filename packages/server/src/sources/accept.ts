@@ -1,6 +1,8 @@
+import { faultOfAvailability, isAvailability, noteAvailability } from './availability.ts'
 import type { DataReader } from './data-reader.ts'
 import { type PartialUpdate, withField } from './partial-update.ts'
-import type { Outcome, PushedDocuments } from './port/pushed-documents.ts'
+import type { DocumentStore } from './port/document-store.ts'
+import type { Outcome } from './port/pushed-documents.ts'
 import { type PushedDocument, readDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
 import { type KnownFields, toDocument } from './to-document.ts'
@@ -32,6 +34,9 @@ export function createWishReader({ readFile, readData }: WishReaderOptions) {
   }
 }
 
+/** What documents are taken into. */
+type Taking = Pick<DocumentStore, 'documents' | 'availability'>
+
 type AcceptOptions = {
   known: () => KnownFields
   clock: () => number
@@ -43,7 +48,7 @@ type AcceptOptions = {
  */
 export function createAccept({ known, clock }: AcceptOptions) {
   return async function accept(
-    documents: PushedDocuments,
+    { documents, availability }: Taking,
     source: Source,
     wishes: readonly ReadWish[],
     { requestId, orderingId }: { requestId: string; orderingId: number },
@@ -76,9 +81,12 @@ export function createAccept({ known, clock }: AcceptOptions) {
         const { documentId } = wish.kind === 'change' ? wish.update : wish.document
         return refuse(documentId, document.refused)
       }
+      const fault = isAvailability(document, source) ? faultOfAvailability(document) : null
+      if (fault !== null) return refuse(document.documentId, fault)
       const tried = attempt(() => toDocument(document, source, fields, at))
       if ('refused' in tried) return refuse(document.documentId, tried.refused)
       const state = await documents.put(document, change)
+      if (state === 'accepted') await noteAvailability(availability, source, document)
       return { ...shape, documentId: document.documentId, operation: 'put', state }
     }
 

@@ -1,5 +1,6 @@
 import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
 import { settle, writeOps } from '../indexing/index.ts'
+import { isAvailability, withStores } from './availability.ts'
 import { passagesOf, textWithRows } from './passages-of.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
@@ -40,7 +41,7 @@ type WriteSettings = {
 /** Keeps the index in step with what was pushed, by the numbers of its changes. */
 export function createFollower(options: FollowOptions) {
   const { engine, index, stores, memory, knownOf, specs, onWritten, onError } = options
-  const { documents, sources } = stores
+  const { documents, availability, sources } = stores
   const name = `pushed ${index}`
   const followed = async (): Promise<number> => Number((await memory.read(name)) ?? 0)
   let running: Promise<unknown> = Promise.resolve()
@@ -63,9 +64,10 @@ export function createFollower(options: FollowOptions) {
       if (!last || closed) return seq
       const refused: Outcome[] = []
       const places = new Map((await sources.list()).map(source => [source.id, source]))
+      const having = await storesOf(rows)
       const ops = rows
         .filter(row => row.document !== null || row.seq > deletesAfter)
-        .map(row => opOf(row, places.get(row.source), known, refused))
+        .map(row => opOf({ ...row, stores: having(row) }, places.get(row.source), known, refused))
       const written = await writeOps(engine, target, ops, 'soon')
       const byId = new Map(rows.map(row => [indexId(row.source, row.id), row]))
       for (const { id, reason } of written.refused) {
@@ -77,6 +79,18 @@ export function createFollower(options: FollowOptions) {
       done += rows.length
       await onBatch(seq, done)
     }
+  }
+
+  /** Which stores have each of some documents. */
+  async function storesOf(
+    rows: readonly StoredDocument[],
+  ): Promise<(row: StoredDocument) => readonly string[]> {
+    const found = new Map<string, Map<string, string[]>>()
+    for (const source of new Set(rows.map(row => row.source))) {
+      const ids = rows.flatMap(row => (row.source === source ? [row.id] : []))
+      found.set(source, await availability.storesOf(source, ids))
+    }
+    return row => found.get(row.source)?.get(row.id) ?? []
   }
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -148,14 +162,15 @@ export function createFollower(options: FollowOptions) {
 
 /** A document that fits no longer leaves the index: what is found is what was accepted. */
 function opOf(
-  row: StoredDocument,
+  row: StoredDocument & { stores: readonly string[] },
   source: Source | undefined,
   known: KnownFields,
   refused: Outcome[],
 ): WriteOp {
   const remove: WriteOp = { op: 'delete', id: indexId(row.source, row.id), version: row.seq }
-  if (!row.document || !source) return remove
-  const made = toDocument(row.document, source, known, row.at)
+  // What a store has is found with the products that it has.
+  if (!row.document || !source || isAvailability(row.document, source)) return remove
+  const made = toDocument(withStores(row.document, row.stores), source, known, row.at)
   if ('refused' in made) {
     refused.push(refusal(row, made.refused))
     return remove

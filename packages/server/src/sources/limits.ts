@@ -17,6 +17,8 @@ export const pushLimits = {
   /** Chunks of one stream. */
   chunks: 1000,
   documentId: 900,
+  /** Items that one document says a store has. */
+  availableItems: 50_000,
   /** Outcomes that are remembered. */
   outcomes: 100_000,
   /** Members of one identity, and identities that an asker may come to have. */

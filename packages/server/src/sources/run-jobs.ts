@@ -39,13 +39,23 @@ type RunJobsOptions = {
 /** Does what was accepted for later, one job after the other. One that was broken off is done again from its start. */
 export function createJobRunner(options: RunJobsOptions) {
   const { stores, files, readWish, accept, clock, onError } = options
-  const { jobs, sources, documents, identities } = stores
+  const { jobs, sources, documents, availability, identities } = stores
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
+  /** Products that stores have now, or no longer, are read again by the index: a few at a time. */
+  async function followStores(): Promise<void> {
+    while (!closed && (await availability.renumber(together)) > 0) {
+      options.onDocuments()
+      await setImmediate()
+    }
+  }
+
   async function runAll(): Promise<void> {
-    while (!closed) {
+    for (;;) {
+      await followStores()
+      if (closed) break
       const job = await jobs.next(clock())
       if (!job) break
       try {
@@ -91,7 +101,7 @@ export function createJobRunner(options: RunJobsOptions) {
     const take = async (source: Source, read: readonly ReadWish[]): Promise<void> => {
       // Together, so that the disk is waited for once.
       await stores.transaction(async tx => {
-        for (const { state } of await accept(tx.documents, source, read, job)) {
+        for (const { state } of await accept(tx, source, read, job)) {
           if (state === 'refused') refused += 1
           else taken += 1
         }
@@ -141,7 +151,7 @@ export function createJobRunner(options: RunJobsOptions) {
       if (ids.length === 0 || closed) return
       // They are older than the call, so the call's place is after theirs.
       const wishes = ids.map((documentId): ReadWish => ({ kind: 'delete', documentId, children: false }))
-      const done = await stores.transaction(tx => accept(tx.documents, source, wishes, job))
+      const done = await stores.transaction(tx => accept(tx, source, wishes, job))
       if (done.every(({ state }) => state === 'ignored')) return
       options.onDocuments()
       await setImmediate()

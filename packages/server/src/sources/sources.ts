@@ -147,8 +147,12 @@ export async function openSources(options: SourcesOptions) {
       const read: ReadWish[] = []
       for (const wish of wishes) read.push(await readWish(wish))
       const change = { requestId, orderingId: orderOf(orderingId) }
-      const outcomes = await stores.transaction(tx => take(tx.documents, source, read, change))
-      if (outcomes.some(({ state }) => state === 'accepted')) changed()
+      const outcomes = await stores.transaction(tx => take(tx, source, read, change))
+      if (outcomes.some(({ state }) => state === 'accepted')) {
+        changed()
+        // What a store says it has is of concern to others.
+        if (source.sourceType === 'CATALOG') runner.wake()
+      }
       return outcomes
     },
     orderOf,

@@ -53,6 +53,36 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
       expect(await sources.removeField('maker')).toBe(false)
       await store.close()
     })
+    it('knows which stores have what, whichever was said first, and numbers anew what that changes', async () => {
+      const store = await open()
+      const { documents, availability } = store
+      for (const id of ['a', 'b', 'c']) await documents.put(documentOf(id), changeOf(1))
+      await availability.setStore('s', 'north', { store: 'North', items: ['1', '2', '2', '9'] })
+      await availability.setItems('s', 'a', ['1', '2'])
+      await availability.setItems('s', 'b', ['2'])
+      await availability.setItems('s', 'c', ['3'])
+      await availability.setItems('other', 'a', ['3'])
+      const stores = async () => Object.fromEntries(await availability.storesOf('s', ['a', 'b', 'c', 'd']))
+      const numbered = async (): Promise<string[]> => {
+        const last = await documents.lastSeq()
+        for (let left = 1; left > 0; ) left = await availability.renumber(2)
+        return (await documents.after(last, 10)).map(one => one.id)
+      }
+      expect(await stores()).toEqual({ a: ['North'], b: ['North'] })
+      expect((await numbered()).sort()).toEqual(['a', 'b'])
+      expect(await numbered()).toEqual([])
+      await availability.setStore('s', 'east', { store: 'East', items: ['3', '2'] })
+      await availability.setStore('s', 'north', { store: 'North', items: ['1', '2', '9'] })
+      expect(await stores()).toEqual({ a: ['East', 'North'], b: ['East', 'North'], c: ['East'] })
+      expect((await numbered()).sort()).toEqual(['a', 'b', 'c'])
+      await availability.setStore('s', 'north', { store: 'North', items: ['1'] })
+      expect((await numbered()).sort()).toEqual(['a', 'b'])
+      await documents.remove('east', changeOf(2), false)
+      await documents.remove('b', changeOf(2), false)
+      expect(await stores()).toEqual({ a: ['North'] })
+      expect((await numbered()).sort()).toEqual(['a', 'c'])
+      await store.close()
+    })
     it('knows who is who, the newest saying first', async () => {
       const store = await open()
       const { identities } = store

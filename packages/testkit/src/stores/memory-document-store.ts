@@ -1,29 +1,7 @@
-import type {
-  Identity,
-  Job,
-  OpenDocumentStore,
-  Outcome,
-  SourceStore,
-  StoredDocument,
-  StoredFile,
-} from '@quarry/server/stores'
+import type { Identity, OpenDocumentStore, StoredDocument } from '@quarry/server/stores'
+import { memoryAvailability, offer } from './memory-availability.ts'
+import { type DocumentState, keyOf, store } from './memory-document-state.ts'
 import { compareTexts, inMemory } from './memory-transactions.ts'
-
-type Source = Parameters<SourceStore['write']>[0]
-type Field = Parameters<SourceStore['writeField']>[0]
-type Stream = { id: string; source: string; ordering: number; created: number }
-
-type DocumentState = {
-  sources: Map<string, Source>
-  fields: Map<string, Field>
-  documents: Map<string, StoredDocument>
-  lastSeq: number
-  outcomes: Outcome[]
-  identities: Map<string, Identity>
-  jobs: Job[]
-  files: Map<string, StoredFile>
-  streams: Stream[]
-}
 
 /** A document store in memory: for tests, and to show that the port asks for no SQL. */
 export function createMemoryDocumentStore(): OpenDocumentStore {
@@ -34,6 +12,9 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
     lastSeq: 0,
     outcomes: [],
     identities: new Map(),
+    items: new Map(),
+    offers: new Map(),
+    changedItems: new Map(),
     jobs: [],
     files: new Map(),
     streams: [],
@@ -75,6 +56,8 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
           const todo = [id]
           for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
             store(state, { source, id: next, ordering, at, document: null })
+            state.items.delete(keyOf(source, next))
+            offer(state, source, next, null)
             if (children) todo.push(...childrenOf(state, source, next, ordering))
           }
           return before?.document ? 'accepted' : 'same'
@@ -135,6 +118,7 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
             .slice(0, limit),
         ),
     },
+    availability: memoryAvailability({ read, write }),
     identities: {
       put: identity =>
         write(({ identities }) => {
@@ -217,15 +201,6 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
         }),
     },
   }))
-}
-
-function keyOf(source: string, id: string): string {
-  return `${source} ${id}`
-}
-
-function store(state: DocumentState, document: Omit<StoredDocument, 'seq'>): void {
-  state.lastSeq += 1
-  state.documents.set(keyOf(document.source, document.id), { ...document, seq: state.lastSeq })
 }
 
 function there({ documents }: DocumentState, source: string): StoredDocument[] {

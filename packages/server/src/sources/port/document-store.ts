@@ -1,5 +1,6 @@
 import type { FieldModel } from '../field.ts'
 import type { Source } from '../source.ts'
+import type { AvailabilityStore } from './availability-store.ts'
 import type { IdentityStore } from './identity-store.ts'
 import type { JobStore } from './job-store.ts'
 import type { PushedDocuments } from './pushed-documents.ts'
@@ -17,6 +18,7 @@ import type { PushedDocuments } from './pushed-documents.ts'
 export interface DocumentStore {
   readonly sources: SourceStore
   readonly documents: PushedDocuments
+  readonly availability: AvailabilityStore
   readonly jobs: JobStore
   readonly identities: IdentityStore
   /**

@@ -37,7 +37,7 @@ export interface PushedDocuments {
   put(document: PushedDocument, change: DocumentChange): Promise<Outcome['state']>
   /**
    * With `children`, those of which it is the parent too, and theirs, even in a ring. That it was deleted is remembered
-   * with its ordering, also if it was never there: what is older does not bring it back.
+   * with its ordering, also if it was never there: what is older does not bring it back. What it said of items and stores is gone.
    */
   remove(id: string, change: DocumentChange, children: boolean): Promise<Outcome['state']>
   get(source: string, id: string): Promise<StoredDocument | null>

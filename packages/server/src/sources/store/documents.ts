@@ -3,8 +3,11 @@ import type { Row, Session, SqlValue } from '@quarry/store'
 import { pushLimits } from '../limits.ts'
 import type { DocumentChange, Outcome, PushedDocuments, StoredDocument } from '../port/pushed-documents.ts'
 import type { PushedDocument } from '../pushed-document.ts'
+import { createAvailabilityStore } from './availability.ts'
+import { nextSeq } from './next-seq.ts'
 
 export function createPushedDocuments(db: Session): PushedDocuments {
+  const availability = createAvailabilityStore(db)
   const toStored = (row: Row): StoredDocument => ({
     seq: Number(row['seq']),
     source: String(row['source']),
@@ -18,10 +21,6 @@ export function createPushedDocuments(db: Session): PushedDocuments {
   const setSeq = async (seq: number): Promise<void> => {
     await db.run("UPDATE counter SET value = ? WHERE name = 'seq'", seq)
   }
-  const nextSeq = async (): Promise<number> =>
-    Number(
-      (await db.get("UPDATE counter SET value = value + 1 WHERE name = 'seq' RETURNING value"))?.['value'],
-    )
   const rowOf = async (source: string, id: string): Promise<Row | undefined> =>
     await db.get('SELECT seq, ordering, body FROM document WHERE source = ? AND id = ?', source, id)
 
@@ -35,7 +34,7 @@ export function createPushedDocuments(db: Session): PushedDocuments {
     await db.run('DELETE FROM document WHERE source = ? AND id = ?', source, id)
     await db.run(
       'INSERT INTO document (seq, source, id, parent, ordering, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[await nextSeq(), source, id, parent, change.ordering, change.at, body],
+      ...[await nextSeq(db), source, id, parent, change.ordering, change.at, body],
     )
   }
 
@@ -69,6 +68,8 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       const todo = [id]
       for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
         await write(source, next, change, null, null)
+        await availability.setItems(source, next, [])
+        await availability.setStore(source, next, null)
         if (children) todo.push(...(await childrenOf(source, next, ordering)))
       }
       return before && before['body'] !== null ? 'accepted' : 'same'

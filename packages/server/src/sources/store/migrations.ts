@@ -45,4 +45,20 @@ export const sourceMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX edge_by_identity ON edge (identity);`,
   },
+  {
+    name: 'availability',
+    sql: `
+      CREATE TABLE document_item (
+        source TEXT NOT NULL, document TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (source, document, item)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX document_item_by_item ON document_item (source, item);
+      CREATE TABLE store_item (
+        source TEXT NOT NULL, document TEXT NOT NULL, item TEXT NOT NULL, store TEXT NOT NULL,
+        PRIMARY KEY (source, document, item)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX store_item_by_item ON store_item (source, item);
+      CREATE TABLE changed_item (
+        source TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (source, item)
+      ) STRICT, WITHOUT ROWID;`,
+  },
 ]

@@ -1,5 +1,6 @@
 import { openDatabase, type Session, whole } from '@quarry/store'
 import type { DocumentStore, OpenDocumentStore } from '../port/document-store.ts'
+import { createAvailabilityStore } from './availability.ts'
 import { createPushedDocuments } from './documents.ts'
 import { createIdentityStore } from './identities.ts'
 import { createJobStore } from './jobs.ts'
@@ -16,6 +17,7 @@ function createDocumentStore(db: Session): DocumentStore {
   return {
     sources: createSourceStore(db),
     documents: whole(db, createPushedDocuments, ['put', 'remove', 'touch', 'note']),
+    availability: whole(db, createAvailabilityStore, ['setItems', 'setStore', 'renumber']),
     jobs: whole(db, createJobStore, ['add', 'openStream']),
     identities: whole(db, createIdentityStore, ['put']),
     transaction: work => db.transaction(tx => work(createDocumentStore(tx))),
