@@ -23,6 +23,8 @@ export type Scratch = {
 }
 
 const mostSizes = 256
+/** A folded search takes five arrays a segment, all at once: fewer would be made anew for each search. */
+const mostFree = 64
 
 export function createScratch(): Scratch {
   let sets = new Map<number, Bits[]>()
@@ -69,7 +71,7 @@ function pool<T extends { length: number }>(make: (length: number) => T) {
     give(items: T): void {
       free.push(items)
       // Small ones are replaced by the larger ones that were needed since.
-      if (free.length > 16) free.sort((one, other) => other.length - one.length).pop()
+      if (free.length > mostFree) free.sort((one, other) => other.length - one.length).pop()
     },
   }
 }
