@@ -100,7 +100,16 @@ async function main() {
           ? [vitestParts[wanted]]
           : []
   if (folders.length > 0)
-    await vitest('unit', ['--project', 'unit', '--project', 'meridian', '--project', 'docs', ...folders])
+    await vitest('unit', [
+      '--maxWorkers=3',
+      '--project',
+      'unit',
+      '--project',
+      'meridian',
+      '--project',
+      'docs',
+      ...folders,
+    ])
   // Parts of the whole, by themselves: the site with hosted providers, and clients of several generations.
   if (wanted === 'hosted') {
     await vitest('hosted', ['--project', 'unit', 'packages/site/test/hosted-site.test.ts'])

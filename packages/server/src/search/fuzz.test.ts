@@ -3,7 +3,7 @@ import { fuzzBody, queryOf, seededRandom } from '../../test/fuzz-bodies.ts'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 
 /** `npm run bench` asks for more. */
-const runs = Number(process.env['QUARRY_FUZZ_RUNS'] ?? 20_000)
+const runs = Number(process.env['QUARRY_FUZZ_RUNS'] ?? 8_000)
 /** Milliseconds of processor time, which neighbours do not take part in; and of waiting, which ends somewhere, too. */
 const slowest = { processor: 1000, wall: 20_000 }
 

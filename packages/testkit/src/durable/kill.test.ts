@@ -14,7 +14,7 @@ import { buildPrograms } from './build-programs.ts'
 import { differenceFromReference } from './equals-reference.ts'
 import { createStory, opsPerWrite } from './story.ts'
 
-const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 20)
+const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 10)
 const seed = Number(process.env['QUARRY_KILL_SEED'] ?? 1)
 
 let programs: Awaited<ReturnType<typeof buildPrograms>>
