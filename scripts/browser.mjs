@@ -21,6 +21,20 @@ export async function findBrowser() {
   return inSystem() ?? (await fromPlaywright()) ?? (await downloaded()) ?? (await fromDebian()) ?? none()
 }
 
+/** @returns a sentence for whoever starts the tests: which browser they will use, or what will be fetched for them, and where to. */
+export async function plannedBrowser() {
+  if (process.env.CHROMIUM_PATH) return `Browser tests will use ${process.env.CHROMIUM_PATH} (CHROMIUM_PATH).`
+  const known = inSystem() ?? (await fromPlaywright())
+  if (known) return `Browser tests will use ${known}.`
+  const { chromium } = await import('playwright-core')
+  const folder = path.dirname(path.dirname(path.dirname(chromium.executablePath())))
+  const debian = mayInstall() ? ' If that fails, the Debian package "chromium" is installed.' : ''
+  return (
+    `No Chromium was found. Before the browser tests Playwright's own is fetched into ${folder} (some 300 MB); ` +
+    `CHROMIUM_PATH=… names another one.${debian}`
+  )
+}
+
 function inSystem() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const candidates = [
@@ -47,13 +61,16 @@ async function downloaded() {
 }
 
 async function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
-    return undefined
+  if (!mayInstall()) return undefined
   console.log('Installing the Debian package "chromium", because the browser tests need one …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 120_000 })
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', timeout: 300_000, env })
   return inSystem()
+}
+
+function mayInstall() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
 function none() {

@@ -54,6 +54,8 @@ async function main() {
   if (wanted !== undefined && !parts.includes(wanted))
     throw new Error(`--part is one of: ${parts.join(', ')}`)
   const asked = part => wanted === undefined || wanted === part
+  if (['browser', 'conformance', 'hosted', 'foreign'].some(asked))
+    console.log(await (await import('./browser.mjs')).plannedBrowser())
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const isForeign = wanted === 'foreign'
