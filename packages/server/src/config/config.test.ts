@@ -22,6 +22,14 @@ describe('configuration', () => {
     expect(() => readConfig({ QUARRY_SERVE: 'both' })).toThrow('one of: all, site, api')
     expect(() => readConfig({}, '{"engine": "lucene"}')).toThrow('quarry.config.json: "engine" is "lucene"')
   })
+  it.each(['https://cdn.example/script.js', 'ftp://cdn.example/script.js', 'script.js'])(
+    'takes %s for a script if it is an address of the web',
+    address => {
+      const read = () => readConfig({ QUARRY_CONSENT_SCRIPT: address }).consentScript
+      if (address.startsWith('https')) expect(read()).toBe(address)
+      else expect(read).toThrow('the address of a script')
+    },
+  )
   it('refuses a setting that it does not know, and a file that is no object', () => {
     expect(() => readConfig({}, '{"prot": 1}')).toThrow('"prot" is no setting')
     expect(() => readConfig({}, '[]')).toThrow('one object')
