@@ -1,4 +1,9 @@
-import { faultOfAvailability, isAvailability, noteAvailability } from './availability.ts'
+import {
+  concernsAvailability,
+  faultOfAvailability,
+  isAvailability,
+  noteAvailability,
+} from './availability.ts'
 import type { DataReader } from './data-reader.ts'
 import { type PartialUpdate, withField } from './partial-update.ts'
 import type { DocumentStore } from './port/document-store.ts'
@@ -86,7 +91,8 @@ export function createAccept({ known, clock }: AcceptOptions) {
       const tried = attempt(() => toDocument(document, source, fields, at))
       if ('refused' in tried) return refuse(document.documentId, tried.refused)
       const state = await documents.put(document, change)
-      if (state === 'accepted') await noteAvailability(availability, source, document)
+      const isConcerned = wish.kind !== 'change' || concernsAvailability(wish.update.field)
+      if (state === 'accepted' && isConcerned) await noteAvailability(availability, source, document)
       return { ...shape, documentId: document.documentId, operation: 'put', state }
     }
 

@@ -14,6 +14,11 @@ export function isAvailability({ metadata }: PushedDocument, { sourceType }: Sou
   return sourceType === 'CATALOG' && typeof type === 'string' && type.toLowerCase() === 'availability'
 }
 
+/** Is a field one of those by which stores and items are known? */
+export function concernsAvailability(field: string): boolean {
+  return ['objecttype', 'ec_availability_id', 'ec_available_items', ...itemFields].includes(field)
+}
+
 /** Why a store's document cannot be taken; null: it can. */
 export function faultOfAvailability({ metadata }: PushedDocument): string | null {
   const items = metadata['ec_available_items']

@@ -5,6 +5,14 @@ import { nextSeq } from './next-seq.ts'
 export function createAvailabilityStore(db: Session): AvailabilityStore {
   return {
     async setItems(source, document, items) {
+      const rows = await db.all(
+        'SELECT item FROM document_item WHERE source = ? AND document = ?',
+        ...[source, document],
+      )
+      // Most changes of a product leave its numbers as they are, and to read is cheap.
+      const before = new Set(rows.map(row => String(row['item'])))
+      const now = new Set(items)
+      if (before.size === now.size && items.every(item => before.has(item))) return
       await db.run('DELETE FROM document_item WHERE source = ? AND document = ?', source, document)
       if (items.length === 0) return
       await db.run(
@@ -13,6 +21,11 @@ export function createAvailabilityStore(db: Session): AvailabilityStore {
       )
     },
     async setStore(source, document, said) {
+      const isKnown = await db.get(
+        'SELECT 1 AS found FROM store_item WHERE source = ? AND document = ? LIMIT 1',
+        ...[source, document],
+      )
+      if (said === null && !isKnown) return
       const store = said?.store ?? ''
       const items = JSON.stringify(said?.items ?? [])
       await db.run(
