@@ -18,6 +18,14 @@ it.each([
   expect(packed.headers.get('vary')).toBe('accept-encoding')
   expect(unpack(Buffer.from(await packed.arrayBuffer())).toString()).toBe(long)
 })
+it.each([24_576, 24_577])(
+  'packs %i bytes, at the turn from this thread to another, to the same bytes',
+  async length => {
+    const body = 'x'.repeat(length)
+    const { body: bytes } = await packed(request('br'), page({}, body))
+    expect(brotliDecompressSync(bytes).toString()).toBe(body)
+  },
+)
 it('keeps what has a strong tag, apart by address and encoding, and weakens the tag', async () => {
   const compress = createCompress()
   const tag = { etag: '"one"' }

@@ -6,7 +6,15 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
  */
 type Hydrate = 'load' | 'idle' | 'visible' | 'interaction'
 
-export type IslandRecord = { name: string; hydrate: Hydrate; props: unknown; element: ReactNode }
+export type IslandRecord = {
+  name: string
+  hydrate: Hydrate
+  props: unknown
+  element: ReactNode
+  component: unknown
+  /** Nothing else is given to it. */
+  isOfProps: boolean
+}
 
 /** The page being rendered collects its islands here; without a page around it an island is plain markup. */
 export const IslandCollector = createContext<IslandRecord[] | null>(null)
@@ -32,7 +40,8 @@ export function Island<Props extends object, Live extends object>({
   const collected = useContext(IslandCollector)
   const element = createElement(component, { ...props, ...live })
   if (!collected) return element
-  const index = collected.push({ name, hydrate, props, element }) - 1
+  const isOfProps = Object.keys(live).length === 0
+  const index = collected.push({ name, hydrate, props, element, component, isOfProps }) - 1
   // Left empty: each island is a React root of its own in the browser, so the kernel renders it apart,
   // with an identifier prefix of its own, and sets it in here.
   return <div data-island={name} data-hydrate={hydrate} data-index={index} />

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { ConsentContext } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
 import { IslandCollector, type IslandRecord } from '../islands/island.tsx'
+import { islandMarkup } from '../islands/island-markup.ts'
 import { directionOf } from '../language.ts'
 import type { Locale } from '../locale.ts'
 import { type Look, usualLook } from '../look/look.ts'
@@ -55,11 +56,6 @@ type PageParts = {
   imageAddress?: ImageAddress | undefined
 }
 
-/** Islands are told apart in the browser and here by the same prefix. */
-function islandPrefix(index: number): string {
-  return `i${index}-`
-}
-
 /**
  * One whole page as a string. No streaming: streamed boundaries need inline scripts, which our content security
  * policy forbids, and a whole string costs less than half the time (decisions/0003).
@@ -84,7 +80,11 @@ export function renderPage(parts: PageParts): string {
       </ImagesContext>
     </PreviewContext>,
   )
-  const withIslands = islands.reduce(setIsland, body)
+  const props = islands.map(island => serializeState(island.props ?? null))
+  const withIslands = islands.reduce(
+    (html, island, index) => setIsland(html, island, index, islandMarkup(island, index, props[index] ?? '')),
+    body,
+  )
   const { origin, path, siteName, siteImage } = parts
   const head = renderToString(headTags(parts.head, parts.locale, origin, path, siteName, siteImage))
   const preload = [
@@ -92,12 +92,12 @@ export function renderPage(parts: PageParts): string {
   ]
   const { state: own, locale, events } = parts
   const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
-  const state = { ...own, locale, ...(events && { events }), islands: islands.map(island => island.props) }
+  const state = { ...own, locale, ...(events && { events }) }
   // A page without islands ships no state and no script at all.
   const scripts =
     islands.length === 0
       ? ''
-      : `<script type="application/json" id="${stateBlockId}">${serializeState(state)}</script>` +
+      : `<script type="application/json" id="${stateBlockId}">${serializeState(state).slice(0, -1)},"islands":[${props.join(',')}]}</script>` +
         `<script type="module" src="${parts.assets.script}"></script>`
   return (
     `<!doctype html><html lang="${parts.locale}"${direction}${lookAttributes(look)}><head><meta charset="utf-8">` +
@@ -116,10 +116,9 @@ export function renderPage(parts: PageParts): string {
 const lookAttributes = ({ theme, text }: Look): string =>
   (theme && ` data-theme="${theme}"`) + (text && ` data-text="${text}"`)
 
-function setIsland(html: string, island: IslandRecord, index: number): string {
+function setIsland(html: string, island: IslandRecord, index: number, markup: string): string {
   // React escapes quotes in text, so this exact run can only be the placeholder.
   const open = `data-hydrate="${island.hydrate}" data-index="${index}">`
   const at = html.indexOf(open) + open.length
-  const markup = renderToString(island.element, { identifierPrefix: islandPrefix(index) })
   return html.slice(0, at) + markup + html.slice(at)
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { type Locale, localePath } from '../locale.ts'
 import styles from './cart-sign.module.css'
 import { shopWords } from './messages.ts'
-import { cartPath } from './setup.ts'
+import { cartPath, numbersIn } from './setup.ts'
 
 /** How many things the one who reads the page has in the cart. Pages that are kept for everybody are made with none. */
 export const CartContext = createContext(0)
@@ -30,7 +30,7 @@ export function CartSign({ locale }: { locale: Locale }): ReactNode {
           strokeLinejoin="round"
         />
       </svg>
-      {new Intl.NumberFormat(locale).format(count)}
+      {numbersIn(locale).format(count)}
     </a>
   )
 }

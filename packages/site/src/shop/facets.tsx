@@ -6,7 +6,7 @@ import { inLocale } from '../localized.ts'
 import { fill } from '../messages.ts'
 import { ownValue } from '../own-value.ts'
 import type { ShopWords } from './messages.ts'
-import { marketOf, moneyIn, type ShopSetup } from './setup.ts'
+import { hundredths, marketOf, moneyIn, numbersIn, type ShopSetup } from './setup.ts'
 import styles from './shop.module.css'
 
 type FacetProps = { facet: CommerceFacet; setup: ShopSetup; locale: Locale; words: ShopWords }
@@ -16,7 +16,7 @@ export function ShopFacet(props: FacetProps): ReactNode {
   const { facet, words, locale } = props
   const { way, values, isOn, clearProps, moreProps, canShowMore } = useProductFacet(facet)
   const name = facet.displayName ?? facet.field
-  const written = new Intl.NumberFormat(locale)
+  const written = numbersIn(locale)
   const caption = captionOf(props)
   const item = (value: ProductValue) => (
     <li key={value.key}>
@@ -58,7 +58,7 @@ export function ShopFacet(props: FacetProps): ReactNode {
 function captionOf({ facet, setup, locale, words }: FacetProps) {
   const specification = setup.specifications?.find(({ field }) => field === facet.field)
   const store = (id: string) => setup.stores?.find(one => one.id === id)?.name
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const number = hundredths(locale)
   const money = new Intl.NumberFormat(locale, {
     ...moneyIn(locale, marketOf(setup, locale).currency).resolvedOptions(),
     minimumFractionDigits: 0,

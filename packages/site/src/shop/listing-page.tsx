@@ -10,7 +10,7 @@ import { ProductCard } from './card.tsx'
 import { ShopFacet } from './facets.tsx'
 import type { ShopWords } from './messages.ts'
 import type { SiteListing } from './open.ts'
-import { comparePath, idOf, type ShopSetup, variantsOf } from './setup.ts'
+import { comparePath, idOf, numbersIn, type ShopSetup, variantsOf } from './setup.ts'
 import styles from './shop.module.css'
 
 export type ListingProps = { locale: Locale; words: ShopWords; query: string | null }
@@ -100,7 +100,7 @@ function Sorts({ words }: { words: ShopWords }): ReactNode {
 function Pages({ locale, words }: { locale: Locale; words: ShopWords }): ReactNode {
   const { pages, steps, previous, next } = useProductPages()
   if (pages < 2) return null
-  const written = new Intl.NumberFormat(locale)
+  const written = numbersIn(locale)
   return (
     <nav className={paging.pages} aria-label={words.pages}>
       {previous ? (

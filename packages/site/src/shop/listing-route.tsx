@@ -16,7 +16,7 @@ import { CartContext } from './cart-sign.tsx'
 import { ListingPage, type ListingProps } from './listing-page.tsx'
 import { shopWords } from './messages.ts'
 import { openListing, type SiteListing } from './open.ts'
-import { cartPath, marketOf, type ShopSection, type ShopSetup } from './setup.ts'
+import { cartPath, marketOf, numbersIn, type ShopSection, type ShopSetup } from './setup.ts'
 import styles from './shop.module.css'
 
 /** What the browser needs to go on with a listing: it travels in the page's state block. */
@@ -187,7 +187,7 @@ export function ShopNav({
         aria-current={current === cartPath ? 'page' : undefined}
       >
         {words.cart}
-        {count > 0 ? ` (${new Intl.NumberFormat(locale).format(count)})` : ''}
+        {count > 0 ? ` (${numbersIn(locale).format(count)})` : ''}
       </a>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../locale.ts'
 import { inLocale, type Localized } from '../localized.ts'
 import { ownValue } from '../own-value.ts'
+import { perLocale } from '../per-locale.ts'
 
 /** Where one buys, and how one pays. */
 type Market = { country: string; currency: string }
@@ -85,7 +86,7 @@ export function specificationText(
   { field, unit, values = {} }: Specification,
   locale: Locale,
 ): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const number = hundredths(locale)
   return valuesOf(product, field)
     .map(value => {
       const named = ownValue(values, value)
@@ -96,6 +97,17 @@ export function specificationText(
     .join(', ')
 }
 
-/** Money as it is written in a language; 9.99 is 9.99. */
-export const moneyIn = (locale: Locale, currency: string): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
+/** How a language writes a number. */
+export const numbersIn = perLocale(locale => new Intl.NumberFormat(locale))
+
+export const hundredths = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+
+/** Money as it is written in a language; 9.99 is 9.99. As many are kept as the site has markets. */
+export const moneyIn = (locale: Locale, currency: string): Intl.NumberFormat => {
+  const kept = moneys(locale)
+  const known = kept.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  kept.set(currency, known)
+  return known
+}
+
+const moneys = perLocale(() => new Map<string, Intl.NumberFormat>())
