@@ -43,3 +43,15 @@ it('is never that of another component of the same name', () => {
   other.markup(other.island('one'))
   expect(other.drawn()).toBe(1)
 })
+
+it('is kept for a while only: the oldest goes when there are many, and a long one is not kept at all', () => {
+  const { island, markup, drawn } = counted()
+  markup(island('first'))
+  for (let at = 0; at < 250; at++) markup(island(`${at}`))
+  markup(island('first'))
+  expect(drawn()).toBe(252)
+  const long = 'x'.repeat(12_000)
+  markup(island(long))
+  markup(island(long))
+  expect(drawn()).toBe(254)
+})

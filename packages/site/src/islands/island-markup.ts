@@ -1,12 +1,11 @@
-import { createBoundedMap } from '@quarry/bounded-map'
 import { renderToString } from 'react-dom/server'
 import type { IslandRecord } from './island.tsx'
 
 /** What is drawn apart from its page, by what it is drawn from: a site has few, and a box with a question in it many. */
-const kept = createBoundedMap<string, { component: unknown; markup: string }>({
-  entries: 500,
-  weight: { most: 2_000_000, of: ({ markup }) => markup.length },
-})
+const kept = new Map<string, { component: unknown; markup: string }>()
+/** As many are kept, and none that is longer, in characters with what it is kept by: six megabytes at the most. */
+const most = 250
+const longest = 12_000
 
 /**
  * The markup of an island, as it stands in the page. One that has nothing but its props is a function of them, as the
@@ -21,5 +20,11 @@ export function islandMarkup(island: IslandRecord, index: number, props: string)
   const key = `${index} ${island.name} ${props}`
   const known = kept.get(key)
   if (known && known.component === component) return known.markup
-  return kept.set(key, { component, markup: draw() }).markup
+  const markup = draw()
+  if (key.length + markup.length > longest) return markup
+  // The one that was made first goes first.
+  const [oldest] = kept.keys()
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, { component, markup })
+  return markup
 }
