@@ -1,13 +1,16 @@
 /**
  * Bodies and queries that make no sense, a million of them: what is answered, how long the slowest took, and whether
- * memory grows; then all calls of `openapi.json`, half as many times, with the ten dearest requests. `QUARRY_FUZZ_RUNS=100000 npm run bench fuzz`
+ * memory grows; then requests over all calls of `openapi.json`, with the ten dearest of them. A long run can be made in
+ * parts, each with a seed of its own: `npm run bench -- fuzz --bodies=0 --requests=100000 --seed=31`
  */
 import { fuzzBody, queryOf, seededRandom } from '../packages/server/test/fuzz-bodies.ts'
 import { fuzzRoutes } from '../packages/server/test/fuzz-run.ts'
 import { openTestServices } from '../packages/server/test/open-test-services.ts'
-import { measured, say } from './measure/report.ts'
+import { measured, option, say } from './measure/report.ts'
 
-const runs = Number(process.env['QUARRY_FUZZ_RUNS'] ?? 1_000_000)
+const runs = count('bodies', 1_000_000)
+const requests = count('requests', 1_000_000)
+const seed = count('seed', 29)
 /** Milliseconds of processor time, which neighbours do not take part in; and of waiting. */
 const limit = { processor: 1000, wall: 20_000 }
 const documents = Array.from({ length: 8 }, (_, n) => ({
@@ -24,7 +27,7 @@ const documents = Array.from({ length: 8 }, (_, n) => ({
 await measured(async () => {
   const env = { QUARRY_REQUESTS_PER_SECOND: '1000000' }
   const test = await openTestServices({ documents, env })
-  const random = seededRandom(23)
+  const random = seededRandom(seed - 6)
   const statuses = new Map<number, number>()
   const memory: string[][] = []
   let slowest = 0
@@ -63,8 +66,13 @@ await measured(async () => {
   } finally {
     await test.close()
   }
-  const routes = await fuzzRoutes(Math.ceil(runs / 2), 29, run => {
-    if (run > 0 && run % 10_000 === 0) say(`  ${run} over all calls`)
+  const held: string[][] = []
+  const routes = await fuzzRoutes(requests, seed, run => {
+    if (run === 0 || run % Math.ceil(requests / 10) > 0) return
+    globalThis.gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    held.push([run.toLocaleString('en'), (heapUsed / 1e6).toFixed(1), (rss / 1e6).toFixed(0)])
+    say(`  ${run} over all calls`)
   })
   if (routes.broken.length > 0 || routes.reported.length > 0)
     throw new Error(JSON.stringify([routes.broken.slice(0, 3), routes.reported.slice(0, 3)], null, 2))
@@ -78,14 +86,22 @@ await measured(async () => {
   return {
     tables: [
       { title: 'Memory after a collection', columns: ['bodies', 'heap, MB', 'process, MB'], rows: memory },
+      { title: 'And over all calls', columns: ['requests', 'heap, MB', 'process, MB'], rows: held },
       { title: 'The dearest requests', columns: ['call', 'processor, ms', 'begins'], rows: dear },
     ],
-    values: { runs, slowest, statuses: Object.fromEntries(statuses) },
+    values: { runs, requests, seed, slowest, statuses: Object.fromEntries(statuses) },
     notes: [
-      `All ${routes.calls} calls of openapi.json, ${Math.ceil(runs / 2).toLocaleString('en')} requests made from its schemas: ` +
+      `All ${routes.calls} calls of openapi.json, ${requests.toLocaleString('en')} requests made from its schemas (seed ${seed}): ` +
         `${[...routes.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${routes.answered.size} calls answered well.`,
       `${runs.toLocaleString('en')} bodies: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ` +
         `the slowest took ${slowest.toFixed(0)} ms of the processor.`,
     ],
   }
 })
+
+/** A number of the command line. */
+function count(name: string, otherwise: number): number {
+  const given = Number(option(name) ?? otherwise)
+  if (Number.isSafeInteger(given) && given >= 0) return given
+  throw new Error(`--${name} is a whole number, not "${option(name)}".`)
+}

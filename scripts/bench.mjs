@@ -1,5 +1,5 @@
 // `npm run bench [-- name…] [-- --documents=N]`: measurements too long for the tests, one process each.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,6 +17,8 @@ const needBuild = new Set([
   'lighthouse',
   'experience',
 ])
+/** These run the built small site. */
+const needSmallBuild = new Set(['chaos', 'soak'])
 
 try {
   const { install } = await import('./install.mjs')
@@ -51,6 +53,11 @@ async function run(name, options) {
   if (needBuild.has(name)) {
     const { buildAll, isBuilt } = await import('./build.mjs')
     if (!(await isBuilt())) await buildAll()
+  }
+  if (needSmallBuild.has(name)) {
+    const build = path.join(root, 'scripts/build.mjs')
+    const { status } = spawnSync(process.execPath, [build, '--site', 'sites/fixture'], { stdio: 'inherit' })
+    if (status !== 0) throw new Error('the small site could not be built.')
   }
   const report = path.join(root, folder, `${name}.json`)
   await rm(report, { force: true })

@@ -77,7 +77,9 @@ export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }
 /** Whether something failed because a service did: that passes, and the visitor may come again. */
 export function isOutage(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
-  const { statusCode } = cause as { statusCode?: unknown }
+  const { statusCode, code } = cause as { statusCode?: unknown; code?: unknown }
+  // What answers something else altogether, a gateway's own page say, is no service at the moment.
+  if (code === 'unreadable') return true
   if (typeof statusCode === 'number') return statusCode === 0 || statusCode >= 500
   return cause.name === 'TimeoutError' || cause.message === 'fetch failed' || isOutage(cause.cause)
 }

@@ -103,6 +103,7 @@ describe('services elsewhere', () => {
   it('fail in ways that pass; what is ours does not', () => {
     expect(isOutage(Object.assign(new Error('x'), { statusCode: 503 }))).toBe(true)
     expect(isOutage(Object.assign(new Error('x'), { statusCode: 404 }))).toBe(false)
+    expect(isOutage(Object.assign(new Error('x'), { code: 'unreadable', statusCode: 200 }))).toBe(true)
     expect(isOutage(new TypeError('fetch failed'))).toBe(true)
     expect(isOutage(new Error('x', { cause: new TypeError('fetch failed') }))).toBe(true)
     expect(isOutage(new TypeError('x is undefined'))).toBe(false)

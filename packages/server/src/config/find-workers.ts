@@ -11,7 +11,7 @@ export function findWorkers<Name extends string>(
   folder?: string,
 ): Record<Name, string> | null {
   const program = path.dirname(fileURLToPath(import.meta.url))
-  const places = folder ? [folder] : [program, path.dirname(program)]
+  const places = folder ? [path.resolve(folder)] : [program, path.dirname(program)]
   const isComplete = (place: string): boolean =>
     names.every(name => existsSync(path.join(place, `${name}.js`)))
   const found = places.find(isComplete)

@@ -37,6 +37,14 @@ it('describes every call that is answered, and no other', () => {
   expect(described.sort()).toEqual([...new Set(answered)].sort())
 })
 
+it('has no pattern that means something else in a reader that compiles it without a flag', () => {
+  const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, one = '""']) => JSON.parse(one) as string,
+  )
+  expect(patterns.length).toBeGreaterThan(3)
+  expect(patterns.filter(pattern => /\\p\{|\\u\{/i.test(pattern))).toEqual([])
+})
+
 it('refers to nothing that is missing, and tells what bodies hold', () => {
   expect(document.openapi).toBe('3.1.0')
   const { schemas } = document.components

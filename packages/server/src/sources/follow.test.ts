@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function setUp(onWrite: (index: string) => void = () => undefined) {
+async function setUp(onWrite: (index: string) => void | Promise<void> = () => undefined) {
   const reference = createReferenceEngine()
   const engine: SearchEngine = {
     ...reference,
     async write(index, ops, options) {
       const receipt = await reference.write(index, ops, options)
-      if (ops.length > 0) onWrite(index)
+      if (ops.length > 0) await onWrite(index)
       return receipt
     },
   }

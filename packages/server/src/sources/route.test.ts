@@ -45,6 +45,24 @@ describe('the push interface', () => {
       body: { errorCode: 'MALFORMED_REQUEST' },
     })
   })
+  it('keeps what comes after the clock was set back, also over a start', async () => {
+    const titleOf = async () =>
+      (await stage.push('GET', `/sources/${id}/documents?documentId=u://1`)).body['title']
+    await put('u://1', { title: 'one' })
+    stage.advance(-3_600_000)
+    expect((await put('u://1', { title: 'two' })).status).toBe(202)
+    expect(await titleOf()).toBe('two')
+    await stage.restart()
+    await put('u://1', { title: 'three' })
+    expect(await titleOf()).toBe('three')
+  })
+  it('takes names of sources with any letters, and none with control characters', async () => {
+    const name = (text: string) => stage.platform('POST', '/sources', { name: text })
+    // Published as a pattern, the rule refused some letters in readers that compile one without its flag.
+    expect((await name('Accp {Cc} 物')).status).toBe(201)
+    expect((await name('One\u0007two')).status).toBe(400)
+    expect((await stage.platform('GET', '/sources')).status).toBe(200)
+  })
   it('takes bytes at the address that it gave, and at no other', async () => {
     const { body } = await stage.push('POST', '/files')
     const forged = `/push/v1/organizations/quarry/files/${body['fileId']}?signature=guess`

@@ -105,8 +105,16 @@ export async function openSources(options: SourcesOptions) {
       follower ? follower.move(physical, all, show, progress) : show(),
   }
 
-  /** The order of a call among all others: its time, unless it says otherwise. */
-  const orderOf = (orderingId: number | undefined): number => orderingId ?? clock()
+  let lastOrder = await stores.documents.lastOrder()
+  /**
+   * The order of a call among all others: its time, unless it says otherwise. Where the clock was set back, the last time
+   * that was given goes on, also after a start: what comes later would else be taken for older, and not be kept.
+   */
+  function orderOf(orderingId: number | undefined): number {
+    if (orderingId !== undefined) return orderingId
+    lastOrder = Math.max(lastOrder, clock())
+    return lastOrder
+  }
 
   async function queue(job: {
     kind: Parameters<typeof stores.jobs.add>[0]['kind']
@@ -118,6 +126,7 @@ export async function openSources(options: SourcesOptions) {
     const requestId = newId()
     const at = clock()
     const { kind, subject, orderingId, delayMs = 0 } = job
+    await stores.documents.setLastOrder(lastOrder)
     await stores.jobs.add({
       requestId,
       kind,
@@ -147,7 +156,10 @@ export async function openSources(options: SourcesOptions) {
       const read: ReadWish[] = []
       for (const wish of wishes) read.push(await readWish(wish))
       const change = { requestId, orderingId: orderOf(orderingId) }
-      const outcomes = await stores.transaction(tx => take(tx, source, read, change))
+      const outcomes = await stores.transaction(async tx => {
+        await tx.documents.setLastOrder(lastOrder)
+        return take(tx, source, read, change)
+      })
       if (outcomes.some(({ state }) => state === 'accepted')) {
         changed()
         // What a store says it has is of concern to others.

@@ -10,6 +10,7 @@ export type DocumentState = {
   fields: Map<string, Field>
   documents: Map<string, StoredDocument>
   lastSeq: number
+  lastOrder: number
   outcomes: Outcome[]
   identities: Map<string, Identity>
   /** By source and document. */

@@ -10,6 +10,7 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
     fields: new Map(),
     documents: new Map(),
     lastSeq: 0,
+    lastOrder: 0,
     outcomes: [],
     identities: new Map(),
     items: new Map(),
@@ -37,6 +38,11 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
       removeField: name => write(({ fields }) => fields.delete(name)),
     },
     documents: {
+      lastOrder: () => read(state => state.lastOrder),
+      setLastOrder: order =>
+        write(state => {
+          state.lastOrder = order
+        }),
       put: (document, { source, ordering, at }) =>
         write(state => {
           const id = document.documentId

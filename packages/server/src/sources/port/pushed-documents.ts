@@ -52,6 +52,9 @@ export interface PushedDocuments {
   after(seq: number, limit: number): Promise<StoredDocument[]>
   /** The last number that was given. */
   lastSeq(): Promise<number>
+  /** The last place in the order that was given to a call which named none; 0 before the first. */
+  lastOrder(): Promise<number>
+  setLastOrder(order: number): Promise<void>
   /** The numbers of the newest changes of these. */
   numbersOf(source: string, ids: readonly string[]): Promise<Map<string, number>>
   /** Gives all documents of a source new numbers, in their order: whoever follows reads them again. */

@@ -48,6 +48,11 @@ export function createPushedDocuments(db: Session): PushedDocuments {
 
   return {
     lastSeq,
+    lastOrder: async () =>
+      Number((await db.get("SELECT value FROM counter WHERE name = 'order'"))?.['value'] ?? 0),
+    async setLastOrder(order) {
+      await db.run("INSERT OR REPLACE INTO counter (name, value) VALUES ('order', ?)", order)
+    },
     async put(document: PushedDocument, change: DocumentChange): Promise<Outcome['state']> {
       const { source, ordering } = change
       const before = await rowOf(source, document.documentId)
