@@ -99,7 +99,7 @@ const worker: Fault = {
     await during(world, async () => {
       await rest(300)
       for (let turn = 0; turn < 2; turn++) {
-        workers = (await world.server.order({ worker: Math.floor(random() * 16) })).workers
+        workers = (await world.server.order({ worker: Math.floor(random() * 16) }))['workers'] ?? 0
         await rest(700)
       }
     })

@@ -33,7 +33,14 @@ const each = 40
 const longestMs = 12_000
 
 /** Writes all the time, until stopped: pushed documents, entries and events, each kind by callers of its own. */
-export function startWriting(url: string, project: string, keys: Keys, ledger: Ledger) {
+export function startWriting(
+  url: string,
+  project: string,
+  keys: Keys,
+  ledger: Ledger,
+  /** So long from one call of a kind to the next; without it one follows the other. */
+  everyMs = 0,
+) {
   let over = false
   const gaps: number[] = []
   async function ask(kind: string, method: string, path: string, key: object, body: object): Promise<number> {
@@ -68,7 +75,12 @@ export function startWriting(url: string, project: string, keys: Keys, ledger: L
     else await new Promise(resolve => setTimeout(resolve, 40))
   }
   async function turns(act: (turn: number) => Promise<unknown>): Promise<void> {
-    for (let turn = 0; !over; turn++) await act(turn)
+    const began = performance.now()
+    for (let turn = 0; !over; turn++) {
+      const wait = began + turn * everyMs - performance.now()
+      if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
+      await act(turn)
+    }
   }
   const push = { authorization: `Bearer ${keys.push}` }
   const documents = (turn: number) =>

@@ -10,8 +10,8 @@ export type Server = {
   url: string
   project: string
   output(): string
-  /** To the process itself: set its clock off by so many milliseconds, or end one of its threads. */
-  order(what: { clock?: number; worker?: number }): Promise<{ workers: number }>
+  /** To the process itself: set its clock off by so many milliseconds, end one of its threads, say what it holds. */
+  order(what: { clock?: number; worker?: number; usage?: true }): Promise<Record<string, number>>
   stop(): Promise<void>
   kill(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function startServer(data: string, env: Record<string, string> = {}
     async order(what) {
       const answer = once(child, 'message')
       child.send({ ...what, id: 1 })
-      return (await answer)[0] as { workers: number }
+      return (await answer)[0] as Record<string, number>
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

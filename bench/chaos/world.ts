@@ -24,6 +24,14 @@ export type World = {
 export async function openWorld(): Promise<World> {
   const data = path.join(mkdtempSync(path.join(tmpdir(), 'quarry-chaos-')), 'data')
   const server = await startServer(data, settings)
+  return {
+    ...{ data, server, keys: await prepare(data, server), ledger: createLedger() },
+    ...{ violations: [], fault: '' },
+  }
+}
+
+/** Makes what the writers write to: a source, a type of content, and a key for each. */
+export async function prepare(data: string, server: Server): Promise<Keys> {
   const keys = {
     push: await createKey(data, 'push'),
     content: await createKey(data, 'content-write,content-publish,content-read-draft'),
@@ -36,12 +44,8 @@ export async function openWorld(): Promise<World> {
     body: JSON.stringify({ name: 'Chaos' }),
   })
   const text = (id: string) => ({ id, name: id, type: 'text', localizable: true })
-  const contentType = {
-    id: 'chaosnote',
-    name: 'Note',
-    entryName: 'title',
-    fields: [text('title'), text('summary')],
-  }
+  const fields = [text('title'), text('summary')]
+  const contentType = { id: 'chaosnote', name: 'Note', entryName: 'title', fields }
   const defined = await fetch(`${server.url}/api/v1/content-types`, {
     method: 'PUT',
     headers: { ...json, 'x-api-key': keys.content },
@@ -51,7 +55,7 @@ export async function openWorld(): Promise<World> {
     throw new Error(
       `Not prepared: ${made.status} ${await made.text()} ${defined.status} ${await defined.text()}`,
     )
-  return { data, keys, ledger: createLedger(), server, violations: [], fault: '' }
+  return keys
 }
 
 export const settings = { QUARRY_EVENTS_CONSENT: 'assumed' }
@@ -146,9 +150,9 @@ async function wrongInIndex({ server, ledger, keys }: World): Promise<string> {
       `${server.url}/push/v1/organizations/quarry/sources/Chaos/documents?documentId=${encodeURIComponent(id)}`,
       { headers: { authorization: `Bearer ${keys.push}` } },
     )
-    const { title = '', data = '' } = (await stored.json()) as { title?: string; data?: string }
-    if (versionOf(data) !== version || !title.endsWith(` v${version}`))
-      return `${id} is found at ${version}, and kept as "${title}" with ${data.slice(0, 5)}…${data.slice(-5)}`
+    const { title = '', text = '' } = (await stored.json()) as { title?: string; text?: string }
+    if (versionOf(text) !== version || !title.endsWith(` v${version}`))
+      return `${id} is found at ${version}, and kept as "${title}" with ${text.slice(0, 5)}…${text.slice(-5)}`
   }
   return ''
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createBoundedMap } from '@quarry/bounded-map'
 import Libsql from 'libsql'
 import { type Migration, migrate } from './migrate.ts'
+import { rollBack } from './roll-back.ts'
 import type { Row, SqlValue } from './row.ts'
 
 /** An open SQLite file. Calls are synchronous: for whoever has a worker of their own. All others use a `Database`. */
@@ -132,7 +133,7 @@ function connectionOf(driver: Libsql.Database, file: string): Connection {
         driver.exec('COMMIT')
         return result
       } catch (error) {
-        driver.exec('ROLLBACK')
+        rollBack(driver)
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Connection, isBusy, type OpenOptions, openConnection, openReader } from './connection.ts'
+import { rollBack } from './roll-back.ts'
 import type { Row, SqlValue } from './row.ts'
 import { createTurns } from './turns.ts'
 
@@ -76,7 +77,7 @@ export async function openDatabase(file: string, options: OpenOptions): Promise<
       writer.exec('COMMIT')
       return result
     } catch (error) {
-      writer.exec('ROLLBACK')
+      rollBack(writer)
       throw error
     }
   }

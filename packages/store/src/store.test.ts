@@ -41,6 +41,23 @@ describe('a database', () => {
     expect(await again.check()).toEqual([])
     await again.close()
   })
+  it('says why a transaction failed that the database has ended by itself, and takes the next one', async () => {
+    // As it does where the disk is full.
+    const sql = `CREATE TRIGGER full BEFORE INSERT ON note WHEN new.text = 'too much' BEGIN SELECT RAISE(ROLLBACK, 'no room'); END`
+    const migrations = [notes, { name: 'full', sql }]
+    const database = await openNotes(migrations)
+    const insert = (text: string) =>
+      database.transaction(async tx => tx.run('INSERT INTO note (text) VALUES (?)', text))
+    await expect(insert('too much')).rejects.toThrow('no room')
+    await insert('little')
+    expect(await database.all('SELECT text FROM note')).toEqual([{ text: 'little' }])
+    await database.close()
+    const connection = openConnection(file(), { durable: true, migrations })
+    const again = () =>
+      connection.transaction(() => connection.run("INSERT INTO note (text) VALUES ('too much')"))
+    expect(again).toThrow('no room')
+    connection.close()
+  })
   it('syncs fully where it says durable', async () => {
     const database = await openNotes()
     await database.transaction(async tx => {
