@@ -1,5 +1,5 @@
 /**
- * A shop's listing beside a plain search of the same engine: `npm run bench shop -- --products=25000`. Four variants a
+ * A shop's listing beside a plain search of the same engine: `npm run bench shop -- --products=25000 [--apart=yes]`. Four variants a
  * product. The listing folds variants and counts groups; both count eight facets, in turns.
  */
 import type { Document, FieldSpec, SearchRequest } from '@quarry/engine'
@@ -9,6 +9,8 @@ import { sample } from './measure/sample.ts'
 
 const products = Number(option('products') ?? 25_000)
 const variants = 4
+/** One variant of every product is written, then the next: those of a product lie in several segments. */
+const isApart = option('apart') === 'yes'
 const perWrite = 2_000
 /** The best of these counts: on a busy machine most are disturbed. */
 const rounds = 6
@@ -96,13 +98,13 @@ await measured(async () => {
   const engine = createMemoryEngine()
   await engine.ensureIndex({ name: index, version: 1, fields })
   const number = createNumbers(7)
-  let batch: Document[] = []
-  for (let product = 0; product < products; product++) {
-    batch.push(...variantsOf(product, number))
-    if (batch.length < perWrite && product < products - 1) continue
-    const ops = batch.map(document => ({ op: 'upsert' as const, ...document }))
-    await engine.write(index, ops, { visible: product === products - 1 ? 'wait' : 'soon' })
-    batch = []
+  const all = Array.from({ length: products }, (_, product) => variantsOf(product, number))
+  const documents = isApart ? all[0]!.flatMap((_, at) => all.map(variants => variants[at]!)) : all.flat()
+  for (let from = 0; from < documents.length; from += perWrite) {
+    const ops = documents
+      .slice(from, from + perWrite)
+      .map(document => ({ op: 'upsert' as const, ...document }))
+    await engine.write(index, ops, { visible: from + perWrite >= documents.length ? 'wait' : 'soon' })
   }
   say(`  ${products * variants} variants of ${products} products are indexed`)
   const questions = { listing: [''], search: words } as const

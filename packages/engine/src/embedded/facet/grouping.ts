@@ -11,7 +11,7 @@ export type Grouping = {
   /** The group of each row, until it is closed. Rows of one segment are found once, whoever asks. */
   add(run: Columns, rows: Int32Array, count: number): Int32Array
   /** Hands all rows to those that count groups, the rows of a group one after the other. Asked once, when all were added. */
-  handTo(counters: readonly FacetCounter[]): void
+  handTo(counters: readonly { field: string; counter: FacetCounter }[]): void
   counts: Readonly<GroupCounts>
   /** Gives its memory back. */
   close(): void
@@ -19,6 +19,11 @@ export type Grouping = {
 
 /** Rows of one segment, each with its group: from 1 on, in the order in which they were first seen. */
 type Piece = { run: Columns; rows: Int32Array; groups: Int32Array; count: number }
+
+/** Scattered rows of one segment, and where each stands when all are put in order of their groups. */
+type Part = { run: Columns; rows: Int32Array; places: Int32Array; count: number }
+/** Scattered rows, with the group of each place. */
+type Scattered = { groups: Int32Array; parts: Part[] }
 
 export function createGrouping(
   { view, scratch }: { view: IndexView; scratch: Scratch },
@@ -71,43 +76,38 @@ export function createGrouping(
     }
   }
 
-  /** The rows of groups that are scattered, taken out of their batches, where the others move up: group by group. */
-  function takeScattered(): Piece[] {
+  /** The rows of groups that are scattered, taken out of their batches, where the others move up. */
+  function takeScattered(): Scattered {
     const starts = new Int32Array(counts.groups + 2)
     for (const { groups, count } of batches)
       for (let i = 0; i < count; i++) if (scattered[groups[i]!]) starts[groups[i]! + 1]!++
     for (let group = 1; group < starts.length; group++) starts[group]! += starts[group - 1]!
     const total = starts[counts.groups + 1]!
-    const taken = {
-      batches: new Int32Array(total),
-      rows: new Int32Array(total),
-      groups: new Int32Array(total),
-    }
-    batches.forEach((batch, number) => {
+    const taken = { groups: new Int32Array(total), parts: [] as Part[] }
+    for (const batch of batches) {
+      const part = {
+        run: batch.run,
+        rows: scratch.ints(batch.count),
+        places: scratch.ints(batch.count),
+        count: 0,
+      }
       let kept = 0
       for (let i = 0; i < batch.count; i++) {
         const [row, group] = [batch.rows[i]!, batch.groups[i]!]
         if (scattered[group]) {
           const place = starts[group]!++
-          taken.batches[place] = number
-          taken.rows[place] = row
           taken.groups[place] = group
+          part.rows[part.count] = row
+          part.places[part.count++] = place
           continue
         }
         batch.rows[kept] = row
         batch.groups[kept++] = group
       }
       batch.count = kept
-    })
-    const pieces: Piece[] = []
-    for (let from = 0, to = 0; from < total; from = to) {
-      const number = taken.batches[from]!
-      while (to < total && taken.batches[to] === number) to++
-      const { run } = batches[number]!
-      const [rows, groups] = [taken.rows.subarray(from, to), taken.groups.subarray(from, to)]
-      pieces.push({ run, rows, groups, count: to - from })
+      taken.parts.push(part)
     }
-    return pieces
+    return taken
   }
 
   return {
@@ -122,10 +122,18 @@ export function createGrouping(
       return batch.groups
     },
     handTo(counters) {
-      const pieces = isAnyScattered ? takeScattered() : []
-      for (const counter of counters)
-        for (const { run, rows, groups, count } of [...batches, ...pieces])
-          counter.add(run, rows, count, groups)
+      const apart = isAnyScattered ? takeScattered() : undefined
+      const places = Int32Array.from(apart?.groups.keys() ?? [])
+      for (const { field: of, counter } of counters) {
+        for (const { run, rows, groups, count } of batches) counter.add(run, rows, count, groups)
+        const column = apart && gather(apart, of)
+        if (apart && column)
+          counter.add({ segment: { columns: new Map([[of, column]]) } }, places, places.length, apart.groups)
+      }
+      for (const { rows, places: of } of apart?.parts ?? []) {
+        scratch.giveInts(rows)
+        scratch.giveInts(of)
+      }
     },
     close() {
       for (const { rows, groups } of batches) {
@@ -135,6 +143,36 @@ export function createGrouping(
       scratch.giveInts(byOrdinal)
     },
   }
+}
+
+/** The values of scattered rows in order of their groups, read segment by segment. */
+function gather({ groups, parts }: Scattered, field: string): Column | undefined {
+  const columns = parts.map(({ run }) => run.segment.columns.get(field))
+  const kind = columns.find(column => column !== undefined)?.kind
+  if (!kind) return undefined
+  const ends = new Uint32Array(groups.length)
+  for (const [number, { rows, places, count }] of parts.entries()) {
+    const column = columns[number]
+    for (let i = 0; column && i < count; i++) {
+      const first = firstPlace(column, rows[i]!)
+      if (first >= 0) ends[places[i]!] = column.ends ? column.ends[rows[i]!]! - first : 1
+    }
+  }
+  for (let place = 1; place < ends.length; place++) ends[place]! += ends[place - 1]!
+  const length = ends.at(-1) ?? 0
+  const values = kind === 'ordinals' ? new Uint32Array(length) : new Float64Array(length)
+  for (const [number, { rows, places, count }] of parts.entries()) {
+    const column = columns[number]
+    for (let i = 0; column && i < count; i++) {
+      const place = places[i]!
+      let from = firstPlace(column, rows[i]!)
+      for (let to = place === 0 ? 0 : ends[place - 1]!; to < ends[place]!; to++)
+        values[to] = column.values[from++]!
+    }
+  }
+  return kind === 'ordinals'
+    ? { kind, values: values as Uint32Array, ends }
+    : { kind, values: values as Float64Array, ends }
 }
 
 function grown(bytes: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -103,6 +103,7 @@ function createCounter(
   const { orders, scratch, buckets } = searching
   const counting = { view, orders, scratch, buckets }
   const facets = (request.facets ?? []).map(facet => ({
+    field: facet.field,
     counter: createFacet(counting, facet),
     own: selections.findIndex(selection => selection.facet === facet.name),
     isGrouped: request.fold !== undefined && 'grouped' in facet && facet.grouped === true,
@@ -146,7 +147,7 @@ function createCounter(
     },
     result() {
       for (const [own, each] of groupings) {
-        each.handTo(facets.flatMap(facet => (facet.isGrouped && facet.own === own ? [facet.counter] : [])))
+        each.handTo(facets.filter(facet => facet.isGrouped && facet.own === own))
         if (each !== grouping) each.close()
       }
       return {
