@@ -17,6 +17,11 @@ export type Recorded = Visit & {
   said: readonly Told[]
   /** The first that was told at such a path; waits for it. */
   told(path: RegExp): Promise<Told>
+  /**
+   * From now on nobody stands between. A beacon of a page that goes away is lost now and then where somebody does: what
+   * is told as a page is left is looked for where it is kept.
+   */
+  standAside(): Promise<void>
 }
 
 /** A visitor's first page, who listens to what their browser tells. */
@@ -49,6 +54,7 @@ export async function openRecorded(
     ...one,
     posted,
     said,
+    standAside: () => one.context.unrouteAll({ behavior: 'wait' }),
     async told(which) {
       await expect.poll(() => said.some(({ path }) => which.test(path))).toBe(true)
       return said.find(({ path }) => which.test(path)) as Told
