@@ -194,16 +194,34 @@ function* allOthers() {
       }
 }
 
-/** All products, a record a variant. */
+/** All products, a record a variant: of every section alike from the first to the last, as the whole shop shows them. */
 export function products() {
-  return [
+  return mixed([
     ...allTelescopes(),
     ...allEyepieces(),
     ...allMounts(),
     ...allFilters(),
     ...allBinoculars(),
     ...allOthers(),
-  ]
+  ])
+}
+
+/** Sections take turns by their share; variants of a product stay together, and products of a section in their order. */
+function mixed(records) {
+  return listsBy(records, ({ section }) => section)
+    .map(section => listsBy(section, ({ group, id }) => group ?? id))
+    .flatMap(groups => groups.map((group, at) => ({ group, share: (at + 1) / groups.length })))
+    .sort((one, other) => one.share - other.share)
+    .flatMap(({ group }) => group)
+}
+
+function listsBy(records, nameOf) {
+  const lists = new Map()
+  for (const record of records) {
+    const name = nameOf(record)
+    lists.set(name, [...(lists.get(name) ?? []), record])
+  }
+  return [...lists.values()]
 }
 
 const plain = [
