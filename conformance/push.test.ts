@@ -144,6 +144,48 @@ describe('the provider’s push client, unmodified', () => {
     )
     expect(await found()).toEqual(['B', 'C', 'D'])
   })
+  it('tells what stores have, of products in a catalogue', async () => {
+    const catalogue = new CatalogSource(server.key, 'quarry', { maxRetries: 1 })
+    const { id: made } = await catalogue.create('Optics', 'SHARED' as never)
+    const place = made ?? ''
+    const product = (name: string) =>
+      new DocumentBuilder(`product://${name}`, name).withMetadata({
+        objecttype: 'Product',
+        ec_name: name,
+        ec_product_id: name,
+      })
+    const store = (name: string, items: string[]) =>
+      new DocumentBuilder(`store://${name}`, name).withMetadata({
+        objecttype: 'Availability',
+        ec_availability_id: name,
+        ec_available_items: items,
+      })
+    const stream = (...addOrUpdate: DocumentBuilder[]) =>
+      catalogue.batchStreamDocuments(place, { addOrUpdate, delete: [] }, { createFields: false })
+    const inStore = async (name: string): Promise<string[]> => {
+      await server.settle()
+      const cq = `@source==Optics @ec_available_in==${name}`
+      return (await server.search({ q: '', cq })).titles.sort()
+    }
+    await stream(product('loupe'), product('prism'), store('north', ['loupe', 'prism']))
+    expect(await inStore('north')).toEqual(['loupe', 'prism'])
+    await catalogue.batchUpdateDocuments(
+      place,
+      { addOrUpdate: [store('north', ['prism']), store('south', ['loupe'])], delete: [] },
+      { createFields: false },
+    )
+    expect(await inStore('north')).toEqual(['prism'])
+    expect(await inStore('south')).toEqual(['loupe'])
+    const sold = { documentId: 'store://north', deleteChildren: false }
+    await catalogue.batchUpdateDocuments(place, { addOrUpdate: [], delete: [sold] }, { createFields: false })
+    expect(await inStore('north')).toEqual([])
+    // A stream is the whole catalogue: a store that it does not name is gone.
+    const start = Date.now()
+    while (Date.now() === start) await server.settle()
+    await stream(product('loupe'), product('prism'))
+    expect(await inStore('south')).toEqual([])
+    expect((await server.search({ q: '', cq: '@source==Optics' })).titles.sort()).toEqual(['loupe', 'prism'])
+  })
   it('says who may see what: users, groups, members of groups, and other names of a person', async () => {
     const secured = await push.create('Vault', 'SECURED' as never)
     const add = (name: string, permissions: PermissionSetBuilder | null) => {

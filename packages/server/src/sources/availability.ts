@@ -19,14 +19,28 @@ export function concernsAvailability(field: string): boolean {
   return ['objecttype', 'ec_availability_id', 'ec_available_items', ...itemFields].includes(field)
 }
 
-/** Why a store's document cannot be taken; null: it can. */
+/** Why a store's document cannot be taken, with the path of the fault; null: it can. */
 export function faultOfAvailability({ metadata }: PushedDocument): string | null {
-  const items = metadata['ec_available_items']
-  if (items !== undefined && items !== null && !Array.isArray(items) && typeof items !== 'string')
+  const { ec_availability_id: id, ec_available_items: items } = metadata
+  if (isGiven(id) && (!isName(id) || textsOf(id).length !== 1))
+    return 'ec_availability_id: the name of one store is expected.'
+  if (!isGiven(items)) return null
+  if (!Array.isArray(items) && typeof items !== 'string')
     return 'ec_available_items: a list of the items that the store has is expected.'
+  // What is no number of an item would be left out, and the store believed to have it.
+  const at = Array.isArray(items) ? items.findIndex(item => !isName(item)) : -1
+  if (at >= 0) return `ec_available_items.${at}: the number of an item, as a text, is expected.`
   if (textsOf(items).length > pushLimits.availableItems)
     return `ec_available_items: a document names at most ${pushLimits.availableItems} items; a store may have several documents of one ec_availability_id.`
   return null
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 /** Remembers what a document of a catalogue that was taken says of stores and items. */

@@ -3,7 +3,7 @@ import type { DataReader } from './data-reader.ts'
 import type { Data } from './decode-data.ts'
 import { dateOf } from './field-value.ts'
 import { pushLimits } from './limits.ts'
-import { type Permission, permission } from './source.ts'
+import { type Permission, permissionLevel, permissionSet } from './source.ts'
 
 /** A document as it was pushed, read: this is kept. */
 export type PushedDocument = {
@@ -29,7 +29,7 @@ type ReadDocument = { document: PushedDocument } | { refused: string }
 const runs = /^(javascript|vbscript|data):/i
 const unseen = /[\s\p{Cc}]/gu
 
-const permissions = z.array(permission).max(100)
+const permissions = z.array(z.unknown()).max(100)
 
 /**
  * Reads a pushed document: names without regard to case, data unfolded into text, permissions checked. What cannot be
@@ -72,11 +72,8 @@ export async function readDocument(
   if ('refused' in read) return read
   if (Object.keys(metadata).length > pushLimits.fields)
     return { refused: `It has more than ${pushLimits.fields} fields.` }
-  const sets = permissions.safeParse(allowed ?? [])
-  if (!sets.success) {
-    const [issue] = sets.error.issues
-    return { refused: `permissions.${issue?.path.join('.')}: ${issue?.message}.` }
-  }
+  const sets = readPermissions(allowed ?? [])
+  if ('refused' in sets) return sets
   // An empty object still decides nothing, and says that somebody thought of permissions.
   for (const [name, address] of [
     ['documentId', id],
@@ -101,13 +98,30 @@ export async function readDocument(
     ...some('fileExtension', extension),
     ...some('parentId', text(parentid)),
     ...(day === undefined ? {} : { date: day }),
-    ...(allowed === undefined || allowed === null ? {} : { permissions: sets.data }),
+    ...(allowed === undefined || allowed === null ? {} : { permissions: sets.list }),
     metadata: free,
   }
   const bytes = Buffer.byteLength(JSON.stringify(document))
   if (bytes > pushLimits.documentText)
     return { refused: `It holds ${bytes} bytes of text; at most ${pushLimits.documentText} are taken.` }
   return { document }
+}
+
+/** Each is read as what it is meant to be, so that its fault has a path. */
+function readPermissions(sent: unknown): { list: Permission[] } | { refused: string } {
+  const refuse = (path: readonly PropertyKey[], { issues: [issue] }: z.ZodError) => ({
+    refused: `${['permissions', ...path, ...(issue?.path ?? [])].map(String).join('.')}: ${issue?.message}.`,
+  })
+  const sets = permissions.safeParse(sent)
+  if (!sets.success) return refuse([], sets.error)
+  const list: Permission[] = []
+  for (const [at, one] of sets.data.entries()) {
+    const isLevel = typeof one === 'object' && one !== null && 'permissionSets' in one
+    const read = isLevel ? permissionLevel.safeParse(one) : permissionSet.safeParse(one)
+    if (!read.success) return refuse([at], read.error)
+    list.push(read.data)
+  }
+  return { list }
 }
 
 async function dataOf(

@@ -21,6 +21,8 @@ import type { Sources } from './sources.ts'
 /** Documents that come alone: each waits for the disk, and crawlers send many at once. */
 const documentsAtOnce = 32
 const documentWaitMs = 2000
+/** How far clocks of others may be ahead. */
+const orderAheadMs = 86_400_000
 
 /** Documents of one source: added, replaced and deleted, alone or in batches, and what became of each. */
 export function registerDocuments(
@@ -175,6 +177,12 @@ export function registerDocuments(
     async c => {
       const orderingId = numberIn(c, 'orderingId')
       if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
+      // Microseconds taken for milliseconds: all would go, and all that is sent until then be ignored.
+      if (orderingId > sources.orderOf(undefined) + orderAheadMs)
+        throw new PushFault(
+          'INVALID_PARAMETER',
+          `orderingId ${orderingId} lies more than a day ahead; it is a time in milliseconds since 1970.`,
+        )
       const delayMs = Math.min(numberIn(c, 'queueDelay') ?? 0, 1440) * 60_000
       return c.json(
         await sources.queue({

@@ -6,17 +6,19 @@ const identity = z.object({
   securityProvider: z.string().nullish(),
 })
 
-const permissionSet = z.object({
+export const permissionSet = z.object({
   allowAnonymous: z.boolean().nullish(),
   allowedPermissions: z.array(identity).nullish(),
   deniedPermissions: z.array(identity).nullish(),
 })
 
+export const permissionLevel = z.object({
+  name: z.string().nullish(),
+  permissionSets: z.array(permissionSet),
+})
+
 /** A set, or a level of sets with a name. */
-export const permission = z.union([
-  z.object({ name: z.string().nullish(), permissionSets: z.array(permissionSet) }),
-  permissionSet,
-])
+export const permission = z.union([permissionLevel, permissionSet])
 
 /** Who may see a document, as it is pushed. */
 export type Permission = z.output<typeof permission>

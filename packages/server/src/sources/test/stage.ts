@@ -82,9 +82,9 @@ export async function openStage(engine = 'reference') {
         total: answer['totalCount'] as number,
       }
     },
-    async restart(between: () => void = () => undefined): Promise<void> {
+    async restart(between: () => void | Promise<void> = () => undefined): Promise<void> {
       await services.close()
-      between()
+      await between()
       services = await start()
     },
     async close(): Promise<void> {
