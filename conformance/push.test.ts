@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import PlatformClient from '@coveo/platform-client'
 import {
   BuiltInTransformers,
   CatalogSource,
@@ -108,6 +109,22 @@ describe('the provider’s push client, unmodified', () => {
     expect(await titles()).toEqual(['Map 1', 'Map 2', 'New'])
     const { total } = await server.search({ q: '', aq: '@sheet_no==2' })
     expect(total).toBe(1)
+  })
+  it('maps metadata to fields and reads a source again, by the client of administrations', async () => {
+    const { source, field } = new PlatformClient({
+      accessToken: server.key,
+      organizationId: 'quarry',
+      host: server.origin,
+    })
+    await field.create({ name: 'scale', type: 'STRING' as never })
+    const rules = [{ id: 'scale', field: 'scale', content: ['sheet %[sheet_no]'] }]
+    await source.mappings.update(id, { common: { rules }, types: [] })
+    expect(await source.mappings.get(id)).toEqual({ common: { rules }, types: [] })
+    expect(await source.rebuild(id)).toMatchObject({ id, name: 'Instruments' })
+    await server.settle()
+    const { results } = await server.search({ q: '', aq: '@scale=="sheet 2"' })
+    expect(results).toMatchObject([{ title: 'Map 2', raw: { scale: 'sheet 2' } }])
+    await expect(source.pauseRefresh(id)).rejects.toMatchObject({ status: 404 })
   })
   it('sets the status of a source, and is told of what it may not', async () => {
     await push.setSourceStatus(id, 'REBUILD')

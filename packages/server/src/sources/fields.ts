@@ -33,6 +33,11 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
     return new Map((await stores.sources.fields()).map(field => [field.name, field]))
   }
 
+  function find(name: string): FieldModel | undefined {
+    const spec = own().get(same(name))
+    return all().get(same(name)) ?? (spec && modelOf(spec))
+  }
+
   async function write(work: (store: SourceStore) => Promise<void>): Promise<void> {
     await stores.transaction(tx => work(tx.sources))
     declared = await read()
@@ -79,11 +84,10 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
       return fields.sort((a, b) => (same(a.name) < same(b.name) ? -1 : 1))
     },
     declared: (): FieldModel[] => [...all().values()],
+    find,
     get(name: string): FieldModel {
-      const field = all().get(same(name))
-      const spec = own().get(same(name))
+      const field = find(name)
       if (field) return field
-      if (spec) return modelOf(spec)
       throw new PushFault('FIELD_NOT_FOUND', `There is no field "${name.slice(0, 100)}".`)
     },
     /** Declares fields, all or none. */

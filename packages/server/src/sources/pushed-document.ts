@@ -29,6 +29,11 @@ type ReadDocument = { document: PushedDocument } | { refused: string }
 const runs = /^(javascript|vbscript|data):/i
 const unseen = /[\s\p{Cc}]/gu
 
+/** Whether a link to this would be no way to a page. */
+export function wouldRun(address: string): boolean {
+  return runs.test(address.replace(unseen, ''))
+}
+
 const permissions = z.array(z.unknown()).max(100)
 
 /**
@@ -79,7 +84,7 @@ export async function readDocument(
     ['documentId', id],
     ['clickableUri', text(metadata['clickableuri'])],
   ] as const)
-    if (runs.test(address.replace(unseen, '')))
+    if (wouldRun(address))
       return {
         refused: `Its ${name} is no address to go to, but something that would run or be shown there.`,
       }

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { z } from 'zod'
 import { catalogFields } from './catalog-fields.ts'
 import type { FieldModel } from './field.ts'
 import { pushLimits } from './limits.ts'
+import { faultOfMappings, type Mappings, mappingsModel } from './mapping-model.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import { PushFault } from './push-fault.ts'
 import { type Source, type SourceStatus, sourceModel } from './source.ts'
@@ -12,6 +14,8 @@ type RegistryOptions = {
   newId: () => string
   /** Declares fields that nobody has declared yet. */
   declareFields: (fields: readonly FieldModel[]) => Promise<unknown>
+  /** The field of a name, declared or the index's own. */
+  fieldOf: (name: string) => FieldModel | undefined
   /** Documents must be looked at again. */
   onChange: () => void
 }
@@ -20,7 +24,7 @@ type RegistryOptions = {
 const together = 500
 
 /** The sources of the organisation. */
-export function createRegistry({ stores, clock, newId, declareFields, onChange }: RegistryOptions) {
+export function createRegistry({ stores, clock, newId, declareFields, fieldOf, onChange }: RegistryOptions) {
   const { sources, documents } = stores
 
   async function get(id: string): Promise<Source> {
@@ -29,15 +33,16 @@ export function createRegistry({ stores, clock, newId, declareFields, onChange }
     return source
   }
 
-  function read(value: unknown) {
-    const parsed = sourceModel.safeParse(value)
+  function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
+    const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
     throw new PushFault(
       'INVALID_PARAMETER',
-      `${issue?.path.map(String).join('.') || 'source'}: ${issue?.message}`,
+      `${issue?.path.map(String).join('.') || what}: ${issue?.message}`,
     )
   }
+  const read = (value: unknown) => parse(sourceModel, value, 'source')
 
   return {
     list: sources.list,
@@ -72,6 +77,25 @@ export function createRegistry({ stores, clock, newId, declareFields, onChange }
         await tx.documents.touch(source.id)
       })
       onChange()
+      return source
+    },
+    /** What a source makes of metadata, each rule with its id. */
+    async mappings(id: string): Promise<Mappings> {
+      return (await get(id)).mappings ?? { common: { rules: [] }, types: [] }
+    },
+    /** Counts for documents that come in from now on, and for all of them once they are read again. */
+    async setMappings(id: string, value: unknown): Promise<Source> {
+      const before = await get(id)
+      const mappings = parse(mappingsModel, value, 'mappings')
+      const fault = faultOfMappings(mappings, fieldOf)
+      if (fault !== null) throw new PushFault('INVALID_PARAMETER', fault)
+      const named = <One extends { rules: Mappings['common']['rules'] }>(one: One): One => ({
+        ...one,
+        rules: one.rules.map(rule => ({ ...rule, id: rule.id ?? newId() })),
+      })
+      const types = mappings.types.map(one => named({ ...one, id: one.id ?? one.type }))
+      const source = { ...before, mappings: { common: named(mappings.common), types } }
+      await sources.write(source)
       return source
     },
     async setStatus(id: string, status: SourceStatus): Promise<void> {

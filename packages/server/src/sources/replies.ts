@@ -78,6 +78,7 @@ export const sourceReply = sourceModel.extend({
     sourceStatus: z.object({ type: z.enum(statuses) }),
   }),
 })
+
 export const sourceList = z.array(sourceReply)
 export const sourcePage = z.object({ sourceModels: sourceList, ...page })
 export const sourceMade = z.object({ id: z.string() })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { type Routes, readJson, type ServerEnv } from '../http/index.ts'
 import type { Key } from '../keys/index.ts'
+import { describeSource } from './describe-source.ts'
 import { type FieldModel, fieldModel } from './field.ts'
 import { numberIn, pageParameters } from './parameters.ts'
 import {
@@ -26,15 +27,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
   const json = (c: Context<ServerEnv>): Promise<unknown> => readJson(c.req.raw, mostBytes)
   const sourceOf = async (c: Context<ServerEnv>): Promise<Source> =>
     await registry.get(c.req.param('source') ?? '')
-  const describe = async (source: Source) => ({
-    ...source,
-    pushEnabled: source.sourceType === 'PUSH' || source.pushEnabled === true,
-    streamEnabled: source.sourceType === 'CATALOG' || source.streamEnabled === true,
-    information: {
-      numberOfDocuments: await registry.count(source.id),
-      sourceStatus: { type: source.status },
-    },
-  })
+  const describe = (source: Source) => describeSource(sources, source)
   const describeAll = async () => Promise.all((await registry.list()).map(describe))
 
   routes.post(

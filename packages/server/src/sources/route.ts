@@ -2,6 +2,7 @@ import { createRoutes, Fault, type Routes, readJson, storageFault } from '../htt
 import { type Keys, requireScope } from '../keys/index.ts'
 import { documentModel } from './document-model.ts'
 import { fieldModel } from './field.ts'
+import { mappingsModel } from './mapping-model.ts'
 import { PushFault, pushFailure, pushFaultResponse, refusalBody } from './push-fault.ts'
 import {
   empty,
@@ -14,6 +15,7 @@ import {
 } from './replies.ts'
 import { registerDocuments, type UploadUri } from './route-documents.ts'
 import { registerIdentities } from './route-identities.ts'
+import { registerMappings } from './route-mappings.ts'
 import { fieldModels, mayDo, registerPlatform } from './route-platform.ts'
 import { sourceModel } from './source.ts'
 import type { Sources } from './sources.ts'
@@ -52,6 +54,7 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
       PushFailure: pushFailure,
       PushedDocument: documentModel,
       PushSource: sourceModel,
+      SourceMappings: mappingsModel,
       PushField: fieldModel,
       PushFields: fieldModels,
       PushedReply: pushed,
@@ -103,6 +106,7 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
   registerDocuments(routes, push, sources, uploadUri)
   registerIdentities(routes, push, sources)
   registerPlatform(routes, platform, sources)
+  registerMappings(routes, platform, sources)
   routes.app.onError((error, c) => {
     const requestId = c.env.caller.traceId
     const known = pushFaultResponse(error, requestId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Mappings } from './mapping-model.ts'
 
 const identity = z.object({
   identity: z.string().min(1).max(2000),
@@ -50,6 +51,12 @@ export const statuses = ['REBUILD', 'REFRESH', 'INCREMENTAL', 'IDLE'] as const
 export type SourceStatus = (typeof statuses)[number]
 
 /** A place that documents come from. */
-export type Source = SourceModel & { id: string; created: number; status: SourceStatus }
+export type Source = SourceModel & {
+  id: string
+  created: number
+  status: SourceStatus
+  /** What becomes of the metadata of its documents; without any, a field has the metadata of its name. */
+  mappings?: Mappings
+}
 
 export const usualProvider = 'Email Security Provider'

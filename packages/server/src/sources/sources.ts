@@ -13,6 +13,7 @@ import type { IndexGuest } from './index-guest.ts'
 import { createInference } from './infer-fields.ts'
 import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
+import { createRebuilds } from './rebuilds.ts'
 import { createRegistry } from './registry.ts'
 import { createJobRunner } from './run-jobs.ts'
 import { openDocumentStore } from './store/open-document-store.ts'
@@ -86,6 +87,12 @@ export async function openSources(options: SourcesOptions) {
     clock,
     newId,
     declareFields: fields.declareMissing,
+    fieldOf: fields.find,
+    onChange: changed,
+  })
+  const rebuilds = createRebuilds({
+    stores,
+    followed: async () => (follower ? follower.followed() : stores.documents.lastSeq()),
     onChange: changed,
   })
   const runner = createJobRunner({
@@ -143,6 +150,7 @@ export async function openSources(options: SourcesOptions) {
   return {
     fields,
     registry,
+    rebuilds,
     files,
     stores,
     /** Takes documents at once; those that are refused say why. */

@@ -4,6 +4,7 @@ import { languageName, languageOf } from '../search/index.ts'
 import { accessOf } from './access.ts'
 import type { FieldModel } from './field.ts'
 import { readValue } from './field-value.ts'
+import { mapped } from './mapping.ts'
 import type { PushedDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
 
@@ -19,7 +20,9 @@ type Made = { document: Omit<Document, 'version'> } | { refused: string }
 const given = new Set(['body', 'uri', 'urihash', 'source', 'permanentid', 'clickableuri'])
 
 /** A pushed document as a document of the index. Metadata without a field is kept in the store and not searched. */
-export function toDocument(pushed: PushedDocument, source: Source, known: KnownFields, at: number): Made {
+export function toDocument(from: PushedDocument, source: Source, known: KnownFields, at: number): Made {
+  const pushed = mapped(from, source)
+  if ('refused' in pushed) return pushed
   const { documentId, metadata } = pushed
   const id = indexId(source.id, documentId)
   const thread = indexId(source.id, pushed.parentId ?? documentId)
