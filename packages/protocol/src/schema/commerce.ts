@@ -3,8 +3,7 @@ import { z } from 'zod'
 /** Bodies that the commerce service accepts. Unknown keys are ignored; null is read as absent. */
 
 const text = (length: number) => z.string().max(length)
-const filled = (length: number) =>
-  z.string({ error: 'is required' }).min(1, 'value is an empty string.').max(length)
+const filled = (length: number) => z.string().min(1, 'value is an empty string.').max(length)
 const state = z.enum(['idle', 'selected', 'excluded'])
 const least = (value: number): string => `minimum value of ${value} not respected.`
 const most = (value: number): string => `maximum value of ${value} not respected.`
@@ -16,15 +15,23 @@ const quantity = z.object({
   quantity: z.number().min(0, least(0)).max(1_000_000),
 })
 
+/** Where somebody is: half of it is nowhere. */
+const user = z
+  .object({
+    latitude: z.number().min(-90, least(-90)).max(90, most(90)).nullish(),
+    longitude: z.number().min(-180, least(-180)).max(180, most(180)).nullish(),
+    userAgent: text(2000).nullish(),
+  })
+  .superRefine(({ latitude, longitude }, { addIssue }) => {
+    const has = { latitude: latitude ?? null, longitude: longitude ?? null }
+    for (const [name, other] of [['latitude', 'longitude'] as const, ['longitude', 'latitude'] as const])
+      if (has[name] === null && has[other] !== null)
+        addIssue({ code: 'custom', path: [name], message: `value does not contain ${name}` })
+  })
+
 const context = z.object({
-  user: z
-    .object({
-      latitude: z.number().min(-90, least(-90)).max(90, most(90)).nullish(),
-      longitude: z.number().min(-180, least(-180)).max(180, most(180)).nullish(),
-      userAgent: text(2000).nullish(),
-    })
-    .nullish(),
-  view: z.object({ url: filled(4000), referrer: text(4000).nullish() }, { error: 'is required' }),
+  user: user.nullish(),
+  view: z.object({ url: filled(4000), referrer: text(4000).nullish() }),
   capture: z.boolean().nullish(),
   cart: z.array(quantity).max(1000, 'holds more than 1000 items.').nullish(),
   source: z.array(text(200)).max(50).nullish().catch(null),
@@ -97,13 +104,13 @@ const commerceSort = z.discriminatedUnion('sortCriteria', [
 ])
 
 const base = {
-  trackingId: z.string({ error: 'is required' }).regex(/^[a-zA-Z0-9_\-.]{1,100}$/, {
+  trackingId: z.string().regex(/^[a-zA-Z0-9_\-.]{1,100}$/, {
     error: 'value did not match provided regex /^[a-zA-Z0-9_\\-.]{1,100}$/',
   }),
   language: filled(50),
   country: filled(50),
-  currency: z.string({ error: 'is required' }).refine(code => currencies.has(code), {
-    error: 'value is not a currency code of ISO 4217, in upper case.',
+  currency: z.string().refine(code => currencies.has(code), {
+    error: `value should be one of: ${[...currencies].join(', ')}.`,
   }),
   clientId: text(200).nullish(),
   context,

@@ -141,59 +141,6 @@ it('recommends more like the product of the page, never that nor what is in the 
   expect(namesIn(body)).not.toContain('Steel baking plate')
 })
 
-describe('what is wrong is said', () => {
-  const fault = async (path: string, body: object) => {
-    const { status, body: said } = await bakery.ask(path, body)
-    return { status, message: String(said['message']), type: said['type'] }
-  }
-  it.each([
-    [{ currency: 'usd' }, 'currency: value is not a currency code of ISO 4217, in upper case.'],
-    [{ trackingId: 'a b' }, 'trackingId: value did not match provided regex /^[a-zA-Z0-9_\\-.]{1,100}$/'],
-    [{ trackingId: undefined }, 'body: value does not contain trackingId'],
-    [{ perPage: 0 }, 'perPage: minimum value of 1 not respected.'],
-    [
-      { context: { view: { url: 'https://x' }, user: { latitude: 91, longitude: -181 } } },
-      'context.user.latitude: maximum value of 90 not respected.\ncontext.user.longitude: minimum value of -180 not respected.',
-    ],
-    [{ context: {} }, 'context: value does not contain view'],
-    [{ context: { view: { url: '' } } }, 'context.view.url: value is an empty string.'],
-    [
-      { context: { view: { url: 'https://x' }, cart: [{ productId: 'a', quantity: -1 }] } },
-      'context.cart.0.quantity: minimum value of 0 not respected.',
-    ],
-    [
-      { context: { view: { url: 'https://x' }, cart: [{ quantity: 1 }] } },
-      'context.cart.0: value does not contain productId',
-    ],
-  ])('%j', async (body, line) => {
-    const { status, message, type } = await fault('/listing', body)
-    expect([status, type]).toEqual([400, 'InvalidParametersException'])
-    expect(message).toBe(`The following properties are invalid:\n${line}`)
-  })
-
-  it('a cart of ten thousand items, a facet and a sort on no field, a slot of a facet that is not there', async () => {
-    const cart = Array.from({ length: 10_000 }, (_, at) => ({ productId: String(at), quantity: 1 }))
-    expect((await fault('/search', { context: { ...bakery.request.context, cart } })).message).toContain(
-      'more than 1000 items',
-    )
-    const facets = [{ facetId: 'x', field: 'nowhere', type: 'regular', values: [] }]
-    expect((await fault('/listing', { facets })).message).toBe('facets: there is no field "nowhere".')
-    const sort = { sortCriteria: 'fields', fields: [{ field: 'nowhere', direction: 'asc' }] }
-    expect((await fault('/listing', { sort })).status).toBe(400)
-    const far = await fault('/listing', { page: 100, perPage: 100 })
-    expect(far).toMatchObject({ status: 400, message: 'page: no more than 5000 products can be reached.' })
-    expect((await fault('/facet?type=SEARCH', { facetId: 'nowhere' })).status).toBe(400)
-    expect((await fault('/facet', { facetId: 'ec_brand' })).status).toBe(400)
-  })
-
-  it('calls without a token, and below another organisation', async () => {
-    const address = '/rest/organizations/quarry/commerce/v2/listing'
-    expect((await bakery.call('POST', address, bakery.request, 'nothing')).status).toBe(401)
-    const other = address.replace('quarry', 'other')
-    expect((await bakery.call('POST', other, bakery.request, await bakery.token())).status).toBe(400)
-  })
-})
-
 it('shows only what a token may see', async () => {
   const { body } = await bakery.ask('/listing', {}, { filter: '@ec_brand==Sauer' })
   expect(namesIn(body).sort()).toEqual(['Linen couche', 'Oval banneton 30 cm'])

@@ -20,11 +20,28 @@ export function facetsOf(
 ): Wanted[] {
   const unknown = sent.find(({ field }) => !knowsField(field))
   if (unknown) throw new Fault('InvalidParametersException', `facets: there is no field "${unknown.field}".`)
+  for (const { field, type } of settings) {
+    const one = sent.find(({ facetId }) => facetId === field)
+    if (one && one.field.toLowerCase() !== field.toLowerCase())
+      throw new Fault('InvalidParametersException', `facets: "${field}" is no facet of "${one.field}" here.`)
+    // What was chosen of it would not narrow anything, and nobody would know.
+    if (one && !isOneType(one.type, type) && isChosen({ sent: one }))
+      throw new Fault(
+        'InvalidParametersException',
+        `facets: "${field}" is of the type ${type} here, not ${one.type}.`,
+      )
+  }
   const shown = settings.map(setting => ({ setting, sent: sent.find(one => one.facetId === setting.field) }))
   const others = sent
     .filter(({ facetId }) => !settings.some(({ field }) => field === facetId))
     .map(one => ({ setting: settingOf(one), sent: one }))
   return [...shown, ...others]
+}
+
+/** Stores are values as any other: only the client shows them elsewhere. */
+function isOneType(one: FacetSetting['type'], other: FacetSetting['type']): boolean {
+  const plain = (type: FacetSetting['type']) => (type === 'location' ? 'regular' : type)
+  return plain(one) === plain(other)
 }
 
 /** A facet that the shop does not show on this page, from an address or a page that was left: it still narrows. */
@@ -98,7 +115,7 @@ function hasChoice(value: CategoryValue): boolean {
   return value.state !== 'idle' || value.children.some(hasChoice)
 }
 
-export function isChosen({ sent }: Wanted): boolean {
+export function isChosen({ sent }: Pick<Wanted, 'sent'>): boolean {
   if (!sent) return false
   return sent.type === 'hierarchical'
     ? sent.values.some(hasChoice)

@@ -32,13 +32,26 @@ export function rankOf({ soldOut, popularity }: Storefront, sales: Sales): strin
   return parts.join(' ')
 }
 
-/** Documents of which a field is one of these. */
+/** As many values as the query language takes in one list. */
+const mostInList = 1000
+
+/** Documents of which a field is one of these, whatever the values are made of: visitors and clients name them. */
 export function anyOf(field: string, values: readonly string[]): string {
-  return `@${field}==(${values.map(quoted).join(',')})`
+  const lists: string[] = []
+  for (let at = 0; at < values.length; at += mostInList)
+    lists.push(
+      `@${field}==(${values
+        .slice(at, at + mostInList)
+        .map(quoted)
+        .join(',')})`,
+    )
+  return lists.length === 1 ? String(lists[0]) : `(${lists.join(' OR ')})`
 }
 
+/** In quotation marks, unless its last sign would take the meaning from the closing one. */
 function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '')}"`
+  if (!value.endsWith('\\')) return `"${value.replaceAll('"', '\\"')}"`
+  return /<@-|-@>/.test(value) ? quoted(value.replace(/\\+$/, '')) : `<@-${value}-@>`
 }
 
 function qre(expression: string, modifier: number): string {

@@ -46,7 +46,7 @@ const consent = `quarry-consent=1.${now - 1000}.s`
 const insight = async (name: string) =>
   (await bakery.call('GET', `/rest/insights/v1/${name}`, undefined, key)).body
 
-it.each([
+it.each<[Record<string, unknown>]>([
   [{ type: 'ec.purchase' }],
   [
     {
@@ -56,7 +56,18 @@ it.each([
       transaction: { id: '1', revenue: 39 },
     },
   ],
+  [{ type: 'ec.productView', currency: 'XXX', product: knife }],
+  [{ type: 'ec.productView', currency: 'usd', product: knife }],
+  [{ type: 'ec.productView', product: { ...knife, price: -1 } }],
   [{ type: 'ec.cartAction', action: 'add', quantity: -1, product: knife }],
+  [{ type: 'ec.cartAction', action: 'remove', quantity: 0, product: knife }],
+  [
+    {
+      type: 'ec.purchase',
+      products: Array.from({ length: 501 }, () => ({ quantity: 1, product: knife })),
+      transaction: { id: '1', revenue: 39 },
+    },
+  ],
   [{ type: 'ec.cartAction', action: 'steal', quantity: 1, product: knife }],
   [{ type: 'ec.productView', product: { name: 'No id', price: 1 } }],
   [{ type: 'ec.productClick', position: 0, responseId: 'r', product: knife }],
@@ -129,4 +140,33 @@ it('an order that is told twice counts once, and its query is credited', async (
   expect(await insight('revenue')).toEqual({
     items: [{ query: 'lame', currency: 'USD', items: 3, revenue: 29.97 }],
   })
+})
+
+it('what many visitors did with products that nobody sells neither shows nor breaks anything', async () => {
+  const before = namesIn((await bakery.ask('/listing')).body)
+  const odd = ['"', 'end\\', "it's) (@uri", '<@-x', 'X-1'].map(productId => ({
+    productId,
+    name: 'Odd',
+    price: 1,
+  }))
+  // The first of them by far: it stands alone among what sells best.
+  for (let at = 0; at < 30; at++) {
+    const visitor = randomUUID()
+    const products = (at < 6 ? [...odd, knife] : odd.slice(0, 1)).map(product => ({ quantity: 9, product }))
+    const answers = await tell(...odd.map(product => ({ type: 'ec.productView', visitor, product })), {
+      type: 'ec.purchase',
+      visitor,
+      products,
+      transaction: { id: `odd-${visitor}`, revenue: 46 },
+    })
+    expect(answers.every(({ accepted }) => accepted)).toBe(true)
+  }
+  await bakery.settle()
+  const { status, body } = await bakery.ask('/listing')
+  expect(status).toBe(200)
+  expect(namesIn(body).toSorted()).toEqual(before.toSorted())
+  const context = { ...bakery.request.context, cart: [{ productId: 'K1', quantity: 1 }] }
+  const beside = await bakery.ask('/recommendations', { slotId: 'any', context })
+  expect(beside.status).toBe(200)
+  expect(namesIn(beside.body).toSorted()).toEqual(before.filter(name => !name.includes('knife')).toSorted())
 })
