@@ -102,6 +102,8 @@ describe('hosted services', () => {
     expect(policy).toContain("frame-src 'self' https://cdn.consent.example;")
     expect(policy).toContain("img-src 'self' https://cdn.consent.example data:;")
     // Without a service nothing is wider.
-    expect(policyFor(calls, scripts, [], recordingOrigins(own).consent)).toContain("style-src 'self';")
+    expect(policyFor(calls, scripts, [], recordingOrigins(own).consent)).toContain(
+      "style-src 'self' 'sha256-",
+    )
   })
 })

@@ -7,7 +7,12 @@ import '@quarry/theme/theme.css'
 import { islands } from '../client-islands.ts'
 import { type ClientPage, createClientPage } from './client-page.ts'
 
-const early = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const
+const early = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+// A fade into this page that a browser breaks off, as where the window changes its size meanwhile, is no error of the page.
+addEventListener('unhandledrejection', event => {
+  if (/ransition/.test(event.reason)) event.preventDefault()
+})
 
 const page = createClientPage(document)
 // After everything that a visitor waits for: the question of consent, and what follows from its answer.
@@ -25,16 +30,11 @@ if (header && carried && !header.value) header.value = carried
 
 // `/` and Control or Command with K lead to the box, from wherever one is.
 addEventListener('keydown', event => {
-  const { key, target } = event
+  const { key, target, altKey } = event
   const isHeld = event.ctrlKey || event.metaKey
   const isWriting =
-    target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')
-  if (
-    key === 'k'
-      ? !isHeld || event.altKey || event.shiftKey
-      : key !== '/' || isHeld || event.altKey || isWriting
-  )
-    return
+    target instanceof Element && target.closest('input,textarea,select,dialog,[contenteditable]')
+  if (altKey || (key === 'k' ? !isHeld || event.shiftKey : key !== '/' || isHeld || isWriting)) return
   const box = document.querySelector<HTMLInputElement>('[data-part=input]')
   if (!box || box.closest('[inert]')) return
   event.preventDefault()
@@ -83,7 +83,7 @@ async function hydrateOne(element: HTMLElement, page: ClientPage): Promise<void>
     start(element, page.props(index), page, `i${index}-`)
   } catch (error) {
     // The page works without the island: forms and links are real. Say what happened and leave it so.
-    console.error(`Island "${element.dataset['island']}" could not be hydrated`, error)
+    console.error(`Island "${element.dataset['island']}" failed`, error)
   }
 }
 

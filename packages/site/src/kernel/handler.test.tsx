@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Island } from '../islands/island.tsx'
 import type { Route } from '../route.ts'
 import { mount, type Site } from '../site.tsx'
+import { fadeRule } from './fade.ts'
 import { createSiteHandler, type HandlerOptions } from './handler.tsx'
 import { policyFor } from './policy.ts'
 
@@ -104,6 +105,8 @@ describe('a page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1) // the one data block's own end
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+    // Before anything that has to be fetched: browsers look for it before they show the page.
+    expect(html.slice(0, html.indexOf('<link'))).toContain(`<style>${fadeRule}</style>`)
   })
   it('has a picture for links to it: its own, else the site’s', async () => {
     const image = {

@@ -13,6 +13,7 @@ import type { Head } from '../route.ts'
 import { CartContext } from '../shop/cart-sign.tsx'
 import { type Visitor, VisitorContext } from '../sign-in/sign-in.tsx'
 import type { SharedImage } from '../site.tsx'
+import { fadeRule } from './fade.ts'
 import { headTags, structuredData } from './head.tsx'
 import { PreviewBar, PreviewContext } from './preview.tsx'
 import { serializeState, stateBlockId } from './state-block.ts'
@@ -102,6 +103,7 @@ export function renderPage(parts: PageParts): string {
   return (
     `<!doctype html><html lang="${parts.locale}"${direction}${lookAttributes(look)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<style>${fadeRule}</style>` +
     parts.assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('') +
     (parts.assets.fonts ?? [])
       .map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)

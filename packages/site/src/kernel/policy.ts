@@ -1,5 +1,7 @@
+import { fadeSource } from './fade.ts'
+
 /**
- * What a page may load: itself, nothing inline, the services where the browser calls them elsewhere, and the hosts of
+ * What a page may load: itself, nothing inline but one rule of style, the services where the browser calls them elsewhere, and the hosts of
  * scripts, and of images, sound and films, that the configuration names.
  */
 export function policyFor(
@@ -14,7 +16,7 @@ export function policyFor(
   const connect = [...new Set(["'self'", ...serviceOrigins, ...scriptOrigins, ...hosts])].join(' ')
   const script = [...new Set(["'self'", ...scriptOrigins, ...hosts])].join(' ')
   // Such services write their looks into the page.
-  const style = consent ? "'self' 'unsafe-inline'" : "'self'"
+  const style = consent ? "'self' 'unsafe-inline'" : `'self' ${fadeSource}`
   return [
     "default-src 'none'",
     `script-src ${script}`,

@@ -53,6 +53,30 @@ describe('content pages', () => {
     }
   })
 
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('fade into each other where motion is wanted: %s', async (reducedMotion, fades) => {
+    const seen = await visit(browser, { ...desktop, reducedMotion })
+    const { page } = seen
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', event => {
+        document.documentElement.dataset['fades'] = String(event.viewTransition !== null)
+      })
+    })
+    await page.goto(`${site.url}/recipes`)
+    await page.locator('main a[href^="/recipe/"]').first().click()
+    await page.waitForURL('**/recipe/*')
+    expect(await page.locator('html').getAttribute('data-fades')).toBe(String(fades))
+    // One that the browser breaks off, as where a window changes its size meanwhile, is no error of the page.
+    await page.evaluate(() => {
+      document.startViewTransition(() => {}).skipTransition()
+      return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
   it('say who they are in other languages, and lead there', async () => {
     const seen = await visit(browser)
     await seen.page.goto(`${site.url}/recipe/rye-bread`)
