@@ -29,6 +29,9 @@ afterAll(async () => {
   await server.stop()
 })
 
+const administration = (accessToken: string): PlatformClient =>
+  new PlatformClient({ accessToken, organizationId: 'quarry', host: server.origin })
+
 const titles = async (names?: readonly string[]): Promise<string[]> => {
   await server.settle()
   const { titles: found } = await server.search(
@@ -111,11 +114,7 @@ describe('the provider’s push client, unmodified', () => {
     expect(total).toBe(1)
   })
   it('maps metadata to fields and reads a source again, by the client of administrations', async () => {
-    const { source, field } = new PlatformClient({
-      accessToken: server.key,
-      organizationId: 'quarry',
-      host: server.origin,
-    })
+    const { source, field } = administration(server.key)
     await field.create({ name: 'scale', type: 'STRING' as never })
     const rules = [{ id: 'scale', field: 'scale', content: ['sheet %[sheet_no]'] }]
     await source.mappings.update(id, { common: { rules }, types: [] })
@@ -125,6 +124,28 @@ describe('the provider’s push client, unmodified', () => {
     const { results } = await server.search({ q: '', aq: '@scale=="sheet 2"' })
     expect(results).toMatchObject([{ title: 'Map 2', raw: { scale: 'sheet 2' } }])
     await expect(source.pauseRefresh(id)).rejects.toMatchObject({ status: 404 })
+  })
+  it('makes keys and rules by the same client', async () => {
+    const { apiKey, organization, pipeline } = administration(server.adminKey)
+    const privileges = [{ owner: 'SEARCH_API', targetDomain: 'QUERY_PIPELINE', targetId: '*', type: 'EDIT' }]
+    const key = await apiKey.create({ displayName: 'Rules', privileges }, undefined as never)
+    expect(await organization.get('quarry')).toMatchObject({ id: 'quarry' })
+    const rules = administration(String(key.value)).pipeline
+    await rules.create({ name: 'shop', description: '', isDefault: false } as never)
+    const model = { feature: 'thesaurus', definition: 'alias "chart", "map"', parent: null }
+    await rules.statements.create('shop', model as never)
+    expect(await pipeline.statements.list('shop')).toMatchObject({
+      statements: [{ definition: 'alias "chart", "map"' }],
+    })
+    await apiKey.toggle(key)
+    await expect(rules.list()).rejects.toMatchObject({ status: 401 })
+    const told = await apiKey.get(String(key.id))
+    expect(told).toMatchObject({ enabled: false, privileges })
+    await apiKey.toggle(told)
+    expect(await rules.list()).toHaveLength(1)
+    await apiKey.delete(String(key.id))
+    await expect(apiKey.get(String(key.id))).rejects.toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+    await expect(administration(server.key).apiKey.list()).rejects.toMatchObject({ status: 403 })
   })
   it('sets the status of a source, and is told of what it may not', async () => {
     await push.setSourceStatus(id, 'REBUILD')

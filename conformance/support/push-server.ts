@@ -15,11 +15,12 @@ const hosted = /^https:\/\/(api|platform)\.cloud\.coveo\.com(?=\/)/
  */
 export async function startPushServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-push-'))
-  const config = readConfig({ QUARRY_DATA: folder })
+  const config = readConfig({ QUARRY_DATA: folder, QUARRY_ADMIN: 'on' })
   const errors: unknown[] = []
   const services = await openServices({ config, onError: error => errors.push(error) })
   const control = await openControl(folder)
   const key = (await control.keys.create({ name: 'feeder', scopes: ['push'] })).text
+  const adminKey = (await control.keys.create({ name: 'administrator', scopes: ['admin'] })).text
   const contentKey = (
     await control.keys.create({
       name: 'editor',
@@ -59,6 +60,7 @@ export async function startPushServer() {
     origin,
     key,
     contentKey,
+    adminKey,
     projectId: services.projectId,
     calls,
     errors,

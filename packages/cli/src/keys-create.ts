@@ -2,11 +2,13 @@ import { isScope, scopes } from '@quarry/server'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { withControl } from './with-control.ts'
 
+const dayMs = 86_400_000
+
 export const keysCreate: Command = {
-  usage: 'keys create --scope push,admin [--name "What it is for"] [--project UUID]',
+  usage: 'keys create --scope push,admin [--name "What it is for"] [--project UUID] [--days 90]',
   about: 'Makes a key and prints it. It is shown once: only its hash is kept.',
   async run(args, surroundings) {
-    const { options } = readArguments(args, ['scope', 'name', 'project'])
+    const { options } = readArguments(args, ['scope', 'name', 'project', 'days'])
     const wanted = (options['scope'] ?? '').split(',').map(one => one.trim())
     const chosen = wanted.filter(isScope)
     const wrong = wanted.find(one => !isScope(one))
@@ -14,11 +16,14 @@ export const keysCreate: Command = {
       const what = wrong === '' ? 'Say what the key may do with --scope.' : `"${wrong}" is no scope.`
       throw new UsageError(`${what} Scopes: ${scopes.join(', ')}.`)
     }
-    const { name, project } = options
+    const { name, project, days } = options
+    if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
+      throw new UsageError('--days: after how many days the key ends, 1 to 9999.')
     await withControl(surroundings, async ({ keys }) => {
       const { text } = await keys.create({
         name: name ?? chosen.join(' '),
         scopes: chosen,
+        ...(days === undefined ? {} : { expires: surroundings.clock() + Number(days) * dayMs }),
         ...(project === undefined ? {} : { projectId: project.toLowerCase() }),
       })
       surroundings.print(text)

@@ -1,6 +1,8 @@
 import { type Command, readArguments } from './command.ts'
 import { withControl } from './with-control.ts'
 
+type Listed = { revoked: number | null; disabled?: number; expires?: number }
+
 export const keysList: Command = {
   usage: 'keys list',
   about: 'Lists all keys: id, when made, state, what they may do, and their names.',
@@ -10,12 +12,21 @@ export const keysList: Command = {
       const list = await keys.list()
       if (list.length === 0)
         surroundings.print('There are no keys. Make one with: quarry keys create --scope push')
-      for (const { id, created, revoked, scopes, name } of list) {
-        const state = revoked === null ? 'valid' : `revoked ${day(revoked)}`
-        surroundings.print([id, day(created), state, scopes.join(','), name].join('\t'))
+      for (const key of list) {
+        const { id, created, scopes, name } = key
+        surroundings.print(
+          [id, day(created), stateOf(key, surroundings.clock()), scopes.join(','), name].join('\t'),
+        )
       }
     })
   },
+}
+
+function stateOf({ revoked, disabled, expires }: Listed, now: number): string {
+  if (revoked !== null) return `revoked ${day(revoked)}`
+  if (disabled !== undefined) return `disabled ${day(disabled)}`
+  if (expires === undefined) return 'valid'
+  return `${expires > now ? 'valid until' : 'ended'} ${day(expires)}`
 }
 
 function day(instant: number): string {

@@ -49,7 +49,15 @@ it('binds a content key to a project', async () => {
   expect(await control.keys.verify(text)).toMatchObject({ name: 'content-write', projectId: 'abc' })
   await control.close()
 })
+it('makes a key that ends by itself', async () => {
+  const { text } = await quarry('keys', 'create', '--scope', 'push', '--days', '90')
+  expect((await quarry('keys', 'list')).text).toContain('valid until 2026-05-30')
+  const later = await openControl(folder, () => Date.parse('2026-05-30T00:00:00Z'))
+  expect(await later.keys.verify(text)).toBeNull()
+  await later.close()
+})
 it.each([
+  [['keys', 'create', '--scope', 'push', '--days', 'soon'], 'after how many days'],
   [['keys', 'create'], 'Say what the key may do'],
   [['keys', 'create', '--scope', 'push,everything'], '"everything" is no scope'],
   [['keys', 'create', '--scope'], '--scope needs a value'],

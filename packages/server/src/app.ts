@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import {
   allowOrigins,
   type CallLimits,
   Fault,
   faultResponse,
+  isOfPlatform,
   limitCalls,
+  platformRefusal,
   type Routes,
   type ServerEnv,
   storageFault,
@@ -33,18 +35,20 @@ export function createApp({ origins, limits, routes, onError }: AppOptions): Hon
   app.use('/rest/*', timed('service'))
   app.use('*', limitCalls(limits))
   for (const each of routes) app.route('/', each.app)
-  app.notFound(c => refuse(c.req.path, new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)))
+  app.notFound(c => refuse(c, new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)))
   app.onError((error, c) => {
-    if (error instanceof Fault) return refuse(c.req.path, error)
+    if (error instanceof Fault) return refuse(c, error)
     onError(error, c.env.caller.traceId)
     const why = new Fault('InternalException', 'The service failed: the cause is in its log.')
-    return refuse(c.req.path, storageFault(error) ?? why)
+    return refuse(c, storageFault(error) ?? why)
   })
   return app
 }
 
 /** Each interface says what went wrong in its own words. */
-function refuse(path: string, fault: Fault): Response {
-  if (!path.startsWith('/api/')) return faultResponse(fault)
-  return Response.json({ errorMessage: fault.message }, { status: fault.status, headers: fault.headers })
+function refuse({ req: { path }, env }: Context<ServerEnv>, fault: Fault): Response {
+  const { message, status, headers } = fault
+  if (path.startsWith('/api/')) return Response.json({ errorMessage: message }, { status, headers })
+  if (!isOfPlatform(path)) return faultResponse(fault)
+  return Response.json(platformRefusal(fault, env.caller.traceId), { status, headers })
 }

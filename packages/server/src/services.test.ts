@@ -190,7 +190,10 @@ it('what is not built of an organisation is not there, whatever token asks', asy
     }),
   )
   const { token } = (await minted.json()) as { token: string }
-  for (const rest of ['commerce/v2/nothing', 'insight/v1/configs/x/nothing', 'caseassists/x/classify', '']) {
+  for (const rest of [
+    ...['commerce/v2/nothing', 'insight/v1/configs/x/nothing', 'caseassists/x/classify'],
+    ...['extensions', ''],
+  ]) {
     const answer = await services.fetch(
       new Request(`http://x/rest/organizations/quarry/${rest}`, {
         method: 'POST',
@@ -198,10 +201,12 @@ it('what is not built of an organisation is not there, whatever token asks', asy
         body: '{}',
       }),
     )
-    expect([rest, await answer.json()]).toEqual([
-      rest,
-      { statusCode: 404, type: 'NotFoundException', message: expect.stringContaining('/rest/organizations') },
-    ])
+    const message = expect.stringContaining('/rest/organizations')
+    const told =
+      rest === '' || rest.startsWith('extensions')
+        ? { errorCode: 'NOT_FOUND', message, requestID: expect.any(String) }
+        : { statusCode: 404, type: 'NotFoundException', message }
+    expect([rest, answer.status, await answer.json()]).toEqual([rest, 404, told])
   }
   await services.close()
 })

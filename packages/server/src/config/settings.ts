@@ -143,7 +143,7 @@ export const settings = {
     'admin',
     'off',
     oneOf('off', 'on'),
-    'Whether rules of searches can be read and changed over the network, below /admin, with a key that may.',
+    'Whether rules of searches and keys can be read and changed over the network, with a key that may.',
   ),
   requestsPerSecond: setting(
     'QUARRY_REQUESTS_PER_SECOND',

@@ -1,5 +1,5 @@
 import type { Context, Opened } from '../capability.ts'
-import { bearerOf, openSecrets, type Scope, type Secrets } from '../keys/index.ts'
+import { bearerOf, createKeyRoutes, openSecrets, type Scope, type Secrets } from '../keys/index.ts'
 import { type Control, openControl } from './store/open-control.ts'
 
 export type ControlProvides = Pick<Control, 'keys' | 'memory' | 'database'> & {
@@ -35,6 +35,14 @@ export const control = {
         isAdministrator: async request =>
           (await keys.verify(bearerOf(request) ?? ''))?.scopes.includes('admin') ?? false,
       },
+      routes: [
+        createKeyRoutes({
+          keys,
+          organizationId: config.organizationId,
+          clock,
+          isOpen: config.admin === 'on',
+        }),
+      ],
       faults: async () => (await check()).map(fault => `control.db: ${fault}`),
       close,
     }

@@ -7,10 +7,13 @@ import { createKeys } from './keys.ts'
 import { requireScope } from './require-scope.ts'
 import { openSecrets } from './secrets.ts'
 import { createKeyStore } from './store/keys.ts'
-import { keyMigrations } from './store/migrations.ts'
+import { keyLifeMigrations, keyMigrations } from './store/migrations.ts'
 
 async function setUp() {
-  const database = await openDatabase(':memory:', { durable: false, migrations: keyMigrations })
+  const database = await openDatabase(':memory:', {
+    durable: false,
+    migrations: [...keyMigrations, ...keyLifeMigrations],
+  })
   return { database, keys: createKeys({ store: createKeyStore(database), clock: () => 5 }) }
 }
 

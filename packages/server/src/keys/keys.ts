@@ -10,14 +10,23 @@ type NewKey = {
   scopes: readonly Scope[]
   /** A content key bound to one project needs no `projectId` in its calls, and opens no other. */
   projectId?: string
+  description?: string
+  /** When it ends by itself. */
+  expires?: number
 }
+
+type KeyChange = { name?: string; scopes?: readonly Scope[]; description?: string }
 
 export type Keys = {
   /** Makes a key. Its text is given here and never again. */
   create(wanted: NewKey): Promise<{ key: Key; text: string }>
   list(): Promise<Key[]>
   revoke(id: string): Promise<boolean>
-  /** The key that this text is, unless it is unknown or revoked. */
+  /** What is not said stays as it is. */
+  change(id: string, wanted: KeyChange): Promise<void>
+  /** A key that is disabled, and every token made with it, is not good until it is enabled again. */
+  enable(id: string, isGood: boolean): Promise<void>
+  /** The key that this text is, unless it is unknown, revoked, disabled or past its end. */
   verify(text: string): Promise<Key | null>
   isValid(id: string): Promise<boolean>
 }
@@ -38,10 +47,12 @@ const noHash = new Uint8Array(32)
 export function createKeys({ store, clock, random = randomBytes }: KeysOptions): Keys {
   // Nearly every request shows a key, or a token that a key made.
   const known = createBriefMemory({ read: store.get, stamp: store.stamp, clock })
+  const isGood = ({ revoked, disabled, expires }: StoredKey): boolean =>
+    revoked === null && disabled === undefined && (expires === undefined || expires > clock())
   const withoutHash = ({ hash: _, ...key }: StoredKey): Key => key
 
   return {
-    async create({ name, scopes, projectId }) {
+    async create({ name, scopes, projectId, description, expires }) {
       const id = [...random(10)].map(byte => (byte % 36).toString(36)).join('')
       const prefix = scopes.every(scope => scope.startsWith('content-')) ? 'uf' : 'xx'
       const text = `${prefix}${id}${random(32).toString('base64url')}`
@@ -51,6 +62,8 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
         name,
         scopes,
         ...bound,
+        ...(description === undefined ? {} : { description }),
+        ...(expires === undefined ? {} : { expires }),
         hash: hashOf(text),
         created: clock(),
         revoked: null,
@@ -64,16 +77,25 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
       known.forget()
       return isRevoked
     },
+    async change(id, wanted) {
+      const key = await store.get(id)
+      if (key) await store.change(id, { ...key, ...wanted })
+      known.forget()
+    },
+    async enable(id, isGood) {
+      await store.disable(id, isGood ? null : clock())
+      known.forget()
+    },
     async verify(text) {
       const id = form.exec(text)?.[1]
       const key = id === undefined ? null : await known.get(id)
       // An unknown id costs the same comparison, so that time does not tell which ids exist.
       const same = timingSafeEqual(hashOf(text), key?.hash ?? noHash)
-      return key && same && key.revoked === null ? withoutHash(key) : null
+      return key && same && isGood(key) ? withoutHash(key) : null
     },
     async isValid(id) {
       const key = await known.get(id)
-      return key !== null && key.revoked === null
+      return key !== null && isGood(key)
     },
   }
 }

@@ -8,14 +8,18 @@ export function bearerOf(request: Request): string | null {
   return header ?? new URL(request.url).searchParams.get('access_token')
 }
 
-/** The key behind a request, when it may do this; `admin` may do everything. */
-export async function requireScope(keys: Keys, request: Request, scope: Scope): Promise<Key> {
+/** The key behind a request, whatever it may do. */
+export async function requireKey(keys: Keys, request: Request): Promise<Key> {
   const text = bearerOf(request)
   const key = text === null ? null : await keys.verify(text)
-  if (!key) {
-    const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
-    throw new Fault('InvalidTokenException', `${why}. Send "Authorization: Bearer <key>".`)
-  }
+  if (key) return key
+  const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
+  throw new Fault('InvalidTokenException', `${why}. Send "Authorization: Bearer <key>".`)
+}
+
+/** The key behind a request, when it may do this; `admin` may do everything. */
+export async function requireScope(keys: Keys, request: Request, scope: Scope): Promise<Key> {
+  const key = await requireKey(keys, request)
   if (key.scopes.includes(scope) || key.scopes.includes('admin')) return key
   throw new Fault(
     'AccessDeniedException',

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { Fault } from '../http/index.ts'
+import { Fault, platformRefusal } from '../http/index.ts'
 
 /** Every refusal of the push interface, by its code on the wire. */
 const statusOf = {
@@ -35,8 +34,6 @@ export class PushFault extends Error {
   }
 }
 
-export const pushFailure = z.object({ message: z.string(), errorCode: z.string(), requestID: z.string() })
-
 /** The wire's shape of a failure; what is no refusal of ours is not told. */
 export function pushFaultResponse(error: unknown, requestId: string): Response | null {
   if (error instanceof PushFault) {
@@ -44,11 +41,5 @@ export function pushFaultResponse(error: unknown, requestId: string): Response |
     return Response.json({ message, errorCode, requestID: requestId }, { status })
   }
   if (!(error instanceof Fault)) return null
-  return Response.json(refusalBody(error, requestId), { status: error.status, headers: error.headers })
-}
-
-/** A refusal of what all interfaces share, in the words of this one. */
-export function refusalBody({ type, message }: Fault, requestID: string): object {
-  const code = type.replace(/Exception$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-  return { message, errorCode: code.toUpperCase(), requestID }
+  return Response.json(platformRefusal(error, requestId), { status: error.status, headers: error.headers })
 }

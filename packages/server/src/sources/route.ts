@@ -1,9 +1,17 @@
-import { createRoutes, Fault, type Routes, readJson, storageFault } from '../http/index.ts'
+import {
+  createRoutes,
+  Fault,
+  platformFailure,
+  platformRefusal,
+  type Routes,
+  readJson,
+  storageFault,
+} from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import { documentModel } from './document-model.ts'
 import { fieldModel } from './field.ts'
 import { mappingsModel } from './mapping-model.ts'
-import { PushFault, pushFailure, pushFaultResponse, refusalBody } from './push-fault.ts'
+import { PushFault, pushFaultResponse } from './push-fault.ts'
 import {
   empty,
   fieldPage,
@@ -48,10 +56,10 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
 
   const routes = createRoutes({
     label: 'push',
-    failure: pushFailure,
-    refusal: refusalBody,
+    failure: platformFailure,
+    refusal: platformRefusal,
     schemas: {
-      PushFailure: pushFailure,
+      PushFailure: platformFailure,
       PushedDocument: documentModel,
       PushSource: sourceModel,
       SourceMappings: mappingsModel,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Database, type Migration, openDatabase } from '@quarry/store'
-import { createKeyStore, createKeys, type Keys, keyMigrations } from '../../keys/index.ts'
+import { createKeyStore, createKeys, type Keys, keyLifeMigrations, keyMigrations } from '../../keys/index.ts'
 import { versionMigrations } from '../../pipelines/index.ts'
 import { createMemory, type Memory } from './memory.ts'
 
@@ -13,6 +13,7 @@ const controlMigrations: readonly Migration[] = [
     sql: 'CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   },
   ...versionMigrations,
+  ...keyLifeMigrations,
 ]
 
 export type Control = {

@@ -5,7 +5,12 @@ export type StoredKey = {
   id: string
   name: string
   scopes: readonly Scope[]
+  description?: string
   projectId?: string
+  /** When it ends by itself. */
+  expires?: number
+  /** Since when it is not good, until somebody says otherwise. */
+  disabled?: number
   hash: Uint8Array
   created: number
   revoked: number | null
@@ -20,8 +25,9 @@ export function createKeyStore(db: Database) {
     stamp: db.stamp,
     async add(key: StoredKey): Promise<void> {
       await db.run(
-        'INSERT INTO key (id, name, scopes, project, hash, created) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT INTO key (id, name, scopes, project, hash, created, description, expires) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         ...[key.id, key.name, key.scopes.join(','), key.projectId ?? null, key.hash, key.created],
+        ...[key.description ?? null, key.expires ?? null],
       )
     },
     async get(id: string): Promise<StoredKey | null> {
@@ -31,6 +37,18 @@ export function createKeyStore(db: Database) {
     async list(): Promise<StoredKey[]> {
       return (await db.all('SELECT * FROM key ORDER BY created, id')).map(toKey)
     },
+    async change(
+      id: string,
+      { name, scopes, description = '' }: Pick<StoredKey, 'name' | 'scopes' | 'description'>,
+    ): Promise<void> {
+      await db.run(
+        'UPDATE key SET name = ?, scopes = ?, description = ? WHERE id = ?',
+        ...[name, scopes.join(','), description, id],
+      )
+    },
+    async disable(id: string, since: number | null): Promise<void> {
+      await db.run('UPDATE key SET disabled = ? WHERE id = ?', since, id)
+    },
     async revoke(id: string, at: number): Promise<boolean> {
       return (await db.run('UPDATE key SET revoked = ? WHERE id = ? AND revoked IS NULL', at, id)).changes > 0
     },
@@ -38,11 +56,15 @@ export function createKeyStore(db: Database) {
 }
 
 function toKey(row: Row): StoredKey {
+  const number = (name: 'expires' | 'disabled') => (row[name] === null ? {} : { [name]: Number(row[name]) })
   return {
     id: String(row['id']),
     name: String(row['name']),
     scopes: String(row['scopes']).split(',').filter(isScope),
     ...(row['project'] === null ? {} : { projectId: String(row['project']) }),
+    ...(row['description'] ? { description: String(row['description']) } : {}),
+    ...number('expires'),
+    ...number('disabled'),
     hash: row['hash'] as Uint8Array,
     created: Number(row['created']),
     revoked: row['revoked'] === null ? null : Number(row['revoked']),

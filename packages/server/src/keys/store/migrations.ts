@@ -9,3 +9,14 @@ export const keyMigrations: readonly Migration[] = [
     ) STRICT, WITHOUT ROWID;`,
   },
 ]
+
+/** Later than what stands between them in the same file. */
+export const keyLifeMigrations: readonly Migration[] = [
+  {
+    name: 'life of keys',
+    sql: `
+      ALTER TABLE key ADD COLUMN description TEXT;
+      ALTER TABLE key ADD COLUMN expires INTEGER;
+      ALTER TABLE key ADD COLUMN disabled INTEGER;`,
+  },
+]

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Scope, scopes } from './scope.ts'
+
+/** What a key may do, as the provider's administration spells it. */
+export const privilege = z.object({
+  owner: z.string().max(100),
+  targetDomain: z.string().max(100),
+  targetId: z.string().max(500).nullish(),
+  type: z.string().max(50).nullish(),
+  level: z.string().max(50).nullish(),
+})
+
+type Privilege = z.output<typeof privilege>
+type Told = { owner: string; targetDomain: string; targetId: '*'; type?: string }
+
+/** Scopes that the provider has words for; `null` where a privilege of it has no kind. */
+const known: Partial<Record<Scope, readonly (readonly [string, string, string | null])[]>> = {
+  push: [
+    ['PLATFORM', 'SOURCE', 'EDIT'],
+    ['PLATFORM', 'FIELD', 'EDIT'],
+    ['PLATFORM', 'SECURITY_PROVIDER', 'EDIT'],
+  ],
+  'search-impersonate': [
+    ['SEARCH_API', 'EXECUTE_QUERY', null],
+    ['SEARCH_API', 'IMPERSONATE', null],
+  ],
+  pipelines: [['SEARCH_API', 'QUERY_PIPELINE', 'EDIT']],
+  'insights-read': [['USAGE_ANALYTICS', 'ANALYTICS_DATA', 'VIEW']],
+}
+
+/** Every other scope is a privilege of ours, by its name. */
+const wordsOf = (scope: Scope) =>
+  known[scope] ?? [['QUARRY', scope.toUpperCase().replaceAll('-', '_'), 'EDIT'] as const]
+
+/** What each key may, whatever else it may: no scope comes of it. */
+const harmless = new Set(['PLATFORM ORGANIZATION VIEW'])
+
+export function privilegesOf(list: readonly Scope[]): Told[] {
+  return list.flatMap(scope =>
+    wordsOf(scope).map(([owner, targetDomain, type]) => ({
+      owner,
+      targetDomain,
+      targetId: '*' as const,
+      ...(type === null ? {} : { type }),
+    })),
+  )
+}
+
+/**
+ * The scopes that privileges come to, or why they come to none: a key never may more than was asked for, so what one
+ * scope holds together is given together.
+ */
+export function scopesOf(list: readonly Privilege[]): Scope[] | string {
+  const limited = list.find(({ targetId }) => typeof targetId === 'string' && targetId !== '*')
+  if (limited)
+    return `targetId: keys hold for all of ${limited.targetDomain}; "${String(limited.targetId).slice(0, 80)}" alone cannot be said.`
+  const asked = new Set(list.map(spell))
+  const given = scopes.filter(scope => spelledOf(scope).every(one => asked.has(one)))
+  const covered = new Set([...harmless, ...given.flatMap(spelledOf)])
+  for (const one of asked) {
+    if (covered.has(one) || covered.has(one.replace(/ VIEW$/, ' EDIT'))) continue
+    const whole = scopes.map(spelledOf).find(words => words.includes(one.replace(/ VIEW$/, ' EDIT')))
+    return whole
+      ? `"${one}" is given together with the rest of its scope only: ${whole.join(', ')}.`
+      : `"${one.slice(0, 120)}" opens nothing here.`
+  }
+  if (given.length === 0) return 'they come to no scope: a key that may nothing is not made.'
+  return given
+}
+
+function spelledOf(scope: Scope): string[] {
+  return privilegesOf([scope]).map(spell)
+}
+
+function spell({ owner, targetDomain, type, level }: Privilege): string {
+  const name = `${owner} ${targetDomain}`
+  const isKindless = Object.values(known).some(words =>
+    words.some(([of, domain, kind]) => kind === null && `${of} ${domain}` === name),
+  )
+  return isKindless ? name : `${name} ${type ?? level ?? 'EDIT'}`.toUpperCase()
+}

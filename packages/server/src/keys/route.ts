@@ -1,0 +1,256 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import {
+  createRoutes,
+  Fault,
+  platformFailure,
+  platformRefusal,
+  type Routes,
+  readJson,
+  type ServerEnv,
+} from '../http/index.ts'
+import type { Key, Keys } from './keys.ts'
+import { endOf } from './lifetime.ts'
+import {
+  copyModel,
+  keyChangeModel,
+  keyList,
+  keyReply,
+  newKeyModel,
+  organizationReply,
+  privilegeList,
+} from './models.ts'
+import { privilegesOf, scopesOf } from './privileges.ts'
+import { requireKey, requireScope } from './require-scope.ts'
+import { type Scope, scopes } from './scope.ts'
+
+type KeyRouteOptions = {
+  keys: Keys
+  organizationId: string
+  clock: () => number
+  /** Closed, keys are made at the machine alone: not even a refusal tells of these calls. */
+  isOpen: boolean
+}
+
+const organization = '/rest/organizations/:organization'
+const base = `${organization}/apikeys`
+const mostBytes = 200_000
+const mostAtOnce = 100
+
+/** The organisation, and its keys, by the calls of the provider's administration. Keys are the business of `admin` alone. */
+export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRouteOptions): Routes {
+  const routes = createRoutes({
+    label: 'admin-api',
+    failure: platformFailure,
+    refusal: platformRefusal,
+    schemas: { ApiKey: keyReply, NewApiKey: newKeyModel, ApiKeyChange: keyChangeModel },
+  })
+  async function checkOrganization(c: Context<ServerEnv>): Promise<Key> {
+    const key = await requireKey(keys, c.req.raw)
+    const named = c.req.param('organization') ?? ''
+    if (named === organizationId) return key
+    throw new Fault('NotFoundException', `There is no organization "${named.slice(0, 100)}" here.`)
+  }
+  for (const path of [base, `${base}/*`, `${organization}/privileges/apikeys`])
+    routes.use(path, async function admit(c, next) {
+      if (!isOpen) throw new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)
+      await requireScope(keys, c.req.raw, 'admin')
+      await checkOrganization(c)
+      await next()
+      c.res.headers.set('cache-control', 'no-store')
+    })
+
+  routes.get(organization, { summary: 'The organization', answer: organizationReply }, async c => {
+    await checkOrganization(c)
+    return c.json({ id: organizationId, displayName: organizationId })
+  })
+  routes.get(
+    `${organization}/privileges/me`,
+    { summary: 'What the key that asks may do', answer: privilegeList },
+    async c => c.json(privilegesOf((await checkOrganization(c)).scopes)),
+  )
+  routes.get(
+    `${organization}/privileges/apikeys`,
+    { summary: 'What keys can be made for', answer: privilegeList },
+    c => c.json(privilegesOf(scopes)),
+  )
+  routes.get(
+    base,
+    {
+      summary: 'All keys that were not deleted',
+      answer: keyList,
+      query: { status: 'ACTIVE or DEACTIVATED' },
+    },
+    async c => {
+      const status = c.req.query('status')
+      if (status !== undefined && status !== 'ACTIVE' && status !== 'DEACTIVATED')
+        throw new Fault('InvalidParametersException', 'status: ACTIVE or DEACTIVATED.')
+      const list = (await there()).map(key => told(key))
+      return c.json(list.filter(({ enabled }) => status === undefined || enabled === (status === 'ACTIVE')))
+    },
+  )
+  const making = { answer: keyReply, statuses: [201] } as const
+  routes.post(base, { ...making, summary: 'Make a key', body: newKeyModel }, async (c, schema) => {
+    const { displayName, description, privileges, lifetimeDuration, ...limits } = await read(c, schema)
+    checkLimits(limits)
+    const made = await keys.create({
+      name: displayName,
+      scopes: scopesFrom(privileges),
+      ...about(description),
+      ...endFrom(lifetimeDuration),
+    })
+    return c.json({ ...told(made.key), value: made.text }, 201)
+  })
+  routes.get(`${base}/:key`, { summary: 'One key', answer: keyReply }, async c =>
+    c.json(told(await named(c))),
+  )
+  routes.put(
+    `${base}/:key`,
+    { summary: 'Change a key; what is not said stays', answer: keyReply, body: keyChangeModel },
+    async (c, schema) => {
+      const { id } = await named(c)
+      const { displayName, description, privileges, enabled, ...limits } = await read(c, schema)
+      checkLimits(limits)
+      await keys.change(id, {
+        ...(displayName === undefined ? {} : { name: displayName }),
+        ...(description == null ? {} : { description }),
+        ...(privileges === undefined ? {} : { scopes: scopesFrom(privileges) }),
+      })
+      if (enabled !== undefined) await keys.enable(id, enabled)
+      return c.json(told(await named(c)))
+    },
+  )
+  routes.put(
+    `${base}/:key/duplicate`,
+    { ...making, summary: 'Make a key that may the same', body: copyModel },
+    async (c, schema) => {
+      const key = await named(c)
+      const { displayName, description, lifetimeDuration } = await read(c, schema)
+      const made = await keys.create({
+        name: displayName ?? key.name,
+        scopes: key.scopes,
+        ...about(description ?? key.description),
+        ...(key.projectId === undefined ? {} : { projectId: key.projectId }),
+        ...endFrom(lifetimeDuration),
+      })
+      return c.json({ ...told(made.key), value: made.text }, 201)
+    },
+  )
+  routes.delete(`${base}/:key`, { summary: 'End a key for good', answerType: '' }, async c => {
+    await keys.revoke((await named(c)).id)
+    return c.body(null, 204)
+  })
+  const many = (summary: string) => ({ summary, body: z.array(z.string()).max(mostAtOnce), answerType: '' })
+  routes.post(`${base}/delete/bulk`, many('End keys for good, all or none'), async (c, schema) =>
+    each(c, schema, id => keys.revoke(id)),
+  )
+  for (const [word, enabled] of [
+    ['activate', true],
+    ['disable', false],
+  ] as const) {
+    const what = enabled ? 'good again' : 'good no more, until it is made so'
+    routes.put(`${base}/:key/${word}`, { summary: `Let a key be ${what}`, answerType: '' }, async c => {
+      await keys.enable((await named(c)).id, enabled)
+      return c.body(null, 204)
+    })
+    routes.put(`${base}/${word}/bulk`, many(`Let keys be ${what}`), async (c, schema) =>
+      each(c, schema, id => keys.enable(id, enabled)),
+    )
+  }
+  routes.app.onError((error, c) => {
+    if (!(error instanceof Fault)) throw error
+    const body = platformRefusal(error, c.env.caller.traceId)
+    return Response.json(body, { status: error.status, headers: error.headers })
+  })
+  return routes
+
+  async function there(): Promise<Key[]> {
+    return (await keys.list()).filter(({ revoked }) => revoked === null)
+  }
+  async function known(id: string): Promise<Key> {
+    const key = (await there()).find(one => one.id === id)
+    if (key) return key
+    throw new Fault('NotFoundException', `There is no key with the id "${id.slice(0, 60)}".`)
+  }
+  async function named(c: Context<ServerEnv>): Promise<Key> {
+    return known(c.req.param('key') ?? '')
+  }
+  async function each(
+    c: Context<ServerEnv>,
+    schema: z.ZodType<string[]>,
+    work: (id: string) => Promise<unknown>,
+  ): Promise<Response> {
+    const list = await read(c, schema)
+    for (const id of list) await known(id)
+    for (const id of list) await work(id)
+    return c.body(null, 204)
+  }
+  function told(key: Key): z.output<typeof keyReply> {
+    const { id, name, description = '', created, expires, disabled } = key
+    const isOver = expires !== undefined && expires <= clock()
+    return {
+      id,
+      resourceId: id,
+      organizationId,
+      displayName: name,
+      description,
+      enabled: disabled === undefined && !isOver,
+      status: disabled !== undefined ? 'DISABLED' : isOver ? 'EXPIRED' : 'ENABLED',
+      createdDate: created,
+      ...(expires === undefined ? {} : { expirationDate: expires }),
+      ...(disabled === undefined ? {} : { disabledDate: disabled }),
+      privileges: privilegesOf(key.scopes),
+    }
+  }
+  function endFrom(duration: string | undefined): { expires?: number } {
+    if (duration === undefined) return {}
+    const expires = endOf(duration, clock())
+    if (expires !== null) return { expires }
+    throw new Fault(
+      'InvalidParametersException',
+      'lifetimeDuration: such as P14D, P3M or P1Y; at most ten years.',
+    )
+  }
+}
+
+async function read<Schema extends z.ZodType>(
+  c: Context<ServerEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readJson(c.req.raw, mostBytes))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Fault(
+    'InvalidParametersException',
+    `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`,
+  )
+}
+
+function scopesFrom(privileges: Parameters<typeof scopesOf>[0]): Scope[] {
+  const found = scopesOf(privileges)
+  if (typeof found !== 'string') return found
+  throw new Fault('InvalidParametersException', `privileges: ${found}`)
+}
+
+function about(description: string | null | undefined): { description?: string } {
+  return description ? { description } : {}
+}
+
+/** A limit that would not hold is not taken: whoever sends it counts on it. */
+function checkLimits(limits: {
+  allowedIps?: unknown[] | null | undefined
+  deniedIps?: unknown[] | null | undefined
+  additionalConfiguration?: Record<string, unknown> | null | undefined
+}): void {
+  const { allowedIps, deniedIps, additionalConfiguration } = limits
+  const holdsSome = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).some(holdsSome)
+      : value !== null && value !== undefined && value !== ''
+  for (const [name, value] of Object.entries({ allowedIps, deniedIps, additionalConfiguration }))
+    if (holdsSome(value))
+      throw new Fault(
+        'InvalidParametersException',
+        `${name}: keys are not limited so here. Tokens made with them are: to a hub, a pipeline, a filter.`,
+      )
+}
