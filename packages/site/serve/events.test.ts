@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { policyFor } from '../src/kernel/policy.ts'
-import { eventsSettings, type RecordingConfig, recordingOrigins } from './events.ts'
+import { createCustomerOf, eventsSettings, type RecordingConfig, recordingOrigins } from './events.ts'
 
 const own: RecordingConfig = {
   organizationId: 'quarry',
@@ -20,6 +20,8 @@ const own: RecordingConfig = {
   customerEventsKey: '',
   customerEventsUrl: '',
   customerEventsSettingsUrl: '',
+  customerEventsUsers: 'no',
+  customerEventsTraits: [],
   webAnalyticsScript: '',
   performanceScript: '',
 }
@@ -47,6 +49,34 @@ it('tells the browser whether events are to be kept without their visitor', () =
   expect(
     eventsSettings({ ...own, analyticsAnonymous: 'yes' }, { release: '1.0', hasCollector: true }).isAnonymous,
   ).toBe(true)
+})
+
+describe('who a signed-in visitor is', () => {
+  const ada = { user: 'ada@example.org', name: 'Ada', groups: ['members'], facts: { plan: 'gold' } }
+  const told = (more: Partial<RecordingConfig>) =>
+    createCustomerOf({ ...own, customerEventsUsers: 'yes', ...more })?.(ada)
+
+  it('is told where that is configured, with the traits that are named and no other', () => {
+    expect(createCustomerOf(own)).toBeUndefined()
+    expect(told({})).toEqual({
+      id: 'ada@example.org',
+      traits: {},
+      mark: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    const customerEventsTraits = ['plan', 'groups', 'constructor', 'mail']
+    expect(told({ customerEventsTraits })?.traits).toEqual({ plan: 'gold', groups: ['members'] })
+  })
+  it('is told to nobody where usage has no visitor', () => {
+    expect(told({ analyticsAnonymous: 'yes' })).toBeUndefined()
+    const config = { ...own, customerEventsUsers: 'yes' as const }
+    const of = (more: Partial<RecordingConfig>) =>
+      eventsSettings({ ...config, ...more }, { release: '1', hasCollector: true }).tellsUsers
+    expect([of({}), of({ analyticsAnonymous: 'yes' }), of({ customerEventsUsers: 'no' })]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('hosted services', () => {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { EventsSettings } from '../src/events/settings.ts'
+import type { Customer } from '../src/events/who.ts'
+import type { Identity } from '../src/identity.ts'
 
 /** What recording reads of the configuration. */
 export type RecordingConfig = {
@@ -19,6 +22,8 @@ export type RecordingConfig = {
   customerEventsKey: string
   customerEventsUrl: string
   customerEventsSettingsUrl: string
+  customerEventsUsers: 'no' | 'yes'
+  customerEventsTraits: readonly string[]
   webAnalyticsScript: string
   performanceScript: string
 }
@@ -57,7 +62,26 @@ export function eventsSettings(
         settings: config.customerEventsSettingsUrl || new URL(config.customerEventsUrl).origin,
       },
     }),
+    ...(tellsUsers(config) && { tellsUsers: true as const }),
     hosted: Object.fromEntries(Object.entries(hosted).filter(([, address]) => address !== '')),
+  }
+}
+
+/** Nobody is told of where usage is to have no visitor. */
+function tellsUsers({ customerEventsUsers, analyticsAnonymous }: RecordingConfig): boolean {
+  return customerEventsUsers === 'yes' && analyticsAnonymous === 'no'
+}
+
+/** Who a visitor is, for their own pages; undefined where that is nobody's business. */
+export function createCustomerOf(config: RecordingConfig): ((identity: Identity) => Customer) | undefined {
+  if (!tellsUsers(config)) return undefined
+  return ({ user, name, groups, facts }) => {
+    const known: Readonly<Record<string, unknown>> = { ...facts, name, groups }
+    const traits = config.customerEventsTraits.flatMap(trait =>
+      Object.hasOwn(known, trait) ? [[trait, known[trait]] as const] : [],
+    )
+    const mark = createHash('sha256').update(user).digest('base64url').slice(0, 16)
+    return { id: user, traits: Object.fromEntries(traits), mark }
   }
 }
 

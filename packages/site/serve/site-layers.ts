@@ -11,7 +11,7 @@ import { createConsentRecord } from './consent-record.ts'
 import { createTestCounter } from './count-tests.ts'
 import { createDefinitions } from './definitions.ts'
 import { createEditorDesk } from './editors.ts'
-import { eventsSettings, type RecordingConfig } from './events.ts'
+import { createCustomerOf, eventsSettings, type RecordingConfig } from './events.ts'
 import { isOutage } from './far-services.ts'
 import { createFormGuard } from './form-guard.ts'
 import { createLastGood } from './last-good.ts'
@@ -125,6 +125,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     ...(canBeSomebody ? { signIn: { offers: signIn.offers } } : {}),
     consentToken: guard.token,
     events: eventsSettings(config, { release, hasCollector: connection.hasCollector }),
+    customerOf: createCustomerOf(config),
     clock: Date.now,
     context: (incoming, previewKey) => connection.contextFor(incoming, previewKey),
     ...(connection.far ? { isOutage } : {}),
@@ -179,8 +180,9 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
   return async asked => {
     const { request } = asked
     await editors.open(request)
-    const identity = (await rehearsal.identityOf(request)) ?? (await signIn.identify(asked))
-    const incoming = identity ? { ...asked, identity } : asked
+    const rehearsed = await rehearsal.identityOf(request)
+    const identity = rehearsed ?? (await signIn.identify(asked))
+    const incoming = identity ? { ...asked, identity, isRehearsed: rehearsed !== undefined } : asked
     if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(incoming)
     const response =
       (await editors.respond(incoming)) ??

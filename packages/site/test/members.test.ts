@@ -33,6 +33,7 @@ let get: ReturnType<TestSite['openLayers']>
 beforeAll(async () => {
   site = await openTestSite({
     env: {
+      QUARRY_CUSTOMER_EVENTS_USERS: 'yes',
       QUARRY_IDENTITY_HEADER: 'X-User',
       QUARRY_IDENTITY_GROUPS_HEADER: 'X-Groups',
       QUARRY_TRUSTED_PROXIES: '127.0.0.1',
@@ -166,6 +167,8 @@ describe('looking as somebody else', () => {
     const page = await (await get('/search?q=hidden+hearth', as)).text()
     expect(named(page)).toEqual(['for-all', 'for-members', 'for-two'])
     expect(page).toContain('data-as="bo"')
+    // Customer events are not told that an editor is them.
+    expect(page).not.toContain('"customer"')
     // Who asks for `debug` finds the reasons open, if they may.
     const inspected = '/search?q=hidden+hearth&debug=true'
     expect(page).toContain('"open":false')

@@ -1,5 +1,5 @@
 import { hosts, url } from './outbound.ts'
-import { oneOf, setting, text } from './setting.ts'
+import { listed, oneOf, setting, text } from './setting.ts'
 
 const trackingId = (value: string): string => {
   if (!/^[\w.-]{0,100}$/.test(value))
@@ -99,6 +99,20 @@ export const recordingSettings = {
     '',
     url,
     'Where that service keeps the settings of its write keys, such as https://cdn.example. Default: where it takes the events.',
+  ),
+  customerEventsUsers: setting(
+    'QUARRY_CUSTOMER_EVENTS_USERS',
+    'customerEventsUsers',
+    'no',
+    oneOf('no', 'yes'),
+    'Whether customer events say who a signed-in visitor is who allows statistics: told once, and another number from when they sign out. Not with QUARRY_ANALYTICS_ANONYMOUS.',
+  ),
+  customerEventsTraits: setting(
+    'QUARRY_CUSTOMER_EVENTS_TRAITS',
+    'customerEventsTraits',
+    '',
+    listed,
+    'What is told of them besides: `name`, `groups`, or names of QUARRY_IDENTITY_FACTS. Default: nothing.',
   ),
   webAnalyticsScript: setting(
     'QUARRY_WEB_ANALYTICS_SCRIPT',

@@ -1,3 +1,4 @@
+import { cookiesUnder } from '../../src/consent/clean-up.ts'
 import { type Identity, identityFrom } from '../../src/identity.ts'
 import type { SiteRequest } from '../../src/kernel/handler.tsx'
 import { cookiesOf } from '../../src/personal/index.ts'
@@ -107,8 +108,11 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
       return refusal(403, 'The form came from another site.')
     const away = await provider.leave(`${origin}/`).catch(() => null)
     const response = redirect(away ?? '/', cookie(sessionCookie, '', 0))
-    // What was searched for and read is not for the next one at this browser.
+    // What was searched for and read is not for the next one at this browser, and what they do is not told as this one's.
     response.headers.set('clear-site-data', '"cache", "storage"')
+    for (const name of Object.keys(cookiesOf(request.headers.get('cookie'))))
+      if (cookiesUnder.statistics.test(name))
+        response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
     return response
   }
 

@@ -6,6 +6,7 @@ export const keptUnder: Readonly<Record<Purpose, readonly RegExp[]>> = {
     /^visitorId$/,
     new RegExp(`^${waitingKey.replace('.', '\\.')}$`),
     /^__coveo\.analytics\.history$/,
+    /^quarry\.identified$/,
     // What the client for customer events keeps: its ids, and what it could not send.
     /^ajs_/,
     /^(persisted-queue|analytics_session)/,

@@ -30,6 +30,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'packages/site/src/layout/search-box/recent.ts': ['quarry.recent-queries'],
   'packages/site/src/pages/search/recent-store.ts': ['quarry.recent-results'],
   'packages/site/src/pages/search/choices-store.ts': ['quarry.search-choices'],
+  'packages/site/src/events/who.ts': ['quarry.identified'],
   'packages/site/src/events/start.ts': ['__coveo.analytics.history'],
   'packages/search/src/action-history/action-history.ts': ['__coveo.analytics.history', 'visitorId'],
   'packages/events/src/visitor/visitor.ts': ['coveo_visitorId', 'visitorId'],

@@ -14,7 +14,7 @@ const things = {
   history: /^__coveo\.analytics\.history$/,
   handover: /^quarry-handover$/,
   waiting: /^(quarry\.events|persisted-queue.*)$/,
-  customer: /^(ajs_.*|analytics_session.*|__tld__)$/,
+  customer: /^(ajs_.*|analytics_session.*|__tld__|quarry\.identified)$/,
 } as const
 
 export type Thing = keyof typeof things | 'other'

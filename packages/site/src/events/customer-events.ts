@@ -2,17 +2,17 @@ import { mayOnDevice } from '../consent/device.ts'
 import { loadHosted } from './hosted.ts'
 import type { EventsSettings } from './settings.ts'
 import { deviceVisitorId } from './visitor-on-device.ts'
+import { type Customer, isToBeTold, wasTold } from './who.ts'
 
 /**
  * Customer events, by the client that the field uses, pointed at our own collector or at the service that is named: it
  * asks no other host. It is fetched when the browser has nothing better to do, and never before there is consent.
  */
-export function startCustomerEvents({
-  writeKey,
-  hosted,
-  hasCollector,
-  customerEvents,
-}: EventsSettings): void {
+export function startCustomerEvents(
+  { writeKey, hosted, hasCollector, customerEvents }: EventsSettings,
+  customer: Customer | undefined,
+  wasLeft?: boolean,
+): void {
   const whenIdle = (act: () => void): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })
     else setTimeout(act, 500)
@@ -22,10 +22,17 @@ export function startCustomerEvents({
     (hasCollector ? { to: `${location.origin}/collect/v1`, settings: `${location.origin}/cdn` } : undefined)
   whenIdle(() => {
     if (!mayOnDevice('statistics')) return
-    if (!hosted.customerEvents) return service && void load(writeKey, service)
+    if (!hosted.customerEvents) return service && void load(writeKey, service, customer)
     // The hosted client takes the calls that wait in this list.
     const place = globalThis as { analytics?: unknown }
-    place.analytics ??= Object.assign([['page']], { _writeKey: writeKey })
+    const calls: unknown[][] = [['page']]
+    if (isToBeTold(customer)) {
+      calls.unshift(['identify', customer.id, customer.traits])
+      wasTold(customer)
+    }
+    // It keeps itself whom it was told of, and the number that they had.
+    if (wasLeft) calls.unshift(['reset'])
+    place.analytics ??= Object.assign(calls, { _writeKey: writeKey })
     loadHosted(document, hosted.customerEvents)
   })
 }
@@ -33,6 +40,7 @@ export function startCustomerEvents({
 async function load(
   writeKey: string,
   { to, settings }: NonNullable<EventsSettings['customerEvents']>,
+  customer: Customer | undefined,
 ): Promise<void> {
   const { AnalyticsBrowser } = await import('@segment/analytics-next')
   // The script takes a while to come, and a consent can end meanwhile.
@@ -55,6 +63,10 @@ async function load(
     },
   )
   await analytics.setAnonymousId(deviceVisitorId())
+  if (isToBeTold(customer)) {
+    await analytics.identify(customer.id, customer.traits)
+    wasTold(customer)
+  }
   await analytics.page()
 }
 

@@ -23,6 +23,8 @@ export type EventsSettings = {
   writeKey: string
   /** Where a hosted service takes them, and where it keeps its settings; without it they go to our collector. */
   customerEvents?: { to: string; settings: string }
+  /** Whether that service is told who a signed-in visitor is. */
+  tellsUsers?: true
   /** Whose answers are taken over, and the number that it knows this site by. */
   consentService?: ConsentService
   consentId?: string

@@ -9,17 +9,21 @@ import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
 import { startPageViews } from './web-analytics.ts'
+import type { Customer } from './who.ts'
 
 type Hydrated = { search: Search; asker: Asker }
 
 const historyKey = '__coveo.analytics.history'
 
 /** Starts what this visitor allows, and stops it when they allow it no longer. */
-export function startRecording(
+export async function startRecording(
   page: ClientPage,
   settings: EventsSettings,
-): { consentChanged(consent: Consent | null): void } {
+): Promise<{ consentChanged(consent: Consent | null): void }> {
   const recorder = createRecorder(settings, page.locale)
+  const customer = page.state['customer'] as Customer | undefined
+  // Before anything is told as theirs.
+  const wasLeft = settings.tellsUsers && (await import('./who.ts')).leaveBehind(customer)
   let counting = false
   const { customerEvents, webAnalytics, performance } = settings.hosted
   const hasOthers = Boolean(customerEvents || webAnalytics || performance)
@@ -45,7 +49,7 @@ export function startRecording(
     if (page.state['shop'])
       void import('./product-clicks.ts').then(it => it.recordProductClicks(page, recorder))
     void import('./performance.ts').then(it => it.startPerformance(settings))
-    void import('./customer-events.ts').then(it => it.startCustomerEvents(settings))
+    void import('./customer-events.ts').then(it => it.startCustomerEvents(settings, customer, wasLeft))
   }
 
   /** A page that is a document of the index was read: the service learns what is read together. */

@@ -2,6 +2,7 @@ import { ContentError } from '@quarry/content'
 import type { ReactNode } from 'react'
 import { consentOf } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
+import type { Customer } from '../events/who.ts'
 import type { Identity } from '../identity.ts'
 import { endSession } from '../key-cookie.ts'
 import { type Locale, localePath, splitLocale } from '../locale.ts'
@@ -28,6 +29,8 @@ export type SiteRequest = {
   isFromProxy?: boolean
   /** The visitor, when they are somebody. */
   identity?: Identity
+  /** An editor looks as if they were them. */
+  isRehearsed?: boolean
   /** The visitor, where pages may be theirs. */
   personal?: PersonalVisit
 }
@@ -46,6 +49,8 @@ export type HandlerOptions = {
   signIn?: { offers: boolean }
   /** What the browser may record with, once there is consent; without it, it records nothing. */
   events?: EventsSettings
+  /** Who customer events say that a visitor is. */
+  customerOf?: ((identity: Identity) => Customer) | undefined
   /** How pages address images in sizes; without it they come as they are. */
   imageAddress?: ImageAddress | undefined
   clock(): number
@@ -93,8 +98,10 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const visitor = options.signIn
       ? { name: identity?.name ?? '', offers: options.signIn.offers, back: `${url.pathname}${url.search}` }
       : null
+    const customer = identity && !incoming.isRehearsed ? options.customerOf?.(identity) : undefined
     const reader: Reader = {
       visitor,
+      customer,
       cart: options.site.shop ? thingsInCart(request) : 0,
       look: lookIn(request.headers.get('cookie')),
     }
@@ -225,7 +232,7 @@ function respond(response: Response, headers: Record<string, string>): Response 
 const notKept = 'private, no-store'
 
 /** Who a page is made for: what it shows of them is in it. */
-type Reader = { visitor: Visitor | null; cart: number; look: Look }
+type Reader = { visitor: Visitor | null; customer?: Customer | undefined; cart: number; look: Look }
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }

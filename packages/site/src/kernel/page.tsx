@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ConsentContext } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
+import type { Customer } from '../events/who.ts'
 import { IslandCollector, type IslandRecord } from '../islands/island.tsx'
 import { islandMarkup } from '../islands/island-markup.ts'
 import { directionOf } from '../language.ts'
@@ -47,6 +48,8 @@ type PageParts = {
   panel?: ReactNode
   /** Who reads it; null where nobody can be anybody. */
   visitor?: Visitor | null
+  /** Who they are to customer events. */
+  customer?: Customer | undefined
   /** How many things they have in the cart. */
   cart?: number
   /** How they want to see it. */
@@ -91,9 +94,9 @@ export function renderPage(parts: PageParts): string {
   const preload = [
     ...new Set(islands.filter(i => i.hydrate === 'load').flatMap(i => parts.assets.islandModules(i.name))),
   ]
-  const { state: own, locale, events } = parts
+  const { state: own, locale, events, customer } = parts
   const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
-  const state = { ...own, locale, ...(events && { events }) }
+  const state = { ...own, locale, ...(events && { events }), ...(customer && { customer }) }
   // A page without islands ships no state and no script at all.
   const scripts =
     islands.length === 0

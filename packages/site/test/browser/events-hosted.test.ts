@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { atFoot, bar, cookieNames, given, openRecorded, type Recorded } from './events-visit.ts'
+import { atFoot, bar, choose, cookieNames, given, openRecorded, type Recorded } from './events-visit.ts'
 import { type RunningSite, startTogether } from './servers.ts'
 import { openBrowser } from './visit.ts'
 
@@ -154,6 +154,11 @@ describe('a hosted service for customer events, whose settings are on another ho
       QUARRY_CUSTOMER_EVENTS_URL: `${to}/v1`,
       QUARRY_CUSTOMER_EVENTS_SETTINGS_URL: settings,
       QUARRY_CUSTOMER_EVENTS_KEY: 'k1',
+      QUARRY_CUSTOMER_EVENTS_USERS: 'yes',
+      QUARRY_CUSTOMER_EVENTS_TRAITS: 'plan',
+      QUARRY_IDENTITY_HEADER: 'x-user',
+      QUARRY_IDENTITY_FACTS: 'plan, mail',
+      QUARRY_TRUSTED_PROXIES: '127.0.0.1',
     })
   })
   afterAll(async () => {
@@ -181,6 +186,57 @@ describe('a hosted service for customer events, whose settings are on another ho
     await expect.poll(() => cookieNames(one)).not.toContain('coveo_visitorId')
     await page.goto(`${site.url}/recipe/pita`, { waitUntil: 'networkidle' })
     expect(told()).toHaveLength(before)
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+
+  it('is told once who is signed in and agreed, and takes nobody else for them', async () => {
+    calls.length = 0
+    const one = await openRecorded(browser, `${site.url}/recipe/rye-bread`)
+    const { page, context } = one
+    // What is gathered is sent some seconds later: they pass at once.
+    await page.clock.install()
+    const arrived = (count: number) =>
+      expect
+        .poll(async () => {
+          await page.clock.fastForward(5000)
+          return pages().length
+        })
+        .toBe(count)
+    const as = (user: string) =>
+      context.setExtraHTTPHeaders({ 'x-user': user, plan: 'gold', mail: 'a@b.example' })
+    const told = () =>
+      calls
+        .filter(({ host, path }) => host === 'events' && path === '/v1/b')
+        .flatMap(({ body }) => (JSON.parse(body) as { batch: Record<string, unknown>[] }).batch)
+    const pages = () => told().filter(({ type }) => type === 'page')
+    const read = async (count: number): Promise<void> => {
+      await page.goto(`${site.url}/recipe/pita`)
+      await arrived(count)
+    }
+    await as('ada@example.org')
+    await page.goto(`${site.url}/recipe/pita`, { waitUntil: 'networkidle' })
+    expect(calls).toEqual([])
+    await choose(page, 'all')
+    await arrived(1)
+    await read(2)
+    const who = { type: 'identify', userId: 'ada@example.org', traits: { plan: 'gold' } }
+    const number = pages()[0]?.['anonymousId']
+    expect(told().filter(({ type }) => type === 'identify')).toMatchObject([{ ...who, anonymousId: number }])
+    expect(pages()[1]).toMatchObject({ anonymousId: number })
+    // Somebody else at this browser, then nobody: each is another visitor.
+    await as('eve@example.org')
+    await read(3)
+    await context.setExtraHTTPHeaders({})
+    await read(4)
+    const numbers = pages().map(({ anonymousId }) => anonymousId)
+    expect(new Set(numbers.slice(1)).size).toBe(3)
+    expect(told().filter(({ type }) => type === 'identify')).toMatchObject([
+      who,
+      { userId: 'eve@example.org', anonymousId: numbers[2] },
+    ])
+    expect(pages()[3]).not.toMatchObject({ userId: expect.stringMatching('@') })
+    await page.evaluate(() => localStorage.getItem('quarry.identified')).then(kept => expect(kept).toBeNull())
     expect(one.complaints).toEqual([])
     await one.close()
   })
