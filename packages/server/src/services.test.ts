@@ -192,7 +192,7 @@ it('what is not built of an organisation is not there, whatever token asks', asy
   const { token } = (await minted.json()) as { token: string }
   for (const rest of [
     ...['commerce/v2/nothing', 'insight/v1/configs/x/nothing', 'caseassists/x/classify'],
-    ...['extensions', ''],
+    ...['machinelearning/models', 'extensions', ''],
   ]) {
     const answer = await services.fetch(
       new Request(`http://x/rest/organizations/quarry/${rest}`, {
@@ -203,7 +203,7 @@ it('what is not built of an organisation is not there, whatever token asks', asy
     )
     const message = expect.stringContaining('/rest/organizations')
     const told =
-      rest === '' || rest.startsWith('extensions')
+      rest === '' || /^(extensions|machinelearning)/.test(rest)
         ? { errorCode: 'NOT_FOUND', message, requestID: expect.any(String) }
         : { statusCode: 404, type: 'NotFoundException', message }
     expect([rest, answer.status, await answer.json()]).toEqual([rest, 404, told])

@@ -93,6 +93,8 @@ export function connect(
   const apiUrl = services ? innerOrigin : config.apiUrl
   const searchBaseUrl = config.searchUrl || `${apiUrl}/rest/search/v2`
   const publicSearchBaseUrl = services ? '/rest/search/v2' : searchBaseUrl
+  // Nobody but our own service knows our additions to the protocol, or can say why.
+  const isForeign = !services && !(apiUrl && searchBaseUrl.startsWith(`${apiUrl}/`))
   const contentUrl = config.contentUrl || apiUrl
   const contentKey = services
     ? services.siteKeys.content
@@ -168,7 +170,7 @@ export function connect(
   )
   const mayExplain = async (key: string): Promise<boolean> => (await explaining(key)) !== null
   const explaining = async (key: string, identity?: Identity) =>
-    (await isTooStrong(key)) ? null : explainingBy(key, identity)
+    isForeign || (await isTooStrong(key)) ? null : explainingBy(key, identity)
   /** The visitor's token; that of somebody who may ask why, while their key is good. */
   const tokenFor = async ({
     request,
@@ -203,10 +205,7 @@ export function connect(
     return reach()(url, init)
   }
 
-  const service = traitsOf(config, {
-    // Nobody but our own service knows our additions to the protocol.
-    isForeign: !services && !(apiUrl && searchBaseUrl.startsWith(`${apiUrl}/`)),
-  })
+  const service = traitsOf(config, { isForeign })
   const previewUrl = config.contentPreviewUrl || contentUrl
   const edge = config.contentEdgeUrl ? { edgeUrl: config.contentEdgeUrl } : {}
 

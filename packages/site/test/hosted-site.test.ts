@@ -8,6 +8,7 @@ import { connect } from '../serve/connection.ts'
 import { eventsSettings } from '../serve/events.ts'
 import { createSiteLayers } from '../serve/site-layers.ts'
 import { policyFor } from '../src/kernel/policy.ts'
+import { makeKey } from './members.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
 /** The site alone, with settings only, against providers that have their own calls and no others. */
@@ -151,6 +152,12 @@ describe('the site alone with hosted providers', () => {
     })
   })
 
+  it('asks no provider why: that is a question to our own services', async () => {
+    const key = await makeKey(behind, 'search-impersonate', 'search-explain')
+    const before = providers.asked.length
+    expect(await connection.mayExplain(key)).toBe(false)
+    expect(providers.asked.length).toBe(before)
+  })
   it('reads drafts from the host of previews', async () => {
     const control = await openControl(behind.folder)
     const scopes = ['content-read-draft', 'content-read-published'] as const

@@ -11,7 +11,7 @@ export function platformRefusal({ type, message }: Fault, requestID: string): ob
 }
 
 /** What is asked of an organisation by its visitors and not by who administers it. */
-const services = new Set(['answer', 'caseassists', 'commerce', 'events', 'insight', 'machinelearning'])
+const services = new Set(['answer', 'caseassists', 'commerce', 'events', 'insight'])
 
 /** Whether what lies at a path is told in those words. */
 export function isOfPlatform(path: string): boolean {
