@@ -125,6 +125,8 @@ async function fill({ call, services }: Open, documents = 3): Promise<void> {
     name: 'Instruments',
     sourceVisibility: 'SHARED',
   })
+  const mapped = [{ id: 'a', field: 'author', content: ['%[maker]'] }]
+  await call('PUT', `${organization}/sources/${id}/mappings`, { common: { rules: mapped }, types: [] })
   const others = Array.from({ length: documents - 1 }, (_, n) => ({
     documentId: `https://shop.example/lens/${n}`,
     title: `Lens number ${n}`,
@@ -175,6 +177,7 @@ async function told({ call, services, key }: Open) {
     quirks: await names('/api/v2/quirk', 'quirks'),
     redirects: await names('/api/v1/redirect', 'redirects'),
     fields: (await call('GET', '/rest/organizations/quarry/indexes/page/fields?origin=USER')).items,
+    mappings: await call('GET', `/rest/organizations/quarry/sources/${source.id}/mappings`),
     documents: (await call('GET', list)).items.map((one: { document: object }) => one.document),
     rules: (await call('GET', '/admin/pipelines')).pipelines,
     judgements: (
@@ -199,6 +202,7 @@ describe('quarry move', () => {
     await other.services.settled()
     const before = await told(old)
     expect(before.documents).toHaveLength(3)
+    expect(before.mappings.common.rules).toHaveLength(1)
     expect(before.bySynonym).toEqual(['Lens number 0', 'Lens number 1'])
     expect(await told(other)).toEqual(before)
 

@@ -56,11 +56,12 @@ export async function documentSteps({ from, to, note }: Ends): Promise<Step[]> {
       note(`The source "${source.name}" is left out: who may see its documents cannot be read there.`)
       continue
     }
+    const mappings = from.isOurs ? await mappingsOf(from, source) : null
     const reader = from.isOurs ? readAsPushed(from, source) : readFromSearch(from, source, note)
     steps.push({
       name: `documents of ${source.name}`,
       read: reader,
-      write: items => pushDocuments(to, source, items as Item[]),
+      write: items => pushDocuments(to, source, items as Item[], mappings),
       count: of => (of === from && !from.isOurs ? countShown(from, source, note) : countIn(of, source.name)),
       sample: item => titleOf(item as Item),
     })
@@ -87,21 +88,37 @@ async function countIn(of: Installation, name: string): Promise<number | null> {
   return information?.numberOfDocuments ?? null
 }
 
+/** What becomes of the metadata of its documents, which are moved as they were pushed; null: what everybody has. */
+async function mappingsOf(from: Installation, { id }: SourceLine): Promise<Item | null> {
+  const path = `/sources/${encodeURIComponent(id)}/mappings`
+  // Releases before them have no such call.
+  const told = await from.ask<{ common: { rules: Item[] }; types: Item[] }>('GET', platform(from, path))
+  return told && told.common.rules.length + told.types.length > 0 ? told : null
+}
+
 /** The source of this name at the other end, made where there is none. */
-async function sourceAt(to: Installation, source: SourceLine): Promise<string> {
+async function sourceAt(to: Installation, source: SourceLine, mappings: Item | null): Promise<string> {
   const found = (await sourcesOf(to)).find(({ name }) => name === source.name)
   if (found) return found.id
   const names = to.isOurs ? ourSourceKept : sourceKept
   const model = Object.fromEntries(
     names.flatMap(name => (source[name] == null ? [] : [[name, source[name]]])),
   )
-  return String((await to.call('POST', platform(to, '/sources'), model))['id'])
+  const id = String((await to.call('POST', platform(to, '/sources'), model))['id'])
+  const path = `/sources/${encodeURIComponent(id)}/mappings?rebuild=false`
+  if (mappings) await to.call('PUT', platform(to, path), mappings)
+  return id
 }
 
 /** A container is filled, and then taken as a batch: as the provider's push client does it. */
-async function pushDocuments(to: Installation, source: SourceLine, documents: Item[]): Promise<void> {
+async function pushDocuments(
+  to: Installation,
+  source: SourceLine,
+  documents: Item[],
+  mappings: Item | null,
+): Promise<void> {
   if (documents.length === 0) return
-  const id = await sourceAt(to, source)
+  const id = await sourceAt(to, source, mappings)
   const file = await to.call<{ uploadUri: string; fileId: string; requiredHeaders?: Record<string, string> }>(
     'POST',
     push(to, '/files'),

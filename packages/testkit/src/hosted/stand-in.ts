@@ -67,6 +67,7 @@ const calls: Readonly<Record<keyof HostedHosts, readonly RegExp[]>> = {
   platform: [
     /^POST \/rest\/organizations\/[\w-]+\/sources$/,
     /^GET \/rest\/organizations\/[\w-]+\/sources\/(pages|[\w-]+)$/,
+    /^(GET|PUT) \/rest\/organizations\/[\w-]+\/sources\/[\w-]+\/mappings$/,
     /^GET \/rest\/organizations\/[\w-]+\/indexes\/page\/fields$/,
     /^POST \/rest\/organizations\/[\w-]+\/indexes\/fields\/batch\/create$/,
     /^PUT \/rest\/organizations\/[\w-]+\/indexes\/fields\/batch\/update$/,
