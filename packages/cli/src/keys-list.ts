@@ -13,9 +13,16 @@ export const keysList: Command = {
       if (list.length === 0)
         surroundings.print('There are no keys. Make one with: quarry keys create --scope push')
       for (const key of list) {
-        const { id, created, scopes, name } = key
+        const { id, created, scopes, name, sources = [], hub = '' } = key
+        const held = [...sources.map(one => `source ${one}`), ...(hub ? [`hub ${hub}`] : [])]
         surroundings.print(
-          [id, day(created), stateOf(key, surroundings.clock()), scopes.join(','), name].join('\t'),
+          [
+            id,
+            day(created),
+            stateOf(key, surroundings.clock()),
+            [scopes.join(','), ...held].join('; '),
+            name,
+          ].join('\t'),
         )
       }
     })

@@ -49,6 +49,16 @@ it('binds a content key to a project', async () => {
   expect(await control.keys.verify(text)).toMatchObject({ name: 'content-write', projectId: 'abc' })
   await control.close()
 })
+it('makes keys that are held to sources and to a hub', async () => {
+  const scope = ['--scope', 'push,search-impersonate']
+  const { text } = await quarry('keys', 'create', ...scope, '--sources', 'Shop, Feed', '--hub', 'Till')
+  expect((await quarry('keys', 'list')).text).toContain(
+    'search-impersonate; source Shop; source Feed; hub Till',
+  )
+  const control = await openControl(folder)
+  expect(await control.keys.verify(text)).toMatchObject({ sources: ['Shop', 'Feed'], hub: 'Till' })
+  await control.close()
+})
 it('makes a key that ends by itself', async () => {
   const { text } = await quarry('keys', 'create', '--scope', 'push', '--days', '90')
   expect((await quarry('keys', 'list')).text).toContain('valid until 2026-05-30')
@@ -58,6 +68,8 @@ it('makes a key that ends by itself', async () => {
 })
 it.each([
   [['keys', 'create', '--scope', 'push', '--days', 'soon'], 'after how many days'],
+  [['keys', 'create', '--scope', 'push,admin', '--sources', 'Shop'], 'none of the scope admin'],
+  [['keys', 'create', '--scope', 'push', '--hub', 'Shop'], 'of the scope search-impersonate'],
   [['keys', 'create'], 'Say what the key may do'],
   [['keys', 'create', '--scope', 'push,everything'], '"everything" is no scope'],
   [['keys', 'create', '--scope'], '--scope needs a value'],

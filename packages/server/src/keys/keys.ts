@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createBriefMemory } from '@quarry/store'
 import type { Scope } from './scope.ts'
-import type { KeyStore, StoredKey } from './store/keys.ts'
+import type { KeyLimits, KeyStore, StoredKey } from './store/keys.ts'
 
 export type Key = Omit<StoredKey, 'hash'>
 
@@ -13,9 +13,16 @@ type NewKey = {
   description?: string
   /** When it ends by itself. */
   expires?: number
-}
+} & KeyLimits
 
-type KeyChange = { name?: string; scopes?: readonly Scope[]; description?: string }
+/** A limit that is said to be undefined is lifted. */
+type KeyChange = {
+  name?: string
+  scopes?: readonly Scope[]
+  description?: string
+  sources?: readonly string[] | undefined
+  hub?: string | undefined
+}
 
 export type Keys = {
   /** Makes a key. Its text is given here and never again. */
@@ -52,7 +59,7 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
   const withoutHash = ({ hash: _, ...key }: StoredKey): Key => key
 
   return {
-    async create({ name, scopes, projectId, description, expires }) {
+    async create({ name, scopes, projectId, description, expires, sources, hub }) {
       const id = [...random(10)].map(byte => (byte % 36).toString(36)).join('')
       const prefix = scopes.every(scope => scope.startsWith('content-')) ? 'uf' : 'xx'
       const text = `${prefix}${id}${random(32).toString('base64url')}`
@@ -64,6 +71,8 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
         ...bound,
         ...(description === undefined ? {} : { description }),
         ...(expires === undefined ? {} : { expires }),
+        ...(sources ? { sources } : {}),
+        ...(hub ? { hub } : {}),
         hash: hashOf(text),
         created: clock(),
         revoked: null,
@@ -79,7 +88,7 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
     },
     async change(id, wanted) {
       const key = await store.get(id)
-      if (key) await store.change(id, { ...key, ...wanted })
+      if (key) await store.change(id, { ...key, ...wanted } as StoredKey)
       known.forget()
     },
     async enable(id, isGood) {

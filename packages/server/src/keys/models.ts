@@ -53,6 +53,7 @@ export const keyReply = z.object({
   expirationDate: z.number().optional(),
   disabledDate: z.number().optional(),
   privileges: privilegeList,
+  additionalConfiguration: z.record(z.string(), z.unknown()).optional(),
   /** The key itself: told when it is made, and never again. */
   value: z.string().optional(),
 })

@@ -11,7 +11,7 @@ export const privilege = z.object({
 })
 
 type Privilege = z.output<typeof privilege>
-type Told = { owner: string; targetDomain: string; targetId: '*'; type?: string }
+type Told = { owner: string; targetDomain: string; targetId: string; type?: string }
 
 /** Scopes that the provider has words for; `null` where a privilege of it has no kind. */
 const known: Partial<Record<Scope, readonly (readonly [string, string, string | null])[]>> = {
@@ -35,14 +35,16 @@ const wordsOf = (scope: Scope) =>
 /** What each key may, whatever else it may: no scope comes of it. */
 const harmless = new Set(['PLATFORM ORGANIZATION VIEW'])
 
-export function privilegesOf(list: readonly Scope[]): Told[] {
+export function privilegesOf(list: readonly Scope[], sources: readonly string[] = ['*']): Told[] {
   return list.flatMap(scope =>
-    wordsOf(scope).map(([owner, targetDomain, type]) => ({
-      owner,
-      targetDomain,
-      targetId: '*' as const,
-      ...(type === null ? {} : { type }),
-    })),
+    wordsOf(scope).flatMap(([owner, targetDomain, type]) =>
+      (targetDomain === 'SOURCE' ? sources : ['*']).map(targetId => ({
+        owner,
+        targetDomain,
+        targetId,
+        ...(type === null ? {} : { type }),
+      })),
+    ),
   )
 }
 
@@ -50,8 +52,13 @@ export function privilegesOf(list: readonly Scope[]): Told[] {
  * The scopes that privileges come to, or why they come to none: a key never may more than was asked for, so what one
  * scope holds together is given together.
  */
-export function scopesOf(list: readonly Privilege[]): Scope[] | string {
-  const limited = list.find(({ targetId }) => typeof targetId === 'string' && targetId !== '*')
+export function scopesOf(
+  list: readonly Privilege[],
+): { scopes: Scope[]; sources: string[] | undefined } | string {
+  const isOne = ({ targetId }: Privilege): boolean => typeof targetId === 'string' && targetId !== '*'
+  const isOfSources = ({ owner, targetDomain }: Privilege): boolean =>
+    owner === 'PLATFORM' && targetDomain === 'SOURCE'
+  const limited = list.find(one => isOne(one) && !isOfSources(one))
   if (limited)
     return `targetId: keys hold for all of ${limited.targetDomain}; "${String(limited.targetId).slice(0, 80)}" alone cannot be said.`
   const asked = new Set(list.map(spell))
@@ -65,7 +72,13 @@ export function scopesOf(list: readonly Privilege[]): Scope[] | string {
       : `"${one.slice(0, 120)}" opens nothing here.`
   }
   if (given.length === 0) return 'they come to no scope: a key that may nothing is not made.'
-  return given
+  const ofSources = list.filter(one => isOfSources(one) && (one.type ?? one.level ?? 'EDIT') === 'EDIT')
+  const isHeld = ofSources.length > 0 && ofSources.every(isOne)
+  if (isHeld && given.includes('admin')) return 'a key of the scope admin is held to no source.'
+  return {
+    scopes: given,
+    sources: isHeld ? [...new Set(ofSources.map(one => String(one.targetId)))] : undefined,
+  }
 }
 
 function spelledOf(scope: Scope): string[] {

@@ -95,12 +95,86 @@ describe('keys by the provider’s administration', () => {
     expect(await search()).toBe(401)
     expect((await ask('GET', `/apikeys/${key.id}`)).body).toMatchObject({ status: 'EXPIRED', enabled: false })
   })
+  it('are held to sources: they push to these, and neither see, make nor empty another', async () => {
+    const [mine, other] = (await Promise.all(
+      ['Mine', 'Other'].map(async name => (await ask('POST', '/sources', { name })).body.id),
+    )) as [string, string]
+    const key = await make({ privileges: privilegesOf(['push'], [mine, 'Gone']) })
+    expect(key['privileges']).toEqual(privilegesOf(['push'], [mine, 'Gone']))
+    const call = async (method: string, path: string, body?: object) =>
+      (await ask(method, path, body, key.value)).status
+    const push = async (source: string) => {
+      const address = `http://x/push/v1/organizations/quarry/sources/${source}/documents?documentId=u://1`
+      const init = { method: 'PUT', headers: { authorization: `Bearer ${key.value}` }, body: '{}' }
+      return (await test.services.fetch(new Request(address, init))).status
+    }
+    expect([await push(mine), await push('Mine'), await push(other), await push('Other')]).toEqual([
+      202, 202, 403, 403,
+    ])
+    expect(await push('%4dine')).toBe(202)
+    expect([await push('Nowhere'), await push('%ff')]).toEqual([403, 403])
+    expect([await call('GET', `/sources/${mine}`), await call('POST', `/sources/${mine}/rebuild`)]).toEqual([
+      200, 200,
+    ])
+    for (const [method, path] of [
+      ['GET', `/sources/${other}`],
+      ['DELETE', `/sources/${other}`],
+      ['POST', `/sources/Other/rebuild`],
+      ['GET', '/sources'],
+      ['GET', '/sources/pages'],
+    ] as const)
+      expect([path, await call(method, path)]).toEqual([path, 403])
+    expect(await call('POST', '/sources', { name: 'Third' })).toBe(403)
+    expect(await call('GET', '/indexes/page/fields')).toBe(200)
+    // Somebody says that it holds for all.
+    await ask('PUT', `/apikeys/${key.id}`, { privileges: feeding })
+    expect(await push(other)).toBe(202)
+  })
+  it('are held to a hub: every search and every token is of it', async () => {
+    const additionalConfiguration = { search: { enforcedQueryPipelineConfiguration: { searchHub: 'Shop' } } }
+    const privileges = privilegesOf(['search-impersonate'])
+    const key = await make({ privileges, additionalConfiguration })
+    expect(key).toMatchObject({ additionalConfiguration })
+    const userIds = [{ name: 'anonymous', provider: 'p' }]
+    const claimsOf = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claimsOf(await test.mint({ userIds }, key.value))).toMatchObject({ searchHub: 'Shop' })
+    const elsewhere = await test.call('/token', { userIds, searchHub: 'Other' }, { key: key.value })
+    expect(elsewhere.status).toBe(403)
+    const rules = [{ id: 'n', type: 'notify', text: 'In the shop', when: { hub: 'Shop' } }]
+    const steering = {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${admin}` },
+      body: JSON.stringify({ pipelines: [{ name: 'default', rules }] }),
+    }
+    expect((await test.services.fetch(new Request('http://x/admin/pipelines', steering))).status).toBe(200)
+    const { triggers } = await test.search({ q: '', searchHub: 'Other' }, key.value)
+    expect(triggers).toMatchObject([{ content: 'In the shop' }])
+    const copy = (await ask('PUT', `/apikeys/${key.id}/duplicate`, {})).body
+    expect(copy).toMatchObject({ additionalConfiguration })
+    // What is not said stays; what is said to be nothing is lifted.
+    await ask('PUT', `/apikeys/${key.id}`, { displayName: 'Till' })
+    expect((await ask('GET', `/apikeys/${key.id}`)).body).toMatchObject({
+      displayName: 'Till',
+      additionalConfiguration,
+    })
+    expect((await ask('PUT', `/apikeys/${key.id}`, { privileges: feeding })).status).toBe(400)
+    await ask('PUT', `/apikeys/${key.id}`, { additionalConfiguration: {} })
+    expect((await ask('GET', `/apikeys/${key.id}`)).body).not.toHaveProperty('additionalConfiguration')
+    expect(claimsOf(await test.mint({ userIds, searchHub: 'Other' }, key.value))).toMatchObject({
+      searchHub: 'Other',
+    })
+  })
   it.each([
     [{ privileges: [] }, 'no scope'],
     [{ privileges: feeding.slice(1) }, 'together with the rest of its scope'],
     [{ privileges: [{ owner: 'PLATFORM', targetDomain: 'SOURCE', type: 'VIEW' }] }, 'together with'],
     [{ privileges: [{ owner: 'PLATFORM', targetDomain: 'API_KEY', type: 'EDIT' }] }, 'opens nothing here'],
-    [{ privileges: [{ ...feeding[0], targetId: 'one' }] }, '"one" alone cannot be said'],
+    [
+      { privileges: [...feeding.slice(0, 1), { ...feeding[1], targetId: 'one' }] },
+      '"one" alone cannot be said',
+    ],
+    [{ privileges: privilegesOf(['admin', 'push'], ['one']) }, 'held to no source'],
     [{ privileges: feeding, allowedIps: ['10.0.0.1'] }, 'allowedIps'],
     [
       {
@@ -142,7 +216,7 @@ describe('keys by the provider’s administration', () => {
 })
 
 it.each(scopes)('the scope %s is told as privileges that come to it again, and to no other', scope => {
-  expect(scopesOf(privilegesOf([scope]))).toEqual([scope])
+  expect(scopesOf(privilegesOf([scope]))).toEqual({ scopes: [scope], sources: undefined })
 })
 
 it.each([

@@ -20,9 +20,10 @@ import {
   organizationReply,
   privilegeList,
 } from './models.ts'
-import { privilegesOf, scopesOf } from './privileges.ts'
+import { privilegesOf } from './privileges.ts'
 import { requireKey, requireScope } from './require-scope.ts'
-import { type Scope, scopes } from './scope.ts'
+import { checkHub, hubIn, type Rights, rightsFrom } from './rights.ts'
+import { scopes } from './scope.ts'
 
 type KeyRouteOptions = {
   keys: Keys
@@ -67,7 +68,10 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
   routes.get(
     `${organization}/privileges/me`,
     { summary: 'What the key that asks may do', answer: privilegeList },
-    async c => c.json(privilegesOf((await checkOrganization(c)).scopes)),
+    async c => {
+      const { scopes: own, sources } = await checkOrganization(c)
+      return c.json(privilegesOf(own, sources))
+    },
   )
   routes.get(
     `${organization}/privileges/apikeys`,
@@ -92,10 +96,13 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
   const making = { answer: keyReply, statuses: [201] } as const
   routes.post(base, { ...making, summary: 'Make a key', body: newKeyModel }, async (c, schema) => {
     const { displayName, description, privileges, lifetimeDuration, ...limits } = await read(c, schema)
-    checkLimits(limits)
+    const rights = rightsFrom(privileges)
+    const hub = hubIn(limits, rights.scopes)
     const made = await keys.create({
       name: displayName,
-      scopes: scopesFrom(privileges),
+      scopes: rights.scopes,
+      ...(rights.sources ? { sources: rights.sources } : {}),
+      ...(hub ? { hub } : {}),
       ...about(description),
       ...endFrom(lifetimeDuration),
     })
@@ -108,13 +115,18 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
     `${base}/:key`,
     { summary: 'Change a key; what is not said stays', answer: keyReply, body: keyChangeModel },
     async (c, schema) => {
-      const { id } = await named(c)
+      const { id, scopes: before, hub } = await named(c)
       const { displayName, description, privileges, enabled, ...limits } = await read(c, schema)
-      checkLimits(limits)
+      const rights: Partial<Rights> = privileges === undefined ? {} : rightsFrom(privileges)
+      const wantsLimits = limits.additionalConfiguration !== undefined
+      const after = rights.scopes ?? before
+      const heldTo = hubIn(limits, after)
+      if (!wantsLimits && hub !== undefined) checkHub(after)
       await keys.change(id, {
         ...(displayName === undefined ? {} : { name: displayName }),
         ...(description == null ? {} : { description }),
-        ...(privileges === undefined ? {} : { scopes: scopesFrom(privileges) }),
+        ...rights,
+        ...(wantsLimits ? { hub: heldTo } : {}),
       })
       if (enabled !== undefined) await keys.enable(id, enabled)
       return c.json(told(await named(c)))
@@ -129,6 +141,8 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
       const made = await keys.create({
         name: displayName ?? key.name,
         scopes: key.scopes,
+        ...(key.sources ? { sources: key.sources } : {}),
+        ...(key.hub ? { hub: key.hub } : {}),
         ...about(description ?? key.description),
         ...(key.projectId === undefined ? {} : { projectId: key.projectId }),
         ...endFrom(lifetimeDuration),
@@ -199,7 +213,14 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
       createdDate: created,
       ...(expires === undefined ? {} : { expirationDate: expires }),
       ...(disabled === undefined ? {} : { disabledDate: disabled }),
-      privileges: privilegesOf(key.scopes),
+      privileges: privilegesOf(key.scopes, key.sources),
+      ...(key.hub === undefined
+        ? {}
+        : {
+            additionalConfiguration: {
+              search: { enforcedQueryPipelineConfiguration: { searchHub: key.hub } },
+            },
+          }),
     }
   }
   function endFrom(duration: string | undefined): { expires?: number } {
@@ -226,31 +247,6 @@ async function read<Schema extends z.ZodType>(
   )
 }
 
-function scopesFrom(privileges: Parameters<typeof scopesOf>[0]): Scope[] {
-  const found = scopesOf(privileges)
-  if (typeof found !== 'string') return found
-  throw new Fault('InvalidParametersException', `privileges: ${found}`)
-}
-
 function about(description: string | null | undefined): { description?: string } {
   return description ? { description } : {}
-}
-
-/** A limit that would not hold is not taken: whoever sends it counts on it. */
-function checkLimits(limits: {
-  allowedIps?: unknown[] | null | undefined
-  deniedIps?: unknown[] | null | undefined
-  additionalConfiguration?: Record<string, unknown> | null | undefined
-}): void {
-  const { allowedIps, deniedIps, additionalConfiguration } = limits
-  const holdsSome = (value: unknown): boolean =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).some(holdsSome)
-      : value !== null && value !== undefined && value !== ''
-  for (const [name, value] of Object.entries({ allowedIps, deniedIps, additionalConfiguration }))
-    if (holdsSome(value))
-      throw new Fault(
-        'InvalidParametersException',
-        `${name}: keys are not limited so here. Tokens made with them are: to a hub, a pipeline, a filter.`,
-      )
 }

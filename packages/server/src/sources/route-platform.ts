@@ -171,7 +171,8 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
 /** Whether a key may do what a client asks about, before it tries. */
 export function mayDo(key: Key, wanted: unknown): boolean {
   if (key.scopes.includes('admin')) return true
-  const { targetDomain } = asObject(asObject(wanted)['requestedPrivilege'])
+  const { targetDomain, targetId } = asObject(asObject(wanted)['requestedPrivilege'])
+  if (targetDomain === 'SOURCE' && key.sources && !key.sources.includes(String(targetId))) return false
   const open = new Set(['FIELD', 'SOURCE', 'SECURITY_PROVIDER', 'SECURITY_CACHE'])
   return key.scopes.includes('push') && open.has(String(targetDomain))
 }

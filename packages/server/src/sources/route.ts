@@ -7,7 +7,7 @@ import {
   readJson,
   storageFault,
 } from '../http/index.ts'
-import { type Keys, requireScope } from '../keys/index.ts'
+import { type Key, type Keys, requireScope } from '../keys/index.ts'
 import { documentModel } from './document-model.ts'
 import { fieldModel } from './field.ts'
 import { mappingsModel } from './mapping-model.ts'
@@ -25,7 +25,7 @@ import { registerDocuments, type UploadUri } from './route-documents.ts'
 import { registerIdentities } from './route-identities.ts'
 import { registerMappings } from './route-mappings.ts'
 import { fieldModels, mayDo, registerPlatform } from './route-platform.ts'
-import { sourceModel } from './source.ts'
+import { type Source, sourceModel } from './source.ts'
 import type { Sources } from './sources.ts'
 
 type SourceRouteOptions = {
@@ -52,6 +52,23 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
       fileId: id,
       requiredHeaders: { 'Content-Type': 'application/octet-stream' },
     }
+  }
+
+  const named = async (part: string): Promise<Source> => sources.registry.get(decodeURIComponent(part))
+
+  /** A key that is held to some sources reaches no other, and neither lists them nor makes one. */
+  async function checkSourceOf(path: string, { name, sources: only, scopes }: Key): Promise<void> {
+    if (!only || scopes.includes('admin')) return
+    const [, kind = '', asked = ''] =
+      /^\/(?:push\/v1|rest)\/organizations\/[^/]+\/(\w+)(?:\/([^/]+))?/.exec(path) ?? []
+    // What is of all sources is a right of its own, which it has.
+    if (['files', 'providers', 'indexes'].includes(kind)) return
+    const source = await named(asked).catch((error: unknown) => {
+      if (error instanceof PushFault || error instanceof URIError) return null
+      throw error
+    })
+    if (kind === 'sources' && source && (only.includes(source.id) || only.includes(source.name))) return
+    throw new Fault('AccessDeniedException', `The key "${name}" is held to the sources ${only.join(', ')}.`)
   }
 
   const routes = createRoutes({
@@ -87,13 +104,14 @@ export function createSourceRoutes(options: SourceRouteOptions): Routes {
   // No more of the organisation than what is answered here: the rest of it is others', or nobody's.
   for (const base of [push, `${platform}/sources`, `${platform}/indexes`]) {
     routes.use(`${base}/*`, async function admit(c, next) {
-      await requireScope(keys, c.req.raw, 'push')
+      const key = await requireScope(keys, c.req.raw, 'push')
       const named = c.req.param('organization')
       if (named !== organizationId)
         throw new PushFault(
           'ORGANIZATION_NOT_FOUND',
           `There is no organization "${String(named).slice(0, 100)}" here.`,
         )
+      await checkSourceOf(c.req.path, key)
       await next()
     })
   }

@@ -45,7 +45,11 @@ export async function askerOf(request: Request, tokens: Tokens, keys: Keys): Pro
   if (!key) throw new Fault('InvalidTokenException', 'This key is unknown or revoked.')
   const has = (...wanted: Scope[]): boolean => wanted.some(scope => key.scopes.includes(scope))
   if (has('admin', 'search-impersonate'))
-    return { userIds: [], ...(has('admin', 'search-explain') ? { explain: true } : {}) }
+    return {
+      userIds: [],
+      ...(key.hub ? { searchHub: key.hub } : {}),
+      ...(has('admin', 'search-explain') ? { explain: true } : {}),
+    }
   throw new Fault(
     'AccessDeniedException',
     `The key "${key.name}" may not search: it lacks the scope "search-impersonate".`,

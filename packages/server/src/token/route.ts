@@ -32,6 +32,12 @@ export function createTokenRoutes(options: TokenRouteOptions): Routes {
     const key = await requireScope(keys, c.req.raw, 'search-impersonate')
     checkOrganization(c.req.raw)
     const body = validate(schema, await readJson(c.req.raw, mostBytes), c.req.raw)
+    if (key.hub && body.searchHub && body.searchHub !== key.hub)
+      throw new Fault(
+        'AccessDeniedException',
+        `The key "${key.name}" makes tokens for the search hub "${key.hub}" only.`,
+      )
+    const searchHub = key.hub ?? body.searchHub
     const wrong = body.filter ? faultOfFilter(body.filter) : null
     if (body.explain === true) await requireScope(keys, c.req.raw, 'search-explain')
     if (wrong !== null) throw new Fault('InvalidQueryException', `filter: ${wrong}`)
@@ -41,7 +47,7 @@ export function createTokenRoutes(options: TokenRouteOptions): Routes {
       userIds: body.userIds,
       userGroups: body.userGroups ?? [],
       ...(body.userDisplayName ? { userDisplayName: body.userDisplayName } : {}),
-      ...(body.searchHub ? { searchHub: body.searchHub } : {}),
+      ...(searchHub ? { searchHub } : {}),
       ...(body.pipeline ? { pipeline: body.pipeline } : {}),
       ...(body.filter ? { filter: body.filter } : {}),
       ...(body.explain === true ? { explain: true } : {}),

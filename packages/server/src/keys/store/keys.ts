@@ -1,7 +1,15 @@
 import type { Database, Row } from '@quarry/store'
 import { isScope, type Scope } from '../scope.ts'
 
-export type StoredKey = {
+/** What a key is held to, where it does not hold for everything of its scopes. */
+export type KeyLimits = {
+  /** Sources that may be pushed to, by id or name. */
+  sources?: readonly string[]
+  /** The search hub of every token that is made with it, and of every search. */
+  hub?: string
+}
+
+export type StoredKey = KeyLimits & {
   id: string
   name: string
   scopes: readonly Scope[]
@@ -25,9 +33,9 @@ export function createKeyStore(db: Database) {
     stamp: db.stamp,
     async add(key: StoredKey): Promise<void> {
       await db.run(
-        'INSERT INTO key (id, name, scopes, project, hash, created, description, expires) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO key (id, name, scopes, project, hash, created, description, expires, limits) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         ...[key.id, key.name, key.scopes.join(','), key.projectId ?? null, key.hash, key.created],
-        ...[key.description ?? null, key.expires ?? null],
+        ...[key.description ?? null, key.expires ?? null, limitsOf(key)],
       )
     },
     async get(id: string): Promise<StoredKey | null> {
@@ -39,11 +47,16 @@ export function createKeyStore(db: Database) {
     },
     async change(
       id: string,
-      { name, scopes, description = '' }: Pick<StoredKey, 'name' | 'scopes' | 'description'>,
+      {
+        name,
+        scopes,
+        description = '',
+        ...limits
+      }: Pick<StoredKey, 'name' | 'scopes' | 'description'> & KeyLimits,
     ): Promise<void> {
       await db.run(
-        'UPDATE key SET name = ?, scopes = ?, description = ? WHERE id = ?',
-        ...[name, scopes.join(','), description, id],
+        'UPDATE key SET name = ?, scopes = ?, description = ?, limits = ? WHERE id = ?',
+        ...[name, scopes.join(','), description, limitsOf(limits), id],
       )
     },
     async disable(id: string, since: number | null): Promise<void> {
@@ -55,6 +68,10 @@ export function createKeyStore(db: Database) {
   }
 }
 
+function limitsOf({ sources, hub }: KeyLimits): string | null {
+  return sources || hub ? JSON.stringify({ sources, hub }) : null
+}
+
 function toKey(row: Row): StoredKey {
   const number = (name: 'expires' | 'disabled') => (row[name] === null ? {} : { [name]: Number(row[name]) })
   return {
@@ -64,6 +81,7 @@ function toKey(row: Row): StoredKey {
     ...(row['project'] === null ? {} : { projectId: String(row['project']) }),
     ...(row['description'] ? { description: String(row['description']) } : {}),
     ...number('expires'),
+    ...(row['limits'] === null ? {} : (JSON.parse(String(row['limits'])) as KeyLimits)),
     ...number('disabled'),
     hash: row['hash'] as Uint8Array,
     created: Number(row['created']),

@@ -19,4 +19,5 @@ export const keyLifeMigrations: readonly Migration[] = [
       ALTER TABLE key ADD COLUMN expires INTEGER;
       ALTER TABLE key ADD COLUMN disabled INTEGER;`,
   },
+  { name: 'limits of keys', sql: 'ALTER TABLE key ADD COLUMN limits TEXT;' },
 ]
