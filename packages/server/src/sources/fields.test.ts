@@ -121,10 +121,27 @@ describe('declared fields', () => {
     expect((await stage.platform('DELETE', '/indexes/fields/batch/delete?fields=maker')).status).toBe(204)
     expect((await stage.platform('GET', '/indexes/fields/maker')).status).toBe(404)
     expect((await stage.platform('GET', '/indexes/fields/title')).body).toMatchObject({
+      system: true,
       name: 'title',
       type: 'STRING',
     })
     expect((await stage.platform('DELETE', '/indexes/fields/title')).status).toBe(404)
+  })
+  it('are told whole, and are the same when they are sent back', async () => {
+    await stage.platform('POST', '/indexes/fields', { name: 'remark', mergeWithLexicon: true })
+    const told = async () => (await stage.platform('GET', '/indexes/fields/remark')).body
+    const whole = {
+      ...{ name: 'remark', type: 'STRING', system: false, mergeWithLexicon: true, stemming: false },
+      ...{ multiValueFacet: false, hierarchicalFacet: false, includeInQuery: true, includeInResults: true },
+    }
+    expect(await told()).toEqual(whole)
+    await put('one', { remark: 'Looking at stars', language: 'en' })
+    await stage.settle()
+    expect((await stage.search({ q: 'looks' })).titles).toEqual(['one'])
+    expect((await stage.platform('PUT', '/indexes/fields/remark', whole)).status).toBe(204)
+    await stage.settle()
+    expect(await told()).toEqual(whole)
+    expect((await stage.search({ q: 'looks' })).titles).toEqual(['one'])
   })
   it('are listed in pages, and found by name', async () => {
     await declare({ name: 'maker' }, { name: 'maker_town' })

@@ -82,7 +82,10 @@ export const sourceReply = sourceModel.extend({
 export const sourceList = z.array(sourceReply)
 export const sourcePage = z.object({ sourceModels: sourceList, ...page })
 export const sourceMade = z.object({ id: z.string() })
-export const fieldPage = z.object({ items: z.array(fieldModel), ...page })
+/** With whether it is the index's own. */
+export const fieldReply = fieldModel.extend({ system: z.boolean() })
+export type FieldReply = z.output<typeof fieldReply>
+export const fieldPage = z.object({ items: z.array(fieldReply), ...page })
 export const inferredFields = z.object({
   documents: count,
   fields: z.array(

@@ -7,7 +7,9 @@ import { type FieldModel, fieldModel } from './field.ts'
 import { numberIn, pageParameters } from './parameters.ts'
 import {
   empty,
+  type FieldReply,
   fieldPage,
+  fieldReply,
   inferredFields,
   sourceList,
   sourceMade,
@@ -146,8 +148,9 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       return c.body(null, 204)
     },
   )
-  routes.get(`${organization}/indexes/fields/:field`, { summary: 'One field', answer: fieldModel }, c => {
-    return c.json(fields.get(c.req.param('field')))
+  routes.get(`${organization}/indexes/fields/:field`, { summary: 'One field', answer: fieldReply }, c => {
+    const field = fields.get(c.req.param('field'))
+    return c.json(whole(field, !fields.declared().some(({ name }) => name === field.name)))
   })
   routes.put(
     `${organization}/indexes/fields/:field`,
@@ -177,11 +180,28 @@ export function mayDo(key: Key, wanted: unknown): boolean {
   return key.scopes.includes('push') && open.has(String(targetDomain))
 }
 
+/**
+ * A field with what nobody said of it, where that decides nothing else: sent back, it is the same field. Whether it is
+ * counted or sorted stays unsaid, for who says so has its words told apart from those of a text.
+ */
+function whole(field: FieldModel, system: boolean): FieldReply {
+  return {
+    multiValueFacet: false,
+    hierarchicalFacet: false,
+    mergeWithLexicon: false,
+    stemming: false,
+    includeInQuery: true,
+    includeInResults: true,
+    ...field,
+    system,
+  }
+}
+
 /** The index's own fields answer too, so that clients do not try to make them: of the origin `SYSTEM`. */
 function fieldsFor(
   fields: Sources['fields'],
   { name, origin, type }: { name?: unknown; origin?: unknown; type?: unknown },
-): FieldModel[] {
+): FieldReply[] {
   const isUsers = new Set(fields.declared().map(field => field.name))
   return fields
     .list()
@@ -192,6 +212,7 @@ function fieldsFor(
         (origin !== 'SYSTEM' || !isUsers.has(field.name)) &&
         (origin !== 'USER' || isUsers.has(field.name)),
     )
+    .map(field => whole(field, !isUsers.has(field.name)))
 }
 
 function pageOf<Item>(
