@@ -36,6 +36,9 @@ describe('hosted scripts', () => {
       QUARRY_CUSTOMER_EVENTS_SCRIPT: `${origin}/events.js`,
       QUARRY_WEB_ANALYTICS_SCRIPT: `${origin}/views.js`,
       QUARRY_PERFORMANCE_SCRIPT: `${origin}/speed.js`,
+      QUARRY_CUSTOMER_EVENTS_USERS: 'yes',
+      QUARRY_IDENTITY_HEADER: 'x-user',
+      QUARRY_TRUSTED_PROXIES: '127.0.0.1',
     })
   })
   afterAll(async () => {
@@ -106,6 +109,20 @@ describe('hosted scripts', () => {
     await one.page.goto(`${hosted.url}/recipe/pita`)
     await one.page.waitForLoadState('networkidle')
     expect(await ran(one.page)).toEqual(['/consent.js'])
+    await one.close()
+  })
+
+  it('are told who is signed in, once, and that they left', async () => {
+    const extraHTTPHeaders = { 'x-user': 'ada@example.org' }
+    const one = await openRecorded(browser, `${hosted.url}/recipe/pita`, { agreed: true, extraHTTPHeaders })
+    const { page, context } = one
+    const calls = () => page.evaluate(() => [...((window as { analytics?: unknown[] }).analytics ?? [])])
+    await expect.poll(calls).toEqual([['identify', 'ada@example.org', {}], ['page']])
+    await page.reload()
+    await expect.poll(calls).toEqual([['page']])
+    await context.setExtraHTTPHeaders({})
+    await page.reload()
+    await expect.poll(calls).toEqual([['reset'], ['page']])
     await one.close()
   })
 
