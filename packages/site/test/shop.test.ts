@@ -140,6 +140,24 @@ describe('a product', () => {
     )
   })
 
+  it('that has no price in what is paid here is not sold here, and its page says so', async () => {
+    const { html, status } = await page('/de/product/S2')
+    expect(status).toBe(200)
+    expect(plain(html)).toContain('Hier nicht in Euro verkauft')
+    expect(plain(html)).toMatch(/English: Baking steel 10 mm \$119\.00/)
+    expect(html).toContain('href="/product/S2"')
+    expect(html).toContain('name="robots" content="noindex, follow"')
+    for (const offer of ['name="do" value="add"', '"@type":"Offer"', '€']) expect(html).not.toContain(offer)
+    expect(plain((await page('/de/product/S1')).html)).not.toContain('Backstahl 10 mm')
+    expect((await page('/de/shop')).html).not.toContain('/product/S2')
+    expect((await page('/de/shop?q=Backstahl')).names).toEqual(['S1'])
+    expect((await send('/de/cart', { do: 'add', id: 'S2', quantity: '1' })).status).toBe(400)
+    const cart = await page('/de/cart', { cookie: 'quarry-cart=S2*1.L1*1' })
+    expect(plain(cart.html)).toContain('S2')
+    expect(cart.html).toMatch(/data-total="">8,99/)
+    expect((await page('/product/S2')).status).toBe(200)
+  })
+
   it('that nobody sells has no page', async () => {
     expect((await page('/product/NONE')).status).toBe(404)
   })

@@ -76,9 +76,12 @@ export function quantitiesOf(items: readonly CartItem[]): { productId: string; q
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** The sum in the currency's own unit: added in thousandths, so that 0.1 and 0.2 are 0.3. */
+/** No currency is divided further. */
+const parts = 10_000
+
+/** The sum in the currency's own unit: added in its smallest parts, so that 0.1 and 0.2 are 0.3. */
 export const cartTotal = (items: readonly CartItem[]): number =>
-  items.reduce((sum, { price, quantity }) => sum + Math.round(price * 1000) * quantity, 0) / 1000
+  items.reduce((sum, { price, quantity }) => sum + Math.round(price * parts) * quantity, 0) / parts
 
 export const cartItemChanged = (item: CartItem) => ({ type: 'cart item changed', item }) as const
 export const cartEmptied = () => ({ type: 'cart emptied' }) as const

@@ -170,3 +170,41 @@ it('what many visitors did with products that nobody sells neither shows nor bre
   expect(beside.status).toBe(200)
   expect(namesIn(beside.body).toSorted()).toEqual(before.filter(name => !name.includes('knife')).toSorted())
 })
+
+it('money is added exactly, whatever its currency has of places', async () => {
+  const of = (price: number, quantity: number) => ({
+    quantity,
+    product: { productId: 'L1', name: 'Lame', price },
+  })
+  const orders: [string, ReturnType<typeof of>[], number][] = [
+    ['EUR', [of(0.1, 1), of(0.2, 1)], 0.3],
+    ['EUR', [of(9.99, 3)], 29.97],
+    ['EUR', [of(8.985, 3)], 26.955],
+    ['JPY', [of(1500, 3)], 4500],
+    ['KWD', [of(1.255, 3), of(0.0005, 2000)], 4.765],
+  ]
+  const visitor = randomUUID()
+  const context = { ...bakery.request.context, capture: true }
+  const { body } = await bakery.ask('/search', { query: 'blades', context, clientId: visitor })
+  await bakery.settle()
+  const click = { type: 'ec.productClick', position: 1, responseId: body['responseId'] }
+  await tell({ ...click, visitor, product: of(1, 1).product })
+  for (const [at, [currency, products, revenue]] of orders.entries()) {
+    const transaction = { id: `money-${at}`, revenue }
+    const [answer] = await tell({ type: 'ec.purchase', visitor, currency, products, transaction })
+    expect(answer).toMatchObject({ accepted: true })
+  }
+  await bakery.settle()
+  const told = (await insight('shop'))['revenue'] as { currency: string }[]
+  expect(told.filter(({ currency }) => currency !== 'USD')).toEqual([
+    { currency: 'EUR', orders: 3, revenue: 57.225 },
+    { currency: 'JPY', orders: 1, revenue: 4500 },
+    { currency: 'KWD', orders: 1, revenue: 4.765 },
+  ])
+  const { items } = (await insight('revenue')) as { items: { query: string }[] }
+  expect(items.filter(({ query }) => query === 'blades')).toEqual([
+    { query: 'blades', currency: 'JPY', items: 3, revenue: 4500 },
+    { query: 'blades', currency: 'EUR', items: 8, revenue: 57.225 },
+    { query: 'blades', currency: 'KWD', items: 2003, revenue: 4.765 },
+  ])
+})

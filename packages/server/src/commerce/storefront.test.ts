@@ -7,6 +7,8 @@ const storefront = {
   priceLists: [
     { currency: 'USD', price: 'ec_price', promoPrice: 'ec_promo_price' },
     { currency: 'EUR', price: 'price_eur' },
+    { currency: 'EUR', country: 'AT', price: 'price_at', promoPrice: 'promo_at' },
+    { currency: 'KWD', price: 'price_kwd' },
   ],
   facets: [
     {
@@ -19,6 +21,7 @@ const storefront = {
   ],
   sorts: [{ field: 'ec_price', direction: 'desc', displayName: 'Dearest first' }],
   listings: [
+    { name: 'steel', url: '/shop/steel', filter: '@ec_category==Baking' },
     { name: 'proofing', url: '/shop/proofing', filter: '@ec_category==Proofing' },
     {
       name: 'cutting',
@@ -36,6 +39,7 @@ const storefront = {
     },
   ],
   recommendations: [
+    { slotId: 'all', headline: 'More', kind: 'similar', perPage: 50 },
     { slotId: 'home', headline: { en: 'Popular', fr: 'Populaires' }, kind: 'popular', perPage: 2 },
   ],
 }
@@ -83,6 +87,54 @@ it('sells in a currency only what has a price in it, and counts and sorts by tha
     ec_promo_price: null,
   })
   expect(sorted[0]?.['additionalFields']).not.toHaveProperty('price_eur')
+})
+
+it('what has no price in a currency is not sold there: by no call, as no variant, and with no other country’s price', async () => {
+  const european = { currency: 'EUR', country: 'DE' }
+  const austrian = { currency: 'EUR', country: 'at' }
+  const names = async (path: string, body: object) => {
+    const answered = (await bakery.ask(path, body)).body
+    return namesIn(answered)
+  }
+  for (const [path, body] of [
+    ['/listing', at('https://bread.example/shop/steel')],
+    ['/search', { query: 'steel' }],
+    ['/search/productSuggest', { query: 'steel' }],
+    ['/recommendations', { slotId: 'all' }],
+    [
+      '/recommendations',
+      { slotId: 'all', context: { ...bakery.request.context, product: { productId: 'K1' } } },
+    ],
+  ] as const) {
+    expect(await names(path, body), path).toContain('Steel baking plate')
+    expect(await names(path, { ...body, ...european }), path).not.toContain('Steel baking plate')
+    // Pounds have no list; the field of the list in dinars is declared by nobody.
+    for (const currency of ['GBP', 'KWD']) expect(await names(path, { ...body, currency }), path).toEqual([])
+  }
+  const completed = async (more: object) =>
+    ((await bakery.ask('/search/querySuggest', { query: 'stee', ...more })).body['completions'] as unknown[])
+      .length
+  expect(await completed({})).toBeGreaterThan(0)
+  expect(await completed(european)).toBe(0)
+  const brands = async (more: object) =>
+    (await bakery.ask('/facet?type=SEARCH', { facetId: 'ec_brand', facetQuery: '*kl*', ...more })).body[
+      'values'
+    ]
+  expect(await brands({})).toMatchObject([{ count: 2 }])
+  expect(await brands(european)).toMatchObject([{ count: 1 }])
+
+  // The price of a country goes before that of its currency, and what has none there is not sold for the other's.
+  const products = (await bakery.ask('/search', austrian)).body['products'] as Record<string, unknown>[]
+  expect(products).toMatchObject([
+    {
+      ec_name: 'Round banneton 22 cm',
+      ec_price: 23.5,
+      ec_promo_price: 21,
+      children: [],
+      totalNumberOfChildren: 0,
+    },
+  ])
+  expect(JSON.stringify(products)).not.toMatch(/price_|promo_at/)
 })
 
 it('says labels in the language of the request', async () => {

@@ -36,7 +36,8 @@ function factOf(product: ProductVariant, shop: ShopSetup, locale: Locale): Fact 
   const name = nameOf(product)
   const there = valuesOf(product, 'ec_available_in')
   const stores = (shop.stores ?? []).filter(({ id }) => there.includes(id))
-  const sentence = !product.ec_in_stock ? text.soldOut : stores.length > 0 ? text.inStockAt : text.inStock
+  const sentence =
+    product.ec_in_stock === false ? text.soldOut : stores.length > 0 ? text.inStockAt : text.inStock
   return {
     sentence: fill(sentence, {
       name,

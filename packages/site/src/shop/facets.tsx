@@ -6,7 +6,7 @@ import { inLocale } from '../localized.ts'
 import { fill } from '../messages.ts'
 import { ownValue } from '../own-value.ts'
 import type { ShopWords } from './messages.ts'
-import { hundredths, marketOf, moneyIn, numbersIn, type ShopSetup } from './setup.ts'
+import { boundIn, hundredths, marketOf, numbersIn, type ShopSetup } from './setup.ts'
 import styles from './shop.module.css'
 
 type FacetProps = { facet: CommerceFacet; setup: ShopSetup; locale: Locale; words: ShopWords }
@@ -59,11 +59,7 @@ function captionOf({ facet, setup, locale, words }: FacetProps) {
   const specification = setup.specifications?.find(({ field }) => field === facet.field)
   const store = (id: string) => setup.stores?.find(one => one.id === id)?.name
   const number = hundredths(locale)
-  const money = new Intl.NumberFormat(locale, {
-    ...moneyIn(locale, marketOf(setup, locale).currency).resolvedOptions(),
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  })
+  const money = boundIn(locale, marketOf(setup, locale).currency)
   const isPrice = /price$/.test(facet.field)
   const unit = specification?.unit ? ` ${specification.unit}` : ''
   const bound = (value: number | string): string =>

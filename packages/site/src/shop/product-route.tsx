@@ -8,13 +8,14 @@ import { pageWords } from '../pages/messages.ts'
 import { type ListedPage, PageHead, PageList, Section, Trail } from '../pages/parts.tsx'
 import { absent, routeOf } from '../pages/route-of.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
-import type { Route, RouteContext } from '../route.ts'
-import { type Structured, trailOf } from '../structured.ts'
+import type { Route } from '../route.ts'
+import { trailOf } from '../structured.ts'
 import { productsById, productsWith, recommendedFor } from './ask.ts'
 import { Price, ProductList, ProductPicture } from './card.tsx'
 import { mostOfOne } from './cart-cookie.ts'
 import { ShopNav } from './listing-route.tsx'
 import { shopWords } from './messages.ts'
+import { NotSold, nameIn, type SoldElsewhere, soldElsewhere } from './not-sold.tsx'
 import { SpecificationTable, StoreList } from './product-facts.tsx'
 import { textsAbout } from './seen-in.tsx'
 import {
@@ -28,6 +29,7 @@ import {
   type ShopSetup,
 } from './setup.ts'
 import styles from './shop.module.css'
+import { structuredProduct } from './structured-product.ts'
 
 type ProductData = {
   product: ProductVariant
@@ -36,20 +38,29 @@ type ProductData = {
   texts: readonly ListedPage[]
 }
 
+/** A product that is sold on pages of other languages alone. */
+type ElsewhereData = { id: string; sold: readonly SoldElsewhere[] }
+
 /** Products that are asked for on the page of one: a slot of the storefront has this name. */
 const slotId = 'product'
 /** So long a page may be given to others, if nothing changes meanwhile. */
 const sharedSeconds = 60
 
 /** A product: its pictures, variants, what is to be said of it, where it is, and what goes with it. */
-export function createProductRoute(setup: PagesSetup, shop: ShopSetup): Route<ProductData | null> {
+export function createProductRoute(
+  setup: PagesSetup,
+  shop: ShopSetup,
+): Route<ProductData | ElsewhereData | null> {
   const [top] = shop.sections
-  return routeOf<ProductData>(
+  return routeOf<ProductData | ElsewhereData>(
     async (_request, context) => {
       const { locale, params } = context
       const id = params['id'] ?? ''
       const [product] = await productsById(shop, context, [id])
-      if (!product) return absent
+      if (!product) {
+        const sold = await soldElsewhere(shop, context, id)
+        return sold.length === 0 ? absent : elsewhere(id, sold, setup.name)
+      }
       const group = product.ec_item_group_id
       const [variants, slot, texts] = await Promise.all([
         group ? productsWith(shop, context, 'ec_item_group_id', [group]) : [product],
@@ -84,7 +95,15 @@ export function createProductRoute(setup: PagesSetup, shop: ShopSetup): Route<Pr
         state: { product: { currency, product: { productId: id, name, price } } },
       }
     },
-    ({ data: { product, variants, slot, texts }, locale }) => {
+    ({ data, locale }) => {
+      if ('sold' in data)
+        return (
+          <setup.Frame locale={locale} path={productPath(data.id)}>
+            <ShopNav setup={shop} locale={locale} />
+            <NotSold {...data} setup={shop} locale={locale} />
+          </setup.Frame>
+        )
+      const { product, variants, slot, texts } = data
       const words = shopWords(locale)
       const id = idOf(product)
       return (
@@ -138,6 +157,18 @@ export function createProductRoute(setup: PagesSetup, shop: ShopSetup): Route<Pr
     },
   )
 }
+
+/** The page of a product that is not sold here: for whoever followed a link, and for no index. */
+const elsewhere = (id: string, sold: readonly SoldElsewhere[], siteName: string) => ({
+  data: { id, sold },
+  head: {
+    title: `${nameIn(sold)} · ${siteName}`,
+    alternates: everyLanguage(productPath(id)),
+    robots: 'noindex, follow',
+  },
+  cacheControl: 'private, no-cache',
+  sharedFor: sharedSeconds,
+})
 
 const byPrice = (one: ProductVariant, other: ProductVariant): number =>
   (priceOf(one) ?? 0) - (priceOf(other) ?? 0) || nameOf(one).localeCompare(nameOf(other))
@@ -244,34 +275,4 @@ function AddForm({ product, locale }: { product: ProductVariant; locale: Locale 
       </a>
     </form>
   )
-}
-
-/** As search engines read it (schema.org). */
-function structuredProduct(
-  product: ProductVariant,
-  path: string,
-  priceCurrency: string,
-  { locale, origin = '' }: Pick<RouteContext, 'locale' | 'origin'>,
-): Structured {
-  const price = priceOf(product)
-  const availability = product.ec_in_stock === false ? 'OutOfStock' : 'InStock'
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: nameOf(product),
-    sku: idOf(product),
-    url: origin + localePath(locale, path),
-    ...(product.ec_brand ? { brand: { '@type': 'Brand', name: product.ec_brand } } : {}),
-    ...(product.ec_description ? { description: product.ec_description } : {}),
-    ...(price === null
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            price: price.toFixed(2),
-            priceCurrency,
-            availability: `https://schema.org/${availability}`,
-          },
-        }),
-  }
 }

@@ -103,11 +103,24 @@ export const numbersIn = perLocale(locale => new Intl.NumberFormat(locale))
 export const hundredths = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 
 /** Money as it is written in a language; 9.99 is 9.99. As many are kept as the site has markets. */
-export const moneyIn = (locale: Locale, currency: string): Intl.NumberFormat => {
-  const kept = moneys(locale)
-  const known = kept.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
-  kept.set(currency, known)
+export const moneyIn = (locale: Locale, currency: string): Intl.NumberFormat =>
+  keptFor(moneys(locale), currency, () => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+
+/** The bounds of a range of prices: `$20`, and `$7.50` where it is no whole number. */
+export const boundIn = (locale: Locale, currency: string): Intl.NumberFormat =>
+  keptFor(bounds(locale), currency, () => {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+  })
+
+function keptFor<Value>(kept: Map<string, Value>, name: string, make: () => Value): Value {
+  const known = kept.get(name) ?? make()
+  kept.set(name, known)
   return known
 }
 
 const moneys = perLocale(() => new Map<string, Intl.NumberFormat>())
+const bounds = perLocale(() => new Map<string, Intl.NumberFormat>())

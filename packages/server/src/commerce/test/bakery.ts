@@ -14,7 +14,15 @@ const rows: readonly Row[] = [
     'B2',
     'banneton',
     'Round banneton 22 cm',
-    { ec_color: 'dark', ec_price: 24, eur: 22, ec_category: 'Proofing|Baskets', ec_brand: 'Krume' },
+    {
+      ec_color: 'dark',
+      ec_price: 24,
+      eur: 22,
+      at: 23.5,
+      promo: 21,
+      ec_category: 'Proofing|Baskets',
+      ec_brand: 'Krume',
+    },
   ],
   [
     'B3',
@@ -45,10 +53,15 @@ const rows: readonly Row[] = [
 
 export async function openBakery() {
   const stage = await openStage()
-  const fields = [{ name: 'price_eur', type: 'DOUBLE', facet: true, sort: true }]
+  const fields = ['price_eur', 'price_at', 'promo_at'].map(name => ({
+    name,
+    type: 'DOUBLE',
+    facet: true,
+    sort: true,
+  }))
   await stage.platform('POST', '/indexes/fields/batch/create', fields)
   const source = await stage.source({ name: 'Bread tools', sourceType: 'CATALOG' })
-  const addOrUpdate = rows.map(([id, group, name, { eur, ...more }]) => ({
+  const addOrUpdate = rows.map(([id, group, name, { eur, at, promo, ...more }]) => ({
     documentId: `https://bread.example/tools/${id}`,
     ec_name: name,
     ec_product_id: id,
@@ -56,6 +69,8 @@ export async function openBakery() {
     ec_in_stock: true,
     language: 'en',
     price_eur: eur,
+    price_at: at,
+    promo_at: promo,
     ...more,
   }))
   await stage.batch(`/sources/${source}/documents/batch`, { addOrUpdate })

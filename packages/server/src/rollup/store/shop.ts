@@ -53,7 +53,8 @@ export async function countShopEvent(database: Session, event: LoggedEvent, hub:
         String(body['currency']),
         String(click?.['query'] ?? ''),
         quantity,
-        quantity * thousandths(price),
+        // What many cost together is rounded, not what each of them costs.
+        thousandths(quantity * price),
       ],
     )
   }
