@@ -42,7 +42,14 @@ describe('facts as people read them', () => {
     expect(rightAscension({ ra: 14.9999, dec: 0 }, 'en')).toBe('01 h 00.0 m')
   })
 
-  it('knows twelve months in every language', () => {
-    for (const locale of locales) expect(monthsOf(locale)).toHaveLength(12)
+  it.each([
+    ['en', ['January', 'June', 'December'], 'JFMAMJJASOND'],
+    ['es', ['enero', 'junio', 'diciembre'], 'EFMAMJJASOND'],
+    ['fr', ['janvier', 'juin', 'décembre'], 'JFMAMJJASOND'],
+  ] as const)('knows the twelve months in their order, with their letters: %s', (locale, names, letters) => {
+    const months = monthsOf(locale)
+    expect([0, 5, 11].map(at => months[at]?.name)).toEqual(names)
+    expect(new Set(months.map(({ name }) => name)).size).toBe(12)
+    expect(months.map(({ initial }) => initial).join('')).toBe(letters)
   })
 })
