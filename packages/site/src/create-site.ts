@@ -109,13 +109,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
       ]),
       mount(
         '/search',
-        createSearchRoute(
-          { ...search.setup, Paging: PagesAndMore },
-          search.words,
-          chrome.name,
-          pages.Frame,
-          finders,
-        ),
+        createSearchRoute({ ...search.setup, Paging: PagesAndMore }, search.words, pages, finders),
       ),
       mount(factPath, createFactRoute(finders)),
       mount('/about-you', createAboutYouRoute(pages)),

@@ -15,11 +15,12 @@ export const previewKeyOf = (request: Request): string | null => keyHeldBy(reque
 /** Whether the page being rendered shows drafts. */
 export const PreviewContext = createContext(false)
 
-const messages = catalogue('site.preview', { en, es, fr })
+/** What is said to readers of drafts. */
+export const previewWords = catalogue('site.preview', { en, es, fr })
 
 /** Says that drafts are shown, and leads out. The last thing of a page, so that the way past the header stays first. */
 export function PreviewBar({ locale, path }: { locale: Locale; path: string }): ReactNode {
-  const text = messages(locale)
+  const text = previewWords(locale)
   return (
     <aside className={styles['bar']} aria-label={text.label}>
       <span>{text.drafts}</span>

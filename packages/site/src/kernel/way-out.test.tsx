@@ -53,12 +53,11 @@ describe('the way out of our kernel', () => {
     ['/about-you', '<h1'],
   ])('leads into React Router: %s', async (path, expected) => {
     const frame = ({ children }: { children: ReactNode }) => <main>{children}</main>
+    const listed = () => ({ href: '/', title: '', summary: '', note: '' })
+    const pages = { name: 'Site', Frame: frame, listed }
     const routes = [
-      asReactRouter(
-        '/search',
-        createSearchRoute({ ...searchSetup, Paging: PagesAndMore }, words, 'Site', frame),
-      ),
-      asReactRouter('/about-you', createAboutYouRoute({ name: 'Site', Frame: frame })),
+      asReactRouter('/search', createSearchRoute({ ...searchSetup, Paging: PagesAndMore }, words, pages)),
+      asReactRouter('/about-you', createAboutYouRoute(pages)),
     ]
     const handler = createStaticHandler(routes)
     const context = await handler.query(new Request(`https://site.example${path}`))

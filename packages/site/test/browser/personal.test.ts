@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { consentCookie, writeConsent } from '@quarry/events'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ask } from './answer-visit.ts'
 import { createKey, type RunningSite, seededCopy, startServer } from './servers.ts'
 import { audit, desktop, openBrowser, visit } from './visit.ts'
 
@@ -113,6 +114,8 @@ describe('the start page', () => {
 describe('an editor', () => {
   let own: Pick<RunningSite, 'url' | 'stop'>
   let key = ''
+  /** Gives the draft of a page another title. */
+  let rename: (slug: string, title: string) => Promise<number>
   beforeAll(async () => {
     const data = await seededCopy()
     const server = await startServer({ QUARRY_DATA: data, QUARRY_PERSONAL_CACHE: 'segment' })
@@ -124,6 +127,18 @@ describe('an editor', () => {
       },
     }
     key = await createKey(data, 'content-read-published,content-read-draft')
+    const writing = await createKey(data, 'content-write,content-read-draft,content-read-published')
+    const [, projectId] = /Content project ([\w-]{36})/.exec(server.output()) ?? []
+    rename = async (slug, title) => {
+      const headers = { 'x-api-key': writing, 'content-type': 'application/json' }
+      const entries = `${own.url}/api/v1/entries`
+      const query = `projectId=${projectId}&slug=${slug}&state=64&skipDataResolution=true`
+      const found = await (await fetch(`${entries}?${query}`, { headers })).json()
+      const [{ entry }] = found.entries
+      entry.fields.title.locales.en = title
+      const body = JSON.stringify({ projectId, state: 0, entry })
+      return (await fetch(entries, { method: 'PUT', headers, body })).status
+    }
   }, 60_000)
   afterAll(async () => {
     await own?.stop()
@@ -152,6 +167,18 @@ describe('an editor', () => {
     expect(await panel.textContent()).toContain('The search of this page was told:{"language":"en"')
     await panel.getByRole('button', { name: 'With my own eyes again' }).click()
     expect(new URL(seen.page.url()).search).toBe('?q=rye')
+    // A draft is found as soon as it is written, on the page and as the words change in it, and back again.
+    expect(await rename('flour-types', 'Zwieback')).toBe(204)
+    const drafts = seen.page.locator('[data-drafts] a')
+    expect(await drafts.count()).toBe(0)
+    await ask(seen.page, 'zwieback')
+    await drafts.waitFor()
+    expect(await drafts.getAttribute('href')).toBe('/guide/flour-types')
+    expect(await audit(seen.page)).toEqual([])
+    await seen.page.goBack()
+    await expect.poll(() => drafts.count()).toBe(0)
+    await seen.page.goForward()
+    await drafts.waitFor()
     expect(seen.complaints).toEqual([])
     await seen.close()
     const stranger = await (

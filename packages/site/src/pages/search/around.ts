@@ -1,18 +1,26 @@
 import type { Search } from '@quarry/search'
 import type { PutOff } from './after-paint.ts'
+import { createDraftsFollower } from './follow-drafts.ts'
 
 /**
- * What stands around the island follows the address: the title, and the links to the other languages, which lead to the
- * same search with its filters and its page.
+ * What stands around the island follows the address: the title, the links to the other languages, which lead to the same
+ * search with its filters and its page, and for readers of drafts those that have the words.
  */
 export function keepAround(
   search: Search,
   { document, titleOf, putOff }: { document: Document; titleOf: (q: string) => string; putOff: PutOff },
 ): () => void {
   let planned = false
+  const followDrafts = createDraftsFollower({
+    document,
+    fetch: (input, init) => fetch(input, init),
+    address: () => search.href(),
+  })
   const follow = (): void => {
     planned = false
-    const title = titleOf(search.state.query?.q ?? '')
+    const q = search.state.query?.q ?? ''
+    void followDrafts(q).catch(() => {})
+    const title = titleOf(q)
     if (document.title !== title) document.title = title
     const query = search.href().split('?')[1] ?? ''
     for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('[hreflang]')) {

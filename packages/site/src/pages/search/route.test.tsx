@@ -1,5 +1,6 @@
 import type { Consent } from '@quarry/events'
 import { pager, query, results, triggers } from '@quarry/search'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../../route.ts'
 import { createSearchRoute } from './route.tsx'
@@ -14,12 +15,12 @@ const setup: SearchSetup = {
   Paging: () => null,
   Card: () => null,
 }
-const route = createSearchRoute(
-  setup,
-  () => ({ filters: {}, tabs: {}, sorts: {}, card: null }),
-  'A site',
-  ({ children }) => children,
-)
+const pages = {
+  name: 'A site',
+  Frame: ({ children }: { children?: ReactNode }) => children,
+  listed: () => ({ href: '/', title: '', summary: '', note: '' }),
+}
+const route = createSearchRoute(setup, () => ({ filters: {}, tabs: {}, sorts: {}, card: null }), pages)
 
 function load(
   path: string,
@@ -94,8 +95,7 @@ it('what a page offers is made once a day in each language', async () => {
       },
     },
     () => ({ filters: {}, tabs: {}, sorts: {}, card: null }),
-    'A site',
-    ({ children }) => children,
+    pages,
   )
   const day = 86_400_000
   for (const [locale, now] of [

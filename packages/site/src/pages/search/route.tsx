@@ -4,14 +4,15 @@ import { visitorOf } from '../../consent/index.ts'
 import { type FindFact, findFact } from '../../facts/fact.ts'
 import { type Identity, membersGroup } from '../../identity.ts'
 import { Island } from '../../islands/island.tsx'
-import type { Frame } from '../../layout/frame.tsx'
 import { handoverIn } from '../../layout/search-box/handover.ts'
 import { type Locale, localePath, locales } from '../../locale.ts'
 import type { Route, SearchToken } from '../../route.ts'
+import type { PagesSetup } from '../setup.ts'
 import { AnswerPart } from './answer/answer-part.tsx'
 import type { FactState } from './answer/fact-box.tsx'
 import { wantsAnswers } from './answer/preference.ts'
 import { answerInTime, createSiteAnswer } from './answer/site-answer.ts'
+import { DraftList, type Drafts, findDrafts } from './drafts.tsx'
 import { Failure } from './failure.tsx'
 import { AppliedFilters } from './filters/applied-filters.tsx'
 import { Filters } from './filters/filters.tsx'
@@ -45,6 +46,8 @@ type SearchData = {
   why: string | null
   /** They came with `debug=true`: the reasons are shown at once. */
   isInspected: boolean
+  /** For readers of drafts: those that have the words. */
+  drafts: Drafts | undefined
   /** Whom the page is shown to, for them. */
   as: { user: string; groups: string } | undefined
 }
@@ -53,8 +56,7 @@ type SearchData = {
 export function createSearchRoute<Words>(
   setup: SearchSetup<Words>,
   wordsIn: (locale: Locale) => SearchWords<Words>,
-  siteName: string,
-  FrameOfSite: Frame,
+  pages: Pick<PagesSetup, 'name' | 'Frame' | 'listed'>,
   facts: readonly FindFact[] = [],
 ): Route<SearchData> {
   const fixedIn = eachDay(locale => {
@@ -108,6 +110,9 @@ export function createSearchRoute<Words>(
           fetch: context.searchFetch,
           isEnabled: wantsAnswers(request.headers.get('cookie')),
         })
+      const drafts = findDrafts(pages, context, q)
+      // Whether it fails is looked at below.
+      drafts.catch(() => {})
       const finding = findFact(facts, { question: q, request, context })
       await search.run(context.signal)
       // One visit is one search, whatever else is looked up for the page.
@@ -143,14 +148,15 @@ export function createSearchRoute<Words>(
           alternates: alternatesOf(url.search),
           why: mayExplain(token.accessToken) ? state.baseUrl : null,
           as: shownAs(context.identity),
+          drafts: await drafts,
           isInspected: url.searchParams.get('debug') === 'true',
         },
         head: {
-          title: `${q === '' ? text.title : text.titleFor.replace('{q}', q)} · ${siteName}`,
+          title: `${q === '' ? text.title : text.titleFor.replace('{q}', q)} · ${pages.name}`,
           alternates: alternatesOf(url.search),
           canonical: search.href(),
           ...(url.search === ''
-            ? { description: text.description.replace('{site}', siteName) }
+            ? { description: text.description.replace('{site}', pages.name) }
             : // Pages of results are endless; the pages that they lead to are what an engine should keep.
               { robots: 'noindex, follow' }),
         },
@@ -161,7 +167,8 @@ export function createSearchRoute<Words>(
     },
     Page({ data, locale }) {
       return (
-        <FrameOfSite locale={locale} path="/search" alternates={data.alternates} searchBox={null}>
+        <pages.Frame locale={locale} path="/search" alternates={data.alternates} searchBox={null}>
+          {data.drafts ? <DraftList drafts={data.drafts} locale={locale} /> : null}
           <Island
             name="search"
             hydrate="load"
@@ -176,7 +183,7 @@ export function createSearchRoute<Words>(
           {data.why === null ? null : (
             <Why locale={locale} baseUrl={data.why} as={data.as} open={data.isInspected} />
           )}
-        </FrameOfSite>
+        </pages.Frame>
       )
     },
   }
