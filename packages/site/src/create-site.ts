@@ -23,7 +23,7 @@ import { createReadingRoute, type ReadingSetup } from './pages/reading.tsx'
 import { PagesAndMore } from './pages/search/pages-and-more.tsx'
 import { createSearchRoute } from './pages/search/route.tsx'
 import type { PageSetup, SearchWords } from './pages/search/setup.ts'
-import { inOrder, type Listing, type PagesSetup } from './pages/setup.ts'
+import { inOrder, type Listing, type PagesSetup, withoutPage } from './pages/setup.ts'
 import { createSitemapRoutes } from './pages/sitemap/route.ts'
 import { createDrawingRoute, type Drawings, drawingPattern, pictureOrDrawing } from './pictures/drawn.ts'
 import { createShareRoute, sharePattern } from './pictures/share.ts'
@@ -57,9 +57,6 @@ type SiteOptions<Words, More> = {
   /** Pages of the site's own: they come before the usual ones. */
   routes?(pages: PagesSetup): readonly MountedRoute[]
 }
-
-/** Types whose entries are read elsewhere: beside a question, on the start page. */
-const withoutPage = new Set(['reply', 'placement'])
 
 /** A whole site from what is particular to it: start page, lists, texts, search, what is kept about a visitor, site map. */
 export function createSite<Words, More = never>(options: SiteOptions<Words, More>): Site {

@@ -1,4 +1,3 @@
-import { ContentError } from '@quarry/content'
 import type { ReactNode } from 'react'
 import { consentOf } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
@@ -15,7 +14,7 @@ import type { Visitor } from '../sign-in/sign-in.tsx'
 import type { ErrorPageProps, Opened, Site } from '../site.tsx'
 import { createMatcher } from './match.ts'
 import { type Assets, renderPage } from './page.tsx'
-import { previewKeyOf } from './preview.tsx'
+import { isRefusal, previewKeyOf } from './preview.tsx'
 import { timeLimit } from './time-limit.ts'
 import { createEncoder, wholeResponse } from './whole.ts'
 
@@ -236,10 +235,6 @@ type Reader = { visitor: Visitor | null; customer?: Customer | undefined; cart: 
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }
-}
-
-function isRefusal(cause: unknown): boolean {
-  return cause instanceof ContentError && (cause.statusCode === 401 || cause.statusCode === 403)
 }
 
 /** A load that ignores its signal does not keep the visitor waiting. */

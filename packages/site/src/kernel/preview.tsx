@@ -1,3 +1,4 @@
+import { ContentError } from '@quarry/content'
 import { createContext, type ReactNode } from 'react'
 import { keyHeldBy } from '../key-cookie.ts'
 import type { Locale } from '../locale.ts'
@@ -11,6 +12,11 @@ const parameter = 'preview'
 
 /** The key of a reader of drafts; their session keeps it from page to page. */
 export const previewKeyOf = (request: Request): string | null => keyHeldBy(request, parameter)
+
+/** The key that was held opens nothing any more: it was revoked meanwhile. */
+export function isRefusal(cause: unknown): boolean {
+  return cause instanceof ContentError && (cause.statusCode === 401 || cause.statusCode === 403)
+}
 
 /** Whether the page being rendered shows drafts. */
 export const PreviewContext = createContext(false)

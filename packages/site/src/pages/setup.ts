@@ -17,6 +17,9 @@ export type PagesSetup = {
   listed(entry: EntryReader, locale: Locale, among: 'its type' | 'others'): ListedPage
 }
 
+/** Types whose entries are read elsewhere: beside a question, on the start page. */
+export const withoutPage: ReadonlySet<string> = new Set(['reply', 'placement'])
+
 /** One of the site's lists: which entries, in which order, under which words. */
 export type Listing = {
   type: string

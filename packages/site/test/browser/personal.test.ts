@@ -171,8 +171,11 @@ describe('an editor', () => {
     expect(await rename('flour-types', 'Zwieback')).toBe(204)
     const drafts = seen.page.locator('[data-drafts] a')
     expect(await drafts.count()).toBe(0)
+    const taken = seen.page.waitForRequest(/\/search\?q=zwieback$/)
     await ask(seen.page, 'zwieback')
     await drafts.waitFor()
+    // Nobody searched a second time: it is not recorded as if they had.
+    expect((await taken).headers()['purpose']).toBe('prefetch')
     expect(await drafts.getAttribute('href')).toBe('/guide/flour-types')
     expect(await audit(seen.page)).toEqual([])
     await seen.page.goBack()

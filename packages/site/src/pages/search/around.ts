@@ -19,7 +19,7 @@ export function keepAround(
   const follow = (): void => {
     planned = false
     const q = search.state.query?.q ?? ''
-    void followDrafts(q).catch(() => {})
+    void followDrafts(q)
     const title = titleOf(q)
     if (document.title !== title) document.title = title
     const query = search.href().split('?')[1] ?? ''

@@ -9,15 +9,17 @@ export function createDraftsFollower({
   address(): string
 }): (q: string) => Promise<void> {
   const place = document.querySelector('[data-drafts]')
-  let shown: string | undefined
+  // The page came with those of its own words.
+  let shown = place?.getAttribute('data-drafts')
   return async q => {
-    const isFirst = shown === undefined
     if (!place || q === shown) return
     shown = q
-    // The page came with those of its own words.
-    if (isFirst && place.getAttribute('data-drafts') === q) return
-    const response = await fetch(address(), { signal: AbortSignal.timeout(10_000) })
-    const text = response.ok ? await response.text() : ''
+    // The search is recorded where it is made: who takes only this from its page has not asked a second time.
+    const init = { headers: { purpose: 'prefetch' }, signal: AbortSignal.timeout(10_000) }
+    const text = await fetch(address(), init)
+      .then(response => (response.ok ? response.text() : ''))
+      // What stands there is of other words.
+      .catch(() => '')
     const found = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-drafts]')
     if (q === shown) place.replaceChildren(...(found?.children ?? []))
   }
