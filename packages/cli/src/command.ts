@@ -41,6 +41,8 @@ export function readArguments(
       throw new UsageError(`${token.rawName} is not known here. Known: ${choices}.`)
     }
     if (!token.value) throw new UsageError(`${token.rawName} needs a value.`)
+    if (Object.hasOwn(options, token.name))
+      throw new UsageError(`${token.rawName} is said twice; it takes one value.`)
     options[token.name] = token.value
   }
   return { options, rest }

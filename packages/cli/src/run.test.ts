@@ -73,6 +73,7 @@ it.each([
   [['keys', 'create'], 'Say what the key may do'],
   [['keys', 'create', '--scope', 'push,everything'], '"everything" is no scope'],
   [['keys', 'create', '--scope'], '--scope needs a value'],
+  [['keys', 'create', '--scope', 'push', '--scope', 'admin'], '--scope is said twice'],
   [['keys', 'create', '--role', 'x'], '--role is not known here'],
   [['keys', 'revoke'], 'Say which key'],
   [['keys', 'revoke', 'nobody'], 'no valid key'],

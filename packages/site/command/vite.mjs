@@ -116,6 +116,9 @@ export async function clientBuild(place) {
           styles: await moduleOfSite('src/styles'),
         },
         output: {
+          // Each name stands in every file that asks for it; for as many files as sites have, fewer signs are not taken.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

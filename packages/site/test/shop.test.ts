@@ -62,7 +62,14 @@ it('what is asked of its stock is said in a sentence, with the page of the produ
     source: { title: 'Round banneton 22 cm', href: '/product/B22' },
   })
   expect(await ask('is L1 available')).toMatchObject({ source: { href: '/product/L1' } })
-  for (const question of ['round banneton 22 cm', 'is the square banneton in stock', 'in stock?'])
+  expect(await ask('is the linen couche in stock')).toMatchObject({ sentence: 'Linen couche is sold out.' })
+  // Of the tin nobody says whether it is there.
+  for (const question of [
+    'is the loaf tin in stock',
+    'round banneton 22 cm',
+    'is the square banneton in stock',
+    'in stock?',
+  ])
     expect(await ask(question), question).toBeNull()
 })
 

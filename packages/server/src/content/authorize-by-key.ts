@@ -16,7 +16,7 @@ export function authorizeByKey({ verify, isInner }: KeyAuthorizeOptions): Author
     const text = keyOf(request)
     const key = text === null ? null : await verify(text)
     if (!key) {
-      const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
+      const why = text === null ? 'No key was sent' : 'This key is unknown, ended or revoked'
       return { allowed: false, status: 401, message: `${why}: send it as x-api-key` }
     }
     if (!key.scopes.includes(`content-${permission}`) && !key.scopes.includes('admin')) {

@@ -60,7 +60,7 @@ describe('a key', () => {
     expect((await requireScope(keys, request(push), 'push')).name).toBe('feed')
     expect((await requireScope(keys, request(admin), 'push')).name).toBe('all')
     await expect(requireScope(keys, request(push), 'admin')).rejects.toThrow('"feed" may not do this')
-    await expect(requireScope(keys, request('xxwrong'), 'push')).rejects.toThrow('unknown or revoked')
+    await expect(requireScope(keys, request('xxwrong'), 'push')).rejects.toThrow('unknown, ended or revoked')
     await expect(requireScope(keys, request(), 'push')).rejects.toThrow('No key was sent')
   })
 })

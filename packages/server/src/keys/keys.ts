@@ -20,9 +20,7 @@ type KeyChange = {
   name?: string
   scopes?: readonly Scope[]
   description?: string
-  sources?: readonly string[] | undefined
-  hub?: string | undefined
-}
+} & KeyLimits
 
 export type Keys = {
   /** Makes a key. Its text is given here and never again. */
@@ -88,7 +86,7 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
     },
     async change(id, wanted) {
       const key = await store.get(id)
-      if (key) await store.change(id, { ...key, ...wanted } as StoredKey)
+      if (key) await store.change(id, { ...key, ...wanted })
       known.forget()
     },
     async enable(id, isGood) {

@@ -13,7 +13,7 @@ export async function requireKey(keys: Keys, request: Request): Promise<Key> {
   const text = bearerOf(request)
   const key = text === null ? null : await keys.verify(text)
   if (key) return key
-  const why = text === null ? 'No key was sent' : 'This key is unknown or revoked'
+  const why = text === null ? 'No key was sent' : 'This key is unknown, ended or revoked'
   throw new Fault('InvalidTokenException', `${why}. Send "Authorization: Bearer <key>".`)
 }
 

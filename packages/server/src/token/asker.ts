@@ -42,7 +42,7 @@ export async function askerOf(request: Request, tokens: Tokens, keys: Keys): Pro
     return verdict.claims
   }
   const key = await keys.verify(bearer)
-  if (!key) throw new Fault('InvalidTokenException', 'This key is unknown or revoked.')
+  if (!key) throw new Fault('InvalidTokenException', 'This key is unknown, ended or revoked.')
   const has = (...wanted: Scope[]): boolean => wanted.some(scope => key.scopes.includes(scope))
   if (has('admin', 'search-impersonate'))
     return {

@@ -3,7 +3,7 @@ import { type Locale, localePath } from '../locale.ts'
 import { inLocale } from '../localized.ts'
 import { fill } from '../messages.ts'
 import { perLocale } from '../per-locale.ts'
-import { productsCalled } from '../shop/ask.ts'
+import { productsCalled, productsWith } from '../shop/ask.ts'
 import { idOf, nameOf, productPath, type ShopSetup, valuesOf } from '../shop/setup.ts'
 import { type Fact, type FindFact, foldedWords, isSameWord } from './fact.ts'
 import { factWords } from './messages.ts'
@@ -23,12 +23,25 @@ export function inStock(shop: ShopSetup): FindFact {
     if (!words.some(word => stock.has(word))) return null
     const asked = words.filter(word => !stock.has(word) && !frame.has(word))
     if (asked.length === 0) return null
-    const found = (await productsCalled(shop, context, asked.join(' '))).find(product => {
+    const [called, numbered] = await Promise.all([
+      productsCalled(shop, context, asked.join(' ')),
+      productsWith(shop, context, 'ec_product_id', numbersIn(question)),
+    ])
+    const found = [...numbered, ...called].find(product => {
       const own = foldedWords(`${nameOf(product)} ${idOf(product)}`, locale)
       return asked.every(word => own.some(one => isSameWord(one, word)))
     })
-    return found ? factOf(found, shop, locale) : null
+    // Of many products nobody says whether they are there: then there is nothing to say.
+    return found && found.ec_in_stock !== null ? factOf(found, shop, locale) : null
   }
+}
+
+/** The number of a product is no word of it: as it was written, it is one of these. */
+function numbersIn(question: string): readonly string[] {
+  return question
+    .split(/[\s?!.,;:]+/)
+    .filter(word => /\d/.test(word))
+    .slice(0, 5)
 }
 
 function factOf(product: ProductVariant, shop: ShopSetup, locale: Locale): Fact {
@@ -36,8 +49,7 @@ function factOf(product: ProductVariant, shop: ShopSetup, locale: Locale): Fact 
   const name = nameOf(product)
   const there = valuesOf(product, 'ec_available_in')
   const stores = (shop.stores ?? []).filter(({ id }) => there.includes(id))
-  const sentence =
-    product.ec_in_stock === false ? text.soldOut : stores.length > 0 ? text.inStockAt : text.inStock
+  const sentence = !product.ec_in_stock ? text.soldOut : stores.length > 0 ? text.inStockAt : text.inStock
   return {
     sentence: fill(sentence, {
       name,

@@ -7,11 +7,12 @@ import '@quarry/theme/theme.css'
 import { islands } from '../client-islands.ts'
 import { type ClientPage, createClientPage } from './client-page.ts'
 
-const early = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const early = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const
 
 // A fade into this page that a browser breaks off, as where the window changes its size meanwhile, is no error of the page.
 addEventListener('unhandledrejection', event => {
-  if (/ransition/.test(event.reason)) event.preventDefault()
+  const { reason } = event
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
 })
 
 const page = createClientPage(document)

@@ -1,8 +1,8 @@
 import { fadeSource } from './fade.ts'
 
 /**
- * What a page may load: itself, nothing inline but one rule of style, the services where the browser calls them elsewhere, and the hosts of
- * scripts, and of images, sound and films, that the configuration names.
+ * What a page may load: itself, nothing inline but one rule of style, the services where the browser calls them
+ * elsewhere, and the hosts of scripts, and of images, sound and films, that the configuration names.
  */
 export function policyFor(
   serviceOrigins: readonly string[],

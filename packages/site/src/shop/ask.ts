@@ -4,6 +4,7 @@ import {
   createProductSearch,
   productFacets,
   productPages,
+  productQuery,
   products,
   productsRecommended,
   recommended,
@@ -55,7 +56,7 @@ async function productsAt(
 ): Promise<ProductVariant[]> {
   const page = createProductSearch(
     shopConfig(setup, placeOf(context, `/product?${query}`), edgesOf(context)),
-    [products(), productFacets(), productPages()],
+    [productQuery(), products(), productFacets(), productPages()],
   )
   await page.run(context.signal)
   const { status, list, error } = page.state.products

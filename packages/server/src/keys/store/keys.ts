@@ -4,9 +4,9 @@ import { isScope, type Scope } from '../scope.ts'
 /** What a key is held to, where it does not hold for everything of its scopes. */
 export type KeyLimits = {
   /** Sources that may be pushed to, by id or name. */
-  sources?: readonly string[]
+  sources?: readonly string[] | undefined
   /** The search hub of every token that is made with it, and of every search. */
-  hub?: string
+  hub?: string | undefined
 }
 
 export type StoredKey = KeyLimits & {
