@@ -19,7 +19,7 @@ import {
   createLearnt,
   type Exposure,
   type Learnt,
-  openEventLine,
+  openEventCounts,
   startRollUp,
 } from '../rollup/index.ts'
 import type { SearchProvides } from '../search/index.ts'
@@ -49,15 +49,15 @@ export const events = {
     const { config, clock, newId, report, control, content, token, search, insight } = context
     const { eventsConsent: consent, publicUrl, organizationId } = config
     const { keys } = control
-    const line = await openEventLine({
+    const counts = await openEventCounts({
       file: path.join(config.data, 'events.db'),
       settings: { days: config.eventsDays, visitors: config.suggestVisitors, origin: publicUrl },
       workers: process.env['QUARRY_WORKERS'],
       onError: report,
     })
-    const append = createAppend(events => line.call('append', events))
+    const append = createAppend(events => counts.append(events))
     const learnt = createLearnt(publicUrl)
-    const rollUp = startRollUp({ line, learnt, clock, onError: report })
+    const rollUp = startRollUp({ counts, learnt, clock, onError: report })
     const figures = createClientFigures()
     const stopRecording = recordSearches(search.log, append, report)
 
@@ -72,16 +72,16 @@ export const events = {
       clicks: (q, language) => (config.learnClicks === 'on' ? learnt.clicks(q, language) : []),
       mayRecord: request => allowsCapture(request, clock()),
     })
-    insight.tellActionsWith(async user => userActionsOf(await line.call('ofUser', user)))
+    insight.tellActionsWith(async user => userActionsOf(await counts.ofUser(user)))
     content.countTestsWith(async test => {
       await settled()
-      return line.call('testCounts', test)
+      return counts.testCounts(test)
     })
 
     return {
       provides: {
         sales: learnt.sales,
-        exposures: test => line.call('exposures', test),
+        exposures: test => counts.exposures(test),
         countMachine(service, isFound) {
           const event: CollectedEvent = {
             id: `machine:${newId()}`,
@@ -104,17 +104,17 @@ export const events = {
           clock,
           newId,
           records: {
-            ofVisitor: (ids, after) => line.call('ofVisitor', ids, after),
+            ofVisitor: (ids, after) => counts.ofVisitor(ids, after),
             async forget(ids) {
               // What is still on its way would otherwise come after.
               await append.settled()
-              const deleted = await line.call('forget', ids)
+              const deleted = await counts.forget(ids)
               await rollUp.anew()
               return deleted
             },
           },
         }),
-        createInsightRoutes({ keys, line, clock }),
+        createInsightRoutes({ keys, counts, clock }),
       ],
       gauges: () => [figures.gauge()],
       settled,
@@ -122,7 +122,7 @@ export const events = {
         stopRecording()
         await append.settled()
         await rollUp.close()
-        await line.close()
+        await counts.close()
       },
     }
   },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CollectedEvent } from '../collect/index.ts'
-import { createEventCalls } from '../rollup/store/event-calls.ts'
+import { createEventCounts } from '../rollup/store/event-counts.ts'
 import { eventMigrations } from '../rollup/store/event-migrations.ts'
 import { eventFindings } from './doctor-events.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function collect(...ages: number[]): Promise<void> {
   const file = path.join(folder, 'events.db')
   const database = await openDatabase(file, { durable: false, migrations: eventMigrations })
-  const calls = createEventCalls(database, { days: 180, visitors: 5, origin: '' })
+  const calls = createEventCounts(database, { days: 180, visitors: 5, origin: '' })
   await calls.append(
     ages.map(
       (age, place): CollectedEvent => ({

@@ -1,5 +1,5 @@
 export { createLearnt, type Learnt } from './learn.ts'
+export type { Exposure } from './port/event-counts.ts'
 export { startRollUp } from './roll-up.ts'
 export { createInsightRoutes } from './route.ts'
-export { openEventLine } from './store/event-line.ts'
-export type { Exposure } from './store/insights.ts'
+export { openEventCounts } from './store/open-event-counts.ts'

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from '@quarry/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
-import { openEventLine } from './store/event-line.ts'
 import { eventMigrations } from './store/event-migrations.ts'
+import { openEventCounts } from './store/open-event-counts.ts'
 
 const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 4)
 const settings = { days: 180, visitors: 5, origin: '' }
@@ -44,11 +44,11 @@ it(`a collector killed ${rounds} times loses no event that it acknowledged, and 
     await ended
     expect(child.signalCode).toBe('SIGKILL')
   }
-  const line = await openEventLine({ file, settings, onError: () => {} })
-  while (await line.call('fold')) {
+  const counts = await openEventCounts({ file, settings, onError: () => {} })
+  while (await counts.fold()) {
     // Until everything is counted.
   }
-  await line.close()
+  await counts.close()
   const database = await openDatabase(file, { durable: true, migrations: eventMigrations })
   const kept = new Set(
     (await database.all('SELECT body FROM event')).map(row =>
@@ -65,21 +65,21 @@ it(`a collector killed ${rounds} times loses no event that it acknowledged, and 
 it('what cannot be written down is refused alone, and nothing is taken after the end', async () => {
   const errors: unknown[] = []
   const file = path.join(folder, 'restarted.db')
-  const line = await openEventLine({
+  const counts = await openEventCounts({
     file,
     settings,
     workers: programs.folder,
     onError: error => errors.push(error),
   })
   const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
-  expect(await line.call('append', [event])).toBe(1)
+  expect(await counts.append([event])).toBe(1)
   // A cycle of references cannot be written down, and that alone is refused.
   const round: Record<string, never> = {}
   round['itself'] = round as never
-  await expect(line.call('append', [{ ...event, id: 'two', body: round }])).rejects.toThrow(/circular/i)
-  expect(await line.call('append', [event, { ...event, id: 'three' }])).toBe(1)
-  await line.close()
-  await expect(line.call('fold')).rejects.toThrow('closed')
+  await expect(counts.append([{ ...event, id: 'two', body: round }])).rejects.toThrow(/circular/i)
+  expect(await counts.append([event, { ...event, id: 'three' }])).toBe(1)
+  await counts.close()
+  await expect(counts.fold()).rejects.toThrow('closed')
   expect(errors).toEqual([])
 })
 
@@ -98,10 +98,15 @@ it('a worker that ends is replaced: calls that waited are told, later ones are a
   )
   writeFileSync(path.join(ending, 'package.json'), '{"type":"module"}')
   const file = path.join(folder, 'ending.db')
-  const line = await openEventLine({ file, settings, workers: ending, onError: error => errors.push(error) })
+  const counts = await openEventCounts({
+    file,
+    settings,
+    workers: ending,
+    onError: error => errors.push(error),
+  })
   const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
-  await expect(line.call('append', [event])).rejects.toThrow('ended unexpectedly')
-  expect(await line.call('append', [event])).toBe(1)
+  await expect(counts.append([event])).rejects.toThrow('ended unexpectedly')
+  expect(await counts.append([event])).toBe(1)
   expect(errors).toHaveLength(1)
-  await line.close()
+  await counts.close()
 })

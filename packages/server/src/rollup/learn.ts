@@ -1,6 +1,6 @@
 import type { CandidateList, ClickModel, VisitModel } from '../search/index.ts'
+import type { Publication, Together } from './port/publication.ts'
 import { plainQuery } from './shape.ts'
-import { nothingLearnt, type Publication, type Together } from './store/publish.ts'
 
 /** What sells, and what goes with it. */
 type SalesModel = {
@@ -16,6 +16,14 @@ export type Learnt = {
   sales: SalesModel
   /** Puts what was learnt since in the place of what was known. */
   take(publication: Publication): void
+}
+
+const nothingLearnt: Publication = {
+  queries: [],
+  popular: [],
+  together: [],
+  clicks: [],
+  sales: { popular: [], viewedTogether: [], boughtTogether: [] },
 }
 
 /** What suggestions and recommendations ask, answered from the last publication. `origin`: of the site's own pages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InsightName } from './store/event-calls.ts'
+import type { InsightName } from './port/insight-range.ts'
 
 /** What insights answer, for those who read `openapi.json`. */
 

@@ -3,9 +3,9 @@ import { createRandom } from '@quarry/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 import type { CollectedEvent } from '../collect/index.ts'
-import { createEventCalls } from './store/event-calls.ts'
+import type { ClickedDocument } from './port/publication.ts'
+import { createEventCounts } from './store/event-counts.ts'
 import { eventMigrations } from './store/event-migrations.ts'
-import type { ClickedDocument } from './store/result-clicks.ts'
 
 const start = Date.UTC(2026, 10, 21, 15)
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -54,7 +54,7 @@ function log(simulated: Simulated): CollectedEvent[] {
 /** What is learnt of a log, by query. */
 async function learn(events: readonly CollectedEvent[]): Promise<Map<string, Map<string, ClickedDocument>>> {
   const database = await openDatabase(':memory:', { durable: false, migrations: eventMigrations })
-  const calls = createEventCalls(database, { days: 180, visitors: 5, origin: '' })
+  const calls = createEventCounts(database, { days: 180, visitors: 5, origin: '' })
   await calls.append(events)
   while (await calls.fold()) {
     // Until all is counted.

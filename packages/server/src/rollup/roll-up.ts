@@ -1,5 +1,5 @@
 import type { Learnt } from './learn.ts'
-import type { EventLine } from './store/event-line.ts'
+import type { EventCounts } from './port/event-counts.ts'
 
 type RollUp = {
   /** Takes in all that came until now, and lets suggestions and recommendations know it. */
@@ -10,7 +10,7 @@ type RollUp = {
 }
 
 type RollUpOptions = {
-  line: EventLine
+  counts: EventCounts
   learnt: Learnt
   clock: () => number
   onError: (error: unknown) => void
@@ -23,7 +23,7 @@ const restFactor = 20
 const expireEveryMs = 3_600_000
 
 /** Keeps what was learnt fresh while the service runs: small steps, so that what is collected goes in between. */
-export function startRollUp({ line, learnt, clock, onError }: RollUpOptions): RollUp {
+export function startRollUp({ counts, learnt, clock, onError }: RollUpOptions): RollUp {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let closed = false
@@ -32,21 +32,21 @@ export function startRollUp({ line, learnt, clock, onError }: RollUpOptions): Ro
   let expiredAt = Number.NEGATIVE_INFINITY
 
   async function round(): Promise<void> {
-    while (!closed && (await line.call('fold'))) {
+    while (!closed && (await counts.fold())) {
       // One step after the other: others' calls stand between them.
     }
     if (closed) return
     if (clock() - expiredAt > expireEveryMs) {
       expiredAt = clock()
-      while (!closed && (await line.call('expire', clock()))) {
+      while (!closed && (await counts.expire(clock()))) {
         // A portion at a time.
       }
     }
     if (closed) return
-    const { folded } = await line.call('state')
+    const { folded } = await counts.state()
     const day = Math.floor(clock() / 86_400_000)
     if (folded === seen && day === publishedDay) return
-    learnt.take(await line.call('publish', clock()))
+    learnt.take(await counts.publish(clock()))
     seen = folded
     publishedDay = day
   }

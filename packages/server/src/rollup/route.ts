@@ -2,12 +2,11 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { createRoutes, type Routes, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
+import type { EventCounts, UbiKind, UbiPage } from './port/event-counts.ts'
+import type { InsightName } from './port/insight-range.ts'
 import { exposuresReply, insightReplies, testsReply } from './replies.ts'
-import type { InsightName } from './store/event-calls.ts'
-import type { EventLine } from './store/event-line.ts'
-import type { UbiKind, UbiPage } from './store/ubi.ts'
 
-type InsightRouteOptions = { keys: Keys; line: EventLine; clock: () => number }
+type InsightRouteOptions = { keys: Keys; counts: EventCounts; clock: () => number }
 
 /** Every list that can be read, with what it is. */
 const insights = {
@@ -62,7 +61,7 @@ const ubiNarrowing = { from, to }
 
 /** Read as fast as they are taken. */
 function linesOf(
-  line: EventLine,
+  counts: EventCounts,
   kind: UbiKind,
   range: { from: number; to: number },
 ): ReadableStream<Uint8Array> {
@@ -71,7 +70,7 @@ function linesOf(
   return new ReadableStream({
     async pull(controller) {
       while (after !== null) {
-        const { records, next }: UbiPage = await line.call('ubi', kind, { ...range, after })
+        const { records, next }: UbiPage = await counts.ubi(kind, { ...range, after })
         after = next
         if (records.length === 0) continue
         controller.enqueue(encoder.encode(records.map(record => `${JSON.stringify(record)}\n`).join('')))
@@ -83,19 +82,19 @@ function linesOf(
 }
 
 /** Reads what was counted: for dashboards, with a key of scope `insights-read`. */
-export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions): Routes {
+export function createInsightRoutes({ keys, counts, clock }: InsightRouteOptions): Routes {
   const admit = (c: Context<ServerEnv>) => requireScope(keys, c.req.raw, 'insights-read')
   const routes = createRoutes({ label: 'insights' })
   routes.get(`${base}/tests`, { summary: 'Tests that visitors were shown', answer: testsReply }, async c => {
     await admit(c)
-    return c.json({ items: await line.call('tests') })
+    return c.json({ items: await counts.tests() })
   })
   routes.get(
     `${base}/tests/:test`,
     { summary: 'Who was shown which variant', answer: exposuresReply },
     async c => {
       await admit(c)
-      return c.json({ items: await line.call('exposures', c.req.param('test')) })
+      return c.json({ items: await counts.exposures(c.req.param('test')) })
     },
   )
   for (const [kind, summary] of Object.entries(ubi) as [UbiKind, string][])
@@ -107,7 +106,7 @@ export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions):
         const { from, to } = validate(ubiQuery, c.req.query(), c.req.raw)
         const end = to ?? clock()
         const range = { from: from ?? end - usualDays * dayMs, to: end }
-        return new Response(linesOf(line, kind, range), {
+        return new Response(linesOf(counts, kind, range), {
           headers: { 'content-type': 'application/x-ndjson' },
         })
       },
@@ -124,7 +123,7 @@ export function createInsightRoutes({ keys, line, clock }: InsightRouteOptions):
         language: said.language ?? null,
         limit: said.limit,
       }
-      const found = await line.call('insight', name, range)
+      const found = await counts.insight(name, range)
       return c.json(name === 'summary' || name === 'shop' ? (found as object) : { items: found })
     })
   }

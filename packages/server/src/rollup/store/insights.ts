@@ -1,17 +1,9 @@
 import type { Row, Session } from '@quarry/store'
 import { middleOf, percentile } from '../bucket.ts'
+import type { Exposure } from '../port/event-counts.ts'
+import type { InsightRange } from '../port/insight-range.ts'
 import { dayMs, dayOf } from './fold.ts'
-import type { InsightRange } from './insight-range.ts'
 import { createShopInsights } from './shop-insights.ts'
-
-export type Exposure = {
-  variant: string
-  /** Different visitors who were shown it. */
-  visitors: number
-  times: number
-  /** Of these visitors, how many opened something afterwards. */
-  opened: number
-}
 
 /** Percentiles of page figures stand for this many of the measurements. */
 const shares = [0.5, 0.75, 0.95] as const
@@ -170,8 +162,6 @@ export function createInsights(database: Session) {
       ),
   }
 }
-
-export type Insights = ReturnType<typeof createInsights>
 type Opened = { document: string; title: string; opens: number; visitors: number }
 
 function keyOfVital(row: Row): string {

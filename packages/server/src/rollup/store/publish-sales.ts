@@ -1,10 +1,5 @@
 import type { Session } from '@quarry/store'
-
-/** What sells: plain data for rankings and recommendations. */
-export type SalesPublication = {
-  /** Products by what visitors did with them, the best first, with a share of the best's weight. */
-  popular: readonly { productId: string; share: number }[]
-}
+import type { Publication } from '../port/publication.ts'
 
 const mostPopular = 200
 const mostRows = 50_000
@@ -22,7 +17,7 @@ type SalesOptions = {
 export async function popularProducts(
   database: Session,
   { since, today, visitors }: SalesOptions,
-): Promise<SalesPublication['popular']> {
+): Promise<Publication['sales']['popular']> {
   const enough = await database.all(
     `SELECT product FROM shopped WHERE day >= ? AND visitor <> '' GROUP BY product HAVING count(DISTINCT visitor) >= ?`,
     ...[since, visitors],

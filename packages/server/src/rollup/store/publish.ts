@@ -1,31 +1,9 @@
 import type { Session } from '@quarry/store'
 import type { Candidate } from '../../search/index.ts'
+import type { Publication, Together } from '../port/publication.ts'
 import { dayOf } from './fold.ts'
-import { popularProducts, type SalesPublication } from './publish-sales.ts'
-import { type ClickedQuery, learnClicks } from './result-clicks.ts'
-
-/** What the service learns from the events: plain data, so that it can be handed from the worker to whoever searches. */
-export type Publication = {
-  queries: readonly Candidate[]
-  /** Documents that many opened lately, best first. */
-  popular: readonly { hub: string; language: string; documents: readonly string[] }[]
-  /** What visitors of a document also opened, with how telling that is. */
-  together: Together
-  /** Results that are opened more or less often than their places say. */
-  clicks: readonly ClickedQuery[]
-  sales: SalesPublication & { viewedTogether: Together; boughtTogether: Together }
-}
-
-/** For each, what goes with it, best first. */
-export type Together = readonly (readonly [string, readonly (readonly [string, number])[]])[]
-
-export const nothingLearnt: Publication = {
-  queries: [],
-  popular: [],
-  together: [],
-  clicks: [],
-  sales: { popular: [], viewedTogether: [], boughtTogether: [] },
-}
+import { popularProducts } from './publish-sales.ts'
+import { learnClicks } from './result-clicks.ts'
 
 type PublishOptions = {
   now: number

@@ -1,4 +1,5 @@
 import type { Session } from '@quarry/store'
+import type { ClickedDocument, ClickedQuery } from '../port/publication.ts'
 
 /** A search that somebody opened a result of: what it showed, from which place on, and what was opened. */
 type ClickedSearch = {
@@ -13,19 +14,6 @@ type ClickedSearch = {
   document: string
   position: number
 }
-
-/** How a document does for a query, against what results at its places usually do. */
-export type ClickedDocument = {
-  document: string
-  /** Different visitors who opened it. */
-  opened: number
-  /** How many would have, had it been as any result at its places is. */
-  usual: number
-  /** What its score is multiplied by. */
-  factor: number
-}
-
-export type ClickedQuery = { language: string; query: string; documents: readonly ClickedDocument[] }
 
 const longestId = 1024
 const mostQueries = 5000

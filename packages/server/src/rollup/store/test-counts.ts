@@ -1,13 +1,5 @@
 import type { Session } from '@quarry/store'
-
-/** A variant of a test: how many were shown it, and of them how many reached each goal afterwards. */
-export type ArmCount = {
-  variant: string
-  /** Different visitors; of those who stay without a name, each time. */
-  exposures: number
-  /** Different visitors by what they did. */
-  reached: Readonly<Record<string, number>>
-}
+import type { ArmCount } from '../port/event-counts.ts'
 
 const mostArms = 100
 const mostGoals = 5000

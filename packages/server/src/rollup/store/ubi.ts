@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@quarry/store'
 import { createEventStore, type EventBody, type LoggedEvent } from '../../collect/index.ts'
+import type { UbiKind, UbiPage, UbiRange } from '../port/event-counts.ts'
 import { isCountable, plainQuery } from '../shape.ts'
 import { placeOf } from './result-clicks.ts'
-
-/**
- * Searches, and what became of them, as User Behavior Insights 1.3.0 has them: `queries` with what was shown, `events` with
- * each impression and each click.
- */
-export type UbiKind = 'queries' | 'events'
-
-export type UbiRange = { from: number; to: number; after: number }
-
-export type UbiPage = {
-  records: object[]
-  /** Ask again after this number; null at the end. */
-  next: number | null
-}
 
 /** What the schema allows. */
 const longestName = 100

@@ -1,15 +1,15 @@
 /** Collects until it is killed, and tells each event that was acknowledged. Started by the test beside it. */
 import { type CollectedEvent, createAppend } from '../../collect/index.ts'
-import { openEventLine } from '../index.ts'
+import { openEventCounts } from '../index.ts'
 
 const [file = '', workers = '', first = '0'] = process.argv.slice(2)
-const line = await openEventLine({
+const counts = await openEventCounts({
   file,
   settings: { days: 180, visitors: 5, origin: '' },
   workers,
   onError: error => process.stderr.write(`${String(error)}\n`),
 })
-const append = createAppend(async events => (await line).call('append', events))
+const append = createAppend(async events => counts.append(events))
 const event = (number: number): CollectedEvent => ({
   id: `event ${number}`,
   kind: 'view',
@@ -19,7 +19,7 @@ const event = (number: number): CollectedEvent => ({
 })
 
 // Counting goes on between the commits, as it does in a server.
-setInterval(async () => void (await line).call('fold'), 5)
+setInterval(async () => void counts.fold(), 5)
 for (let number = Number(first); ; number += 8) {
   await Promise.all(
     Array.from({ length: 8 }, async (_, each) => {

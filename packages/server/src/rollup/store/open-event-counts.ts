@@ -1,21 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { createTurns, openDatabase } from '@quarry/store'
 import { findWorkers } from '../../config/index.ts'
-import { createEventCalls, type EventCalls, type EventSettings } from './event-calls.ts'
+import type { EventSettings, OpenEventCounts } from '../port/event-counts.ts'
+import { callByName, forwardCalls, type NamedCall } from './call-by-name.ts'
+import { createEventCounts } from './event-counts.ts'
 import { eventMigrations } from './event-migrations.ts'
 
-type EventAnswer<Name extends keyof EventCalls> = Awaited<ReturnType<EventCalls[Name]>>
-
-/** Asks `events.db`, wherever it is open: in a worker when it is built, else on this thread. Calls keep their order. */
-export type EventLine = {
-  call<Name extends keyof EventCalls>(
-    name: Name,
-    ...args: Parameters<EventCalls[Name]>
-  ): Promise<EventAnswer<Name>>
-  close(): Promise<void>
-}
-
-type LineOptions = {
+type CountsOptions = {
   file: string
   settings: EventSettings
   /** The folder of built workers; without one it is looked for beside the program. */
@@ -23,37 +14,38 @@ type LineOptions = {
   onError: (error: unknown) => void
 }
 
-/** What goes over the line to the worker, and what comes back. */
-export type Asked = { id: number; name: keyof EventCalls; args: readonly unknown[] }
-export type Told = { id: number; value?: unknown; error?: string }
-export type WorkerSetting = Pick<LineOptions, 'file' | 'settings'>
+/** A call as the worker is sent it, and what comes back. */
+export type SentCall = NamedCall & { id: number }
+export type SentAnswer = { id: number; value?: unknown; error?: string }
+export type WorkerSetting = Pick<CountsOptions, 'file' | 'settings'>
 
 /** A call that waits for longer than this waits for a worker that will not answer: another one takes its place. */
 const longestMs = 20_000
 /** A worker that ends by itself is started again this often: more would hide a fault. */
 const mostRestarts = 3
 
-export async function openEventLine(options: LineOptions): Promise<EventLine> {
+/** Opens `events.db`: in a worker when it is built, else on this thread. */
+export async function openEventCounts(options: CountsOptions): Promise<OpenEventCounts> {
   const workers = findWorkers(['events'], options.workers)
   return workers === null ? openHere(options) : openThere(workers.events, options)
 }
 
-async function openHere({ file, settings }: LineOptions): Promise<EventLine> {
+async function openHere({ file, settings }: CountsOptions): Promise<OpenEventCounts> {
   const database = await openDatabase(file, { durable: true, migrations: eventMigrations })
-  const calls = createEventCalls(database, settings)
+  const counts = createEventCounts(database, settings)
   const inTurn = createTurns()
   return {
-    call(name, ...args) {
-      const ask = calls[name] as (...given: typeof args) => Promise<EventAnswer<typeof name>>
-      return inTurn(() => ask(...args))
-    },
+    ...forwardCalls(call => inTurn(() => callByName(counts, call))),
     close: () => inTurn(database.close),
   }
 }
 
 type Waiting = { since: number; resolve: (value: never) => void; reject: (error: Error) => void }
 
-async function openThere(program: string, { file, settings, onError }: LineOptions): Promise<EventLine> {
+async function openThere(
+  program: string,
+  { file, settings, onError }: CountsOptions,
+): Promise<OpenEventCounts> {
   // What a release cannot read is said at the start, and not by the first call.
   await (await openDatabase(file, { durable: true, migrations: eventMigrations })).close()
   const waiting = new Map<number, Waiting>()
@@ -70,7 +62,7 @@ async function openThere(program: string, { file, settings, onError }: LineOptio
 
   function start() {
     const worker = new Worker(program, { workerData: { file, settings } satisfies WorkerSetting })
-    worker.on('message', ({ id, value, error }: Told) => {
+    worker.on('message', ({ id, value, error }: SentAnswer) => {
       const one = waiting.get(id)
       waiting.delete(id)
       if (waiting.size === 0) worker.unref()
@@ -97,18 +89,18 @@ async function openThere(program: string, { file, settings, onError }: LineOptio
   }
 
   return {
-    call(name, ...args) {
-      if (closed) return Promise.reject(new Error('The events are closed.'))
-      if (!current) return Promise.reject(new Error('The worker of the events has ended too often.'))
+    ...forwardCalls(async call => {
+      if (closed) throw new Error('The events are closed.')
+      if (!current) throw new Error('The worker of the events has ended too often.')
       next += 1
       const id = next
       const answer = new Promise<never>((resolve, reject) =>
         waiting.set(id, { since: performance.now(), resolve, reject }),
       )
       current.worker.ref()
-      current.worker.postMessage({ id, name, args } satisfies Asked)
+      current.worker.postMessage({ ...call, id } satisfies SentCall)
       return answer
-    },
+    }),
     async close() {
       if (closed) return
       closed = true

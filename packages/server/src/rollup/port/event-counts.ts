@@ -1,0 +1,79 @@
+import type { CollectedEvent, LoggedEvent, VisitorPage } from '../../collect/index.ts'
+import type { InsightName, InsightRange } from './insight-range.ts'
+import type { Publication } from './publication.ts'
+
+/** How events are kept and read. */
+export type EventSettings = {
+  /** Everything is kept for so many days. */
+  days: number
+  /** So many different visitors must have asked something before it is suggested. */
+  visitors: number
+  /** What addresses of the site begin with, where they are not paths: left out, so that a page has one name. */
+  origin: string
+}
+
+export type Exposure = {
+  variant: string
+  /** Different visitors who were shown it. */
+  visitors: number
+  times: number
+  /** Of these visitors, how many opened something afterwards. */
+  opened: number
+}
+
+/** A variant of a test: how many were shown it, and of them how many reached each goal afterwards. */
+export type ArmCount = {
+  variant: string
+  /** Different visitors; of those who stay without a name, each time. */
+  exposures: number
+  /** Different visitors by what they did. */
+  reached: Readonly<Record<string, number>>
+}
+
+/**
+ * Searches, and what became of them, as User Behavior Insights 1.3.0 has them: `queries` with what was shown, `events` with
+ * each impression and each click.
+ */
+export type UbiKind = 'queries' | 'events'
+
+export type UbiRange = { from: number; to: number; after: number }
+
+export type UbiPage = {
+  records: object[]
+  /** Ask again after this number; null at the end. */
+  next: number | null
+}
+
+/**
+ * Events as they came, and what is counted of them, kept in one place: an event is counted once, whatever ends in between.
+ *
+ * Calls keep their order; each is all or nothing, and durable when its promise is resolved.
+ */
+export interface EventCounts {
+  /** @returns how many of them were new. */
+  append(events: readonly CollectedEvent[]): Promise<number>
+  ofVisitor(ids: readonly string[], after: number): Promise<VisitorPage>
+  /** What a user did whose browsers said, with consent, who they belong to: the newest last. */
+  ofUser(user: string): Promise<LoggedEvent[]>
+  /** Forgets visitors: what they sent, and every row in which they stand. @returns how many events went. */
+  forget(ids: readonly string[]): Promise<number>
+  /** Takes in some of the new events. @returns whether there may be more. */
+  fold(): Promise<boolean>
+  /** Drops some of what is too old. @returns whether there may be more. */
+  expire(now: number): Promise<boolean>
+  publish(now: number): Promise<Publication>
+  /** A list of the counts, or the numbers of a summary, in the shape that the wire has. */
+  insight(name: InsightName, range: InsightRange): Promise<unknown>
+  /** Who was shown which variant of a test, and how many of them opened something afterwards. */
+  exposures(test: string): Promise<Exposure[]>
+  tests(): Promise<string[]>
+  testCounts(test: string): Promise<ArmCount[]>
+  ubi(kind: UbiKind, range: UbiRange): Promise<UbiPage>
+  /** The last number given, and the last one counted. */
+  state(): Promise<{ last: number; folded: number }>
+}
+
+/** The counts as their driver opens them: calls after `close` are refused. */
+export interface OpenEventCounts extends EventCounts {
+  close(): Promise<void>
+}
