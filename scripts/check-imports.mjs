@@ -108,7 +108,14 @@ function ruleFaults(modules) {
   return [
     ...differences('room', rooms, Object.keys(allowed)),
     ...differences('capability', capabilities, Object.keys(serverCapabilities)),
+    ...[...capabilities].flatMap(name => portOf(name, files)),
   ]
+}
+
+/** Whoever keeps something says by a port what a store of it must promise. */
+function portOf(capability, files) {
+  const has = folder => files.some(file => file.startsWith(`packages/server/src/${capability}/${folder}/`))
+  return has('store') && !has('port') ? [`the capability "${capability}" has a store and no port`] : []
 }
 
 function differences(kind, there, ruled) {
@@ -119,6 +126,20 @@ function differences(kind, there, ruled) {
     ...gone.map(
       name => `the rule names the ${kind} "${name}", which is not there (scripts/check-imports.mjs)`,
     ),
+  ]
+}
+
+/**
+ * A store is known by its port, its types too: whoever wants another driver writes that alone. Only what opens a store, and the
+ * index by which other capabilities open it, imports the driver.
+ */
+const openers = /\/(capability|index|stores|open-[\w-]+)\.ts$/
+
+function portFaults(file, target, typeOnly) {
+  const driver = /^packages\/server\/src\/(.*\/)?store\//.test(target)
+  if (!driver || /\/store\//.test(file) || isTest(file) || (openers.test(file) && !typeOnly)) return []
+  return [
+    `${file}: knows the driver ${target}: take the port beside it, and open it in capability.ts or open-….ts`,
   ]
 }
 
@@ -160,7 +181,7 @@ export function faultsOf(file, specifier, typeOnly = false) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
     if (!target.startsWith(`${room}/`) && target !== room && !crossesAllowed(room, target) && !test)
       fault(`leaves its room (${target})`)
-    faults.push(...serverFaults(file, target, specifier, test))
+    faults.push(...serverFaults(file, target, specifier, test), ...portFaults(file, target, typeOnly))
   }
   if (!test && browserSafe.includes(room) && (specifier.startsWith('node:') || specifier === 'libsql'))
     fault('this room runs in browsers')

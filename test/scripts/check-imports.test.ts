@@ -43,6 +43,15 @@ describe('the import rule', () => {
     const memory = "import { createBriefMemory } from '@quarry/store'"
     expect(storeFaults('packages/server/src/keys/keys.ts', memory)).toEqual([])
   })
+  it('lets the driver of a store be known only where it is opened, and its port everywhere', () => {
+    const [route, opener] = ['packages/server/src/keys/route.ts', 'packages/server/src/keys/capability.ts']
+    expect(faultsOf(route, './store/keys.ts')).toHaveLength(1)
+    expect(faultsOf(route, './store/keys.ts', true)).toHaveLength(1)
+    expect(faultsOf(opener, './store/keys.ts', true)).toHaveLength(1)
+    expect(faultsOf(opener, './store/keys.ts')).toEqual([])
+    expect(faultsOf(route, './port/key-store.ts', true)).toEqual([])
+    expect(faultsOf('packages/server/src/keys/store/keys.ts', './migrations.ts')).toEqual([])
+  })
   it('reads every form of import, and none inside a comment', () => {
     const text = `import a from 'a'\nimport type { B } from "b"\nexport { c } from 'c'\nimport 'd'\nconst e = await import('e')\n// import f from 'f'\n/* import g from 'g' */\nimport {\n  h,\n} from 'h'`
     const specifiers = readModule('a.ts', text).imports.map(({ specifier }) => specifier)

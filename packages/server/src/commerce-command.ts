@@ -16,7 +16,7 @@ export async function openStorefront(
   const control = await openControl(path.resolve(folder), clock)
   const validator = ruleValidatorIn(folder)
   return {
-    storefront: createStorefront({ database: control.database, clock, validator }),
+    storefront: createStorefront({ versions: control.versions, clock, validator }),
     close: control.close,
   }
 }

@@ -11,5 +11,5 @@ export async function openPanels(
   clock: () => number,
 ): Promise<{ panels: InsightConfiguration; close(): Promise<void> }> {
   const control = await openControl(path.resolve(folder), clock)
-  return { panels: createPanels({ database: control.database, clock }), close: control.close }
+  return { panels: createPanels({ versions: control.versions, clock }), close: control.close }
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openControl } from './control/index.ts'
-import { createPipelines, createVersionStore, type Pipelines, type RuleValidator } from './pipelines/index.ts'
+import { createPipelines, type Pipelines, type RuleValidator } from './pipelines/index.ts'
 import { baseFields, ruleValidatorOf } from './search/index.ts'
 import { readDeclaredFields } from './sources/index.ts'
 
@@ -39,7 +39,7 @@ export async function openPipelines(
   const control = await openControl(path.resolve(folder), clock)
   return {
     pipelines: createPipelines({
-      store: createVersionStore(control.database, 'pipeline'),
+      store: control.versions('pipeline'),
       clock,
       validator: ruleValidatorIn(folder),
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../test/open-test-services.ts'
 import { openControl } from './control/store/open-control.ts'
-import { createPipelines, createVersionStore } from './pipelines/index.ts'
+import { createPipelines } from './pipelines/index.ts'
 import { ruleValidatorOf } from './search/index.ts'
 
 /** The clock stands still: what is remembered for a time is remembered for ever here. */
@@ -60,7 +60,7 @@ it('a key, and a token that it made, end at once when another process revokes th
 it('rules that another process saves, and takes back, hold for the next search', async () => {
   const control = await openControl(test.folder, () => now)
   const pipelines = createPipelines({
-    ...{ store: createVersionStore(control.database, 'pipeline'), clock: () => now },
+    ...{ store: control.versions('pipeline'), clock: () => now },
     validator: ruleValidatorOf([]),
   })
   const save = (rules: object[]) =>

@@ -3,6 +3,7 @@ import type { ListingResponse } from '@quarry/protocol'
 import { listingRequest } from '@quarry/protocol/schema'
 import type { Context, Opened } from '../capability.ts'
 import type { Keys } from '../keys/index.ts'
+import type { VersionStores } from '../pipelines/index.ts'
 import { deviceOf } from '../pipelines/index.ts'
 import type { SearchProvides } from '../search/index.ts'
 import type { TokenProvides } from '../token/index.ts'
@@ -14,7 +15,7 @@ import { createCommerceService } from './service.ts'
 import { createStorefront } from './versions.ts'
 
 type Needs = {
-  control: { keys: Keys; database: Parameters<typeof createStorefront>[0]['database'] }
+  control: { keys: Keys; versions: VersionStores }
   token: TokenProvides
   search: SearchProvides
   events: { sales: Sales }
@@ -33,7 +34,7 @@ export const commerce = {
   open(context: Context & Needs): Opened<CommerceProvides> {
     const { config, options, clock, control, token, search, events } = context
     const storefront = createStorefront({
-      database: control.database,
+      versions: control.versions,
       clock,
       validator: search.validator,
     })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   bakery = await openBakery()
   const control = await openControl(bakery.folder)
   const validator = { faultOfExpression: () => null }
-  const versions = createStorefront({ database: control.database, clock: Date.now, validator })
+  const versions = createStorefront({ versions: control.versions, clock: Date.now, validator })
   await versions.replace(storefront, { by: 'test', note: '' })
   await control.close()
   bakery.advance(60_000)

@@ -1,26 +1,26 @@
 import {
   type Configuration,
   createConfiguration,
-  createVersionStore,
   type RuleValidator,
+  type VersionStores,
 } from '../pipelines/index.ts'
 import { checkStorefront } from './check.ts'
 import { type Storefront, type StorefrontDocument, storefrontSchema } from './storefront.ts'
 
 type StorefrontOptions = {
-  database: Parameters<typeof createVersionStore>[0]
+  versions: VersionStores
   clock: () => number
   validator: Pick<RuleValidator, 'faultOfExpression'>
 }
 
 /** What the shop shows where, with its history. */
 export function createStorefront({
-  database,
+  versions,
   clock,
   validator,
 }: StorefrontOptions): Configuration<StorefrontDocument, Storefront> {
   return createConfiguration({
-    store: createVersionStore<StorefrontDocument>(database, 'storefront'),
+    store: versions('storefront'),
     clock,
     nothing: {},
     parse: document => storefrontSchema.parse(document),

@@ -1,8 +1,9 @@
 import type { Context, Opened } from '../capability.ts'
 import { bearerOf, createKeyRoutes, openSecrets, type Scope, type Secrets } from '../keys/index.ts'
-import { type Control, openControl } from './store/open-control.ts'
+import type { Control } from './port/control.ts'
+import { openControl } from './store/open-control.ts'
 
-export type ControlProvides = Pick<Control, 'keys' | 'memory' | 'database'> & {
+export type ControlProvides = Pick<Control, 'keys' | 'memory' | 'versions'> & {
   secrets: Secrets
   /** Keys that a site in this process uses: reading published content, and making tokens for visitors. */
   siteKeys: { content: string; search: string }
@@ -14,7 +15,7 @@ export type ControlProvides = Pick<Control, 'keys' | 'memory' | 'database'> & {
 export const control = {
   name: 'control',
   async open({ config, clock }: Context): Promise<Opened<ControlProvides>> {
-    const { keys, memory, database, check, close } = await openControl(config.data, clock)
+    const { keys, memory, versions, check, close } = await openControl(config.data, clock)
     const secrets = openSecrets({ folder: config.data, clock })
 
     function siteKey(name: string, scope: Scope): Promise<string> {
@@ -26,7 +27,7 @@ export const control = {
       provides: {
         keys,
         memory,
-        database,
+        versions,
         secrets,
         siteKeys: {
           content: await siteKey('site-content', 'content-read-published'),

@@ -1,3 +1,3 @@
 export { type ControlProvides, control } from './capability.ts'
-export type { Memory } from './store/memory.ts'
-export { type Control, openControl } from './store/open-control.ts'
+export type { Control, Memory } from './port/control.ts'
+export { openControl } from './store/open-control.ts'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Context, Opened } from '../capability.ts'
 import { createPagesOrigin } from '../http/index.ts'
 import type { Keys } from '../keys/index.ts'
+import type { VersionStores } from '../pipelines/index.ts'
 import { deviceOf } from '../pipelines/index.ts'
 import type { SearchProvides } from '../search/index.ts'
 import type { TokenProvides } from '../token/index.ts'
@@ -19,7 +20,7 @@ export type InsightProvides = {
 }
 
 type Needs = {
-  control: { keys: Keys; database: Parameters<typeof createPanels>[0]['database'] }
+  control: { keys: Keys; versions: VersionStores }
   token: TokenProvides
   search: SearchProvides
 }
@@ -31,7 +32,7 @@ export const insight = {
   name: 'insight',
   open(context: Context & Needs): Opened<InsightProvides> {
     const { config, options, clock, control, token, search } = context
-    const panels = createPanels({ database: control.database, clock })
+    const panels = createPanels({ versions: control.versions, clock })
     const all = async () => (await panels.current()).configurations
     const find = async (id: string) => (await all()).find(one => one.id === id) ?? null
     let actionsOf = async (_user: string): Promise<Actions> => []

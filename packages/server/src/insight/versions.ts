@@ -2,9 +2,9 @@ import {
   type CheckedConfiguration,
   type Configuration,
   createConfiguration,
-  createVersionStore,
   type RuleFault,
   schemaFaults,
+  type VersionStores,
 } from '../pipelines/index.ts'
 import { type Panels, type PanelsDocument, panelsSchema } from './panel.ts'
 
@@ -12,11 +12,11 @@ import { type Panels, type PanelsDocument, panelsSchema } from './panel.ts'
 export type InsightConfiguration = Configuration<PanelsDocument, Panels>
 
 export function createPanels(options: {
-  database: Parameters<typeof createVersionStore>[0]
+  versions: VersionStores
   clock: () => number
 }): InsightConfiguration {
   return createConfiguration({
-    store: createVersionStore<PanelsDocument>(options.database, 'insight'),
+    store: options.versions('insight'),
     clock: options.clock,
     nothing: {},
     parse: document => panelsSchema.parse(document),

@@ -3,10 +3,10 @@ import type { Context, Opened } from '../capability.ts'
 import type { Keys } from '../keys/index.ts'
 import type { RuleValidator } from './check.ts'
 import { createPipelines, type Pipelines } from './pipelines.ts'
+import type { VersionStores } from './port/version-store.ts'
 import { createPipelineRoutes } from './route.ts'
 import { createStatementRoutes } from './route-statements.ts'
 import type { PipelineSet } from './schema.ts'
-import { createVersionStore } from './store/versions.ts'
 
 /** The searches that rules steer. */
 type SteeredSearch = {
@@ -22,13 +22,13 @@ export const pipelines = {
   name: 'pipelines',
   open(
     context: Context & {
-      control: { keys: Keys; database: Parameters<typeof createVersionStore>[0] }
+      control: { keys: Keys; versions: VersionStores }
       search: SteeredSearch
     },
   ): Opened<PipelinesProvides> {
     const { config, options, clock, control, search } = context
     const rules = createPipelines({
-      store: createVersionStore(control.database, 'pipeline'),
+      store: control.versions('pipeline'),
       clock,
       validator: search.validator,
     })

@@ -1,7 +1,7 @@
 import { createBriefMemory } from '@quarry/store'
 import { Fault } from '../http/index.ts'
 import { type RuleFault, writtenFaults } from './fault.ts'
-import type { Version, VersionStore } from './store/versions.ts'
+import type { Version, VersionStore } from './port/version-store.ts'
 
 type Change = { by: string; note: string }
 

@@ -1,7 +1,7 @@
 import { checkPipelines, type RuleValidator } from './check.ts'
 import { type Configuration, createConfiguration } from './configuration.ts'
+import type { VersionStore } from './port/version-store.ts'
 import { type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
-import type { VersionStore } from './store/versions.ts'
 
 /** The rules of an installation, with their history. */
 export type Pipelines = Configuration<PipelineDocument, PipelineSet>

@@ -3,9 +3,9 @@ import { findWorkers } from '../config/index.ts'
 import type { ControlProvides } from '../control/index.ts'
 import type { SearchProvides } from '../search/index.ts'
 import type { TokenProvides } from '../token/index.ts'
+import { openSources, type Sources } from './open-sources.ts'
 import { createSourceRoutes } from './route.ts'
 import { takeSiteProducts } from './site-products.ts'
-import { openSources, type Sources } from './sources.ts'
 
 export type SourcesProvides = Pick<Sources, 'guest'> & {
   /** Brings the index to what was pushed, once there is one. */

@@ -1,5 +1,5 @@
+import type { Sources } from './open-sources.ts'
 import type { Source } from './source.ts'
-import type { Sources } from './sources.ts'
 
 /** A source as its administration tells of it. Its mappings have a call of their own. */
 export async function describeSource(sources: Sources, { mappings: _, ...source }: Source) {

@@ -5,7 +5,7 @@ import type { SearchEngine } from '@quarry/engine'
 import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { baseFields, createCatalogue } from '../search/catalogue.ts'
-import { openSources } from './sources.ts'
+import { openSources } from './open-sources.ts'
 import { openStage } from './test/stage.ts'
 
 let folder: string

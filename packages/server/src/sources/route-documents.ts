@@ -3,6 +3,7 @@ import { createAdmission, type Routes, readJson, type ServerEnv } from '../http/
 import type { Wish } from './accept.ts'
 import { documentModel } from './document-model.ts'
 import { pushLimits } from './limits.ts'
+import type { Sources } from './open-sources.ts'
 import {
   documentParameter,
   fileParameter,
@@ -16,7 +17,6 @@ import { PushFault } from './push-fault.ts'
 import { pushable } from './pushable.ts'
 import { empty, fileContainer, keptDocuments, openedStream, outcomesReply, pushed } from './replies.ts'
 import { statuses } from './source.ts'
-import type { Sources } from './sources.ts'
 
 /** Documents that come alone: each waits for the disk, and crawlers send many at once. */
 const documentsAtOnce = 32

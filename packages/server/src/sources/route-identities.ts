@@ -10,10 +10,10 @@ import {
   withMembers,
 } from './identities.ts'
 import { pushLimits } from './limits.ts'
+import type { Sources } from './open-sources.ts'
 import { fileParameter, numberIn, olderParameters, orderingParameter, textIn } from './parameters.ts'
 import { PushFault } from './push-fault.ts'
 import { empty, pushed } from './replies.ts'
-import type { Sources } from './sources.ts'
 
 /** Identities of one provider: groups and their members, and who is who in another provider. */
 export function registerIdentities(routes: Routes, base: string, sources: Sources): void {

@@ -1,8 +1,8 @@
 import { type Routes, readJson } from '../http/index.ts'
 import { describeSource } from './describe-source.ts'
 import { mappingsModel } from './mapping-model.ts'
+import type { Sources } from './open-sources.ts'
 import { sourceReply } from './replies.ts'
-import type { Sources } from './sources.ts'
 
 const mostBytes = 2_000_000
 

@@ -4,6 +4,7 @@ import { type Routes, readJson, type ServerEnv } from '../http/index.ts'
 import type { Key } from '../keys/index.ts'
 import { describeSource } from './describe-source.ts'
 import { type FieldModel, fieldModel } from './field.ts'
+import type { Sources } from './open-sources.ts'
 import { numberIn, pageParameters } from './parameters.ts'
 import {
   empty,
@@ -17,7 +18,6 @@ import {
   sourceReply,
 } from './replies.ts'
 import { type Source, sourceModel } from './source.ts'
-import type { Sources } from './sources.ts'
 
 const mostBytes = 2_000_000
 const mostOnPage = 1000

@@ -11,6 +11,7 @@ import { type Key, type Keys, requireScope } from '../keys/index.ts'
 import { documentModel } from './document-model.ts'
 import { fieldModel } from './field.ts'
 import { mappingsModel } from './mapping-model.ts'
+import type { Sources } from './open-sources.ts'
 import { PushFault, pushFaultResponse } from './push-fault.ts'
 import {
   empty,
@@ -26,7 +27,6 @@ import { registerIdentities } from './route-identities.ts'
 import { registerMappings } from './route-mappings.ts'
 import { fieldModels, mayDo, registerPlatform } from './route-platform.ts'
 import { type Source, sourceModel } from './source.ts'
-import type { Sources } from './sources.ts'
 
 type SourceRouteOptions = {
   sources: Sources

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Memory } from '../control/index.ts'
+import type { Sources } from './open-sources.ts'
 import { readProducts } from './read-products.ts'
-import type { Sources } from './sources.ts'
 
 /** What the source of a site's own products is called. */
 const sourceName = 'Products'

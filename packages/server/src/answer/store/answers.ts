@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AnswerConfiguration, AnswerEvaluation } from '@quarry/protocol'
 import { createBriefMemory, type Migration, openDatabase } from '@quarry/store'
 import { defaultConfiguration } from '../configuration.ts'
+import type { AnswerStore } from '../port/answer-store.ts'
 
 /** `answers.db`: configurations, and what visitors said of answers. */
 const migrations: readonly Migration[] = [
@@ -22,9 +23,7 @@ const mostConfigurations = 200
 /** The oldest go when there are more. */
 const mostEvaluations = 100_000
 
-type KeptEvaluation = { at: number; evaluation: AnswerEvaluation }
-
-export async function openAnswerStore(folder: string, clock: () => number) {
+export async function openAnswerStore(folder: string, clock: () => number): Promise<AnswerStore> {
   const file = folder === ':memory:' ? folder : path.join(folder, 'answers.db')
   const database = openDatabase(file, { durable: true, migrations })
   let version = 1
@@ -42,17 +41,15 @@ export async function openAnswerStore(folder: string, clock: () => number) {
     known.forget()
   }
 
-  const configurations = {
-    /** Another number says that one has changed. */
+  const configurations: AnswerStore['configurations'] = {
     version: () => version,
     get: known.get,
-    async list(): Promise<AnswerConfiguration[]> {
+    async list() {
       const rows = await (await database).all('SELECT detail FROM configuration ORDER BY id')
       const kept = rows.map(row => JSON.parse(String(row['detail'])) as AnswerConfiguration)
       return kept.some(({ id }) => id === defaultConfiguration.id) ? kept : [defaultConfiguration, ...kept]
     },
-    /** False when there is no room for another one. */
-    async put(configuration: AnswerConfiguration): Promise<boolean> {
+    async put(configuration) {
       const { id } = configuration
       const count = Number(
         (await (await database).get('SELECT count(*) AS count FROM configuration'))?.['count'] ?? 0,
@@ -70,17 +67,15 @@ export async function openAnswerStore(folder: string, clock: () => number) {
       changed()
       return true
     },
-    /** The default one comes back as it was at first. */
-    async remove(id: string): Promise<boolean> {
+    async remove(id) {
       const isGone = (await (await database).run('DELETE FROM configuration WHERE id = ?', id)).changes > 0
       changed()
       return isGone
     },
   }
 
-  const evaluations = {
-    /** One that is there already, word for word, is kept once. */
-    async add(configuration: string, evaluation: AnswerEvaluation): Promise<void> {
+  const evaluations: AnswerStore['evaluations'] = {
+    async add(configuration, evaluation) {
       const detail = JSON.stringify(evaluation)
       const digest = createHash('sha256').update(`${configuration}\n${detail}`).digest('hex')
       await (await database).transaction(async tx => {
@@ -96,8 +91,7 @@ export async function openAnswerStore(folder: string, clock: () => number) {
           )
       })
     },
-    /** Newest first. */
-    async list(configuration: string, most: number): Promise<KeptEvaluation[]> {
+    async list(configuration, most) {
       return (
         await (
           await database
@@ -119,5 +113,3 @@ export async function openAnswerStore(folder: string, clock: () => number) {
     close: async () => (await database).close(),
   }
 }
-
-export type AnswerStore = Awaited<ReturnType<typeof openAnswerStore>>

@@ -139,7 +139,7 @@ export async function openSky(
     /** Agents' panels, as somebody writes them. */
     async panels(document: PanelsDocument): Promise<void> {
       const control = await openControl(folder)
-      await createPanels({ database: control.database, clock }).replace(document, { by: 'test', note: '' })
+      await createPanels({ versions: control.versions, clock }).replace(document, { by: 'test', note: '' })
       await control.close()
     },
     async close(): Promise<void> {

@@ -18,7 +18,7 @@ export const eventsPerPage = 1000
  *
  * Each call is all or nothing, and durable when its promise is resolved; nothing that is handed out or taken in is shared
  * with the caller; calls after `close` are refused. What is counted of events is kept beside them by the same driver, in
- * the transactions of its own (`rollup/store`).
+ * the transactions of its own (`EventCounts` of `rollup`).
  *
  * `describeEventStore` of `@quarry/testkit` says the same in cases: a driver is done when it passes them.
  */

@@ -1,10 +1,5 @@
 import type { Session } from '@quarry/store'
-
-/** Small facts by name, kept as JSON. */
-export type Memory = {
-  read(name: string): Promise<unknown>
-  write(name: string, value: unknown): Promise<void>
-}
+import type { Memory } from '../port/control.ts'
 
 export function createMemory(db: Session): Memory {
   return {

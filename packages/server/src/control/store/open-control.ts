@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Database, type Migration, openDatabase } from '@quarry/store'
-import { createKeyStore, createKeys, type Keys, keyLifeMigrations, keyMigrations } from '../../keys/index.ts'
-import { versionMigrations } from '../../pipelines/index.ts'
-import { createMemory, type Memory } from './memory.ts'
+import { type Migration, openDatabase } from '@quarry/store'
+import { createKeyStore, createKeys, keyLifeMigrations, keyMigrations } from '../../keys/index.ts'
+import { createVersionStore, versionMigrations } from '../../pipelines/index.ts'
+import type { Control } from '../port/control.ts'
+import { createMemory } from './memory.ts'
 
 /** `control.db`: keys, what the services remember of their own state, and rules of searches. */
 const controlMigrations: readonly Migration[] = [
@@ -16,16 +17,6 @@ const controlMigrations: readonly Migration[] = [
   ...keyLifeMigrations,
 ]
 
-export type Control = {
-  keys: Keys
-  memory: Memory
-  /** For the capabilities that keep tables of their own here. */
-  database: Database
-  /** What is broken in the file; nothing when it is whole. */
-  check(): Promise<string[]>
-  close(): Promise<void>
-}
-
 /** Opens keys and configuration of a data folder. The command line and a running server may do so at the same time. */
 export async function openControl(folder: string, clock: () => number = Date.now): Promise<Control> {
   mkdirSync(folder, { recursive: true })
@@ -36,7 +27,7 @@ export async function openControl(folder: string, clock: () => number = Date.now
   return {
     keys: createKeys({ store: createKeyStore(database), clock }),
     memory: createMemory(database),
-    database,
+    versions: kind => createVersionStore(database, kind),
     check: database.check,
     close: database.close,
   }

@@ -1,25 +1,8 @@
 import type { Database, Migration } from '@quarry/store'
-
-/** One state of a configuration. A roll-back is a new version that holds what an older one held. */
-export type Version = { number: number; at: number; by: string; note: string }
-
-/** A configuration with its history, of whatever shape it is. */
-export type VersionStore<Document> = {
-  /** Another text says that something was written, by whatever process. */
-  stamp(): string
-  /** The number of the newest; 0 before the first. Asked with each search: it must cost next to nothing. */
-  newest(): Promise<number>
-  read(number: number): Promise<Document | null>
-  add(version: Omit<Version, 'number'>, document: Document): Promise<Version>
-  /** Newest first. */
-  list(limit: number): Promise<Version[]>
-}
+import type { Versioned, VersionStore } from '../port/version-store.ts'
 
 /** Versions that are kept; older ones go. */
 const mostVersions = 500
-
-/** What is kept so, each in a table of its own. */
-type Versioned = 'pipeline' | 'storefront' | 'insight'
 
 const tableOf = (kind: Versioned): string => `${kind}_version`
 
