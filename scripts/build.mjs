@@ -6,4 +6,4 @@ import { place } from './site.mjs'
 
 export const { buildAll, isBuilt, fingerprint } = createBuild(place)
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await runSiteCommand('build', place)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runSiteCommand('build', place)

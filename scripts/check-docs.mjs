@@ -91,7 +91,7 @@ async function checkCoverage(folder) {
   return faults
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = await checkDocs()
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'Docs: what they name is there.' : `Docs: ${faults.length} faults.`)

@@ -57,7 +57,7 @@ function usesOf(modules, isUser, offered) {
   return used
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = await checkExports()
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'Exports: each is used elsewhere.' : `Exports: ${faults.length} faults.`)

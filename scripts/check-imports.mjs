@@ -238,7 +238,7 @@ function serverFaults(file, target, specifier, test) {
   return faults
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = await checkImports()
   for (const fault of faults) console.error(fault)
   console.log(

@@ -51,7 +51,7 @@ export function sizeFaults(modules, offered = []) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { faults, figures } = await checkSize()
   for (const fault of faults) console.error(fault)
   const { files, lines, median } = figures

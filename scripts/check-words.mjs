@@ -33,7 +33,7 @@ export async function checkWords(folder = root) {
   return found.flat()
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = await checkWords()
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'Words: no package knows the demo.' : `Words: ${faults.length} faults.`)

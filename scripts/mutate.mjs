@@ -165,7 +165,7 @@ async function main() {
   process.exitCode = missed.length > 0 ? 1 : 0
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await main().catch(error => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -213,7 +213,7 @@ function run(command, args, cwd) {
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${done.stdout}${done.stderr}`)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = await pack()
   const packed = (await readdir(folder)).filter(file => file.endsWith('.tgz'))
   console.log(`${packed.length} packages in ${path.relative(process.cwd(), folder)}.`)
