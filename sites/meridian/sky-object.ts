@@ -3,11 +3,14 @@ import type { Point } from './sky/catalogue.ts'
 
 /** What is known of an object at a glance: enough for lists and maps. What is not known is undefined. */
 export type SkyObject = {
+  id: string
   slug: string
   /** `Orion Nebula`, or the designation of what has no name. */
   name: string
   /** `M42` */
   designation: string
+  /** `NGC 1976`: what else catalogues call it; may be empty. */
+  otherDesignation: string
   summary: string
   /** As the content service calls it: `emission nebula`. */
   type: string
@@ -27,13 +30,15 @@ export type SkyObject = {
 export function readObject(entry: EntryReader): SkyObject {
   const [hours, dec] = [entry.number('raHours'), entry.number('decDegrees')]
   const month = entry.number('bestMonth')
-  const first = entry.text('designations').split(', ')[0] ?? ''
+  const [first = '', other = ''] = entry.text('designations').split(', ')
   const { name, addition } = nameOf(entry.text('title'))
   return {
+    id: entry.id,
     slug: entry.slug,
     // `M41, open cluster in Canis Major` has no name: its title only says what it is.
     name: first !== '' && name.startsWith(`${first},`) ? first : name,
     designation: addition || first,
+    otherDesignation: other,
     summary: entry.text('summary'),
     type: entry.text('objectType'),
     constellation: entry.text('constellationName'),

@@ -55,6 +55,15 @@ export function ordered(objects: readonly SkyObject[], order: Order, month: numb
   return [...objects].sort((a, b) => (order === 'season' ? wait(a) - wait(b) : 0) || bright(a) - bright(b))
 }
 
+/** Where a thing has none of it: a planet keeps to no constellation and to no month. */
+const nothing = '–'
+
+/** What catalogues call it, beside what people do; of what has no name, what another catalogue calls it. */
+function Designation({ of: { name, designation, otherDesignation } }: { of: SkyObject }): ReactNode {
+  const other = designation === name ? otherDesignation : designation
+  return other === '' ? null : <span className={styles.designation}>{other}</span>
+}
+
 function Objects({ data, locale }: { data: ObjectsData; locale: Locale }): ReactNode {
   const text = wordsIn(locale)
   const path = localePath(locale, '/objects')
@@ -107,19 +116,17 @@ function Objects({ data, locale }: { data: ObjectsData; locale: Locale }): React
               </td>
               <th scope="row">
                 <a className={styles.name} href={localePath(locale, pathOf('object', object.slug))}>
-                  <span className={styles.number}>{object.designation || object.name}</span>
-                  {object.designation === '' || object.name === object.designation ? null : (
-                    <span>{object.name}</span>
-                  )}
+                  {object.name}
                 </a>
+                <Designation of={object} />
               </th>
               <td>{labelOf('objectType', object.type, locale)}</td>
-              <td className={styles.spare}>{object.constellation}</td>
+              <td className={styles.spare}>{object.constellation || nothing}</td>
               <td className={styles.figure}>
-                {object.magnitude === undefined ? '' : tenth(locale, object.magnitude)}
+                {object.magnitude === undefined ? nothing : tenth(locale, object.magnitude)}
               </td>
               <td className={styles.spare}>
-                {object.bestMonth === undefined ? '' : monthName(locale, object.bestMonth)}
+                {object.bestMonth === undefined ? nothing : monthName(locale, object.bestMonth)}
               </td>
             </tr>
           ))}

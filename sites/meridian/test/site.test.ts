@@ -103,6 +103,20 @@ it('a neighbour without a designation is called by its name', async () => {
   expect(await (await get('/object/moon')).text()).toMatch(/rel="prev"><span[^>]*>Previous<\/span>Saturn</)
 })
 
+it('the list of objects calls everything by its name first, and leaves no cell empty', async () => {
+  const html = await (await get('/objects')).text()
+  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => row)
+  expect(rows.length).toBeGreaterThan(200)
+  const text = (markup: string): string => markup.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+  // The first cell holds a drawing.
+  const cells = rows.map(row => [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].slice(1))
+  expect(cells.flat().filter(([, cell = '']) => text(cell).replaceAll('|', '') === '')).toEqual([])
+  const names = cells.map(([name]) => text(name?.[1] ?? ''))
+  expect(names).toContain('|Crab Nebula|M1|')
+  expect(names).toContain('|M107|NGC 6171|')
+  expect(names).toContain('|Phobos|')
+})
+
 it('the map of the home page leads to what is on it, and from hour to hour', async () => {
   const [ten, one] = await Promise.all(['/fr', '/fr?hour=1&x=2'].map(async path => (await get(path)).text()))
   const map = (html = ''): string => /<figure.*?<\/figure>/s.exec(html)?.[0] ?? ''

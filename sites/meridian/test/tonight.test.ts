@@ -5,10 +5,12 @@ import { bestMonth } from '../sky/month-strip.tsx'
 import { finestOf, height, hourIn, type Placed, picksOf, tonight } from '../tonight.ts'
 
 const thing = (slug: string, ra: number, dec: number, magnitude: number, type = 'spiral galaxy'): Placed => ({
+  id: slug,
   slug,
   name: slug,
   summary: '',
   designation: slug,
+  otherDesignation: '',
   type,
   constellation: '',
   constellationId: '',
