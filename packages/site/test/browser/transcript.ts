@@ -74,7 +74,7 @@ async function act(page: Page, session: CDPSession, step: string, origin: string
       for (const key of rest.split(' ')) await page.keyboard.press(key)
       return
     case 'type':
-      await typeQuickly(session, rest)
+      await write(session, rest)
       return
     case 'focus':
       return target().focus()
@@ -87,13 +87,9 @@ async function act(page: Page, session: CDPSession, step: string, origin: string
   }
 }
 
-/** Key by key without a rest in between: what waits for the hand to rest hears of the whole text, on any machine. */
-async function typeQuickly(session: CDPSession, text: string): Promise<void> {
-  const keys = [...text].flatMap(key => [
-    session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
-  ])
-  await Promise.all(keys)
+/** All at once, as dictation and the keyboard of a phone write: key by key, a busy machine may rest in between. */
+async function write(session: CDPSession, text: string): Promise<void> {
+  await session.send('Input.insertText', { text })
 }
 
 type Observer = {
