@@ -11,7 +11,7 @@ import { readForeignCollections } from './answers/collections/foreign.ts'
 import { readWrittenCollections } from './answers/collections/written.ts'
 import { fitWeights } from './answers/fit.ts'
 import { type Attempt, type Outcome, outcomeOf, scoresAt, thresholdFor } from './answers/measure.ts'
-import { printCollection, printMeans, type Summary, summaryOf } from './answers/show.ts'
+import { printCalibration, printCollection, printMeans, type Summary, summaryOf } from './answers/show.ts'
 import { option, print, reportTo } from './report.ts'
 
 const weightsFile = 'packages/answers/src/judge/weights.json'
@@ -25,6 +25,7 @@ const encoder = folder === '' ? null : await openOnnxEncoder(folder)
 const asked = await askCollections(collections, encoder)
 await encoder?.close()
 const summaries: Summary[] = []
+const leftOut: Outcome[][] = []
 for (const one of asked) {
   // The same questions in another language would be no collection left out.
   const others = asked.filter(({ name }) => kinOf(name) !== kinOf(one.name))
@@ -35,8 +36,10 @@ for (const one of asked) {
   const summary = summaryOf(one.name, ours, baselineOf(1), baselineOf(words))
   printCollection(summary)
   summaries.push(summary)
+  leftOut.push(ours)
 }
 printMeans(summaries)
+printCalibration(leftOut)
 reportTo(summaries)
 if (option('fit') !== undefined) writeWeights(fitWeights(asked.map(({ examples }) => examples)))
 if (option('write-answers-baseline') !== undefined) writeBaseline()

@@ -83,21 +83,35 @@ export function riskAt(outcomes: readonly Outcome[], coverage: number): number {
   )
 }
 
-/** How far what an answer says of its own sureness is from how often it is right, in tenths. */
-export function calibrationError(outcomes: readonly Outcome[]): number {
-  const given = outcomes.filter(({ attempt }) => attempt.said.length > 0)
+/**
+ * How far what answers say of their sureness is from how often they are right, in tenths; and how far it would be by chance
+ * alone where they said it truly: of few answers in a tenth never just as many are right as should be. Of several
+ * collections each counts alike.
+ */
+export function calibrationOf(collections: readonly (readonly Outcome[])[]): {
+  error: number
+  byChance: number
+} {
+  const given = collections.flatMap(outcomes => {
+    const said = outcomes.filter(({ attempt }) => attempt.said.length > 0)
+    const worth = 1 / (collections.length * Math.max(1, said.length))
+    return said.map(({ attempt, holdsFact }) => ({ sure: attempt.confidence, holdsFact, worth }))
+  })
   const tenths = Array.from({ length: 10 }, (_, at) =>
-    given.filter(({ attempt }) => Math.min(9, Math.floor(attempt.confidence * 10)) === at),
+    given.filter(({ sure }) => Math.min(9, Math.floor(sure * 10)) === at),
   )
-  return tenths.reduce((sum, tenth) => {
-    if (tenth.length === 0) return sum
-    const sure = tenth.reduce((all, { attempt }) => all + attempt.confidence, 0) / tenth.length
-    const right = share(
-      tenth.filter(({ holdsFact }) => holdsFact),
-      tenth,
-    )
-    return sum + (Math.abs(sure - right) * tenth.length) / given.length
-  }, 0)
+  let [error, byChance] = [0, 0]
+  for (const tenth of tenths) {
+    error += Math.abs(sum(tenth, ({ sure, holdsFact, worth }) => worth * (sure - Number(holdsFact))))
+    // The mean distance of a sum of independent outcomes from what is expected.
+    const variance = sum(tenth, ({ sure, worth }) => worth ** 2 * sure * (1 - sure))
+    byChance += Math.sqrt((2 / Math.PI) * variance)
+  }
+  return { error, byChance }
+}
+
+function sum<One>(all: readonly One[], of: (one: One) => number): number {
+  return all.reduce((total, one) => total + of(one), 0)
 }
 
 export function wordsOf({ said }: Attempt): number {

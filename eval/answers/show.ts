@@ -1,5 +1,5 @@
 import { print } from '../report.ts'
-import { calibrationError, type Outcome, riskAt, type Scores, scoresAt, thresholdFor } from './measure.ts'
+import { calibrationOf, type Outcome, riskAt, type Scores, scoresAt, thresholdFor } from './measure.ts'
 
 type Row = Scores & {
   /** The fact said while half of the near misses are refused, and of all questions with an answer, whatever is refused. */
@@ -7,6 +7,8 @@ type Row = Scores & {
   factOfAll: number
   risks: readonly number[]
   calibration: number
+  /** What a judge that says the truth would show of so few questions. */
+  calibrationByChance: number
   threshold: number
 }
 
@@ -40,20 +42,22 @@ export function summaryOf(
 
 function rowOf(outcomes: readonly Outcome[]): Row {
   const threshold = thresholdFor(outcomes, 'off topic', offTopicRefused)
+  const { error, byChance } = calibrationOf([outcomes])
   return {
     ...scoresAt(outcomes, threshold),
     factAtNearMisses: scoresAt(outcomes, thresholdFor(outcomes, 'near miss', nearMissesRefused)).fact,
     factOfAll: scoresAt(outcomes, 0).fact,
     risks: coverages.map(coverage => riskAt(outcomes, coverage)),
-    calibration: calibrationError(outcomes),
+    calibration: error,
+    calibrationByChance: byChance,
     threshold,
   }
 }
 
 const head =
-  'right page   fact said   in first   near misses   fact, half of   fact, none    words   risk at 10, 20, 30, 40, 50 %   error of'
+  'right page   fact said   in first   near misses   fact, half of   fact, none    words   risk at 10, 20, 30, 40, 50 %   error of       by'
 const second =
-  '                       sentence       refused   these refused      refused             of questions answered       calibration'
+  '                       sentence       refused   these refused      refused             of questions answered       calibration   chance'
 
 export function printCollection({ name, ours, sentence, length }: Summary): void {
   print(`\n${name}, left out, ${offTopicRefused * 100} % of what is off topic refused`)
@@ -79,6 +83,7 @@ export function printMeans(summaries: readonly Summary[]): void {
       factOfAll: one('factOfAll'),
       risks: coverages.map((_, at) => mean(summary => of(summary).risks[at] ?? 0)),
       calibration: one('calibration'),
+      calibrationByChance: one('calibrationByChance'),
       threshold: one('threshold'),
     }
   }
@@ -89,6 +94,14 @@ export function printMeans(summaries: readonly Summary[]): void {
     length: row(({ length }) => length),
     scores: { rightPage: 0, fact: 0, calibration: 0 },
   })
+}
+
+/** Of all collections left out together, for a tenth of the answers to one is a handful. */
+export function printCalibration(collections: readonly (readonly Outcome[])[]): void {
+  const { error, byChance } = calibrationOf(collections)
+  print(
+    `\nError of calibration, ${collections.length} collections together: ${error.toFixed(3)}, by chance ${byChance.toFixed(3)}`,
+  )
 }
 
 function show(label: string, row: Row): void {
@@ -105,6 +118,7 @@ function show(label: string, row: Row): void {
       .join('')
       .padStart(33),
     row.calibration.toFixed(3).padStart(12),
+    row.calibrationByChance.toFixed(3).padStart(9),
     `  from ${row.threshold.toFixed(2)}`,
   ]
   print(`  ${label.padEnd(22)}${cells.join('')}`)

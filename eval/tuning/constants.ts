@@ -20,7 +20,7 @@ export type Constants = {
 
 /** The service as it is. */
 export const current: Constants = {
-  k1: 1.2,
+  k1: 1.6,
   titleLength: 0.75,
   bodyLength: 0.75,
   title: 4,

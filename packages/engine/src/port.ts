@@ -6,7 +6,7 @@
  * the brute-force reference driver and the embedded engine; a cluster driver can be a third.
  *
  * Meanings that all drivers share:
- * - Order, not scores: scores compare only within one answer. BM25F (k1 1.2, b 0.75): the weighted frequencies of all
+ * - Order, not scores: scores compare only within one answer. BM25F (k1 1.6, b 0.75): the weighted frequencies of all
  *   fields are added before they saturate.
  * - `total` counts documents, folded or not, and is exact. Facets count documents, not groups.
  * - Ranges are [from, to) unless `toInclusive`. Ties are broken by id, ascending by code unit.

@@ -23,7 +23,7 @@ describe('scores', () => {
     expect(at(1)).toBeCloseTo(1)
     expect(at(2) - at(1)).toBeGreaterThan(at(3) - at(2))
     expect(at(1000)).toBe(at(255))
-    expect(at(1000)).toBeLessThan(2.2)
+    expect(at(1000)).toBeLessThan(2.6)
   })
 
   it('fall with the length of the field', () => {

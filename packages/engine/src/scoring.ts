@@ -3,7 +3,7 @@
  */
 import { limits } from './limits.ts'
 
-const k1 = 1.2
+const k1 = 1.6
 const b = 0.75
 
 /**
