@@ -8,7 +8,7 @@ import { createHomeRoute } from './pages/home.tsx'
 import { listedAmongItsKind, listedEntry } from './pages/listed.tsx'
 import { listings } from './pages/listings.ts'
 import { createObjectRoute } from './pages/object.tsx'
-import { createObjectsRoute } from './pages/objects.tsx'
+import { createObjectsRoute, objectsListing } from './pages/objects.tsx'
 import { questionRoute } from './pages/question.tsx'
 import { reading } from './pages/reading.tsx'
 import { drawings } from './pictures/draw.ts'
@@ -50,7 +50,7 @@ export const site = createSite({
     Picture: EmptyField,
   },
   fixedPaths: ['/objects', '/about/maps'],
-  routes: () => [
+  routes: pages => [
     mount(
       '/',
       createHomeRoute({
@@ -61,7 +61,7 @@ export const site = createSite({
         placements,
       }),
     ),
-    mount('/objects', createObjectsRoute(objects)),
+    mount('/objects', createObjectsRoute(objects, pages.filters(objectsListing))),
     mount('/object/:slug', createObjectRoute(objects)),
     mount('/constellation/:slug', createConstellationRoute(objects)),
     mount('/question/:slug', questionRoute),

@@ -33,8 +33,8 @@ type Flight = { made: Promise<Made>; waiting: number; stop: AbortController }
 /** A page is shown so many times as long as it is fresh while a newer one is made, so that nobody waits for that. */
 const staleFactor = 5
 
-/** Paths whose pages are known to be alike for all: a site has one a language. */
-const mostPlaces = 20
+/** Paths whose pages are known to be alike for all: search, lists and the shop, in each language. */
+const mostPlaces = 1000
 
 /**
  * Keeps pages that say so of themselves (`sharedFor`) for a minute or so, for visitors of whom nothing is known, and not

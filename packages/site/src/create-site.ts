@@ -17,6 +17,7 @@ import { createEditorsRoute } from './pages/editors/route.tsx'
 import { createErrorPages, type ErrorSetup } from './pages/errors.tsx'
 import { createFeedRoutes, type SecurityContact } from './pages/feeds/route.tsx'
 import { createHomeRoute } from './pages/home.tsx'
+import { createListFilters } from './pages/list-filters/filters.ts'
 import { createListingRoute } from './pages/listing.tsx'
 import { movedRoute } from './pages/moved.ts'
 import { createReadingRoute, type ReadingSetup } from './pages/reading.tsx'
@@ -67,6 +68,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
     Frame: createFrame(chrome),
     pathOf: (type, slug) => (type === 'page' ? `/${slug}` : `/${type}/${slug}`),
     pictureOf: (entry, locale, now) => pictureOrDrawing(entry, locale, options.drawings, now),
+    filters: listing => createListFilters(search.setup, search.words, listing),
     listed:
       options.listed ??
       ((entry, locale, among) => ({

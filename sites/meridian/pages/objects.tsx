@@ -1,5 +1,5 @@
 import { collectionOf, everyLanguage, keptForAll, type Route } from '@quarry/site'
-import { PageHead } from '@quarry/site/pages'
+import { FilteredList, type FoundEntries, type ListFilters, PageHead } from '@quarry/site/pages'
 import { type Locale, localePath } from '@quarry/site/words'
 import type { ReactNode } from 'react'
 import { chrome, Frame } from '../chrome.ts'
@@ -16,20 +16,31 @@ import styles from './objects.module.css'
 const orders = ['number', 'season', 'brightness'] as const
 type Order = (typeof orders)[number]
 
-type ObjectsData = { objects: readonly SkyObject[]; order: Order }
+type ObjectsData = { found: FoundEntries<SkyObject>; order: Order }
 
-/** The whole catalogue as one table, in the order that one asks for. */
-export function createObjectsRoute(catalogue: Catalogue): Route<ObjectsData> {
+/** Where the catalogue is, and what it can be narrowed by. The order is the page's own. */
+export const objectsListing = {
+  type: 'object',
+  path: '/objects',
+  filters: ['objecttype', 'instrument', 'magnitude', 'season', 'constellation', 'difficulty', 'distance'],
+  keeps: ['order'],
+} as const
+
+/** The catalogue as one table, or what filters leave of it, in the order that one asks for. */
+export function createObjectsRoute(catalogue: Catalogue, filters: ListFilters): Route<ObjectsData> {
   return {
     async load(request, context) {
       const { locale, now } = context
       const asked = new URL(request.url).searchParams.get('order')
       const order = orders.find(one => one === asked) ?? 'number'
       const text = wordsIn(locale)
+      const whole = ordered(await catalogue(context), order, new Date(now).getUTCMonth())
+      const found = await filters.apply(request, context, whole)
+      if (found instanceof Response) return found
       return {
-        data: { objects: ordered(await catalogue(context), order, new Date(now).getUTCMonth()), order },
+        data: { found, order },
         head: {
-          title: `${text.objects} · ${chrome.name}`,
+          title: `${found.sentence && `${found.sentence} · `}${text.objects} · ${chrome.name}`,
           description: text.objectsLead,
           alternates: everyLanguage('/objects'),
           canonical: localePath(locale, '/objects'),
@@ -37,9 +48,11 @@ export function createObjectsRoute(catalogue: Catalogue): Route<ObjectsData> {
             collectionOf('/objects', text.objects, context),
             trailOf([{ path: '/objects', text: text.objects }], context),
           ],
+          ...found.head,
         },
         cacheControl: keptForAll,
-        parameters: ['order'],
+        ...found.kept,
+        parameters: filters.keys,
       }
     },
     Page: Objects,
@@ -66,72 +79,74 @@ function Designation({ of: { name, designation, otherDesignation } }: { of: SkyO
 
 function Objects({ data, locale }: { data: ObjectsData; locale: Locale }): ReactNode {
   const text = wordsIn(locale)
-  const path = localePath(locale, '/objects')
+  const { found } = data
   const names: Record<Order, string> = {
     number: text.orderNumber,
     season: text.orderSeason,
     brightness: text.orderBrightness,
   }
   return (
-    <Frame locale={locale} path="/objects">
+    <Frame locale={locale} path="/objects" alternates={found.head.alternates}>
       <PageHead title={text.objectsTitle} lead={text.objectsLead} />
-      <nav aria-label={text.order}>
-        <ul className={styles.orders}>
-          {orders.map(order => (
-            <li key={order}>
-              <a
-                className={styles.order}
-                href={order === 'number' ? path : `${path}?order=${order}`}
-                aria-current={order === data.order ? 'true' : undefined}
-              >
-                {names[order]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {text.name}
-            </th>
-            <th scope="col">{text.kind}</th>
-            <th scope="col" className={styles.spare}>
-              {text.constellation}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {text.magnitude}
-            </th>
-            <th scope="col" className={styles.spare}>
-              {text.bestMonth}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.objects.map(object => (
-            <tr key={object.slug}>
-              <td className={styles.sign}>
-                <Glyph name={glyphOf('object', object.type)} />
-              </td>
-              <th scope="row">
-                <a className={styles.name} href={localePath(locale, pathOf('object', object.slug))}>
-                  {object.name}
+      <FilteredList found={found} locale={locale}>
+        <nav aria-label={text.order}>
+          <ul className={styles.orders}>
+            {orders.map(order => (
+              <li key={order}>
+                <a
+                  className={styles.order}
+                  href={found.href({ order: order === 'number' ? '' : order })}
+                  aria-current={order === data.order ? 'true' : undefined}
+                >
+                  {names[order]}
                 </a>
-                <Designation of={object} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2}>
+                {text.name}
               </th>
-              <td>{labelOf('objectType', object.type, locale)}</td>
-              <td className={styles.spare}>{object.constellation || nothing}</td>
-              <td className={styles.figure}>
-                {object.magnitude === undefined ? nothing : tenth(locale, object.magnitude)}
-              </td>
-              <td className={styles.spare}>
-                {object.bestMonth === undefined ? nothing : monthName(locale, object.bestMonth)}
-              </td>
+              <th scope="col">{text.kind}</th>
+              <th scope="col" className={styles.spare}>
+                {text.constellation}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {text.magnitude}
+              </th>
+              <th scope="col" className={styles.spare}>
+                {text.bestMonth}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {found.entries.map(object => (
+              <tr key={object.slug}>
+                <td className={styles.sign}>
+                  <Glyph name={glyphOf('object', object.type)} />
+                </td>
+                <th scope="row">
+                  <a className={styles.name} href={localePath(locale, pathOf('object', object.slug))}>
+                    {object.name}
+                  </a>
+                  <Designation of={object} />
+                </th>
+                <td>{labelOf('objectType', object.type, locale)}</td>
+                <td className={styles.spare}>{object.constellation || nothing}</td>
+                <td className={styles.figure}>
+                  {object.magnitude === undefined ? nothing : tenth(locale, object.magnitude)}
+                </td>
+                <td className={styles.spare}>
+                  {object.bestMonth === undefined ? nothing : monthName(locale, object.bestMonth)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </FilteredList>
     </Frame>
   )
 }

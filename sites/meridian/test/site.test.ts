@@ -117,6 +117,23 @@ it('the list of objects calls everything by its name first, and leaves no cell e
   expect(names).toContain('|Phobos|')
 })
 
+it('the list of objects is narrowed by links, which keep its order, as orders keep what is chosen', async () => {
+  const html = await (await get('/objects?order=brightness&f-objecttype=globular+cluster')).text()
+  const names = [...html.matchAll(/<th scope="row"><a[^>]*>([^<]+)</g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(20)
+  // The brightest two of the whole sky.
+  expect(names.slice(0, 2)).toEqual(['Omega Centauri', '47 Tucanae'])
+  expect(html).toContain(`${names.length} of 230`)
+  const leads = [...html.matchAll(/href="(\/objects[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  expect(leads).toContain('/objects?f-objecttype=globular+cluster&order=season')
+  expect(leads).toContain('/objects?f-objecttype=globular+cluster')
+  expect(leads).toContain('/objects?order=brightness')
+  expect(leads.some(href => /f-instrument=.*&order=brightness$/.test(href))).toBe(true)
+  expect(await (await get('/objects?order=brightness')).text()).not.toContain('noindex')
+})
+
 it('the map of the home page leads to what is on it, and from hour to hour', async () => {
   const [ten, one] = await Promise.all(['/fr', '/fr?hour=1&x=2'].map(async path => (await get(path)).text()))
   const map = (html = ''): string => /<figure.*?<\/figure>/s.exec(html)?.[0] ?? ''

@@ -8,38 +8,44 @@ import { fill } from '../messages.ts'
 import { perLocale } from '../per-locale.ts'
 import type { Route } from '../route.ts'
 import { collectionOf, trailOf } from '../structured.ts'
+import { FilteredList } from './list-filters/filtered-list.tsx'
+import { type FilteredList as Found, perPage } from './list-filters/filters.ts'
 import styles from './listing.module.css'
 import { pageWords } from './messages.ts'
 import { PageHead, PageList } from './parts.tsx'
 import { absent, routeOf } from './route-of.tsx'
 import { type Listing, nextFirst, type PagesSetup } from './setup.ts'
 
-type ListingData = { entries: readonly EntryReader[]; page: number; pages: number }
+type ListingData = { found: Found<EntryReader>; entries: readonly EntryReader[]; page: number; pages: number }
 
-const perPage = 60
 const numbers = perLocale(locale => new Intl.NumberFormat(locale))
 
-/** All entries of a type, sixty to a page. */
+/** All entries of a type, or those that its filters leave, sixty to a page. */
 export function createListingRoute(
   setup: PagesSetup,
   listing: Listing,
   list: EntryList<EntryReader>,
 ): Route<ListingData | null> {
+  const filters = setup.filters(listing)
   return routeOf<ListingData>(
     async (request, context) => {
       const { locale } = context
       const known = await list(context)
-      const all = listing.order === 'upcoming' ? nextFirst(known, context.now) : known
+      const whole = listing.order === 'upcoming' ? nextFirst(known, context.now) : known
+      const found = await filters.apply(request, context, whole)
+      if (found instanceof Response) return found
+      const all = found.entries
       const pages = Math.max(1, Math.ceil(all.length / perPage))
       const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
       if (!Number.isInteger(page) || page < 1 || page > pages) return absent
       const path = page === 1 ? listing.path : `${listing.path}?page=${page}`
       const title = inLocale(listing.title, locale)
       return {
-        parameters: ['page'],
-        data: { entries: all.slice((page - 1) * perPage, page * perPage), page, pages },
+        parameters: ['page', ...filters.keys],
+        ...found.kept,
+        data: { found, entries: all.slice((page - 1) * perPage, page * perPage), page, pages },
         head: {
-          title: `${title}${page > 1 ? ` (${page})` : ''} · ${setup.name}`,
+          title: `${found.sentence && `${found.sentence} · `}${title}${page > 1 ? ` (${page})` : ''} · ${setup.name}`,
           description: inLocale(listing.lead, locale),
           alternates: everyLanguage(path),
           canonical: localePath(locale, path),
@@ -53,11 +59,12 @@ export function createListingRoute(
               context,
             ),
           ],
+          ...found.head,
         },
       }
     },
     ({ data, locale }) => (
-      <setup.Frame locale={locale} path={listing.path}>
+      <setup.Frame locale={locale} path={listing.path} alternates={data.found.head.alternates}>
         <PageHead title={inLocale(listing.title, locale)} lead={inLocale(listing.lead, locale)}>
           {listing.order === 'upcoming' ? (
             <p className={styles.dates}>
@@ -67,30 +74,22 @@ export function createListingRoute(
             </p>
           ) : null}
         </PageHead>
-        <PageList
-          columns
-          level="h2"
-          pages={data.entries.map(entry => setup.listed(entry, locale, 'its type'))}
-        />
-        {data.pages > 1 ? <Pager {...data} path={listing.path} locale={locale} /> : null}
+        <FilteredList found={data.found} locale={locale}>
+          <PageList
+            columns
+            level="h2"
+            pages={data.entries.map(entry => setup.listed(entry, locale, 'its type'))}
+          />
+          {data.pages > 1 ? <Pager {...data} locale={locale} /> : null}
+        </FilteredList>
       </setup.Frame>
     ),
   )
 }
 
-function Pager({
-  page,
-  pages,
-  path,
-  locale,
-}: {
-  page: number
-  pages: number
-  path: string
-  locale: Locale
-}): ReactNode {
+function Pager({ found, page, pages, locale }: Omit<ListingData, 'entries'> & { locale: Locale }): ReactNode {
   const text = pageWords(locale)
-  const address = (number: number): string => localePath(locale, path) + (number > 1 ? `?page=${number}` : '')
+  const address = (number: number): string => found.href({ page: number > 1 ? `${number}` : '' })
   const written = numbers(locale)
   return (
     <nav className={styles.pager} aria-label={text.pagesOf}>

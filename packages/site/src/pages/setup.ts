@@ -3,6 +3,7 @@ import type { Frame } from '../layout/frame.tsx'
 import type { Locale } from '../locale.ts'
 import type { Localized } from '../localized.ts'
 import type { ShownPicture } from '../pictures/picture.tsx'
+import type { FilteredListing, ListFilters } from './list-filters/filters.ts'
 import type { ListedPage } from './parts.tsx'
 
 /** What all pages of a site have in common. */
@@ -15,6 +16,8 @@ export type PagesSetup = {
   pictureOf(entry: EntryReader, locale: Locale, now?: number): ShownPicture | null
   /** How lists show an entry: among others of its type, or beside entries of other types. */
   listed(entry: EntryReader, locale: Locale, among: 'its type' | 'others'): ListedPage
+  /** Filters of a list, for a route of the site's own. */
+  filters(listing: FilteredListing): ListFilters
 }
 
 /** Types whose entries are read elsewhere: beside a question, on the start page. */
@@ -29,6 +32,11 @@ export type Listing = {
   title: Localized
   lead: Localized
   order: 'title' | 'newest' | 'upcoming' | ((one: EntryReader, other: EntryReader) => number)
+  /**
+   * What it can be narrowed by: ids of filters of the search page in the order wanted, `true` for all that fit, `false`
+   * for none. By default all that fit, where the list has more than one page.
+   */
+  filters?: boolean | readonly string[]
 }
 
 /** Of entries in the order of their dates: what comes next, then what is at no time, then what is over, the latest first. */

@@ -1,12 +1,11 @@
-import { filtersCleared, tabChosen } from '@quarry/search'
+import { tabChosen } from '@quarry/search'
 import { popularQueryChosen } from '@quarry/search/popular'
-import { linkTo, say, useRecommendations, useSearch, useSelect } from '@quarry/search/react'
-import { type Removal, removalsOf } from '@quarry/search/removals'
+import { linkTo, useRecommendations, useSearch, useSelect } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import { safeAddress } from './address.ts'
-import { filterCaption } from './filters/caption.ts'
 import styles from './no-results.module.css'
 import { Phrase } from './phrase.tsx'
+import { Removals } from './removals.tsx'
 import type { PartProps } from './setup.ts'
 
 /** Where nothing was found: what was asked, what stands in the way, and where else to go. */
@@ -16,7 +15,6 @@ export function NoResults({ messages, words, locale, setup }: PartProps): ReactN
   const recommended = useRecommendations().list
   const text = messages.page
   const q = state.query?.q ?? ''
-  const removals = removalsOf(state)
   const [everything] = setup.tabs
   const elsewhere = everything !== undefined && state.tabs !== undefined && state.tabs.active !== everything
   const popular = words.popular ?? state.popular?.queries ?? []
@@ -26,30 +24,7 @@ export function NoResults({ messages, words, locale, setup }: PartProps): ReactN
         {q === '' ? text.nothing : <Phrase text={text.nothingFor} parts={{ query: <q>{q}</q> }} />}
       </h3>
       <p className={styles.hint}>{text.hints}</p>
-      {removals.length > 0 ? (
-        <section className={styles.part} data-removals="">
-          <h4 className={styles.label}>{text.without}</h4>
-          <ul className={styles.removals}>
-            {removals.map(one => (
-              <li key={keyOf(one)}>
-                <a {...linkTo(search, one.remove)} className={styles.removal}>
-                  <s>{filterCaption(one, words, messages.filters, locale)}</s>
-                  <span className={styles.count}>
-                    {say(text.withoutCount, locale, { count: one.numberOfResults })}
-                  </span>
-                </a>
-              </li>
-            ))}
-            {removals.length > 1 ? (
-              <li>
-                <a {...linkTo(search, filtersCleared())} className={styles.removal}>
-                  {text.clearFilters}
-                </a>
-              </li>
-            ) : null}
-          </ul>
-        </section>
-      ) : null}
+      <Removals messages={messages} words={words} locale={locale} />
       {elsewhere ? (
         <p>
           <a {...linkTo(search, tabChosen(everything))}>{text.everywhere}</a>
@@ -82,5 +57,3 @@ export function NoResults({ messages, words, locale, setup }: PartProps): ReactN
     </div>
   )
 }
-
-const keyOf = ({ group, id, value, state }: Removal): string => JSON.stringify([group, id, value, state])

@@ -13,6 +13,7 @@ import type { FactState } from './answer/fact-box.tsx'
 import { wantsAnswers } from './answer/preference.ts'
 import { answerInTime, createSiteAnswer } from './answer/site-answer.ts'
 import { DraftList, type Drafts, findDrafts } from './drafts.tsx'
+import { eachDay } from './each-day.ts'
 import { Failure } from './failure.tsx'
 import { AppliedFilters } from './filters/applied-filters.tsx'
 import { Filters } from './filters/filters.tsx'
@@ -24,6 +25,7 @@ import { Notices } from './notices.tsx'
 import type { LaterParts } from './part.ts'
 import { remembering } from './remembering.ts'
 import { SearchPage } from './search-page.tsx'
+import { seeOther } from './see-other.ts'
 import type { PartProps, SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 import { Start } from './start.tsx'
@@ -195,19 +197,6 @@ function shownAs(identity: Identity | undefined): SearchData['as'] {
   return { user, groups: groups.filter(group => group !== membersGroup).join(', ') }
 }
 
-/** What is the same for every page of a language: made once a day, for what a site offers may depend on the year. */
-function eachDay<Fixed>(make: (locale: Locale) => Fixed): (locale: Locale, now: number) => Fixed {
-  const made = new Map<Locale, { day: number; fixed: Fixed }>()
-  return (locale, now) => {
-    const day = Math.floor(now / 86_400_000)
-    const known = made.get(locale)
-    if (known?.day === day) return known.fixed
-    const fixed = make(locale)
-    made.set(locale, { day, fixed })
-    return fixed
-  }
-}
-
 /** So long a page of results may be given to others who ask the same, if nothing changes meanwhile. */
 const sharedSeconds = 60
 
@@ -223,11 +212,6 @@ function answerPartOf(
   fact: FactState | undefined,
 ): LaterParts['Answer'] {
   return generated && ((props: PartProps) => <AnswerPart {...props} generated={generated} fact={fact} />)
-}
-
-/** Somewhere else, by a new request: what a form was sent for, or where a rule of the service leads. */
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
 /** The same search in the other languages. */

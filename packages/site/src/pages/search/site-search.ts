@@ -46,7 +46,7 @@ const ownCapabilities: ReadonlySet<string> = new Set(['removals'])
  * Both are the same capabilities with the same configuration, so both render the same.
  */
 export function createSiteSearch(
-  setup: PageSetup,
+  setup: Pick<PageSetup, 'capabilities' | 'answers'>,
   locale: Locale,
   words: Readonly<Record<string, FilterWords>>,
   where: {

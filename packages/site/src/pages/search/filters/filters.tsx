@@ -56,19 +56,20 @@ export function Filters(props: FiltersProps): ReactNode {
       </a>
       {isOpen ? (
         <FiltersDialog messages={messages} locale={locale} onClose={() => setOpen(false)}>
-          <Widgets {...props} />
+          <FilterStack {...props} />
         </FiltersDialog>
       ) : (
         <aside id="filters" className={styles.column} aria-label={messages.title} data-filters="">
           <h2 className={styles.spoken}>{messages.title}</h2>
-          <Widgets {...props} />
+          <FilterStack {...props} />
         </aside>
       )}
     </div>
   )
 }
 
-function Widgets({ setup, words, messages, locale }: FiltersProps): ReactNode {
+/** The filters alone, one below the other. */
+export function FilterStack({ setup, words, messages, locale }: FiltersProps): ReactNode {
   const order = useSelect(state => (state as { facetOrder?: FacetOrder }).facetOrder) ?? []
   return (
     <CountProvider messages={messages} locale={locale}>

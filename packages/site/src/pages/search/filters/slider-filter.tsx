@@ -1,6 +1,6 @@
 import { facetCleared } from '@quarry/search'
 import { useRanges, useSearch } from '@quarry/search/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { rangeCaption, rangeKey } from './caption.ts'
 import { fieldName, numberIn } from './form-fields.ts'
 import { Histogram } from './histogram.tsx'
@@ -9,6 +9,7 @@ import { RangeForm } from './range-form.tsx'
 import { barsOf } from './scale.ts'
 import { isOpen, placeOf, valueAt } from './scale-places.ts'
 import { Section } from './section.tsx'
+import { StillContext } from './still.ts'
 import { type Places, ThumbPair } from './thumb-pair.tsx'
 import type { WidgetProps } from './widget.ts'
 
@@ -17,6 +18,7 @@ export function SliderFilter({ plan, words, messages, locale }: WidgetProps<'sli
   const { id, scale, open } = plan
   const { values, active, set } = useRanges(id)
   const search = useSearch()
+  const isStill = useContext(StillContext)
   // While a thumb is under way nothing is asked; what it passes is seen here only.
   const [draft, setDraft] = useState<Places | null>(null)
 
@@ -52,17 +54,19 @@ export function SliderFilter({ plan, words, messages, locale }: WidgetProps<'sli
       {() => (
         <>
           <Histogram counts={counts} places={places} stepsPerBar={scale.stepsPerBar} last={last} />
-          <ThumbPair
-            label={words.label}
-            places={places}
-            last={last}
-            {...(scale.step !== undefined && { first: scale.stops[0], step: scale.step })}
-            said={said}
-            onMove={setDraft}
-            onSettle={([low, high]) => choose(valueAt(scale, low), valueAt(scale, high))}
-            messages={messages}
-            locale={locale}
-          />
+          {isStill ? null : (
+            <ThumbPair
+              label={words.label}
+              places={places}
+              last={last}
+              {...(scale.step !== undefined && { first: scale.stops[0], step: scale.step })}
+              said={said}
+              onMove={setDraft}
+              onSettle={([low, high]) => choose(valueAt(scale, low), valueAt(scale, high))}
+              messages={messages}
+              locale={locale}
+            />
+          )}
           <p className={styles.ends} aria-hidden="true">
             <span>{words.ends?.[0]}</span>
             <span className={styles.chosen}>{rangeCaption({ start, end }, words, messages, locale)}</span>
