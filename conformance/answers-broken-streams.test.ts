@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { question } from '../packages/server/src/answer/test/sky.ts'
+import { question } from '../packages/server/src/answer/test/sea.ts'
 import { frame, head, part, useAnswerService } from './support/answer-service.ts'
 
 const service = useAnswerService()
@@ -100,7 +100,7 @@ describe('an older stream', () => {
 
 /** The next question is answered, and nothing of the stream before is left in it. */
 async function answersNext({ answer, ask, becomes }: ReturnType<typeof service.open>): Promise<void> {
-  ask('How far away is Sirius?')
+  ask('How far away is Sirmio?')
   await becomes(state => state.isAnswerGenerated && !state.isStreaming)
   expect(answer.state.answer).toContain('8.6 light years')
   expect(answer.state.answer).not.toContain('Half')

@@ -79,9 +79,9 @@ const citation = (id: string, uri: string) => ({
   uri,
   permanentid: `p-${id}`,
   clickUri: uri,
-  source: 'Sky',
+  source: 'Sea',
   text: 'A passage.',
-  fields: { kind: 'moon' },
+  fields: { kind: 'island' },
 })
 const end = (answerGenerated: boolean) =>
   frame('genqa.endOfStreamType', { answerGenerated }, { finishReason: 'COMPLETED' })
@@ -246,7 +246,7 @@ afterEach(() => {
 })
 
 describe.each([
-  ['the answer API', 'sky'],
+  ['the answer API', 'sea'],
   ['the older stream', undefined],
 ])('the two clients, by %s', (_, id) => {
   const more = id ? { id } : {}
@@ -288,8 +288,8 @@ describe.each([
 })
 
 it('ends where the vendor’s client waits for ever: a refused stream', async () => {
-  const vendor = await playVendor({ id: 'sky', asks: ['x'] }, '', 400)
-  const ours = await playOurs({ id: 'sky', asks: ['x'] }, '', 400)
+  const vendor = await playVendor({ id: 'sea', asks: ['x'] }, '', 400)
+  const ours = await playOurs({ id: 'sea', asks: ['x'] }, '', 400)
   expect(answers(ours.sent)).toEqual(answers(vendor.sent))
   expect(vendor.state).toMatchObject({ isLoading: true, isStreaming: true })
   expect(ours.state).toMatchObject({ isLoading: false, isStreaming: false, error: 'Error opening stream' })

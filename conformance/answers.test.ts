@@ -1,6 +1,6 @@
 import { buildSmartSnippet } from '@coveo/headless'
 import { describe, expect, it } from 'vitest'
-import { configs, question } from '../packages/server/src/answer/test/sky.ts'
+import { configs, question } from '../packages/server/src/answer/test/sea.ts'
 import { useAnswerService } from './support/answer-service.ts'
 
 const service = useAnswerService()
@@ -10,16 +10,16 @@ describe('the answer API', () => {
     const { answer, ask, becomes } = service.open('default')
     ask(question)
     await becomes(state => state.isAnswerGenerated && !state.isStreaming)
-    expect(answer.state.answer).toContain('Christiaan Huygens discovered Titan in 1655')
+    expect(answer.state.answer).toContain('Christiaan Hartog discovered Tiran in 1655')
     expect(answer.state.answerContentFormat).toBe('text/markdown')
     expect(answer.state.cannotAnswer).toBe(false)
     expect(answer.state.citations).toMatchObject([
       {
-        title: 'Titan',
-        permanentid: 'titan',
-        clickUri: '/object/titan',
-        source: 'Sky',
-        fields: { kind: 'moon' },
+        title: 'Tiran',
+        permanentid: 'tiran',
+        clickUri: '/object/tiran',
+        source: 'Sea',
+        fields: { kind: 'island' },
       },
     ])
   })
@@ -74,8 +74,8 @@ describe('the answer API', () => {
     expect(body.answer.responseId).toMatch(/^[0-9a-f-]{36}$/)
     const read = async () => {
       const response = await service
-        .sky()
-        .call(`${configs}/default/evaluations`, { key: service.sky().admin })
+        .sea()
+        .call(`${configs}/default/evaluations`, { key: service.sea().admin })
       return ((await response.json()) as { items: unknown[] }).items.length
     }
     await expect.poll(read).toBe(1)
@@ -87,8 +87,8 @@ describe('the older stream', () => {
     const { answer, ask, becomes } = service.open()
     ask(question)
     await becomes(state => state.isAnswerGenerated && !state.isStreaming)
-    expect(answer.state.answer).toContain('Christiaan Huygens discovered Titan in 1655')
-    expect(answer.state.citations).toMatchObject([{ permanentid: 'titan' }])
+    expect(answer.state.answer).toContain('Christiaan Hartog discovered Tiran in 1655')
+    expect(answer.state.citations).toMatchObject([{ permanentid: 'tiran' }])
     expect(service.sent.some(({ path }) => path.includes('/machinelearning/streaming/'))).toBe(true)
   })
 
@@ -108,5 +108,5 @@ it('shows a snippet with its source among the results', async () => {
     question,
     source: { uniqueId: expect.any(String) },
   })
-  expect(snippet.state.answer).toContain('<p>Christiaan Huygens')
+  expect(snippet.state.answer).toContain('<p>Christiaan Hartog')
 })

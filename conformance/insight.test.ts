@@ -18,20 +18,20 @@ import {
   loadCaseContextActions,
 } from '@coveo/headless/insight'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSky, type Sky } from '../packages/server/src/answer/test/sky.ts'
+import { openSea, type Sea } from '../packages/server/src/answer/test/sea.ts'
 
 const host = 'https://quarry.org.coveo.com'
 const ada = 'ada@shop.example'
 const fetchOfNode = globalThis.fetch
 
-let sky: Sky
+let sea: Sea
 let token: string
 const failed: string[] = []
 
 /** The client of the vendor knows one host for most of its calls: it is led to our services where they leave. */
 beforeAll(async () => {
-  sky = await openSky()
-  await sky.panels({
+  sea = await openSea()
+  await sea.panels({
     configurations: [
       {
         id: 'desk',
@@ -46,12 +46,12 @@ beforeAll(async () => {
       },
     ],
   })
-  token = await sky.mint({ userGroups: ['agents'] })
+  token = await sea.mint({ userGroups: ['agents'] })
   for (const event of [
     { type: 'identify', userId: ada },
     { type: 'track', event: 'Ticket opened' },
   ])
-    await sky.call('/collect/v1/t', {
+    await sea.call('/collect/v1/t', {
       method: 'POST',
       body: JSON.stringify({
         ...event,
@@ -61,18 +61,18 @@ beforeAll(async () => {
         context: { consent: { categoryPreferences: { statistics: true } } },
       }),
     })
-  await sky.services.settled()
+  await sea.services.settled()
   globalThis.fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     if (!url.startsWith(host)) return fetchOfNode(input, init)
-    const response = await sky.services.fetch(new Request(input, init), { clientAddress: '127.0.0.1' })
+    const response = await sea.services.fetch(new Request(input, init), { clientAddress: '127.0.0.1' })
     if (!response.ok) failed.push(`${new URL(url).pathname} ${response.status}`)
     return response
   }
 })
 afterAll(async () => {
   globalThis.fetch = fetchOfNode
-  await sky.close()
+  await sea.close()
 })
 
 function open(insightId = 'desk'): InsightEngine {
@@ -141,11 +141,11 @@ describe('the vendor’s insight engine, unmodified', () => {
     const answer = buildGeneratedAnswer(engine, { answerConfigurationId: 'default' })
     box.updateText('tit')
     box.showSuggestions()
-    await expect.poll(() => box.state.suggestions.map(({ rawValue }) => rawValue)).toContain('Titan')
-    box.updateText('Who discovered Titan?')
+    await expect.poll(() => box.state.suggestions.map(({ rawValue }) => rawValue)).toContain('Tiran')
+    box.updateText('Who discovered Tiran?')
     box.submit()
-    await expect.poll(() => results.state.results[0]?.title).toBe('Titan')
-    await expect.poll(() => answer.state.answer ?? '').toContain('Christiaan Huygens')
+    await expect.poll(() => results.state.results[0]?.title).toBe('Tiran')
+    await expect.poll(() => answer.state.answer ?? '').toContain('Christiaan Hartog')
     expect(failed).toEqual([])
   })
   it('shows what a known user did around the ticket', async () => {

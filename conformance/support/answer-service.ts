@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildGeneratedAnswer, buildSearchBox, type GeneratedAnswer } from '@coveo/headless'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { openSky, type Sky } from '../../packages/server/src/answer/test/sky.ts'
+import { openSea, type Sea } from '../../packages/server/src/answer/test/sea.ts'
 import { connect } from './client.ts'
 
 /** What a test lets happen to a stream on its way, instead of the service. */
@@ -15,7 +15,7 @@ const platform = 'https://quarry.org.coveo.com'
 export function useAnswerService() {
   const fetchOfNode = globalThis.fetch
   const service = {
-    sky: skyOf,
+    sea: seaOf,
     /** What comes in the place of the next streams. */
     instead: null as Instead | null,
     /** How many streams were asked for. */
@@ -25,7 +25,7 @@ export function useAnswerService() {
     /** A stream that says `Half ` and waits; what is returned ends it. The next one is the service's again. */
     sayHalf,
   }
-  let sky: Sky | undefined
+  let sea: Sea | undefined
   let origin = ''
   const server = createServer(async (request, response) => {
     const isAnswer = request.url?.endsWith('/generate') || request.url?.includes('/streaming/')
@@ -33,17 +33,17 @@ export function useAnswerService() {
     if (isAnswer && service.instead) return service.instead(response)
     return getRequestListener(async got => {
       service.sent.push({ path: new URL(got.url).pathname, body: await got.clone().text() })
-      return skyOf().services.fetch(got, { clientAddress: '127.0.0.1' })
+      return seaOf().services.fetch(got, { clientAddress: '127.0.0.1' })
     })(request, response)
   })
 
-  function skyOf(): Sky {
-    if (!sky) throw new Error('The service is not open.')
-    return sky
+  function seaOf(): Sea {
+    if (!sea) throw new Error('The service is not open.')
+    return sea
   }
 
   beforeAll(async () => {
-    sky = await openSky()
+    sea = await openSea()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     // The client takes no other host for answers: it is rewritten where the request leaves.
@@ -61,7 +61,7 @@ export function useAnswerService() {
     globalThis.fetch = fetchOfNode
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
-    await sky?.close()
+    await sea?.close()
   })
   beforeEach(() => {
     service.generated = 0
@@ -72,7 +72,7 @@ export function useAnswerService() {
   })
 
   function open(answerConfigurationId?: string) {
-    const client = connect({ base: `${origin}/rest/search/v2`, token: skyOf().token })
+    const client = connect({ base: `${origin}/rest/search/v2`, token: seaOf().token })
     const box = buildSearchBox(client.engine)
     const answer = buildGeneratedAnswer(client.engine, {
       fieldsToIncludeInCitations: ['kind'],

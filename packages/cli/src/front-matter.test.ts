@@ -17,12 +17,12 @@ describe('the lines before a page', () => {
   it('are texts, numbers, true, false, dates, and nothing', () => {
     expect(
       read(
-        ...['title: The night:no, sky # said so', 'link: https://x.example/a#b', 'count: 12', 'less: -0.5e2'],
+        ...['title: The night:no, sea # said so', 'link: https://x.example/a#b', 'count: 12', 'less: -0.5e2'],
         ...['hex: 0x1F', 'code: 007', 'big: 12345678901234567890', 'yes: true', 'no: False', 'word: yes'],
         ...['none: ~', 'empty:', 'day: 2026-01-31', 'at: 2026-01-31 9:30:00 +2', 'utc: 2026-01-31T09:30:00Z'],
       ),
     ).toEqual({
-      title: 'The night:no, sky',
+      title: 'The night:no, sea',
       link: 'https://x.example/a#b',
       count: 12,
       less: -50,

@@ -9,15 +9,15 @@ let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-index-'))
   const engine = open()
-  await engine.ensureIndex({ name: 'sky', version: 1, fields: [{ name: 'title', kind: 'text' }] })
-  await engine.write('sky', ['m31', 'm42'].map(put), { visible: 'soon' })
+  await engine.ensureIndex({ name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] })
+  await engine.write('sea', ['m31', 'm42'].map(put), { visible: 'soon' })
   await engine.close()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const put = (id: string) => ({ op: 'upsert', id, version: 1, fields: { title: `object ${id}` } }) as const
 const open = () => openEmbedded(path.join(folder, 'data/index'))
-const segments = () => path.join(folder, 'data/index/segments/sky@1')
+const segments = () => path.join(folder, 'data/index/segments/sea@1')
 
 async function quarry(...args: string[]) {
   const lines: string[] = []
@@ -40,27 +40,27 @@ function damage(): void {
 it('lists what there is', async () => {
   const { code, text } = await quarry('index', 'stats')
   expect(code).toBe(0)
-  expect(text).toMatch(/^sky@1\t2 documents\t0 passages\t1 segments\t\d+ bytes\tchange 2$/)
+  expect(text).toMatch(/^sea@1\t2 documents\t0 passages\t1 segments\t\d+ bytes\tchange 2$/)
 })
 it('finds damage, and makes the index again', async () => {
   expect(await quarry('index', 'verify')).toEqual({ code: 0, text: 'The index is whole.' })
   damage()
   const damaged = await quarry('index', 'verify')
   expect(damaged.code).toBe(1)
-  expect(damaged.text).toMatch(/^sky@1: segment-\d+ does not match its checksum\n.*"quarry index rebuild"/)
+  expect(damaged.text).toMatch(/^sea@1: segment-\d+ does not match its checksum\n.*"quarry index rebuild"/)
   const { code, text } = await quarry('index', 'rebuild')
   expect({ code, text }).toEqual({
     code: 0,
-    text: 'Index sky@1: 2 of 2 documents.\nMade again: sky@1.',
+    text: 'Index sea@1: 2 of 2 documents.\nMade again: sea@1.',
   })
   expect((await quarry('index', 'verify')).code).toBe(0)
 })
 it('takes a snapshot and brings it back, keeping what was there', async () => {
   const copy = path.join(folder, 'copy')
-  expect((await quarry('index', 'snapshot', 'sky', copy)).code).toBe(0)
-  expect((await quarry('index', 'snapshot', 'sky', copy)).text).toContain('not empty')
+  expect((await quarry('index', 'snapshot', 'sea', copy)).code).toBe(0)
+  expect((await quarry('index', 'snapshot', 'sea', copy)).text).toContain('not empty')
   const engine = open()
-  await engine.write('sky', [put('late')], { visible: 'wait' })
+  await engine.write('sea', [put('late')], { visible: 'wait' })
   await engine.close()
   const { code, text } = await quarry('index', 'restore', copy)
   expect(code).toBe(0)
@@ -73,8 +73,8 @@ it('restores no snapshot that is damaged or not there', async () => {
     text: expect.stringContaining('no snapshot'),
   })
   const copy = path.join(folder, 'copy')
-  await quarry('index', 'snapshot', 'sky', copy)
-  writeFileSync(path.join(copy, 'segments/sky@1/manifest'), 'torn')
+  await quarry('index', 'snapshot', 'sea', copy)
+  writeFileSync(path.join(copy, 'segments/sea@1/manifest'), 'torn')
   expect((await quarry('index', 'restore', copy)).text).toContain('is damaged')
   expect((await quarry('index', 'stats')).text).toContain('2 documents')
 })
@@ -87,7 +87,7 @@ it('keeps its hands off an index that is open', async () => {
   await engine.close()
 })
 it.each([
-  [['index', 'snapshot', 'sky'], 'Say which index'],
+  [['index', 'snapshot', 'sea'], 'Say which index'],
   [['index', 'restore'], 'Say in which folder'],
   [['index', 'rebuild', 'nowhere@1'], 'no index'],
 ])('says what to type instead of %j', async (args, text) => {

@@ -110,7 +110,7 @@ describe('quarry ingest', () => {
   it('takes a folder of Markdown and pages: title, headings, words, and what stands before them', async () => {
     write(
       'site/guide.md',
-      '---\ntitle: The guide\ntags: [sky, "deep sky"]\nlanguage: en\n---\n# Other\nSee **the** [moon](x.html).\n\n## Parts\n- one\n',
+      '---\ntitle: The guide\ntags: [sea, "deep sea"]\nlanguage: en\n---\n# Other\nSee **the** [mill](x.html).\n\n## Parts\n- one\n',
     )
     write(
       'site/deep/page.html',
@@ -129,8 +129,8 @@ describe('quarry ingest', () => {
       {
         documentId: 'file:///site/guide.md',
         title: 'The guide',
-        text: 'Other\nSee the moon.\nParts\none',
-        metadata: { tags: ['sky', 'deep sky'], language: 'en', headings: ['Other', 'Parts'] },
+        text: 'Other\nSee the mill.\nParts\none',
+        metadata: { tags: ['sea', 'deep sea'], language: 'en', headings: ['Other', 'Parts'] },
       },
     ])
   })

@@ -30,9 +30,9 @@ it('makes rules of rules', async () => {
     rules: [
       {
         objectID: 'qr 1',
-        description: 'The moon first',
+        description: 'The mill first',
         conditions: [
-          { pattern: 'moon', anchoring: 'is' },
+          { pattern: 'mill', anchoring: 'is' },
           { pattern: 'lunar', anchoring: 'startsWith', context: 'shop' },
         ],
         consequence: {
@@ -64,11 +64,11 @@ it('makes rules of rules', async () => {
   })
   const when = {
     any: [
-      { query: { is: ['moon'] } },
+      { query: { is: ['mill'] } },
       { context: { ruleContexts: ['shop'] }, query: { pattern: 'lunar( .*)?' } },
     ],
   }
-  const common = { note: 'The moon first', when }
+  const common = { note: 'The mill first', when }
   expect(rules).toEqual([
     { id: 'qr-1-promote', ...common, type: 'featured', ids: ['a', 'b', 'c'] },
     { id: 'qr-1-hide', ...common, type: 'filter', expression: 'NOT @permanentid==("x")' },

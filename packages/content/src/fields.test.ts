@@ -26,7 +26,7 @@ const envelope = (fields: Record<string, unknown>, more: object = {}) => ({
 })
 
 describe('values of their kind', () => {
-  const target = envelope({ title: 'Orion' })
+  const target = envelope({ title: 'Oriel' })
   const stub = envelope({}, { stubType: 'tooDeep' })
   const entry = envelope({
     text: 'a',

@@ -16,11 +16,11 @@ describe('the words of a query', () => {
   })
 
   it('stand for themselves and for their stems in the languages asked', () => {
-    const [word] = queryWords('galaxies', ['en'])
-    expect(word!.terms).toContain('galaxies')
-    expect(word!.terms).toContain('galaxi')
-    expect(word!.words).toEqual(['galaxies'])
-    expect(queryWords('galaxies', [])[0]!.terms).toEqual(['galaxies'])
+    const [word] = queryWords('galleries', ['en'])
+    expect(word!.terms).toContain('galleries')
+    expect(word!.terms).toContain('galleri')
+    expect(word!.words).toEqual(['galleries'])
+    expect(queryWords('galleries', [])[0]!.terms).toEqual(['galleries'])
   })
 
   it('stand at the same places whatever the languages', () => {
@@ -46,7 +46,7 @@ describe('the words of a query', () => {
       '1 000',
     ]
     const texts = fc
-      .array(fc.constantFrom(...pieces, 'galaxies'), { maxLength: 12 })
+      .array(fc.constantFrom(...pieces, 'galleries'), { maxLength: 12 })
       .map(some => some.join(''))
     fc.assert(
       fc.property(texts, text => {

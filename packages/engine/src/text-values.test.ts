@@ -36,9 +36,9 @@ describe('the values of a field', () => {
 
 describe('a text', () => {
   it('keeps terms in the language and words in none', () => {
-    const text = indexText(title, 'Galaxies', 'en')!
-    expect([...text.terms.keys()]).toEqual(['galaxi'])
-    expect([...text.words]).toEqual(['galaxies'])
+    const text = indexText(title, 'Galleries', 'en')!
+    expect([...text.terms.keys()]).toEqual(['galleri'])
+    expect([...text.words]).toEqual(['galleries'])
     expect(text.length).toBe(1)
   })
 

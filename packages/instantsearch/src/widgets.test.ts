@@ -15,11 +15,11 @@ import { createSearchClient, type SearchClientOptions } from './index.ts'
 /** The family's own widgets, without their looks, on real services. */
 
 const documents = [
-  { id: 'm31', title: 'Andromeda Galaxy', kind: 'object', tags: ['deep sky', 'autumn'], magnitude: 3.4 },
-  { id: 'm57', title: 'Ring Nebula', kind: 'object', tags: ['deep sky', 'summer'], magnitude: 8.8 },
-  { id: 'm42', title: 'Orion Nebula', kind: 'object', tags: ['deep sky', 'winter'], magnitude: 4 },
-  { id: 'moon', title: 'The Moon', kind: 'object', tags: ['near'], magnitude: -12.7 },
-  { id: 'scope', title: 'A guide to the nebula filter', kind: 'guide', tags: ['gear'] },
+  { id: 'm31', title: 'Alexandra Gallery', kind: 'object', tags: ['deep sea', 'autumn'], magnitude: 3.4 },
+  { id: 'm57', title: 'Ring Needle', kind: 'object', tags: ['deep sea', 'summer'], magnitude: 8.8 },
+  { id: 'm42', title: 'Oriel Needle', kind: 'object', tags: ['deep sea', 'winter'], magnitude: 4 },
+  { id: 'mill', title: 'The Mill', kind: 'object', tags: ['near'], magnitude: -12.7 },
+  { id: 'scope', title: 'A guide to the needle filter', kind: 'guide', tags: ['gear'] },
 ]
 
 let test: TestServices
@@ -35,8 +35,8 @@ const optionsOf = (more: Partial<SearchClientOptions> = {}): SearchClientOptions
   organizationId: 'quarry',
   accessToken: () => test.token,
   numbers: ['magnitude'],
-  sorts: { sky_faint: '@magnitude descending' },
-  suggestions: ['sky_queries'],
+  sorts: { sea_faint: '@magnitude descending' },
+  suggestions: ['sea_queries'],
   fetch: (input, init) => {
     calls.push({
       path: new URL(String(input)).pathname,
@@ -76,7 +76,7 @@ beforeEach(() => {
 describe('widgets of the InstantSearch family', () => {
   beforeEach(() => {
     seen = {}
-    page = instantsearch({ indexName: 'sky', searchClient: createSearchClient(optionsOf()) as never })
+    page = instantsearch({ indexName: 'sea', searchClient: createSearchClient(optionsOf()) as never })
     page.addWidgets([
       connectSearchBox(({ refine }) => {
         seen.query = refine
@@ -100,8 +100,8 @@ describe('widgets of the InstantSearch family', () => {
         seen.order = refine
       })({
         items: [
-          { value: 'sky', label: 'Best' },
-          { value: 'sky_faint', label: 'Faintest' },
+          { value: 'sea', label: 'Best' },
+          { value: 'sea_faint', label: 'Faintest' },
         ],
       }),
       connectStats(({ nbHits }) => {
@@ -120,10 +120,10 @@ describe('widgets of the InstantSearch family', () => {
     ])
     expect(seen.range?.range).toEqual({ min: -13, max: 9 })
     expect(seen.pages).toEqual({ nbPages: 1, nbHits: 5 })
-    seen.query?.('nebula')
+    seen.query?.('needle')
     await expect.poll(() => seen.total, soon).toBe(3)
     const marked = seen.hits?.find(({ objectID }) => objectID === 'm57')?._highlightResult?.title?.value
-    expect(marked).toBe('Ring <mark>Nebula</mark>')
+    expect(marked).toBe('Ring <mark>Needle</mark>')
   })
 
   it('filter by values, which stay to be chosen, and by numbers', async () => {
@@ -143,9 +143,9 @@ describe('widgets of the InstantSearch family', () => {
 
   it('sort by the index that stands for an order', async () => {
     await expect.poll(() => seen.total, soon).toBe(5)
-    seen.order?.('sky_faint')
+    seen.order?.('sea_faint')
     await expect.poll(() => ids()[0], soon).toBe('m57')
-    expect(ids().slice(0, 4)).toEqual(['m57', 'm42', 'm31', 'moon'])
+    expect(ids().slice(0, 4)).toEqual(['m57', 'm42', 'm31', 'mill'])
   })
 
   it('search in the values of a facet', async () => {
@@ -159,7 +159,7 @@ describe('widgets of the InstantSearch family', () => {
 describe('the client', () => {
   const client = (more: Partial<SearchClientOptions> = {}) => createSearchClient(optionsOf(more))
   const search = async (params: object, more: Partial<SearchClientOptions> = {}) => {
-    const { results } = await client(more).search([{ indexName: 'sky', params }])
+    const { results } = await client(more).search([{ indexName: 'sea', params }])
     return results[0] as { hits: { objectID: string }[]; nbHits: number }
   }
   const found = async (params: object): Promise<string[]> =>
@@ -168,12 +168,12 @@ describe('the client', () => {
   it.each([
     [{ filters: 'kind:guide' }, ['scope']],
     [{ filters: 'kind:object AND magnitude >= 4' }, ['m42', 'm57']],
-    [{ filters: '(tags:"deep sky" OR tags:near) AND NOT tags:winter' }, ['m31', 'm57', 'moon']],
+    [{ filters: '(tags:"deep sea" OR tags:near) AND NOT tags:winter' }, ['m31', 'm57', 'mill']],
     [{ filters: 'magnitude: 3 TO 5' }, ['m31', 'm42']],
     [{ facetFilters: [['tags:summer', 'tags:winter'], 'kind:object'] }, ['m42', 'm57']],
     [{ facetFilters: ['kind:-object'] }, ['scope']],
-    [{ numericFilters: ['magnitude<0'] }, ['moon']],
-    [{ filters: `tags:'deep sky'`, query: 'galaxy' }, ['m31']],
+    [{ numericFilters: ['magnitude<0'] }, ['mill']],
+    [{ filters: `tags:'deep sea'`, query: 'gallery' }, ['m31']],
   ])('filters as %j says', async (params, expected) => {
     expect(await found(params)).toEqual(expected)
   })
@@ -199,9 +199,9 @@ describe('the client', () => {
 
   it('suggests queries, and asks for what it asked before only when told to', async () => {
     const one = client()
-    const ask = () => one.search([{ indexName: 'sky_queries', params: { query: 'ring' } }])
+    const ask = () => one.search([{ indexName: 'sea_queries', params: { query: 'ring' } }])
     const { results } = await ask()
-    expect(results[0]).toMatchObject({ hits: [{ query: 'Ring Nebula' }] })
+    expect(results[0]).toMatchObject({ hits: [{ query: 'Ring Needle' }] })
     await ask()
     expect(calls).toHaveLength(1)
     await one.clearCache()

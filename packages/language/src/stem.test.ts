@@ -3,7 +3,7 @@ import { knownLanguage } from './languages/index.ts'
 import { stem } from './stem.ts'
 
 const families: readonly (readonly [language: string, words: string])[] = [
-  ['en', 'galaxy galaxies'],
+  ['en', 'gallery galleries'],
   ['en', 'observe observes observed observing'],
   ['es', 'estrella estrellas'],
   ['es', 'observar observando observábamos observará'],

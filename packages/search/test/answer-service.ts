@@ -23,8 +23,8 @@ export const citation = (id: string, more: object = {}) => ({
   uri: `https://ex.org/${id}`,
   permanentid: `p-${id}`,
   clickUri: `/${id}`,
-  source: 'Sky',
-  text: 'Titan is a moon. It is large.',
+  source: 'Sea',
+  text: 'Tiran is a island. It is large.',
   spans: [{ start: 0, end: 16 }],
   fields: {},
   ...more,
@@ -150,6 +150,6 @@ export function fakeVisibility() {
 
 /** Both ways to an answer: what one promises, the other does. */
 export const ways: readonly [name: string, config: Partial<SearchConfig>][] = [
-  ['the answer API', { knowledge: { answerConfigurationId: 'sky' } }],
+  ['the answer API', { knowledge: { answerConfigurationId: 'sea' } }],
   ['the older stream', {}],
 ]

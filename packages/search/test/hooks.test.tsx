@@ -221,8 +221,8 @@ describe('hooks give data and links that work without script', () => {
     expect(await given(useInstant, '/s', body, search => search.dispatch(queryPreviewed('a')))).toMatchObject(
       { total: 2, list: [{ uniqueId: 'a' }] },
     )
-    const queries = await given(useRecentQueries, '/s?q=moon', body)
-    expect(queries.list).toEqual(['moon'])
+    const queries = await given(useRecentQueries, '/s?q=mill', body)
+    expect(queries.list).toEqual(['mill'])
     expect(queries.queryProps('sun').href).toBe('/s?q=sun')
     expect((await given(useRecentResults)).clearProps.disabled).toBe(true)
     const answered = await given(useSnippet, '/s', {

@@ -23,7 +23,7 @@ export function openAnswer(
     box({ suggestions: 0 }),
     results(),
     pager(),
-    tabs([{ id: 'all' }, { id: 'moons' }]),
+    tabs([{ id: 'all' }, { id: 'mills' }]),
     answering(),
     correction(),
   ])

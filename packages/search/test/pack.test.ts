@@ -110,14 +110,14 @@ describe('an empty Vite app with the package installed', { timeout: 60_000 }, ()
   it('runs, bundled, in Node', () => {
     app.run('vite/bin/vite.js', ['build', '--ssr', 'src/page.tsx', '--outDir', 'out/server'])
     const { html, asked, href } = JSON.parse(app.run(path.join(app.folder, 'run.mjs'), []))
-    expect(html).toContain('Comets for beginners')
-    expect(html).toContain('href="/search?q=comet&amp;f-kind=guide"')
-    expect(html).toContain('1–1 of 2 results for “comet”')
-    expect(asked.map((one: { q: string }) => one.q)).toEqual(['comet', 'comet'])
+    expect(html).toContain('Clamps for beginners')
+    expect(html).toContain('href="/search?q=clamp&amp;f-kind=guide"')
+    expect(html).toContain('1–1 of 2 results for “clamp”')
+    expect(asked.map((one: { q: string }) => one.q)).toEqual(['clamp', 'clamp'])
     expect(asked[1].facets[0].currentValues).toEqual([
       { value: 'guide', state: 'selected', previousState: 'idle' },
     ])
-    expect(href).toBe('/search?q=comet&f-kind=guide')
+    expect(href).toBe('/search?q=clamp&f-kind=guide')
   })
 
   it('runs in Node without a bundler, whole', () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-publish-'))
   const content = path.join(folder, 'content')
   const title = { id: 'title', name: 'Title', type: 'text', localizable: true }
-  const kind = { id: 'kindOfSky', name: 'Kind', type: 'select', typeConfig: { options: [{ value: 'star' }] } }
+  const kind = { id: 'kindOfSea', name: 'Kind', type: 'select', typeConfig: { options: [{ value: 'star' }] } }
   mkdirSync(path.join(content, 'content-types'), { recursive: true })
   writeFileSync(
     path.join(content, 'content-types/note.json'),
@@ -43,7 +43,7 @@ beforeEach(async () => {
   writeFileSync(
     path.join(content, 'feed.json'),
     JSON.stringify({
-      source: 'Sky',
+      source: 'Sea',
       defaultLocale: 'en',
       locales: ['en'],
       pages: { note: { path: '/note/:slug' } },
@@ -91,7 +91,7 @@ async function publish(
   const body = { root: { type: 'root', children: [{ type: 'paragraph', children: [text] }] } }
   const fields = {
     title: { type: 'text', locales: { en: title } },
-    kindOfSky: { type: 'select', value: 'star' },
+    kindOfSea: { type: 'select', value: 'star' },
     body: { type: 'richText', value: body },
     ...(asked === '' ? {} : { asked: { type: 'text', value: asked } }),
     ...more,
@@ -117,7 +117,7 @@ type Answer = {
 const search = async (q: string, more: object = {}): Promise<Answer> =>
   (await (await ask('', token, { q, ...more })).json()) as Answer
 const stars = async () => {
-  const facets = [{ facetId: 'k', field: 'kindOfSky', type: 'specific', numberOfValues: 5 }]
+  const facets = [{ facetId: 'k', field: 'kindOfSea', type: 'specific', numberOfValues: 5 }]
   return (await search('', { facets })).facets?.[0]?.values.map(one => one.numberOfResults) ?? []
 }
 const suggested = async (q: string) => {
@@ -202,7 +202,7 @@ it('a field that a type sorts by, or cuts excerpts from, is so for what was ther
 
   expect(await stars()).toEqual([3])
   const options = [{ value: 'star' }]
-  await retype({ code: {}, remark: {}, kindOfSky: { options, facet: false } })
+  await retype({ code: {}, remark: {}, kindOfSea: { options, facet: false } })
   // A choice that its type counts in no filter.
   expect(await stars()).toEqual([])
   expect(await titles({ sortCriteria })).toEqual(usual)
@@ -263,7 +263,7 @@ it('the passages of an unpublished entry are gone: nothing is answered from them
   await services.close()
   services = await openServices({ config: config(), clock, engine })
   await publish(1, 'Betelgeuse')
-  await publish(3, 'Kornephoros', 'PUT', 'Kornephoros is a yellow giant in the constellation Hercules.')
+  await publish(3, 'Kornephoros', 'PUT', 'Kornephoros is a yellow giant in the consultation Hercules.')
   await expect.poll(async () => (await search('kornephoros')).totalCount).toBe(1)
   const question = 'What is Kornephoros?'
   expect(await answered(question)).toMatch(/yellow giant.*\/note\/note-3/s)

@@ -7,8 +7,8 @@ import { ruleValidatorOf } from './search/index.ts'
 /** The clock stands still: what is remembered for a time is remembered for ever here. */
 const now = 1_800_000_000_000
 const documents = [
-  { id: 'ring', title: 'Ring nebula', language: 'English' },
-  { id: 'veil', title: 'Veil nebula', language: 'English' },
+  { id: 'ring', title: 'Ring needle', language: 'English' },
+  { id: 'veil', title: 'Veil needle', language: 'English' },
 ]
 
 let test: TestServices
@@ -33,7 +33,7 @@ const entry = (title: string, state: 0 | 64) => ({
   state,
   entry: {
     _id: '00000000-0000-4000-8000-000000000001',
-    _slug: 'moon',
+    _slug: 'mill',
     type: 'note',
     fields: { title: { type: 'text', value: title } },
   },
@@ -65,14 +65,14 @@ it('rules that another process saves, and takes back, hold for the next search',
   })
   const save = (rules: object[]) =>
     pipelines.replace({ pipelines: [{ name: 'default', rules }] }, { by: 'cli', note: '' })
-  expect([await titles('nebula'), await titles('nebula')]).toEqual([
+  expect([await titles('needle'), await titles('needle')]).toEqual([
     ['ring', 'veil'],
     ['ring', 'veil'],
   ])
   await save([{ id: 'one', type: 'featured', ids: ['veil'] }])
-  expect(await titles('nebula')).toEqual(['veil', 'ring'])
+  expect(await titles('needle')).toEqual(['veil', 'ring'])
   await save([])
-  expect(await titles('nebula')).toEqual(['ring', 'veil'])
+  expect(await titles('needle')).toEqual(['ring', 'veil'])
   await control.close()
 })
 
@@ -81,7 +81,7 @@ it('an entry read at an address that is known is the one published last, and onl
   const reader = await test.makeKey('content-read-published')
   const type = { id: 'note', name: 'Note', fields: [{ id: 'title', name: 'Title', type: 'text' }] }
   expect((await content('content-types', writer, { contentType: type })).status).toBe(204)
-  const address = `entries?projectId=${test.services.projectId}&slug=moon`
+  const address = `entries?projectId=${test.services.projectId}&slug=mill`
   const read = async (key: string, more = '') => {
     const response = await content(address + more, key)
     return response.status === 200 ? JSON.stringify(await response.json()) : response.status
@@ -105,7 +105,7 @@ it('a document that is written shows in the next search once the index has it', 
   expect(await titles('crab')).toEqual([])
   await test.engine.write(
     'content',
-    [{ op: 'upsert', id: 'crab', version: 1, fields: { title: 'Crab nebula', language: 'English' } }],
+    [{ op: 'upsert', id: 'crab', version: 1, fields: { title: 'Crab needle', language: 'English' } }],
     { visible: 'wait' },
   )
   test.services.catalogue.touch()

@@ -32,10 +32,10 @@ function writeContent(): string {
   }
   const title = { id: 'title', name: 'Title', type: 'text', localizable: true }
   write('content-types/note.json', { contentType: { id: 'note', name: 'Note', fields: [title] } })
-  write('entries/a.json', note(1, 'moon', 'The Moon', 'La Lune'))
+  write('entries/a.json', note(1, 'mill', 'The Mill', 'La Lune'))
   write('entries/b.json', [note(2, 'sun', 'The Sun', 'Le Soleil')])
   write('feed.json', {
-    source: 'Sky',
+    source: 'Sea',
     defaultLocale: 'en',
     locales: ['en', 'fr'],
     pages: { note: { path: '/note/:slug' } },
@@ -72,7 +72,7 @@ async function search(services: Services, q: string) {
 it('the first start makes everything, and the second finds it there', async () => {
   const content = writeContent()
   const first = await open(content)
-  expect(await search(first, 'lune')).toEqual(['/fr/note/moon'])
+  expect(await search(first, 'lune')).toEqual(['/fr/note/mill'])
   expect((await first.ready()).ok).toBe(true)
   const { projectId, siteKeys } = first
   await first.close()
@@ -84,7 +84,7 @@ it('the first start makes everything, and the second finds it there', async () =
   writeFileSync(
     path.join(content, 'feed.json'),
     JSON.stringify({
-      source: 'Sky',
+      source: 'Sea',
       defaultLocale: 'en',
       locales: ['en', 'fr'],
       pages: { note: { path: '/note/:slug' } },
@@ -150,11 +150,11 @@ it('what an editor publishes is found', async () => {
     new Request('http://x/api/v1/entries', {
       method: 'PUT',
       headers: { 'x-api-key': text },
-      body: JSON.stringify({ projectId: services.projectId, ...note(3, 'comet', 'A comet', 'Une comète') }),
+      body: JSON.stringify({ projectId: services.projectId, ...note(3, 'clamp', 'A clamp', 'Un clamp') }),
     }),
   )
   expect(put.status).toBe(204)
-  await expect.poll(() => search(services, 'comet')).toEqual(['/note/comet', '/fr/note/comet'])
+  await expect.poll(() => search(services, 'clamp')).toEqual(['/note/clamp', '/fr/note/clamp'])
   await control.close()
   await services.close()
 })

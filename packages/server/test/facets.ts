@@ -4,8 +4,8 @@ import { openTestServices, type TestServices } from './open-test-services.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-01-01T00:00:00Z')
-const classes = ['galaxy', 'galaxy', 'galaxy', 'nebula', 'nebula', 'cluster', 'Cluster 10', 'Cluster 9']
-const places = ['Sky;Deep;Galaxy', 'Sky;Deep;Nebula', 'Sky;Solar', 'Craft']
+const classes = ['gallery', 'gallery', 'gallery', 'needle', 'needle', 'cluster', 'Cluster 10', 'Cluster 9']
+const places = ['Sea;Deep;Gallery', 'Sea;Deep;Needle', 'Sea;Solar', 'Craft']
 
 /** Two dozen documents: a class, tags, a place in a tree, a magnitude from 0 to 23, a day of January 2026 each. */
 export const facetDocuments = Array.from({ length: 24 }, (_, n) => ({

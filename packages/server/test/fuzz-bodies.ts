@@ -24,8 +24,8 @@ export const pieces = [
   ],
   ...[
     'star',
-    'Ring Nebula',
-    'galaxie',
+    'Ring Needle',
+    'gallerie',
     ' ',
     '<@-',
     '-@>',
@@ -71,7 +71,7 @@ const facets: readonly object[] = [
     facetId: 'category',
     field: 'category',
     type: 'hierarchical',
-    basePath: ['Sky'],
+    basePath: ['Sea'],
     currentValues: [
       { value: 'Deep', state: 'selected', children: [], retrieveChildren: true, retrieveCount: 5 },
     ],

@@ -19,8 +19,8 @@ export type FuzzOutcome = {
 
 const documents = Array.from({ length: 8 }, (_, n) => ({
   id: `d${n}`,
-  title: n % 2 ? 'Ring Nebula' : 'A star',
-  body: 'Some galaxies and stars.\nAnother line.',
+  title: n % 2 ? 'Ring Needle' : 'A star',
+  body: 'Some galleries and stars.\nAnother line.',
   kind: n % 2 ? 'object' : 'guide',
   magnitude: n,
 }))

@@ -5,7 +5,7 @@ import { createCompress, packed } from './compress.ts'
 
 const long = 'night '.repeat(1000)
 const request = (encoding: string, path = '/') =>
-  new Request(`https://sky.example${path}`, { headers: { 'accept-encoding': encoding } })
+  new Request(`https://sea.example${path}`, { headers: { 'accept-encoding': encoding } })
 const page = (headers: Record<string, string> = {}, body = long) =>
   new Response(body, { headers: { 'content-type': 'text/html', ...headers } })
 
@@ -45,7 +45,7 @@ it('puts no body where none may be, though it has one of that tag', async () => 
   await compress(request('br'), new Response(long, { headers }))
   const same = await compress(request('br'), new Response(null, { status: 304, headers }))
   expect([same.status, same.body]).toEqual([304, null])
-  const head = new Request('https://sky.example/', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  const head = new Request('https://sea.example/', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
   expect((await compress(head, new Response(null, { headers }))).body).toBeNull()
 })
 it.each([

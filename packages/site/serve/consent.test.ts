@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConsentDesk } from './consent.ts'
 import { createFormGuard } from './form-guard.ts'
 
-const origin = 'https://sky.example'
+const origin = 'https://sea.example'
 const now = Date.UTC(2026, 10, 21, 15)
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -131,7 +131,7 @@ describe('the desk of consent', () => {
     const { send } = desk()
     const backOf = async (back: string, headers = {}): Promise<string | null> =>
       (await send({ choice: 'all', back }, headers)).headers.get('location')
-    expect(await backOf('/', { referer: `${origin}/search?q=moon` })).toBe('/search?q=moon')
+    expect(await backOf('/', { referer: `${origin}/search?q=mill` })).toBe('/search?q=mill')
     expect(await backOf('/objects', { referer: 'https://other.example/x' })).toBe('/objects')
     for (const back of [
       'https://other.example/',

@@ -3,7 +3,7 @@ import { keyHeldBy } from '../src/key-cookie.ts'
 import { createEditorDesk } from './editors.ts'
 
 const key = 'xxabcdefghij0123456789-_ABCDEFGHIJ0123456789abcdef'
-const site = 'https://sky.example'
+const site = 'https://sea.example'
 let now = 1_800_000_000_000
 let asked: string[] = []
 const desk = (secret = 'secret') =>
@@ -54,10 +54,10 @@ describe('an editor with a key', () => {
     expect(await open(cookie)).toEqual([null, null])
   })
   it('shows it in a form only: what an address says is taken out of it', async () => {
-    const response = await desk().respond(get(`/de/guide/moon?preview=${key}&x=1`))
+    const response = await desk().respond(get(`/de/guide/mill?preview=${key}&x=1`))
     expect([response?.status, response?.headers.get('set-cookie')]).toEqual([303, null])
     expect(response?.headers.get('location')).toBe(
-      '/de/editors?for=preview&back=%2Fde%2Fguide%2Fmoon%3Fx%3D1',
+      '/de/editors?for=preview&back=%2Fde%2Fguide%2Fmill%3Fx%3D1',
     )
     expect(asked).toEqual([])
   })

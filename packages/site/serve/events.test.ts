@@ -88,7 +88,7 @@ describe('hosted services', () => {
     const config: RecordingConfig = {
       ...own,
       analyticsUrl: 'https://quarry.analytics.org.coveo.com',
-      trackingId: 'sky',
+      trackingId: 'sea',
       customerEventsKey: 'key',
       consentScript: 'https://consent.example/a.js',
       customerEventsScript: 'https://events.example/b.js',
@@ -97,7 +97,7 @@ describe('hosted services', () => {
     }
     expect(eventsSettings(config, { release: '1.0', hasCollector: false })).toMatchObject({
       next: 'https://quarry.analytics.org.coveo.com/rest/organizations/quarry/events/v1',
-      trackingId: 'sky',
+      trackingId: 'sea',
       writeKey: 'key',
       hosted: {
         consent: 'https://consent.example/a.js',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forwardTo, isForServices } from './forward.ts'
 
-const at = (path: string, init: RequestInit = {}): Request => new Request(`https://sky.example${path}`, init)
+const at = (path: string, init: RequestInit = {}): Request => new Request(`https://sea.example${path}`, init)
 
 describe('what browsers send to the collector', () => {
   it.each([

@@ -53,9 +53,9 @@ describe('while services fail', () => {
   })
   it('a page that nobody has seen, and one of a search, fail as they are', async () => {
     const { state, get } = openStage()
-    await get('/search?q=moon')
+    await get('/search?q=mill')
     state.status = 503
-    expect((await get('/search?q=moon')).status).toBe(503)
+    expect((await get('/search?q=mill')).status).toBe(503)
     expect((await get('/other')).status).toBe(503)
   })
 })

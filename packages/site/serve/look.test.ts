@@ -3,7 +3,7 @@ import { lookIn, lookText } from '../src/look/look.ts'
 import { createFormGuard } from './form-guard.ts'
 import { createLookDesk } from './look.ts'
 
-const origin = 'https://sky.example'
+const origin = 'https://sea.example'
 const now = Date.UTC(2026, 10, 21, 15)
 const guard = createFormGuard({ secret: 'secret', origin, clock: () => now })
 const desk = createLookDesk({ guard, origin, clock: () => now })

@@ -20,7 +20,7 @@ function setUp(
     ...options,
   })
   const get = async (path = '/', init: RequestInit = {}) => {
-    const request = new Request(`https://sky.example${path}`, init)
+    const request = new Request(`https://sea.example${path}`, init)
     return cached({ request, requestId: '', clientAddress: '', signal: request.signal })
   }
   const text = async (path?: string, init?: RequestInit) => (await get(path, init)).text()

@@ -23,7 +23,7 @@ const rules = createRules({
 const hero = {
   name: 'hero',
   variants: [
-    { id: 'planets', pz: { crit: [{ l: 'interest_planets', op: '>' as const, r: 9 }] } },
+    { id: 'packets', pz: { crit: [{ l: 'interest_packets', op: '>' as const, r: 9 }] } },
     { id: 'south', pz: { crit: [{ t: 'q' as const, l: 'half', op: '=' as const, r: 'south' }] } },
     { id: 'all' },
   ],
@@ -49,8 +49,8 @@ function site({ keep = 'none' as 'none' | 'segment', chance = 0.9 } = {}) {
     const { pathname } = new URL(request.url)
     const headers = { 'content-type': 'text/html', 'cache-control': keptForAll }
     if (pathname !== '/') {
-      const enrichments = JSON.stringify([{ cat: 'interest', key: 'planets', str: 10 }])
-      return new Response('a planet', { headers: { ...headers, 'x-quarry-enrichments': enrichments } })
+      const enrichments = JSON.stringify([{ cat: 'interest', key: 'packets', str: 10 }])
+      return new Response('a packet', { headers: { ...headers, 'x-quarry-enrichments': enrichments } })
     }
     const words = [visit?.choose(hero).chosen[0]?.id, visit?.test(order).arm?.id]
     return new Response(words.join(' '), { headers })
@@ -74,7 +74,7 @@ function site({ keep = 'none' as 'none' | 'segment', chance = 0.9 } = {}) {
           const cookie = [consented ? consent : '', kept && `${visitorCookie}=${kept}`]
             .filter(Boolean)
             .join('; ')
-          const request = new Request(`https://sky.example${path}`, { headers: { cookie, ...headers } })
+          const request = new Request(`https://sea.example${path}`, { headers: { cookie, ...headers } })
           const response = await answer({
             request,
             requestId: 'r',
@@ -98,21 +98,21 @@ function site({ keep = 'none' as 'none' | 'segment', chance = 0.9 } = {}) {
 it('two visitors see two pages, and neither sees the other’s', async () => {
   const { browser, made } = site()
   const [reader, other] = [browser(true), browser(true)]
-  await reader.get('/object/mars')
-  expect((await reader.get('/')).text).toBe('planets b')
+  await reader.get('/object/mint')
+  expect((await reader.get('/')).text).toBe('packets b')
   expect((await other.get('/')).text).toBe('all b')
-  expect((await reader.get('/')).text).toBe('planets b')
-  // The page of the planet is shared; the two homes are made for each visitor.
+  expect((await reader.get('/')).text).toBe('packets b')
+  // The page of the packet is shared; the two homes are made for each visitor.
   expect(made()).toBe(4)
 })
 
 it('pages of those who agreed are kept by nobody, and say so; their cookie never lands in a shared page', async () => {
   const { browser } = site()
   const reader = browser(true)
-  const first = await reader.get('/object/mars')
+  const first = await reader.get('/object/mint')
   expect(first.rules).toBe('private, no-cache')
   expect(first.set).toMatch(/^quarry-personal=.*; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/)
-  const stranger = await browser(false).get('/object/mars')
+  const stranger = await browser(false).get('/object/mint')
   expect([stranger.set, stranger.rules]).toEqual([null, keptForAll])
   expect(stranger.headers.has('x-quarry-enrichments')).toBe(false)
   expect((await reader.get('/')).rules).toBe('private, no-store')
@@ -122,7 +122,7 @@ it('pages of those who agreed are kept by nobody, and say so; their cookie never
 it('without consent only the address decides: nothing is kept, rolled or counted', async () => {
   const { browser, made, counted } = site()
   const stranger = browser(false)
-  await stranger.get('/object/mars')
+  await stranger.get('/object/mint')
   expect((await stranger.get('/')).text).toBe('all a')
   expect((await stranger.get('/?half=south')).text).toBe('south a')
   expect((await stranger.get('/')).text).toBe('all a')
@@ -137,7 +137,7 @@ it('without consent only the address decides: nothing is kept, rolled or counted
 it('consent that is withdrawn ends the memory at the next page', async () => {
   const { browser } = site()
   const reader = browser(true)
-  await reader.get('/object/mars')
+  await reader.get('/object/mint')
   expect(reader.cookie()).not.toBe('')
   const cookie = `${visitorCookie}=${reader.cookie()}`
   const { text, set } = await browser(false).get('/', { cookie })
@@ -148,7 +148,7 @@ it('consent that is withdrawn ends the memory at the next page', async () => {
 it('where the operator says so, one page is kept for all who get the same', async () => {
   const { browser, made } = site({ keep: 'segment' })
   const visitors = Array.from({ length: 6 }, () => browser(true))
-  for (const visitor of visitors.slice(3)) await visitor.get('/object/mars')
+  for (const visitor of visitors.slice(3)) await visitor.get('/object/mint')
   const before = made()
   const seen: string[] = []
   for (let turn = 0; turn < 3; turn++)
@@ -159,7 +159,7 @@ it('where the operator says so, one page is kept for all who get the same', asyn
       if (seen.length === 1) expect(said).toBe('private, no-store')
       else expect([said, headers.get('vary')]).toEqual(['private, no-cache', 'Cookie'])
     }
-  expect(seen.slice(0, 6)).toEqual(['all b', 'all b', 'all b', 'planets b', 'planets b', 'planets b'])
+  expect(seen.slice(0, 6)).toEqual(['all b', 'all b', 'all b', 'packets b', 'packets b', 'packets b'])
   expect(seen.slice(6)).toEqual([...seen.slice(0, 6), ...seen.slice(0, 6)])
   expect(made() - before).toBe(3)
 })

@@ -25,8 +25,8 @@ function setUp(options: Partial<SearchCacheOptions> & { answer?: () => Response 
     version: async () => state.version,
     ...options,
   })
-  const get = async (path = '/search?q=moon', { signal, ...init }: Init = {}) => {
-    const request = new Request(`https://sky.example${path}`, init)
+  const get = async (path = '/search?q=mill', { signal, ...init }: Init = {}) => {
+    const request = new Request(`https://sea.example${path}`, init)
     return shared({
       request,
       requestId: '',
@@ -41,7 +41,7 @@ function setUp(options: Partial<SearchCacheOptions> & { answer?: () => Response 
 describe('pages of results', () => {
   it('are given to others for the seconds that they say, by their whole address', async () => {
     const { state, text } = setUp()
-    expect([await text(), await text(), await text('/search?q=moon&sort=1'), await text()]).toEqual([
+    expect([await text(), await text(), await text('/search?q=mill&sort=1'), await text()]).toEqual([
       ...['page 1', 'page 1', 'page 2', 'page 1'],
     ])
     state.now += 4999

@@ -36,7 +36,7 @@ it('leaves alone what is written for readers', () => {
     'Si pregunta en una agrupación, le enseñarán sus telescopios.',
     'On se demande souvent si les planètes scintillent.',
     'From now on only the middle wheel is needed.',
-    'You are now ready for faint galaxies.',
+    'You are now ready for faint galleries.',
   ])
     expect([text, commandsMachines(text)]).toEqual([text, false])
 })

@@ -4,7 +4,7 @@ import { expectQuestions, readExpected } from './expected-questions.ts'
 import { packPassage, unpackPassage } from './pack.ts'
 import { readPlain } from './read-body.ts'
 
-const page = `Io is a moon.\nIt was seen in 1610.\n${'word '.repeat(170)}\nIts lava’s heat is 1,600\u00a0°C.`
+const page = `Io is a mill.\nIt was seen in 1610.\n${'word '.repeat(170)}\nIts lava’s heat is 1,600\u00a0°C.`
 const written = `It was seen
 When was Io found?
   who noticed Io first
@@ -15,7 +15,7 @@ How hot is Io?
 No such words
 What stands nowhere?
 
-Io is a moon.`
+Io is a mill.`
 
 it('reads the beginning of a sentence and the questions below it', () => {
   expect(readExpected(written)).toEqual([

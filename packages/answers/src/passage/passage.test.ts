@@ -67,7 +67,7 @@ it('cuts before headings once there are 60 words, and names the headings above',
 })
 
 it('gives slices of the text, never longer than 180 words but for one long item, and loses nothing', () => {
-  const sentence = fc.array(fc.constantFrom('star', 'moon', 'sky', 'Sun.'), { minLength: 1, maxLength: 300 })
+  const sentence = fc.array(fc.constantFrom('star', 'mill', 'sea', 'Sun.'), { minLength: 1, maxLength: 300 })
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 12 }), paragraphs => {
       const read = readPlain(paragraphs.map(words => words.join(' ')).join('\n'))

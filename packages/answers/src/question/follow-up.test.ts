@@ -13,7 +13,7 @@ describe('a question that goes on from the one before', () => {
     ['What does the family ticket cost?', 'and the day pass?', 'What does the day pass cost?'],
     ['How long does delivery take?', 'How about returns?', 'How long does returns take?'],
     ['Who built the Harbour Bridge?', 'How long is it?', 'How long is Harbour Bridge?'],
-    ['Who discovered Comet Quill?', 'and when was it found?', 'When was Comet Quill found?'],
+    ['Who discovered Clamp Quill?', 'and when was it found?', 'When was Clamp Quill found?'],
     [
       'How do I return a lens?',
       'How long does that take?',
@@ -38,7 +38,7 @@ describe('a question that goes on from the one before', () => {
   })
 
   it.each([
-    'Which lens fits the small telescope?',
+    'Which lens fits the small tricycle?',
     'And where can I buy a ticket for children?',
     'What is the warranty period?',
   ])('stands for itself: %s', text => {

@@ -48,8 +48,8 @@ describe('what is sent', () => {
       withTotalCount: true,
       orderBy: ['name_ASC', 'created_at_DESC'],
       filters: {
-        'fields.kind': { in: ['Nebula', 'Galaxy'] },
-        name: 'Orion',
+        'fields.kind': { in: ['Needle', 'Gallery'] },
+        name: 'Oriel',
         'fields.dust': { eq: undefined },
       },
       select: { fields: { only: ['title', 'seo*'] } },
@@ -65,8 +65,8 @@ describe('what is sent', () => {
       orderBy: 'name_ASC,created_at_DESC',
       state: '64',
       locale: 'es',
-      'filters.fields.kind[in]': 'Nebula,Galaxy',
-      'filters.name': 'Orion',
+      'filters.fields.kind[in]': 'Needle,Gallery',
+      'filters.name': 'Oriel',
       'select.fields[only]': 'title,seo*',
     })
     expect(sent[0]?.headers.get('x-api-key')).toBe('uf-key')

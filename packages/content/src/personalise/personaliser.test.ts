@@ -13,7 +13,7 @@ import {
   writeVisitor,
 } from './index.ts'
 
-const at = (path: string): URL => new URL(path, 'https://sky.example')
+const at = (path: string): URL => new URL(path, 'https://sea.example')
 const now = Date.UTC(2026, 10, 21)
 const signal = (str: number, dur: Signal['dur'], ...clauses: SignalCriterion[]): Signal => ({
   str,
@@ -30,7 +30,7 @@ const engineOf = (sig: Record<string, Signal>, more: object = {}) =>
 
 describe('signals', () => {
   it.each<[string, SignalCriterion, string]>([
-    ['a query string', { type: 'QS', queryName: 'coupon', match: { op: '=', rhs: 'MOON' } }, '/?coupon=moon'],
+    ['a query string', { type: 'QS', queryName: 'coupon', match: { op: '=', rhs: 'MILL' } }, '/?coupon=mill'],
     ['a page', { type: 'PV', path: { op: '//', rhs: '^/(es/)?guide/' } }, '/es/guide/first-night'],
     ['a cookie', { type: 'CK', cookieName: 'member', match: { op: '*' } }, '/'],
     ['a quirk', { type: 'QK', key: 'level', match: { op: '!=', rhs: 'old' } }, '/'],
@@ -52,9 +52,9 @@ describe('signals', () => {
   })
 
   it('capitals count only where it is said', () => {
-    const match = { op: '=', rhs: 'Moon', cs: true } as const
+    const match = { op: '=', rhs: 'Mill', cs: true } as const
     const engine = engineOf({ one: signal(1, 's', { type: 'QS', queryName: 'q', match }) })
-    engine.update({ url: at('/?q=moon') })
+    engine.update({ url: at('/?q=mill') })
     expect(engine.known().scores).not.toHaveProperty('one')
   })
 
@@ -162,7 +162,7 @@ describe('decisions', () => {
   const hero = {
     name: 'hero',
     variants: [
-      { id: 'planets', pz: { crit: [{ l: 'interest_planets', op: '>' as const, r: 9 }] } },
+      { id: 'packets', pz: { crit: [{ l: 'interest_packets', op: '>' as const, r: 9 }] } },
       { id: 'south', pz: { crit: [{ t: 'q' as const, l: 'half', op: '=' as const, r: 'south' }] } },
       { id: 'all' },
     ],
@@ -181,8 +181,8 @@ describe('decisions', () => {
     engine.choose(hero)
     engine.test({ name: 't', arms: [{ id: 'a', control: true }, { id: 'b' }] })
     engine.test({ name: 't', arms: [{ id: 'a', control: true }, { id: 'b' }] })
-    engine.update({ enrichments: [{ cat: 'interest', key: 'planets', str: 30 }] })
-    expect(engine.choose(hero).chosen[0]).toMatchObject({ id: 'planets', because: 'criteria' })
+    engine.update({ enrichments: [{ cat: 'interest', key: 'packets', str: 30 }] })
+    expect(engine.choose(hero).chosen[0]).toMatchObject({ id: 'packets', because: 'criteria' })
     expect(decisions.map(one => [one.name, 'changed' in one ? one.changed : one.assigned])).toEqual([
       ['hero', true],
       ['t', true],
@@ -225,10 +225,10 @@ describe('decisions', () => {
     server.choose(hero)
     const browser = createPersonaliser({ rules, now: () => now, handedOver: server.handOver() })
     expect(browser.choose(hero).chosen[0]?.id).toBe('south')
-    browser.update({ enrichments: [{ cat: 'interest', key: 'planets', str: 30 }] })
+    browser.update({ enrichments: [{ cat: 'interest', key: 'packets', str: 30 }] })
     expect(browser.choose(hero).chosen[0]?.id).toBe('south')
     browser.update({ url: at('/next') })
-    expect(browser.choose(hero).chosen[0]?.id).toBe('planets')
+    expect(browser.choose(hero).chosen[0]?.id).toBe('packets')
   })
 
   it('the strongest score first, then those without one', () => {
@@ -252,12 +252,12 @@ describe('decisions', () => {
     })
     expect(
       searchContext(told, {
-        scores: { interest_moon: 5, interest_planets: 40, first: 10, novice: 10, $pvc_v: 3, low: -1 },
+        scores: { interest_mill: 5, interest_packets: 40, first: 10, novice: 10, $pvc_v: 3, low: -1 },
         quirks: { half: 'south', caseId: 'x', goal_sale_triggered: '1' },
       }),
     ).toEqual({
       half: 'south',
-      interest: ['planets:40', 'moon:5'],
+      interest: ['packets:40', 'mill:5'],
       signals: ['first:10'],
       audiences: ['novice'],
     })

@@ -80,7 +80,7 @@ describe('whatever happens', () => {
         for (const { path, query, click, str } of pages) {
           const engine = createPersonaliser({ rules, visitor, now: () => 0, random: () => 0.9 })
           engine.update({
-            url: new URL(path + query, 'https://sky.example'),
+            url: new URL(path + query, 'https://sea.example'),
             events: click ? ['click'] : [],
             enrichments: [{ cat: 'cat', key: 'k', str }],
           })

@@ -7,10 +7,10 @@ const rules = createRules({ project: { test: { t: {} } } })
 const variants = [
   {
     id: 'south',
-    title: 'The southern sky',
+    title: 'The southern sea',
     pz: { crit: [{ t: 'q' as const, l: 'half', op: '=' as const, r: 'south' }] },
   },
-  { id: 'all', title: 'The sky' },
+  { id: 'all', title: 'The sea' },
 ]
 
 it('what a server rendered is what a browser renders first', () => {
@@ -32,7 +32,7 @@ it('what a server rendered is what a browser renders first', () => {
       <Page />
     </PersonalisationProvider>,
   )
-  expect(html).toContain('The southern sky')
+  expect(html).toContain('The southern sea')
   expect(html).toContain('<p>b</p>')
   // Other chance, no memory: only what was handed over.
   const browser = createPersonaliser({ rules, now: () => 0, random: () => 0, handedOver: server.handOver() })

@@ -11,7 +11,7 @@ import { openDurableIndex } from './open-durable-index.ts'
 import { type BuildOrder, serveBuilding } from './serve-building.ts'
 
 const spec: IndexSpec = {
-  name: 'sky',
+  name: 'sea',
   version: 1,
   fields: [
     { name: 'title', kind: 'text' },
@@ -78,9 +78,9 @@ it('segments of another thread answer as the reference driver does, in turn with
 it('a few documents are made into a segment here', async () => {
   const { startHelper, counts } = helpers()
   const engine = await open({ startHelper, bulkFrom: 3 })
-  await engine.write('sky', [put(1), put(2)], wait)
+  await engine.write('sea', [put(1), put(2)], wait)
   expect(counts()).toEqual({ started: 0, ended: 0 })
-  await engine.write('sky', [put(3), put(4), put(5)], wait)
+  await engine.write('sea', [put(3), put(4), put(5)], wait)
   expect(counts()).toEqual({ started: 1, ended: 0 })
   await engine.close()
   expect(counts()).toEqual({ started: 1, ended: 1 })
@@ -91,14 +91,14 @@ it.each(['add', 'finish'])('nothing is lost with a thread that ends at %s', asyn
   const { startHelper, counts } = helpers(({ kind }) => kind !== when)
   const engine = await open({ startHelper, bulkFrom: 3, onError: error => errors.push(error) })
   const ops = Array.from({ length: 1200 }, (_, id) => put(id))
-  await engine.write('sky', ops, wait)
-  const { total, facets } = await engine.search('sky', everything)
+  await engine.write('sea', ops, wait)
+  const { total, facets } = await engine.search('sea', everything)
   expect(total).toBe(1200)
   expect(facets[0]).toMatchObject({ values: [{ count: 400 }, { count: 400 }, { count: 400 }] })
   expect(errors).toHaveLength(1)
   // It is not tried again: what ended it may be in the documents.
-  await engine.write('sky', [put(1, 2), put(2, 2), put(1200)], wait)
-  expect((await engine.search('sky', everything)).total).toBe(1201)
+  await engine.write('sea', [put(1, 2), put(2, 2), put(1200)], wait)
+  expect((await engine.search('sea', everything)).total).toBe(1201)
   expect(counts()).toEqual({ started: 1, ended: 1 })
   await engine.close()
 })
@@ -107,18 +107,18 @@ it('a write that replaces what is being made into a segment takes its place', as
   const { startHelper } = helpers()
   const engine = await open({ startHelper, bulkFrom: 3 })
   const first = engine.write(
-    'sky',
+    'sea',
     Array.from({ length: 1500 }, (_, id) => put(id, 1, 'old')),
     wait,
   )
   const second = engine.write(
-    'sky',
+    'sea',
     Array.from({ length: 1500 }, (_, id) => put(id, 2, 'new')),
     wait,
   )
-  const third = engine.write('sky', [{ op: 'delete', id: '7', version: 3 }], wait)
+  const third = engine.write('sea', [{ op: 'delete', id: '7', version: 3 }], wait)
   await Promise.all([first, second, third])
-  const { total, facets } = await engine.search('sky', everything)
+  const { total, facets } = await engine.search('sea', everything)
   expect(total).toBe(1499)
   expect(facets[0]).toMatchObject({ values: [{ value: 'new', count: 1499 }] })
   await engine.close()
@@ -130,12 +130,12 @@ it('what a load leaves unmerged is merged when it is over, or after the next ope
     const { startHelper } = helpers()
     return openDurableIndex({ documents, files: () => files, startHelper, bulkFrom: 3, tidyMs })
   }
-  const segments = async (engine: Awaited<ReturnType<typeof reopen>>) => (await engine.stats('sky')).segments
+  const segments = async (engine: Awaited<ReturnType<typeof reopen>>) => (await engine.stats('sea')).segments
   const load = async (engine: Awaited<ReturnType<typeof reopen>>, from: number) => {
     for (let batch = 0; batch < 9; batch++) {
       const ids = [0, 1, 2, 3, 4].map(place => from + batch * 5 + place)
       await engine.write(
-        'sky',
+        'sea',
         ids.map(id => put(id)),
         wait,
       )
@@ -156,6 +156,6 @@ it('what a load leaves unmerged is merged when it is over, or after the next ope
   const third = await reopen(20)
   await load(third, 100)
   await expect.poll(() => segments(third)).toBeLessThan(3)
-  expect((await third.search('sky', everything)).total).toBe(90)
+  expect((await third.search('sea', everything)).total).toBe(90)
   await third.close()
 })

@@ -9,7 +9,7 @@ import type { Publication } from './publication.ts'
 import { createViewer } from './viewer.ts'
 
 const spec: IndexSpec = {
-  name: 'sky',
+  name: 'sea',
   version: 1,
   fields: [
     { name: 'title', kind: 'text' },
@@ -46,20 +46,20 @@ describe('opening', () => {
   ]
   it.each(changes)('makes an index of %s again', async (_, change, why) => {
     const { engine, files, open } = await setUp()
-    await engine.write('sky', [put('a'), put('b')], wait)
+    await engine.write('sea', [put('a'), put('b')], wait)
     await engine.close()
     writeManifest(files, change(readManifest(files) as Manifest))
     const told: unknown[] = []
     const again = await open({ progress: step => told.push(step) })
-    expect(told).toEqual([{ index: 'sky@1', documents: 2, of: 2, why: expect.stringContaining(why) }])
-    expect((await again.search('sky', everything)).total).toBe(2)
+    expect(told).toEqual([{ index: 'sea@1', documents: 2, of: 2, why: expect.stringContaining(why) }])
+    expect((await again.search('sea', everything)).total).toBe(2)
     await again.close()
   })
   it('does not count the documents of an index that is whole: that reads them all', async () => {
     const { engine, documents, open } = await setUp()
-    await engine.write('sky', [put('a'), put('b')], wait)
+    await engine.write('sea', [put('a'), put('b')], wait)
     await engine.close()
-    documents.write('sky@1', [put('c')])
+    documents.write('sea@1', [put('c')])
     const counted: string[] = []
     const told: unknown[] = []
     const again = await open({
@@ -67,34 +67,34 @@ describe('opening', () => {
       progress: step => told.push(step),
     })
     expect(counted).toEqual([])
-    expect(told).toEqual([{ index: 'sky@1', documents: 1, of: 1, why: '' }])
+    expect(told).toEqual([{ index: 'sea@1', documents: 1, of: 1, why: '' }])
     await again.close()
   })
   it('takes away what no manifest names', async () => {
     const { engine, files, open } = await setUp()
-    await engine.write('sky', [put('a')], wait)
+    await engine.write('sea', [put('a')], wait)
     await engine.close()
     files.write('segment-99', Uint8Array.of(1, 2, 3))
     files.write('manifest.new', Uint8Array.of(1))
     const again = await open()
-    await again.write('sky', [put('b')], wait)
+    await again.write('sea', [put('b')], wait)
     await again.close()
     expect(files.list().filter(name => /99|new/.test(name))).toEqual([])
   })
   it('gives generations that no one before had', async () => {
     const { engine, open } = await setUp({ clock: () => 5 })
-    await engine.write('sky', [put('a')], wait)
-    const before = (await engine.stats('sky')).generation
+    await engine.write('sea', [put('a')], wait)
+    const before = (await engine.stats('sea')).generation
     await engine.close()
     const again = await open()
-    expect((await again.stats('sky')).generation).toBeGreaterThan(before)
+    expect((await again.stats('sea')).generation).toBeGreaterThan(before)
   })
 })
 
 describe('a large index', () => {
   it('is searched at once, compared with its checksums meanwhile, and made again if need be', async () => {
     const { engine, files, open } = await setUp()
-    await engine.write('sky', [put('a'), put('b')], wait)
+    await engine.write('sea', [put('a'), put('b')], wait)
     await engine.close()
     const segment = files.list().find(name => name.startsWith('segment')) ?? ''
     // In the stored documents, which opening does not read.
@@ -106,13 +106,13 @@ describe('a large index', () => {
   })
   it('is not made again when it is whole', async () => {
     const { engine, open } = await setUp()
-    await engine.write('sky', [put('a')], wait)
+    await engine.write('sea', [put('a')], wait)
     await engine.close()
     const told: unknown[] = []
     const again = await open({ thoroughBytes: 0, progress: step => told.push(step) })
     await again.close()
     expect(told).toEqual([])
-    expect(await open({ thoroughBytes: 0 }).then(one => one.search('sky', everything))).toMatchObject({
+    expect(await open({ thoroughBytes: 0 }).then(one => one.search('sea', everything))).toMatchObject({
       total: 1,
     })
   })
@@ -121,20 +121,20 @@ describe('a large index', () => {
 describe('the disk', () => {
   it('is left alone until there is enough to write', async () => {
     const { engine, files } = await setUp({ commitChanges: 3 })
-    await engine.write('sky', [put('a'), put('b')], wait)
+    await engine.write('sea', [put('a'), put('b')], wait)
     expect(files.list()).toEqual([])
-    await engine.write('sky', [put('c')], wait)
+    await engine.write('sea', [put('c')], wait)
     expect(files.list()).toContain('manifest')
     await engine.close()
   })
   it('gets few dictionary files, however often there are new values', async () => {
     const { engine, files, open } = await setUp({ commitChanges: 1 })
     for (let each = 0; each < 40; each++)
-      await engine.write('sky', [put(`d${each}`, 1, `kind ${each}`)], wait)
+      await engine.write('sea', [put(`d${each}`, 1, `kind ${each}`)], wait)
     expect(files.list().filter(name => name.startsWith('dictionary')).length).toBeLessThan(18)
     await engine.close()
     const again = await open()
-    const { facets } = await again.search('sky', everything)
+    const { facets } = await again.search('sea', everything)
     expect(facets).toMatchObject([{ values: { length: 5 } }])
     await again.close()
   })
@@ -164,20 +164,20 @@ describe('searches on another thread', () => {
   ])('see what is written and deleted, with segments %s', async (_, options) => {
     const { engine, viewer } = await withViewer(options)
     for (let each = 0; each < 30; each++) {
-      await engine.write('sky', [put(`d${each}`, 1, `kind ${each % 7}`)], wait)
-      if (each % 4 === 3) await engine.write('sky', [{ op: 'delete', id: `d${each - 2}`, version: 2 }], wait)
-      const [here, there] = [await engine.search('sky', everything), await viewer.search('sky', everything)]
+      await engine.write('sea', [put(`d${each}`, 1, `kind ${each % 7}`)], wait)
+      if (each % 4 === 3) await engine.write('sea', [{ op: 'delete', id: `d${each - 2}`, version: 2 }], wait)
+      const [here, there] = [await engine.search('sea', everything), await viewer.search('sea', everything)]
       expect(there).toEqual(here)
     }
-    await engine.rebuild('sky')
-    expect(await viewer.search('sky', everything)).toEqual(await engine.search('sky', everything))
+    await engine.rebuild('sea')
+    expect(await viewer.search('sea', everything)).toEqual(await engine.search('sea', everything))
     await engine.close()
     viewer.close()
   })
   it('are told a value of a dictionary once', async () => {
     const { engine, told } = await withViewer()
-    await engine.write('sky', [put('a', 1, 'galaxy')], wait)
-    await engine.write('sky', [put('b', 1, 'galaxy')], wait)
+    await engine.write('sea', [put('a', 1, 'gallery')], wait)
+    await engine.write('sea', [put('b', 1, 'gallery')], wait)
     const last = told.at(-1)
     expect(last).toMatchObject({ kind: 'view', dictionaries: {}, anew: false })
     await engine.close()
@@ -185,10 +185,10 @@ describe('searches on another thread', () => {
   it('forget an index that is dropped', async () => {
     const { engine, viewer } = await withViewer()
     await engine.ensureIndex({ ...spec, version: 2 })
-    await engine.switchAlias('sky', 'sky@2')
-    await engine.dropIndex('sky@1')
-    await expect(viewer.search('sky@1', everything)).rejects.toMatchObject({ code: 'unknown-index' })
-    expect((await viewer.search('sky', everything)).total).toBe(0)
+    await engine.switchAlias('sea', 'sea@2')
+    await engine.dropIndex('sea@1')
+    await expect(viewer.search('sea@1', everything)).rejects.toMatchObject({ code: 'unknown-index' })
+    expect((await viewer.search('sea', everything)).total).toBe(0)
     await engine.close()
   })
 })

@@ -6,20 +6,20 @@ import type { IndexSpec } from '../port.ts'
 import { buildInProcess } from './building.ts'
 import { openPhysicalIndex } from './physical-index.ts'
 
-const spec: IndexSpec = { name: 'sky', version: 1, fields: [{ name: 'title', kind: 'text' }] }
+const spec: IndexSpec = { name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] }
 const put = (id: number, version = 1) =>
   ({ op: 'upsert', id: `${id}`, version, fields: { title: `object ${id}` } }) as const
 
 /** Eight segments of five documents each, on the disk. */
 async function eightSegments() {
   const [documents, files] = [memoryDocuments(), crashingFiles()]
-  documents.putIndex('sky', spec)
+  documents.putIndex('sea', spec)
   const open = () =>
-    openPhysicalIndex({ name: 'sky', spec, documents, files, clock: () => 0, memoryMergeBytes: 0 })
+    openPhysicalIndex({ name: 'sea', spec, documents, files, clock: () => 0, memoryMergeBytes: 0 })
   const index = open()
   const building = buildInProcess(createAnalyser(), async () => {})
   const write = async (ops: Parameters<typeof documents.write>[1]) => {
-    documents.write('sky', ops)
+    documents.write('sea', ops)
     await index.take(await index.gather(index.visibleSeq, 100, building))
   }
   for (let first = 0; first < 40; first += 5) await write([0, 1, 2, 3, 4].map(place => put(first + place)))

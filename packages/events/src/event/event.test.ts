@@ -12,7 +12,7 @@ const place: NextPlace = {
   source: ['a@1'],
   userAgent: 'UA/1',
   referrer: null,
-  location: 'https://sky.example/',
+  location: 'https://sea.example/',
 }
 const itemMetadata = {
   uniqueFieldName: 'permanentid',
@@ -63,7 +63,7 @@ describe('an event', () => {
         clientId,
         userAgent: 'UA/1',
         referrer: null,
-        location: 'https://sky.example/',
+        location: 'https://sea.example/',
       },
     })
     const long = nextEvent(yes, 'itemClick', click, { ...place, referrer: 'https://x/'.padEnd(2000, 'a') })
@@ -79,7 +79,7 @@ describe('an event', () => {
       { reason: 'other' },
       {
         ...legacyPlace,
-        context: { website: 'sky', role: 'dev' },
+        context: { website: 'sea', role: 'dev' },
         splitTestRun: { name: 'run', version: 'b' },
       },
     )
@@ -92,7 +92,7 @@ describe('an event', () => {
       originLevel2: 'default',
       originLevel3: 'default',
       customData: {
-        context_website: 'sky',
+        context_website: 'sea',
         context_role: 'dev',
         coveoHeadlessVersion: '4.0.0',
         reason: 'other',
@@ -102,7 +102,7 @@ describe('an event', () => {
       clientId,
       splitTestRunName: 'run',
       splitTestRunVersion: 'b',
-      trackingId: 'sky',
+      trackingId: 'sea',
     })
   })
 

@@ -6,7 +6,7 @@ function place(allowed = true) {
   const va = createPageViews({
     endpoint: '/va',
     mayRecord: () => allowed,
-    href: () => 'https://sky.example/object/m31?q=1',
+    href: () => 'https://sea.example/object/m31?q=1',
     referrer: () => 'https://ref.example/',
     now: () => 7,
     send: (url, body) => void sent.push({ url, body: JSON.parse(body) }),
@@ -19,7 +19,7 @@ describe('the beacon of page views', () => {
     const { va, sent } = place()
     va('pageview', { route: '/object/:slug', path: '/object/m31' })
     va('event', { name: 'shared', data: { where: 'mail', count: 2, done: true, none: null } })
-    const said = { o: 'https://sky.example/object/m31?q=1', r: 'https://ref.example/', ts: 7 }
+    const said = { o: 'https://sea.example/object/m31?q=1', r: 'https://ref.example/', ts: 7 }
     expect(sent).toEqual([
       { url: '/va/view', body: { ...said, route: '/object/:slug', path: '/object/m31' } },
       {
@@ -42,7 +42,7 @@ describe('the beacon of page views', () => {
     va('pageview')
     va('beforeSend', () => null)
     va('pageview')
-    expect(sent.map(({ body }) => body['o'])).toEqual(['https://sky.example/object/m31'])
+    expect(sent.map(({ body }) => body['o'])).toEqual(['https://sea.example/object/m31'])
   })
 
   it('leaves out of an event what no event may carry', () => {

@@ -4,15 +4,15 @@ import { analyse, excerpt, highlight } from '../analysis/analyse.ts'
 import { firstSentences } from './excerpt.ts'
 
 const text =
-  'The sky is dark tonight. Bring a red lamp and warm clothes. Look for the Andromeda galaxy high in the east. ' +
-  'It is the nearest large galaxy to our own. Binoculars show it well, and a small telescope shows its companions.'
+  'The sea is dark tonight. Bring a red lamp and warm clothes. Look for the Alexandra gallery high in the east. ' +
+  'It is the nearest large gallery to our own. Binoculars show it well, and a small tricycle shows its companions.'
 
 const marked = (source: string, ranges: readonly { offset: number; length: number }[]) =>
   ranges.map(({ offset, length }) => source.slice(offset, offset + length))
 
 describe('highlight', () => {
   test('marks the word as it stands in the text, however it was asked for', () => {
-    expect(marked(text, highlight(text, new Set(['galaxi']), 'en'))).toEqual(['galaxy', 'galaxy'])
+    expect(marked(text, highlight(text, new Set(['galleri']), 'en'))).toEqual(['gallery', 'gallery'])
     const french = 'Cherchez l’étoile polaire et les étoiles.'
     expect(marked(french, highlight(french, new Set(['etoil']), 'fr'))).toEqual(['étoile', 'étoiles'])
   })
@@ -43,29 +43,29 @@ describe('highlight', () => {
 
 describe('excerpt', () => {
   test('shows the whole of a short text', () => {
-    expect(excerpt('A galaxy.', new Set(['galaxi']), 'en', { length: 50 })).toEqual({
-      text: 'A galaxy.',
-      highlights: [{ offset: 2, length: 6 }],
+    expect(excerpt('A gallery.', new Set(['galleri']), 'en', { length: 50 })).toEqual({
+      text: 'A gallery.',
+      highlights: [{ offset: 2, length: 7 }],
     })
   })
 
   test('is the sentences that have the words, whole where they fit', () => {
-    const found = excerpt(text, new Set(['andromeda', 'galaxi']), 'en', { length: 90 })
+    const found = excerpt(text, new Set(['alexandra', 'galleri']), 'en', { length: 95 })
     expect(found.text).toBe(
-      'Look for the Andromeda galaxy high in the east. It is the nearest large galaxy to our own.',
+      'Look for the Alexandra gallery high in the east. It is the nearest large gallery to our own.',
     )
-    expect(marked(found.text, found.highlights)).toEqual(['Andromeda', 'galaxy', 'galaxy'])
+    expect(marked(found.text, found.highlights)).toEqual(['Alexandra', 'gallery', 'gallery'])
   })
 
   test('prefers different words to the same word twice', () => {
-    const source = `${'star star star. '}${'Nothing of note stands here at all. '.repeat(5)}A star near a planet.`
-    expect(excerpt(source, new Set(['star', 'planet']), 'en', { length: 60 }).text).toContain(
-      'star near a planet',
+    const source = `${'star star star. '}${'Nothing of note stands here at all. '.repeat(5)}A star near a packet.`
+    expect(excerpt(source, new Set(['star', 'packet']), 'en', { length: 60 }).text).toContain(
+      'star near a packet',
     )
   })
 
   test('shows the beginning when nothing is found', () => {
-    expect(excerpt(text, new Set(['comet']), 'en', { length: 40 }).text).toBe('The sky is dark tonight.')
+    expect(excerpt(text, new Set(['clamp']), 'en', { length: 40 }).text).toBe('The sea is dark tonight.')
   })
 
   test('leaves out headings, and says where sentences stand apart', () => {
@@ -80,14 +80,14 @@ describe('excerpt', () => {
 
   test('shows facts as facts, and only where no sentence says it', () => {
     const source =
-      'A small bird of the southern sky.\nFacts at a glance\nLatin name\tCorvus (genitive Corvi)\nAbbreviation\tCrv\nArea\t184 square degrees'
+      'A small bird of the southern sea.\nFacts at a glance\nLatin name\tCorvus (genitive Corvi)\nAbbreviation\tCrv\nArea\t184 square degrees'
     const found = excerpt(source, new Set(['abbreviation', 'abbrevi', 'crv']), 'en', { length: 100 })
     expect(found.text).toBe(
       'Latin name: Corvus (genitive Corvi) · Abbreviation: Crv · Area: 184 square degrees',
     )
     expect(marked(found.text, found.highlights)).toEqual(['Abbreviation', 'Crv'])
     expect(excerpt(source, new Set(['bird', 'area']), 'en', { length: 65 }).text).toBe(
-      'A small bird of the southern sky. … Area: 184 square degrees',
+      'A small bird of the southern sea. … Area: 184 square degrees',
     )
   })
 
@@ -126,12 +126,12 @@ describe('excerpt', () => {
 describe('the first sentences', () => {
   test('are as many as fit', () => {
     expect(firstSentences(text, { length: 70 })).toBe(
-      'The sky is dark tonight. Bring a red lamp and warm clothes.',
+      'The sea is dark tonight. Bring a red lamp and warm clothes.',
     )
   })
 
   test('are the first words when the first sentence is too long', () => {
-    expect(firstSentences(text, { length: 20 })).toBe('The sky is dark…')
+    expect(firstSentences(text, { length: 20 })).toBe('The sea is dark…')
   })
 
   test('do not end at an abbreviation before a small letter', () => {

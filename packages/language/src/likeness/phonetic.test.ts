@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['en', 'night', 'light'],
-  ['en', 'moon', 'mood'],
+  ['en', 'mill', 'mood'],
   ['es', 'casa', 'cosa'],
   ['es', 'pero', 'pelo'],
   ['fr', 'lune', 'dune'],

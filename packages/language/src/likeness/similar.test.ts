@@ -26,12 +26,12 @@ const long = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 28, maxLeng
 
 describe('edit distance', () => {
   test('counts inserted, deleted, replaced and swapped letters', () => {
-    expect(editDistance('galaxy', 'galaxy', 2)).toBe(0)
-    expect(editDistance('galaxy', 'galxay', 2)).toBe(1)
-    expect(editDistance('nebula', 'nebulla', 2)).toBe(1)
-    expect(editDistance('jupiter', 'jupyter', 2)).toBe(1)
+    expect(editDistance('gallery', 'gallery', 2)).toBe(0)
+    expect(editDistance('gallery', 'gallrey', 2)).toBe(1)
+    expect(editDistance('needle', 'needlle', 2)).toBe(1)
+    expect(editDistance('juniper', 'junyper', 2)).toBe(1)
     expect(editDistance('ca', 'abc', 3)).toBe(3)
-    expect(editDistance('saturn', 'uranus', 2)).toBe(3)
+    expect(editDistance('salford', 'urchin', 2)).toBe(3)
     expect(editDistance('', 'abc', 2)).toBe(3)
   })
 

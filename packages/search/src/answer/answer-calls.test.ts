@@ -41,7 +41,7 @@ describe('what a visitor does', () => {
   })
 })
 
-const api = { knowledge: { answerConfigurationId: 'sky one' } }
+const api = { knowledge: { answerConfigurationId: 'sea one' } }
 
 describe('the calls', () => {
   it('ask as the contract says, beside the search', async () => {
@@ -50,7 +50,7 @@ describe('the calls', () => {
     const { url, method, headers, body } = service.last
     expect([method, url]).toEqual([
       'POST',
-      'http://search.test/rest/organizations/quarry/answer/v1/configs/sky%20one/generate',
+      'http://search.test/rest/organizations/quarry/answer/v1/configs/sea%20one/generate',
     ])
     expect(headers).toEqual({
       authorization: 'Bearer token',
@@ -82,18 +82,18 @@ describe('the calls', () => {
     )
     await ask('x')
     expect(service.last.url).toBe(
-      'https://quarry.org.coveo.com/rest/organizations/quarry/insight/v1/configs/desk/answer/sky%20one/generate',
+      'https://quarry.org.coveo.com/rest/organizations/quarry/insight/v1/configs/desk/answer/sea%20one/generate',
     )
   })
 
   it('ask for what the service searched in place of what was typed', async () => {
-    const queryCorrection = { originalQuery: 'commet', correctedQuery: 'comet', corrections: [] }
+    const queryCorrection = { originalQuery: 'commet', correctedQuery: 'lagoon', corrections: [] }
     const service = answerService(q => (q === 'commet' ? { queryCorrection } : {}))
     const { answer, ask } = openAnswer(api, {}, service)
     await ask('commet')
-    expect(service.streams.map(({ body }) => body['q'])).toEqual(['commet', 'comet'])
+    expect(service.streams.map(({ body }) => body['q'])).toEqual(['commet', 'lagoon'])
     expect(service.streams[0]?.signal.aborted).toBe(true)
-    expect(answer.state.question).toBe('comet')
+    expect(answer.state.question).toBe('lagoon')
   })
 
   const feedback = answerFeedbackSent({
@@ -113,7 +113,7 @@ describe('the calls', () => {
     void answer.dispatch(feedback)
     await quiet()
     expect(service.calls).toHaveLength(1)
-    expect(service.calls[0]?.url).toMatch(/\/configs\/sky%20one\/evaluations$/)
+    expect(service.calls[0]?.url).toMatch(/\/configs\/sea%20one\/evaluations$/)
     expect(service.calls[0]?.body).toEqual({
       question: 'what is x',
       helpful: false,

@@ -17,8 +17,8 @@ import { tabChosen } from '../tabs/tabs.ts'
 describe.each(ways)('an answer by %s', (_, way) => {
   it('goes from loading to streaming to completed, and appends what it is told', async () => {
     const { answer, service, ask, seen, statuses } = openAnswer(way)
-    await ask('what is titan')
-    expect(answer.state).toMatchObject({ isLoading: true, isStreaming: false, question: 'what is titan' })
+    await ask('what is tiran')
+    expect(answer.state).toMatchObject({ isLoading: true, isStreaming: false, question: 'what is tiran' })
     await service.last.open(header({ madeBy: 'pages' }), delta('Hello '))
     expect(answer.state).toMatchObject({ isStreaming: true, isLoading: false, answer: 'Hello ' })
     await service.last.tell(delta(''), delta('world'), cited(citation('a')), end(true))
@@ -31,7 +31,7 @@ describe.each(ways)('an answer by %s', (_, way) => {
       answerContentFormat: 'text/markdown',
       answerId: 'answer-1',
       madeBy: 'pages',
-      citations: [{ id: 'a', title: 'Title a', source: 'Sky' }],
+      citations: [{ id: 'a', title: 'Title a', source: 'Sea' }],
     })
     expect(answer.state.error).toBeUndefined()
     expect(statuses()).toEqual(['loading', 'streaming', 'completed'])
@@ -47,7 +47,7 @@ describe.each(ways)('an answer by %s', (_, way) => {
       cited(citation('a'), same, { id: 'c' }, null as never, citation('d', { source: undefined })),
     )
     expect(answer.state.citations.map(({ id, source }) => [id, source])).toEqual([
-      ['a', 'Sky'],
+      ['a', 'Sea'],
       ['d', 'unknown'],
     ])
     await service.last.tell(cited(citation('e')))
@@ -225,7 +225,7 @@ describe.each(ways)('an answer by %s', (_, way) => {
       isAnswerGenerated: true,
       liked: false,
     })
-    void search.dispatch(tabChosen('moons'))
+    void search.dispatch(tabChosen('mills'))
     await quiet()
     expect(service.streams).toHaveLength(3)
   })

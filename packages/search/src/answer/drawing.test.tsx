@@ -93,25 +93,25 @@ describe('markdown', () => {
 })
 
 describe('marks of citations', () => {
-  const titan = cite('a', 'Titan is a moon of Saturn. It has lakes.')
-  const sirius = cite('b', 'Sirius is the brightest star of the night.')
+  const tiran = cite('a', 'Tiran is a island of Samos. It has lakes.')
+  const sirmio = cite('b', 'Sirmio is the busiest harbour of the night.')
 
   it('stand where what rests on a page ends', () => {
     expect(
-      drawn('Titan is a moon of Saturn. It has lakes. Sirius is the brightest star.', [titan, sirius]),
+      drawn('Tiran is a island of Samos. It has lakes. Sirmio is the busiest harbour.', [tiran, sirmio]),
     ).toBe(
-      '<p>Titan is a moon of Saturn. It has lakes.<sup>1</sup> Sirius is the brightest star.<sup>2</sup></p>',
+      '<p>Tiran is a island of Samos. It has lakes.<sup>1</sup> Sirmio is the busiest harbour.<sup>2</sup></p>',
     )
     expect(
-      drawn('- **Sirius** is the *brightest* star.\n- Nothing of this is known here.', [titan, sirius]),
+      drawn('- **Sirmio** is the *busiest* harbour.\n- Nothing of this is known here.', [tiran, sirmio]),
     ).toBe(
-      '<ul><li><strong>Sirius</strong> is the <em>brightest</em> star.<sup>2</sup></li><li>Nothing of this is known here.</li></ul>',
+      '<ul><li><strong>Sirmio</strong> is the <em>busiest</em> harbour.<sup>2</sup></li><li>Nothing of this is known here.</li></ul>',
     )
   })
 
   it('are all of the one page, when there is one', () => {
-    expect(drawn('Anything.', [titan])).toBe('<p>Anything.<sup>1</sup></p>')
-    expect(drawn('| Size | 5 |\n| --- | --- |\n| Far | 8 |', [titan])).toContain('<td>8<sup>1</sup></td>')
+    expect(drawn('Anything.', [tiran])).toBe('<p>Anything.<sup>1</sup></p>')
+    expect(drawn('| Size | 5 |\n| --- | --- |\n| Far | 8 |', [tiran])).toContain('<td>8<sup>1</sup></td>')
   })
 
   it('stand in each cell of a row that compares what several pages say', () => {
@@ -130,10 +130,10 @@ describe('marks of citations', () => {
 describe('a cited page', () => {
   it('is opened at the sentence', () => {
     const text =
-      'Before. Christiaan Huygens discovered Titan in 1655 with a well-made telescope of his own. After.'
-    const long = cite('a', text, [{ start: 8, end: 90 }])
+      'Before. Christiaan Hartog discovered Tiran in 1655 with a well-made compass of his own. After.'
+    const long = cite('a', text, [{ start: 8, end: 87 }])
     expect(citedAddress(long)).toBe(
-      '/a#:~:text=Christiaan%20Huygens%20discovered%20Titan,telescope%20of%20his%20own.',
+      '/a#:~:text=Christiaan%20Hartog%20discovered%20Tiran,compass%20of%20his%20own.',
     )
     expect(citedAddress(cite('b', 'A well-made lens.'))).toBe('/b#:~:text=A%20well%2Dmade%20lens.')
     expect(citedAddress({ ...cite('c', ''), spans: [] })).toBe('/c')
@@ -141,15 +141,14 @@ describe('a cited page', () => {
   })
 
   it('is opened at the sentences that a mark stands for, and no others', () => {
-    const page = cite('a', 'Titan has lakes. It is cold there. Huygens landed in 2005.', [
+    const page = cite('a', 'Tiran has lakes. It is cold there. Hartog landed in 2005.', [
       { start: 0, end: 16 },
       { start: 35, end: 58 },
     ])
-    const other = cite('b', 'Sirius is the brightest star.')
+    const other = cite('b', 'Sirmio is the busiest harbour.')
     const marks: string[] = []
     const state = {
-      answer:
-        'Huygens landed in 2005. Sirius is the brightest star. Titan has lakes. Huygens landed in 2005.',
+      answer: 'Hartog landed in 2005. Sirmio is the busiest harbour. Tiran has lakes. Hartog landed in 2005.',
       answerContentFormat: 'text/markdown' as const,
       citations: [page, other],
       isStreaming: false,
@@ -160,12 +159,12 @@ describe('a cited page', () => {
     }
     renderToStaticMarkup(<AnswerText answer={state} locale="en" citation={noted} />)
     expect(marks).toEqual([
-      '/a#:~:text=Huygens%20landed%20in%202005.',
-      '/b#:~:text=Sirius%20is%20the%20brightest%20star.',
-      '/a#:~:text=Titan%20has%20lakes.&text=Huygens%20landed%20in%202005.',
+      '/a#:~:text=Hartog%20landed%20in%202005.',
+      '/b#:~:text=Sirmio%20is%20the%20busiest%20harbour.',
+      '/a#:~:text=Tiran%20has%20lakes.&text=Hartog%20landed%20in%202005.',
     ])
     expect(passageParts(page, [1]).filter(({ isCited }) => isCited)).toEqual([
-      { text: 'Huygens landed in 2005.', isCited: true },
+      { text: 'Hartog landed in 2005.', isCited: true },
     ])
   })
 

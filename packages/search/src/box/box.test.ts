@@ -44,20 +44,20 @@ describe('the box', () => {
 
   it('is searched when submitted, and follows the query from elsewhere', async () => {
     const { service, search } = open()
-    void search.dispatch(boxTyped('comet'))
-    void search.dispatch(boxSubmitted('comet'))
+    void search.dispatch(boxTyped('clamp'))
+    void search.dispatch(boxSubmitted('clamp'))
     await quiet()
-    expect(service.last.body).toMatchObject({ q: 'comet', analytics: { actionCause: 'searchboxSubmit' } })
+    expect(service.last.body).toMatchObject({ q: 'clamp', analytics: { actionCause: 'searchboxSubmit' } })
     void search.dispatch({ type: 'url opened', params: { q: ['sun'] } })
     expect(search.state.box.text).toBe('sun')
   })
 
   it('searches a suggestion that was picked', async () => {
     const { service, search } = open()
-    void search.dispatch(suggestionPicked('comets', 2))
+    void search.dispatch(suggestionPicked('clamps', 2))
     await quiet()
-    expect(service.last.body).toMatchObject({ q: 'comets', analytics: { actionCause: 'omniboxAnalytics' } })
-    expect(search.state.box.text).toBe('comets')
+    expect(service.last.body).toMatchObject({ q: 'clamps', analytics: { actionCause: 'omniboxAnalytics' } })
+    expect(search.state.box.text).toBe('clamps')
   })
 
   it('asks again when it is opened, and not at all when it wants no suggestions', async () => {

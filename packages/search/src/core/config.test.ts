@@ -14,7 +14,7 @@ describe('the configuration', () => {
   it.each([
     [{ organizationId: '' }, 'organizationId: value is an empty string.'],
     [{ accessToken: '' }, 'accessToken: value is an empty string.'],
-    [{ environment: 'moon' as 'prod' }, 'environment: value should be one of: prod, hipaa, stg, dev.'],
+    [{ environment: 'mill' as 'prod' }, 'environment: value should be one of: prod, hipaa, stg, dev.'],
     [{ baseUrl: '/rel' }, 'baseUrl: value is not a valid URL.'],
     [{ searchHub: '' }, 'searchHub: value is an empty string.'],
     [{ locale: '' }, 'locale: value is an empty string.'],

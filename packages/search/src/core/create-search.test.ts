@@ -109,7 +109,7 @@ describe('the first search', () => {
   })
 
   it('is not asked again by an instance that goes on from a server', async () => {
-    const server = open({ url: '/search?q=moon&f-kind=guide' })
+    const server = open({ url: '/search?q=mill&f-kind=guide' })
     const done = server.search.run()
     await quiet()
     await server.service.last.reply(found({ results: [result('a')], totalCountFiltered: 1 }))
@@ -119,7 +119,7 @@ describe('the first search', () => {
     await browser.search.run()
     expect(browser.service.sent).toHaveLength(0)
     expect(browser.search.state).toEqual(server.search.state)
-    expect(browser.search.href()).toBe('/search?q=moon&f-kind=guide')
+    expect(browser.search.href()).toBe('/search?q=mill&f-kind=guide')
   })
 
   it('goes on from a state that knows less than the page', async () => {
@@ -242,11 +242,11 @@ describe('several questions at a time', () => {
 
 describe('links', () => {
   it('name the page that an event leads to, and change nothing', async () => {
-    const { search } = open({ url: '/search?q=moon&firstResult=10' })
+    const { search } = open({ url: '/search?q=mill&firstResult=10' })
     const before = search.state
-    expect(search.href(facetToggled('kind', 'guide'))).toBe('/search?q=moon&f-kind=guide')
-    expect(search.href(pageTurned(3))).toBe('/search?q=moon&firstResult=20')
-    expect(search.href(sortChosen('date descending'))).toBe('/search?q=moon&sortCriteria=date+descending')
+    expect(search.href(facetToggled('kind', 'guide'))).toBe('/search?q=mill&f-kind=guide')
+    expect(search.href(pageTurned(3))).toBe('/search?q=mill&firstResult=20')
+    expect(search.href(sortChosen('date descending'))).toBe('/search?q=mill&sortCriteria=date+descending')
     expect(search.href(boxSubmitted('sun'))).toBe('/search?q=sun')
     expect(search.state).toBe(before)
   })

@@ -59,34 +59,34 @@ describe('the address bar', () => {
   it('gets one entry for each change, none for typing and none for answers', async () => {
     const { search, browser } = open('/search')
     await search.run()
-    for (const text of ['m', 'mo', 'moon']) await search.dispatch(boxTyped(text))
-    await search.dispatch(boxSubmitted('moon'))
+    for (const text of ['m', 'mo', 'mill']) await search.dispatch(boxTyped(text))
+    await search.dispatch(boxSubmitted('mill'))
     await search.dispatch(facetToggled('kind', 'guide'))
     await search.dispatch(pageTurned(2))
     expect(browser.entries).toEqual([
       '/search',
-      '/search?q=moon',
-      '/search?q=moon&f-kind=guide',
-      '/search?q=moon&f-kind=guide&firstResult=10',
+      '/search?q=mill',
+      '/search?q=mill&f-kind=guide',
+      '/search?q=mill&f-kind=guide&firstResult=10',
     ])
   })
 
   it('brings results, facets and place back', async () => {
     const { search, browser, service } = open('/search')
     await search.run()
-    await search.dispatch(boxSubmitted('moon'))
+    await search.dispatch(boxSubmitted('mill'))
     await search.dispatch(facetToggled('kind', 'guide'))
     await browser.back()
-    expect(search.href()).toBe('/search?q=moon')
+    expect(search.href()).toBe('/search?q=mill')
     expect(service.sent.at(-1)?.body).toMatchObject({
-      q: 'moon',
+      q: 'mill',
       analytics: { actionCause: 'facetDeselect' },
     })
     await browser.back()
     expect(search.state.results.list[0]?.uniqueId).toBe('all')
     expect(search.state.box.text).toBe('')
     await browser.forward()
-    expect(search.state.results.list[0]?.uniqueId).toBe('moon')
+    expect(search.state.results.list[0]?.uniqueId).toBe('mill')
     expect(browser.entries).toHaveLength(3)
     expect(browser.restored).toHaveLength(3)
   })
@@ -101,17 +101,17 @@ describe('the address bar', () => {
   })
 
   it('takes a fragment of another client once, with one search and no entry', async () => {
-    const { search, browser, service } = open('/search#q=red%20moon&f-kind=a,b')
+    const { search, browser, service } = open('/search#q=red%20mill&f-kind=a,b')
     await search.run()
     expect(service.sent).toHaveLength(1)
-    expect(service.sent[0]?.body).toMatchObject({ q: 'red moon' })
-    expect(browser.entries).toEqual(['/search?q=red+moon&f-kind=a&f-kind=b'])
+    expect(service.sent[0]?.body).toMatchObject({ q: 'red mill' })
+    expect(browser.entries).toEqual(['/search?q=red+mill&f-kind=a&f-kind=b'])
   })
 
   it('is left alone when following stops', async () => {
     const { search, browser, stop } = open('/search')
     stop()
-    await search.dispatch(boxSubmitted('moon'))
+    await search.dispatch(boxSubmitted('mill'))
     await browser.back()
     expect(browser.entries).toEqual(['/search'])
   })

@@ -26,7 +26,7 @@ import { createSearch } from './create-search.ts'
 import { followAddress } from './navigation.ts'
 
 const body = found({
-  results: [result('m31', { title: 'The Andromeda galaxy', titleHighlights: [{ offset: 4, length: 9 }] })],
+  results: [result('m31', { title: 'The Alexandra gallery', titleHighlights: [{ offset: 4, length: 9 }] })],
   totalCountFiltered: 1234,
   facets: [
     {
@@ -35,7 +35,7 @@ const body = found({
       moreValuesAvailable: true,
       indexScore: 0,
       values: [
-        { value: 'galaxy', state: 'selected', numberOfResults: 1234 },
+        { value: 'gallery', state: 'selected', numberOfResults: 1234 },
         { value: 'guide', state: 'idle', numberOfResults: 7 },
       ],
     },
@@ -85,41 +85,41 @@ const render = (search: ReturnType<typeof open>['search']) =>
 
 describe('a page from the server', () => {
   it('takes one pass and one request, and works without script', async () => {
-    const { search, service } = open('/es/search?q=andromeda&f-kind=galaxy&sortCriteria=date+descending')
+    const { search, service } = open('/es/search?q=alexandra&f-kind=gallery&sortCriteria=date+descending')
     await search.run()
     const html = render(search)
     expect(service.sent).toHaveLength(1)
     expect(html).toContain('<form role="search" class="box" action="/es/search" method="get">')
     expect(html).toContain('type="search" role="combobox"')
-    expect(html).toContain('name="q" value="andromeda"')
+    expect(html).toContain('name="q" value="alexandra"')
     expect(html).toContain('<input type="hidden" name="sortCriteria" value="date descending"/>')
     expect(html).not.toContain('name="f-kind"')
-    expect(html).toContain('1–1 of 1,234 results for “andromeda” in ')
-    expect(html).toContain('The <mark>Andromeda</mark> galaxy')
+    expect(html).toContain('1–1 of 1,234 results for “alexandra” in ')
+    expect(html).toContain('The <mark>Alexandra</mark> gallery')
     expect(html).toContain(
-      'href="/es/search?q=andromeda&amp;sortCriteria=date+descending" aria-current="true"',
+      'href="/es/search?q=alexandra&amp;sortCriteria=date+descending" aria-current="true"',
     )
     expect(html).toContain(
-      'href="/es/search?q=andromeda&amp;sortCriteria=date+descending&amp;f-kind=galaxy&amp;f-kind=guide"',
+      'href="/es/search?q=alexandra&amp;sortCriteria=date+descending&amp;f-kind=gallery&amp;f-kind=guide"',
     )
     expect(html).toContain(
-      'href="/es/search?q=andromeda&amp;sortCriteria=date+descending&amp;f-kind=galaxy&amp;firstResult=10"',
+      'href="/es/search?q=alexandra&amp;sortCriteria=date+descending&amp;f-kind=gallery&amp;firstResult=10"',
     )
     expect(html).toContain('aria-current="page"')
   })
 
   it('is the same in the browser, which asks nothing', async () => {
-    const server = open('/search?q=andromeda')
+    const server = open('/search?q=alexandra')
     await server.search.run()
     const html = render(server.search)
-    const browser = open('/search?q=andromeda', JSON.parse(JSON.stringify(server.search.snapshot())))
+    const browser = open('/search?q=alexandra', JSON.parse(JSON.stringify(server.search.snapshot())))
     await browser.search.run()
     expect(render(browser.search)).toBe(html)
     expect(browser.service.sent).toHaveLength(0)
   })
 
   it.each([
-    ['q', 'q=moon'],
+    ['q', 'q=mill'],
     ['enableQuerySyntax', 'enableQuerySyntax=true'],
     ['aq', 'aq=@size>5'],
     ['cq', 'cq=@size>5'],
@@ -128,7 +128,7 @@ describe('a page from the server', () => {
     ['sortCriteria', 'sortCriteria=date%20ascending'],
     ['debug', 'debug=true'],
     ['tab', 'tab=guides'],
-    ['f', 'f-kind=galaxy,guide'],
+    ['f', 'f-kind=gallery,guide'],
     ['fExcluded', 'fExcluded-kind=guide'],
     ['cf', 'cf-geo=Europe,France'],
     ['nf', 'nf-size=0..10'],

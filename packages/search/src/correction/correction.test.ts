@@ -47,23 +47,23 @@ describe('a correction', () => {
   it('is searched once when nothing was found, in one commit', async () => {
     const { service, search, ask, renders } = open({ mode: 'legacy' })
     await ask('commet')
-    await service.last.reply(found(legacy('comet')))
+    await service.last.reply(found(legacy('clamp')))
     expect(service.sent).toHaveLength(2)
-    expect(service.last.body).toMatchObject({ q: 'comet', analytics: { actionCause: 'didYouMeanAutomatic' } })
+    expect(service.last.body).toMatchObject({ q: 'clamp', analytics: { actionCause: 'didYouMeanAutomatic' } })
     expect(search.state.query.q).toBe('commet')
     await service.last.reply(found({ results: [result('c')] }))
     expect(search.state).toMatchObject({
-      query: { q: 'comet' },
-      box: { text: 'comet' },
+      query: { q: 'clamp' },
+      box: { text: 'clamp' },
       results: { list: [{ uniqueId: 'c' }] },
       correction: {
         original: 'commet',
-        corrected: 'comet',
+        corrected: 'clamp',
         automatic: true,
-        proposals: [{ correctedQuery: 'comet' }],
+        proposals: [{ correctedQuery: 'clamp' }],
       },
     })
-    expect(search.href()).toBe('/search?q=comet')
+    expect(search.href()).toBe('/search?q=clamp')
     expect(renders).toEqual(['box typed', 'box submitted', 'answered'])
   })
 
@@ -78,12 +78,12 @@ describe('a correction', () => {
   it('that the service has searched is not asked again', async () => {
     const { service, search, ask } = open()
     await ask('commet')
-    const queryCorrection = { originalQuery: 'commet', correctedQuery: 'comet', corrections: [] }
+    const queryCorrection = { originalQuery: 'commet', correctedQuery: 'clamp', corrections: [] }
     await service.last.reply(found({ results: [result('c')], queryCorrection }))
     expect(service.sent).toHaveLength(1)
     expect(search.state).toMatchObject({
-      query: { q: 'comet' },
-      correction: { original: 'commet', corrected: 'comet', automatic: true },
+      query: { q: 'clamp' },
+      correction: { original: 'commet', corrected: 'clamp', automatic: true },
     })
     await ask('sun')
     await service.last.reply(found({ results: [result('s')] }))
@@ -132,10 +132,10 @@ describe('a correction', () => {
   it('leaves a box alone in which something else stands by now', async () => {
     const { service, search, ask } = open()
     await ask('commet')
-    await service.last.reply(found(legacy('comet')))
+    await service.last.reply(found(legacy('clamp')))
     void search.dispatch(boxTyped('sun'))
     await service.last.reply(found({ results: [result('c')] }))
-    expect(search.state).toMatchObject({ box: { text: 'sun' }, query: { q: 'comet' } })
+    expect(search.state).toMatchObject({ box: { text: 'sun' }, query: { q: 'clamp' } })
   })
 
   it('yields to a person who wants what was typed', async () => {
@@ -144,7 +144,7 @@ describe('a correction', () => {
     await service.last.reply(
       found({
         results: [result('c')],
-        queryCorrection: { originalQuery: 'commet', correctedQuery: 'comet', corrections: [] },
+        queryCorrection: { originalQuery: 'commet', correctedQuery: 'clamp', corrections: [] },
       }),
     )
     void search.dispatch(originalWanted('commet'))
@@ -153,7 +153,7 @@ describe('a correction', () => {
       q: 'commet',
       queryCorrection: { options: { automaticallyCorrect: 'never' } },
     })
-    await service.last.reply(found(legacy('comet')))
+    await service.last.reply(found(legacy('clamp')))
     expect(service.sent).toHaveLength(2)
     expect(search.state.query.q).toBe('commet')
     await ask('commett')

@@ -5,7 +5,7 @@ import { highlighted } from './highlight.ts'
 describe('highlighting', () => {
   it('cuts a text into parts', () => {
     expect(
-      highlighted('the red moon', [
+      highlighted('the red mill', [
         { offset: 4, length: 3 },
         { offset: 8, length: 4 },
       ]),
@@ -13,7 +13,7 @@ describe('highlighting', () => {
       { text: 'the ', match: false },
       { text: 'red', match: true },
       { text: ' ', match: false },
-      { text: 'moon', match: true },
+      { text: 'mill', match: true },
     ])
   })
 

@@ -6,7 +6,7 @@ const results = '{count, plural, one {{count} result} other {{count} results for
 describe('a message', () => {
   it('takes its values and its plural, and writes numbers as its language does', () => {
     expect(say(results, 'en', { count: 1 })).toBe('1 result')
-    expect(say(results, 'en', { count: 1234, query: 'moon' })).toBe('1,234 results for moon')
+    expect(say(results, 'en', { count: 1234, query: 'mill' })).toBe('1,234 results for mill')
     expect(say(results, 'fr', { count: 0 })).toBe('0 result')
     expect(say('{a} {b}', 'es', { a: 12345.6 })).toBe('12.345,6 {b}')
   })

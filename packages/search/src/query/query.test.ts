@@ -6,17 +6,17 @@ import { query } from './query.ts'
 
 it('expressions are read from an address, asked for and written back', async () => {
   const service = promptService()
-  const url = '/search?q=comet&enableQuerySyntax=true&aq=%40year%3D%3D2026&cq=%40kind%3D%3Dguide'
+  const url = '/search?q=clamp&enableQuerySyntax=true&aq=%40year%3D%3D2026&cq=%40kind%3D%3Dguide'
   const search = createSearch(config({ fetch: service.fetch, url }), [query(), results()])
   await search.run()
   expect(service.sent[0]?.body).toMatchObject({
-    q: 'comet',
+    q: 'clamp',
     enableQuerySyntax: true,
     aq: '@year==2026',
     cq: '@kind==guide',
   })
   expect(Object.fromEntries(new URLSearchParams(search.href().split('?')[1]))).toEqual({
-    q: 'comet',
+    q: 'clamp',
     enableQuerySyntax: 'true',
     aq: '@year==2026',
     cq: '@kind==guide',

@@ -22,8 +22,8 @@ const opened = (id: string) => resultOpened({ ...result(id), searchUid: 'u' } as
 describe('recent queries', () => {
   it('are those that found something, tidied, once each, newest first, a few', async () => {
     const { search } = open()
-    for (const q of [' Moon ', 'sun', 'MOON', '', 'mars', 'venus']) await search.dispatch(boxSubmitted(q))
-    expect(search.state.recentQueries).toEqual(['venus', 'mars', 'moon'])
+    for (const q of [' Mill ', 'sun', 'MILL', '', 'mint', 'verona']) await search.dispatch(boxSubmitted(q))
+    expect(search.state.recentQueries).toEqual(['verona', 'mint', 'mill'])
     await search.dispatch(recentQueriesCleared())
     expect(search.state.recentQueries).toEqual([])
     const none = open(false)

@@ -11,7 +11,7 @@ import { specific } from '../specific/specific.ts'
 import { removals } from './removals.ts'
 import { removalsOf } from './removals-of.ts'
 
-const URL = '/?q=moon&f-kind=guide&f-kind=event&cf-geo=a&cf-geo=b&nf-size=0..10&df-date=past-1-day..now'
+const URL = '/?q=mill&f-kind=guide&f-kind=event&cf-geo=a&cf-geo=b&nf-size=0..10&df-date=past-1-day..now'
 
 async function open(filterRemovals: object[] | undefined) {
   const service = promptService(() => ({ ...found([]), ...(filterRemovals && { filterRemovals }) }))

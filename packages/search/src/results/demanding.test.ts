@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { demanding } from './demanding.ts'
 
 it('wants a word where it stands, or behind the others', () => {
-  expect(demanding('dark sky parks', 'sky')).toBe('dark +sky parks')
-  expect(demanding('how dark is the sky?', 'sky')).toBe('how dark is the sky? +sky')
+  expect(demanding('dark sea parks', 'sea')).toBe('dark +sea parks')
+  expect(demanding('how dark is the sea?', 'sea')).toBe('how dark is the sea? +sea')
 })

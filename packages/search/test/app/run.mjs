@@ -2,7 +2,7 @@ import { page } from './out/server/page.js'
 
 const asked = []
 const answer = state => ({
-  results: [{ uniqueId: '1', title: 'Comets for beginners', raw: { kind: 'guide' } }],
+  results: [{ uniqueId: '1', title: 'Clamps for beginners', raw: { kind: 'guide' } }],
   facets: [
     {
       facetId: 'kind',

@@ -3,7 +3,7 @@ import type { QueryCorrection } from '@quarry/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStage } from '../sources/test/stage.ts'
 import { measureWords } from './retrieve.ts'
-import { eventsOf, openSky, told } from './test/sky.ts'
+import { eventsOf, openSea, told } from './test/sea.ts'
 
 let stage: Awaited<ReturnType<typeof openStage>>
 let token: string
@@ -67,26 +67,26 @@ it('expects nothing else: another question stays unanswered, and a search of pag
 })
 
 it('leaves a word that a page is only asked as it is spelt, in searches and in answers', async () => {
-  const sky = await openSky()
+  const sea = await openSea()
   try {
     const kit = { id: 'kit', title: 'Kit', body: 'The crew had a dental kit. It weighs 2 kilograms.' }
     const corrected = async (q: string) => {
-      const response = await sky.search({ q, queryCorrection: { enabled: true } })
+      const response = await sea.search({ q, queryCorrection: { enabled: true } })
       const { queryCorrection } = (await response.json()) as { queryCorrection: QueryCorrection }
       return queryCorrection.corrections.map(({ correctedQuery }) => correctedQuery)
     }
     const asks = readQuestion('How heavy is the rental kit?', 'en')
     if (!asks) throw new Error('That is a question.')
-    const unseen = async () => (await measureWords(sky.engine, 'content', asks)).unknown
-    await sky.write([kit], 2)
+    const unseen = async () => (await measureWords(sea.engine, 'content', asks)).unknown
+    await sea.write([kit], 2)
     expect(await corrected('rental kit')).toEqual(['dental kit'])
     expect(await unseen()).toEqual(['rental'])
 
-    await sky.write([{ ...kit, asked: 'It weighs\nHow heavy is the rental?' }], 3)
+    await sea.write([{ ...kit, asked: 'It weighs\nHow heavy is the rental?' }], 3)
     expect(await corrected('rental kit')).toEqual([])
     expect(await unseen()).toEqual([])
     expect(await corrected('dentol kit')).toEqual(['dental kit'])
   } finally {
-    await sky.close()
+    await sea.close()
   }
 })

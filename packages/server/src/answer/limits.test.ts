@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isPublicAddress } from '../http/index.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createRetrieve, worthSeeking } from './retrieve.ts'
-import { configs, eventsOf, openSky, question, type Sky, told } from './test/sky.ts'
+import { configs, eventsOf, openSea, question, type Sea, told } from './test/sea.ts'
 
-let sky: Sky
+let sea: Sea
 beforeAll(async () => {
-  sky = await openSky({ QUARRY_ANSWER_STREAMS: '3', QUARRY_ANSWER_STREAMS_PER_VISITOR: '2' })
+  sea = await openSea({ QUARRY_ANSWER_STREAMS: '3', QUARRY_ANSWER_STREAMS_PER_VISITOR: '2' })
 })
-afterAll(() => sky.close())
+afterAll(() => sea.close())
 
 const generate = (from: string, body: object = {}) =>
-  sky.call(
+  sea.call(
     `${configs}/default/generate`,
     { method: 'POST', body: JSON.stringify({ q: question, tab: '', ...body }) },
     from,
@@ -43,9 +43,9 @@ it('takes a question of 2 000 characters and none longer', async () => {
 
 it('writes no more words than its configuration says, which may say 20 to 400', async () => {
   const put = (mostWords: number) =>
-    sky.call(`${configs}/short`, {
+    sea.call(`${configs}/short`, {
       method: 'PUT',
-      key: sky.admin,
+      key: sea.admin,
       body: JSON.stringify({ name: 'Short', answer: { mostWords } }),
     })
   for (const mostWords of [19, 401, 20.5]) {
@@ -54,13 +54,13 @@ it('writes no more words than its configuration says, which may say 20 to 400', 
   }
   // Two sentences of about fifteen words each, and the second makes the first one clear.
   const sentences = [
-    'The Lantern Nebula is a cloud of glowing gas around one very hot and very young star.',
-    'The Lantern Nebula looks green in large telescopes, for most of its light comes from oxygen.',
+    'The Lantern Needle is a cloud of glowing gas around one very hot and very young harbour.',
+    'The Lantern Needle looks green in large compasss, for most of its light comes from oxygen.',
   ]
-  await sky.write([{ id: 'lantern', title: 'Lantern Nebula', body: sentences.join(' ') }])
-  const asked = { q: 'Tell me what the Lantern Nebula is?' }
+  await sea.write([{ id: 'lantern', title: 'Lantern Needle', body: sentences.join(' ') }])
+  const asked = { q: 'Tell me what the Lantern Needle is?' }
   const words = async (configuration: string) =>
-    told(await eventsOf(await sky.ask(asked, undefined, configuration))).text.split(/\s+/).length
+    told(await eventsOf(await sea.ask(asked, undefined, configuration))).text.split(/\s+/).length
   expect((await put(20)).status).toBe(200)
   expect(await words('short')).toBeLessThanOrEqual(20)
   expect((await put(400)).status).toBe(200)
@@ -76,15 +76,15 @@ const known = {
 
 it('reads at most 28 passages, 5 of a page', async () => {
   const paragraph = (page: number, at: number) =>
-    `Zorbo number ${page} was seen ${at} times. ${'It is a faint comet that few have seen from a town. '.repeat(11)}`
-  await sky.write(
+    `Zorbo number ${page} was seen ${at} times. ${'It is a faint lagoon that few have seen from a town. '.repeat(11)}`
+  await sea.write(
     Array.from({ length: 12 }, (_, page) => ({
       id: `zorbo-${page}`,
       title: `Zorbo ${page}`,
       body: Array.from({ length: 7 }, (_, at) => paragraph(page, at)).join('\n'),
     })),
   )
-  const retrieve = createRetrieve(sky.engine, sky.services.catalogue)
+  const retrieve = createRetrieve(sea.engine, sea.services.catalogue)
   const read = readQuestion('How often was Zorbo seen?', 'en')
   if (!read) throw new Error('This is a question.')
   const scope = { access: { identities: [] }, filters: [], sources: [], deadlineMs: 3000 }
@@ -99,10 +99,10 @@ it('reads at most 28 passages, 5 of a page', async () => {
 })
 
 it('looks for what matters of a question where no page has all that it names', async () => {
-  await sky.write([
+  await sea.write([
     { id: 'dust', title: 'Grabber', body: 'The probe brought 121 grams of dust of Xanthu home.' },
   ])
-  const retrieve = createRetrieve(sky.engine, sky.services.catalogue)
+  const retrieve = createRetrieve(sea.engine, sea.services.catalogue)
   const scope = { access: { identities: [] }, filters: [], sources: [], deadlineMs: 3000 }
   const read = readQuestion('How many grams of Xanthu did the probe bring to Wurzelheim?', 'en')
   if (!read) throw new Error('This is a question.')
@@ -115,19 +115,19 @@ it('looks for what matters of a question where no page has all that it names', a
 
 it('looks for the rarest words first, and for no more than can be walked through', () => {
   const words = [
-    { text: 'telescope', frequency: 60_000 },
-    { text: 'Titan', frequency: 12 },
+    { text: 'compass', frequency: 60_000 },
+    { text: 'Tiran', frequency: 12 },
     { text: 'discovered', frequency: 15_000 },
     { text: 'find', frequency: 9_000 },
   ]
-  expect(worthSeeking(words, 100_000)).toEqual(['Titan', 'find'])
+  expect(worthSeeking(words, 100_000)).toEqual(['Tiran', 'find'])
   // On a smaller site all of them, but for what stands on nearly every page.
   const fewer = words.map(one => ({ ...one, frequency: one.frequency / 20 }))
-  expect(worthSeeking(fewer, 5000)).toEqual(['Titan', 'find', 'discovered'])
-  expect(worthSeeking([{ text: 'star', frequency: 4500 }], 5000)).toEqual(['star'])
+  expect(worthSeeking(fewer, 5000)).toEqual(['Tiran', 'find', 'discovered'])
+  expect(worthSeeking([{ text: 'harbour', frequency: 4500 }], 5000)).toEqual(['harbour'])
   // Where there are few pages that costs nothing, and tells one passage from another.
   const few = words.map(one => ({ ...one, frequency: one.frequency / 1000 }))
-  expect(worthSeeking(few, 100)).toEqual(['Titan', 'find', 'discovered', 'telescope'])
+  expect(worthSeeking(few, 100)).toEqual(['Tiran', 'find', 'discovered', 'compass'])
 })
 
 it('reaches no model inside, however its address is written', async () => {

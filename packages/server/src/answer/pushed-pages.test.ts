@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPipelines } from '../pipelines-command.ts'
 import { openStage } from '../sources/test/stage.ts'
-import { eventsOf, told } from './test/sky.ts'
+import { eventsOf, told } from './test/sea.ts'
 
 let stage: Awaited<ReturnType<typeof openStage>>
 let token: string

@@ -1,14 +1,14 @@
 import type { SearchRequest } from '@quarry/engine'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSky, type Sky } from './test/sky.ts'
+import { openSea, type Sea } from './test/sea.ts'
 
-let sky: Sky
+let sea: Sea
 let asked: SearchRequest[]
 let fails: boolean
 beforeEach(async () => {
   asked = []
   fails = false
-  sky = await openSky({}, engine => ({
+  sea = await openSea({}, engine => ({
     ...engine,
     search(index, request) {
       if (fails) return Promise.reject(new Error('no disk'))
@@ -17,14 +17,14 @@ beforeEach(async () => {
     },
   }))
 })
-afterEach(() => sky.close())
+afterEach(() => sea.close())
 
 it('asks about pages in each language as a visitor who is nobody in particular, and nothing is counted', async () => {
   let served = 0
-  sky.services.provided.search.log.listen(() => {
+  sea.services.provided.search.log.listen(() => {
     served += 1
   })
-  await sky.services.warm()
+  await sea.services.warm()
   // A start counts sources as well, and reads none of their documents.
   const read = asked.filter(({ size }) => size > 0)
   const passages = read.filter(({ level }) => level === 'passage')
@@ -32,17 +32,17 @@ it('asks about pages in each language as a visitor who is nobody in particular, 
   expect(read.length - passages.length).toBe(3)
   expect(read.every(({ access }) => 'identities' in access && access.identities.length === 0)).toBe(true)
   expect(JSON.stringify(passages)).not.toContain('Quill')
-  expect([served, sky.errors]).toEqual([0, []])
+  expect([served, sea.errors]).toEqual([0, []])
 })
 
 it('says what it met, and nobody waits for it', async () => {
   fails = true
-  await sky.services.warm()
-  expect(sky.errors.map(String)).toEqual(['Error: no disk'])
+  await sea.services.warm()
+  expect(sea.errors.map(String)).toEqual(['Error: no disk'])
 })
 
 it('ends with the services', async () => {
-  const warming = sky.services.warm()
-  await Promise.all([warming, sky.services.close()])
-  expect(sky.errors).toEqual([])
+  const warming = sea.services.warm()
+  await Promise.all([warming, sea.services.close()])
+  expect(sea.errors).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventsOf, openSky, question, type Sky, told } from './test/sky.ts'
+import { eventsOf, openSea, question, type Sea, told } from './test/sea.ts'
 
-let sky: Sky
+let sea: Sea
 beforeAll(async () => {
-  sky = await openSky({})
+  sea = await openSea({})
 })
-afterAll(() => sky.close())
+afterAll(() => sea.close())
 
 const strange = [null, 'author', 7, true, {}, { length: 3 }, [null], [['author']], [{}], '', []]
 
@@ -14,7 +14,7 @@ it('whatever a client wants citations to carry, they are told or the question is
   for (const citationsFieldToInclude of strange) {
     const wishes = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
     const { error, citations } = told(
-      await eventsOf(await sky.ask({ q: question, pipelineRuleParameters: wishes })),
+      await eventsOf(await sea.ask({ q: question, pipelineRuleParameters: wishes })),
     )
     outcomes.push([error?.code ?? 200, citations.length])
   }
@@ -24,15 +24,15 @@ it('whatever a client wants citations to carry, they are told or the question is
 it('citations carry what documents hold, and nothing that every object has', async () => {
   const citationsFieldToInclude = ['kind', 'constructor', '__proto__', 'toString']
   const wishes = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
-  const { citations } = told(await eventsOf(await sky.ask({ q: question, pipelineRuleParameters: wishes })))
+  const { citations } = told(await eventsOf(await sea.ask({ q: question, pipelineRuleParameters: wishes })))
   const [{ fields } = { fields: {} }] = citations
   expect(Object.keys(fields).sort()).toEqual(['date', 'filetype', 'kind'])
 })
 
 it('a list of fields that is no list of names is refused where the body is read', async () => {
   for (const fieldsToInclude of strange) {
-    const generated = told(await eventsOf(await sky.ask({ q: question, fieldsToInclude })))
-    const searched = await sky.call('/rest/search/v2', {
+    const generated = told(await eventsOf(await sea.ask({ q: question, fieldsToInclude })))
+    const searched = await sea.call('/rest/search/v2', {
       method: 'POST',
       body: JSON.stringify({ q: question, fieldsToInclude }),
     })

@@ -13,14 +13,14 @@ describe('the older protocol', () => {
     userAgent: 'UA/1',
     originLevel1: 'Hub1',
     originLevel2: 'L2',
-    customData: { coveoHeadlessVersion: '4.0.0', contentIDKey: 'permanentid', contentIDValue: 'moon' },
+    customData: { coveoHeadlessVersion: '4.0.0', contentIDKey: 'permanentid', contentIDValue: 'mill' },
     facetState: [],
     anonymous: false,
     clientId: bob,
   }
   const searched = {
     ...common,
-    queryText: 'moon',
+    queryText: 'mill',
     responseTime: 3,
     results: [],
     numberOfResults: 1,
@@ -32,8 +32,8 @@ describe('the older protocol', () => {
     actionCause: 'documentOpen',
     searchQueryUid: searched.searchQueryUid,
     documentPosition: 2,
-    documentTitle: 'The Moon',
-    documentUri: 'https://x/moon',
+    documentTitle: 'The Mill',
+    documentUri: 'https://x/mill',
     documentUriHash: 'h1',
     sourceName: 'pages',
   }
@@ -55,17 +55,17 @@ describe('the older protocol', () => {
       await call('view', {
         ...common,
         contentIdKey: 'permanentid',
-        contentIdValue: 'moon',
-        location: 'https://x/moon?a=b',
+        contentIdValue: 'mill',
+        location: 'https://x/mill?a=b',
       })
       // The stand-alone script has its token in the body.
       const script = { ...common, t: 'pageview', access_token: test.token }
       expect((await test.send(`${base}/analytics/collect`, script)).status).toBe(200)
       const kept = await test.keptOf(bob)
       expect(kept.map(({ kind }) => kind)).toEqual(['search', 'click', 'custom', 'view', 'custom'])
-      expect(kept[0]?.body).toMatchObject({ q: 'moon', total: 1, hub: 'Hub1', language: 'English' })
-      expect(kept[1]?.body).toMatchObject({ document: 'moon', position: 2, search: searched.searchQueryUid })
-      expect(kept[3]?.body).toMatchObject({ document: 'moon', location: 'https://x/moon' })
+      expect(kept[0]?.body).toMatchObject({ q: 'mill', total: 1, hub: 'Hub1', language: 'English' })
+      expect(kept[1]?.body).toMatchObject({ document: 'mill', position: 2, search: searched.searchQueryUid })
+      expect(kept[3]?.body).toMatchObject({ document: 'mill', location: 'https://x/mill' })
       await test.forget(bob)
     },
   )

@@ -30,9 +30,9 @@ describe('the event protocol', () => {
         at: now - 5000,
         kind: 'click',
         body: {
-          document: 'moon',
-          title: 'The Moon',
-          url: 'https://x/moon',
+          document: 'mill',
+          title: 'The Mill',
+          url: 'https://x/mill',
           search: '11111111-1111-4111-8111-111111111111',
           position: 1,
           trackingId: 'site.one',
@@ -51,7 +51,7 @@ describe('the event protocol', () => {
     const shown = {
       responseId: '11111111-1111-4111-8111-111111111111',
       position: 1,
-      itemMetadata: { uniqueFieldName: 'permanentid', uniqueFieldValue: 'moon' },
+      itemMetadata: { uniqueFieldName: 'permanentid', uniqueFieldValue: 'mill' },
     }
     const typed = (type: string, payload: object) => ({ ...payload, meta: { ...meta, type } })
     const { body } = await test.send(test.next().replace('v1?', 'v1/validate?'), [
@@ -123,10 +123,10 @@ describe('a search that its client lets the service record', () => {
   const analytics = { clientId: ada, capture: true, actionCause: 'searchboxSubmit', originContext: 'Search' }
 
   it('is kept once, also when its client tells of it as well', async () => {
-    const { searchUid } = await test.search({ q: 'moon', locale: 'en-US', analytics })
+    const { searchUid } = await test.search({ q: 'mill', locale: 'en-US', analytics })
     await test.services.settled()
     const told = {
-      queryText: 'moon',
+      queryText: 'mill',
       responseTime: 1,
       actionCause: 'searchboxSubmit',
       searchQueryUid: searchUid,
@@ -138,7 +138,7 @@ describe('a search that its client lets the service record', () => {
     const kept = await test.keptOf(ada)
     expect(kept).toHaveLength(1)
     expect(kept[0]?.body).toMatchObject({
-      q: 'moon',
+      q: 'mill',
       total: 1,
       language: 'English',
       cause: 'searchboxSubmit',
@@ -153,9 +153,9 @@ describe('a search that its client lets the service record', () => {
       { ...analytics, clientId: 'x' },
       null,
     ])
-      await test.search({ q: 'moon', analytics: said })
+      await test.search({ q: 'mill', analytics: said })
     for (const headers of [{ cookie: `quarry-consent=${refused}` }, { 'sec-gpc': '1' }, { dnt: '1' }])
-      expect((await test.call('', { q: 'moon', analytics }, { headers })).status).toBe(200)
+      expect((await test.call('', { q: 'mill', analytics }, { headers })).status).toBe(200)
     await test.services.settled()
     expect(await test.keptOf(ada)).toEqual([])
   })

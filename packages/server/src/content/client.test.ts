@@ -24,7 +24,7 @@ const options = (apiKey: string) => ({
   apiKey,
   fetch: inProcess,
 })
-const title = { type: 'text', locales: { en: 'Orion', es: 'Orión' } }
+const title = { type: 'text', locales: { en: 'Oriel', es: 'Orión' } }
 const guide = (n: number, more: object = {}) => ({
   _id: uuid(n),
   _slug: `guide-${n}`,
@@ -62,7 +62,7 @@ describe('reading', () => {
     expect((await content.entry({ slug: 'guide-1', type: 'article' }))?.entry._id).toBe(uuid(1))
     expect(
       (await content.entry({ id: uuid(2), select: { fields: { only: ['title'] } } }))?.entry.fields,
-    ).toEqual({ title: text('Orion') })
+    ).toEqual({ title: text('Oriel') })
     expect(await content.entry({ slug: 'guide-9' })).toBeNull()
     expect(await content.entry({ slug: 'guide-1', locale: 'fr' })).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('writing', () => {
       const entry = await published.entry({ slug: 'guide-2' })
       return entry && [fieldText(entry, 'title'), fieldEntries(entry, 'related').length]
     }
-    expect(await shown()).toEqual(['Orion', 1])
+    expect(await shown()).toEqual(['Oriel', 1])
     await manage.putEntry({ ...write, state: 64 })
     expect(await shown()).toEqual(['New', 1])
 
@@ -142,7 +142,7 @@ describe('writing', () => {
     const first = results.filter(one => one.state === 64).at(-1)
     const old = await drafts.entries({ entryIDs: [uuid(2)], versionId: first?.versionId ?? '' })
     if (old.entries[0]) await manage.putEntry({ ...toWrite(old.entries[0]), state: 64 })
-    expect(await shown()).toEqual(['Orion', 1])
+    expect(await shown()).toEqual(['Oriel', 1])
     await manage.deleteEntry(uuid(2), 64)
     expect(await shown()).toBeNull()
   })

@@ -236,9 +236,9 @@ describe('data over HTTP', () => {
     await service.put('/api/v1/data-types', { data: { ...dataType, ttl: 5 } })
     await publish({ note })
     await read()
-    answer = () => ({ status: 200, body: '{"name":"Telescope"}' })
+    answer = () => ({ status: 200, body: '{"name":"Tricycle"}' })
     service.advance(6000)
-    expect((await fieldsOf())?.['note']).toEqual(text('Telescope'))
+    expect((await fieldsOf())?.['note']).toEqual(text('Tricycle'))
   })
 
   test.each([

@@ -153,9 +153,9 @@ describe('a test', () => {
 test('definitions come as files, are published the first time, and go out again as files', async () => {
   const items = [
     { quirk: { id: 'half', name: 'Half', options: [{ name: 'South', value: 'south' }] } },
-    { enrichment: { id: 'interest', name: 'Interest', cap: 100, values: [{ id: 'moon', value: 'Moon' }] } },
+    { enrichment: { id: 'interest', name: 'Interest', cap: 100, values: [{ id: 'mill', value: 'Mill' }] } },
     { signal: signal('reads') },
-    { aggregate: { id: 'fan', name: 'Fan', type: 1, inputs: [{ dim: 'reads' }, { dim: 'interest_moon' }] } },
+    { aggregate: { id: 'fan', name: 'Fan', type: 1, inputs: [{ dim: 'reads' }, { dim: 'interest_mill' }] } },
     { test: { id: 'hero', name: 'Hero' } },
   ]
   const file = { name: 'personalisation/all.json', kind: 'personalisation' as const, items }

@@ -113,7 +113,7 @@ describe('whatever comes', () => {
     }
     const types = new Map(article.fields.map(field => [field.id, field.type]))
     const property = (id: string) => {
-      const fitting = fc.constantFrom(...(known[types.get(id) ?? ''] ?? ['2026-01-01', 'guide', ['sky']]))
+      const fitting = fc.constantFrom(...(known[types.get(id) ?? ''] ?? ['2026-01-01', 'guide', ['sea']]))
       const value = fc.oneof({ weight: 4, arbitrary: fitting }, odd)
       const rarely = (one: fc.Arbitrary<unknown>) =>
         fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, one)

@@ -153,9 +153,9 @@ describe('webhooks of a running server', () => {
 })
 
 describe('data types over HTTP', () => {
-  const dataType = { id: 'weather', displayName: 'Weather', dataSourceId: 'sky', path: '/now', method: 'GET' }
+  const dataType = { id: 'weather', displayName: 'Weather', dataSourceId: 'sea', path: '/now', method: 'GET' }
   const withData = { _dataResources: { got: { type: 'weather' } } }
-  const sources = JSON.stringify({ sky: { baseUrl: 'BASE', headers: { 'x-secret': 's' } } })
+  const sources = JSON.stringify({ sea: { baseUrl: 'BASE', headers: { 'x-secret': 's' } } })
   const titleOf = async () => {
     const response = await call('GET', 'entries?slug=a&locale=en')
     const { entries, errors } = (await response.json()) as {

@@ -143,13 +143,13 @@ describe('assets', () => {
   })
 
   test('are written, found by id and word, paged and deleted', async () => {
-    for (const [n, name] of ['Orión', 'Lyra', 'Orion map'].entries())
+    for (const [n, name] of ['Oriél', 'Lyra', 'Oriel map'].entries())
       await service.put('/api/v1/assets', asset(n, name))
     const names = async (query: string) => {
       const { assets } = await json(service.get(`/api/v1/assets?${query}`))
       return (assets as { asset: { _name: string } }[]).map(one => one.asset._name)
     }
-    expect(await names('keyword=ORION')).toEqual(['Orión', 'Orion map'])
+    expect(await names('keyword=ORIEL')).toEqual(['Oriél', 'Oriel map'])
     expect(await names(`assetIDs=${uuid(1)}`)).toEqual(['Lyra'])
     expect(await names('limit=1&offset=1')).toEqual(['Lyra'])
     expect((await service.remove('/api/v1/assets', { assetId: uuid(1) })).status).toBe(204)
@@ -163,10 +163,10 @@ describe('assets', () => {
 describe('the project', () => {
   test('is read, changed, put aside and brought back', async () => {
     expect(await json(service.get('/api/v1/project'))).toMatchObject({ id: project, name: 'Test' })
-    const changed = await service.send('PUT', '/api/v1/project', { id: project, name: 'Sky' })
+    const changed = await service.send('PUT', '/api/v1/project', { id: project, name: 'Sea' })
     expect([changed.status, await changed.json()]).toEqual([200, { id: project }])
     expect(await json(service.get('/api/v1/project?withSearchIndexStatus=true'))).toMatchObject({
-      name: 'Sky',
+      name: 'Sea',
       searchIndexStatus: 'present',
     })
     await service.publish(entry(1))
@@ -214,9 +214,9 @@ describe('the project map', () => {
       compositionApiResponse: { entry: { _id: uuid(1) } },
     })
     expect(await route('/guides/first')).toMatchObject({ matchedRoute: '/guides/first' })
-    expect(await route('/guides/moon%20light')).toMatchObject({
+    expect(await route('/guides/mill%20light')).toMatchObject({
       matchedRoute: '/guides/:slug',
-      dynamicInputs: { slug: 'moon light' },
+      dynamicInputs: { slug: 'mill light' },
     })
     expect(await route('/guias/luna', '&locale=es')).toMatchObject({
       matchedRoute: '/guias/:slug',
@@ -354,7 +354,7 @@ describe('personalisation', () => {
     expect(
       await put('/api/v1/enrichment-values', {
         enrichmentId: 'interest',
-        enrichmentValue: { id: 'moon', value: 'Moon' },
+        enrichmentValue: { id: 'mill', value: 'Mill' },
       }),
     ).toBe(404)
     expect(
@@ -363,16 +363,16 @@ describe('personalisation', () => {
     expect(
       await put('/api/v1/enrichment-values', {
         enrichmentId: 'interest',
-        enrichmentValue: { id: 'moon', value: 'Moon' },
+        enrichmentValue: { id: 'mill', value: 'Mill' },
       }),
     ).toBe(204)
     await put('/api/v2/signal', { signal })
     expect(await json(service.get('/api/v1/enrichments'))).toEqual({
-      enrichments: [{ id: 'interest', name: 'Interest', cap: 100, values: [{ id: 'moon', value: 'Moon' }] }],
+      enrichments: [{ id: 'interest', name: 'Interest', cap: 100, values: [{ id: 'mill', value: 'Mill' }] }],
     })
     expect(await json(service.get('/api/v2/dimension'))).toEqual({
       dimensions: [
-        { dim: 'interest_moon', category: 'ENR', subcategory: 'Interest', name: 'Moon', min: 0, cap: 100 },
+        { dim: 'interest_mill', category: 'ENR', subcategory: 'Interest', name: 'Mill', min: 0, cap: 100 },
         { dim: 'coupon', category: 'SIG', name: 'Coupon', min: 0, cap: 100 },
       ],
     })

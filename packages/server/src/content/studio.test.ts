@@ -35,7 +35,7 @@ const titles = (en: string, fr: string) => ({ title: { type: 'text', locales: { 
 
 it('one field is patched as it was read, and everything else stays', async () => {
   const { write, patch, read } = await setUp()
-  await write(1, 0, { ...titles('Moon', 'Lune'), magnitude: { type: 'number', value: 1 } })
+  await write(1, 0, { ...titles('Mill', 'Lune'), magnitude: { type: 'number', value: 1 } })
   const before = await read(1)
   const reply = await patch(1, { revision: before.revision, field: 'title', locale: 'fr', value: 'La Lune' })
   expect(reply.status).toBe(204)
@@ -43,7 +43,7 @@ it('one field is patched as it was read, and everything else stays', async () =>
   expect(Number(reply.headers.get('x-revision'))).toBe(after.revision)
   expect(after.revision).toBeGreaterThan(before.revision)
   expect(after.entry.fields).toEqual({
-    title: { type: 'text', locales: { en: 'Moon', fr: 'La Lune' } },
+    title: { type: 'text', locales: { en: 'Mill', fr: 'La Lune' } },
     magnitude: { type: 'number', value: 1 },
   })
   await patch(1, { revision: after.revision, field: 'magnitude', value: null })
@@ -52,7 +52,7 @@ it('one field is patched as it was read, and everything else stays', async () =>
 
 it('of two who patch at once one is first, and the other is told where the entry is now', async () => {
   const { write, patch, read } = await setUp()
-  await write(1, 0, titles('Moon', 'Lune'))
+  await write(1, 0, titles('Mill', 'Lune'))
   const { revision } = await read(1)
   const replies = await Promise.all(
     ['one', 'two'].map(value => patch(1, { revision, field: 'title', locale: 'en', value })),
@@ -67,8 +67,8 @@ it('of two who patch at once one is first, and the other is told where the entry
 
 it('a patch is checked as a whole entry is, and needs the same rights', async () => {
   const { write, patch, read } = await setUp()
-  await write(1, 0, titles('Moon', 'Lune'))
-  await write(1, 64, titles('Moon', 'Lune'))
+  await write(1, 0, titles('Mill', 'Lune'))
+  await write(1, 64, titles('Mill', 'Lune'))
   const { revision } = await read(1)
   expect((await patch(1, { revision, field: 'magnitude', value: 99 })).status).toBe(400)
   expect((await patch(1, { revision, field: 'nowhere', value: 'x' })).status).toBe(400)
@@ -81,7 +81,7 @@ it('a patch is checked as a whole entry is, and needs the same rights', async ()
 
 it('a revision is never given again, although the entry was deleted meanwhile', async () => {
   const { write, patch, read, remove } = await setUp()
-  await write(1, 0, titles('Moon', 'Lune'))
+  await write(1, 0, titles('Mill', 'Lune'))
   const { revision } = await read(1)
   await remove('/api/v1/entries', { entryId: uuid(1) })
   await write(1, 0, titles('Another', 'Autre'))
@@ -90,9 +90,9 @@ it('a revision is never given again, although the entry was deleted meanwhile', 
 
 it('an entry that is named by a field goes on being so when that is patched', async () => {
   const { write, patch, read } = await setUp()
-  await write(1, 0, { title: text('Moon') })
+  await write(1, 0, { title: text('Mill') })
   const { revision, entry } = await read(1)
-  expect(entry._name).toBe('Moon')
+  expect(entry._name).toBe('Mill')
   await patch(1, { revision, field: 'title', value: 'Sun' })
   expect((await read(1)).entry._name).toBe('Sun')
 })
@@ -120,9 +120,9 @@ it('an entry tells who names it, drafts too, and a patched reference is another 
 
 it('each language of an entry has a status of its own', async () => {
   const { write, patch, read } = await setUp()
-  await write(1, 0, titles('Moon', 'Lune'))
+  await write(1, 0, titles('Mill', 'Lune'))
   expect((await read(1)).uiStatusByLocale).toEqual({ en: 'Draft', fr: 'Draft' })
-  await write(1, 64, titles('Moon', 'Lune'))
+  await write(1, 64, titles('Mill', 'Lune'))
   expect((await read(1)).uiStatusByLocale).toEqual({ en: 'Published', fr: 'Published' })
   await patch(1, { revision: (await read(1)).revision, field: 'title', locale: 'fr', value: 'La Lune' })
   expect(await read(1)).toMatchObject({
@@ -135,6 +135,6 @@ it('each language of an entry has a status of its own', async () => {
 
 it('published answers carry no revision', async () => {
   const { write, get } = await setUp()
-  await write(1, 64, titles('Moon', 'Lune'))
+  await write(1, 64, titles('Mill', 'Lune'))
   expect(await (await get(`/api/v1/entries?entryIDs=${uuid(1)}`)).text()).not.toContain('revision')
 })

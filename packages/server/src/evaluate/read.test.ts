@@ -46,9 +46,9 @@ describe('judgments', () => {
 describe('queries and documents', () => {
   test('are read from JSON lines, with what else stands there', async () => {
     expect(
-      await readQueries(['{"_id":"1","text":"dark sky","language":"en"}', '{"_id":2,"text":"x"}']),
+      await readQueries(['{"_id":"1","text":"dark sea","language":"en"}', '{"_id":2,"text":"x"}']),
     ).toEqual([
-      { id: '1', text: 'dark sky', metadata: { language: 'en' } },
+      { id: '1', text: 'dark sea', metadata: { language: 'en' } },
       { id: '2', text: 'x', metadata: {} },
     ])
     const corpus = ['{"_id":"a","title":"T","text":"B","metadata":{"url":"u"}}', '{"_id":"b","text":"only"}']

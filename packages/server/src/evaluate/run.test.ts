@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { evaluate, loadCorpus } from './run.ts'
 
 const documents: Document[] = [
-  ['m31', 'The Andromeda galaxy', 'Our nearest large neighbour.'],
-  ['m33', 'The Triangulum galaxy', 'A spiral, smaller than Andromeda.'],
-  ['moon', 'The Moon', 'Look at craters near the terminator.'],
+  ['m31', 'The Alexandra gallery', 'Our nearest large neighbour.'],
+  ['m33', 'The Triangulum gallery', 'A spiral, smaller than Alexandra.'],
+  ['mill', 'The Mill', 'Look at cutters near the terminator.'],
 ].map(([id, title, body]) => ({
   id: id!,
   version: 1,
@@ -22,13 +22,13 @@ const judgments = new Map([
       ['m33', 1],
     ]),
   ],
-  ['q2', new Map([['moon', 1]])],
-  ['q3', new Map([['moon', 0]])],
+  ['q2', new Map([['mill', 1]])],
+  ['q3', new Map([['mill', 0]])],
   ['q4', new Map([['m33', 1]])],
 ])
 const queries = [
-  ['q1', 'andromeda'],
-  ['q2', 'craters'],
+  ['q1', 'alexandra'],
+  ['q2', 'cutters'],
   ['q3', 'unjudgeable'],
   ['q4', 'nothing has these words'],
 ].map(([id, text]) => ({ id: id!, text: text!, metadata: {} }))
@@ -36,23 +36,23 @@ const queries = [
 async function engineWith(batchSize: number): Promise<{ engine: SearchEngine; written: number }> {
   const engine = createReferenceEngine()
   await engine.ensureIndex({
-    name: 'sky',
+    name: 'sea',
     version: 1,
     fields: [
       { name: 'title', kind: 'text', weight: 3 },
       { name: 'body', kind: 'text' },
     ],
   })
-  return { engine, written: await loadCorpus(engine, 'sky', documents, batchSize) }
+  return { engine, written: await loadCorpus(engine, 'sea', documents, batchSize) }
 }
 
 describe('an evaluation', () => {
   test('measures the ranking of every judged query', async () => {
     const { engine } = await engineWith(500)
     const report = await evaluate({
-      name: 'sky',
+      name: 'sea',
       engine,
-      index: 'sky',
+      index: 'sea',
       queries,
       judgments,
       request: ({ text }) => ({ query: { kind: 'text', text, match: 'any' }, access: { everything: true } }),
@@ -75,7 +75,7 @@ describe('an evaluation', () => {
     const report = await evaluate({
       name: 'shallow',
       engine,
-      index: 'sky',
+      index: 'sea',
       queries: queries.slice(0, 1),
       judgments,
       depth: 1,
@@ -88,5 +88,5 @@ describe('an evaluation', () => {
 test('a corpus is written in batches and can be found when that is done', async () => {
   const { engine, written } = await engineWith(2)
   expect(written).toBe(3)
-  expect((await engine.stats('sky')).documents).toBe(3)
+  expect((await engine.stats('sea')).documents).toBe(3)
 })

@@ -8,12 +8,12 @@ describe('the change feed', () => {
     const { start, put, title, found, errors } = await setUp()
     await put(1, 'question', 'why-dark', title('Why is it dark', 'Pourquoi fait-il nuit'))
     await put(2, 'question', 'draft', title('Secret', 'Secret'), 0)
-    await start('https://sky.example').catchUp()
+    await start('https://sea.example').catchUp()
     expect(await found('')).toEqual({
       total: 2,
       hits: [
-        'English https://sky.example/question/why-dark',
-        'French https://sky.example/fr/question/why-dark',
+        'English https://sea.example/question/why-dark',
+        'French https://sea.example/fr/question/why-dark',
       ],
     })
     expect((await found('nuit')).total).toBe(1)
@@ -21,7 +21,7 @@ describe('the change feed', () => {
   })
   it('goes on from where an earlier release stood', async () => {
     const { start, put, title, found, memory } = await setUp()
-    await put(1, 'question', 'a', title('Comet', 'Comète'))
+    await put(1, 'question', 'a', title('Clamp', 'Le clamp'))
     const first = start()
     await first.catchUp()
     await first.close()
@@ -35,12 +35,12 @@ describe('the change feed', () => {
     const { content, start, put, title, found } = await setUp()
     const feed = start()
     await feed.catchUp()
-    await put(1, 'question', 'a', title('Comet', 'Comète'))
+    await put(1, 'question', 'a', title('Clamp', 'Le clamp'))
     await feed.settled()
-    expect((await found('comet')).total).toBe(2)
+    expect((await found('clamp')).total).toBe(2)
     await put(1, 'question', 'a', title('Fireball', 'Bolide'))
     await feed.settled()
-    expect((await found('comet')).total).toBe(0)
+    expect((await found('clamp')).total).toBe(0)
     expect((await found('fireball')).total).toBe(1)
     await content.service.deleteEntry(project, uuid(1), 64, editor)
     await feed.settled()

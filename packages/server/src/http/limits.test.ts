@@ -129,7 +129,7 @@ it('of too many searches at once some are refused, in the words of each interfac
   })
   let begun = 0
   const test = await openTestServices({
-    documents: [{ id: 'moon' }],
+    documents: [{ id: 'mill' }],
     engine: {
       ...engine,
       async search(index, request) {
@@ -141,7 +141,7 @@ it('of too many searches at once some are refused, in the words of each interfac
   })
   const search = (n: number): Promise<Response> => {
     const headers = { authorization: `Bearer ${test.token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ q: `moon ${n}` })
+    const body = JSON.stringify({ q: `mill ${n}` })
     const request = new Request('http://x/rest/search/v2', { method: 'POST', headers, body })
     return test.services.fetch(request, { clientAddress: `192.0.2.${n}` })
   }

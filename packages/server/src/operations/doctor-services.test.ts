@@ -5,7 +5,7 @@ import { serviceFindings } from './doctor-services.ts'
 
 let test: TestServices
 beforeAll(async () => {
-  test = await openTestServices({ documents: [{ id: 'moon' }] })
+  test = await openTestServices({ documents: [{ id: 'mill' }] })
 })
 afterAll(() => test.close())
 

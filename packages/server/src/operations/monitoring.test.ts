@@ -7,7 +7,7 @@ const read = (file: string): string =>
   readFileSync(new URL(`../../../../docs/monitoring/${file}`, import.meta.url), 'utf8')
 
 it.each(['dashboard.json', 'alerts.yaml'])('%s asks for figures that there are', async file => {
-  const test = await openTestServices({ documents: [{ id: 'moon' }] })
+  const test = await openTestServices({ documents: [{ id: 'mill' }] })
   const metrics = createMetrics('test')
   try {
     metrics.observe({ route: 'page', method: 'GET', status: 200, seconds: 0.1 })

@@ -54,7 +54,7 @@ describe('telemetry', () => {
   it('tells a collector of a search with what was asked for it, in the trace that it came with', async () => {
     const { got, url } = await openCollector()
     const { watch } = watching({ QUARRY_OTLP_URL: url, QUARRY_OTLP_HEADERS: 'x-key=secret' })
-    const test = await openTestServices({ documents: [{ id: 'moon' }], tracer: watch.tracer })
+    const test = await openTestServices({ documents: [{ id: 'mill' }], tracer: watch.tracer })
     closing.push(test.close)
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
     const about = () => ({ 'http.response.status_code': 200 })
@@ -63,7 +63,7 @@ describe('telemetry', () => {
         new Request('http://x/rest/search/v2', {
           method: 'POST',
           headers: { authorization: `Bearer ${test.token}` },
-          body: '{"q":"moon"}',
+          body: '{"q":"mill"}',
         }),
         { inner: true },
       )

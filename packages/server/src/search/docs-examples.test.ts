@@ -35,7 +35,7 @@ describe('docs/query-language.md', () => {
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(last) })
   })
   it('shows a refusal as it is', async () => {
-    const { status: _, ...refusal } = await test.refusal({ aq: 'star (nebula' })
+    const { status: _, ...refusal } = await test.refusal({ aq: 'star (needle' })
     expect(refusal).toEqual(jsonOf(language)[0])
   })
   it('has examples of both', () => {

@@ -7,8 +7,8 @@ import { openTestServices, type TestServices } from '../../test/open-test-servic
 const documents = [
   {
     id: 'm31',
-    title: 'Andromeda Galaxy',
-    body: 'The nearest large galaxy.',
+    title: 'Alexandra Gallery',
+    body: 'The nearest large gallery.',
     language: 'English',
     uri: '/objects/m31',
     kind: 'object',
@@ -16,8 +16,8 @@ const documents = [
   },
   {
     id: 'm31-fr',
-    title: 'Galaxie d’Andromède',
-    body: 'La galaxie la plus proche.',
+    title: 'Gallerie d’Alexandra',
+    body: 'La gallerie la plus proche.',
     language: 'French',
     uri: '/fr/objects/m31',
     kind: 'object',
@@ -25,11 +25,11 @@ const documents = [
   },
   {
     id: 'm57',
-    title: 'Ring Nebula',
+    title: 'Ring Needle',
     body: 'A ring of gas.',
     language: 'English',
     uri: 'https://elsewhere.example/m57',
-    kind: 'nebula',
+    kind: 'needle',
     magnitude: 8.8,
   },
 ]
@@ -60,7 +60,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
 describe('a search as a form', () => {
   it('has its lists and objects as JSON in their fields, its texts as they are', async () => {
     const fields = new URLSearchParams({
-      q: '"ring nebula"',
+      q: '"ring needle"',
       aq: '',
       numberOfResults: '1',
       enableDidYouMean: 'true',
@@ -80,7 +80,7 @@ describe('a search as a form', () => {
     expect(found).toMatchObject({ totalCount: 0, results: [] })
     const ring = await answerOf(await test.call('?q=ring&numberOfResults=1', '', { method: 'GET' }))
     expect(ring.results[0]?.uniqueId).toBe('m57')
-    const both = await answerOf(await test.call('?q=andromeda&aq=@language==English', { q: 'galaxy' }))
+    const both = await answerOf(await test.call('?q=alexandra&aq=@language==English', { q: 'gallery' }))
     expect(both.results.map(one => one.uniqueId)).toEqual(['m31'])
   })
   it('completes, plans and finds values of a facet by its address too', async () => {
@@ -100,12 +100,12 @@ describe('a preview', () => {
   it('is plain text where that is asked for', async () => {
     const response = await test.call('/html?uniqueId=m57&contentType=text/plain', '', { method: 'GET' })
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await response.text()).toBe('Ring Nebula\n\nA ring of gas.\n')
+    expect(await response.text()).toBe('Ring Needle\n\nA ring of gas.\n')
   })
 })
 
 describe('a page on another origin', () => {
-  const ask = (origin: string, body: object = { q: 'galaxy', sortCriteria: '@language ascending' }) =>
+  const ask = (origin: string, body: object = { q: 'gallery', sortCriteria: '@language ascending' }) =>
     test.call('', body, { headers: { origin } })
 
   it('may send credentials along when its origin is named', async () => {
@@ -176,7 +176,7 @@ describe('groups of values', () => {
 
 describe('a spreadsheet', () => {
   it('is what a search with `format: xlsx` answers', async () => {
-    const response = await test.call('', { q: 'galaxy', format: 'xlsx', fieldsToInclude: ['language'] })
+    const response = await test.call('', { q: 'gallery', format: 'xlsx', fieldsToInclude: ['language'] })
     expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
@@ -184,7 +184,7 @@ describe('a spreadsheet', () => {
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     const texts = [...sheet.matchAll(/<t[^>]*>([^<]*)</g)].map(([, text]) => text)
     expect(texts.slice(0, 4)).toEqual(['Title', 'Address', 'Excerpt', 'language'])
-    expect(texts).toContain('Andromeda Galaxy')
+    expect(texts).toContain('Alexandra Gallery')
   })
 })
 

@@ -9,12 +9,12 @@ const slowest = { processor: 1000, wall: 20_000 }
 
 const documents = Array.from({ length: 8 }, (_, n) => ({
   id: `d${n}`,
-  title: n % 2 ? 'Ring Nebula' : 'A star',
-  body: 'Some galaxies and stars.\nAnother line.',
+  title: n % 2 ? 'Ring Needle' : 'A star',
+  body: 'Some galleries and stars.\nAnother line.',
   kind: n % 2 ? 'object' : 'guide',
   class: 'x',
   language: n % 3 ? 'English' : 'French',
-  category: 'Sky;Deep',
+  category: 'Sea;Deep',
   magnitude: n,
   date: 1_700_000_000_000 + n * 1e9,
   foldingcollection: `c${n % 3}`,

@@ -10,35 +10,35 @@ import { openTestServices, type TestServices } from '../../test/open-test-servic
 const documents = [
   {
     id: 'm31',
-    title: 'Andromeda Galaxy (M31)',
-    body: 'A galaxy.\nFar <b>away</b> & bright.',
+    title: 'Alexandra Gallery (M31)',
+    body: 'A gallery.\nFar <b>away</b> & bright.',
     language: 'English',
-    class: 'Spiral galaxy',
-    category: 'Sky;Deep sky;Galaxy',
+    class: 'Spiral gallery',
+    category: 'Sea;Deep sea;Gallery',
     author: 'Jane Smith',
   },
   {
     id: 'm33',
-    title: 'Triangulum Galaxy (M33)',
+    title: 'Triangulum Gallery (M33)',
     language: 'English',
-    class: 'Spiral galaxy',
-    category: 'Sky;Deep sky;Galaxy',
+    class: 'Spiral gallery',
+    category: 'Sea;Deep sea;Gallery',
     author: 'Jane Smith',
   },
   {
     id: 'm57',
-    title: 'Ring Nebula (M57)',
+    title: 'Ring Needle (M57)',
     language: 'English',
-    class: 'Planetary nebula',
-    category: 'Sky;Deep sky;Nebula',
+    class: 'Platinum needle',
+    category: 'Sea;Deep sea;Needle',
     author: 'Bob Jones',
   },
   {
     id: 'm57-fr',
-    title: 'Nébuleuse de l’Anneau',
+    title: 'Épingle de l’Anneau',
     language: 'French',
-    class: 'Planetary nebula',
-    category: 'Sky;Deep sky;Nebula',
+    class: 'Platinum needle',
+    category: 'Sea;Deep sea;Needle',
   },
 ]
 
@@ -58,21 +58,21 @@ describe('facet search', () => {
   const find = (body: object) => post<FacetSearchResponse>('/facet', { field: 'class', query: '**', ...body })
   it('finds values by a part of them, with how many results they have', async () => {
     expect(await find({ query: '*GAL*' })).toEqual({
-      values: [{ displayValue: 'Spiral galaxy', rawValue: 'Spiral galaxy', count: 2 }],
+      values: [{ displayValue: 'Spiral gallery', rawValue: 'Spiral gallery', count: 2 }],
       moreValuesAvailable: false,
     })
     expect(await find({ numberOfValues: 1 })).toMatchObject({ moreValuesAvailable: true })
   })
   it('leaves out what is shown already', async () => {
-    const { values } = await find({ ignoreValues: ['Spiral galaxy'] })
-    expect(values.map(({ rawValue }) => rawValue)).toEqual(['Planetary nebula'])
+    const { values } = await find({ ignoreValues: ['Spiral gallery'] })
+    expect(values.map(({ rawValue }) => rawValue)).toEqual(['Platinum needle'])
   })
   it('looks for captions where there are some', async () => {
-    const captions = { 'Spiral galaxy': 'Spirale', 'Planetary nebula': 'Nébuleuse' }
-    expect(await find({ query: '*nebuleuse*', captions })).toMatchObject({
-      values: [{ displayValue: 'Nébuleuse', rawValue: 'Planetary nebula', count: 2 }],
+    const captions = { 'Spiral gallery': 'Spirale', 'Platinum needle': 'Épingle' }
+    expect(await find({ query: '*epingle*', captions })).toMatchObject({
+      values: [{ displayValue: 'Épingle', rawValue: 'Platinum needle', count: 2 }],
     })
-    expect((await find({ query: '*galaxy*', captions })).values).toEqual([])
+    expect((await find({ query: '*gallery*', captions })).values).toEqual([])
   })
   it('counts among the results of the page, its own choice apart', async () => {
     const searchContext = {
@@ -85,21 +85,21 @@ describe('facet search', () => {
           facetId: 'class',
           field: 'class',
           type: 'specific',
-          currentValues: [{ value: 'Spiral galaxy', state: 'selected' }],
+          currentValues: [{ value: 'Spiral gallery', state: 'selected' }],
         },
       ],
     }
-    const { values } = await find({ searchContext, ignoreValues: ['Spiral galaxy'] })
-    expect(values).toEqual([{ displayValue: 'Planetary nebula', rawValue: 'Planetary nebula', count: 1 }])
+    const { values } = await find({ searchContext, ignoreValues: ['Spiral gallery'] })
+    expect(values).toEqual([{ displayValue: 'Platinum needle', rawValue: 'Platinum needle', count: 1 }])
   })
   it('finds values anywhere in a tree, with the way to them', async () => {
-    const tree = { type: 'hierarchical', field: 'category', query: '*neb*' }
+    const tree = { type: 'hierarchical', field: 'category', query: '*nee*' }
     expect(await find(tree)).toEqual({
-      values: [{ displayValue: 'Nebula', rawValue: 'Nebula', count: 2, path: ['Sky', 'Deep sky'] }],
+      values: [{ displayValue: 'Needle', rawValue: 'Needle', count: 2, path: ['Sea', 'Deep sea'] }],
       moreValuesAvailable: false,
     })
-    expect(await find({ ...tree, basePath: ['Sky'] })).toMatchObject({ values: [{ path: ['Deep sky'] }] })
-    expect((await find({ ...tree, ignorePaths: [['Sky', 'Deep sky', 'Nebula']] })).values).toEqual([])
+    expect(await find({ ...tree, basePath: ['Sea'] })).toMatchObject({ values: [{ path: ['Deep sea'] }] })
+    expect((await find({ ...tree, ignorePaths: [['Sea', 'Deep sea', 'Needle']] })).values).toEqual([])
   })
 })
 
@@ -113,34 +113,34 @@ describe('query suggestions', () => {
     (await suggest(...args)).map(({ expression }) => expression)
 
   it('complete what is typed, at the beginning of any word', async () => {
-    expect(await texts('androm')).toEqual(['Andromeda Galaxy', 'Andromeda Galaxy M31'])
-    expect((await suggest('neb'))[0]).toEqual({
-      expression: 'Ring Nebula',
-      highlighted: '[Ring ]{Neb}[ula]',
+    expect(await texts('alexan')).toEqual(['Alexandra Gallery', 'Alexandra Gallery M31'])
+    expect((await suggest('nee'))[0]).toEqual({
+      expression: 'Ring Needle',
+      highlighted: '[Ring ]{Nee}[dle]',
       score: expect.any(Number),
       executableConfidence: expect.any(Number),
     })
   })
   it('forgive a slip', async () => {
-    const [first] = await suggest('andormeda')
-    expect(first).toMatchObject({ expression: 'Andromeda Galaxy', highlighted: '(Andromeda)[ ](Galaxy)' })
+    const [first] = await suggest('alxeandra')
+    expect(first).toMatchObject({ expression: 'Alexandra Gallery', highlighted: '(Alexandra)[ ](Gallery)' })
     expect(await texts('zzzzzzzz')).toEqual([])
   })
   it('keep to the language and to the number asked for', async () => {
-    expect(await texts('nebu', { locale: 'fr' })).toEqual(['Nébuleuse de l’Anneau'])
+    expect(await texts('epin', { locale: 'fr' })).toEqual(['Épingle de l’Anneau'])
     expect(await texts('a', { count: 1 })).toHaveLength(1)
     expect(await texts('a', { count: 0 })).toEqual([])
   })
   it('offer topics before anything is typed', async () => {
     const offered = await texts('')
-    expect(offered).toContain('Galaxy')
+    expect(offered).toContain('Gallery')
     // Neither a page nor a property: alone they say nothing of what can be looked for.
-    for (const text of ['Ring Nebula', 'Jane Smith', 'Planetary nebula']) expect(offered).not.toContain(text)
+    for (const text of ['Ring Needle', 'Jane Smith', 'Platinum needle']) expect(offered).not.toContain(text)
   })
   it('hold nothing that the token of the asker hides', async () => {
-    const bound = await test.mint({ filter: '@class=="Planetary nebula"' })
-    expect(await texts('androm', {}, bound)).toEqual([])
-    expect(await texts('ring', {}, bound)).toContain('Ring Nebula')
+    const bound = await test.mint({ filter: '@class=="Platinum needle"' })
+    expect(await texts('alexan', {}, bound)).toEqual([])
+    expect(await texts('ring', {}, bound)).toContain('Ring Needle')
   })
 })
 
@@ -153,9 +153,9 @@ describe('the addresses', () => {
 
 describe('the plan of a query', () => {
   it('says what would be run', async () => {
-    expect(await post<PlanResponse>('/plan', { q: 'moon', searchHub: 'x' })).toEqual({
+    expect(await post<PlanResponse>('/plan', { q: 'mill', searchHub: 'x' })).toEqual({
       preprocessingOutput: { triggers: [] },
-      parsedInput: { basicExpression: 'moon', largeExpression: '' },
+      parsedInput: { basicExpression: 'mill', largeExpression: '' },
     })
   })
 })
@@ -173,11 +173,11 @@ describe('a preview', () => {
       }),
     )
   it('is a page that marks the words of the query and runs nothing', async () => {
-    const response = await form({ uniqueId: 'm31', q: 'galaxies away' })
+    const response = await form({ uniqueId: 'm31', q: 'galleries away' })
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     const html = await response.text()
-    expect(html).toContain('<h1>Andromeda <mark>Galaxy</mark> (M31)</h1>')
+    expect(html).toContain('<h1>Alexandra <mark>Gallery</mark> (M31)</h1>')
     expect(html).toContain('<p>Far &lt;b&gt;<mark>away</mark>&lt;/b&gt; &amp; bright.</p>')
     expect(html).toMatch(/<\/body><\/html>$/)
   })
@@ -185,7 +185,7 @@ describe('a preview', () => {
     const url = `/html?access_token=${test.token}&organizationId=quarry&uniqueId=m57&q=ring`
     const response = await test.call(url, null, { key: '', method: 'GET' })
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('<mark>Ring</mark> Nebula')
+    expect(await response.text()).toContain('<mark>Ring</mark> Needle')
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
   it('keeps to the size asked for, and stays whole', async () => {

@@ -29,11 +29,11 @@ const fields = [
 
 const word = fc.constantFrom(
   ...[
-    'moon',
+    'mill',
     'star',
-    'galaxy',
-    'nebula',
-    'telescope',
+    'gallery',
+    'needle',
+    'tricycle',
     'étoile',
     'lune',
     'night',
@@ -45,14 +45,14 @@ const word = fc.constantFrom(
 )
 const text = fc.array(word, { minLength: 1, maxLength: 8 }).map(list => list.join(' '))
 const secretWord = fc.constantFrom(
-  'galaxie',
-  'telescoop',
+  'gallerie',
+  'tricyccle',
   'quasar',
-  'moons',
+  'mills',
   'starr',
-  'nebulla',
+  'needlle',
   'brightt',
-  'moon',
+  'mill',
 )
 const secretText = fc
   .array(fc.oneof(word, secretWord), { minLength: 1, maxLength: 12 })
@@ -73,7 +73,7 @@ const documentOf = (words: fc.Arbitrary<string>) =>
     date: fc.integer({ min: 0, max: 400 }).map(days => start + days * 86_400_000),
     magnitude: fc.integer({ min: -30, max: 30 }),
     tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 3 }),
-    category: fc.constantFrom('Sky;Deep;Galaxy', 'Sky;Near', 'Gear'),
+    category: fc.constantFrom('Sea;Deep;Gallery', 'Sea;Near', 'Gear'),
     foldingcollection: fc.constantFrom('x', 'y', 'z'),
     foldingchild: fc.constantFrom('x', 'y'),
     foldingparent: fc.constantFrom('x', 'q'),
@@ -141,15 +141,15 @@ const chosen = { ...facets[0], currentValues: [{ value: 'guide', state: 'selecte
 const folding = { filterField: 'foldingcollection', childField: 'foldingparent', parentField: 'foldingchild' }
 const bodies = [
   { q: '', facets, locale: 'en' },
-  { q: 'moon star', facets: [chosen, ...facets.slice(1)], locale: 'fr', why: 'secret-1', debug: true },
-  { q: 'galaxi', queryCorrection: { enabled: true } },
-  { q: 'telescoop nebula', queryCorrection: { enabled: true }, why: 'secret-0' },
+  { q: 'mill star', facets: [chosen, ...facets.slice(1)], locale: 'fr', why: 'secret-1', debug: true },
+  { q: 'galleri', queryCorrection: { enabled: true } },
+  { q: 'tricyccle needle', queryCorrection: { enabled: true }, why: 'secret-0' },
   { q: 'quasars moom', enableDidYouMean: true },
-  { q: 'moon', ...folding, filterFieldRange: 3 },
-  { q: 'moon star night bright', generateAutomaticFacets: { desiredCount: 5, numberOfValues: 4 } },
-  { lq: 'the bright moon in the night of the ring galaxy stars telescope', numberOfResults: 20 },
-  { q: '', aq: '$correlate(keywords: bright moon quasar night)' },
-  { q: '', aq: '$some(keywords: bright the moon quasar night, best: 2, match: 1)' },
+  { q: 'mill', ...folding, filterFieldRange: 3 },
+  { q: 'mill star night bright', generateAutomaticFacets: { desiredCount: 5, numberOfValues: 4 } },
+  { lq: 'the bright mill in the night of the ring gallery stars tricycle', numberOfResults: 20 },
+  { q: '', aq: '$correlate(keywords: bright mill quasar night)' },
+  { q: '', aq: '$some(keywords: bright the mill quasar night, best: 2, match: 1)' },
   { q: 'star', sortCriteria: '@magnitude descending', aq: '@title*="*oo*"' },
   { q: '', aq: '@title~="quasar"', sortCriteria: 'date ascending' },
   { q: 'nothing', facets: [chosen], filterRemovals: true },
@@ -168,12 +168,12 @@ const rules = checkPipelines(
             id: 'pin',
             type: 'featured',
             ids: ['secret-2', 'doc-2'],
-            when: { query: { contains: ['moon'] } },
+            when: { query: { contains: ['mill'] } },
           },
           { id: 'up', type: 'ranking', expression: '@kind==guide', modifier: 50 },
-          { id: 'say', type: 'thesaurus', synonyms: [['moon', 'quasar']] },
+          { id: 'say', type: 'thesaurus', synonyms: [['mill', 'quasar']] },
           ...[
-            { field: 'category', boost: ['Gear', 'Sky;Near'], hide: ['Sky;Deep'], order: 'alphanumeric' },
+            { field: 'category', boost: ['Gear', 'Sea;Near'], hide: ['Sea;Deep'], order: 'alphanumeric' },
             {
               field: 'tags',
               boost: ['e', 'unseen'],
@@ -222,15 +222,15 @@ async function allAnswers(service: SearchService, who: Asker, engine: SearchEngi
     )
     told.push(await service.facet({ type: 'hierarchical', field: 'category', query, searchContext: {} }, who))
   }
-  for (const q of ['', 'mo', 'gal', 'quas', 'bright mo', 'telescoo'])
+  for (const q of ['', 'mo', 'gal', 'quas', 'bright mo', 'tricycc'])
     told.push(await service.suggest({ q, count: 8 }, who))
-  told.push(await service.plan({ q: 'moon' }, who), service.fields())
+  told.push(await service.plan({ q: 'mill' }, who), service.fields())
   for (const uniqueId of ['doc-1', 'secret-1', 'secret-3'])
-    told.push(await service.html({ uniqueId, q: 'moon' }, who).catch((error: Error) => error.message))
+    told.push(await service.html({ uniqueId, q: 'mill' }, who).catch((error: Error) => error.message))
   const narrowed = await service.narrow(bodies[0] ?? {}, who)
   const passages = await engine.search('content', {
     ...narrowed,
-    query: { kind: 'text', text: 'bright moon star', match: 'any', proximity: 1 },
+    query: { kind: 'text', text: 'bright mill star', match: 'any', proximity: 1 },
     level: 'passage',
     parentScore: 0.3,
     from: 0,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 
 const documents = [
-  { id: 'm31', title: 'Andromeda Galaxy', kind: 'object', tags: ['deep-sky'], language: 'English' },
-  { id: 'm57', title: 'Ring Nebula', kind: 'object', tags: ['deep-sky'], language: 'English' },
-  { id: 'moon', title: 'The Moon', kind: 'object', tags: ['moon'], language: 'English' },
-  { id: 'scope', title: 'Choosing a telescope', kind: 'guide', tags: ['gear'], language: 'English' },
-  { id: 'mount', title: 'A mount for the moon', kind: 'guide', tags: ['gear'], language: 'English' },
-  { id: 'lune', title: 'La Lune', kind: 'object', tags: ['moon'], language: 'French' },
+  { id: 'm31', title: 'Alexandra Gallery', kind: 'object', tags: ['deep-sea'], language: 'English' },
+  { id: 'm57', title: 'Ring Needle', kind: 'object', tags: ['deep-sea'], language: 'English' },
+  { id: 'mill', title: 'The Mill', kind: 'object', tags: ['mill'], language: 'English' },
+  { id: 'scope', title: 'Choosing a tricycle', kind: 'guide', tags: ['gear'], language: 'English' },
+  { id: 'mount', title: 'A mount for the mill', kind: 'guide', tags: ['gear'], language: 'English' },
+  { id: 'lune', title: 'La Lune', kind: 'object', tags: ['mill'], language: 'French' },
 ]
 
 let test: TestServices
@@ -50,7 +50,7 @@ describe('a rule', () => {
   it('narrows all answers: results, totals, facets, facet searches', async () => {
     await rules({ type: 'filter', expression: '@kind==guide' })
     const facets = [{ facetId: 'kind', field: 'kind', type: 'specific' }]
-    const found = await test.search({ q: 'moon', facets })
+    const found = await test.search({ q: 'mill', facets })
     expect(ids(found)).toEqual(['mount'])
     expect(found.totalCountFiltered).toBe(1)
     expect(found.facets[0]?.values).toEqual([{ value: 'guide', state: 'idle', numberOfResults: 1 }])
@@ -64,52 +64,52 @@ describe('a rule', () => {
   })
   it('cannot be escaped by a parenthesis in what a visitor sends', async () => {
     await rules({ type: 'filter', expression: '@kind==guide' })
-    const refused = await test.refusal({ q: 'moon', cq: '@kind==object) OR (@kind==object' })
+    const refused = await test.refusal({ q: 'mill', cq: '@kind==object) OR (@kind==object' })
     expect(refused.status).toBe(400)
   })
   it('puts documents first, in its order, whether the words find them or not', async () => {
-    await rules({ type: 'featured', ids: ['scope', 'lune'], when: { query: { is: ['moon'] } } })
-    const found = await test.search({ q: 'Moon', locale: 'en' })
+    await rules({ type: 'featured', ids: ['scope', 'lune'], when: { query: { is: ['mill'] } } })
+    const found = await test.search({ q: 'Mill', locale: 'en' })
     expect(ids(found).slice(0, 2)).toEqual(['scope', 'lune'])
-    expect(ids(found)).toEqual(expect.arrayContaining(['moon', 'mount']))
+    expect(ids(found)).toEqual(expect.arrayContaining(['mill', 'mount']))
     expect(found.results.map(one => one.isTopResult)).toEqual([true, true, false, false])
     expect(found.totalCountFiltered).toBe(4)
-    expect(await find('moon mount')).not.toContain('scope')
-    expect(await find('moon', { cq: '@kind==object' })).toEqual(['lune', 'moon'])
+    expect(await find('mill mount')).not.toContain('scope')
+    expect(await find('mill', { cq: '@kind==object' })).toEqual(['lune', 'mill'])
   })
   it('raises and lowers by expression or by id', async () => {
     await rules()
-    expect(await find('moon')).toEqual(['moon', 'mount'])
+    expect(await find('mill')).toEqual(['mill', 'mount'])
     await rules({ type: 'ranking', expression: '@kind==guide', modifier: 1000 })
-    expect(await find('moon')).toEqual(['mount', 'moon'])
-    await rules({ type: 'ranking', ids: ['moon'], modifier: -1000 })
-    expect(await find('moon')).toEqual(['mount', 'moon'])
+    expect(await find('mill')).toEqual(['mount', 'mill'])
+    await rules({ type: 'ranking', ids: ['mill'], modifier: -1000 })
+    expect(await find('mill')).toEqual(['mount', 'mill'])
   })
   it('knows synonyms of a language, both ways, and marks them', async () => {
     await rules({
       type: 'thesaurus',
       language: 'en',
-      synonyms: [['optical tube', 'telescope']],
-      replacements: { selene: ['moon'] },
+      synonyms: [['optical tube', 'tricycle']],
+      replacements: { selene: ['mill'] },
     })
     const found = await test.search({ q: 'optical tubes', locale: 'en' })
     expect(ids(found)).toEqual(['scope'])
-    expect(found.results[0]?.titleHighlights).toEqual([{ offset: 11, length: 9 }])
+    expect(found.results[0]?.titleHighlights).toEqual([{ offset: 11, length: 8 }])
     expect(await find('optical tube', { locale: 'fr' })).toEqual([])
-    expect(await find('selene')).toEqual(['moon', 'mount'])
+    expect(await find('selene')).toEqual(['mill', 'mount'])
     expect(await find('"optical tube"')).toEqual([])
   })
   it('leaves stop words out, but not all there is', async () => {
     await rules({ type: 'stopwords', words: ['cheap', 'buy'] })
-    const found = await test.search({ q: 'buy cheap telescope' })
+    const found = await test.search({ q: 'buy cheap tricycle' })
     expect(ids(found)).toEqual(['scope'])
     expect(found.results[0]?.absentTerms).toEqual([])
     expect(await find('cheap')).toEqual([])
   })
   it('rewrites what was typed, a part of it or the whole', async () => {
-    await rules({ type: 'rewrite', find: 'earth’s satellite', replace: 'moon' })
-    expect(await find('the Earth’s satellite')).toContain('moon')
-    await rules({ type: 'rewrite', replace: 'andromeda', when: { query: { pattern: 'm ?31' } } })
+    await rules({ type: 'rewrite', find: 'earth’s satellite', replace: 'mill' })
+    expect(await find('the Earth’s satellite')).toContain('mill')
+    await rules({ type: 'rewrite', replace: 'alexandra', when: { query: { pattern: 'm ?31' } } })
     expect(await find('M 31')).toEqual(['m31'])
     expect(await find('m 313')).toEqual([])
   })
@@ -121,35 +121,35 @@ describe('a rule', () => {
       modifier: 500,
       values: { optics: 'gear' },
     })
-    const context = { interests: ['optics:10', 'moon:40'] }
-    expect((await find('', { context })).slice(0, 2).sort()).toEqual(['lune', 'moon'])
-    const gear = { interests: 'optics=9,deep-sky=1' }
+    const context = { interests: ['optics:10', 'mill:40'] }
+    expect((await find('', { context })).slice(0, 2).sort()).toEqual(['lune', 'mill'])
+    const gear = { interests: 'optics=9,deep-sea=1' }
     expect((await find('', { context: gear })).slice(0, 2).sort()).toEqual(['mount', 'scope'])
   })
 })
 
 describe('triggers', () => {
   const four = [
-    { type: 'notify', text: 'Full moon tonight' },
-    { type: 'redirect', to: '/moon' },
-    { type: 'query', query: 'the moon' },
+    { type: 'notify', text: 'Full mill tonight' },
+    { type: 'redirect', to: '/mill' },
+    { type: 'query', query: 'the mill' },
     { type: 'execute', name: 'blink', params: ['twice', 2, true] },
   ]
   it('come with searches and plans', async () => {
-    await rules(...four.map(one => ({ ...one, when: { query: { contains: ['moon'] } } })))
+    await rules(...four.map(one => ({ ...one, when: { query: { contains: ['mill'] } } })))
     const expected = [
-      { type: 'notify', content: 'Full moon tonight' },
-      { type: 'redirect', content: '/moon' },
-      { type: 'query', content: 'the moon' },
+      { type: 'notify', content: 'Full mill tonight' },
+      { type: 'redirect', content: '/mill' },
+      { type: 'query', content: 'the mill' },
       { type: 'execute', content: { name: 'blink', params: ['twice', 2, true] } },
     ]
-    expect((await test.search({ q: 'a moon' })).triggers).toEqual(expected)
+    expect((await test.search({ q: 'a mill' })).triggers).toEqual(expected)
     expect((await test.search({ q: 'ring' })).triggers).toEqual([])
-    const plan = (await (await test.call('/plan', { q: 'moon' })).json()) as object
+    const plan = (await (await test.call('/plan', { q: 'mill' })).json()) as object
     expect(plan).toMatchObject({ preprocessingOutput: { triggers: expected } })
   })
   it('lead nowhere but to addresses', async () => {
-    for (const to of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'moon']) {
+    for (const to of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'mill']) {
       const pipelines = [{ name: 'default', rules: [{ id: 'r', type: 'redirect', to }] }]
       const { status, body } = await admin('PUT', '', { pipelines })
       expect({ to, status, message: body['message'] }).toMatchObject({
@@ -167,13 +167,13 @@ describe('facet rules', () => {
     facet?.values.map(one => ('value' in one ? one.value : ''))
   it('raise, hide and place', async () => {
     await rules(
-      { type: 'facet', field: 'tags', boost: ['gear'], hide: ['moon'], place: 'first' },
+      { type: 'facet', field: 'tags', boost: ['gear'], hide: ['mill'], place: 'first' },
       { type: 'facet', field: '@kind', order: 'alphanumeric' },
     )
     const { facets } = await test.search({ q: '', facets: [kind, tags] })
     expect(facets.map(one => one.facetId)).toEqual(['tags', 'kind'])
     expect(facets.map(values)).toEqual([
-      ['gear', 'deep-sky'],
+      ['gear', 'deep-sea'],
       ['guide', 'object'],
     ])
     const searched = await test.call('/facet', {
@@ -182,29 +182,29 @@ describe('facet rules', () => {
       query: '**',
       searchContext: {},
     })
-    expect(JSON.stringify(await searched.json())).not.toContain('moon')
+    expect(JSON.stringify(await searched.json())).not.toContain('mill')
   })
   it('leave a frozen page as it is, and a chosen value where it was chosen', async () => {
-    await rules({ type: 'facet', field: 'tags', boost: ['gear'], hide: ['moon'], place: 'first' })
+    await rules({ type: 'facet', field: 'tags', boost: ['gear'], hide: ['mill'], place: 'first' })
     const frozen = {
       ...tags,
       freezeCurrentValues: true,
       currentValues: [
-        { value: 'moon', state: 'selected' },
+        { value: 'mill', state: 'selected' },
         { value: 'gear', state: 'idle' },
       ],
     }
     const facetOptions = { freezeFacetOrder: true }
     const { facets } = await test.search({ q: '', facets: [kind, frozen], facetOptions })
     expect(facets.map(one => one.facetId)).toEqual(['kind', 'tags'])
-    expect(values(facets[1])).toEqual(['moon', 'gear'])
+    expect(values(facets[1])).toEqual(['mill', 'gear'])
   })
   it('choose a value until the visitor does', async () => {
     await rules({ type: 'facet', field: 'kind', select: ['guide'] })
-    expect(await find('moon', { facets: [kind] })).toEqual(['mount'])
-    expect(await find('moon', { facets: [{ ...kind, preventAutoSelect: true }] })).toEqual(['moon', 'mount'])
+    expect(await find('mill', { facets: [kind] })).toEqual(['mount'])
+    expect(await find('mill', { facets: [{ ...kind, preventAutoSelect: true }] })).toEqual(['mill', 'mount'])
     const chosen = { ...kind, currentValues: [{ value: 'object', state: 'selected' }] }
-    expect(await find('moon', { facets: [chosen] })).toEqual(['moon'])
+    expect(await find('mill', { facets: [chosen] })).toEqual(['mill'])
   })
 })
 
@@ -250,8 +250,8 @@ describe('the pipeline that decides', () => {
     await rules(
       { type: 'ranking', expression: '@kind==guide', modifier: 100, note: 'Guides sell' },
       { type: 'notify', text: 'x', when: { tab: 'old' } },
-      { type: 'rewrite', find: 'luna', replace: 'moon' },
-      { type: 'thesaurus', synonyms: [['moon', 'satellite']] },
+      { type: 'rewrite', find: 'luna', replace: 'mill' },
+      { type: 'thesaurus', synonyms: [['mill', 'satellite']] },
       { type: 'notify', text: 'off', enabled: false },
     )
     const found = await test.search({ q: 'luna', debug: true }, explainer)
@@ -261,8 +261,8 @@ describe('the pipeline that decides', () => {
       result: 'raises',
     })
     expect(stepOf(found, 'Rule r1')).toMatchObject({ applied: false, result: 'tab is not given' })
-    expect(stepOf(found, 'Rule r2')).toMatchObject({ applied: true, result: '"luna" becomes "moon"' })
-    expect(stepOf(found, 'Rule r3')).toMatchObject({ applied: true, result: '"moon" also as "satellite"' })
+    expect(stepOf(found, 'Rule r2')).toMatchObject({ applied: true, result: '"luna" becomes "mill"' })
+    expect(stepOf(found, 'Rule r3')).toMatchObject({ applied: true, result: '"mill" also as "satellite"' })
     expect(stepOf(found, 'Rule r4')).toMatchObject({ applied: false, result: 'it is switched off' })
   })
 })

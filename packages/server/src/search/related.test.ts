@@ -24,11 +24,11 @@ const documents = [
   thread('r1', 'q1', 'Use distilled water on the mirror', 2),
   thread('r2', 'q1', 'Never touch the mirror coating', 3),
   thread('r3', 'r2', 'The coating is thin', 4),
-  page('saturn', 'Saturn and its rings', 1, { kind: 'object', class: 'planet' }),
-  page('jupiter', 'Jupiter and its moons', 2, { kind: 'object', class: 'planet' }),
-  page('uranus', 'Uranus has rings too', 3, { kind: 'object', class: 'planet' }),
-  page('comet', 'What a comet is', 4, { kind: 'guide' }),
-  page('saturne', 'Saturne et ses anneaux', 5, { kind: 'object', class: 'planet', language: 'French' }),
+  page('salford', 'Salford and its rings', 1, { kind: 'object', class: 'packet' }),
+  page('juniper', 'Juniper and its mills', 2, { kind: 'object', class: 'packet' }),
+  page('urchin', 'Urchin has rings too', 3, { kind: 'object', class: 'packet' }),
+  page('clamp', 'What a clamp is', 4, { kind: 'guide' }),
+  page('salforde', 'Salforde et ses anneaux', 5, { kind: 'object', class: 'packet', language: 'French' }),
 ]
 
 let test: TestServices
@@ -73,9 +73,9 @@ describe('folding', () => {
   it('leaves alone what belongs to nothing, and pages over groups', async () => {
     const all = await test.search({ ...folding, numberOfResults: 3, sortCriteria: 'date ascending' })
     expect(all).toMatchObject({ totalCount: 9, totalCountFiltered: 6 })
-    expect(ids(all)).toEqual(['q1', 'saturn', 'jupiter'])
+    expect(ids(all)).toEqual(['q1', 'salford', 'juniper'])
     const next = await test.search({ ...folding, firstResult: 3, sortCriteria: 'date ascending' })
-    expect(ids(next)).toEqual(['uranus', 'comet', 'saturne'])
+    expect(ids(next)).toEqual(['urchin', 'clamp', 'salforde'])
   })
   it('counts in facets what is left after folding, or all documents where a facet wants that', async () => {
     const facet = { facetId: 'kind', field: 'kind', type: 'specific', currentValues: [], numberOfValues: 9 }
@@ -130,14 +130,14 @@ describe('corrections', () => {
     queryCorrection: { enabled: true, options: { automaticallyCorrect } },
     enableDidYouMean: false,
   })
-  const words = [{ offset: 0, length: 6, originalWord: 'Satrun', correctedWord: 'Saturn' }]
+  const words = [{ offset: 0, length: 7, originalWord: 'Salfrod', correctedWord: 'Salford' }]
   it('are searched at once when nothing is found', async () => {
-    const response = await test.search({ q: 'Satrun rings', ...next('whenNoResults') })
-    expect(ids(response)).toEqual(['saturn'])
+    const response = await test.search({ q: 'Salfrod rings', ...next('whenNoResults') })
+    expect(ids(response)).toEqual(['salford'])
     expect(response.queryCorrection).toEqual({
-      originalQuery: 'Satrun rings',
-      correctedQuery: 'Saturn rings',
-      corrections: [{ correctedQuery: 'Saturn rings', wordCorrections: words }],
+      originalQuery: 'Salfrod rings',
+      correctedQuery: 'Salford rings',
+      corrections: [{ correctedQuery: 'Salford rings', wordCorrections: words }],
     })
     expect(response.queryCorrections).toEqual([])
   })
@@ -152,16 +152,16 @@ describe('corrections', () => {
     })
   })
   it('are only offered when that is wanted', async () => {
-    const response = await test.search({ q: 'Satrun', ...next('never') })
+    const response = await test.search({ q: 'Salfrod', ...next('never') })
     expect(response.results).toEqual([])
     expect(response.queryCorrection).toMatchObject({
       correctedQuery: null,
-      corrections: [{ correctedQuery: 'Saturn' }],
+      corrections: [{ correctedQuery: 'Salford' }],
     })
   })
   it('come as a list to clients that search again themselves', async () => {
-    const response = await test.search({ q: 'Satrun', enableDidYouMean: true })
-    expect(response.queryCorrections).toEqual([{ correctedQuery: 'Saturn', wordCorrections: words }])
+    const response = await test.search({ q: 'Salfrod', enableDidYouMean: true })
+    expect(response.queryCorrections).toEqual([{ correctedQuery: 'Salford', wordCorrections: words }])
     expect(response.queryCorrection).toBeUndefined()
   })
   it('take words apart and put them together', async () => {
@@ -211,8 +211,12 @@ describe('corrections', () => {
       expect(response.queryCorrection?.correctedQuery ?? null).toBeNull()
     }
     const bound = await test.mint({ filter: '@kind==guide' })
-    const hidden = await test.search({ q: 'Satrun', ...next('whenNoResults') }, bound)
-    expect(hidden.queryCorrection).toEqual({ originalQuery: 'Satrun', correctedQuery: null, corrections: [] })
+    const hidden = await test.search({ q: 'Salfrod', ...next('whenNoResults') }, bound)
+    expect(hidden.queryCorrection).toEqual({
+      originalQuery: 'Salfrod',
+      correctedQuery: null,
+      corrections: [],
+    })
   })
 })
 
@@ -224,13 +228,13 @@ describe('recommendations', () => {
   })
   it('are what is new when nothing is known of the visitor', async () => {
     const response = await recommend()
-    expect(ids(response)).toEqual(['comet', 'uranus', 'jupiter'])
+    expect(ids(response)).toEqual(['clamp', 'urchin', 'juniper'])
     expect(response.results.every(one => one.isRecommendation)).toBe(true)
     expect(response).toMatchObject({ totalCountFiltered: 3, pipeline: 'default', facets: [], triggers: [] })
   })
   it('are like what was read, and never that itself', async () => {
-    expect(ids(await recommend(viewed('saturn'))).slice(0, 2)).toEqual(['uranus', 'jupiter'])
-    expect(ids(await recommend(viewed('https://site.example/comet', 'saturn')))).not.toContain('comet')
+    expect(ids(await recommend(viewed('salford'))).slice(0, 2)).toEqual(['urchin', 'juniper'])
+    expect(ids(await recommend(viewed('https://site.example/clamp', 'salford')))).not.toContain('clamp')
   })
   it('may be made from documents that lack a field called like what every object has', async () => {
     const engine = createReferenceEngine()
@@ -245,10 +249,10 @@ describe('recommendations', () => {
     await odd.close()
   })
   it('keep to the expressions of the request', async () => {
-    expect(ids(await recommend({ aq: '@kind==object', cq: '', ...viewed('comet') }))).toEqual([
-      'uranus',
-      'jupiter',
-      'saturn',
+    expect(ids(await recommend({ aq: '@kind==object', cq: '', ...viewed('clamp') }))).toEqual([
+      'urchin',
+      'juniper',
+      'salford',
     ])
   })
 })

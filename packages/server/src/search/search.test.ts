@@ -6,8 +6,8 @@ const start = Date.parse('2026-01-01T00:00:00Z')
 const documents = [
   {
     id: 'm31',
-    title: 'Andromeda Galaxy',
-    body: 'The Andromeda galaxy is the nearest large galaxy. Galaxies like it hold a trillion stars.',
+    title: 'Alexandra Gallery',
+    body: 'The Alexandra gallery is the nearest large gallery. Galleries like it hold a trillion stars.',
     kind: 'object',
     language: 'English',
     date: start + day,
@@ -16,8 +16,8 @@ const documents = [
   },
   {
     id: 'm31-fr',
-    title: 'Galaxie d’Andromède',
-    body: 'La galaxie d’Andromède est la grande galaxie la plus proche.',
+    title: 'Gallerie d’Alexandra',
+    body: 'La gallerie d’Alexandra est la grande gallerie la plus proche.',
     kind: 'object',
     language: 'French',
     date: start + 2 * day,
@@ -25,8 +25,8 @@ const documents = [
   },
   {
     id: 'm57',
-    title: 'Ring Nebula',
-    body: 'A planetary nebula in Lyra: a ring of gas around a dying star.',
+    title: 'Ring Needle',
+    body: 'A platinum needle in Lyra: a ring of gas around a dying star.',
     kind: 'object',
     language: 'English',
     date: start + 3 * day,
@@ -34,9 +34,9 @@ const documents = [
   },
   {
     id: 'guide',
-    title: 'How to find a galaxy with binoculars',
+    title: 'How to find a gallery with binoculars',
     summary: 'A short guide.',
-    body: 'Dark skies matter more than equipment. Look for a faint smudge. '.repeat(20),
+    body: 'Dark seas matter more than equipment. Look for a faint smudge. '.repeat(20),
     kind: 'guide',
     language: 'English',
     date: start + 4 * day,
@@ -54,7 +54,7 @@ const ids = (response: { results: { uniqueId: string }[] }) => response.results.
 
 describe('a search', () => {
   it('answers with everything that the wire always has', async () => {
-    const response = await test.search({ q: 'andromeda', locale: 'en-US', numberOfResults: 1 })
+    const response = await test.search({ q: 'alexandra', locale: 'en-US', numberOfResults: 1 })
     expect(response).toEqual({
       results: [expect.anything()],
       searchUid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -66,7 +66,7 @@ describe('a search', () => {
       extendedResults: {},
       pipeline: 'default',
       splitTestRun: '',
-      termsToHighlight: { andromeda: ['andromeda'] },
+      termsToHighlight: { alexandra: ['alexandra'] },
       phrasesToHighlight: {},
       duration: expect.any(Number),
       indexDuration: expect.any(Number),
@@ -80,13 +80,13 @@ describe('a search', () => {
     })
     const [result] = response.results
     expect(result).toEqual({
-      title: 'Andromeda Galaxy',
+      title: 'Alexandra Gallery',
       uri: 'https://site.example/m31',
       printableUri: 'https://site.example/m31',
       clickUri: 'https://site.example/m31',
       uniqueId: 'm31',
-      excerpt: 'The Andromeda galaxy is the nearest large galaxy. Galaxies like it hold a trillion stars.',
-      firstSentences: expect.stringContaining('The Andromeda galaxy is the nearest large galaxy.'),
+      excerpt: 'The Alexandra gallery is the nearest large gallery. Galleries like it hold a trillion stars.',
+      firstSentences: expect.stringContaining('The Alexandra gallery is the nearest large gallery.'),
       summary: null,
       flags: 'HasHtmlVersion;HasMobileHtmlVersion',
       hasHtmlVersion: true,
@@ -118,18 +118,18 @@ describe('a search', () => {
     })
   })
   it('finds words in other forms and marks them where they stand', async () => {
-    const { results, termsToHighlight } = await test.search({ q: 'galaxies', cq: '@language==English' })
+    const { results, termsToHighlight } = await test.search({ q: 'galleries', cq: '@language==English' })
     const [first] = results
     expect(first?.uniqueId).toBe('m31')
     const marked = first?.excerptHighlights.map(({ offset, length }) =>
       first.excerpt.slice(offset, offset + length),
     )
-    expect(marked).toEqual(['galaxy', 'galaxy', 'Galaxies'])
-    expect(termsToHighlight).toEqual({ galaxies: ['galaxies', 'galaxy'] })
+    expect(marked).toEqual(['gallery', 'gallery', 'Galleries'])
+    expect(termsToHighlight).toEqual({ galleries: ['galleries', 'gallery'] })
   })
   it('puts results in the asker’s own language first', async () => {
-    expect(ids(await test.search({ q: 'andromeda', locale: 'fr-CA' }))).toEqual(['m31-fr', 'm31'])
-    expect(ids(await test.search({ q: 'andromeda', locale: 'en-US' }))).toEqual(['m31', 'm31-fr'])
+    expect(ids(await test.search({ q: 'alexandra', locale: 'fr-CA' }))).toEqual(['m31-fr', 'm31'])
+    expect(ids(await test.search({ q: 'alexandra', locale: 'en-US' }))).toEqual(['m31', 'm31-fr'])
   })
   it('pages, and finds everything when nothing in particular is asked', async () => {
     const all = await test.search({ q: '', locale: 'en' })
@@ -140,31 +140,31 @@ describe('a search', () => {
     expect(ids(await test.search({ numberOfResults: 0 }))).toEqual([])
   })
   it('takes any telling word of a longer query, and says which are absent', async () => {
-    const long = await test.search({ q: 'planetary nebula lyra gas binoculars equipment' })
+    const long = await test.search({ q: 'platinum needle lyra gas binoculars equipment' })
     expect(ids(long)[0]).toBe('m57')
     expect(long.results[0]?.absentTerms).toEqual(['binoculars', 'equipment'])
   })
   it('counts neither function words nor repeats', async () => {
-    const { results } = await test.search({ q: 'how many of the what is it nebula nebula nebula zzz' })
+    const { results } = await test.search({ q: 'how many of the what is it needle needle needle zzz' })
     expect(ids({ results })).toEqual(['m57'])
     expect(results[0]?.absentTerms).toEqual(['zzz'])
     expect(ids(await test.search({ q: 'what is the' }))).toEqual(ids(await test.search({ q: 'the is what' })))
   })
   it('needs both of two words, unless nothing has both', async () => {
-    expect(ids(await test.search({ q: 'ring nebula' }))).toEqual(['m57'])
-    const either = await test.search({ q: 'nebula binoculars' })
+    expect(ids(await test.search({ q: 'ring needle' }))).toEqual(['m57'])
+    const either = await test.search({ q: 'needle binoculars' })
     expect(ids(either)).toContain('m57')
     expect(either.results.find(one => one.uniqueId === 'm57')?.absentTerms).toEqual(['binoculars'])
-    expect(ids(await test.search({ q: 'nebula +binoculars' }))).toEqual([])
+    expect(ids(await test.search({ q: 'needle +binoculars' }))).toEqual([])
   })
   it('takes the words of quotation marks among others, when nothing has them so', async () => {
-    expect(ids(await test.search({ q: 'lyra "nebula ring"' }))).toContain('m57')
-    expect(ids(await test.search({ q: '"nebula ring"' }))).toEqual([])
+    expect(ids(await test.search({ q: 'lyra "needle ring"' }))).toContain('m57')
+    expect(ids(await test.search({ q: '"needle ring"' }))).toEqual([])
   })
   it('knows phrases, exclusions and exact words', async () => {
-    expect(ids(await test.search({ q: '"ring nebula"' }))).toEqual(['m57'])
-    expect(ids(await test.search({ q: 'galaxy -andromeda', cq: '@language==English' }))).toEqual(['guide'])
-    expect(ids(await test.search({ q: '+galaxies' }))).toEqual(['m31'])
+    expect(ids(await test.search({ q: '"ring needle"' }))).toEqual(['m57'])
+    expect(ids(await test.search({ q: 'gallery -alexandra', cq: '@language==English' }))).toEqual(['guide'])
+    expect(ids(await test.search({ q: '+galleries' }))).toEqual(['m31'])
   })
   it('takes query syntax when it is on, and words when it is off or makes no sense', async () => {
     const on = { enableQuerySyntax: true }
@@ -174,14 +174,14 @@ describe('a search', () => {
     ).toEqual(['m57', 'guide'])
     const asWords = await test.search({ q: '@kind==guide' })
     expect(asWords.results[0]?.absentTerms).toEqual(['kind'])
-    expect((await test.search({ ...on, q: 'andromeda (' })).totalCountFiltered).toBe(2)
+    expect((await test.search({ ...on, q: 'alexandra (' })).totalCountFiltered).toBe(2)
   })
   it('joins the parts of a query as ((q AND lq AND aq) OR dq) AND cq', async () => {
-    const body = { q: 'galaxy', aq: '@kind==guide', dq: 'nebula', cq: '@language==English' }
+    const body = { q: 'gallery', aq: '@kind==guide', dq: 'needle', cq: '@language==English' }
     expect(ids(await test.search(body)).sort()).toEqual(['guide', 'm57'])
     expect(ids(await test.search({ ...body, lq: 'trillion words about nothing' })).sort()).toEqual(['m57'])
     expect(ids(await test.search({ ...body, cq: '@language==French' }))).toEqual([])
-    expect(ids(await test.search({ dq: 'nebula' }))).toEqual(['m57'])
+    expect(ids(await test.search({ dq: 'needle' }))).toEqual(['m57'])
   })
   it('sorts as asked', async () => {
     expect(ids(await test.search({ sortCriteria: 'date descending' }))).toEqual([
@@ -199,7 +199,7 @@ describe('a search', () => {
   })
   it('brings the fields that were asked for, under the names they were asked by', async () => {
     const { results } = await test.search({
-      q: 'ring nebula',
+      q: 'ring needle',
       fieldsToInclude: ['Kind', '@language', 'nothing'],
     })
     expect(results[0]?.raw).toEqual({ Kind: 'object', language: ['English'] })
@@ -243,7 +243,7 @@ describe('a token', () => {
     const stop = test.services.provided.search.log.listen(({ hub, pipeline }) =>
       heard.push({ hub, pipeline }),
     )
-    const response = await test.search({ q: 'andromeda', searchHub: 'x', pipeline: 'y', dq: 'nebula' }, bound)
+    const response = await test.search({ q: 'alexandra', searchHub: 'x', pipeline: 'y', dq: 'needle' }, bound)
     stop()
     expect(ids(response)).toEqual(['m31-fr'])
     expect(response.pipeline).toBe('theirs')
@@ -252,8 +252,8 @@ describe('a token', () => {
   it('never gets what was found for another', async () => {
     const english = await test.mint({ filter: '@language==English' })
     const french = await test.mint({ filter: '@language==French' })
-    expect(ids(await test.search({ q: 'andromeda' }, english))).toEqual(['m31'])
-    expect(ids(await test.search({ q: 'andromeda' }, french))).toEqual(['m31-fr'])
+    expect(ids(await test.search({ q: 'alexandra' }, english))).toEqual(['m31'])
+    expect(ids(await test.search({ q: 'alexandra' }, french))).toEqual(['m31-fr'])
   })
   it('is not made with a filter that could never work', async () => {
     await expect(test.mint({ filter: '@kind==(' })).rejects.toThrow('list is not closed')

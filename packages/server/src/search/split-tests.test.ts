@@ -4,8 +4,8 @@ import { openTestServices, type TestServices } from '../../test/open-test-servic
 let test: TestServices
 beforeAll(async () => {
   const documents = [
-    { id: 'sun', title: 'The Sun and the Moon', kind: 'object' },
-    { id: 'moon', title: 'The Moon', kind: 'guide' },
+    { id: 'sun', title: 'The Sun and the Mill', kind: 'object' },
+    { id: 'mill', title: 'The Mill', kind: 'guide' },
   ]
   test = await openTestServices({ documents, env: { QUARRY_ADMIN: 'on', QUARRY_EVENTS_CONSENT: 'assumed' } })
   await write({ test: 'guides-first', to: 'guides', percent: 30 })
@@ -33,7 +33,7 @@ const visitors = Array.from(
   (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
 )
 const search = (clientId: string, capture = false) =>
-  test.search({ q: 'moon', analytics: { clientId, capture, actionCause: 'searchboxSubmit' } })
+  test.search({ q: 'mill', analytics: { clientId, capture, actionCause: 'searchboxSubmit' } })
 
 describe('a test of pipelines', () => {
   it('answers a visitor always on the same side, whoever asked before', async () => {
@@ -64,7 +64,7 @@ describe('a test of pipelines', () => {
         type: 'specific',
         field: 'kind',
         query: '**',
-        searchContext: { q: 'moon', analytics: { clientId } },
+        searchContext: { q: 'mill', analytics: { clientId } },
       })
       const { values } = (await response.json()) as { values: { rawValue: string }[] }
       expect(values.some(({ rawValue }) => rawValue === 'object')).toBe(pipeline === 'default')

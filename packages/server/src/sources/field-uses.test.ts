@@ -223,7 +223,7 @@ describe('a field that is not in results', () => {
   }
   it('is in no citation of an answer', async () => {
     const body = { title: 'Titan', language: 'en', maker: 'Vega' }
-    const text = 'Titan is a moon of Saturn. Christiaan Huygens discovered Titan in 1655.'
+    const text = 'Titan is a mill of Salford. Christiaan Huygens discovered Titan in 1655.'
     const address = (id: string) => `/sources/Stock/documents?documentId=u://${id}`
     await stage.push('PUT', address('titan'), { ...body, data: text })
     await stage.settle()

@@ -162,7 +162,7 @@ describe('inferred fields', () => {
         code: `00${n}`,
         day: `2026-01-0${n}`,
         tags: ['a', `b${n}`],
-        place: `Sky|North|${n}`,
+        place: `Sea|North|${n}`,
         text: 'word '.repeat(60),
         'bad name': 1,
       })

@@ -4,7 +4,7 @@ import { nobody } from './visitor.ts'
 
 const now = Date.UTC(2026, 10, 21, 15)
 const id = '11111111-1111-4111-8111-111111111111'
-const href = 'https://sky.example/search?q=moon'
+const href = 'https://sea.example/search?q=mill'
 
 function asking(given: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = new Request(href, {
@@ -34,8 +34,8 @@ describe('who searches, on the server', () => {
   })
 
   it('is known with consent, and recorded by the service in the newer mode only', () => {
-    const { request, consent } = asking('s', { referer: 'https://sky.example/', 'user-agent': 'UA/1' })
-    const known = { clientId: id, referrer: 'https://sky.example/', location: href, userAgent: 'UA/1' }
+    const { request, consent } = asking('s', { referer: 'https://sea.example/', 'user-agent': 'UA/1' })
+    const known = { clientId: id, referrer: 'https://sea.example/', location: href, userAgent: 'UA/1' }
     expect(visitorOf(request, consent, { href })).toEqual({ ...known, capture: true })
     expect(visitorOf(request, consent, { href, mode: 'legacy' })).toEqual({ ...known, capture: false })
   })

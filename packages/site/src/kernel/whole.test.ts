@@ -4,9 +4,9 @@ import { createEncoder, wholeOf, wholeResponse } from './whole.ts'
 
 it('a response that is there as a whole gives its bytes to whoever knows of them, and is a response', async () => {
   const bytes = new TextEncoder().encode('Orión')
-  const response = wholeResponse(bytes, { status: 404, headers: { 'x-sky': 'dark' } })
+  const response = wholeResponse(bytes, { status: 404, headers: { 'x-sea': 'dark' } })
   expect(wholeOf(response)).toBe(bytes)
-  expect([response.status, response.headers.get('x-sky'), await response.text()]).toEqual([
+  expect([response.status, response.headers.get('x-sea'), await response.text()]).toEqual([
     404,
     'dark',
     'Orión',

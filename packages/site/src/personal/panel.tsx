@@ -139,7 +139,7 @@ function whyOf(
   return text.criteria.replace('{why}', said)
 }
 
-/** `interest_planets (40) > 9` */
+/** `interest_bicycles (40) > 9` */
 function inWords(criterion: Criterion, scores: Readonly<Record<string, number>>): string {
   if (isQuirk(criterion)) return `${criterion.l} ${criterion.op} ${criterion.r}`
   const { l, op, r, rDim } = criterion

@@ -11,7 +11,7 @@ const parameter = 'view-as'
 const most = 60
 const mostText = 100
 
-/** What the panel's form was sent with: `?view-as=on&q.level=beginner&s.interest_planets=60&t.order=b`. */
+/** What the panel's form was sent with: `?view-as=on&q.level=beginner&s.interest_bicycles=60&t.order=b`. */
 export function viewAsOfForm(query: URLSearchParams): ViewAs | 'off' | null {
   const asked = query.get(parameter)
   if (asked === null) return null

@@ -53,7 +53,7 @@ it.each(['refuses', 'hangs'] as const)(
     expect(home?.status()).toBe(200)
     expect(await page.locator('h1').count()).toBe(1)
 
-    const results = await page.goto(`${site.url}/search?q=moon`)
+    const results = await page.goto(`${site.url}/search?q=mill`)
     expect(results?.status()).toBe(503)
     await expect.poll(() => page.locator('main').innerText()).toMatch(/(cannot|could not) be (reached|read)/i)
 
@@ -73,7 +73,7 @@ it.each(['refuses', 'hangs'] as const)(
     await expect.poll(front, { timeout: 15_000 }).toEqual([200, null])
     await page.goto(site.url)
     expect(await page.locator('[data-stale]').count()).toBe(0)
-    await expect.poll(async () => (await fetch(`${site.url}/search?q=moon`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${site.url}/search?q=mill`)).status).toBe(200)
     await seen.close()
   },
 )

@@ -16,7 +16,7 @@ import type { CDPSession, Page } from 'playwright-core'
  *
  *     > press ArrowDown
  *     focus: combobox "Search the site" value "ring" expanded
- *     active: option "Ring Nebula" selected
+ *     active: option "Ring Needle" selected
  *
  * A line that begins with `>` is done, the lines under the last one are what is then true: which element has focus,
  * what the accessibility tree says of it, which descendant it points at, what live regions have said since, and where

@@ -96,7 +96,7 @@ async function compareReads(
   index: string,
   ids: readonly string[],
 ): Promise<(Parting & { operation: string }) | undefined> {
-  const asked = ['star', 'stars', 'galaxy', 'etoile', 'm31', 'estrela', 'nothing']
+  const asked = ['star', 'stars', 'gallery', 'etoile', 'm31', 'estrela', 'nothing']
   const reads: Readonly<Record<string, (engine: SearchEngine) => Promise<unknown>>> = {
     scan: engine => collect(engine.scan(index)),
     get: engine => engine.get(index, ids, { identities: ['ann'] }),

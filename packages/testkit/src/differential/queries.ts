@@ -20,7 +20,7 @@ const misspelt = fc.constantFrom(
   'star',
   'satr',
   'sta',
-  'galaxi',
+  'galleri',
   'nebuls',
   'etoile',
   'etiole',

@@ -56,7 +56,7 @@ async function answers(
     const explained = await engine.explain(index, 'secret-1', asked)
     found.push(JSON.stringify([answer, explained]))
   }
-  const words = ['star', 'galaxy', 'étoile', 'stra']
+  const words = ['star', 'gallery', 'étoile', 'stra']
   const read = await engine.get(index, ['secret-1', 'secret-2'], { identities: ['ann'] })
   const counts = [
     await engine.termStats(index, 'body', words),

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const spec: IndexSpec = { name: 'sky', version: 1, fields: [{ name: 'title', kind: 'text' }] }
+const spec: IndexSpec = { name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] }
 const put = (id: string, version: number, title = id) =>
   ({ op: 'upsert', id, version, fields: { title } }) as const
 const gone = (id: string, version: number) => ({ op: 'delete', id, version }) as const
@@ -23,35 +23,35 @@ describe.each<[string, () => DocumentStore]>([
 ])('a document store %s', (_, open) => {
   const setUp = (): DocumentStore => {
     const store = open()
-    store.putIndex('sky@1', spec)
+    store.putIndex('sea@1', spec)
     return store
   }
 
   it('numbers what is applied and tells what is stale', () => {
     const store = setUp()
-    expect(store.write('sky@1', [put('a', 2), put('a', 1), put('b', 1), put('a', 3)])).toEqual({
+    expect(store.write('sea@1', [put('a', 2), put('a', 1), put('b', 1), put('a', 3)])).toEqual({
       seq: 3,
       outcomes: ['applied', 'stale', 'applied', 'applied'],
     })
-    expect(store.lastSeq('sky@1')).toBe(3)
-    expect(store.after('sky@1', 0, 10).map(({ seq, id, version }) => [seq, id, version])).toEqual([
+    expect(store.lastSeq('sea@1')).toBe(3)
+    expect(store.after('sea@1', 0, 10).map(({ seq, id, version }) => [seq, id, version])).toEqual([
       [2, 'b', 1],
       [3, 'a', 3],
     ])
-    expect(store.after('sky@1', 2, 10).map(one => one.id)).toEqual(['a'])
-    expect(store.after('sky@1', 0, 1).map(one => one.id)).toEqual(['b'])
+    expect(store.after('sea@1', 2, 10).map(one => one.id)).toEqual(['a'])
+    expect(store.after('sea@1', 0, 1).map(one => one.id)).toEqual(['b'])
     store.close()
   })
   it('remembers deletes with their version, of unknown ids too', () => {
     const store = setUp()
-    store.write('sky@1', [put('a', 1), gone('a', 2), gone('never', 5)])
-    expect(store.write('sky@1', [put('a', 2), put('never', 5), put('never', 6)]).outcomes).toEqual([
+    store.write('sea@1', [put('a', 1), gone('a', 2), gone('never', 5)])
+    expect(store.write('sea@1', [put('a', 2), put('never', 5), put('never', 6)]).outcomes).toEqual([
       'stale',
       'stale',
       'applied',
     ])
-    expect(store.get('sky@1', ['a', 'none'])).toEqual([{ seq: 2, id: 'a', version: 2, document: null }, null])
-    expect(store.count('sky@1')).toBe(1)
+    expect(store.get('sea@1', ['a', 'none'])).toEqual([{ seq: 2, id: 'a', version: 2, document: null }, null])
+    expect(store.count('sea@1')).toBe(1)
     store.close()
   })
   it('keeps texts that hardly shrink, short and long', () => {
@@ -61,11 +61,11 @@ describe.each<[string, () => DocumentStore]>([
       Array.from({ length }, () => String.fromCharCode(0x4e00 + random.below(20_000))).join(''),
     )
     store.write(
-      'sky@1',
+      'sea@1',
       titles.map((title, place) => put(`t${place}`, 1, title)),
     )
     const found = store.get(
-      'sky@1',
+      'sea@1',
       titles.map((_, place) => `t${place}`),
     )
     expect(found.map(one => one?.document?.fields['title'])).toEqual(titles)
@@ -73,11 +73,11 @@ describe.each<[string, () => DocumentStore]>([
   })
   it('removes what is there whatever its version, and remembers that version', () => {
     const store = setUp()
-    store.write('sky@1', [put('a', 4), put('b', 1), gone('c', 2)])
-    expect(store.remove('sky@1', ['a', 'c', 'none'])).toEqual({ seq: 4, removed: 1 })
-    expect(store.write('sky@1', [put('a', 4)]).outcomes).toEqual(['stale'])
-    expect(store.after('sky@1', 3, 9)).toEqual([{ seq: 4, id: 'a', version: 4, document: null }])
-    expect(store.lastSeq('sky@1')).toBe(4)
+    store.write('sea@1', [put('a', 4), put('b', 1), gone('c', 2)])
+    expect(store.remove('sea@1', ['a', 'c', 'none'])).toEqual({ seq: 4, removed: 1 })
+    expect(store.write('sea@1', [put('a', 4)]).outcomes).toEqual(['stale'])
+    expect(store.after('sea@1', 3, 9)).toEqual([{ seq: 4, id: 'a', version: 4, document: null }])
+    expect(store.lastSeq('sea@1')).toBe(4)
     store.close()
   })
   it('gives back documents as they were written, also when the caller changes its own', () => {
@@ -90,32 +90,32 @@ describe.each<[string, () => DocumentStore]>([
       passages: [{ id: 'é#1', fields: { text: 'x' } }],
     }
     const mine = structuredClone(document)
-    store.write('sky@1', [{ op: 'upsert', ...mine }])
+    store.write('sea@1', [{ op: 'upsert', ...mine }])
     ;(mine.fields as Record<string, string>)['title'] = 'changed'
-    expect(store.get('sky@1', ['é'])[0]?.document).toEqual(document)
+    expect(store.get('sea@1', ['é'])[0]?.document).toEqual(document)
     store.close()
   })
   it('walks documents by id in code-unit order', () => {
     const store = setUp()
     // By code unit a surrogate pair comes before U+FF5E; by code point, and in UTF-8, after it.
     const ids = ['b', 'a', '\uff5e', '\u{1f319}', 'B', 'ab']
-    store.write('sky@1', [...ids.map(id => put(id, 1)), gone('ab', 2)])
+    store.write('sea@1', [...ids.map(id => put(id, 1)), gone('ab', 2)])
     const sorted = ids.filter(id => id !== 'ab').sort()
-    expect(store.scan('sky@1', undefined, 10).map(one => one.id)).toEqual(sorted)
-    expect(store.scan('sky@1', sorted[1], 2).map(one => one.id)).toEqual(sorted.slice(2, 4))
+    expect(store.scan('sea@1', undefined, 10).map(one => one.id)).toEqual(sorted)
+    expect(store.scan('sea@1', sorted[1], 2).map(one => one.id)).toEqual(sorted.slice(2, 4))
     store.close()
   })
   it('keeps indexes apart, and forgets one that is dropped', () => {
     const store = setUp()
-    store.putIndex('sky@2', { ...spec, version: 2 })
-    store.putAlias('sky', 'sky@1')
-    store.putAlias('sky', 'sky@2')
-    store.write('sky@1', [put('a', 1)])
-    expect(store.count('sky@2')).toBe(0)
-    expect([...store.aliases()]).toEqual([['sky', 'sky@2']])
-    store.dropIndex('sky@1')
-    expect([...store.indexes()]).toEqual([['sky@2', { ...spec, version: 2 }]])
-    expect(() => store.count('sky@1')).toThrow('no index "sky@1"')
+    store.putIndex('sea@2', { ...spec, version: 2 })
+    store.putAlias('sea', 'sea@1')
+    store.putAlias('sea', 'sea@2')
+    store.write('sea@1', [put('a', 1)])
+    expect(store.count('sea@2')).toBe(0)
+    expect([...store.aliases()]).toEqual([['sea', 'sea@2']])
+    store.dropIndex('sea@1')
+    expect([...store.indexes()]).toEqual([['sea@2', { ...spec, version: 2 }]])
+    expect(() => store.count('sea@1')).toThrow('no index "sea@1"')
     store.close()
   })
 })
@@ -124,17 +124,17 @@ describe('a document store in SQLite', () => {
   it('opens again with all it was told, and copies itself to a file', async () => {
     const file = path.join(folder, 'documents.db')
     const store = openDocumentStore<Document, IndexSpec>(file)
-    store.putIndex('sky@1', spec)
-    store.write('sky@1', [put('a', 1)])
+    store.putIndex('sea@1', spec)
+    store.write('sea@1', [put('a', 1)])
     await store.backup(path.join(folder, 'copy.db'))
-    store.write('sky@1', [put('b', 1)])
+    store.write('sea@1', [put('b', 1)])
     store.close()
     const again = openDocumentStore<Document, IndexSpec>(file)
-    expect(again.scan('sky@1', undefined, 10).map(one => one.id)).toEqual(['a', 'b'])
+    expect(again.scan('sea@1', undefined, 10).map(one => one.id)).toEqual(['a', 'b'])
     expect(again.check()).toEqual([])
     again.close()
     const copy = openDocumentStore<Document, IndexSpec>(path.join(folder, 'copy.db'))
-    expect(copy.count('sky@1')).toBe(1)
+    expect(copy.count('sea@1')).toBe(1)
     copy.close()
   })
 })

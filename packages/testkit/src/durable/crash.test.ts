@@ -9,7 +9,7 @@ import { fields } from '../differential/documents.ts'
 import { createRandom } from '../random.ts'
 import { differenceFromReference } from './equals-reference.ts'
 
-const index = 'sky'
+const index = 'sea'
 
 /** Every change goes to the disk at once, and merges write files: as many steps as there can be. */
 const eager = { commitMs: 0, commitChanges: 1, memoryMergeBytes: 0 } as const

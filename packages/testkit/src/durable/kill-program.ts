@@ -13,14 +13,14 @@ const engine = openEmbedded(folder, {
   ...(workers !== '' && { workers }),
   refresh: { refreshMs: 10, commitMs: 0, commitChanges: 1, bulkFrom: 6 },
 })
-await engine.ensureIndex({ name: 'sky', version: 1, fields })
+await engine.ensureIndex({ name: 'sea', version: 1, fields })
 
 for (let write = first; ; write += 4) {
   // Several at once, so that they are committed as a group.
   await Promise.all(
     [0, 1, 2, 3].map(async each => {
       const visible = (write + each) % 5 === 0 ? 'wait' : 'soon'
-      await engine.write('sky', story(write + each), { visible })
+      await engine.write('sea', story(write + each), { visible })
       writeSync(1, `${write + each}\n`)
     }),
   )

@@ -37,7 +37,7 @@ it(
     const random = createRandom(seed)
     const story = createStory(seed)
     const reference = createReferenceEngine()
-    await reference.ensureIndex({ name: 'sky', version: 1, fields })
+    await reference.ensureIndex({ name: 'sea', version: 1, fields })
     let written = 0
     let next = startWriter(0)
     for (let round = 0; round < rounds; round++) {
@@ -45,15 +45,15 @@ it(
       // The next one gets ready while this one's work is looked at.
       if (round + 1 < rounds) next = startWriter(round + 1)
       const engine = openEmbedded(folder)
-      const { seq } = await engine.stats('sky')
+      const { seq } = await engine.stats('sea')
       // Whole writes only, all that were acknowledged, and at most the four that were under way.
       expect(seq % opsPerWrite).toBe(0)
       const kept = seq / opsPerWrite
       expect(kept).toBeGreaterThan(acknowledged)
       expect(kept).toBeLessThanOrEqual(acknowledged + 1 + 8)
-      for (; written < kept; written++) await reference.write('sky', story(written), { visible: 'wait' })
+      for (; written < kept; written++) await reference.write('sea', story(written), { visible: 'wait' })
       const { requests } = scenarioOf(seed + round, 6)
-      expect(await differenceFromReference(engine, reference, 'sky', requests)).toBeUndefined()
+      expect(await differenceFromReference(engine, reference, 'sea', requests)).toBeUndefined()
       await engine.close()
     }
   },

@@ -97,18 +97,18 @@ describe('a worker that dies', () => {
       workers: frailWorkers(),
       onError: error => lost.push(error),
     })
-    await engine.ensureIndex({ name: 'sky', version: 1, fields: shelf })
-    await engine.write('sky', [{ op: 'upsert', id: 'a', version: 1, fields: { title: 'fox' } }], {
+    await engine.ensureIndex({ name: 'sea', version: 1, fields: shelf })
+    await engine.write('sea', [{ op: 'upsert', id: 'a', version: 1, fields: { title: 'fox' } }], {
       visible: 'wait',
     })
     await expect(engine.search('deadly', asRequest({}))).rejects.toThrow('searching worker has ended')
-    expect(ids(await engine.search('sky', asRequest({})))).toEqual(['a'])
-    await engine.write('sky', [{ op: 'upsert', id: 'b', version: 1, fields: { title: 'dog' } }], {
+    expect(ids(await engine.search('sea', asRequest({})))).toEqual(['a'])
+    await engine.write('sea', [{ op: 'upsert', id: 'b', version: 1, fields: { title: 'dog' } }], {
       visible: 'wait',
     })
-    expect(ids(await engine.search('sky', asRequest({})))).toEqual(['a', 'b'])
+    expect(ids(await engine.search('sea', asRequest({})))).toEqual(['a', 'b'])
     await expect(engine.search('deadly', asRequest({}))).rejects.toThrow('searching worker has ended')
-    await expect(engine.search('sky', asRequest({}))).rejects.toThrow('searching worker has ended')
+    await expect(engine.search('sea', asRequest({}))).rejects.toThrow('searching worker has ended')
     expect(lost).toHaveLength(2)
     await engine.close()
   })

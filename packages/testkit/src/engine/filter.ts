@@ -24,7 +24,7 @@ const shelf: Readonly<Record<string, Entry>> = {
     sizes: 9,
   },
   c: { title: 'Oak', kind: 'Plant', tags: 'big', place: 'Earth|Asia', price: 0, date: 0 },
-  d: { title: 'Élan', kind: 'Élan', price: -5.5, place: 'Mars' },
+  d: { title: 'Élan', kind: 'Élan', price: -5.5, place: 'Mint' },
   e: { body: 'nothing but text' },
 }
 

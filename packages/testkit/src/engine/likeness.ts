@@ -9,15 +9,15 @@ export const regexIdea: Idea = {
   cases(add) {
     add('finds whole words that fit', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'galaxy' },
-        b: { body: 'galactic' },
-        c: { body: 'intergalactic' },
-        d: { body: 'gal axy' },
+        a: { body: 'gallery' },
+        b: { body: 'gallantry' },
+        c: { body: 'ungallantry' },
+        d: { body: 'gal lery' },
       })
-      expect((await find(regex('gala(xy|ctic)'))).sort()).toEqual(['a', 'b'])
-      expect(await find(regex('.*galactic'))).toHaveLength(2)
+      expect((await find(regex('gall(ery|antry)'))).sort()).toEqual(['a', 'b'])
+      expect(await find(regex('.*gallantry'))).toHaveLength(2)
       expect(await find(regex('gal'))).toEqual(['d'])
-      expect(await find(regex('^galaxy$'))).toEqual(['a'])
+      expect(await find(regex('^gallery$'))).toEqual(['a'])
     })
 
     add('knows classes, repetition and alternatives', async ({ library }) => {
@@ -43,18 +43,18 @@ export const regexIdea: Idea = {
 
     add('sees words, not their stems, in the fields named', async ({ library }) => {
       const { find } = await library({
-        a: { title: 'galaxies', $: { language: 'en' } },
-        b: { body: 'galaxies', $: { language: 'en' } },
+        a: { title: 'galleries', $: { language: 'en' } },
+        b: { body: 'galleries', $: { language: 'en' } },
       })
-      expect(await find(regex('galaxi'))).toEqual([])
-      expect(await find(regex('galax.*', ['body']))).toEqual(['b'])
-      expect(await find(regex('galax.*', ['kind']))).toEqual([])
+      expect(await find(regex('galleri'))).toEqual([])
+      expect(await find(regex('galler.*', ['body']))).toEqual(['b'])
+      expect(await find(regex('galler.*', ['kind']))).toEqual([])
     })
 
     add('refuses an invalid pattern and says where it is wrong', async ({ library }) => {
-      const { find } = await library({ a: { body: 'galaxy' } })
+      const { find } = await library({ a: { body: 'gallery' } })
       for (const [pattern, position] of [
-        ['gal(axy', 0],
+        ['gal(lery', 0],
         ['ab[z-a]', 3],
         ['ab**', 2],
         ['x\\1', 1],
@@ -80,9 +80,9 @@ export const regexIdea: Idea = {
 
     add('scores what a pattern stands for as one word', async ({ library }) => {
       const { search } = await library({
-        a: { body: 'star moon' },
-        b: { body: 'stars moon' },
-        c: { body: 'sun moon' },
+        a: { body: 'star mill' },
+        b: { body: 'stars mill' },
+        c: { body: 'sun mill' },
       })
       const { hits } = await search({ query: regex('stars?') })
       expect(hits.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -95,12 +95,12 @@ export const regexIdea: Idea = {
         a: { kind: 'Type Ia' },
         b: { kind: 'type II' },
         c: { kind: 'other type' },
-        d: { place: 'sky|north' },
+        d: { place: 'sea|north' },
       })
       const kind = (pattern: string) => filtered({ kind: 'regex' as const, field: 'kind', pattern })
       expect(await find(kind('type i+'))).toEqual(['b'])
       expect(await find(kind('TYPE .*'))).toEqual(['a', 'b'])
-      expect(await find(filtered({ kind: 'regex', field: 'place', pattern: 'sky\\|.*' }))).toEqual(['d'])
+      expect(await find(filtered({ kind: 'regex', field: 'place', pattern: 'sea\\|.*' }))).toEqual(['d'])
       expect(await find(filtered({ kind: 'regex', field: 'body', pattern: '.*' }))).toEqual([])
     })
   },
@@ -139,8 +139,8 @@ export const phoneticIdea: Idea = {
 
     add('puts the word itself first', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'knight moon', $: english },
-        b: { body: 'night moon', $: english },
+        a: { body: 'knight mill', $: english },
+        b: { body: 'night mill', $: english },
       })
       expect(await find(phonetic('night'))).toEqual(['b', 'a'])
       expect(await find(phonetic('knight'))).toEqual(['a', 'b'])
@@ -157,10 +157,10 @@ export const phoneticIdea: Idea = {
       const { find } = await library({
         a: { title: 'knight', $: english },
         b: { body: 'knight' },
-        c: { body: 'night moon' },
+        c: { body: 'night mill' },
       })
       expect(await find(phonetic('night', { fields: [{ name: 'title', weight: 1 }] }))).toEqual(['a'])
-      expect(await find(and(phonetic('nite'), not(text('moon'))))).toHaveLength(2)
+      expect(await find(and(phonetic('nite'), not(text('mill'))))).toHaveLength(2)
     })
 
     add('finds keyword values of which a word sounds alike, or is near', async ({ library }) => {
@@ -208,8 +208,8 @@ export const exactIdea: Idea = {
     })
 
     add('finds a word with a number however it is written', async ({ library }) => {
-      const { find } = await library({ a: { body: 'the M31 galaxy' }, b: { body: 'the M 31 galaxy' } })
-      expect((await find(phrase('M31 galaxy', { exact: true }))).sort()).toEqual(['a', 'b'])
+      const { find } = await library({ a: { body: 'the M31 gallery' }, b: { body: 'the M 31 gallery' } })
+      expect((await find(phrase('M31 gallery', { exact: true }))).sort()).toEqual(['a', 'b'])
     })
 
     add('keeps words near each other as typed too', async ({ library }) => {

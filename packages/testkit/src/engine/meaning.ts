@@ -11,7 +11,7 @@ const shelf: Readonly<Record<string, Entry>> = {
   b: { kind: 'y', $: { passages: [passage('b#1', 0.8, 0.6)] } },
   c: { kind: 'x', $: { passages: [passage('c#1', 0.6, 0.8), { id: 'c#2', fields: { body: 'star' } }] } },
   d: { kind: 'x', $: { access: { levels: [[{ allow: ['anna'] }]] }, passages: [passage('d#1', 1, 0)] } },
-  e: { kind: 'x', $: { passages: [passage('e#1', 1, 0, 0), { id: 'e#2', fields: { meaning: 'Moon' } }] } },
+  e: { kind: 'x', $: { passages: [passage('e#1', 1, 0, 0), { id: 'e#2', fields: { meaning: 'Mill' } }] } },
 }
 const asBen = { access: { identities: ['ben'] } } as const
 

@@ -12,7 +12,7 @@ const secret: Access = { levels: [[{ allow: ['anna'] }]] }
 
 const shelf: Readonly<Record<string, Entry>> = {
   a: {
-    title: 'Galaxies',
+    title: 'Galleries',
     kind: 'x',
     price: 1,
     $: { passages: [passage('a#1', 'red fox', { at: 1 }), passage('a#2', 'blue fox fox')] },
@@ -52,7 +52,7 @@ export const passageIdea: Idea = {
 
     add('does not find a passage by the text of its document', async ({ library }) => {
       const { find } = await library(shelf)
-      expect(await find(text('galaxies'), { level })).toEqual([])
+      expect(await find(text('galleries'), { level })).toEqual([])
       expect(await find(text('blue'))).toEqual([])
     })
 
@@ -86,7 +86,7 @@ export const passageIdea: Idea = {
       expect(await find(text('fox'), { ...asBen, filters: [isIn('kind', 'y')] })).toEqual(['b#2'])
       expect(await find(filtered(isIn('kind', 'x')), asBen)).toEqual(['a#1', 'a#2'])
       expect(await find(all, { ...asBen, filters: [{ kind: 'ids', ids: ['b'] }] })).toEqual(['b#1', 'b#2'])
-      expect(await find(all, { ...asBen, filters: [{ kind: 'query', query: text('galaxies') }] })).toEqual([
+      expect(await find(all, { ...asBen, filters: [{ kind: 'query', query: text('galleries') }] })).toEqual([
         'a#1',
         'a#2',
       ])

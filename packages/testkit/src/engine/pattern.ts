@@ -12,12 +12,12 @@ export const pattern: Idea = {
   cases(add) {
     add('lets * stand for any letters', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'galaxy' },
-        b: { body: 'galactic' },
-        c: { body: 'gala' },
+        a: { body: 'gallery' },
+        b: { body: 'gallic' },
+        c: { body: 'gall' },
         d: { body: 'regal' },
       })
-      expect((await find(wildcard('gala*'))).sort()).toEqual(['a', 'b', 'c'])
+      expect((await find(wildcard('gall*'))).sort()).toEqual(['a', 'b', 'c'])
       expect(await find(wildcard('*gal'))).toEqual(['d'])
       expect((await find(wildcard('*gal*'))).sort()).toEqual(['a', 'b', 'c', 'd'])
       expect(await find(wildcard('g*c'))).toEqual(['b'])
@@ -48,11 +48,11 @@ export const pattern: Idea = {
 
     add('compares words as written, not their stems', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'galaxies', $: { language: 'en' } },
+        a: { body: 'galleries', $: { language: 'en' } },
         b: { body: 'ported', $: { language: 'en' } },
       })
-      expect(await find(wildcard('galaxie*'))).toEqual(['a'])
-      expect(await find(wildcard('galaxi?'))).toEqual([])
+      expect(await find(wildcard('gallerie*'))).toEqual(['a'])
+      expect(await find(wildcard('galleri?'))).toEqual([])
       expect(await find(wildcard('por?'))).toEqual([])
       expect(await find(wildcard('*ted'))).toEqual(['b'])
     })
@@ -67,13 +67,13 @@ export const pattern: Idea = {
 
     add('searches patterns only in the fields named', async ({ library }) => {
       const { find } = await library({
-        a: { title: 'galaxy' },
-        b: { body: 'galaxy' },
-        c: { author: 'galaxy' },
+        a: { title: 'gallery' },
+        b: { body: 'gallery' },
+        c: { author: 'gallery' },
       })
       expect(await find(wildcard('gal*', ['body']))).toEqual(['b'])
       expect((await find(prefix('gal', ['title', 'author']))).sort()).toEqual(['a', 'c'])
-      expect(await find(fuzzy('galaxi', 1, ['body']))).toEqual(['b'])
+      expect(await find(fuzzy('galleri', 1, ['body']))).toEqual(['b'])
     })
 
     add('answers a hostile pattern in time', async ({ library }) => {
@@ -83,25 +83,25 @@ export const pattern: Idea = {
 
     add('finds words by their beginning', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'telescope' },
+        a: { body: 'telegraph' },
         b: { body: 'television' },
         c: { body: 'tell' },
         d: { body: 'hotel' },
       })
       expect((await find(prefix('tele'))).sort()).toEqual(['a', 'b'])
       expect((await find(prefix('TÉL'))).sort()).toEqual(['a', 'b', 'c'])
-      expect(await find(prefix('telescopes'))).toEqual([])
+      expect(await find(prefix('telegraphs'))).toEqual([])
     })
 
     add('finds the last word by its beginning while it is typed', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'red telescope' },
+        a: { body: 'red teapot' },
         b: { body: 'red tent' },
-        c: { body: 'telescope' },
+        c: { body: 'teapot' },
       })
       expect((await find(text('red te', { prefixLast: true }))).sort()).toEqual(['a', 'b'])
       expect(await find(text('red te'))).toEqual([])
-      expect(await find(text('re telescope', { prefixLast: true }))).toEqual([])
+      expect(await find(text('re teapot', { prefixLast: true }))).toEqual([])
     })
 
     add('puts a whole word before a beginning, in a longer text too', async ({ library }) => {
@@ -109,7 +109,7 @@ export const pattern: Idea = {
         a: { body: 'starling x' },
         b: { body: 'star in a text that goes on a little' },
         c: { body: 'stark x' },
-        d: { body: 'moon x' },
+        d: { body: 'mill x' },
       })
       expect((await find(text('star', { prefixLast: true })))[0]).toBe('b')
     })
@@ -125,32 +125,32 @@ export const pattern: Idea = {
 
     add('finds words at an edit distance', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'nebula' },
-        b: { body: 'nebulas' },
-        c: { body: 'nebulous' },
+        a: { body: 'needle' },
+        b: { body: 'needles' },
+        c: { body: 'needlework' },
         d: { body: 'globule' },
       })
-      expect(await find(fuzzy('nebula', 0))).toEqual(['a'])
-      expect((await find(fuzzy('nebula', 1))).sort()).toEqual(['a', 'b'])
-      expect((await find(fuzzy('nebla', 1))).sort()).toEqual(['a'])
-      expect((await find(fuzzy('nbula', 2))).sort()).toEqual(['a', 'b'])
+      expect(await find(fuzzy('needle', 0))).toEqual(['a'])
+      expect((await find(fuzzy('needle', 1))).sort()).toEqual(['a', 'b'])
+      expect((await find(fuzzy('neede', 1))).sort()).toEqual(['a'])
+      expect((await find(fuzzy('nedle', 2))).sort()).toEqual(['a', 'b'])
     })
 
     add('counts swapped neighbours as one edit', async ({ library }) => {
-      const { find } = await library({ a: { body: 'saturn' } })
-      expect(await find(fuzzy('sautrn', 1))).toEqual(['a'])
-      expect(await find(fuzzy('stauren', 1))).toEqual([])
+      const { find } = await library({ a: { body: 'salford' } })
+      expect(await find(fuzzy('salofrd', 1))).toEqual(['a'])
+      expect(await find(fuzzy('slafordn', 1))).toEqual([])
     })
 
     add('puts nearer words first', async ({ library }) => {
       const { find } = await library({
-        c: { body: 'comet' },
-        b: { body: 'comets' },
-        x: { body: 'cometary' },
-        a: { body: 'comette' },
+        c: { body: 'clamp' },
+        b: { body: 'clamps' },
+        x: { body: 'clampary' },
+        a: { body: 'clampte' },
       })
-      expect(await find(fuzzy('comet', 2))).toEqual(['c', 'b', 'a'])
-      expect(await find(text('comet', { fuzzy: 2 }))).toEqual(['c', 'b', 'a'])
+      expect(await find(fuzzy('clamp', 2))).toEqual(['c', 'b', 'a'])
+      expect(await find(text('clamp', { fuzzy: 2 }))).toEqual(['c', 'b', 'a'])
     })
 
     add('puts what a rare pattern stands for before what a frequent one does', async ({ library }) => {
@@ -164,17 +164,17 @@ export const pattern: Idea = {
     })
 
     add('forgives typing errors in a text when asked to', async ({ library }) => {
-      const { find } = await library({ a: { body: 'andromeda galaxy' }, b: { body: 'whirlpool galaxy' } })
-      expect(await find(text('andromdea galxy'))).toEqual([])
-      expect(await find(text('andromdea galxy', { fuzzy: 1 }))).toEqual(['a'])
-      expect(await find(text('andrmda galaxy', { fuzzy: 1 }))).toEqual([])
-      expect(await find(text('andrmda galaxy', { fuzzy: 2 }))).toEqual(['a'])
+      const { find } = await library({ a: { body: 'alexandra gallery' }, b: { body: 'whirlpool gallery' } })
+      expect(await find(text('alexandar gallry'))).toEqual([])
+      expect(await find(text('alexandar gallry', { fuzzy: 1 }))).toEqual(['a'])
+      expect(await find(text('alxandr gallery', { fuzzy: 1 }))).toEqual([])
+      expect(await find(text('alxandr gallery', { fuzzy: 2 }))).toEqual(['a'])
     })
 
     add('puts what was typed before what resembles it', async ({ library }) => {
-      const { find } = await library({ a: { body: 'mars x' }, b: { body: 'bars x' }, c: { body: 'moon x' } })
+      const { find } = await library({ a: { body: 'cars x' }, b: { body: 'bars x' }, c: { body: 'mill x' } })
       expect(await find(text('bars', { fuzzy: 1 }))).toEqual(['b', 'a'])
-      expect(await find(text('mars', { fuzzy: 1 }))).toEqual(['a', 'b'])
+      expect(await find(text('cars', { fuzzy: 1 }))).toEqual(['a', 'b'])
     })
 
     add('keeps the most frequent words when a pattern stands for too many', async ({ library }) => {

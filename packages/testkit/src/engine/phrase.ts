@@ -69,12 +69,12 @@ export const phraseIdea: Idea = {
 
     add('finds a word with a number however it is written', async ({ library }) => {
       const { find } = await library({
-        a: { body: 'the M31 galaxy' },
-        b: { body: 'the M 31 galaxy' },
-        c: { body: 'galaxy M31' },
+        a: { body: 'the M31 gallery' },
+        b: { body: 'the M 31 gallery' },
+        c: { body: 'gallery M31' },
       })
-      expect((await find(phrase('M31 galaxy'))).sort()).toEqual(['a', 'b'])
-      expect((await find(phrase('M 31 galaxy'))).sort()).toEqual(['a', 'b'])
+      expect((await find(phrase('M31 gallery'))).sort()).toEqual(['a', 'b'])
+      expect((await find(phrase('M 31 gallery'))).sort()).toEqual(['a', 'b'])
     })
 
     add('is a word when it has only one', async ({ library }) => {
@@ -131,12 +131,12 @@ export const phraseIdea: Idea = {
       const entries = Object.fromEntries(
         Array.from({ length: 300 }, (_, number) => [
           `d${number}`,
-          { body: number === 123 ? 'of the sea the sky' : 'the sky of sea' },
+          { body: number === 123 ? 'of the sea the sea' : 'the sea of sea' },
         ]),
       )
       const { find } = await library(entries)
       expect(await find(phrase('of the'))).toEqual(['d123'])
-      expect(await find(phrase('the sky'))).toHaveLength(100)
+      expect(await find(phrase('the sea'))).toHaveLength(100)
     })
   },
 }

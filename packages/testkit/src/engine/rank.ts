@@ -176,13 +176,13 @@ export const rank: Idea = {
       'puts what is called so first when that counts, and nothing that is only called like it',
       async ({ library }) => {
         const { find, search } = await library({
-          a: { title: 'moon filter', body: 'moon moon moon moon filter for the moon' },
-          b: { title: 'moon', body: filler(60) },
-          c: { title: 'full moon', body: 'moon' },
-          d: { title: 'the moon', body: filler(60) },
+          a: { title: 'mill filter', body: 'mill mill mill mill filter for the mill' },
+          b: { title: 'mill', body: filler(60) },
+          c: { title: 'full mill', body: 'mill' },
+          d: { title: 'the mill', body: filler(60) },
         })
         const scores = async (called: number) => {
-          const { hits } = await search({ query: text('moon', { called, languages: ['en'] }) })
+          const { hits } = await search({ query: text('mill', { called, languages: ['en'] }) })
           return Object.fromEntries(hits.map(({ id, score }) => [id, score]))
         }
         const [usual, called] = [await scores(0), await scores(3)]
@@ -191,7 +191,7 @@ export const rank: Idea = {
         expect(called['d']).toBeCloseTo((usual['d'] ?? 0) * 4, 5)
         expect(called['a']).toBeCloseTo(usual['a'] ?? 0, 5)
         expect(called['c']).toBeCloseTo(usual['c'] ?? 0, 5)
-        expect((await find(text('moon full', { match: 'any', called: 3 })))[0]).toBe('c')
+        expect((await find(text('mill full', { match: 'any', called: 3 })))[0]).toBe('c')
       },
     )
 

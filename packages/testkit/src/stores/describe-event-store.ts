@@ -66,11 +66,11 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       const store = await open()
       await store.append([
         eventOf('a', { kind: 'vital', uid: 'u', body: { value: 1 } }),
-        eventOf('b', { kind: 'search', uid: 'u', body: { q: 'moon' } }),
+        eventOf('b', { kind: 'search', uid: 'u', body: { q: 'mill' } }),
         eventOf('c', { kind: 'vital', uid: 'u', body: { value: 2 } }),
       ])
       const [first, , third] = await store.after(0, 9)
-      expect(await store.search('u')).toMatchObject({ kind: 'search', body: { q: 'moon' } })
+      expect(await store.search('u')).toMatchObject({ kind: 'search', body: { q: 'mill' } })
       expect(await store.search('x')).toBeUndefined()
       expect(await store.before('u', 'vital', third?.seq ?? 0)).toEqual(first)
       expect(await store.before('u', 'vital', (third?.seq ?? 0) + 1)).toEqual(third)

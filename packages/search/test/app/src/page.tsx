@@ -28,7 +28,7 @@ export async function page(fetch: typeof globalThis.fetch): Promise<{ html: stri
       organizationId: 'quarry',
       accessToken: 'token',
       baseUrl: 'https://search.example.com/rest/search/v2',
-      url: '/search?q=comet',
+      url: '/search?q=clamp',
       fetch,
     },
     [query(), results({ fields: ['kind'] }), facets([specific({ field: 'kind' })]), pager()],

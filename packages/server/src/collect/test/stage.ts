@@ -23,7 +23,7 @@ export async function openStage() {
   const unlimited = '1000000'
   const test = await openTestServices({
     clock: () => now,
-    documents: [{ id: 'moon', title: 'The Moon' }],
+    documents: [{ id: 'mill', title: 'The Mill' }],
     // The clock stands still, so nobody's second would ever end.
     env: { QUARRY_REQUESTS_PER_SECOND: unlimited, QUARRY_TOKEN_REQUESTS_PER_SECOND: unlimited },
   })
@@ -83,9 +83,9 @@ export const click = (over: object = {}, meta: object = {}) => ({
   position: 1,
   itemMetadata: {
     uniqueFieldName: 'permanentid',
-    uniqueFieldValue: 'moon',
-    title: 'The Moon',
-    url: 'https://x/moon',
+    uniqueFieldValue: 'mill',
+    title: 'The Mill',
+    url: 'https://x/mill',
   },
   ...over,
   meta: {

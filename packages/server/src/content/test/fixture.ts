@@ -151,7 +151,7 @@ export const article = {
       id: 'tags',
       name: 'Tags',
       type: 'multiSelect',
-      typeConfig: { options: [{ value: 'sky' }, { value: 'sun' }] },
+      typeConfig: { options: [{ value: 'sea' }, { value: 'sun' }] },
     },
     { id: 'related', name: 'Related', type: 'contentReference', typeConfig: { isMulti: true } },
     { id: 'author', name: 'Author', type: 'contentReference', typeConfig: { isMulti: false } },

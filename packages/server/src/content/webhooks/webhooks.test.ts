@@ -35,7 +35,7 @@ beforeEach(async () => {
       return await answer()
     },
     now: service.content.now,
-    publicUrl: 'https://sky.example',
+    publicUrl: 'https://sea.example',
     after: (ms, call) => {
       timer = { ms, call }
       return () => {

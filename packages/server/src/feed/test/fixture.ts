@@ -13,7 +13,7 @@ export const project = '6c1b2f3a-0000-4000-8000-000000000001'
 export const editor = { subject: 'e', name: 'E', isKey: true }
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const siteFile = {
-  source: 'Sky',
+  source: 'Sea',
   defaultLocale: 'en',
   locales: ['en', 'fr'],
   pages: { question: { path: '/question/:slug' }, reply: { under: 'question' } },

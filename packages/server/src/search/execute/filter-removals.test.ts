@@ -5,9 +5,9 @@ const documents = Array.from({ length: 12 }, (_, n) => ({
   id: `d${n}`,
   title: 'A star',
   kind: n < 8 ? 'object' : 'guide',
-  class: n % 2 ? 'nebula' : 'galaxy',
+  class: n % 2 ? 'needle' : 'gallery',
   tags: n % 3 ? ['red'] : ['red', 'blue'],
-  category: n < 6 ? 'Sky;Deep' : 'Sky;Solar',
+  category: n < 6 ? 'Sea;Deep' : 'Sea;Solar',
   magnitude: n,
   foldingcollection: `c${n % 4}`,
 }))
@@ -36,7 +36,7 @@ const category = {
   type: 'hierarchical',
   currentValues: [
     {
-      value: 'Sky',
+      value: 'Sea',
       state: 'idle',
       retrieveChildren: false,
       children: [{ value: 'Deep', state: 'selected', children: [], retrieveChildren: true }],
@@ -72,7 +72,7 @@ describe('what would be found without one of the filters', () => {
       {
         facetId: 'category',
         field: 'category',
-        path: ['Sky', 'Deep'],
+        path: ['Sea', 'Deep'],
         state: 'selected',
         numberOfResults: 4,
       },

@@ -11,7 +11,7 @@ const anonymous = { userIds: [{ name: 'anonymous', provider: 'Email Security Pro
 
 beforeAll(async () => {
   await engine.ensureIndex({ name: 'content', version: 1, fields: baseFields })
-  const titles = ['Red star', 'Blue star', 'Old telescope']
+  const titles = ['Red star', 'Blue star', 'Old tricycle']
   const ops = titles.map((title, n) => ({
     op: 'upsert' as const,
     id: `d${n}`,
@@ -74,8 +74,8 @@ it('also sees a corrected query before it is searched', async () => {
     asked.push(body.q)
     return { body }
   })
-  const body = { q: 'telescoep', queryCorrection: { enabled: true } }
+  const body = { q: 'tricycel', queryCorrection: { enabled: true } }
   const found = await service.search(body, anonymous, 'en')
-  expect(found.queryCorrection?.correctedQuery).toBe('telescope')
-  expect(asked).toEqual(['telescoep', 'telescope'])
+  expect(found.queryCorrection?.correctedQuery).toBe('tricycle')
+  expect(asked).toEqual(['tricycel', 'tricycle'])
 })

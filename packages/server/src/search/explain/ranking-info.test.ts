@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { rankingInfo } from './ranking-info.ts'
 
-const typed = (term: string) => (term === 'galaxi' ? 'galaxies' : term)
+const typed = (term: string) => (term === 'galleri' ? 'galleries' : term)
 
 it('writes whole numbers: the document, each word with its fields, the sum', () => {
   const parts = [
-    { what: 'term', field: 'title', term: 'galaxi', value: 0.8 },
-    { what: 'term', field: 'body', term: 'galaxi', value: 0.1234 },
-    { what: 'term', field: 'body', term: 'galaxi', value: 0.1 },
+    { what: 'term', field: 'title', term: 'galleri', value: 0.8 },
+    { what: 'term', field: 'body', term: 'galleri', value: 0.1234 },
+    { what: 'term', field: 'body', term: 'galleri', value: 0.1 },
     { what: 'word', field: 'body', term: 'ringed', value: 0.05 },
     { what: 'proximity', value: 0.25 },
     { what: 'factor', value: -0.125 },
@@ -20,7 +20,7 @@ it('writes whole numbers: the document, each word with its fields, the sum', () 
       'Adjacency: 250; QRE: -125; ',
       '',
       'Terms weights:',
-      'galaxies: 100, 1023; ',
+      'galleries: 100, 1023; ',
       'Title: 800; Body: 223; ',
       'ringed: 100, 50; ',
       'Body: 50; ',

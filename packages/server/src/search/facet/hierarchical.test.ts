@@ -17,10 +17,10 @@ describe('a hierarchical facet', () => {
     const { first } = await ask(tree())
     expect(first?.values).toEqual([
       {
-        value: 'Sky',
+        value: 'Sea',
         state: 'idle',
         numberOfResults: 18,
-        path: ['Sky'],
+        path: ['Sea'],
         moreValuesAvailable: true,
         isLeafValue: false,
         children: [],
@@ -40,24 +40,24 @@ describe('a hierarchical facet', () => {
   it('answers the way to the chosen value and what lies below it', async () => {
     const chosen = node('Deep', { state: 'selected', retrieveChildren: true, retrieveCount: 1 })
     const { total, first } = await ask(
-      tree({ numberOfValues: 1, currentValues: [node('Sky', { children: [chosen] })] }),
+      tree({ numberOfValues: 1, currentValues: [node('Sea', { children: [chosen] })] }),
     )
     expect(total).toBe(12)
     expect(first?.values).toMatchObject([
       {
-        value: 'Sky',
+        value: 'Sea',
         state: 'idle',
         numberOfResults: 18,
-        path: ['Sky'],
+        path: ['Sea'],
         children: [
           {
             value: 'Deep',
             state: 'selected',
             numberOfResults: 12,
-            path: ['Sky', 'Deep'],
+            path: ['Sea', 'Deep'],
             moreValuesAvailable: true,
             children: [
-              { value: 'Galaxy', state: 'idle', numberOfResults: 6, children: [], isLeafValue: true },
+              { value: 'Gallery', state: 'idle', numberOfResults: 6, children: [], isLeafValue: true },
             ],
           },
         ],
@@ -65,15 +65,15 @@ describe('a hierarchical facet', () => {
     ])
   })
   it('starts at a base path, which filters unless told not to', async () => {
-    const { total, first } = await ask(tree({ basePath: ['Sky', 'Deep'] }))
+    const { total, first } = await ask(tree({ basePath: ['Sea', 'Deep'] }))
     expect(total).toBe(12)
     expect(first?.values).toMatchObject([
-      { value: 'Galaxy', path: ['Galaxy'], numberOfResults: 6 },
-      { value: 'Nebula', path: ['Nebula'], numberOfResults: 6 },
+      { value: 'Gallery', path: ['Gallery'], numberOfResults: 6 },
+      { value: 'Needle', path: ['Needle'], numberOfResults: 6 },
     ])
-    expect((await ask(tree({ basePath: ['Sky', 'Deep'], filterByBasePath: false }))).total).toBe(24)
-    const selected = node('Nebula', { state: 'selected', retrieveChildren: true })
-    expect((await ask(tree({ basePath: ['Sky', 'Deep'], currentValues: [selected] }))).total).toBe(6)
+    expect((await ask(tree({ basePath: ['Sea', 'Deep'], filterByBasePath: false }))).total).toBe(24)
+    const selected = node('Needle', { state: 'selected', retrieveChildren: true })
+    expect((await ask(tree({ basePath: ['Sea', 'Deep'], currentValues: [selected] }))).total).toBe(6)
   })
   it('echoes a way that nothing lies on', async () => {
     const { total, first } = await ask(

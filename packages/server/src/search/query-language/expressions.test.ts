@@ -3,22 +3,27 @@ import { openTestServices, type TestServices } from '../../../test/open-test-ser
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const documents = [
-  { id: 'ring', title: 'Ring Nebula', body: 'A bright planetary nebula in Lyra.', author: 'Jane Smith' },
+  { id: 'ring', title: 'Ring Needle', body: 'A bright platinum needle in Lyra.', author: 'Jane Smith' },
   {
     id: 'veil',
-    title: 'Veil Nebula',
-    body: 'A supernova remnant, bright in the night.',
+    title: 'Veil Needle',
+    body: 'A supermarket remnant, bright in the night.',
     author: 'John Smythe',
   },
-  { id: 'm31', title: 'Andromeda Galaxy', body: 'The nearest large galaxy holds many stars.', author: 'Bob' },
-  { id: 'scope', title: 'Telescopes', body: 'The colour of stars. Colors of a galaxy.', author: 'Jane Doe' },
+  {
+    id: 'm31',
+    title: 'Alexandra Gallery',
+    body: 'The nearest large gallery holds many stars.',
+    author: 'Bob',
+  },
+  { id: 'scope', title: 'Tricycles', body: 'The colour of stars. Colors of a gallery.', author: 'Jane Doe' },
 ].map((one, n) => ({
   ...one,
   kind: n < 3 ? 'object' : 'guide',
   source: n % 2 ? 'push' : 'content',
   magnitude: n,
   date: start + n * 86_400_000,
-  category: n < 2 ? 'Sky;Nebula' : 'Sky;Other',
+  category: n < 2 ? 'Sea;Needle' : 'Sea;Other',
 }))
 
 let test: TestServices
@@ -35,17 +40,17 @@ const set = async (aq: string): Promise<string[]> => (await find(aq)).sort()
 
 describe('operators of fields', () => {
   it.each([
-    ['@title*="*bula"', ['ring', 'veil']],
-    ['@title*="v* neb?la"', ['veil']],
+    ['@title*="*edle"', ['ring', 'veil']],
+    ['@title*="v* nee?le"', ['veil']],
     ['@author*="j*e"', ['scope', 'veil']],
     ['@title/="(ring|veil)"', ['ring', 'veil']],
     ['@author/="J(ane|ohn) .*h.*"', ['ring', 'veil']],
     ['@author/="jane"', []],
-    ['@title~="nebuls"', ['ring', 'veil']],
+    ['@title~="needls"', ['ring', 'veil']],
     ['@author~="smyth"', ['ring', 'veil']],
     ['@author%="smith"', ['ring', 'veil']],
-    ['@title%="galaksy"', ['m31']],
-    ['@category*="sky;neb*"', ['ring', 'veil']],
+    ['@title%="gallerie"', ['m31']],
+    ['@category*="sea;nee*"', ['ring', 'veil']],
     ['@uri==https://site.example/m31', ['m31']],
     ['@date==2026/01/02', ['veil']],
     ['@source==push', ['scope', 'veil']],
@@ -68,15 +73,15 @@ describe('operators of fields', () => {
 
 describe('words', () => {
   it.each([
-    ['bright near:1 nebula', ['ring']],
-    ['nebula near:1 bright', ['ring']],
+    ['bright near:1 needle', ['ring']],
+    ['needle near:1 bright', ['ring']],
     ['bright NEAR night', ['veil']],
-    ['"planetary nebula" near:0 bright', ['ring']],
+    ['"platinum needle" near:0 bright', ['ring']],
     ['+color', []],
     ['+colors', ['scope']],
-    ['+"planetary nebula"', ['ring']],
-    ['+"planetary nebulae"', []],
-    ['(veil, andromeda)', ['m31', 'veil']],
+    ['+"platinum needle"', ['ring']],
+    ['+"platinum needles"', []],
+    ['(veil, alexandra)', ['m31', 'veil']],
   ])('%s', async (aq, expected) => {
     expect(await set(aq)).toEqual(expected)
   })
@@ -84,7 +89,7 @@ describe('words', () => {
 
 describe('extensions', () => {
   it('$qre moves what matches, and finds and narrows nothing itself', async () => {
-    const best = async (aq: string, q = 'nebula') => {
+    const best = async (aq: string, q = 'needle') => {
       const { results, totalCount } = await test.search({ q, aq, debug: true }, await test.explainer())
       expect(totalCount).toBe(2)
       return results
@@ -104,7 +109,7 @@ describe('extensions', () => {
     const rank = (id: string, modifier: number) =>
       `$qre(expression: @permanentid==${id}, modifier: ${modifier})`
     const aq = `${rank('m31', 1)} ${rank('ring', 3)} ${rank('veil', 2)}`
-    expect(await find(aq, { sortCriteria: 'qre', q: 'nebula', dq: 'galaxy', locale: 'en' })).toEqual([
+    expect(await find(aq, { sortCriteria: 'qre', q: 'needle', dq: 'gallery', locale: 'en' })).toEqual([
       'ring',
       'veil',
       'm31',
@@ -132,13 +137,13 @@ describe('extensions', () => {
     expect(refusal.message).toContain('the index has it')
   })
   it.each([
-    ['$some(keywords: the ring of galaxy, match: 1)', ['m31', 'ring', 'scope']],
-    ['$some(keywords: ring lyra galaxy, match: 2)', ['ring']],
-    ['$some(keywords: ring lyra galaxy, match: 50%)', ['ring']],
-    ['$some(keywords: bright nebula lyra, best: 1)', ['ring']],
+    ['$some(keywords: the ring of gallery, match: 1)', ['m31', 'ring', 'scope']],
+    ['$some(keywords: ring lyra gallery, match: 2)', ['ring']],
+    ['$some(keywords: ring lyra gallery, match: 50%)', ['ring']],
+    ['$some(keywords: bright needle lyra, best: 1)', ['ring']],
     ['$some(keywords: of the, removeStopWords: false, match: 2)', ['scope']],
     ['$some(keywords: nothing veil, maximum: 1)', []],
-    ['$correlate(keywords: lyra galaxy, forceOneMatch: true)', ['m31', 'ring', 'scope']],
+    ['$correlate(keywords: lyra gallery, forceOneMatch: true)', ['m31', 'ring', 'scope']],
     ['$correlate(keywords: colours, forceOneMatch: true, noStemming: true)', []],
     ['$correlate(keywords: lyra)', ['m31', 'ring', 'scope', 'veil']],
   ])('%s', async (aq, expected) => {
@@ -148,7 +153,7 @@ describe('extensions', () => {
     expect((await find('$correlate(keywords: bright remnant night)')).slice(0, 2)).toEqual(['veil', 'ring'])
   })
   it('$q stands for what was typed', async () => {
-    const { totalCount } = await test.search({ q: 'veil', dq: '$q @kind==object OR andromeda' })
+    const { totalCount } = await test.search({ q: 'veil', dq: '$q @kind==object OR alexandra' })
     expect(totalCount).toBe(2)
   })
   it('have no place where they could do nothing', async () => {
@@ -178,7 +183,7 @@ describe('extensions', () => {
 
 describe('a long text', () => {
   it('is searched by the words that tell most, and none of them need be there', async () => {
-    const lq = `The visitor wrote that they saw ${'the very bright thing '.repeat(40)} near Lyra in a telescope`
+    const lq = `The visitor wrote that they saw ${'the very bright thing '.repeat(40)} near Lyra in a tricycle`
     expect((await find('', { lq })).slice(0, 2).sort()).toEqual(['ring', 'scope'])
     expect(await find('', { lq: 'nobody knows these' })).toEqual([])
   })

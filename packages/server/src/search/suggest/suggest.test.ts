@@ -23,34 +23,34 @@ describe('suggestions', () => {
   it('put beginnings before words inside, and weight before length', () => {
     const suggest = suggesterOf([
       title('Wide ring'),
-      title('Ring nebula'),
-      title('Ringed planets', { weight: 0.9 }),
+      title('Ring needle'),
+      title('Ringed packets', { weight: 0.9 }),
     ])
     expect(suggest('ring').map(({ expression }) => expression)).toEqual([
-      'Ringed planets',
-      'Ring nebula',
+      'Ringed packets',
+      'Ring needle',
       'Wide ring',
     ])
   })
   it.each([
-    ['nébu', '{Nébu}[leuse]'],
-    ['NEBU', '{Nébu}[leuse]'],
-    ['nebuleuse de l’a', '{Nébuleuse de l’A}[nneau]'],
-    ['nebuleus', '{Nébuleus}[e]'],
+    ['épin', '{Épin}[gle]'],
+    ['EPIN', '{Épin}[gle]'],
+    ['epingle de l’a', '{Épingle de l’A}[nneau]'],
+    ['epingl', '{Épingl}[e]'],
   ])('mark what was typed: %s', (q, beginning) => {
-    const suggest = suggesterOf([title('Nébuleuse de l’Anneau')])
+    const suggest = suggesterOf([title('Épingle de l’Anneau')])
     expect(suggest(q)[0]?.highlighted.replace(/ de l’Anneau\]$/, ']')).toBe(beginning)
   })
   it('give back the text when the marks are taken away', () => {
-    const suggest = suggesterOf([title('The Ring Nebula in Lyra, seen')])
-    for (const q of ['the', 'ring neb', 'lyra', 'nebual', 'rinh nebula'])
+    const suggest = suggesterOf([title('The Ring Needle in Lyra, seen')])
+    for (const q of ['the', 'ring nee', 'lyra', 'needel', 'rinh needle'])
       for (const { highlighted, expression } of suggest(q))
         expect(highlighted.replace(/[{}[\]()]/g, '')).toBe(expression)
   })
   it.each([
     ['auror', 'L’aurore boréale', '[L’]{auror}[e boréale]'],
     ['etoile', "D'où vient l'étoile", "[D'où vient l']{étoile}"],
-    ['andro', 'Galaxie d’Andromède', '[Galaxie d’]{Andro}[mède]'],
+    ['alexa', 'Galerie d’Alexandra', '[Galerie d’]{Alexa}[ndra]'],
     ['l’auro', 'L’aurore boréale', '{L’auro}[re boréale]'],
     ['auroer', 'L’aurore boréale', '(L’aurore)[ ](boréale)'],
   ])('begin behind an elided article: %s', (q, text, highlighted) => {
@@ -58,13 +58,13 @@ describe('suggestions', () => {
   })
   it('belong to a hub and a language', () => {
     const suggest = suggesterOf([
-      title('moon one', { hub: 'shop' }),
-      title('moon two', { language: 'French' }),
-      title('moon three'),
+      title('mill one', { hub: 'shop' }),
+      title('mill two', { language: 'French' }),
+      title('mill three'),
     ])
-    const texts = (more: object) => suggest('moon', more).map(({ expression }) => expression)
-    expect(texts({ hub: 'shop', locale: 'en' })).toEqual(['moon one', 'moon three'])
-    expect(texts({ locale: 'fr-CA' })).toEqual(['moon two', 'moon three'])
+    const texts = (more: object) => suggest('mill', more).map(({ expression }) => expression)
+    expect(texts({ hub: 'shop', locale: 'en' })).toEqual(['mill one', 'mill three'])
+    expect(texts({ locale: 'fr-CA' })).toEqual(['mill two', 'mill three'])
   })
   it('find the weightiest even behind a single letter', () => {
     const many = Array.from({ length: 2000 }, (_, n) => title(`a${n} star`))
@@ -72,38 +72,38 @@ describe('suggestions', () => {
     expect(suggest('a')[0]?.expression).toBe('azimuth')
   })
   it('follow the list when there is a new one', () => {
-    let list = [title('moon')]
+    let list = [title('mill')]
     const suggest = createSuggester([createListSource(() => list)])
     const ask = () => suggest({ q: 'm', count: 5, locale: null, hub: 'x' }).length
     expect(ask()).toBe(1)
-    list = [...list, title('mars')]
+    list = [...list, title('mint')]
     expect(ask()).toBe(2)
   })
   it('have the word under the hand where nothing begins with all of them, misspelt or not', () => {
     const suggest = suggesterOf([
-      title('Telescopes for beginners'),
-      title('A telescope on a balcony'),
-      title('Phases of the Moon'),
+      title('Tricycles for beginners'),
+      title('A tricycle on a balcony'),
+      title('Phases of the Mill'),
       title('Beginning of spring'),
     ])
     const of = (q: string) => suggest(q).map(({ expression }) => expression)
-    expect(of('telscope for begi')[0]).toBe('Telescopes for beginners')
-    expect(of('moon ph')).toEqual(['Phases of the Moon'])
+    expect(of('tricylce for begi')[0]).toBe('Tricycles for beginners')
+    expect(of('mill ph')).toEqual(['Phases of the Mill'])
     expect(of('xyzzy')).toEqual([])
   })
   it('are corrected in the first twenty words of a text, however long it is', () => {
     const prefixes = createPrefixIndex()
-    prefixes.add(title('nebula'))
+    prefixes.add(title('needle'))
     const corrected: string[] = []
     const near = (word: string, distance: number): string[] => {
       corrected.push(word)
       return prefixes.near(word, distance)
     }
     const suggest = createSuggester([() => ({ ...prefixes, near })])
-    const text = Array.from({ length: 800 }, (_, n) => `nebu${n}`).join(' ')
+    const text = Array.from({ length: 800 }, (_, n) => `need${n}`).join(' ')
     expect(suggest({ q: text, count: 5, locale: null, hub: 'x' })).toEqual([])
     expect(corrected).toHaveLength(20)
-    expect(suggest({ q: 'nebual', count: 5, locale: null, hub: 'x' })).toHaveLength(1)
+    expect(suggest({ q: 'needel', count: 5, locale: null, hub: 'x' })).toHaveLength(1)
   })
   it('come within milliseconds from a hundred thousand titles', () => {
     const prefixes = createPrefixIndex()
@@ -124,12 +124,12 @@ describe('suggestions', () => {
 
 describe('the distance to the beginning of a word', () => {
   it.each([
-    ['neb', 'nebula', 0],
-    ['nbe', 'nebula', 1],
-    ['nebx', 'nebula', 1],
-    ['xneb', 'nebula', 1],
-    ['star', 'nebula', 2],
-    ['nebulae', 'neb', 2],
+    ['nee', 'needle', 0],
+    ['ene', 'needle', 1],
+    ['neex', 'needle', 1],
+    ['xnee', 'needle', 1],
+    ['star', 'needle', 2],
+    ['needles', 'nee', 2],
   ])('of %s to %s', (typed, word, expected) => {
     expect(Math.min(2, createPrefixDistance(typed, 1)(word))).toBe(expected)
   })

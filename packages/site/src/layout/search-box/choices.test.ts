@@ -33,10 +33,10 @@ const texts = (groups: ReturnType<typeof offered>) =>
 
 describe('what the box offers', () => {
   it('is recent and popular queries and questions, before anything is typed', () => {
-    const offers = { popular: ['Mars', 'comet'], questions: ['why is it dark?'] }
-    expect(texts(offered(' ', { box: box('a'), recent: ['moon', 'mars'], offers }))).toEqual([
-      ['recent', 'moon', 'mars'],
-      ['popular', 'comet'],
+    const offers = { popular: ['Mint', 'clamp'], questions: ['why is it dark?'] }
+    expect(texts(offered(' ', { box: box('a'), recent: ['mill', 'mint'], offers }))).toEqual([
+      ['recent', 'mill', 'mint'],
+      ['popular', 'clamp'],
       ['question', 'why is it dark?'],
     ])
     // Where the site does not say, what the service suggests to an empty box.
@@ -44,37 +44,37 @@ describe('what the box offers', () => {
   })
 
   it('is to ask, first of all, where the text is a question: its pages are its own', () => {
-    const groups = offered('why is it', { box: box('why is the sky dark'), offers: { popular: ['comet'] } })
+    const groups = offered('why is it', { box: box('why is the sea dark'), offers: { popular: ['clamp'] } })
     expect(texts(groups)).toEqual([
       ['ask', 'why is it'],
-      ['suggestion', 'why is the sky dark'],
+      ['suggestion', 'why is the sea dark'],
     ])
     expect(groups[0]?.choices[0]).toMatchObject({ q: 'why is it', href: '/search?q=why is it' })
-    expect(previewOf('why is it', box('why is the sky dark'), () => true)).toBe('why is it')
+    expect(previewOf('why is it', box('why is the sea dark'), () => true)).toBe('why is it')
   })
 
   it('is what fits to the text: recent queries, suggestions, pages', () => {
-    const groups = offered('mo', {
-      box: box('Moon', 'monoceros'),
-      recent: ['moon', 'mars', 'mo'],
-      instant: instant('Moon', 'the-moon', 'nowhere'),
+    const groups = offered('mi', {
+      box: box('Mill', 'mimosa'),
+      recent: ['mill', 'mortar', 'mi'],
+      instant: instant('Mill', 'the-mill', 'nowhere'),
     })
     // What was asked before is not suggested again beside itself.
     expect(texts(groups)).toEqual([
-      ['recent', 'moon'],
-      ['suggestion', 'monoceros'],
-      ['result', 'the-moon'],
+      ['recent', 'mill'],
+      ['suggestion', 'mimosa'],
+      ['result', 'the-mill'],
     ])
-    expect(groups[1]?.choices[0]).toMatchObject({ index: 1, q: 'monoceros', href: '/search?q=monoceros' })
+    expect(groups[1]?.choices[0]).toMatchObject({ index: 1, q: 'mimosa', href: '/search?q=mimosa' })
     expect(groups[2]?.choices[0]).not.toHaveProperty('q')
   })
 
   it('is nothing rather than an empty group', () => {
-    expect(offered('zz', { recent: ['moon'] })).toEqual([])
+    expect(offered('zz', { recent: ['mill'] })).toEqual([])
   })
 
   it('shows pages for what is most likely meant', () => {
-    expect(previewOf('gal', box('galaxy', 'gale'))).toBe('galaxy')
+    expect(previewOf('gal', box('gallery', 'gale'))).toBe('gallery')
     expect(previewOf(' m31 ', box())).toBe('m31')
     expect(previewOf('  ', box('a'))).toBe('')
   })

@@ -33,36 +33,36 @@ describe('recent queries', () => {
     const { keeping, items } = place(true)
     const first = makeSearch()
     keepRecentQueries(first, keeping)
-    await first.dispatch(recall('moon'))
-    expect([...items.values()]).toEqual(['["moon"]'])
+    await first.dispatch(recall('mill'))
+    expect([...items.values()]).toEqual(['["mill"]'])
     const second = makeSearch()
     keepRecentQueries(second, keeping)
-    expect(second.state.recentQueries).toEqual(['moon'])
+    expect(second.state.recentQueries).toEqual(['mill'])
   })
 
   it('are kept even when they were asked before this ran', async () => {
-    const { keeping, items } = place(true, { 'quarry.recent-queries': '["mars"]' })
+    const { keeping, items } = place(true, { 'quarry.recent-queries': '["mint"]' })
     const search = makeSearch()
-    await search.dispatch(recall('moon'))
+    await search.dispatch(recall('mill'))
     keepRecentQueries(search, keeping)
     expect(JSON.parse(items.get('quarry.recent-queries') ?? '')).toEqual(search.state.recentQueries)
-    expect(search.state.recentQueries).toContain('moon')
+    expect(search.state.recentQueries).toContain('mill')
   })
 
   it('live as long as the page where the visitor did not', async () => {
-    const { keeping, items } = place(false, { 'quarry.recent-queries': '["mars"]' })
+    const { keeping, items } = place(false, { 'quarry.recent-queries': '["mint"]' })
     const search = makeSearch()
     keepRecentQueries(search, keeping)
-    await search.dispatch(recall('moon'))
-    expect(search.state.recentQueries).toEqual(['moon'])
-    expect([...items.values()]).toEqual(['["mars"]'])
+    await search.dispatch(recall('mill'))
+    expect(search.state.recentQueries).toEqual(['mill'])
+    expect([...items.values()]).toEqual(['["mint"]'])
   })
 
   it('survive a storage that is forbidden, or holds something else', async () => {
     const search = makeSearch()
     keepRecentQueries(search, broken)
-    await search.dispatch(recall('moon'))
-    expect(search.state.recentQueries).toEqual(['moon'])
+    await search.dispatch(recall('mill'))
+    expect(search.state.recentQueries).toEqual(['mill'])
     const odd = makeSearch()
     keepRecentQueries(odd, place(true, { 'quarry.recent-queries': '{"a":1' }).keeping)
     expect(odd.state.recentQueries).toEqual([])
@@ -76,7 +76,7 @@ describe('what is handed over to the search page', () => {
       suggestionRanking: 2,
       partialQuery: 'mo',
       partialQueries: ['m', 'mo'],
-      suggestions: ['moon; "half"', 'mōnd'],
+      suggestions: ['mill; "half"', 'mōnd'],
       querySuggestResponseId: 'r1',
     },
   } as const
@@ -100,26 +100,26 @@ describe('what is handed over to the search page', () => {
     cookies.write('other=1')
     handOver('mōon; 1', handover, cookies)
     expect(handoverIn(cookies.read(), 'mōon; 1')).toEqual(handover)
-    expect(handoverIn(cookies.read(), 'mars')).toBeUndefined()
+    expect(handoverIn(cookies.read(), 'mint')).toBeUndefined()
     expect(takeHandover('mōon; 1', cookies)).toEqual(handover)
     expect(cookies.read()).toBe('other=1')
-    handOver('moon', handover, cookies)
-    expect(takeHandover('mars', cookies)).toBeUndefined()
+    handOver('mill', handover, cookies)
+    expect(takeHandover('mint', cookies)).toBeUndefined()
     expect(cookies.read()).toBe('other=1')
   })
 
   it('keeps its cause when what was typed is too long, and is nothing when the query is', () => {
     const cookies = jar()
     const metadata = { ...handover.metadata, partialQueries: ['x'.repeat(3000)] }
-    handOver('moon', { ...handover, metadata }, cookies)
-    expect(takeHandover('moon', cookies)).toEqual({ cause: 'omniboxFromLink' })
+    handOver('mill', { ...handover, metadata }, cookies)
+    expect(takeHandover('mill', cookies)).toEqual({ cause: 'omniboxFromLink' })
     handOver('m'.repeat(3000), handover, cookies)
     expect(cookies.read()).toBe('')
   })
 
   it('is nothing when it makes no sense', () => {
-    for (const value of ['%', '5', '%7B%22q%22%3A%22moon%22%7D', 'moon'])
-      expect(handoverIn(`quarry-handover=${value}`, 'moon')).toBeUndefined()
-    expect(handoverIn(null, 'moon')).toBeUndefined()
+    for (const value of ['%', '5', '%7B%22q%22%3A%22mill%22%7D', 'mill'])
+      expect(handoverIn(`quarry-handover=${value}`, 'mill')).toBeUndefined()
+    expect(handoverIn(null, 'mill')).toBeUndefined()
   })
 })

@@ -22,8 +22,8 @@ describe('the words of the box', () => {
   })
 
   it('name a query as it was written, whatever signs it has', () => {
-    expect(createWords(layoutMessages('en').box, 'en').heading('result', '$& moon')).toBe(
-      'Pages for “$& moon”',
+    expect(createWords(layoutMessages('en').box, 'en').heading('result', '$& mill')).toBe(
+      'Pages for “$& mill”',
     )
   })
 })

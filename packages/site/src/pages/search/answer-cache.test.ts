@@ -28,20 +28,20 @@ function service() {
 describe('asking again', () => {
   it('costs nothing for half a minute, whatever the reason, and then a request', async () => {
     const { asked, ask, pass } = service()
-    const first = ask({ q: 'moon', analytics: { actionCause: 'searchboxSubmit' } })
+    const first = ask({ q: 'mill', analytics: { actionCause: 'searchboxSubmit' } })
     asked[0]?.reply()
     expect(await (await first).json()).toEqual({ count: 1 })
     pass(30_000)
-    expect(await (await ask({ q: 'moon', analytics: { actionCause: 'undo' } })).json()).toEqual({ count: 1 })
+    expect(await (await ask({ q: 'mill', analytics: { actionCause: 'undo' } })).json()).toEqual({ count: 1 })
     pass(1)
-    const third = ask({ q: 'moon' })
+    const third = ask({ q: 'mill' })
     asked[1]?.reply()
     expect(await (await third).json()).toEqual({ count: 2 })
   })
 
   it('shares what is already on its way', async () => {
     const { asked, ask } = service()
-    const both = [ask({ q: 'moon' }), ask({ q: 'moon' })]
+    const both = [ask({ q: 'mill' }), ask({ q: 'mill' })]
     expect(asked).toHaveLength(1)
     asked[0]?.reply()
     expect((await Promise.all(both)).map(one => one.status)).toEqual([200, 200])
@@ -49,9 +49,9 @@ describe('asking again', () => {
 
   it('is another question with other words, and for another visitor', async () => {
     const { asked, ask } = service()
-    void ask({ q: 'moon' })
-    void ask({ q: 'mars' })
-    void ask({ q: 'moon' }, undefined, 'b')
+    void ask({ q: 'mill' })
+    void ask({ q: 'mint' })
+    void ask({ q: 'mill' }, undefined, 'b')
     expect(asked).toHaveLength(3)
   })
 
@@ -78,24 +78,24 @@ describe('asking again', () => {
 
   it('never repeats a refusal', async () => {
     const { asked, ask } = service()
-    const refused = ask({ q: 'moon' })
+    const refused = ask({ q: 'mill' })
     asked[0]?.reply(429)
     expect((await refused).status).toBe(429)
-    void ask({ q: 'moon' })
+    void ask({ q: 'mill' })
     expect(asked).toHaveLength(2)
   })
 
   it('takes the question back when nobody waits, and only then', async () => {
     const { asked, ask } = service()
     const [one, other] = [new AbortController(), new AbortController()]
-    const waiting = [ask({ q: 'moon' }, one.signal), ask({ q: 'moon' }, other.signal)]
+    const waiting = [ask({ q: 'mill' }, one.signal), ask({ q: 'mill' }, other.signal)]
     one.abort()
     await expect(waiting[0]).rejects.toThrow()
     expect(asked[0]?.signal?.aborted).toBe(false)
     other.abort()
     await expect(waiting[1]).rejects.toThrow()
     expect(asked[0]?.signal?.aborted).toBe(true)
-    void ask({ q: 'moon' })
+    void ask({ q: 'mill' })
     expect(asked).toHaveLength(2)
   })
 

@@ -77,7 +77,7 @@ describe('a list that was lengthened', () => {
     const kept = window.history.state
     // Another search is another entry.
     window.history.state = null
-    await search.dispatch({ ...queryChanged({ q: 'moon' }), ask: 'full' })
+    await search.dispatch({ ...queryChanged({ q: 'mill' }), ask: 'full' })
     expect(length()).toBe(10)
     happens('click')
     expect(window.history.state).toBeNull()

@@ -6,12 +6,12 @@ describe('a document in a frame', () => {
     const made = framedDocument(
       '<!doctype html><html lang="es"><head><script>bad()</script></head><body>x</body></html>',
       {
-        stylesheet: 'https://sky.example/assets/style.css',
+        stylesheet: 'https://sea.example/assets/style.css',
       },
     )
     expect(made.indexOf('Content-Security-Policy')).toBeLessThan(made.indexOf('<script>'))
     expect(made).toContain("default-src 'none'")
-    expect(made).toContain('style-src https://sky.example/assets/style.css;')
+    expect(made).toContain('style-src https://sea.example/assets/style.css;')
     expect(made.match(/<!doctype/gi)).toHaveLength(1)
     expect(made).toContain('lang="es"')
   })

@@ -12,11 +12,11 @@ function open(kept?: string) {
   const search = createSearch({ organizationId: 'o', accessToken: 't', timezone: 'UTC' }, [recentResults()])
   return { stored, storage, search }
 }
-const moon = {
+const mill = {
   uniqueId: 'm',
-  title: 'Moon',
-  clickUri: '/object/moon',
-  uri: '/object/moon',
+  title: 'Mill',
+  clickUri: '/object/mill',
+  uri: '/object/mill',
   raw: { secret: 1 },
 }
 
@@ -24,7 +24,7 @@ describe('what was opened last', () => {
   it('stays in memory without consent, and what was kept before goes', async () => {
     const { stored, storage, search } = open('[{"uniqueId":"x","title":"X","clickUri":"/x"}]')
     keepRecentResults(search, storage, () => false)
-    await search.dispatch(resultOpened(moon as unknown as Result))
+    await search.dispatch(resultOpened(mill as unknown as Result))
     expect(search.state.recentResults).toHaveLength(1)
     expect(stored.size).toBe(0)
   })
@@ -32,12 +32,12 @@ describe('what was opened last', () => {
   it('is kept with consent, no more of it than a link needs, and comes back', async () => {
     const first = open()
     keepRecentResults(first.search, first.storage, () => true)
-    await first.search.dispatch(resultOpened(moon as unknown as Result))
+    await first.search.dispatch(resultOpened(mill as unknown as Result))
     const text = [...first.stored.values()][0]
     expect(text).not.toContain('secret')
     const second = open(text)
     keepRecentResults(second.search, second.storage, () => true)
-    expect(second.search.state.recentResults.map(one => one.title)).toEqual(['Moon'])
+    expect(second.search.state.recentResults.map(one => one.title)).toEqual(['Mill'])
     await second.search.dispatch(recentResultsCleared())
     expect(second.stored.size).toBe(0)
   })

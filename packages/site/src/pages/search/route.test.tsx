@@ -62,12 +62,12 @@ it('the page before a question is offered to engines; pages of results are not, 
     head: { description: expect.stringContaining('A site'), title: 'Search · A site' },
   })
   expect(await load('/search')).not.toHaveProperty('head.robots')
-  expect(await load('/search?q=moon')).toMatchObject({ head: { robots: 'noindex, follow' } })
+  expect(await load('/search?q=mill')).toMatchObject({ head: { robots: 'noindex, follow' } })
 })
 
 it('what another page handed over is the cause of the search, where its visitor agreed to statistics', async () => {
   const visitor = 'coveo_visitorId=11111111-1111-4111-8111-111111111111'
-  const handover = encodeURIComponent(JSON.stringify({ q: 'moon', handover: { cause: 'omniboxFromLink' } }))
+  const handover = encodeURIComponent(JSON.stringify({ q: 'mill', handover: { cause: 'omniboxFromLink' } }))
   const cookie = `${visitor}; quarry-handover=${handover}`
   const causeOf = async (path: string, given: Consent['given']): Promise<unknown> => {
     const asked: Record<string, unknown>[] = []
@@ -79,9 +79,9 @@ it('what another page handed over is the cause of the search, where its visitor 
     await load(path, {}, { cookie, consent, searchFetch })
     return (asked[0]?.['analytics'] as { actionCause?: string } | undefined)?.actionCause
   }
-  expect(await causeOf('/search?q=moon', ['statistics'])).toBe('omniboxFromLink')
-  expect(await causeOf('/search?q=mars', ['statistics'])).toBe('interfaceLoad')
-  expect(await causeOf('/search?q=moon', [])).toBe('interfaceLoad')
+  expect(await causeOf('/search?q=mill', ['statistics'])).toBe('omniboxFromLink')
+  expect(await causeOf('/search?q=mint', ['statistics'])).toBe('interfaceLoad')
+  expect(await causeOf('/search?q=mill', [])).toBe('interfaceLoad')
 })
 
 it('what a page offers is made once a day in each language', async () => {

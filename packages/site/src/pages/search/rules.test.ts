@@ -34,12 +34,12 @@ describe('rules of the service', () => {
   it('call what the site named, once an answer, beginning with the one of the server', async () => {
     const { calls, ask } = await opened([cheer])
     expect(calls).toEqual([['hip', 3]])
-    await ask('moon', [cheer, { type: 'execute', content: { name: 'alert', params: [] } }])
+    await ask('mill', [cheer, { type: 'execute', content: { name: 'alert', params: [] } }])
     expect(calls).toEqual([
       ['hip', 3],
       ['hip', 3],
     ])
-    await ask('mars', [])
+    await ask('mint', [])
     expect(calls).toHaveLength(2)
   })
 

@@ -2,7 +2,7 @@ import { correction, createSearch, originalWanted, query, results, triggers } fr
 import { describe, expect, it } from 'vitest'
 import { refusable, undoable } from './verbatim.ts'
 
-/** A service that knows `moon` only, corrects `mooon`, and has a rule that searches `moon` in place of `luna`. */
+/** A service that knows `mill` only, corrects `mooon`, and has a rule that searches `mill` in place of `luna`. */
 function open(url: string) {
   const asked: { q: string; automatically: string }[] = []
   const search = createSearch(
@@ -18,12 +18,12 @@ function open(url: string) {
         asked.push({ q, automatically: automaticallyCorrect })
         const corrected = q === 'mooon' && automaticallyCorrect === 'whenNoResults'
         return Response.json({
-          results: q === 'moon' || corrected ? [{ uniqueId: 'm', raw: {} }] : [],
+          results: q === 'mill' || corrected ? [{ uniqueId: 'm', raw: {} }] : [],
           totalCountFiltered: 1,
           searchUid: 'u',
-          triggers: q === 'luna' ? [{ type: 'query', content: 'moon' }] : [],
+          triggers: q === 'luna' ? [{ type: 'query', content: 'mill' }] : [],
           queryCorrection: corrected
-            ? { originalQuery: 'mooon', correctedQuery: 'moon', corrections: [] }
+            ? { originalQuery: 'mooon', correctedQuery: 'mill', corrections: [] }
             : { corrections: [] },
         })
       },
@@ -37,7 +37,7 @@ describe('the very words', () => {
   it('are corrected once, until the visitor insists; then the address says so', async () => {
     const { search, asked } = open('/search?q=mooon')
     await search.run()
-    expect(search.state.correction).toMatchObject({ automatic: true, original: 'mooon', corrected: 'moon' })
+    expect(search.state.correction).toMatchObject({ automatic: true, original: 'mooon', corrected: 'mill' })
     expect(asked).toHaveLength(1)
     expect(search.href(originalWanted('mooon'))).toBe('/search?q=mooon&verbatim=1')
     await search.dispatch(originalWanted('mooon'))
@@ -55,7 +55,7 @@ describe('the very words', () => {
   it('are not replaced by a rule either', async () => {
     const ruled = open('/search?q=luna')
     await ruled.search.run()
-    expect(ruled.search.state.trigger).toMatchObject({ original: 'luna', modified: 'moon' })
+    expect(ruled.search.state.trigger).toMatchObject({ original: 'luna', modified: 'mill' })
     const back = open(ruled.search.href(originalWanted('luna')))
     await back.search.run()
     expect(back.asked.map(({ q }) => q)).toEqual(['luna'])
@@ -63,6 +63,6 @@ describe('the very words', () => {
 
   it('are forgotten with another query', async () => {
     const { search } = open('/search?q=mooon&verbatim=1')
-    expect(search.href({ type: 'box submitted', q: 'moon' })).toBe('/search?q=moon')
+    expect(search.href({ type: 'box submitted', q: 'mill' })).toBe('/search?q=mill')
   })
 })

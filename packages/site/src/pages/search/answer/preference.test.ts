@@ -17,14 +17,14 @@ it.each([
   'Who discovered Titan?',
   'how far is m31',
   '¿Qué es un cúmulo?',
-  'qué es un parsec',
+  'qué es un bushel',
   'Qu’est-ce que c’est ?',
-  'où est Orion',
-  'andromeda ?',
+  'où est Oriel',
+  'alexandra ?',
   'distance to the sun?',
 ])('a place is kept for an answer to: %s', text => expect(looksLikeQuestion(text)).toBe(true))
 
-it.each(['', 'galaxy', 'what', 'orion nebula', 'es', 'whatever works', 'cómodo sillón'])(
+it.each(['', 'gallery', 'what', 'oriel needle', 'es', 'whatever works', 'cómodo sillón'])(
   'but not to: %s',
   text => expect(looksLikeQuestion(text)).toBe(false),
 )

@@ -12,15 +12,15 @@ import { filterCaption, filtersSentence, numberText, rangeCaption, valueCaption 
 import { filtersMessages } from './messages.ts'
 
 const plain = { label: 'Brightness', values: {} }
-const distance = { label: 'Distance', values: {}, unit: '{value} light years', open: [0, 1e12] as const }
+const distance = { label: 'Distance', values: {}, unit: '{value} sea miles', open: [0, 1e12] as const }
 
 describe('what a range is called', () => {
   it('is its own name, or its bounds with their unit; an open end is not written', () => {
     const said = (start: number, end: number) =>
       rangeCaption({ start, end }, distance, filtersMessages('en'), 'en')
-    expect(said(10, 100)).toBe('10 to 100 light years')
-    expect(said(0, 2_500_000)).toBe('up to 2.5 million light years')
-    expect(said(1000, 1e12)).toBe('1,000 or more light years')
+    expect(said(10, 100)).toBe('10 to 100 sea miles')
+    expect(said(0, 2_500_000)).toBe('up to 2.5 million sea miles')
+    expect(said(1000, 1e12)).toBe('1,000 or more sea miles')
     expect(said(0, 1e12)).toBe('any')
     expect(
       rangeCaption(

@@ -8,7 +8,7 @@ const plans = [
   slider({ field: 'magnitude', scale: linearScale(0, 10, 1, { open: [-30, 30] }) }),
   dates({ field: 'startDate', id: 'when' }),
 ]
-const led = (query: string) => redirectOfForm(new URL(`https://sky.example/es/search?${query}`), plans)
+const led = (query: string) => redirectOfForm(new URL(`https://sea.example/es/search?${query}`), plans)
 
 describe('a form of ranges without script', () => {
   it('leads to the canonical key, from page one, and keeps the rest', () => {
