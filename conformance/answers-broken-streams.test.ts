@@ -102,7 +102,7 @@ describe('an older stream', () => {
 async function answersNext({ answer, ask, becomes }: ReturnType<typeof service.open>): Promise<void> {
   ask('How far away is Sirmio?')
   await becomes(state => state.isAnswerGenerated && !state.isStreaming)
-  expect(answer.state.answer).toContain('8.6 light years')
+  expect(answer.state.answer).toContain('8.6 sea miles')
   expect(answer.state.answer).not.toContain('Half')
 }
 

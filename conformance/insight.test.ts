@@ -139,7 +139,7 @@ describe('the vendor’s insight engine, unmodified', () => {
     const results = buildResultList(engine)
     const box = buildSearchBox(engine)
     const answer = buildGeneratedAnswer(engine, { answerConfigurationId: 'default' })
-    box.updateText('tit')
+    box.updateText('tir')
     box.showSuggestions()
     await expect.poll(() => box.state.suggestions.map(({ rawValue }) => rawValue)).toContain('Tiran')
     box.updateText('Who discovered Tiran?')
