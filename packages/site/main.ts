@@ -32,11 +32,11 @@ import { createFileServer, readAssets } from './serve/assets.ts'
 import { createCompress } from './serve/compress.ts'
 import { type Connection, connect } from './serve/connection.ts'
 import { answerInTurn, boundConnections } from './serve/connections.ts'
+import { disconnectSignal } from './serve/disconnect-signal.ts'
 import { endBySignal, prepareDrain } from './serve/drain.ts'
 import { recordingOrigins } from './serve/events.ts'
 import { type Arriving, createGate } from './serve/gate.ts'
 import { labelOf } from './serve/label.ts'
-import { leavingOf } from './serve/leaving.ts'
 import { createReadiness } from './serve/readiness.ts'
 import { createSecurityHeaders } from './serve/security-headers.ts'
 import { shopFiles } from './serve/shop-files.ts'
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     const { pathname } = new URL(request.url)
     const call = gate.callOf(incoming as IncomingMessage)
     const { requestId = randomUUID(), clientAddress = '', left: arrived } = call ?? {}
-    const leaving = (): AbortSignal => leavingOf(outgoing)
+    const leaving = (): AbortSignal => disconnectSignal(outgoing)
     const isFromProxy = isTrusted(('socket' in incoming && incoming.socket.remoteAddress) || '')
     const asked = performance.now()
     const response =

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { wholeResponse } from '../src/kernel/whole.ts'
+import { responseOfBytes } from '../src/kernel/response-bytes.ts'
 import { createCompress, packed } from './compress.ts'
 
 const long = 'night '.repeat(1000)
@@ -60,7 +60,10 @@ it.each([
 })
 it('packs a page that is there as a whole for whoever keeps it, as any other', async () => {
   const headers = { 'content-type': 'text/html', 'content-length': '9' }
-  const whole = await packed(request('br'), wholeResponse(new TextEncoder().encode(`${long}é`), { headers }))
+  const whole = await packed(
+    request('br'),
+    responseOfBytes(new TextEncoder().encode(`${long}é`), { headers }),
+  )
   expect(brotliDecompressSync(whole.body).toString()).toBe(`${long}é`)
   expect([...whole.headers]).toEqual([
     ['content-encoding', 'br'],
@@ -69,7 +72,7 @@ it('packs a page that is there as a whole for whoever keeps it, as any other', a
   ])
   const plain = await packed(
     request('identity'),
-    wholeResponse(new TextEncoder().encode('short'), { headers }),
+    responseOfBytes(new TextEncoder().encode('short'), { headers }),
   )
   expect(plain.body.toString()).toBe('short')
   const streamed = await packed(request('gzip'), page())

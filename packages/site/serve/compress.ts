@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
-import { wholeOf } from '../src/kernel/whole.ts'
+import { bytesOf } from '../src/kernel/response-bytes.ts'
 
 const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml)|image\/svg)/
 const leastBytes = 1024
@@ -72,7 +72,7 @@ export async function packed(
   const encoding = encodingOf(request)
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  const whole = wholeOf(response)
+  const whole = bytesOf(response)
   const plain = whole
     ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
     : Buffer.from(await response.arrayBuffer())

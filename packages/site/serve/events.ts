@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EventsSettings } from '../src/events/settings.ts'
-import type { Customer } from '../src/events/who.ts'
+import type { Customer } from '../src/events/signed-in-customer.ts'
 import type { Identity } from '../src/identity.ts'
 
 /** What recording reads of the configuration. */

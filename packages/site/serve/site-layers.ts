@@ -24,7 +24,7 @@ import { createPersonalPages } from './personal.ts'
 import { createSearchCache } from './search-cache.ts'
 import { createShopDesk } from './shop.ts'
 import { createSignInDesk, type SignInConfig } from './sign-in/desk.ts'
-import { createRehearsal } from './sign-in/rehearsal.ts'
+import { createImpersonation } from './sign-in/impersonation.ts'
 
 /** What pages and their visitors read of the configuration. */
 export type LayersConfig = RecordingConfig &
@@ -112,7 +112,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     report: error => options.report(error, ''),
   })
   const canBeSomebody = signIn.offers || config.identityHeader !== '' || site.identity !== undefined
-  const rehearsal = createRehearsal(connection.mayExplain)
+  const rehearsal = createImpersonation(connection.mayExplain)
   const editors = createEditorDesk({
     secret: connection.formSecret,
     origin: options.origin,

@@ -1,13 +1,13 @@
 import type { Search } from '../core/create-search.ts'
 import type { SearchEvent } from '../core/event.ts'
+import { createAnswerMemory } from './answer-memory.ts'
+import { answerBody, answerRequest, questionKey } from './answer-request.ts'
 import { wishesOf } from './answering.ts'
-import { askedOf, askRequest, keyOf } from './asked.ts'
 import type { AnswerChange } from './change.ts'
 import { alwaysShown, followStream, type StreamRequest } from './follow-stream.ts'
 import type { AnswerOptions, FollowUp, GeneratedAnswer } from './generated-answer.ts'
 import { generateUrl, streamUrl } from './place.ts'
 import { reduceAnswer } from './reduce-answer.ts'
-import { createMemory } from './remembered.ts'
 import { evaluationOf, sendEvaluation } from './service-call.ts'
 import { type AnswerState, answerStatus, initialAnswer } from './state.ts'
 
@@ -23,7 +23,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   const citationFields = options.citationFields ?? wanted?.citationFields ?? []
   const wishes = wishesOf({ contentFormat, citationFields })
   const listeners = new Set<(change: AnswerChange) => void>()
-  const remembered = createMemory()
+  const remembered = createAnswerMemory()
   const posted = new Set<string>()
   const closed = new AbortController()
   const initial: AnswerState = {
@@ -50,8 +50,8 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   }
 
   const { followUp } = options
-  const requestOf = (event: SearchEvent): ReturnType<typeof askedOf> & Partial<FollowUp> => ({
-    ...askedOf(service.body(event), wishes, search.state.tabs?.active ?? ''),
+  const requestOf = (event: SearchEvent): ReturnType<typeof answerBody> & Partial<FollowUp> => ({
+    ...answerBody(service.body(event), wishes, search.state.tabs?.active ?? ''),
     ...followUp,
   })
 
@@ -88,7 +88,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   function ask(event: SearchEvent, isForced = false): void {
     const body = requestOf(event)
     const question = body.q ?? ''
-    const next = keyOf(body)
+    const next = questionKey(body)
     if (!isForced && next === key && !state.error) return
     leave()
     if (question === '' || !state.isEnabled || !state.isVisible) {
@@ -106,7 +106,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
       isAwaited = true
       return
     }
-    open(askRequest(generateUrl(service.settings(), configurationId, options.insightId), body))
+    open(answerRequest(generateUrl(service.settings(), configurationId, options.insightId), body))
   }
 
   /** The older stream is opened where the response says. */
@@ -163,7 +163,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
     if (key === '' && (status === 'completed' || status === 'refused')) {
       const body = requestOf(event)
       if ((body.q ?? '') === state.question) {
-        key = keyOf(body)
+        key = questionKey(body)
         remembered.keep(key, state)
         return
       }

@@ -1,8 +1,8 @@
 import type { Settings } from '../core/config.ts'
 import type { Tokens } from '../core/token.ts'
 import type { AnswerChange } from './change.ts'
+import { answerError, changesOf, GIVEN_UP, readEvent } from './event-changes.ts'
 import { serverEvents } from './server-events.ts'
-import { answerError, changesOf, GIVEN_UP, readEvent } from './told.ts'
 
 /** Whether the page is looked at. */
 export type Visibility = {

@@ -12,6 +12,7 @@ import type { Meaning } from '../encoder/index.ts'
 import { type Admission, createAdmission, Fault } from '../http/index.ts'
 import type { Catalogue, Narrowed, SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
+import { citationFieldsOf, formatOf, plainText } from './answer-parameters.ts'
 import { citationsOf } from './citation.ts'
 import { onTab } from './configuration.ts'
 import { cited, delta, end, header } from './events.ts'
@@ -21,7 +22,6 @@ import type { ModelDriver } from './model.ts'
 import type { QuestionRequest } from './question-request.ts'
 import { createRetrieve, type Retrieve } from './retrieve.ts'
 import { createSharing } from './share.ts'
-import { citationFieldsOf, formatOf, plainText } from './wanted.ts'
 
 type AnswersOptions = {
   engine: SearchEngine

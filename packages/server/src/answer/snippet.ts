@@ -2,9 +2,9 @@ import type { Answer } from '@quarry/answers'
 import { answerLanguageOf, isAsking } from '@quarry/answers'
 import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
 import type { Extend, SearchBody } from '../search/index.ts'
+import { answerParameters } from './answer-parameters.ts'
 import type { Answers, Made } from './answers.ts'
 import type { QuestionRequest } from './question-request.ts'
-import { wishesOf } from './wanted.ts'
 
 type SnippetOptions = {
   answers: Answers
@@ -33,7 +33,9 @@ export function createSnippets({
     const configuration = await configured()
     if (!configuration) return {}
     const asked: QuestionRequest = { body, asker, configuration }
-    const streamed = wishesOf(body) ? { extendedResults: { generativeQuestionAnsweringId: keep(asked) } } : {}
+    const streamed = answerParameters(body)
+      ? { extendedResults: { generativeQuestionAnsweringId: keep(asked) } }
+      : {}
     if (!isAsking(text, answerLanguageOf(body.locale) ?? 'en')) return streamed
     try {
       const shown = new Map(results.map(({ raw }) => [String(raw['permanentid'] ?? ''), true]))

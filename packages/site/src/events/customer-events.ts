@@ -1,8 +1,8 @@
 import { mayOnDevice } from '../consent/device.ts'
 import { loadHosted } from './hosted.ts'
 import type { EventsSettings } from './settings.ts'
+import { type Customer, isToBeTold, wasTold } from './signed-in-customer.ts'
 import { deviceVisitorId } from './visitor-on-device.ts'
-import { type Customer, isToBeTold, wasTold } from './who.ts'
 
 /**
  * Customer events, by the client that the field uses, pointed at our own collector or at the service that is named: it

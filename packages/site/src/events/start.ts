@@ -7,9 +7,9 @@ import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
+import type { Customer } from './signed-in-customer.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
 import { startPageViews } from './web-analytics.ts'
-import type { Customer } from './who.ts'
 
 type Hydrated = { search: Search; asker: Asker }
 
@@ -23,7 +23,7 @@ export async function startRecording(
   const recorder = createRecorder(settings, page.locale)
   const customer = page.state['customer'] as Customer | undefined
   // Before anything is told as theirs.
-  const wasLeft = settings.tellsUsers && (await import('./who.ts')).leaveBehind(customer)
+  const wasLeft = settings.tellsUsers && (await import('./signed-in-customer.ts')).leaveBehind(customer)
   let counting = false
   const { customerEvents, webAnalytics, performance } = settings.hosted
   const hasOthers = Boolean(customerEvents || webAnalytics || performance)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { consentOf } from '../consent/index.ts'
 import type { EventsSettings } from '../events/settings.ts'
-import type { Customer } from '../events/who.ts'
+import type { Customer } from '../events/signed-in-customer.ts'
 import type { Identity } from '../identity.ts'
 import { endSession } from '../key-cookie.ts'
 import { type Locale, localePath, splitLocale } from '../locale.ts'
@@ -15,8 +15,8 @@ import type { ErrorPageProps, Opened, Site } from '../site.tsx'
 import { createMatcher } from './match.ts'
 import { type Assets, renderPage } from './page.tsx'
 import { isRefusal, previewKeyOf } from './preview.tsx'
+import { createEncoder, responseOfBytes } from './response-bytes.ts'
 import { timeLimit } from './time-limit.ts'
-import { createEncoder, wholeResponse } from './whole.ts'
 
 export type SiteRequest = {
   request: Request
@@ -210,7 +210,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
   }
 
   function page(html: string, status: number, headers: Record<string, string>): Response {
-    return wholeResponse(encode(html), {
+    return responseOfBytes(encode(html), {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',

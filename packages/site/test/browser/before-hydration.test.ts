@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asked } from './answer-visit.ts'
-import { hold } from './hold.ts'
+import { holdRequests } from './network.ts'
 import { isHydrated, searches } from './search-visit.ts'
 import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
 
@@ -17,7 +17,7 @@ const later = /\/assets\/rest-.*\.js$/
 /** A page of results whose later script is on its way, until `release`. */
 async function beforeHydration(path: string): Promise<{ seen: Visit; page: Page; release: () => void }> {
   const seen = await visit(browser)
-  const release = await hold(seen.page, later)
+  const release = await holdRequests(seen.page, later)
   await seen.page.goto(`${site.url}${path}`)
   await isHydrated(seen.page)
   return { seen, page: seen.page, release }
@@ -74,7 +74,7 @@ describe('what is done to a part of the page before its script is there is done 
 
 it('a word on the answer is said once its script is there', async () => {
   const { seen, page, release } = await beforeHydration(asked)
-  const hydrateAnswer = await hold(page, /\/assets\/hydrate-answer-.*\.js$/)
+  const hydrateAnswer = await holdRequests(page, /\/assets\/hydrate-answer-.*\.js$/)
   const button = page.getByRole('button', { name: 'Helpful', exact: true })
   await button.click()
   expect(await button.getAttribute('aria-pressed')).toBe('false')

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { boxOf, choicesOf, hydrated, openHydrated } from './header-visit.ts'
-import { hold, slowDown } from './hold.ts'
 import { countShifts, shifts } from './layout.ts'
+import { holdRequests, slowDown } from './network.ts'
 import { replay } from './transcript.ts'
 import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
@@ -119,7 +119,7 @@ describe('while it hydrates', () => {
     const seen = await visit(browser)
     const { page } = seen
     const session = await seen.context.newCDPSession(page)
-    const release = await hold(page, /\/assets\/header-.*\.js$/)
+    const release = await holdRequests(page, /\/assets\/header-.*\.js$/)
     await page.goto(`${site.url}/recipe/rye-bread`)
     await boxOf(page).focus()
     await session.send('Input.imeSetComposition', { text: 'ほ', selectionStart: 1, selectionEnd: 1 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hold } from './hold.ts'
+import { holdRequests } from './network.ts'
 import { isHydrated, openSearch, searches, total } from './search-visit.ts'
 import { audit, auditSchemes, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
@@ -104,7 +104,7 @@ describe('a longer list', () => {
 it('a click before the filters hydrate is done when they are hydrated', async () => {
   const seen = await visit(browser)
   const { page } = seen
-  const release = await hold(page, /\/assets\/rest-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?q=bread`)
   await isHydrated(page)
   await page.locator('[data-facet="kind"] a').first().click()
@@ -119,7 +119,7 @@ it('a click before the filters hydrate is done when they are hydrated', async ()
 it('what is typed into a search inside a filter before it hydrates is searched when it is hydrated', async () => {
   const seen = await visit(browser)
   const { page } = seen
-  const release = await hold(page, /\/assets\/rest-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?f-kind=recipe`)
   await isHydrated(page)
   const field = page.locator('input[name="fs-origin"]')
@@ -138,7 +138,7 @@ it('what is typed into a search inside a filter before it hydrates is searched w
 it('a slider that is moved by keys before it hydrates stays where it was moved to, and is applied', async () => {
   const seen = await visit(browser)
   const { page } = seen
-  const release = await hold(page, /\/assets\/rest-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/rest-.*\.js$/)
   await page.goto(`${site.url}/search?f-kind=recipe`)
   await isHydrated(page)
   const thumb = page.getByRole('slider', { name: 'Minutes: to' })

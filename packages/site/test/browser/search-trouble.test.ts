@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hold } from './hold.ts'
+import { holdRequests } from './network.ts'
 import { hydrateFilters, openSearch, ready, titles } from './search-visit.ts'
 import { audit, openBrowser, type Visit } from './visit.ts'
 
@@ -20,7 +20,7 @@ describe('when things go wrong', () => {
     const seen = await open('/search?q=bread')
     const { page } = seen
     const before = await titles(page)
-    const release = await hold(page, isSearch)
+    const release = await holdRequests(page, isSearch)
     await page.getByLabel('Order').selectOption('date descending')
     await expect.poll(() => page.locator('[data-results][data-old]').count()).toBe(1)
     expect(await titles(page)).toEqual(before)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hold, slowDown } from './hold.ts'
+import { holdRequests, slowDown } from './network.ts'
 import { boxOf, isHydrated, ready, searches, titles, total } from './search-visit.ts'
 import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
@@ -151,7 +151,7 @@ describe('the search page', () => {
     const { page } = seen
     const session = await seen.context.newCDPSession(page)
     // The islands' chunks are held back until the composition has begun.
-    const release = await hold(page, /\/assets\/(?!client-|style).*\.js$/)
+    const release = await holdRequests(page, /\/assets\/(?!client-|style).*\.js$/)
     await page.goto(`${site.url}/search`, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
     await boxOf(page).focus()

@@ -2,8 +2,8 @@ import type { FieldWeight, Query } from '../../port.ts'
 import { articleTerms, isSameWord, queryWords } from '../../query-words.ts'
 import { prefixFactor, saturate } from '../../scoring.ts'
 import { andBits, type Bits } from '../bytes/bits.ts'
-import { type Called, createCalled } from './called.ts'
 import type { Compiling } from './compiling.ts'
+import { createExactName, type ExactName } from './exact-name.ts'
 import { expand } from './expand.ts'
 import { createProximity, type Proximity } from './proximity.ts'
 import type { QueryNode, Run } from './run.ts'
@@ -30,7 +30,7 @@ export function compileText(context: Compiling, query: TextQuery, factors: reado
   const proximity =
     query.proximity && distinct.length > 1 ? createProximity(query.proximity, distinct, fields) : undefined
   const called = query.called
-    ? createCalled(query.called, distinct, typed.length, fields, articleTerms(languages, context.analyser))
+    ? createExactName(query.called, distinct, typed.length, fields, articleTerms(languages, context.analyser))
     : undefined
   return wordsNode(words, needed(query.match, words.length), proximity, called)
 }
@@ -73,7 +73,7 @@ export function wordsNode(
   words: readonly Word[],
   wanted: number,
   proximity?: Proximity,
-  called?: Called,
+  called?: ExactName,
 ): QueryNode {
   const single = words.length === 1
   const any = wanted === 1

@@ -4,10 +4,10 @@ import type { FieldSpec, FieldValue, Language } from '../../port.ts'
 import { segmentsOf, valuesOf } from '../../text-values.ts'
 import { growing } from '../bytes/growing.ts'
 import { createOrdinals } from '../dictionary/ordinals.ts'
-import { createLearning } from './learning.ts'
 import { orderKeys } from './order-keys.ts'
 import { createRowLists, createTransposer } from './row-lists.ts'
 import type { TextWriter } from './text-writer.ts'
+import { createWordCache } from './word-cache.ts'
 
 /** Takes the texts of one field, row by row, and turns them over: from rows to words, to words with their rows. */
 export type TextCollector = {
@@ -58,7 +58,7 @@ export function createTextCollector(field: FieldSpec, analyser: Analyser): TextC
     addTerm(number, position)
     places.items[places.length - 1]! |= 1
   }
-  const learning = createLearning(addTerm, addWord, addBoth)
+  const learning = createWordCache(addTerm, addWord, addBoth)
   const inLanguage: Sink = {
     term(term, position) {
       const number = numbers.intern(term)

@@ -1,4 +1,4 @@
-import { type Session, whole } from '@quarry/store'
+import { inTransactions, type Session } from '@quarry/store'
 import type { ContentStore } from '../port/content-store.ts'
 import { createChangeLog } from './changes.ts'
 import { createContentTypeStore } from './content-types.ts'
@@ -17,10 +17,10 @@ export type ContentStoreOptions = {
 /** The content store in SQLite: over a database that has had `contentMigrations`, or a transaction of it. */
 export function createContentStore(db: Session, options: ContentStoreOptions = {}): ContentStore {
   return {
-    projects: whole(db, createProjectStore, ['erase']),
+    projects: inTransactions(db, createProjectStore, ['erase']),
     contentTypes: createContentTypeStore(db),
-    entries: whole(db, createEntryStore, ['save', 'remove']),
-    history: whole(db, tx => createHistoryStore(tx, options.versions), ['add']),
+    entries: inTransactions(db, createEntryStore, ['save', 'remove']),
+    history: inTransactions(db, tx => createHistoryStore(tx, options.versions), ['add']),
     resources: createResourceStore(db),
     changes: createChangeLog(db),
     webhooks: createWebhookStore(db),

@@ -1,4 +1,4 @@
-import { openDatabase, type Session, whole } from '@quarry/store'
+import { inTransactions, openDatabase, type Session } from '@quarry/store'
 import type { DocumentStore, OpenDocumentStore } from '../port/document-store.ts'
 import { createAvailabilityStore } from './availability.ts'
 import { createPushedDocuments } from './documents.ts'
@@ -16,10 +16,10 @@ export async function openDocumentStore(file: string): Promise<OpenDocumentStore
 function createDocumentStore(db: Session): DocumentStore {
   return {
     sources: createSourceStore(db),
-    documents: whole(db, createPushedDocuments, ['put', 'remove', 'touch', 'note']),
-    availability: whole(db, createAvailabilityStore, ['setItems', 'setStore', 'renumber']),
-    jobs: whole(db, createJobStore, ['add', 'openStream']),
-    identities: whole(db, createIdentityStore, ['put']),
+    documents: inTransactions(db, createPushedDocuments, ['put', 'remove', 'touch', 'note']),
+    availability: inTransactions(db, createAvailabilityStore, ['setItems', 'setStore', 'renumber']),
+    jobs: inTransactions(db, createJobStore, ['add', 'openStream']),
+    identities: inTransactions(db, createIdentityStore, ['put']),
     transaction: work => db.transaction(tx => work(createDocumentStore(tx))),
   }
 }

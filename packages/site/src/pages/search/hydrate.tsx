@@ -89,7 +89,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
   const keep = (): void => {
     stop()
     void loadRest().then(it => {
-      it.keepAround(search, {
+      it.followAddress(search, {
         document,
         putOff,
         titleOf: q => (q === '' ? title : titleFor.replace('{q}', () => q)) + siteName,

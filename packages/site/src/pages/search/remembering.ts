@@ -1,5 +1,5 @@
 import type { Capability } from '@quarry/search'
-import { lastOf } from './last-of.ts'
+import { memoizeLast } from './memoize-last.ts'
 
 /**
  * For a server, where one capability serves one page after the other: its options are checked once, and what an address
@@ -10,7 +10,7 @@ export function remembering(one: Capability): Capability {
   return {
     ...one,
     ...(validate && { validate: once(validate.bind(one)) }),
-    ...(url && { url: { ...url, write: lastOf(url.write.bind(url)) } }),
+    ...(url && { url: { ...url, write: memoizeLast(url.write.bind(url)) } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { automatic, type Capability, facetSearch, facets, staticFilters } from '@quarry/search'
-import { lastOf } from '../last-of.ts'
+import { memoizeLast } from '../memoize-last.ts'
 import type { FilterWords } from '../setup.ts'
 import { facetOrder } from './facet-order.ts'
 import type { FilterPlan } from './plan.ts'
@@ -12,7 +12,7 @@ export function filterCapabilities(
   const kinds = plans
     .flatMap(one => ('facet' in one ? one.facet : []))
     // Each link of a page asks all filters, and changes one.
-    .map(kind => ({ ...kind, active: lastOf(kind.active) }))
+    .map(kind => ({ ...kind, active: memoizeLast(kind.active) }))
   const captions = Object.fromEntries(Object.entries(words).map(([id, { values }]) => [id, values]))
   return [
     facets(kinds),

@@ -1,7 +1,7 @@
 import { createSearch, facets, query, specific } from '@quarry/search'
 import { describe, expect, it } from 'vitest'
 import { facetOrder } from './facet-order.ts'
-import { inOrder } from './in-order.ts'
+import { sortFacets } from './sort-facets.ts'
 
 const plans = [{ id: 'kind' }, { id: 'quick' }, { id: 'season' }]
 
@@ -17,7 +17,7 @@ async function answered(ids: readonly string[]) {
     [query(), facets([specific({ field: 'season' }), specific({ field: 'kind' })]), facetOrder()],
   )
   await search.run()
-  return inOrder(plans, search.state.facetOrder).map(({ id }) => id)
+  return sortFacets(plans, search.state.facetOrder).map(({ id }) => id)
 }
 
 describe('the order of filters', () => {

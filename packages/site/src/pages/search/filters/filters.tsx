@@ -10,13 +10,13 @@ import type { FacetOrder } from './facet-order.ts'
 import styles from './filters.module.css'
 import { FiltersDialog } from './filters-dialog.tsx'
 import { pressOnSpace, useHydrated } from './hydrated.ts'
-import { inOrder } from './in-order.ts'
 import { ListFilter } from './list-filter.tsx'
 import { Mark } from './mark.tsx'
 import type { FiltersMessages } from './messages.ts'
 import type { FilterPlan } from './plan.ts'
 import { RangesFilter } from './ranges-filter.tsx'
 import { SliderFilter } from './slider-filter.tsx'
+import { sortFacets } from './sort-facets.ts'
 import { TreeFilter } from './tree-filter.tsx'
 
 export type FiltersProps = {
@@ -73,7 +73,7 @@ export function FilterStack({ setup, words, messages, locale }: FiltersProps): R
   const order = useSelect(state => (state as { facetOrder?: FacetOrder }).facetOrder) ?? []
   return (
     <CountProvider messages={messages} locale={locale}>
-      {inOrder(setup.filters, order).map(plan => (
+      {sortFacets(setup.filters, order).map(plan => (
         <Widget key={plan.id} plan={plan} words={words.filters} messages={messages} locale={locale} />
       ))}
     </CountProvider>

@@ -2,7 +2,7 @@ import type { WordTable } from '@quarry/language'
 import { type Growing, growing } from '../bytes/growing.ts'
 
 /** Remembers, by the numbers of an analyser's table, with which of our numbers a plain word was taken. */
-export function createLearning(
+export function createWordCache(
   addTerm: (number: number, position: number) => void,
   addWord: (number: number) => void,
   /** One number as a term and as the word. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createEncoder, wholeOf, wholeResponse } from './whole.ts'
+import { bytesOf, createEncoder, responseOfBytes } from './response-bytes.ts'
 
 it('a response that is there as a whole gives its bytes to whoever knows of them, and is a response', async () => {
-  const bytes = new TextEncoder().encode('Orión')
-  const response = wholeResponse(bytes, { status: 404, headers: { 'x-sea': 'dark' } })
-  expect(wholeOf(response)).toBe(bytes)
+  const bytes = new TextEncoder().encode('Oriél')
+  const response = responseOfBytes(bytes, { status: 404, headers: { 'x-sea': 'dark' } })
+  expect(bytesOf(response)).toBe(bytes)
   expect([response.status, response.headers.get('x-sea'), await response.text()]).toEqual([
     404,
     'dark',
-    'Orión',
+    'Oriél',
   ])
-  expect(wholeOf(new Response('Orión'))).toBeUndefined()
+  expect(bytesOf(new Response('Oriél'))).toBeUndefined()
 })
 
 it('texts become the bytes that they are by themselves, whatever was written before them', () => {

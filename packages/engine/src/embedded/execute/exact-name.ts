@@ -11,21 +11,21 @@ type ScoreWords = (run: Run, rows: Bits, scores: Float64Array) => void
  * Extra score for rows whose weightiest field is nothing but the words, an article before them aside, as a factor of what
  * the words are worth.
  */
-export type Called = {
+export type ExactName = {
   /** Adds to the scores of those among `rows`. */
   add(run: Run, rows: Bits, scores: Float64Array, scoreWords: ScoreWords): void
   explain(run: Run, row: number, parts: readonly Part[]): Part[]
 }
 
 /** `places`: how many the words take. */
-export function createCalled(
+export function createExactName(
   factor: number,
   words: readonly QueryWord[],
   places: number,
   fields: readonly FieldWeight[],
   /** Terms. */
   articles: readonly string[],
-): Called | undefined {
+): ExactName | undefined {
   const field = weightiest(fields)
   if (!field || places === 0 || places >= longestExact) return undefined
   const { name } = field

@@ -7,12 +7,12 @@ type Bytes = Uint8Array<ArrayBuffer>
  * A response that is there as a whole: whoever keeps or compresses it takes the bytes as they are, instead of making a
  * stream of them and reading that to its end.
  */
-export function wholeResponse(bytes: Bytes, init: ResponseInit): Response {
+export function responseOfBytes(bytes: Bytes, init: ResponseInit): Response {
   return Object.assign(new Response(bytes, init), { [whole]: bytes })
 }
 
 /** The body of such a response; undefined of any other. Its stream must not be read as well. */
-export function wholeOf(response: Response): Bytes | undefined {
+export function bytesOf(response: Response): Bytes | undefined {
   return (response as { [whole]?: Bytes })[whole]
 }
 

@@ -7,7 +7,7 @@ export type Waiting = { traceId: string; waits: boolean }
 export const waiting = channel('quarry.site.waiting')
 
 /** Asks, and tells when the page waits: for the response, and where it comes bit by bit for each of them. */
-export async function toldWhileWaiting(traceId: string, ask: () => Promise<Response>): Promise<Response> {
+export async function publishWaits(traceId: string, ask: () => Promise<Response>): Promise<Response> {
   if (!waiting.hasSubscribers) return ask()
   const response = await told(traceId, ask)
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))

@@ -6,9 +6,9 @@ type Call = (...args: readonly unknown[]) => Promise<unknown>
 /**
  * Makes calls of more than one statement whole: each opens a transaction, or is part of the one that is open.
  *
- * @example whole(db, createEntryStore, ['save', 'remove'])
+ * @example inTransactions(db, createEntryStore, ['save', 'remove'])
  */
-export function whole<Store extends object>(
+export function inTransactions<Store extends object>(
   db: Session,
   create: (db: Session) => Store,
   names: readonly (keyof Store & string)[],

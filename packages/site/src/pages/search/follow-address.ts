@@ -6,7 +6,7 @@ import { createDraftsFollower } from './follow-drafts.ts'
  * What stands around the island follows the address: the title, the links to the other languages, which lead to the same
  * search with its filters and its page, and for readers of drafts those that have the words.
  */
-export function keepAround(
+export function followAddress(
   search: Search,
   { document, titleOf, putOff }: { document: Document; titleOf: (q: string) => string; putOff: PutOff },
 ): () => void {

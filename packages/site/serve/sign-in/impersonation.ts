@@ -6,7 +6,7 @@ const parameters = { user: 'as', groups: 'as-groups' }
 const cookieName = 'quarry-as'
 const mostText = 2000
 
-type Rehearsal = {
+type Impersonation = {
   /** Whom somebody looks as who may; undefined for everybody else. */
   identityOf(request: Request): Promise<Identity | undefined>
   /** Answers `?as=USER&as-groups=A,B`, and `?as=` which ends it; null for everything else. */
@@ -17,7 +17,7 @@ type Rehearsal = {
  * Looking at a site as somebody else: for holders of a key that may ask why. Such a key makes search tokens for anybody
  * already, so this opens nothing that it did not open before.
  */
-export function createRehearsal(mayExplain: (key: string) => Promise<boolean>): Rehearsal {
+export function createImpersonation(mayExplain: (key: string) => Promise<boolean>): Impersonation {
   const may = async (request: Request): Promise<boolean> => {
     const key = whyKeyOf(request)
     return key !== null && (await mayExplain(key))

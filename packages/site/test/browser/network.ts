@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Holds back what is asked for under such addresses, until it is let go. */
-export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>(resolve => {
     release = resolve

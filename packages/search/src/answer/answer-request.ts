@@ -31,7 +31,7 @@ type Wishes = NonNullable<SearchRequest['pipelineRuleParameters']>['mlGenerative
 const MOST_RESULTS = 5000
 
 /** The body that asks for an answer, made from that of the search beside it. */
-export function askedOf(search: SearchRequest, wishes: Wishes, tab: string): Partial<SearchRequest> {
+export function answerBody(search: SearchRequest, wishes: Wishes, tab: string): Partial<SearchRequest> {
   const { facets, numberOfResults = 0, firstResult = 0 } = search
   const body: SearchRequest = {
     ...search,
@@ -45,7 +45,7 @@ export function askedOf(search: SearchRequest, wishes: Wishes, tab: string): Par
   return pick(body, MEMBERS) as Partial<SearchRequest>
 }
 
-export const askRequest = (url: string, body: object): StreamRequest => ({
+export const answerRequest = (url: string, body: object): StreamRequest => ({
   url,
   method: 'POST',
   headers: {
@@ -57,7 +57,7 @@ export const askRequest = (url: string, body: object): StreamRequest => ({
 })
 
 /** What makes two questions the same: neither the page of results nor what a facet merely shows. */
-export function keyOf(body: Partial<SearchRequest>): string {
+export function questionKey(body: Partial<SearchRequest>): string {
   const { analytics: _, firstResult: __, numberOfResults: ___, fieldsToInclude: ____, ...asked } = body
   const facets = body.facets?.flatMap(({ facetId, currentValues }) => {
     const values = chosen(currentValues)

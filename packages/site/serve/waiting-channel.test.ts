@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { toldWhileWaiting, type Waiting, waiting } from './waiting.ts'
+import { publishWaits, type Waiting, waiting } from './waiting-channel.ts'
 
 let told: Waiting[] = []
 const listen = (message: unknown): void => void told.push(message as Waiting)
@@ -20,20 +20,20 @@ const stream = (chunks: string[]): ReadableStream<Uint8Array> =>
 
 it('a page says when it waits for a response, under its own id, also for one that never comes', async () => {
   waiting.subscribe(listen)
-  const response = await toldWhileWaiting('page', async () => Response.json({ a: 1 }))
+  const response = await publishWaits('page', async () => Response.json({ a: 1 }))
   expect(await response.json()).toEqual({ a: 1 })
   expect(told).toEqual([
     { traceId: 'page', waits: true },
     { traceId: 'page', waits: false },
   ])
-  await expect(toldWhileWaiting('page', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(publishWaits('page', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(waits()).toEqual([true, false, true, false])
 })
 
 it('what comes bit by bit is waited for bit by bit, and is the same', async () => {
   waiting.subscribe(listen)
   const headers = { 'content-type': 'text/event-stream', 'x-answer-id': 'a' }
-  const response = await toldWhileWaiting('p', async () => new Response(stream(['one ', 'two']), { headers }))
+  const response = await publishWaits('p', async () => new Response(stream(['one ', 'two']), { headers }))
   expect(response.headers.get('x-answer-id')).toBe('a')
   expect(waits()).toEqual([true, false])
   expect(await response.text()).toBe('one two')
@@ -50,13 +50,13 @@ it('a reader who leaves is passed on', async () => {
     },
   })
   const headers = { 'content-type': 'text/event-stream' }
-  const response = await toldWhileWaiting('p', async () => new Response(body, { headers }))
+  const response = await publishWaits('p', async () => new Response(body, { headers }))
   await response.body?.cancel('enough')
   expect(left).toBe('enough')
 })
 
 it('without a listener nothing is touched', async () => {
   const own = new Response(stream(['x']), { headers: { 'content-type': 'text/event-stream' } })
-  expect(await toldWhileWaiting('p', async () => own)).toBe(own)
+  expect(await publishWaits('p', async () => own)).toBe(own)
   expect(told).toEqual([])
 })

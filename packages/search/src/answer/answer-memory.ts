@@ -4,7 +4,7 @@ import type { AnswerState } from './state.ts'
 const MOST = 20
 
 /** The newest answers that were complete, by what was asked. */
-export function createMemory() {
+export function createAnswerMemory() {
   const kept = new Map<string, Remembered>()
   return {
     get: (key: string): Remembered | undefined => kept.get(key),

@@ -1,7 +1,7 @@
 import type { FacetOrder } from './facet-order.ts'
 
 /** The page's own order where the service has none; what it does not know keeps its place at the end. */
-export function inOrder<Plan extends { id: string }>(
+export function sortFacets<Plan extends { id: string }>(
   plans: readonly Plan[],
   order: FacetOrder,
 ): readonly Plan[] {

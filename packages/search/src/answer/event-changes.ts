@@ -12,16 +12,16 @@ export function answerError(message: string | null | undefined, code: number): A
 }
 
 type Payload = Readonly<Record<string, unknown>>
-type Told = Omit<AnswerEvent, 'payload' | 'errorMessage' | 'finishReason'> & {
+type ReceivedEvent = Omit<AnswerEvent, 'payload' | 'errorMessage' | 'finishReason'> & {
   payload?: unknown
   errorMessage?: string | null
   finishReason?: string | null
 }
 
 /** Reads the data of one event; nothing for what cannot be read. */
-export function readEvent(data: string): Told | undefined {
+export function readEvent(data: string): ReceivedEvent | undefined {
   const event = parsed(data)
-  return event && (event as unknown as Told)
+  return event && (event as unknown as ReceivedEvent)
 }
 
 /** What an event changes, in order. An answer ends with `stream ended` or `stream failed`. */
@@ -32,7 +32,7 @@ export function changesOf({
   errorMessage,
   code,
   statusCode,
-}: Told): AnswerChange[] {
+}: ReceivedEvent): AnswerChange[] {
   if (finishReason === 'ERROR')
     return [
       { type: 'stream failed', error: answerError(errorMessage, whole(code) ?? whole(statusCode) ?? 0) },
