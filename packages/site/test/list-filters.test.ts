@@ -7,8 +7,14 @@ let site: TestSite
 let get: TestSite['get']
 
 beforeAll(async () => {
-  site = await openTestSite()
-  get = site.openLayers({ keepsPages: true })
+  site = await openTestSite({
+    env: {
+      QUARRY_IDENTITY_HEADER: 'X-User',
+      QUARRY_IDENTITY_GROUPS_HEADER: 'X-Groups',
+      QUARRY_TRUSTED_PROXIES: '127.0.0.1',
+    },
+  })
+  get = site.openLayers({ keepsPages: true, isFromProxy: true })
 }, 120_000)
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,11 +23,12 @@ afterAll(() => site?.close())
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&')
 
-async function open(path: string) {
-  const response = await get(path)
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await get(path, headers)
   const html = await response.text()
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href = '']) => unescaped(href))
   return {
+    path,
     response,
     html,
     links,
@@ -67,9 +74,21 @@ describe('a list with filters', () => {
   })
 
   it('finds the entries of its language', async () => {
-    const [english, german] = await Promise.all(['/recipes?f-grain=rye', '/de/recipes?f-grain=rye'].map(open))
+    const [english, german] = await Promise.all(
+      ['/recipes?f-grain=rye', '/de/recipes?f-grain=rye'].map(path => open(path)),
+    )
     expect(german?.titles).toHaveLength(english?.titles.length ?? 0)
     expect(german?.html).toContain('Getreide: ')
+  })
+
+  it('begins a tree where it branches: a root that all entries stand under is nothing to choose', async () => {
+    const { links, filters } = await open('/questions')
+    expect(filters).toEqual(['category'])
+    const leads = links.filter(link => link.includes('cf-category'))
+    expect(leads.sort()).toEqual(['Keeping', 'Starters', 'Trouble'].map(at => `/questions?cf-category=${at}`))
+    const trouble = await open('/questions?cf-category=Trouble')
+    expect(trouble.titles).toEqual(['Why is my bread so dense?'])
+    expect(trouble.html).toContain('1 of 3')
   })
 
   it('takes a range from a form, at its canonical address', async () => {
@@ -111,7 +130,7 @@ describe('a list with filters', () => {
 
   it('is kept by what it reads of an address, and by nothing else', async () => {
     const [plain, campaign, rye] = await Promise.all(
-      ['/recipes', '/recipes?from=letter', '/recipes?f-grain=rye&from=letter'].map(open),
+      ['/recipes', '/recipes?from=letter', '/recipes?f-grain=rye&from=letter'].map(path => open(path)),
     )
     expect(campaign?.response.headers.get('etag')).toBe(plain?.response.headers.get('etag'))
     expect(rye?.titles.length).toBeLessThan(plain?.titles.length ?? 0)
@@ -157,7 +176,10 @@ describe('a list that says nothing of filters', () => {
       `guide-${at}`,
       { title: `Guide ${at}`, readers: '' },
     ])
-    await addGuides(site, Object.fromEntries(guides))
+    await addGuides(site, {
+      ...Object.fromEntries(guides),
+      staff: { title: 'A Staff only', readers: 'staff' },
+    })
     await expect
       .poll(async () => (await open('/guides')).html, { timeout: 60_000 })
       .toMatch(/Baking<\/span>.*?>62</s)
@@ -171,5 +193,13 @@ describe('a list that says nothing of filters', () => {
     // Another filter begins at the first page.
     expect(second.links.filter(link => link.includes('f-difficulty') && link.includes('page'))).toEqual([])
     expect((await get('/guides?cf-category=Baking&page=3')).status).toBe(404)
+    // What only some may read is counted and named for them alone, whoever asks first.
+    const staff = { 'x-user': 'ada', 'x-groups': 'staff' }
+    const [theirs, others] = [await open(second.path, staff), await open(second.path)]
+    expect(theirs.html).toContain('63 of 67')
+    expect(theirs.response.headers.get('cache-control')).toBe('private, no-store')
+    expect(theirs.titles).toContain('A Staff only')
+    expect(others.html).toContain('62 of 66')
+    expect(others.html).not.toContain('Staff only')
   }, 120_000)
 })

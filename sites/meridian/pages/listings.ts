@@ -17,6 +17,8 @@ export const listings = {
     title: inEach('eventsTitle'),
     lead: inEach('eventsLead'),
     order: 'upcoming',
+    // The subject of an event is its type once more.
+    filters: ['eventtype', 'when', 'constellation', 'instrument', 'difficulty', 'season', 'hemisphere'],
   },
   guides: {
     type: 'guide',

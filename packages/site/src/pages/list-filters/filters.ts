@@ -1,13 +1,13 @@
-import { breadcrumbs, pairs, type Search } from '@quarry/search'
+import { breadcrumbs, type Capability, pairs, type Search } from '@quarry/search'
 import { everyLanguage } from '../../layout/layout.tsx'
 import { type Locale, localePath } from '../../locale.ts'
 import type { Head, Loaded, RouteContext } from '../../route.ts'
-import { eachDay } from '../search/each-day.ts'
 import { filtersSentence } from '../search/filters/caption.ts'
 import { fieldName, redirectOfForm, widenFilters } from '../search/filters/form-fields.ts'
 import { type SearchMessages, searchMessages } from '../search/messages.ts'
 import { seeOther } from '../search/see-other.ts'
 import type { PageSetup, SearchWords } from '../search/setup.ts'
+import { createGround } from './ground.ts'
 import { listCapabilities, mostEntries, nameAll, openListSearch } from './open-search.ts'
 import { keysOf, type ListPlan, narrows, plansOf } from './plans.ts'
 
@@ -82,17 +82,16 @@ export function createListFilters<Words>(
   const asking = plans.length === 0 ? [] : [...plans.flatMap(keysOf), fieldName.more]
   const keys = [...asking, ...keeps]
   const widening = [fieldName.more, ...plans.map(({ id }) => fieldName.find(id))]
-  const fixedIn = eachDay(locale => {
-    const words = wordsIn(locale)
-    return { words, capabilities: listCapabilities(type, plans, words.filters, keeps, locale) }
-  })
+  const ground = createGround(plans, (asked, { locale }) =>
+    listCapabilities(type, asked, wordsIn(locale).filters, keeps, locale),
+  )
 
   async function apply<Entry extends { id: string }>(
     request: Request,
     context: RouteContext,
     entries: readonly Entry[],
   ): Promise<FilteredList<Entry> | Response> {
-    const { locale, searchService, now } = context
+    const { locale, searchService } = context
     const url = new URL(request.url)
     const here = localePath(locale, path)
     const kept = [...url.searchParams].filter(([key]) => keeps.includes(key))
@@ -113,21 +112,27 @@ export function createListFilters<Words>(
 
     const token = await context.searchToken().catch(() => null)
     if (!token) return without
-    const { words, capabilities } = fixedIn(locale, now)
-    const read = [...url.searchParams].filter(([key]) => keys.includes(key))
-    const search = openListSearch(capabilities, context, {
-      url: withKeys(here, read)(),
-      accessToken: token.accessToken,
-      isFiltered: isAsked,
-    })
     const signal = AbortSignal.any([context.signal, AbortSignal.timeout(patience)])
-    if (!(await nameAll(search, isAsked, signal))) return without
+    const ask = async (
+      capabilities: readonly Capability[],
+      address: string,
+      isFiltered = false,
+    ): Promise<Search | null> => {
+      const place = { url: address, accessToken: token.accessToken, isFiltered }
+      const search = openListSearch(capabilities, context, place)
+      return (await nameAll(search, isFiltered, signal)) ? search : null
+    }
+    const now = await ground(context, capabilities => ask(capabilities, here))
+    const read = [...url.searchParams].filter(([key]) => keys.includes(key))
+    const search = now && (await ask(now.capabilities, withKeys(here, read)(), isAsked))
+    if (!search) return without
     // Of all values there may be more than those that were counted.
-    const shown = plans.filter(plan => narrows(plan, search.state))
+    const shown = now.plans.filter(plan => narrows(plan, search.state))
     const crumbs = breadcrumbs(search.state)
     const matching = new Set(search.state.results?.list.map(({ raw }) => raw['permanentid']))
-    await widenFilters(search, url, plans, signal)
+    await widenFilters(search, url, now.plans, signal)
     const messages = searchMessages(locale)
+    const words = wordsIn(locale)
     const address = pairs(search.params())
     const isFiltered = crumbs.length > 0
     return {
