@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -294,6 +295,33 @@ describe('an order', () => {
         { productId: 'B22', quantity: 1, price: 24.5 },
       ],
     })
+  })
+
+  it('of somebody who agreed to be counted leads to other recommendations: nothing of what was bought', async () => {
+    const visitor = randomUUID()
+    const buy = (given: string) => {
+      const cookie = `coveo_visitorId=${visitor}; quarry-consent=1.${Date.now()}.${given}`
+      const fields = { name: 'Ada', email: 'ada@bread.example', store: 'mill' }
+      return { cookie, order: () => send('/cart/order', fields, `${cookie}; quarry-cart=B22*1`) }
+    }
+    const isBanneton = (id: string): boolean => id === 'B18' || id === 'B22'
+    const beside = async (cookie: string): Promise<boolean[]> => {
+      const pages = [
+        await page('/product/B30', { cookie }),
+        await page('/cart', { cookie: `${cookie}; quarry-cart=B30*1` }),
+      ]
+      for (const { status, names } of pages) expect([status, names.length > 1]).toEqual([200, true])
+      return pages.map(({ names }) => names.some(isBanneton))
+    }
+    const [asked, agreed] = [buy(''), buy('s')]
+    await asked.order()
+    expect(await beside(asked.cookie)).toEqual([true, true])
+    expect(await beside(agreed.cookie)).toEqual([true, true])
+    await agreed.order()
+    expect(await beside(agreed.cookie)).toEqual([false, false])
+    // Who does not agree any more, or never did, is not known by what was bought before.
+    expect(await beside(asked.cookie)).toEqual([true, true])
+    expect(await beside('')).toEqual([true, true])
   })
 
   it.each([

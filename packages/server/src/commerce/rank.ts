@@ -6,6 +6,8 @@ export type Sales = {
   popular(limit: number): readonly { productId: string; share: number }[]
   viewedWith(productIds: readonly string[], limit: number): readonly string[]
   boughtWith(productIds: readonly string[], limit: number): readonly string[]
+  /** What a visitor bought in the last days, the newest first. */
+  boughtBy(visitor: string): Promise<readonly string[]>
 }
 
 /** Points of score; a word in a title is worth some hundred of the query language's modifiers. */

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@quarry/protocol'
+import type { SearchResponse, SearchResult } from '@quarry/protocol'
 import type { recommendationsRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { SearchBody } from '../search/index.ts'
@@ -6,8 +6,10 @@ import { anyOf, type Sales } from './rank.ts'
 import type { Slot } from './storefront.ts'
 
 type RecommendOptions = {
-  /** Which products are sold here at all, and how they are answered. */
+  /** Which products are sold here now, and how they are answered. */
   body: SearchBody
+  /** Which documents are products, sold now or not. */
+  products: string
   sales: Sales
   search: (body: SearchBody) => Promise<SearchResponse>
 }
@@ -18,39 +20,39 @@ const nearModifier = 80
 
 /**
  * Products for a slot: by what visitors did with those of the page and the cart; where too little is known, more like
- * them, then what is popular. Never what is in the cart, was just bought, or is the page itself.
+ * them, then what is popular. Never what is in the cart, was just bought, or is the page itself, in none of its variants.
  */
 export async function recommendProducts(
-  { context }: z.output<typeof recommendationsRequest>,
+  { context, clientId }: z.output<typeof recommendationsRequest>,
   { kind, filter, perPage }: Pick<Slot, 'kind' | 'perPage'> & { filter?: string | undefined },
-  { body, sales, search }: RecommendOptions,
+  { body, products, sales, search }: RecommendOptions,
 ): Promise<SearchResponse> {
   const cart = (context.cart ?? []).filter(({ quantity }) => quantity > 0).map(({ productId }) => productId)
   const bought = (context.purchased ?? []).map(({ productId }) => productId)
   const page = context.product ? [context.product.productId] : []
   const seeds = [...page, ...cart, ...bought].slice(0, mostSeeds)
-  const never = [...new Set([...page, ...cart, ...bought])]
+  // Whoever may not be recorded is not looked up either.
+  const known = context.capture === true && clientId ? await sales.boughtBy(clientId) : []
+  const never = [...new Set([...page, ...cart, ...bought, ...known])]
+  const plain: SearchBody = { ...body, facets: [], firstResult: 0, analytics: { capture: false } }
+  const groups = never.length > 0 ? await groupsOf(never) : []
   const sold = [
     body.cq ?? '',
     ...(filter ? [`(${filter})`] : []),
     ...(never.length > 0 ? [`NOT ${anyOf('ec_product_id', never)}`] : []),
+    ...(groups.length > 0 ? [`NOT ${anyOf('ec_item_group_id', groups)}`] : []),
   ].join(' AND ')
-  const alone: SearchBody = {
-    ...body,
-    cq: sold,
-    facets: [],
-    firstResult: 0,
-    numberOfResults: perPage,
-    analytics: { capture: false },
-  }
+  const alone: SearchBody = { ...plain, cq: sold, numberOfResults: perPage }
   const named = namesFor()
-  const known =
-    named.length > 0 ? await search({ ...alone, cq: `${sold} AND ${anyOf('ec_product_id', named)}` }) : null
-  const first = known ? inOrder(known, named) : null
+  const first =
+    named.length > 0
+      ? inOrder(await search({ ...alone, cq: `${sold} AND ${anyOf('ec_product_id', named)}` }), named)
+      : null
   if (first && first.results.length >= perPage) return first
-  const taken = new Set(first?.results.map(({ uniqueId }) => uniqueId) ?? [])
-  const rest = kind === 'popular' || seeds.length === 0 ? await search(alone) : await moreLike()
-  const others = rest.results.filter(({ uniqueId }) => !taken.has(uniqueId))
+  const taken = new Set(first?.results.map(productIn) ?? [])
+  const wanted = { ...alone, numberOfResults: perPage + taken.size }
+  const rest = kind === 'popular' || seeds.length === 0 ? await search(wanted) : await moreLike(wanted)
+  const others = rest.results.filter(result => !taken.has(productIn(result)))
   return { ...rest, results: [...(first?.results ?? []), ...others].slice(0, perPage) }
 
   function namesFor(): readonly string[] {
@@ -59,10 +61,18 @@ export async function recommendProducts(
     return kind === 'popular' ? sales.popular(perPage * 2).map(({ productId }) => productId) : []
   }
 
-  /** Those of the seeds' categories first, the narrower the better, then of their brands; variants of them never. */
-  async function moreLike(): Promise<SearchResponse> {
+  /** What these are variants of, whether or not they can be had now, in this currency or language. */
+  async function groupsOf(ids: readonly string[]): Promise<string[]> {
+    const { aq: _, ...unranked } = plain
+    const cq = `(${products}) AND ${anyOf('ec_product_id', ids)} AND @ec_item_group_id`
+    const { results } = await search({ ...unranked, cq, numberOfResults: ids.length, filterFieldRange: 0 })
+    return [...new Set(results.map(({ raw }) => String(raw['ec_item_group_id'] ?? '')).filter(Boolean))]
+  }
+
+  /** Those of the seeds' categories first, the narrower the better, then of their brands. */
+  async function moreLike(wanted: SearchBody): Promise<SearchResponse> {
     const about = await search({
-      ...alone,
+      ...plain,
       cq: `${body.cq} AND ${anyOf('ec_product_id', seeds)}`,
       numberOfResults: mostSeeds,
     })
@@ -74,15 +84,13 @@ export async function recommendProducts(
       ...levels.map(path => anyOf('ec_category', [path])),
       ...valuesOf('ec_brand').map(brand => anyOf('ec_brand', [brand])),
     ]
-    const groups = valuesOf('ec_item_group_id').filter(Boolean)
     const raised = near.map(expression => `$qre(expression: ${expression}, modifier: ${nearModifier})`)
-    return search({
-      ...alone,
-      cq: groups.length > 0 ? `${sold} AND NOT ${anyOf('ec_item_group_id', groups)}` : sold,
-      aq: [body.aq ?? '', ...raised].join(' ').trim(),
-    })
+    return search({ ...wanted, aq: [body.aq ?? '', ...raised].join(' ').trim() })
   }
 }
+
+/** All variants of a product are the same one. */
+const productIn = ({ raw, uniqueId }: SearchResult): string => String(raw['ec_item_group_id'] || uniqueId)
 
 /** `A|B|C` lies below `A` and `A|B`. */
 function pathsAbove(path: string): string[] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openControl } from '../control/store/open-control.ts'
 import { namesIn, openBakery } from './test/bakery.ts'
+import { type ShopEvent, tellShop } from './test/tell.ts'
 
 let bakery: Awaited<ReturnType<typeof openBakery>>
 let key: string
@@ -13,35 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => bakery.close())
 
-const now = Date.parse('2026-03-01T12:00:00Z')
 const knife = { productId: 'K1', name: 'Bread knife', price: 39 }
 const steel = { productId: 'S1', name: 'Steel', price: 79 }
 
-type Sent = { type: string; visitor: string } & Record<string, unknown>
-
-async function tell(...events: Sent[]): Promise<Record<string, unknown>[]> {
-  const body = events.map(({ type, visitor, ...payload }) => ({
-    currency: 'USD',
-    ...payload,
-    meta: { type, clientId: visitor, ts: now, id: randomUUID(), config: { trackingId: 'bread' } },
-  }))
-  const response = await bakery.services.fetch(
-    new Request('http://x/rest/organizations/quarry/events/v1', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await bakery.token()}`,
-        'content-type': 'application/json',
-        cookie: consent,
-      },
-      body: JSON.stringify(body),
-    }),
-  )
-  const { events: answers } = (await response.json()) as { events: Record<string, unknown>[] }
-  return answers
-}
-
-/** The decision as the site writes it: statistics are allowed. */
-const consent = `quarry-consent=1.${now - 1000}.s`
+const tell = (...events: ShopEvent[]) => tellShop(bakery, events)
 
 const insight = async (name: string) =>
   (await bakery.call('GET', `/rest/insights/v1/${name}`, undefined, key)).body
@@ -72,7 +48,7 @@ it.each<[Record<string, unknown>]>([
   [{ type: 'ec.productView', product: { name: 'No id', price: 1 } }],
   [{ type: 'ec.productClick', position: 0, responseId: 'r', product: knife }],
 ])('an event that does not say what it must is refused: %j', async event => {
-  const [answer] = await tell({ ...event, visitor: randomUUID() } as Sent)
+  const [answer] = await tell({ ...event, visitor: randomUUID() } as ShopEvent)
   expect(answer).toMatchObject({ accepted: false, errorCode: 'INVALID_EVENT' })
 })
 

@@ -178,6 +178,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
       const wanted = slot ?? { headline: '', kind: 'similar' as const, perPage: asked.perPage }
       const found = await recommendProducts(request, wanted, {
         body: asked.body,
+        products: shop.products,
         sales,
         search: body => search.search(body, asker, request.language),
       })

@@ -27,7 +27,7 @@ import type { TokenProvides } from '../token/index.ts'
 
 export type EventsProvides = {
   /** What sells, and what goes with it. */
-  sales: Learnt['sales']
+  sales: Learnt['sales'] & { boughtBy(visitor: string): Promise<readonly string[]> }
   /** Who was shown which variant of a test, and what came of it. */
   exposures(test: string): Promise<Exposure[]>
   /** Counts what a program asked for, apart from what visitors do: nothing of the question, or of who asked, is kept. */
@@ -80,7 +80,15 @@ export const events = {
 
     return {
       provides: {
-        sales: learnt.sales,
+        sales: {
+          ...learnt.sales,
+          // A shop recommends on, whatever happens to what was recorded.
+          boughtBy: visitor =>
+            counts.boughtBy(visitor, clock()).catch(error => {
+              report(error)
+              return []
+            }),
+        },
         exposures: test => counts.exposures(test),
         countMachine(service, isFound) {
           const event: CollectedEvent = {

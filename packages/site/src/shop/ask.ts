@@ -9,7 +9,7 @@ import {
   productsRecommended,
   recommended,
 } from '@quarry/search/commerce'
-import { nobody } from '../consent/visitor.ts'
+import { nobody, type SearchVisitor, visitorOf } from '../consent/visitor.ts'
 import type { RouteContext } from '../route.ts'
 import { type ShopEdges, shopConfig } from './open.ts'
 import { idOf, nameOf, priceOf, type ShopSetup, variantsOf } from './setup.ts'
@@ -18,6 +18,19 @@ type Asking = Pick<
   RouteContext,
   'organizationId' | 'searchBaseUrl' | 'locale' | 'origin' | 'searchToken' | 'searchFetch' | 'signal'
 >
+
+/** Who asks for a page of the shop: nobody where nothing may be known, or everything is told without its visitor. */
+export function shopVisitor(
+  request: Request,
+  {
+    consent,
+    analyticsMode = 'next',
+    searchService,
+  }: Pick<RouteContext, 'consent' | 'analyticsMode' | 'searchService'>,
+): SearchVisitor {
+  if (searchService?.analytics?.isAnonymous) return nobody
+  return visitorOf(request, consent, { mode: analyticsMode, href: request.url })
+}
 
 /** Products that are named, and not looked for: nothing of it is recorded as a search. */
 export function edgesOf({ searchToken, searchFetch }: Asking): ShopEdges {
@@ -77,12 +90,14 @@ export async function productsById(
 
 export type Line = { product: ProductVariant; quantity: number }
 
-/** Products for a slot of the page; a shop that says nothing of the slot, or does not answer, has none. */
+type SlotOf = { productId?: string; lines?: readonly Line[]; visitor: SearchVisitor }
+
+/** Products for a slot of the page, for this visitor: what they bought lately is none of them. A shop that says nothing of the slot, or does not answer, has none. */
 export async function recommendedFor(
   setup: ShopSetup,
   context: Asking,
   slotId: string,
-  { productId, lines = [] }: { productId?: string; lines?: readonly Line[] },
+  { productId, lines = [], visitor }: SlotOf,
 ): Promise<{ headline: string; products: readonly ProductVariant[] }> {
   const items = lines.map(({ product, quantity }) => ({
     productId: idOf(product),
@@ -91,7 +106,10 @@ export async function recommendedFor(
     quantity,
   }))
   const page = createProductSearch(
-    shopConfig(setup, placeOf(context, productId ? `/product/${productId}` : '/cart'), edgesOf(context)),
+    shopConfig(setup, placeOf(context, productId ? `/product/${productId}` : '/cart'), {
+      ...edgesOf(context),
+      visitor: () => visitor,
+    }),
     [cart(items), recommended(slotId)],
   )
   await page.dispatch(productsRecommended(slotId, productId), context.signal)

@@ -9,7 +9,7 @@ import { fill } from '../messages.ts'
 import { PageHead, Section } from '../pages/parts.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route, RouteContext } from '../route.ts'
-import { type Line, productsById, recommendedFor } from './ask.ts'
+import { type Line, productsById, recommendedFor, shopVisitor } from './ask.ts'
 import { ProductList, ProductPicture } from './card.tsx'
 import { type CartLines, cartIn, mostOfOne } from './cart-cookie.ts'
 import { ShopNav } from './listing-route.tsx'
@@ -80,7 +80,10 @@ export function createCartRoute({ name, Frame }: PagesSetup, setup: ShopSetup): 
           cart,
           isFull,
           isKept: allows(context.consent, 'preferences'),
-          slot: await recommendedFor(setup, context, slotId, { lines }),
+          slot: await recommendedFor(setup, context, slotId, {
+            lines,
+            visitor: shopVisitor(request, context),
+          }),
         },
         head: {
           title: `${shopWords(context.locale).cart} · ${name}`,

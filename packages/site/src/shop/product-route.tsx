@@ -10,7 +10,7 @@ import { absent, routeOf } from '../pages/route-of.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
 import { trailOf } from '../structured.ts'
-import { productsById, productsWith, recommendedFor } from './ask.ts'
+import { productsById, productsWith, recommendedFor, shopVisitor } from './ask.ts'
 import { Price, ProductList, ProductPicture } from './card.tsx'
 import { mostOfOne } from './cart-cookie.ts'
 import { ShopNav } from './listing-route.tsx'
@@ -53,7 +53,7 @@ export function createProductRoute(
 ): Route<ProductData | ElsewhereData | null> {
   const [top] = shop.sections
   return routeOf<ProductData | ElsewhereData>(
-    async (_request, context) => {
+    async (request, context) => {
       const { locale, params } = context
       const id = params['id'] ?? ''
       const [product] = await productsById(shop, context, [id])
@@ -62,9 +62,10 @@ export function createProductRoute(
         return sold.length === 0 ? absent : elsewhere(id, sold, setup.name)
       }
       const group = product.ec_item_group_id
+      const visitor = shopVisitor(request, context)
       const [variants, slot, texts] = await Promise.all([
         group ? productsWith(shop, context, 'ec_item_group_id', [group]) : [product],
-        recommendedFor(shop, context, slotId, { productId: id }),
+        recommendedFor(shop, context, slotId, { productId: id, visitor }),
         textsAbout(product, setup, shop, context),
       ])
       const path = productPath(id)
@@ -91,7 +92,7 @@ export function createProductRoute(
         },
         // Other than content, prices and stock change without anything being published.
         cacheControl: 'private, no-cache',
-        sharedFor: sharedSeconds,
+        ...(visitor.clientId === '' && { sharedFor: sharedSeconds }),
         state: { product: { currency, product: { productId: id, name, price } } },
       }
     },

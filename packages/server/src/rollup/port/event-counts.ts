@@ -55,6 +55,8 @@ export interface EventCounts {
   ofVisitor(ids: readonly string[], after: number): Promise<VisitorPage>
   /** What a user did whose browsers said, with consent, who they belong to: the newest last. */
   ofUser(user: string): Promise<LoggedEvent[]>
+  /** What a visitor bought in the last days, the newest first: counted already or not. */
+  boughtBy(visitor: string, now: number): Promise<string[]>
   /** Forgets visitors: what they sent, and every row in which they stand. @returns how many events went. */
   forget(ids: readonly string[]): Promise<number>
   /** Takes in some of the new events. @returns whether there may be more. */

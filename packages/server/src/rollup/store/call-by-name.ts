@@ -4,6 +4,7 @@ const names = [
   'append',
   'ofVisitor',
   'ofUser',
+  'boughtBy',
   'forget',
   'fold',
   'expire',

@@ -4,6 +4,7 @@ import type { EventCounts, EventSettings } from '../port/event-counts.ts'
 import { createFold, dayMs, dayOf } from './fold.ts'
 import { createInsights } from './insights.ts'
 import { learntDays, publish } from './publish.ts'
+import { boughtBy } from './shop.ts'
 import { countTest } from './test-counts.ts'
 import { ubiPage } from './ubi.ts'
 
@@ -16,6 +17,7 @@ export function createEventCounts(database: Session, { days, visitors, origin }:
     append: log.append,
     ofVisitor: log.ofVisitor,
     ofUser: log.ofUser,
+    boughtBy: (visitor, now) => boughtBy(database, visitor, now - Math.min(days, learntDays) * dayMs),
     forget: ids =>
       database.transaction(async tx => {
         const marks = ids.map(() => '?').join(', ')

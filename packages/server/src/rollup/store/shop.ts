@@ -8,6 +8,7 @@ const day = (at: number): number => Math.floor(at / 86_400_000)
 const thousandths = (amount: unknown): number => Math.round(Number(amount ?? 0) * 1000)
 /** A purchase is credited to the query that led to its product within so many days. */
 const creditDays = 30
+const mostBought = 200
 
 type Item = { id: string; quantity: number; price: number }
 
@@ -58,6 +59,19 @@ export async function countShopEvent(database: Session, event: LoggedEvent, hub:
       ],
     )
   }
+}
+
+const mostOrders = 50
+
+/** Read from what came, not from what was counted: whoever has just bought something is on the next page at once. */
+export async function boughtBy(database: Session, visitor: string, since: number): Promise<string[]> {
+  const rows = await database.all(
+    `SELECT body FROM event WHERE visitor = ? AND kind = 'shop' AND at >= ?
+       AND json_extract(body, '$.action') = 'purchase' ORDER BY seq DESC LIMIT ?`,
+    ...[visitor, since, mostOrders],
+  )
+  const bought = rows.flatMap(row => itemsOf(JSON.parse(String(row['body'])) as EventBody))
+  return [...new Set(bought.map(({ id }) => id))].slice(0, mostBought)
 }
 
 async function isNewOrder(database: Session, body: EventBody, at: number): Promise<boolean> {
