@@ -139,12 +139,11 @@ describe('a list with filters', () => {
 })
 
 describe('when the search service does not answer', () => {
-  const broken = () => {
+  const busy = () => Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '60' } }))
+  const broken = (answer: () => Promise<Response> = busy) => {
     const { fetch } = site.services
     vi.spyOn(site.services, 'fetch').mockImplementation((request, inner) =>
-      new URL(request.url).pathname.startsWith('/rest/search/v2')
-        ? Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '60' } }))
-        : fetch(request, inner),
+      new URL(request.url).pathname.startsWith('/rest/search/v2') ? answer() : fetch(request, inner),
     )
   }
 
@@ -154,6 +153,13 @@ describe('when the search service does not answer', () => {
     expect(titles).toHaveLength(46)
     expect(filters).toEqual([])
     expect(html).not.toContain('لا يمكن استخدام المرشحات الآن')
+  })
+
+  it('a list does not wait for one that never answers', async () => {
+    broken(() => new Promise(() => {}))
+    const { titles, html } = await open('/de/recipes?f-grain=buckwheat')
+    expect(titles).toHaveLength(46)
+    expect(html).toContain('Die Filter lassen sich gerade nicht benutzen')
   })
 
   it('one that was to be filtered is whole, says so, and is kept by nobody', async () => {

@@ -16,7 +16,7 @@ import { createMatcher } from './match.ts'
 import { type Assets, renderPage } from './page.tsx'
 import { isRefusal, previewKeyOf } from './preview.tsx'
 import { createEncoder, responseOfBytes } from './response-bytes.ts'
-import { timeLimit } from './time-limit.ts'
+import { timeLimit, within } from './time-limit.ts'
 
 export type SiteRequest = {
   request: Request
@@ -235,14 +235,4 @@ type Reader = { visitor: Visitor | null; customer?: Customer | undefined; cart: 
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }
-}
-
-/** A load that ignores its signal does not keep the visitor waiting. */
-function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason)
-    if (signal.aborted) give()
-    signal.addEventListener('abort', give, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
-  })
 }

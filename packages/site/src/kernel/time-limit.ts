@@ -29,3 +29,13 @@ export function timeLimit(ms: number, outer?: AbortSignal): TimeLimit {
     },
   }
 }
+
+/** What ignores its signal keeps nobody waiting. */
+export function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason)
+    if (signal.aborted) give()
+    signal.addEventListener('abort', give, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+  })
+}

@@ -1,4 +1,5 @@
 import { breadcrumbs, type Capability, pairs, type Search } from '@quarry/search'
+import { timeLimit, within } from '../../kernel/time-limit.ts'
 import { everyLanguage } from '../../layout/layout.tsx'
 import { type Locale, localePath } from '../../locale.ts'
 import type { Head, Loaded, RouteContext } from '../../route.ts'
@@ -110,46 +111,48 @@ export function createListFilters<Words>(
     const head = isAsked ? { robots: 'noindex, follow', canonical: here } : {}
     const without = isAsked ? { ...plain, isAway: true, head, kept: { cacheControl: notKept } } : plain
 
-    const token = await context.searchToken().catch(() => null)
-    if (!token) return without
-    const signal = AbortSignal.any([context.signal, AbortSignal.timeout(patience)])
-    const ask = async (
-      capabilities: readonly Capability[],
-      address: string,
-      isFiltered = false,
-    ): Promise<Search | null> => {
-      const place = { url: address, accessToken: token.accessToken, isFiltered }
-      const search = openListSearch(capabilities, context, place)
-      return (await nameAll(search, isFiltered, signal)) ? search : null
-    }
-    const now = await ground(context, capabilities => ask(capabilities, here))
-    const read = [...url.searchParams].filter(([key]) => keys.includes(key))
-    const search = now && (await ask(now.capabilities, withKeys(here, read)(), isAsked))
-    if (!search) return without
-    // Of all values there may be more than those that were counted.
-    const shown = now.plans.filter(plan => narrows(plan, search.state))
-    const crumbs = breadcrumbs(search.state)
-    const matching = new Set(search.state.results?.list.map(({ raw }) => raw['permanentid']))
-    await widenFilters(search, url, now.plans, signal)
+    const limit = timeLimit(patience, context.signal)
+    const asked = await within(ask(context, url, isAsked, limit.signal), limit.signal)
+      .catch(() => null)
+      .finally(limit.end)
+    if (!asked) return without
+    const { search, plans: shown, matching } = asked
     const messages = searchMessages(locale)
     const words = wordsIn(locale)
+    const crumbs = breadcrumbs(search.state)
     const address = pairs(search.params())
     const isFiltered = crumbs.length > 0
+    const isOpen = widening.some(key => url.searchParams.has(key))
     return {
       ...plain,
       entries: isFiltered ? entries.filter(({ id }) => matching.has(`${id}:${locale}`)) : entries,
       isFiltered,
       sentence: isFiltered ? filtersSentence(crumbs, words, messages.filters, locale) : '',
-      view:
-        isFiltered || shown.length > 0
-          ? { search, plans: shown, words, messages, isOpen: widening.some(key => url.searchParams.has(key)) }
-          : null,
+      view: isFiltered || shown.length > 0 ? { search, plans: shown, words, messages, isOpen } : null,
       ...(isAsked && {
         head: { ...head, alternates: everyLanguage(withKeys(path, address)()) },
         kept: { cacheControl: 'private, no-cache', sharedFor: sharedSeconds },
       }),
       href: withKeys(here, address),
     }
+  }
+
+  /** What the service says of the list at an address; null where it says nothing. */
+  async function ask(context: RouteContext, url: URL, isAsked: boolean, signal: AbortSignal) {
+    const { accessToken } = await context.searchToken()
+    const here = localePath(context.locale, path)
+    const named = async (capabilities: readonly Capability[], address: string, isFiltered: boolean) => {
+      const search = openListSearch(capabilities, context, { url: address, accessToken, isFiltered })
+      return (await nameAll(search, isFiltered, signal)) ? search : null
+    }
+    const now = await ground(context, capabilities => named(capabilities, here, false))
+    const read = [...url.searchParams].filter(([key]) => keys.includes(key))
+    const search = now && (await named(now.capabilities, withKeys(here, read)(), isAsked))
+    if (!search) return null
+    const shown = now.plans.filter(plan => narrows(plan, search.state))
+    const matching = new Set(search.state.results?.list.map(({ raw }) => raw['permanentid']))
+    await widenFilters(search, url, now.plans, signal)
+    return { search, plans: shown, matching }
   }
   return { keys, apply }
 }
