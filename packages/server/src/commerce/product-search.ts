@@ -36,6 +36,8 @@ type PrepareOptions = {
   storefront: Storefront
   listing: Listing | null
   knowsField: (name: string) => boolean
+  /** Whether products can be in order of a field. */
+  isOrdered: (name: string) => boolean
   /** What rankings of this shop add, as an expression of the query language. */
   rank: string
 }
@@ -49,7 +51,7 @@ const nowhere: PriceFields = { price: 'ec_price_nowhere', promoPrice: null }
 
 /** Translates a question about products into a search: the two know the same engine, facets, rules and rights. */
 export function productSearch(request: ShopRequest, options: PrepareOptions): ProductSearch {
-  const { storefront, listing, knowsField, rank } = options
+  const { storefront, listing, knowsField, isOrdered, rank } = options
   const { language, country, currency, context } = request
   const page = request.page ?? 0
   const perPage = request.perPage ?? listing?.perPage ?? storefront.perPage ?? defaultPerPage
@@ -62,8 +64,14 @@ export function productSearch(request: ShopRequest, options: PrepareOptions): Pr
   const fieldOf = (name: string): string => priceFieldOf(name, prices)
   const settings = listing?.facets ?? storefront.facets ?? defaultFacets
   const facets = facetsOf(settings, request.facets ?? [], knowsField)
-  const sorts = sortsOf(listing?.sorts ?? storefront.sorts ?? defaultSorts, language)
-  const appliedSort = knownSort(request.sort ?? { sortCriteria: 'relevance' }, sorts, knowsField)
+  const orders = (listing?.sorts ?? storefront.sorts ?? defaultSorts).filter(one =>
+    isOrdered(fieldOf(one.field)),
+  )
+  const sorts = sortsOf(orders, language)
+  const appliedSort = knownSort(request.sort ?? { sortCriteria: 'relevance' }, sorts, {
+    knowsField,
+    isOrdered: field => isOrdered(fieldOf(field)),
+  })
   const name = languageName(language)
   const narrowing = [
     `(${storefront.products})`,
@@ -128,11 +136,17 @@ function sortsOf(settings: readonly SortSetting[], language: string): CommerceSo
 function knownSort(
   sort: NonNullable<ShopRequest['sort']>,
   sorts: readonly CommerceSort[],
-  knowsField: (name: string) => boolean,
+  { knowsField, isOrdered }: Pick<PrepareOptions, 'knowsField' | 'isOrdered'>,
 ): CommerceSort {
   if (sort.sortCriteria === 'relevance') return sort
   const unknown = sort.fields.find(({ field }) => !knowsField(field))
   if (unknown) throw new Fault('InvalidParametersException', `sort: there is no field "${unknown.field}".`)
+  const unordered = sort.fields.find(({ field }) => !isOrdered(field))
+  if (unordered)
+    throw new Fault(
+      'InvalidParametersException',
+      `sort: products cannot be in order of "${unordered.field}".`,
+    )
   const isSame = (other: CommerceSort): boolean =>
     other.sortCriteria === 'fields' &&
     other.fields.length === sort.fields.length &&

@@ -162,11 +162,45 @@ describe('what is wrong is said', () => {
     const facets = [{ facetId: 'x', field: 'nowhere', type: 'regular', values: [] }]
     expect((await fault('/listing', { facets })).message).toBe('facets: there is no field "nowhere".')
     const sort = { sortCriteria: 'fields', fields: [{ field: 'nowhere', direction: 'asc' }] }
-    expect((await fault('/listing', { sort })).status).toBe(400)
+    expect((await fault('/listing', { sort })).message).toBe('sort: there is no field "nowhere".')
     const far = await fault('/listing', { page: 100, perPage: 100 })
     expect(far).toMatchObject({ status: 400, message: 'page: no more than 5000 products can be reached.' })
     expect((await fault('/facet?type=SEARCH', { facetId: 'nowhere' })).status).toBe(400)
     expect((await fault('/facet', { facetId: 'ec_brand' })).status).toBe(400)
+  })
+
+  it('an order by a field that does not sort, whoever said so; it is not offered either', async () => {
+    const by = (...names: string[]) => ({
+      sort: { sortCriteria: 'fields', fields: names.map(field => ({ field, direction: 'asc' })) },
+    })
+    const offered = async () => {
+      const { sort } = (await bakery.ask('/listing')).body as { sort: { availableSorts: object[] } }
+      return sort.availableSorts.length
+    }
+    const declare = (fields: object[]) => bakery.platform('PUT', '/indexes/fields/batch/update', fields)
+    const price = { name: 'ec_price', type: 'DOUBLE', facet: true }
+    for (const path of ['/listing', '/search']) {
+      // A text is searched by its words: it has no order.
+      expect(await fault(path, by('ec_description')), path).toEqual({
+        status: 400,
+        message: 'sort: products cannot be in order of "ec_description".',
+        type: 'InvalidParametersException',
+      })
+      expect((await bakery.ask(path, by('ec_price'))).status).toBe(200)
+      // Of what nobody has there is nothing to order.
+      expect((await bakery.ask(path, by('ec_gender'))).status).toBe(200)
+    }
+    expect(await offered()).toBe(3)
+    expect((await declare([{ ...price, sort: false }])).status).toBe(204)
+    await bakery.settle()
+    for (const path of ['/listing', '/search'])
+      expect((await fault(path, by('ec_brand', 'ec_price'))).message).toBe(
+        'sort: products cannot be in order of "ec_price".',
+      )
+    expect(await offered()).toBe(1)
+    await declare([{ ...price, sort: true }])
+    await bakery.settle()
+    expect(await offered()).toBe(3)
   })
 
   it('calls without a token, and below another organisation', async () => {

@@ -44,10 +44,22 @@ const usualCompletions = 5
 export function createCommerceService({ search, catalogue, storefront, sales }: ServiceOptions) {
   const knowsField = (name: string): boolean =>
     catalogue.fields().get(name) !== undefined || standardFields.has(name)
+  /** Texts have no order, nor what somebody declared not to sort; a field that no product has yet leaves it open. */
+  function isOrdered(name: string): boolean {
+    const fields = catalogue.fields()
+    const known = fields.get(name)
+    return !known || (known.kind !== 'text' && fields.allows(name, 'sort'))
+  }
 
   async function prepared(request: ShopRequest, listing: Listing | null): Promise<ProductSearch> {
     const shop = await storefront()
-    return productSearch(request, { storefront: shop, listing, knowsField, rank: rankOf(shop, sales) })
+    return productSearch(request, {
+      storefront: shop,
+      listing,
+      knowsField,
+      isOrdered,
+      rank: rankOf(shop, sales),
+    })
   }
 
   async function answer(
