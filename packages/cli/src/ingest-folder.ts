@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { htmlText } from '@quarry/server/sources'
+import { fileExtensions, htmlText, pushLimits, readFile } from '@quarry/server/sources'
 import { FrontMatterFault } from './front-matter.ts'
 import { fieldName } from './ingest-csv.ts'
 import type { Input, Piece } from './ingest-input.ts'
 import { type Page, readMarkdown } from './ingest-markdown.ts'
 
-const kinds = new Set(['.md', '.mdx', '.markdown', '.html', '.htm'])
+const kinds = new Set(['.md', '.mdx', '.markdown', '.html', '.htm', ...fileExtensions])
 const mostFiles = 200_000
 const mostBytes = 16 * 1024 * 1024
+/** A document holds more than its data. */
+const mostEncoded = pushLimits.documentBody - 64 * 1024
 const deepest = 50
 
 /** A document a file, in the order of their names. Links out of the folder are not followed. */
@@ -30,7 +32,7 @@ export function readFolder(folder: string): Input {
       const base = encodeURIComponent(path.basename(path.resolve(folder)))
       for (const [at, name] of list().entries()) {
         const line = at + 1
-        if (line > after) yield pieceOf(folder, name, base, line)
+        if (line > after) yield await pieceOf(folder, name, base, line)
       }
     },
   }
@@ -49,10 +51,37 @@ function filesIn(folder: string, below: string, depth: number): string[] {
   return found
 }
 
-function pieceOf(folder: string, name: string, base: string, line: number): Piece {
+async function pieceOf(folder: string, name: string, base: string, line: number): Promise<Piece> {
   const file = path.join(folder, name)
   const { size, mtimeMs } = statSync(file)
   if (size > mostBytes) return { line, refused: `${name} has ${size} bytes; at most ${mostBytes} are read.` }
+  const documentId = `file:///${base}/${name.split('/').map(encodeURIComponent).join('/')}`
+  const extension = path.extname(name).toLowerCase()
+  const date = new Date(mtimeMs).toISOString()
+  if (!fileExtensions.includes(extension)) return textPiece(file, name, { documentId, date }, line)
+  const read = await dataOf(readFileSync(file), extension)
+  if ('refused' in read) return { line, refused: `${name}: ${read.refused}` }
+  return { line, document: { documentId, title: '', date, fileExtension: extension, ...read } }
+}
+
+/** A file goes as it is, so that what reads it tells headings from rows; one that is too large for that as its text. */
+async function dataOf(
+  bytes: Uint8Array,
+  extension: string,
+): Promise<{ compressedBinaryData: string } | { data: string; title: string } | { refused: string }> {
+  const encoded = Buffer.from(bytes).toString('base64')
+  if (encoded.length < mostEncoded) return { compressedBinaryData: encoded }
+  const read = await readFile(bytes, extension)
+  if (read === null || 'refused' in read) return read ?? { refused: 'It cannot be read.' }
+  return { data: read.text, title: read.title }
+}
+
+function textPiece(
+  file: string,
+  name: string,
+  usual: { documentId: string; date: string },
+  line: number,
+): Piece {
   let source: string
   try {
     source = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
@@ -75,13 +104,13 @@ function pieceOf(folder: string, name: string, base: string, line: number): Piec
     line,
     document: {
       ...Object.fromEntries(fields),
-      documentId: `file:///${base}/${name.split('/').map(encodeURIComponent).join('/')}`,
+      documentId: usual.documentId,
       title: page.title || page.headings[0] || String(title ?? '') || path.basename(name, path.extname(name)),
       data: page.text,
       fileExtension: page.extension,
       filetype: extension.slice(1),
       headings: page.headings.slice(0, 200),
-      date: date ?? new Date(mtimeMs).toISOString(),
+      date: date ?? usual.date,
       ...(author === undefined ? {} : { author }),
       ...(language === undefined ? {} : { language }),
     },

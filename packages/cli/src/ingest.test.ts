@@ -6,6 +6,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { openControl, openServices, readConfig, type Services } from '@quarry/server'
 import { openSources } from '@quarry/server/sources'
+import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
 
@@ -51,6 +52,24 @@ const csv = (rows: number): string =>
   ].join('\r\n')
 
 describe('quarry ingest', () => {
+  it('takes files of other programs out of folders, by what they say', async () => {
+    const heading = (id: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr><w:r><w:t>Kilns</w:t></w:r></w:p>`
+    const body = `<w:document xmlns:w="w"><w:body>${heading('h1')}<w:p><w:r><w:t>They are hot.</w:t></w:r></w:p></w:body></w:document>`
+    const styles =
+      '<w:styles xmlns:w="w"><w:style w:styleId="h1"><w:name w:val="heading 1"/></w:style></w:styles>'
+    const parts = { 'word/document.xml': strToU8(body), 'word/styles.xml': strToU8(styles) }
+    mkdirSync(place('papers'))
+    writeFileSync(place('papers/kilns.docx'), zipSync(parts))
+    writeFileSync(place('papers/broken.pdf'), 'no PDF')
+    writeFileSync(place('papers/old.doc'), 'not looked at')
+    const said = await quarry('ingest', place('papers'), '--source', 'Papers', '--language', 'en')
+    expect(said).toMatchObject({ code: 1, text: expect.stringContaining('1 files taken') })
+    expect(readFileSync(place('papers.errors.ndjson'), 'utf8')).toContain('no PDF that can be read')
+    expect(await kept('Papers')).toMatchObject([
+      { title: 'Kilns', text: 'Kilns\nThey are hot.', fileExtension: '.docx', blocks: expect.any(String) },
+    ])
+  })
   it('takes a table: columns become fields, and guessed ones become id, title and text', async () => {
     const file = write('stock.csv', csv(3))
     expect(await quarry('ingest', file, '--source', 'Stock')).toMatchObject({

@@ -1,12 +1,13 @@
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { packBlocks } from '@quarry/answers'
 import { MarkupError } from './bounded-tree.ts'
+import { fileExtensions, readFile } from './formats/read-file.ts'
 import { htmlText } from './html-text.ts'
 import { pushLimits } from './limits.ts'
 import { markdownText } from './markdown-text.ts'
 
-/** `blocks`: what the lines of the text are, where its form tells. */
-export type Data = { text: string; blocks?: string } | { refused: string }
+/** `blocks`: what the lines of the text are, where its form tells; `title`: what it calls itself. */
+export type Data = { text: string; blocks?: string; title?: string } | { refused: string }
 
 /** Data as it was sent. `compression`: for bytes only. */
 export type SentData = { content: string | Uint8Array; compression: string; extension: string }
@@ -18,10 +19,13 @@ export function isPlain({ content, extension }: SentData): boolean {
 }
 
 /** The words of what was sent. It costs what its sender likes: a worker does it where there is one. */
-export function readData({ content, compression, extension }: SentData): Data {
+export async function readData({ content, compression, extension }: SentData): Promise<Data> {
   if (typeof content === 'string') return textOf(content, extension)
   const open = unpack(content, compression)
-  return 'refused' in open ? open : textOf(open.bytes, extension)
+  if ('refused' in open) return open
+  const file = await readFile(open.bytes, extension.toLowerCase())
+  if (file === null) return textOf(open.bytes, extension)
+  return 'refused' in file ? file : { ...file, blocks: packBlocks(file.blocks) }
 }
 
 /** Unfolds packed data into bytes, no further than allowed. */
@@ -71,7 +75,7 @@ function textOf(content: string | Uint8Array, extension: string): Data {
   }
   if (!plain.has(kind) && !markup.has(kind) && !markdown.has(kind))
     return {
-      refused: `No text can be taken from a ${kind} file here. Push its text as "data", or as .html or .txt.`,
+      refused: `No text can be taken from a ${kind} file here. Push its text as "data", or as .html, .txt, ${fileExtensions.join(', ')}.`,
     }
   let text: string
   try {
@@ -84,8 +88,8 @@ function textOf(content: string | Uint8Array, extension: string): Data {
 
 function markupText(content: string): Data {
   try {
-    const { text, blocks } = htmlText(content)
-    return { text, blocks: packBlocks(blocks) }
+    const { title, text, blocks } = htmlText(content)
+    return { title, text, blocks: packBlocks(blocks) }
   } catch (error) {
     if (error instanceof MarkupError) return { refused: error.message }
     throw error

@@ -1,6 +1,7 @@
 export type { Wish } from './accept.ts'
 export { type SourcesProvides, sources } from './capability.ts'
 export { type FieldModel, fieldModel } from './field.ts'
+export { fileExtensions, readFile } from './formats/read-file.ts'
 export { type HtmlText, htmlText } from './html-text.ts'
 export type { IndexGuest } from './index-guest.ts'
 export type { Inferred } from './infer-fields.ts'

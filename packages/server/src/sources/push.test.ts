@@ -1,5 +1,6 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makePdf } from './test/make-files.ts'
 import { openStage, type Stage } from './test/stage.ts'
 
 let stage: Stage
@@ -103,6 +104,18 @@ describe('a pushed document', () => {
     await stage.settle()
     expect((await stage.search({ q: 'clamp' })).total).toBe(4)
   })
+  it('may be a file of another program, and is called as that calls itself', async () => {
+    const lines = [
+      { text: 'Kilns', y: 540, size: 20 },
+      { text: 'They are heated to 980 degrees.', y: 500 },
+    ]
+    const compressedBinaryData = Buffer.from(makePdf([lines])).toString('base64')
+    const { body } = await put('u://kiln', { fileExtension: '.PDF', compressedBinaryData })
+    expect(body).toMatchObject({ orderingId: expect.any(Number) })
+    await stage.settle()
+    const { results } = await stage.search({ q: '980 degrees' })
+    expect(results[0]).toMatchObject({ title: 'Kilns', raw: { filetype: 'pdf' } })
+  })
 })
 
 const unfit: [string, string, unknown, string][] = [
@@ -122,8 +135,14 @@ const unfit: [string, string, unknown, string][] = [
   [
     'of a kind without text',
     'u://1',
+    { compressedBinaryData: 'AAAA', fileExtension: '.doc' },
+    'No text can be taken from a .doc file here',
+  ],
+  [
+    'called a PDF and none',
+    'u://1',
     { compressedBinaryData: 'AAAA', fileExtension: '.pdf' },
-    'No text can be taken',
+    'no PDF that can be read',
   ],
   ['given twice', 'u://1', { data: 'a', compressedBinaryData: 'AAAA' }, 'Only one of'],
   ['dated nowhere', 'u://1', { date: '2026-02-31' }, 'is no date'],

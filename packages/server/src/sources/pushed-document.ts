@@ -94,7 +94,7 @@ export async function readDocument(
   if (given(at) && day === undefined) return { refused: `${JSON.stringify(at).slice(0, 60)} is no date.` }
   const document: PushedDocument = {
     documentId: id,
-    title: text(title),
+    title: text(title) || (read.title ?? ''),
     text: read.text,
     ...some('blocks', read.blocks ?? ''),
     ...some('clickableUri', text(clickableuri)),

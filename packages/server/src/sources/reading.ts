@@ -4,4 +4,10 @@ import { readData, type SentData } from './decode-data.ts'
 
 const server = parentPort
 if (!server) throw new Error('This file is a worker: it is started by the server.')
-server.on('message', (sent: SentData) => server.postMessage(readData(sent)))
+server.on('message', (sent: SentData) => {
+  readData(sent).then(
+    data => server.postMessage(data),
+    // A reader of files may stumble over what its makers did not think of: that is the fault of one document.
+    () => server.postMessage({ refused: 'The data cannot be read.' }),
+  )
+})
