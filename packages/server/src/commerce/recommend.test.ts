@@ -122,6 +122,7 @@ it('knows by itself what its visitor bought lately, if they agreed that such thi
   // Nothing has been counted yet: what was bought a moment ago is left out all the same.
   for (const slotId of kinds) expect(await leavesOut({ visitor, slotId }), slotId).toBe(true)
   expect(await leavesOut({ visitor, cookie: consentTo('s') })).toBe(true)
+  expect(await leavesOut({ visitor: visitor.toUpperCase() })).toBe(true)
   // Without consent nobody looks who it is: neither by the word of the page, nor against that of the visitor.
   expect(await leavesOut({ visitor, capture: false })).toBe(false)
   expect(await leavesOut({ visitor, cookie: consentTo('') })).toBe(false)

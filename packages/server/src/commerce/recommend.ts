@@ -32,7 +32,7 @@ export async function recommendProducts(
   const page = context.product ? [context.product.productId] : []
   const seeds = [...page, ...cart, ...bought].slice(0, mostSeeds)
   // Whoever may not be recorded is not looked up either.
-  const known = context.capture === true && clientId ? await sales.boughtBy(clientId) : []
+  const known = context.capture === true && clientId ? await sales.boughtBy(clientId.toLowerCase()) : []
   const never = [...new Set([...page, ...cart, ...bought, ...known])]
   const plain: SearchBody = { ...body, facets: [], firstResult: 0, analytics: { capture: false } }
   const groups = never.length > 0 ? await groupsOf(never) : []
