@@ -1,6 +1,8 @@
 import type { TriedListing } from '@quarry/server/commerce'
 import { type Command, readArguments, UsageError } from './command.ts'
-import { listingOptions, readListings, withListings } from './listings-place.ts'
+import { readChecked } from './configuration-commands.ts'
+import { placeOptions, withPlace } from './configuration-place.ts'
+import { storefront } from './listings.ts'
 
 const shown = 10
 
@@ -9,15 +11,19 @@ export const listingsTry: Command = {
     'listings try FILE --at /shop/page [--language en] [--country US] [--currency USD] [--url URL --key KEY]',
   about: 'Shows which products and facets a page would have under a draft, and changes nothing.',
   async run(args, surroundings) {
-    const known = ['at', 'language', 'country', 'currency', ...listingOptions]
+    const known = ['at', 'language', 'country', 'currency', ...placeOptions]
     const { options, rest } = readArguments(args, known)
     const { at, language = 'en', country = 'US', currency = 'USD' } = options
     if (at === undefined) throw new UsageError('Say which page: --at /shop/page.')
     const context = { view: { url: new URL(at, 'http://shop.invalid').href } }
-    await withListings(surroundings, options, async place => {
-      const draft = await readListings(rest[0], place)
+    await withPlace(storefront, surroundings, options, async (place, ask) => {
+      const draft = await readChecked(rest[0], 'listing pages', place)
       const request = { trackingId: 'listings-try', language, country, currency, context }
-      for (const line of written(await place.tryOut(draft, request), currency)) surroundings.print(line)
+      const tried = await ask<TriedListing>(
+        call => call('POST', '/admin/storefront/try', { ...draft, request }),
+        services => services.provided.commerce.tryOut(draft, request),
+      )
+      for (const line of written(tried, currency)) surroundings.print(line)
     })
   },
 }

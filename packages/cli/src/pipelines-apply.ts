@@ -1,5 +1,6 @@
 import { type Command, readArguments } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 import { readRules } from './pipelines-read.ts'
 
 export const pipelinesApply: Command = {

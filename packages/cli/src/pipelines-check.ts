@@ -1,6 +1,7 @@
 import { writtenFaults } from '@quarry/server/pipelines'
 import { type Command, readArguments } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 import { readRules } from './pipelines-read.ts'
 
 export const pipelinesCheck: Command = {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Command, readArguments } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 import { numberIn } from './pipelines-rollback.ts'
 
 export const pipelinesExport: Command = {

@@ -1,5 +1,6 @@
 import { type Command, readArguments } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 
 export const pipelinesHistory: Command = {
   usage: 'pipelines history [--url URL --key KEY]',

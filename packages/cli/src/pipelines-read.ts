@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readConfig } from '@quarry/server'
 import {
   checkPipelines,
@@ -8,6 +7,7 @@ import {
   writtenFaults,
 } from '@quarry/server/pipelines'
 import { type Surroundings, UsageError } from './command.ts'
+import { readJson, readText } from './read-json.ts'
 import { readConfigFile } from './with-control.ts'
 
 /**
@@ -23,18 +23,9 @@ export function readRules(
   const validator = url
     ? ruleValidatorWithoutFields()
     : ruleValidatorIn(readConfig(env, readConfigFile()).data)
-  const checked = checkPipelines(parsed(file), validator)
+  const checked = checkPipelines(readJson(file), validator)
   if ('document' in checked) return checked.document
   throw new Error(`${file} cannot be used:\n${writtenFaults(checked.faults)}`)
-}
-
-function parsed(file: string): unknown {
-  const text = readText(file)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
-  }
 }
 
 /** Recorded queries: a search as JSON, or a bare text, on each line. */
@@ -50,12 +41,4 @@ export function readQueries(file: string): unknown[] {
       return line
     }
   })
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new UsageError(`${file} cannot be read.`)
-  }
 }

@@ -1,5 +1,6 @@
 import { type Command, readArguments, UsageError } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 
 export const pipelinesRollback: Command = {
   usage: 'pipelines rollback NUMBER [--url URL --key KEY]',

@@ -1,6 +1,7 @@
 import type { Moved, TryOut } from '@quarry/server/pipelines'
 import { type Command, readArguments, UsageError } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 import { readQueries, readRules } from './pipelines-read.ts'
 
 const usualShown = 20

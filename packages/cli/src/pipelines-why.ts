@@ -1,6 +1,7 @@
 import type { ExecutionStep, SearchResponse, Why, WhyHit } from '@quarry/server/pipelines'
 import { type Command, readArguments } from './command.ts'
-import { placeOptions, withRules } from './pipelines-place.ts'
+import { placeOptions } from './configuration-place.ts'
+import { withRules } from './pipelines-place.ts'
 
 const asked = ['locale', 'hub', 'tab', 'pipeline', 'cq', 'document', 'facets'] as const
 const shown = 5

@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts'
 
-type Remote = <Answer>(method: string, address: string, body?: unknown) => Promise<Answer>
+export type Remote = <Answer>(method: string, address: string, body?: unknown) => Promise<Answer>
 
 /** Calls a server that is far, with a key that may administer it. */
 export function remoteAdmin(url: string, key: string): Remote {

@@ -22,16 +22,12 @@ import { indexSnapshot } from './index-snapshot.ts'
 import { indexStats } from './index-stats.ts'
 import { indexVerify } from './index-verify.ts'
 import { ingest } from './ingest.ts'
-import { insightApply } from './insight-apply.ts'
-import { insightCheck } from './insight-check.ts'
-import { insightExport } from './insight-export.ts'
+import { insight } from './insight.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
 import { keysRotate } from './keys-rotate.ts'
-import { listingsApply } from './listings-apply.ts'
-import { listingsCheck } from './listings-check.ts'
-import { listingsExport } from './listings-export.ts'
+import { listings } from './listings.ts'
 import { listingsTry } from './listings-try.ts'
 import { move } from './move.ts'
 import { pipelinesApply } from './pipelines-apply.ts'
@@ -81,13 +77,13 @@ const commands: Readonly<Record<string, Command>> = {
   'pipelines rollback': pipelinesRollback,
   'pipelines try': pipelinesTry,
   'pipelines why': pipelinesWhy,
-  'listings export': listingsExport,
-  'listings check': listingsCheck,
-  'listings apply': listingsApply,
+  'listings export': listings.exported,
+  'listings check': listings.check,
+  'listings apply': listings.apply,
   'listings try': listingsTry,
-  'insight export': insightExport,
-  'insight check': insightCheck,
-  'insight apply': insightApply,
+  'insight export': insight.exported,
+  'insight check': insight.check,
+  'insight apply': insight.apply,
   'answers try': answersTry,
   'encoder add': encoderAdd,
   client,

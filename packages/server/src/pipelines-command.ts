@@ -8,6 +8,7 @@ import { readDeclaredFields } from './sources/index.ts'
 
 export type { ExecutionStep, SearchResponse, Why, WhyHit } from '@quarry/protocol'
 export {
+  type Configuration,
   checkPipelines,
   type PipelineDocument,
   type RuleFault,
