@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { createRoutes, Fault, type Routes, readJson } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
+import { admitAdministrators } from './configuration-routes.ts'
 import type { Pipelines } from './pipelines.ts'
 import {
   defaultName,
@@ -41,13 +42,7 @@ export function createStatementRoutes({
     schemas: { PipelineModel: pipelineModel, StatementModel: statementModel },
   })
   for (const base of [inPipelines, '/rest/search/v2/admin/pipelines']) {
-    for (const path of [base, `${base}/*`])
-      routes.use(path, async function admit(c, next) {
-        if (!isOpen) throw new Fault('NotFoundException', `There is nothing at ${c.req.path}.`)
-        await requireScope(keys, c.req.raw, 'pipelines')
-        await next()
-        c.res.headers.set('cache-control', 'no-store')
-      })
+    for (const path of [base, `${base}/*`]) admitAdministrators(routes, path, keys, isOpen)
   }
 
   async function read<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
