@@ -1,7 +1,7 @@
 import type { Context, Opened } from '../capability.ts'
 import type { Config } from '../config/index.ts'
 import { createMeaning, type Encoder } from '../encoder/index.ts'
-import { createPagesOrigin, isPublicAddress, type Tracer } from '../http/index.ts'
+import { createPagesOrigin, type Tracer } from '../http/index.ts'
 import type { InsightProvides } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
@@ -97,7 +97,6 @@ function modelOf(config: Config, clock: () => number, tracer: Tracer): ModelDriv
   const guarded = createGuardedFetch({
     host: new URL(config.answerModelUrl).host,
     allowPrivate: config.outboundPrivate === 'yes',
-    isPublicAddress,
   })
   return createModel({
     endpoint: {

@@ -1,6 +1,5 @@
 import { readQuestion } from '@quarry/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isPublicAddress } from '../http/index.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createRetrieve, worthSeeking } from './retrieve.ts'
 import { configs, eventsOf, openSea, question, type Sea, told } from './test/sea.ts'
@@ -134,7 +133,7 @@ it('reaches no model inside, however its address is written', async () => {
   const hosts = ['127.0.0.1', '2130706433', '0x7f.1', 'localhost', '169.254.169.254', '10.1.2.3']
   for (const host of [...hosts, '[::1]', '[::ffff:127.0.0.1]', '[fd00::1]']) {
     const url = new URL(`http://${host}:9/v1`)
-    const guarded = createGuardedFetch({ host: url.host, allowPrivate: false, isPublicAddress })
+    const guarded = createGuardedFetch({ host: url.host, allowPrivate: false })
     await expect(guarded(url), host).rejects.toThrow('no public address')
   }
 })

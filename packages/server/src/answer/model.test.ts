@@ -177,7 +177,7 @@ it('asks a model no more often in a minute than it may', async () => {
 })
 
 it('reaches no other host, and no address inside unless that is allowed', async () => {
-  const guard = { host: new URL(chat.url).host, isPublicAddress: () => false }
+  const guard = { host: new URL(chat.url).host }
   await expect(createGuardedFetch({ ...guard, allowPrivate: false })(chat.url)).rejects.toThrow(
     'no public address',
   )

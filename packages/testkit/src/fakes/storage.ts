@@ -16,11 +16,3 @@ export function createStorage(entries: Readonly<Record<string, string>> = {}): S
     },
   }
 }
-
-/** A storage that is there and refuses everything, as in a private window or when it is full. */
-export function createBrokenStorage(): Storage {
-  const refuse = (): never => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  }
-  return { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse }
-}

@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../../http/index.ts'
+import type { LookupFunction } from 'node:net'
+import { createAddressGuard } from '../../http/index.ts'
 
 export type OutboundRequest = {
   url: string
@@ -40,27 +39,15 @@ export function createOutbound(rules: OutboundRules): Outbound {
 
 /** The same for answers that are no text. */
 export function createGuardedSend({ hosts, allowPrivate = false }: OutboundRules) {
-  const guarded: LookupFunction = (name, options, done) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
-      const bad = found?.find(one => !allowPrivate && !isPublicAddress(one.address))
-      const [first] = found ?? []
-      if (error) done(error, '', 4)
-      else if (bad || !first)
-        done(new Error(`${name} is at ${bad?.address}, which is no public address`), '', 4)
-      else if (options.all) done(null, found)
-      else done(null, first.address, first.family)
-    })
-  }
-
+  const guard = createAddressGuard(allowPrivate)
   return async function send(request: OutboundRequest): Promise<RawReply> {
     const url = new URL(request.url)
-    const name = url.hostname.replace(/^\[|\]$/g, '')
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
       throw new Error(`${url.protocol} is neither http nor https`)
     if (!hosts.some(pattern => fits(url.hostname, pattern)))
       throw new Error(`${url.hostname} is not among the allowed hosts`)
-    if (isIP(name) && !allowPrivate && !isPublicAddress(name)) throw new Error(`${name} is no public address`)
-    return await exchange(url, request, guarded)
+    guard.check(url)
+    return await exchange(url, request, guard.lookup)
   }
 }
 
