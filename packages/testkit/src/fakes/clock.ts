@@ -1,5 +1,5 @@
 /** A clock that stands still until it is told to go on. */
-export type FakeClock = {
+type FakeClock = {
   /** The function to hand over where `Date.now` would go. */
   now(): number
   advance(milliseconds: number): void
