@@ -25,6 +25,7 @@ export function describeField(field: FieldModel): string {
     field.multiValueFacet ? 'several values' : '',
     field.sort ? 'sort' : '',
     field.sort === false ? 'no sort' : '',
+    field.sort && field.offer === false ? 'not offered' : '',
     field.excerpt ? 'excerpt' : '',
     field.mergeWithLexicon || field.stemming || field.weight !== undefined
       ? `searched${field.weight === undefined ? '' : ` with weight ${field.weight}`}`

@@ -12,6 +12,7 @@ const types: ReadonlyMap<string, string> = new Map([
 const flags = {
   facet: 'facet',
   sort: 'sort',
+  offer: 'offer',
   excerpt: 'excerpt',
   several: 'multiValueFacet',
   hierarchy: 'hierarchicalFacet',
@@ -22,7 +23,7 @@ const flags = {
 
 export const fieldsSet: Command = {
   usage:
-    'fields set NAME [--type string|integer|long|double|date] [--facet yes] [--sort yes] [--excerpt yes] [--several yes] [--hierarchy yes] [--search yes] [--query no] [--results no] [--weight 2] [--separator ";"] [--language es] [--file FIELDS.json] [--url URL --key KEY]',
+    'fields set NAME [--type string|integer|long|double|date] [--facet yes] [--sort yes] [--offer no] [--excerpt yes] [--several yes] [--hierarchy yes] [--search yes] [--query no] [--results no] [--weight 2] [--separator ";"] [--language es] [--file FIELDS.json] [--url URL --key KEY]',
   about:
     'Declares fields, or changes them: one by its options, or a list of them from a file. Where it must be, the index is made anew.',
   async run(args, surroundings) {

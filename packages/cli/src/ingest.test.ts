@@ -204,11 +204,11 @@ describe('sources, fields and documents', () => {
     expect((await quarry('sources', 'list')).text).toBe(`${id}\tpush\tsecured\t0 documents\tStock`)
     await quarry('ingest', write('stock.csv', csv(2)), '--source', 'Stock')
     const report = (await quarry('fields', 'infer', 'Stock')).text
-    expect(report).toContain('price\tdouble\tfacet, sort\tin 2: every value is a number')
+    expect(report).toContain('price\tdouble\tfacet, sort, not offered\tin 2: every value is a number')
     expect((await quarry('fields', 'infer', 'Stock', '--apply', 'yes')).text).toContain('Declared.')
     expect((await quarry('fields', 'set', 'brand_s', '--weight', '2', '--several', 'yes')).code).toBe(0)
     expect((await quarry('fields', 'list')).text).toContain(
-      'brand_s\tstring\tfacet, several values, sort, searched with weight 2',
+      'brand_s\tstring\tfacet, several values, sort, not offered, searched with weight 2',
     )
     expect((await quarry('documents', 'get', 'Stock', 'file:///stock.csv#a1')).text).toContain(
       '"title": "Lamp 1"',
@@ -279,7 +279,7 @@ describe('a running server', () => {
     expect(JSON.stringify(results)).not.toContain('"price"')
     expect(await search({ aq: '@price<1' })).toMatchObject({ type: 'InvalidQueryException' })
     expect((await quarry('fields', 'list', ...at)).text).toContain(
-      'price\tdouble\tfacet, sort, not in queries, not in results',
+      'price\tdouble\tfacet, sort, not offered, not in queries, not in results',
     )
     await quarry('fields', 'set', 'price', '--query', 'yes', '--results', 'yes', ...at)
     expect(await search({ aq: '@price<1' })).toMatchObject({ results: [{ raw: { price: 0.5 } }] })

@@ -13,5 +13,8 @@ export type FieldDescription = {
   groupByField: boolean
   splitGroupByField: boolean
   sortByField: boolean
+  /** Ours: a search page offers an order by it, and calls it so, or by its name where that is empty. */
+  offered?: boolean
+  label?: string
 }
 export type FieldsResponse = { fields: FieldDescription[] }

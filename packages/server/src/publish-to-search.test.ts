@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
 import { createMemoryEngine } from '@quarry/engine/embedded'
+import type { FieldsResponse } from '@quarry/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config/index.ts'
 import { openControl } from './control/store/open-control.ts'
@@ -207,6 +208,22 @@ it('a field that a type sorts by, or cuts excerpts from, is so for what was ther
   expect(await stars()).toEqual([])
   expect(await titles({ sortCriteria })).toEqual(usual)
   expect(await excerpt()).toBe('All about Vega.')
+})
+
+it('a field of which its type says that it is sorted by is to be offered as an order, by its name; no other is', async () => {
+  const offered = async (): Promise<object[]> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await services.fetch(new Request('http://x/rest/search/v2/fields', { headers }))
+    const { fields } = (await response.json()) as FieldsResponse
+    return fields.flatMap(({ name, type, offered, label }) => (offered ? [{ name, type, label }] : []))
+  }
+  await services.settled()
+  expect(await offered()).toEqual([])
+  await retype({ code: { sort: true }, kindOfSea: { sort: true, options: [{ value: 'star' }] }, remark: {} })
+  const kind = { name: '@kindOfSea', type: 'String', label: 'Kind' }
+  expect(await offered()).toEqual([{ name: '@code', type: 'String', label: 'Code' }, kind])
+  await retype({ code: { facet: true } })
+  expect(await offered()).toEqual([kind])
 })
 
 /** The type says other things of its fields from now on. */

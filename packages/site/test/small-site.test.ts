@@ -58,6 +58,71 @@ describe('a site of the neutral defaults', () => {
   })
 })
 
+describe('orders', () => {
+  const options = async (address: string): Promise<[string, string][]> => {
+    const { status, html } = await page(address)
+    expect(status).toBe(200)
+    const [select = ''] = /<select[^>]*name="sortCriteria".*?<\/select>/s.exec(html) ?? []
+    return [...select.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)</g)].map(([, value = '', text = '']) => [
+      value,
+      text,
+    ])
+  }
+  const usual: [string, string][] = [
+    ['relevancy', 'Best match'],
+    ['date descending', 'Newest'],
+    ['@minutes ascending', 'Quickest'],
+    ['@minutes descending', 'Minutes: highest first'],
+  ]
+
+  it('come from the content types where the page names none, in the words of the site or in ours', async () => {
+    expect(await options('/search')).toEqual(usual)
+    expect(await options('/de/search')).toContainEqual(['@minutes descending', 'Minuten: höchste zuerst'])
+    const { html } = await page('/search?sortCriteria=%40minutes+descending&q=rye')
+    expect(html).toMatch(/<option value="@minutes descending" selected="">/)
+  })
+
+  it('are one more as soon as a type says so of a field, and one less when it says so no longer', async () => {
+    const key = await makeKey(small, 'content-write', 'content-publish', 'content-read-published')
+    const call = (method: string, body?: object): Promise<Response> =>
+      small.services.fetch(
+        new Request('http://x/api/v1/content-types', {
+          method,
+          headers: { 'x-api-key': key },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }),
+      )
+    const { contentTypes } = (await (await call('GET')).json()) as {
+      contentTypes: { id: string; fields: { id: string; typeConfig?: object }[] }[]
+    }
+    const course = contentTypes.find(({ id }) => id === 'course')
+    const say = async (typeConfig: object): Promise<void> => {
+      const fields = course?.fields.map(one =>
+        one.id === 'seats' ? { ...one, typeConfig: { ...one.typeConfig, ...typeConfig } } : one,
+      )
+      expect((await call('PUT', { contentType: { ...course, fields } })).status).toBe(204)
+      await small.services.settled()
+    }
+    await say({ sort: true })
+    const seats: [string, string][] = [
+      ['@seats ascending', 'Seats: lowest first'],
+      ['@seats descending', 'Seats: highest first'],
+    ]
+    const all = await options('/search')
+    expect(all).toHaveLength(usual.length + seats.length)
+    expect(all).toEqual(expect.arrayContaining([...usual, ...seats]))
+    await say({ sort: false })
+    expect(await options('/search')).toEqual(usual)
+    await say({})
+  })
+
+  it('that nobody offers leave a page that says which it is', async () => {
+    const asked = '/search?sortCriteria=%40nothing+ascending&q=rye'
+    expect(await options(asked)).toEqual([...usual, ['@nothing ascending', '@nothing ascending']])
+    expect((await page(asked)).html).toMatch(/Dark <mark>rye<\/mark> bread/)
+  })
+})
+
 describe('documents of sources', () => {
   beforeAll(async () => {
     const key = await makeKey(small, 'push')

@@ -18,11 +18,8 @@ export function searchWords(locale: string): SearchWords<ResultCardWords> {
       guides: inLocale(words.guides, locale),
       pages: inLocale(words.pages, locale),
     },
-    sorts: {
-      relevancy: inLocale(words.bestMatch, locale),
-      'date descending': inLocale(words.newest, locale),
-      '@minutes ascending': inLocale(words.shortest, locale),
-    },
+    // Of orders only those that are to be called otherwise than usual.
+    sorts: { '@minutes ascending': inLocale(words.shortest, locale) },
     card: {
       kinds: { guide: inLocale(words.guide, locale), page: inLocale(words.page, locale) },
       path: inLocale(words.topic, locale),

@@ -31,7 +31,6 @@ export const searchSetup: PageSetup<ResultCardWords> = standardSearch({
     { id: 'guides', expression: '@kind==guide' },
     { id: 'pages', expression: '@kind==page' },
   ],
-  sorts: ['relevancy', 'date descending', '@minutes ascending'],
   boxChoice: (result, words) => searchBoxSetup.show(result, words.kinds),
   Card: ResultCard,
   answers: { configurationId: 'default' },

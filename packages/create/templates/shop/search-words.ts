@@ -20,11 +20,8 @@ export function searchWords(locale: string): SearchWords<ResultCardWords> {
       pages: inLocale(words.pages, locale),
       products: inLocale(shopWords.shop, locale),
     },
-    sorts: {
-      relevancy: inLocale(words.bestMatch, locale),
-      'date descending': inLocale(words.newest, locale),
-      '@minutes ascending': inLocale(words.shortest, locale),
-    },
+    // Of orders only those that are to be called otherwise than usual.
+    sorts: { '@minutes ascending': inLocale(words.shortest, locale) },
     card: {
       kinds: { guide: inLocale(words.guide, locale), page: inLocale(words.page, locale) },
       path: inLocale(words.topic, locale),

@@ -33,7 +33,6 @@ export const searchSetup: PageSetup<ResultCardWords> = standardSearch({
     { id: 'pages', expression: '@kind==page' },
     { id: 'products', expression: '@objecttype==Product' },
   ],
-  sorts: ['relevancy', 'date descending', '@minutes ascending'],
   boxChoice: (result, words) => searchBoxSetup.show(result, words.kinds),
   Card: ResultCard,
   answers: { configurationId: 'default' },

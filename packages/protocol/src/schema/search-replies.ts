@@ -270,6 +270,8 @@ export const fieldsReply = z.object({
       groupByField: z.boolean(),
       splitGroupByField: z.boolean(),
       sortByField: z.boolean(),
+      offered: z.boolean().optional(),
+      label: z.string().optional(),
     }),
   ),
 })

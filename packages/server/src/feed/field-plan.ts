@@ -52,8 +52,7 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
   for (const type of types) {
     const fields = (type.fields ?? []).flatMap((field): PlannedField[] => {
       const kind = isExactText(field) ? 'keyword' : kinds.get(field.type)
-      if (common.has(field.id) && field.typeConfig?.['excerpt'] === true)
-        said.set(field.id, { excerpt: true })
+      if (common.has(field.id)) said.set(field.id, usesOfCommon(field, said.get(field.id)))
       if (!kind || common.has(field.id)) return []
       const other = specs.get(same(field.id))
       const clash =
@@ -76,7 +75,13 @@ export function planFields(types: readonly ContentType[], reserved: ReadonlySet<
   return { of: typeId => plan.get(typeId) ?? [], specs: [...specs.values()], said }
 }
 
-type Uses = { facet?: boolean; sort?: boolean; excerpt?: boolean }
+type Uses = { facet?: boolean; sort?: boolean; excerpt?: boolean; offer?: boolean; label?: string }
+
+/** Of a field that every document has no type takes anything away: it adds excerpts, and an order to be offered. */
+function usesOfCommon(field: ContentField, before: Uses = {}): Uses {
+  const { excerpt, offer, label } = usesOf(field, before)
+  return { ...(excerpt && { excerpt }), ...(offer && { offer, label: label ?? '' }) }
+}
 
 /** What a type says of its field; what one of several types with that field allows, none forbids. */
 function usesOf(field: ContentField, before: Uses | undefined): Uses {
@@ -92,6 +97,11 @@ function usesOf(field: ContentField, before: Uses | undefined): Uses {
     if (!both.includes(undefined)) uses[use] = both.includes(true)
   }
   if (before?.excerpt || said('excerpt')) uses.excerpt = true
+  if (before?.offer || said('sort') === true) {
+    uses.offer = true
+    // The first type that offers it names it.
+    uses.label = before?.offer ? (before.label ?? '') : field.name
+  }
   return uses
 }
 

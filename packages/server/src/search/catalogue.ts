@@ -1,8 +1,8 @@
 import type { FieldSpec } from '@quarry/engine'
 import { type AllowsUse, type Fields, type FieldUse, fieldsOf, usualUse } from './query-language/index.ts'
 
-/** What those who filled the index said of its fields, by name in lower case. */
-export type SaidUses = ReadonlyMap<string, Readonly<Partial<Record<FieldUse, boolean>>>>
+/** What those who filled the index said of its fields, by name in lower case: what they are for, and what they are called. */
+export type SaidUses = ReadonlyMap<string, Readonly<Partial<Record<FieldUse, boolean>> & { label?: string }>>
 
 /** The index that is searched: its name, its fields, and when it last changed. */
 export type Catalogue = {
@@ -26,7 +26,8 @@ export function createCatalogue(index: string, clock: () => number): Catalogue {
   let allows: AllowsUse = (_, use) => usualUse(use)
   let said: SaidUses = new Map()
   const limited: AllowsUse = (name, use) => said.get(name)?.[use] ?? allows(name, use)
-  let fields = fieldsOf(baseFields, limited)
+  const labelOf = (name: string): string => said.get(name)?.label ?? ''
+  let fields = fieldsOf(baseFields, limited, labelOf)
   let generation = 0
   let touched = Number.NEGATIVE_INFINITY
   return {
@@ -34,7 +35,7 @@ export function createCatalogue(index: string, clock: () => number): Catalogue {
     fields: () => fields,
     setFields(specs, uses = new Map()) {
       said = uses
-      fields = fieldsOf(specs, limited)
+      fields = fieldsOf(specs, limited, labelOf)
       generation += 1
     },
     limitFields(other) {

@@ -170,10 +170,17 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
   routes.get(`${base}/html`, byAddress, async c => page(c, await read(c, htmlRequest)))
   routes.get(
     `${base}/fields`,
-    { summary: 'Describe the fields of the index', answer: fieldsReply },
+    {
+      summary: 'Describe the fields of the index',
+      answer: fieldsReply,
+      query: { offered: 'true: only those by which an order is to be offered' },
+    },
     async c => {
       await askerOf(c)
-      return c.json(service.fields())
+      const { fields } = service.fields()
+      return c.json({
+        fields: c.req.query('offered') === 'true' ? fields.filter(one => one.offered) : fields,
+      })
     },
   )
   routes.refuseOtherMethods(methodFault)

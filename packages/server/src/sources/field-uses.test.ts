@@ -122,6 +122,25 @@ describe('a field that is no facet', () => {
   })
 })
 
+it('an order is to be offered by what was said to be sorted by, until it is said that it is not', async () => {
+  expect(await described('code')).toMatchObject({ offered: true, label: '' })
+  // All of them can be sorted by, and of these nobody said so.
+  for (const name of ['price', 'made', 'date', 'author'])
+    expect(await described(name), name).not.toHaveProperty('offered')
+  const address = '/rest/search/v2/fields?offered=true'
+  const { body } = await stage.call('GET', address, undefined, await stage.token())
+  expect((body['fields'] as { name: string }[]).map(({ name }) => name)).toEqual(['@code', '@maker'])
+  await having([{ name: 'maker', offer: false }], async () => {
+    const maker = await described('maker')
+    expect(maker).toMatchObject({ sortByField: true })
+    expect(maker).not.toHaveProperty('offered')
+  })
+  expect(await described('maker')).toMatchObject({ offered: true })
+  await having([{ name: 'code', sort: false }], async () =>
+    expect(await described('code')).not.toHaveProperty('offered'),
+  )
+})
+
 it('a field that does not sort leaves the order to relevance', async () => {
   expect((await stage.search({ sortCriteria: '@code ascending' })).titles).toEqual([
     'Lamp 3',

@@ -18,6 +18,8 @@ export const fieldModel = z.object({
   /** What stands between several values in one text; `;` if not said. */
   multiValueFacetTokenizers: z.string().min(1).max(5).optional(),
   sort: flag,
+  /** Whether a search page offers an order by it of itself; not said, it does where `sort` is said. */
+  offer: flag,
   /** Excerpts may be cut from it where it shows more of what was found than the body does. */
   excerpt: flag,
   /** Also found by free text. */
@@ -66,6 +68,8 @@ export function allowsUse(field: FieldModel, use: FieldUse): boolean {
       return field.facet !== false || field.multiValueFacet === true || field.hierarchicalFacet === true
     case 'sort':
       return field.sort !== false
+    case 'offer':
+      return field.sort === true && field.offer !== false
     case 'query':
       return field.includeInQuery !== false
     case 'results':
@@ -74,6 +78,9 @@ export function allowsUse(field: FieldModel, use: FieldUse): boolean {
       return field.excerpt === true
   }
 }
+
+/** As it is declared where nobody thought of it: an order by it is possible, and no page offers it. */
+export const unasked = (field: FieldModel): FieldModel => (field.sort ? { ...field, offer: false } : field)
 
 /** How a field of the index that nobody declared looks on the wire. */
 export function modelOf(spec: FieldSpec): FieldModel {

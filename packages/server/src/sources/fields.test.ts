@@ -185,6 +185,26 @@ describe('inferred fields', () => {
     expect((await stage.platform('GET', `/sources/${id}/fields/infer`)).body).toMatchObject({ fields: [] })
   })
 
+  it('are no orders of a search page before somebody says that they are sorted by', async () => {
+    for (const n of [1, 2]) await put(`d${n}`, { count: n, maker: 'Lux' })
+    const offered = async (): Promise<string[]> => {
+      const { body } = await stage.call('GET', '/rest/search/v2/fields', undefined, await stage.token())
+      const fields = body['fields'] as { name: string; sortByField: boolean; offered?: boolean }[]
+      expect(fields.find(({ name }) => name === '@count')).toMatchObject({ sortByField: true })
+      return fields.flatMap(({ name, offered }) => (offered ? [name] : []))
+    }
+    const change = (field: object) => stage.platform('PUT', '/indexes/fields/batch/update', [field])
+    await stage.platform('POST', `/sources/${id}/fields/infer`)
+    await stage.settle()
+    expect(await offered()).toEqual([])
+    await change({ name: 'count', facet: false })
+    expect(await offered()).toEqual([])
+    await change({ name: 'count', sort: true })
+    expect(await offered()).toEqual(['@count'])
+    await change({ name: 'maker', offer: true })
+    expect(await offered()).toEqual(['@count', '@maker'])
+  })
+
   it('what names each document is found and sorted, and is no filter', async () => {
     for (let n = 0; n < 24; n++) await put(`d${n}`, { sku: `sku-${n}`, maker: n % 2 ? 'Acme' : 'Lux' })
     const { body } = await stage.platform('GET', `/sources/${id}/fields/infer`)

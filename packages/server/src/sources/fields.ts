@@ -1,7 +1,7 @@
 import type { FieldSpec } from '@quarry/engine'
 import { z } from 'zod'
 import { type FieldUse, usualUse } from '../search/index.ts'
-import { allowsUse, type FieldModel, fieldModel, modelOf, specOf } from './field.ts'
+import { allowsUse, type FieldModel, fieldModel, modelOf, specOf, unasked } from './field.ts'
 import { pushLimits } from './limits.ts'
 import type { DocumentStore, SourceStore } from './port/document-store.ts'
 import { PushFault } from './push-fault.ts'
@@ -13,6 +13,12 @@ type FieldsOptions = {
   specs: () => readonly FieldSpec[]
   /** The index must be made anew to have the fields as they are declared now. */
   onChange: () => void
+}
+
+/** Whoever says now that a field is sorted by has thought of it. */
+function changed(before: FieldModel, said: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { offer: _, ...rest } = before
+  return { ...(said['sort'] === true ? rest : before), ...said }
 }
 
 const same = (name: string): string => name.toLowerCase()
@@ -94,7 +100,7 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
     create,
     /** Declares those of these fields that nobody has declared and the index does not have. */
     declareMissing: (fields: readonly FieldModel[]): Promise<FieldModel[]> =>
-      create(fields.filter(({ name }) => !all().has(name) && !own().has(name))),
+      create(fields.filter(({ name }) => !all().has(name) && !own().has(name)).map(unasked)),
     /** Changes declared fields; what is not said stays as it is. */
     async update(value: unknown): Promise<FieldModel[]> {
       const wanted = z.array(z.object({ name: z.string() }).loose()).safeParse(value)
@@ -103,7 +109,7 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
       const fields = parse(
         wanted.data.map(one => {
           const before = all().get(same(one.name))
-          if (before) return { ...before, ...one }
+          if (before) return changed(before, one)
           if (own().has(same(one.name)))
             throw new PushFault(
               'FIELD_TAKEN',

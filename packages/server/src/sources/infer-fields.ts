@@ -1,4 +1,4 @@
-import type { FieldModel } from './field.ts'
+import { type FieldModel, unasked } from './field.ts'
 import { dateOf } from './field-value.ts'
 import type { PushedDocument } from './pushed-document.ts'
 
@@ -89,7 +89,7 @@ function propose(name: string, seen: Seen): Inferred {
     documents: seen.documents,
     why,
     examples: [...distinct].slice(0, 3),
-    field: { name, ...field },
+    field: unasked({ name, ...field }),
   })
   if (seen.odd) return made('some values are objects: only texts and numbers are taken', { type: 'STRING' })
   // Codes such as 007 lose their zeros as numbers.

@@ -12,7 +12,6 @@ export function docsSearch(box: SearchBoxSetup): PageSetup<ResultCardWords> {
     fields: [...resultCardFields, 'section'],
     filters: () => [list({ field: 'section', open: true, numberOfValues: 12 })],
     tabs: [{ id: 'all' }],
-    sorts: ['relevancy', 'date descending'],
     boxChoice: (result, words) => box.show(result, words.kinds),
     Card: props => ResultCard({ ...props, facts: [textOf(props.result.raw['section'])] }),
     answers: { configurationId: 'default' },

@@ -32,6 +32,8 @@ it('finds what it holds, with filters', async () => {
 it('puts the shortest first for those who ask for it', async () => {
   const found = await page('/search?sortCriteria=%40minutes+ascending')
   expect(found).toMatch(/<option value="@minutes ascending" selected="">/)
+  // Its type says that guides are sorted by their minutes: the page offers both directions.
+  expect(found).toContain('<option value="@minutes descending">')
   expect(found.indexOf('href="/guide/write-an-entry"')).toBeGreaterThan(0)
   expect(found.indexOf('href="/guide/write-an-entry"')).toBeLessThan(found.indexOf('href="/guide/deploy"'))
 })

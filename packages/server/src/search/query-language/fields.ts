@@ -1,7 +1,10 @@
 import type { FieldSpec } from '@quarry/engine'
 
-/** What a field may be used for: counted, sorted by, named in expressions, shown beside results, cut into excerpts. */
-export type FieldUse = 'facet' | 'sort' | 'query' | 'results' | 'excerpt'
+/**
+ * What a field may be used for: counted, sorted by, offered as an order, named in expressions, shown beside results, cut
+ * into excerpts.
+ */
+export type FieldUse = 'facet' | 'sort' | 'offer' | 'query' | 'results' | 'excerpt'
 
 /** Whether whoever declared a field lets it be used so; names come in lower case. */
 export type AllowsUse = (name: string, use: FieldUse) => boolean
@@ -13,14 +16,17 @@ export type Fields = {
   allows(name: string, use: FieldUse): boolean
   /** The name to ask the engine for; one that no field has where it may not be used so: it has no values then. */
   nameFor(name: string, use: FieldUse): string
+  /** What people call it; empty where nobody said. */
+  labelOf(name: string): string
 }
 
-/** Where nobody said anything: all but excerpts, which are cut from the body. */
-export const usualUse = (use: FieldUse): boolean => use !== 'excerpt'
+/** Where nobody said anything: all but excerpts, which are cut from the body, and orders that nobody thought of. */
+export const usualUse = (use: FieldUse): boolean => use !== 'excerpt' && use !== 'offer'
 
 export function fieldsOf(
   specs: readonly FieldSpec[],
   allowsUse: AllowsUse = (_, use) => usualUse(use),
+  labelOf: (name: string) => string = () => '',
 ): Fields {
   const byName = new Map(specs.map(spec => [spec.name.toLowerCase(), spec]))
   function get(name: string): FieldSpec | undefined {
@@ -28,13 +34,15 @@ export function fieldsOf(
     // The standard fields once had a prefix, and old expressions still do: `@sysdate`.
     return byName.get(plain) ?? (plain.startsWith('sys') ? byName.get(plain.slice(3)) : undefined)
   }
-  const allows = (name: string, use: FieldUse): boolean => allowsUse(plainName(get(name)?.name ?? name), use)
+  const known = (name: string): string => plainName(get(name)?.name ?? name)
+  const allows = (name: string, use: FieldUse): boolean => allowsUse(known(name), use)
   return {
     all: specs,
     get,
     allows,
     nameFor: (name, use) =>
       allows(name, use) ? (get(name)?.name ?? name.replace(/^@+/, '')) : `@${plainName(name)}`,
+    labelOf: name => labelOf(known(name)),
   }
 }
 

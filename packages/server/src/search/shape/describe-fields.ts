@@ -17,6 +17,7 @@ const types: Record<FieldSpec['kind'], string> = {
 
 function describe({ name, kind }: FieldSpec, fields: Fields): FieldDescription {
   const isExact = kind === 'keyword' || kind === 'path'
+  const isSorted = kind !== 'text' && fields.allows(name, 'sort')
   return {
     name: `@${name}`,
     description: '',
@@ -28,6 +29,8 @@ function describe({ name, kind }: FieldSpec, fields: Fields): FieldDescription {
     includeInResults: name !== 'body' && fields.allows(name, 'results'),
     groupByField: isExact && fields.allows(name, 'facet'),
     splitGroupByField: kind === 'path' && fields.allows(name, 'facet'),
-    sortByField: kind !== 'text' && fields.allows(name, 'sort'),
+    sortByField: isSorted,
+    // Ours: whoever says that results can be in order of it wants it offered.
+    ...(isSorted && fields.allows(name, 'offer') && { offered: true, label: fields.labelOf(name) }),
   }
 }

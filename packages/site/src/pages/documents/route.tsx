@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayFormat } from '../../day.ts'
+import { fieldLabel } from '../../field-label.ts'
 import { indexedName } from '../../language.ts'
 import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
 import { fill } from '../../messages.ts'
@@ -119,16 +120,13 @@ function Facts({ document }: { document: FoundDocument }): ReactNode {
     <dl className={styles.facts}>
       {facts.map(({ name, text }) => (
         <div key={name}>
-          <dt className={styles.name}>{nameOf(name)}</dt>
+          <dt className={styles.name}>{fieldLabel(name)}</dt>
           <dd>{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const nameOf = (field: string): string =>
-  (field.slice(0, 1).toUpperCase() + field.slice(1)).replaceAll('_', ' ')
 
 /** Lines with nothing between them are one paragraph. */
 function paragraphsOf(body: unknown): { at: number; text: string }[] {

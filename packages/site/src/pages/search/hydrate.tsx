@@ -14,7 +14,7 @@ import { SearchPage } from './search-page.tsx'
 import type { PartProps } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 
-type OwnProps = Pick<PartProps, 'locale' | 'messages' | 'words'>
+type OwnProps = Pick<PartProps, 'locale' | 'messages' | 'words' | 'orders'>
 type Hydrated = {
   search: Search
   served: Search

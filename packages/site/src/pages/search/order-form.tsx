@@ -8,7 +8,7 @@ import styles from './toolbar.module.css'
 const own = ['sortCriteria', 'numberOfResults', 'firstResult']
 
 /** The order and the number of results: a form that is sent as it is without script, and at once with it. */
-export function OrderForm({ setup, words, messages, locale }: PartProps): ReactNode {
+export function OrderForm({ setup, orders, messages, locale }: PartProps): ReactNode {
   const search = useSearch()
   // Without script its hidden fields carry everything an address holds.
   const state = useLateState()
@@ -17,7 +17,9 @@ export function OrderForm({ setup, words, messages, locale }: PartProps): ReactN
   const id = useId()
   const text = messages.page
   // An address may ask for an order or a number that is not offered: it is shown all the same.
-  const sorts = setup.sorts.includes(sort) ? setup.sorts : [...setup.sorts, sort]
+  const sorts = orders.some(([expression]) => expression === sort)
+    ? orders
+    : [...orders, [sort, sort] as const]
   const sizes = [...new Set([...setup.sizes, size])].sort((a, b) => a - b)
   return (
     <form
@@ -37,9 +39,9 @@ export function OrderForm({ setup, words, messages, locale }: PartProps): ReactN
           value={sort}
           onChange={event => void search.dispatch(sortChosen(event.target.value))}
         >
-          {sorts.map(expression => (
+          {sorts.map(([expression, label]) => (
             <option key={expression} value={expression}>
-              {words.sorts[expression] ?? expression}
+              {label}
             </option>
           ))}
         </select>

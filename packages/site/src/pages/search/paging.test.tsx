@@ -38,7 +38,7 @@ async function rendered(Paging: SearchSetup['Paging'], total: number, url = '/se
   const words = { filters: {}, tabs: {}, sorts: {}, card: null }
   return renderToStaticMarkup(
     <SearchProvider search={search}>
-      <Paging locale="en" messages={searchMessages('en')} words={words} setup={setup} />
+      <Paging locale="en" messages={searchMessages('en')} words={words} setup={setup} orders={[]} />
     </SearchProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import type { Consent } from '@quarry/events'
-import { pager, query, results, triggers } from '@quarry/search'
+import { pager, query, results, sort, triggers } from '@quarry/search'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../../route.ts'
@@ -82,6 +82,101 @@ it('what another page handed over is the cause of the search, where its visitor 
   expect(await causeOf('/search?q=mill', ['statistics'])).toBe('omniboxFromLink')
   expect(await causeOf('/search?q=mint', ['statistics'])).toBe('interfaceLoad')
   expect(await causeOf('/search?q=mill', [])).toBe('interfaceLoad')
+})
+
+/** What stands in the choice of orders, with a service that says so of its fields. */
+async function ordersAt(
+  path: string,
+  more: Partial<SearchSetup>,
+  fieldsReply: () => Response | Promise<Response>,
+  context: Partial<RouteContext> = {},
+): Promise<{ orders: unknown; asked: string[] }> {
+  const asked: string[] = []
+  const offering = createSearchRoute(
+    { ...setup, capabilities: () => [...setup.capabilities('en'), sort()], sorts: ['relevancy'], ...more },
+    () => ({ filters: { price: { label: 'Cost', values: {} } }, tabs: {}, sorts: named, card: null }),
+    pages,
+  )
+  const searchFetch: typeof fetch = async input => {
+    const url = String(input)
+    asked.push(new URL(url).pathname)
+    if (url.includes('/fields?')) return fieldsReply()
+    return Response.json({ results: [{ uniqueId: 'a', raw: {} }], totalCountFiltered: 1, searchUid: 'u' })
+  }
+  const loaded = await load(path, {}, { searchFetch, ...context }, offering)
+  if (loaded instanceof Response) throw new Error(`${path} leads to ${loaded.headers.get('location')}`)
+  expect(loaded.status).toBe(200)
+  return { orders: loaded.data.orders, asked }
+}
+const named = { '@made descending': 'Just made' }
+const fieldsReply = () =>
+  Response.json({
+    fields: [
+      { name: '@price', type: 'Double', sortByField: true, offered: true, label: 'Price' },
+      { name: '@made', type: 'Date', sortByField: true, offered: true, label: 'Made' },
+      { name: '@shelf_code', type: 'String', sortByField: true, offered: true, label: '' },
+      { name: '@date', type: 'Date', sortByField: true, offered: true, label: 'Date' },
+      { name: '@uri', type: 'String', sortByField: true },
+    ],
+  })
+
+it('orders that fields offer stand after those of the setup, in words: the site’s own, else those of the field', async () => {
+  const { orders } = await ordersAt('/search', { suggestedSorts: 20 }, fieldsReply)
+  expect(orders).toEqual([
+    ['relevancy', 'Best match'],
+    ['@price ascending', 'Cost: lowest first'],
+    ['@price descending', 'Cost: highest first'],
+    ['@made ascending', 'Made: earliest first'],
+    ['@made descending', 'Just made'],
+    ['@shelf_code ascending', 'Shelf code: A to Z'],
+    ['date ascending', 'Oldest first'],
+    ['date descending', 'Newest first'],
+  ])
+  const french = await ordersAt('/search', { suggestedSorts: 1 }, fieldsReply, { locale: 'fr' })
+  expect(french.orders).toEqual([
+    ['relevancy', 'Les plus pertinents'],
+    ['@price ascending', 'Cost : ordre croissant'],
+  ])
+})
+
+it('of offered orders there are as many as the setup says, each once, and the one that the address asks for', async () => {
+  const sorts = ['relevancy', '@price ascending']
+  const expressions = async (path: string) =>
+    ((await ordersAt(path, { sorts, suggestedSorts: 1 }, fieldsReply)).orders as string[][]).map(
+      ([one]) => one,
+    )
+  expect(await expressions('/search')).toEqual([...sorts, '@price descending'])
+  expect(await expressions('/search?sortCriteria=%40shelf_code+ascending')).toEqual([
+    ...sorts,
+    '@price descending',
+    '@shelf_code ascending',
+  ])
+  // Nobody offers it: the choice shows it as it stands in the address.
+  expect(await expressions('/search?sortCriteria=%40nothing+ascending')).toEqual([
+    ...sorts,
+    '@price descending',
+  ])
+})
+
+it('a page that offers none asks for none, nor does one whose service is a provider’s', async () => {
+  const fields = '/fields'
+  expect((await ordersAt('/search', { suggestedSorts: 3 }, fieldsReply)).asked).toContain(fields)
+  expect((await ordersAt('/search', {}, fieldsReply)).asked).not.toContain(fields)
+  const foreign = { searchService: { isForeign: true as const } }
+  const { asked, orders } = await ordersAt('/search', { suggestedSorts: 3 }, fieldsReply, foreign)
+  expect(asked).not.toContain(fields)
+  expect(orders).toEqual([['relevancy', 'Best match']])
+})
+
+it.each<[string, () => Response | Promise<Response>]>([
+  ['refuses', () => Response.json({ message: 'no' }, { status: 500 })],
+  ['answers nonsense', () => new Response('no')],
+  ['fails', () => Promise.reject(new TypeError('no connection'))],
+  ['never answers', () => new Promise(() => {})],
+])('a page whose service %s when it is asked for orders has those of its setup', async (_, reply) => {
+  expect((await ordersAt('/search', { suggestedSorts: 3 }, reply)).orders).toEqual([
+    ['relevancy', 'Best match'],
+  ])
 })
 
 it('what a page offers is made once a day in each language', async () => {

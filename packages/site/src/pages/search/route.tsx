@@ -22,11 +22,12 @@ import { askForHelp, isEmpty, isStart } from './help.ts'
 import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
 import { NoResults } from './no-results.tsx'
 import { Notices } from './notices.tsx'
+import { findOffered, ordersOf } from './orders/orders.ts'
 import type { LaterParts } from './part.ts'
 import { remembering } from './remembering.ts'
 import { SearchPage } from './search-page.tsx'
 import { seeOther } from './see-other.ts'
-import type { PartProps, SearchSetup, SearchWords } from './setup.ts'
+import type { Order, PartProps, SearchSetup, SearchWords } from './setup.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 import { Start } from './start.tsx'
 import { Thread } from './thread.tsx'
@@ -43,6 +44,7 @@ type SearchData = {
   fact: FactState | undefined
   messages: SearchMessages
   words: SearchWords
+  orders: readonly Order[]
   alternates: Partial<Record<Locale, string>>
   /** Where those who may ask why the results stand where they do ask; null for all others. */
   why: string | null
@@ -115,6 +117,7 @@ export function createSearchRoute<Words>(
       const drafts = findDrafts(pages, context, q)
       // Whether it fails is looked at below.
       drafts.catch(() => {})
+      const offered = findOffered(setup, context, token.accessToken)
       const finding = findFact(facts, { question: q, request, context })
       await search.run(context.signal)
       // One visit is one search, whatever else is looked up for the page.
@@ -147,6 +150,7 @@ export function createSearchRoute<Words>(
           fact,
           messages,
           words,
+          orders: ordersOf(setup, words, context.locale, await offered, search.state.sort?.expression),
           alternates: alternatesOf(url.search),
           why: mayExplain(token.accessToken) ? state.baseUrl : null,
           as: shownAs(context.identity),
@@ -175,7 +179,7 @@ export function createSearchRoute<Words>(
             name="search"
             hydrate="load"
             component={SearchPage}
-            props={{ locale, messages: data.messages, words: data.words }}
+            props={{ locale, messages: data.messages, words: data.words, orders: data.orders }}
             live={{
               search: data.search,
               setup,

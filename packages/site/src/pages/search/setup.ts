@@ -29,6 +29,8 @@ export type SearchSetup<Words = unknown> = {
   tabs: readonly string[]
   /** Orders to choose from, as expressions, the usual one first: `relevancy`, `date descending`. */
   sorts: readonly string[]
+  /** Beside them so many orders by fields of which the index says that they are to be offered; without it none. */
+  suggestedSorts?: number
   /** Results per page to choose from, the usual number first. */
   sizes: readonly number[]
   /** How one comes to further results: `Pages` are places with an address, `More` lengthens the list. */
@@ -54,9 +56,14 @@ export type PartProps = {
   messages: SearchMessages
   words: SearchWords
   setup: PageSetup
+  /** What stands in the choice of orders. */
+  orders: readonly Order[]
   /** Fetches what an event would ask, for it is about to happen. Without script there is nothing to fetch. */
   prefetch?: ((event: SearchEvent) => void) | undefined
 }
+
+/** An order as searches name it, and as visitors read it. */
+export type Order = readonly [expression: string, label: string]
 
 /** What a result's card is given. `link`, `actions` and `replies` are the page's; the card says where they stand. */
 export type CardProps<Words> = {

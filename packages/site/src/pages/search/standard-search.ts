@@ -35,8 +35,10 @@ type StandardSearch<Words> = Pick<
   filters(): readonly FilterPlan[]
   /** Parts of the site, the first one being everything. */
   tabs: Parameters<typeof tabs>[0]
-  /** Orders to choose from, the usual one first. */
-  sorts: readonly string[]
+  /** Orders to choose from, the usual one first. Left out: by relevance, by date, and what the fields say of themselves. */
+  sorts?: readonly string[]
+  /** So many orders that fields say of themselves: 6 where no orders are named, else none. */
+  suggestedSorts?: number
   /** Results per page to choose from, the usual number first. */
   sizes?: readonly number[]
 }
@@ -46,6 +48,8 @@ export function standardSearch<Words>({
   fields,
   filters,
   tabs: parts,
+  sorts,
+  suggestedSorts = sorts ? 0 : 6,
   sizes = [10, 20, 50],
   ...look
 }: StandardSearch<Words>): PageSetup<Words> {
@@ -76,6 +80,8 @@ export function standardSearch<Words>({
     ],
     filters: filters(),
     tabs: parts.map(({ id }) => id),
+    sorts: sorts ?? ['relevancy', 'date descending'],
+    suggestedSorts,
     sizes,
   }
 }
