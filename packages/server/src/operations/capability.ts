@@ -20,7 +20,7 @@ export const operations = {
       async warnings() {
         const free = freeBytes()
         if (free >= leastFreeBytes) return []
-        return [`the disk is full: ${Math.floor(free / 1e6)} MB are free, and what is written is refused`]
+        return [`the disk is full: ${Math.floor(free / 1e6)} MB are free, and writes fail or soon will`]
       },
       gauges: () => [
         {
