@@ -1,12 +1,12 @@
 /** What was read of a database lately, so that a row which every request needs is not read for every request. */
-export type BriefMemory<Value> = {
+type BriefMemory<Value> = {
   /** As it was read since the file last changed. */
   get(key: string): Promise<Value>
   /** Something was written in this process: it counts at once. */
   forget(): void
 }
 
-export type BriefMemoryOptions<Value> = {
+type BriefMemoryOptions<Value> = {
   read: (key: string) => Promise<Value>
   /** Another text says that something was written, by whatever process. */
   stamp: () => string

@@ -1,4 +1,4 @@
-export { type BriefMemory, type BriefMemoryOptions, createBriefMemory } from './brief-memory.ts'
+export { createBriefMemory } from './brief-memory.ts'
 export { checkDatabases } from './check-apart.ts'
 export { type Database, openDatabase, type Session } from './database.ts'
 export { copyDatabase, ownerOf, readDatabase, setOwner } from './database-file.ts'

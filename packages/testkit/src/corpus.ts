@@ -9,7 +9,7 @@ export type Corpus = {
   word(rank: number): string
 }
 
-export type CorpusOptions = {
+type CorpusOptions = {
   /** Distinct words. */
   vocabulary?: number
   /** Tokens of a body, least and most. */

@@ -14,7 +14,7 @@ import { createAssetRoutes } from './routes.ts'
 
 const megabyte = 1_000_000
 
-export type AssetsProvides = {
+type AssetsProvides = {
   /** The address of an image in a size. */
   imageAddress(image: WantedImage): string
   rasterise: Rasterise

@@ -1,4 +1,4 @@
-export { type AssetsProvides, assets } from './capability.ts'
+export { assets } from './capability.ts'
 export { imageAddressing, type WantedImage } from './image-address.ts'
 export { openLibrary } from './library.ts'
 export type { Rasterise } from './rasterise.ts'

@@ -1,7 +1,7 @@
 import type { JudgedQuery, Judgments } from './read.ts'
 
 /** Something to be found, and what people who look for it might type. */
-export type KnownItem = { id: string; texts: readonly string[]; metadata?: Readonly<Record<string, unknown>> }
+type KnownItem = { id: string; texts: readonly string[]; metadata?: Readonly<Record<string, unknown>> }
 
 /** Queries whose answer is known beforehand. Items that share a text are all right answers to it. */
 export function knownItems(items: Iterable<KnownItem>): { queries: JudgedQuery[]; judgments: Judgments } {

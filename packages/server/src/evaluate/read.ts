@@ -6,7 +6,7 @@ import type { Grades } from './metrics.ts'
 export type Lines = AsyncIterable<string> | Iterable<string>
 
 export type JudgedQuery = { id: string; text: string; metadata: Readonly<Record<string, unknown>> }
-export type CorpusDocument = {
+type CorpusDocument = {
   id: string
   title: string
   text: string

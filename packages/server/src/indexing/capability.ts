@@ -6,7 +6,7 @@ import { type Encoder, encodeWrites } from '../encoder/index.ts'
 import { traced } from '../http/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-export type IndexingProvides = { engine: SearchEngine }
+type IndexingProvides = { engine: SearchEngine }
 
 /** The index driver that the configuration names, with its files below the data folder. */
 export const indexing = {

@@ -8,7 +8,7 @@ import { lockFolder } from './lock-folder.ts'
 import { openFolder } from './open-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** The folder of built workers; without one they are looked for beside the program. */
   workers?: string | undefined
   progress?: (text: string) => void

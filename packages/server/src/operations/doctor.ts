@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import { InstallationError, readManifest } from './installation.ts'
 
 /** One thing that was looked at. What is not good says how to mend it. */
-export type DoctorOptions = {
+type DoctorOptions = {
   config: Config
   /** The version of Node, as `process.version`. */
   node: string

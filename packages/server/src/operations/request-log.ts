@@ -1,4 +1,4 @@
-export type LogLevel = 'none' | 'errors' | 'all'
+type LogLevel = 'none' | 'errors' | 'all'
 
 export type LoggedRequest = {
   id: string

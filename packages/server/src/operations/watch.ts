@@ -14,7 +14,7 @@ export type Watch = {
   close(): Promise<void>
 }
 
-export type WatchOptions = {
+type WatchOptions = {
   config: Pick<Config, 'log' | 'metrics' | 'otlpUrl' | 'otlpHeaders' | 'otlpSample'>
   version: string
   gauges: () => Promise<readonly Gauge[]>

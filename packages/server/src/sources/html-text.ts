@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 /** What a page of markup says. */
-export type HtmlText = {
+type HtmlText = {
   title: string
   text: string
   headings: readonly string[]

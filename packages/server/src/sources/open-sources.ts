@@ -18,7 +18,7 @@ import { createRegistry } from './registry.ts'
 import { createJobRunner } from './run-jobs.ts'
 import { openDocumentStore } from './store/open-document-store.ts'
 
-export type SourcesOptions = {
+type SourcesOptions = {
   /** The data folder. */
   folder: string
   clock: () => number
@@ -39,7 +39,7 @@ export type SourcesOptions = {
 }
 
 /** An outcome, with whether searches have it by now. */
-export type KnownOutcome = Outcome & { indexed: boolean }
+type KnownOutcome = Outcome & { indexed: boolean }
 
 /** Documents from anywhere: sources, their fields, what was pushed into them, and who may see it. */
 export async function openSources(options: SourcesOptions) {

@@ -4,7 +4,7 @@ import { documents, fields } from './documents.ts'
 import { filter, query } from './queries.ts'
 
 /** A count that clicking did not keep. */
-export type BrokenOffer = {
+type BrokenOffer = {
   request: SearchRequest
   facet: string
   clicked: Filter

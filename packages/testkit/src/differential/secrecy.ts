@@ -4,7 +4,7 @@ import { documents, fields } from './documents.ts'
 import { request } from './requests.ts'
 
 /** What somebody could notice of a document that is hidden from them. */
-export type Leak = { asked: unknown; before: string; after: string }
+type Leak = { asked: unknown; before: string; after: string }
 
 const hidden: Access = { levels: [[{ allow: ['somebody else'] }]] }
 

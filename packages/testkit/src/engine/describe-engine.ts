@@ -7,7 +7,7 @@ import { ideas } from './ideas.ts'
 import { createLibrary } from './library.ts'
 import type { Stage } from './suite.ts'
 
-export type EngineUnderTest = {
+type EngineUnderTest = {
   /** A new engine; with a folder, one that keeps its indexes there and finds what an earlier one kept. */
   open(folder?: string): Promise<SearchEngine>
   /** Cases that this driver does not pass, named `idea: case`, or whole ideas. */

@@ -1,4 +1,3 @@
-export type { EngineUnderTest } from './describe-engine.ts'
 export { describeEngine } from './describe-engine.ts'
 export { ideas } from './ideas.ts'
 export type { Entry, Library } from './library.ts'
