@@ -80,7 +80,7 @@ export const serverCapabilities = {
   collect: ['http', 'keys', 'token', 'search'],
   insight: ['http', 'keys', 'pipelines', 'token', 'search', 'collect'],
   answer: ['config', 'http', 'keys', 'token', 'search', 'insight', 'encoder'],
-  machines: ['config', 'http', 'token', 'search', 'answer', 'events'],
+  machines: ['config', 'http', 'token', 'encoder', 'search', 'answer', 'events'],
   rollup: ['config', 'http', 'keys', 'search', 'collect'],
   events: ['keys', 'content', 'token', 'search', 'collect', 'insight', 'rollup'],
   sources: ['config', 'http', 'keys', 'control', 'indexing', 'token', 'search'],

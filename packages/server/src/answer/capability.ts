@@ -1,6 +1,5 @@
 import type { Context, Opened } from '../capability.ts'
 import type { Config } from '../config/index.ts'
-import { createMeaning, type Encoder } from '../encoder/index.ts'
 import { createPagesOrigin, type Tracer } from '../http/index.ts'
 import type { InsightProvides } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
@@ -27,14 +26,13 @@ export const answer = {
   name: 'answer',
   async open(
     context: Context & {
-      encoder: Encoder | null
       control: { keys: Keys }
       token: TokenProvides
       search: SearchProvides
       insight: InsightProvides
     },
   ): Promise<Opened<AnswerProvides>> {
-    const { config, clock, newId, report, tracer, control, token, search, insight, encoder } = context
+    const { config, clock, newId, report, tracer, control, token, search, insight } = context
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
     const model = modelOf(config, clock, tracer)
@@ -43,7 +41,7 @@ export const answer = {
       catalogue,
       narrow,
       clock,
-      ...(encoder && { meaning: createMeaning(encoder, engine, catalogue.index, report) }),
+      ...(search.meaning && { meaning: search.meaning }),
       version: async () => `${store.configurations.version()} ${await search.version()}`,
       model,
       onError: report,

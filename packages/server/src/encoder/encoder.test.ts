@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cutPassages, packPassage, passageId, readPlain, readQuestion } from '@quarry/answers'
 import type { SearchEngine } from '@quarry/engine'
+import { passagesRequest } from '@quarry/protocol/schema'
 import { createTestEngine } from '@quarry/testkit'
 import { afterEach, expect, it } from 'vitest'
 import { createRetrieve, measureWords } from '../answer/retrieve.ts'
+import { createFindPassages } from '../machines/find-passages.ts'
 import { baseFields, createCatalogue } from '../search/catalogue.ts'
 import { encodeWrites } from './encode-writes.ts'
 import type { Encoder } from './encoder.ts'
-import { createMeaning, mostEncoded } from './meaning.ts'
+import { createMeaning, type Meaning, mostEncoded } from './meaning.ts'
 import { openOnnxEncoder } from './onnx-encoder.ts'
 import { byReciprocalRanks } from './reciprocal-ranks.ts'
 import { createLettersEncoder } from './test/letters-encoder.ts'
@@ -117,4 +119,21 @@ it('says what a folder lacks, and which package is not there', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+it('gives programs passages that mean what they ask for, by the same rights, the surest first', async () => {
+  const encoder = createLettersEncoder()
+  const engine = await fill(encoder)
+  const ask = async (meaning: Meaning | undefined) => {
+    const narrow = async () => ({ access: nobody, filters: [], alternatives: [] })
+    const find = createFindPassages({ engine, catalogue: createCatalogue('town', Date.now), narrow, meaning })
+    const query = { query: 'What does photography take?', localization: { locale: 'en-US' } }
+    return find(passagesRequest.parse(query), { userIds: [] })
+  }
+  expect(await ask(undefined)).toEqual([])
+  const found = await ask(createMeaning(encoder, engine, 'town', fail))
+  expect(found[0]).toMatchObject({ text: 'Photographers need light.', document: { title: 'Photographing' } })
+  expect(found.map(({ document }) => document['title'])).not.toContain('Photographic plates')
+  const scores = found.map(({ relevanceScore }) => relevanceScore)
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one))
 })

@@ -1,9 +1,10 @@
 import { commandsMachines } from '@quarry/answers'
-import type { Filter, Hit } from '@quarry/engine'
+import type { Filter, Hit, Language, Query } from '@quarry/engine'
 import { createAnalyser, likelyLanguages, normalize, stopWords, words } from '@quarry/language'
 import type { RetrievedPassage } from '@quarry/protocol'
 import type { passagesRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
+import { byReciprocalRanks } from '../encoder/index.ts'
 import { languageName, languageOf, type SearchProvides } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 
@@ -20,8 +21,15 @@ const mostTerms = 64
 /** A word of the query, and how rare it is where it is asked. */
 type Term = { term: string; weight: number }
 
-/** Passages that hold most of a query, for whoever asks and within what their token lets through. */
-export function createFindPassages({ engine, catalogue, narrow }: SearchProvides): FindPassages {
+type Scored = { id: string; hit: Hit; relevanceScore: number }
+
+/** Passages that hold most of a query, or mean it, for whoever asks and within what their token lets through. */
+export function createFindPassages({
+  engine,
+  catalogue,
+  narrow,
+  meaning,
+}: Pick<SearchProvides, 'engine' | 'catalogue' | 'narrow' | 'meaning'>): FindPassages {
   const analyser = createAnalyser({ cacheSize: 20_000 })
   const termOf = (word: string, language: string): string =>
     analyser.analyseWord(word, language)[0] ?? normalize(word)
@@ -34,22 +42,11 @@ export function createFindPassages({ engine, catalogue, narrow }: SearchProvides
     const language = likely.includes(expected) ? expected : (likely[0] ?? expected)
     const { context, pipeline, searchHub, filter: aq } = body
     const { access, filters } = await narrow({ aq, locale, timezone, context, pipeline, searchHub }, asker)
-    const search = (more: readonly Filter[]) =>
-      engine.search(catalogue.index, {
+    const search = async (asked: Query, more: readonly Filter[]): Promise<Hit[]> => {
+      const { hits } = await engine.search(catalogue.index, {
         level: 'passage',
-        query: {
-          kind: 'text',
-          text: query,
-          languages: [language],
-          fields: [
-            { name: 'title', weight: 2 },
-            { name: 'body', weight: 1 },
-            { name: 'asked', weight: 1 },
-          ],
-          match: 'any',
-          proximity: 0.5,
-        },
-        parentScore,
+        query: asked,
+        ...(asked.kind === 'text' && { parentScore }),
         access,
         filters: [...filters, ...more],
         from: 0,
@@ -57,23 +54,30 @@ export function createFindPassages({ engine, catalogue, narrow }: SearchProvides
         deadlineMs,
         fields: ['title', 'body', 'headings'],
       })
-    const inLanguage = await search([ofLanguage(language)])
+      return fewOfEach(
+        hits.filter(hit => !commandsMachines(`${text(hit, 'title')}\n${text(hit, 'body')}`)),
+        hit => hit,
+      )
+    }
     // Pages that are in another language than the question are better than none.
-    const { hits } = inLanguage.hits.length > 0 ? inLanguage : await search([])
-    const chosen = fewOfEach(
-      hits.filter(hit => !commandsMachines(`${text(hit, 'title')}\n${text(hit, 'body')}`)),
-    )
+    const inLanguage = async (asked: Query): Promise<Hit[]> => {
+      const hits = await search(asked, [ofLanguage(language)])
+      return hits.length > 0 ? hits : search(asked, [])
+    }
+    const [said, near] = await Promise.all([
+      inLanguage(wordsOf(query, language)),
+      meaning?.(query).then(asked => asked && inLanguage(asked)),
+    ])
     const terms = await termsOf(query, language)
-    const best = Math.max(...chosen.map(({ score }) => score), Number.MIN_VALUE)
-    const scored = chosen
-      .map(hit => ({ hit, relevanceScore: held(terms, hit, language) * (hit.score / best) }))
+    const best = Math.max(...said.map(({ score }) => score), Number.MIN_VALUE)
+    const scored = said
+      .map((hit): Scored => {
+        return { id: hit.id, hit, relevanceScore: held(terms, hit, language) * (hit.score / best) }
+      })
       .sort((one, other) => other.relevanceScore - one.relevanceScore)
-      .slice(0, maxPassages)
-    return describe(scored)
+    return describe((near ? withNear(scored, near) : scored).slice(0, maxPassages))
 
-    async function describe(
-      list: readonly { hit: Hit; relevanceScore: number }[],
-    ): Promise<RetrievedPassage[]> {
+    async function describe(list: readonly Scored[]): Promise<RetrievedPassage[]> {
       const ids = [...new Set(list.map(({ hit }) => hit.parent ?? ''))]
       const documents = await engine.get(catalogue.index, ids, access)
       const documentOf = new Map(documents.flatMap(one => (one ? [[one.id, one] as const] : [])))
@@ -123,9 +127,37 @@ export function createFindPassages({ engine, catalogue, narrow }: SearchProvides
   }
 }
 
-function fewOfEach(hits: readonly Hit[]): Hit[] {
+/** Passages with any of the words. */
+function wordsOf(query: string, language: Language): Query {
+  return {
+    kind: 'text',
+    text: query,
+    languages: [language],
+    fields: [
+      { name: 'title', weight: 2 },
+      { name: 'body', weight: 1 },
+      { name: 'asked', weight: 1 },
+    ],
+    match: 'any',
+    proximity: 0.5,
+  }
+}
+
+/** What words and what meaning found, as one list: each as relevant as either says, and never more than what stands before it. */
+function withNear(said: readonly Scored[], near: readonly Hit[]): Scored[] {
+  const meant = near.map((hit): Scored => ({ id: hit.id, hit, relevanceScore: hit.score }))
+  const meantOf = new Map(meant.map(({ id, relevanceScore }) => [id, relevanceScore]))
+  let most = 1
+  return fewOfEach(byReciprocalRanks(said, meant), ({ hit }) => hit).map(one => {
+    most = Math.min(most, Math.max(one.relevanceScore, meantOf.get(one.id) ?? 0))
+    return { ...one, relevanceScore: most }
+  })
+}
+
+function fewOfEach<Item>(items: readonly Item[], hitOf: (item: Item) => Hit): Item[] {
   const counts = new Map<string, number>()
-  return hits.filter(({ parent = '' }) => {
+  return items.filter(item => {
+    const { parent = '' } = hitOf(item)
     const count = (counts.get(parent) ?? 0) + 1
     counts.set(parent, count)
     return count <= perDocument

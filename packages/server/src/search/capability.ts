@@ -2,7 +2,7 @@ import type { SearchEngine } from '@quarry/engine'
 import type { SearchResponse } from '@quarry/protocol'
 import { searchRequest } from '@quarry/protocol/schema'
 import type { Context, Opened } from '../capability.ts'
-import { createMeaning, type Encoder } from '../encoder/index.ts'
+import { createMeaning, type Encoder, type Meaning } from '../encoder/index.ts'
 import { createPagesOrigin } from '../http/index.ts'
 import {
   deviceOf,
@@ -48,6 +48,8 @@ export type SearchProvides = {
   service: Pick<SearchService, 'search' | 'facet' | 'suggest' | 'plan' | 'html'>
   /** Another text says that searches may be answered otherwise; null while a change is on its way into the index. */
   version(): Promise<string | null>
+  /** Asks the index by what a text means, where an encoder is. */
+  meaning: Meaning | undefined
   /** A search that explains itself, for nobody in particular. */
   explain(body: unknown): Promise<SearchResponse>
   /** What a draft of rules would change for queries that were made before. */
@@ -84,6 +86,7 @@ export const search = {
       clicks: () => nothing,
       mayRecord: () => true,
     }
+    const meaning = encoder ? createMeaning(encoder, engine, searchedIndex, report) : undefined
     const service = createSearchService({
       engine,
       changes,
@@ -101,7 +104,7 @@ export const search = {
         coVisited: (documents, limit) => learning.visits.coVisited(documents, limit),
         popular: (hub, language, limit) => learning.visits.popular(hub, language, limit),
       },
-      meaning: encoder ? createMeaning(encoder, engine, searchedIndex, report) : undefined,
+      meaning,
       clicks: (q, language) => learning.clicks(q, language),
     })
     token.checkFiltersWith(service.validator.faultOfExpression)
@@ -113,6 +116,7 @@ export const search = {
         log,
         validator: service.validator,
         narrow: service.narrow,
+        meaning,
         service,
         version: async () =>
           catalogue.isSettled() ? [catalogue.generation(), await rulesVersion()].join('.') : null,
