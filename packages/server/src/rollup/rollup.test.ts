@@ -105,6 +105,18 @@ describe('a query that visitors made', () => {
     expect(await suggestions('red')).not.toContain('red packet')
   })
 
+  it('is no title that only others see, whatever else its words find', async () => {
+    await open()
+    const fields = { title: 'The sun and the mint packet', permanentid: 'hidden', tags: ['night'] }
+    const hidden = { op: 'upsert', id: 'hidden', version: 1, language: 'en', fields } as const
+    await test.engine.write('content', [hidden], { visible: 'wait' })
+    test.services.catalogue.touch()
+    const title = 'The sun and the mint packet'
+    expect(await suggestions('the sun')).toContain(title)
+    const filtered = await test.mint({ filter: '@tags==day' })
+    expect(await suggestions('the sun', filtered)).toEqual(['The Sun'])
+  })
+
   it('is not learnt from those who see what others do not', async () => {
     await open()
     const filtered = await test.mint({ filter: '@tags==night' })

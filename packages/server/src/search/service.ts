@@ -25,6 +25,7 @@ import { fixed, type TryOut, tryOut } from './explain/try-out.ts'
 import type { SearchBody } from './parse/query.ts'
 import { createTimeZones } from './parse/time-zone.ts'
 import { ruleValidatorFor } from './parse/validate-rules.ts'
+import { tellingWords } from './query-language/index.ts'
 import type { SearchLog } from './search-log.ts'
 import { describeFields } from './shape/describe-fields.ts'
 import { type HtmlBody, type Preview, preview } from './shape/preview.ts'
@@ -83,6 +84,12 @@ export type SearchService = {
   delimiterOf(field: string): string
 }
 
+/** A text as a query for what has each of its telling words. */
+const demanded = (text: string): string =>
+  tellingWords(text)
+    .words.map(word => `"${word}"`)
+    .join(' ')
+
 const usualCompletions = 5
 const nobody: VisitModel = { coVisited: () => [], popular: () => [] }
 
@@ -116,10 +123,13 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const recorded = createRecorded({ list: recordedQueries, clock })
   const suggest = createSuggester([titles.titles, titles.phrases, createListSource(recordedQueries)])
 
-  /** Whether a text finds something for an asker whose token shows them only a part. */
+  /**
+   * Whether a text finds something for an asker whose token shows them only a part: something that has all of it. What has
+   * some of its words is no reason to tell them of a title that they may not see.
+   */
   async function findsSomething(text: string, asker: Asker): Promise<boolean> {
     const finds = async (): Promise<boolean> =>
-      (await search.answer({ q: text, numberOfResults: 0 }, asker, 'en')).totalCount > 0
+      (await search.answer({ q: demanded(text), numberOfResults: 0 }, asker, 'en')).totalCount > 0
     const { userIds, userGroups, filter } = asker
     const asked = JSON.stringify([userIds, userGroups, filter, catalogue.generation()])
     return recorded.finds(text, { finds, asked })
