@@ -37,6 +37,8 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
     { name: 'content page, made anew', paths: pages, anew: true },
     { name: 'search page, as visitors ask', paths: asVisitorsAsk(questions), order: 'drawn' },
     { name: 'search page, made anew', paths: pairs.map(searchFor), order: 'drawn', anew: true },
+    { name: 'category page of the shop', paths: categories },
+    { name: 'category page of the shop, made anew', paths: categories, anew: true },
     {
       name: 'list of twenty entries',
       windowMs: 400,
@@ -53,6 +55,14 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
     },
   ]
 }
+
+/** As visitors see them: most begin with the first page, some turn it or put what is cheap first. */
+const categories = ['/shop', '/shop/telescopes', '/shop/eyepieces', '/shop/books'].flatMap(section => [
+  section,
+  section,
+  `${section}?page=1`,
+  `${section}?sortCriteria=ec_price+asc`,
+])
 
 /** Twenty entries each, with what they refer to. */
 const lists = (projectId: string): string[] =>

@@ -1,6 +1,6 @@
 /** The shop as it is asked for and answered. Wire types; names are the protocol's own. */
 
-import type { Trigger } from './search-response.ts'
+import type { Trigger, WhyHit } from './search-response.ts'
 
 export type ProductState = 'idle' | 'selected' | 'excluded'
 
@@ -93,6 +93,7 @@ export type ListingRequest = CommerceRequest & {
   facets?: CommerceFacet[]
   sort?: CommerceSort
   enableResults?: boolean
+  debug?: boolean
 }
 export type ProductSearchRequest = ListingRequest & { query?: string }
 export type RecommendationsRequest = CommerceRequest & { slotId: string; page?: number; perPage?: number }
@@ -124,7 +125,15 @@ export type ProductVariant = {
   excerptHighlights: Highlight[]
 }
 
-export type Product = ProductVariant & { children: ProductVariant[]; totalNumberOfChildren: number }
+/** What raises or lowers a product of itself: modifiers as `$qre` has them, and the points of score that they are. */
+export type ProductFactor = { what: 'soldOut' | 'sales'; modifier: number; value: number }
+
+export type Product = ProductVariant & {
+  children: ProductVariant[]
+  totalNumberOfChildren: number
+  /** Ours: with `debug`, for whoever may explain. */
+  why?: WhyHit & { factors: ProductFactor[] }
+}
 
 export type SpotlightContent = {
   id: string

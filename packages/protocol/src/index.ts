@@ -22,6 +22,7 @@ export type {
   ListingRequest,
   ListingResponse,
   Product,
+  ProductFactor,
   ProductQuantity,
   ProductSearchRequest,
   ProductState,

@@ -132,6 +132,8 @@ export type WhyHit = {
   /** They add up to the score. */
   parts: { what: string; field?: string; term?: string; value: number }[]
   rules: RuleEffect[]
+  /** The `$qre` that mean this document, with the points that each adds. */
+  rankings?: { expression: string; value: number }[]
   /** Visitors who opened it, how many usually open results at its places, and what its score is multiplied by. */
   clicks?: { visitors: number; usual: number; factor: number }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { facetSearchReply, queryCorrection, trigger } from './search-replies.ts'
+import { facetSearchReply, queryCorrection, trigger, whyHit } from './search-replies.ts'
 
 /** What the commerce service answers, for those who read `openapi.json`. */
 
@@ -33,7 +33,16 @@ const variant = z.object({
   nameHighlights: highlights,
   excerptHighlights: highlights,
 })
-export const product = variant.extend({ children: z.array(variant), totalNumberOfChildren: count })
+export const product = variant.extend({
+  children: z.array(variant),
+  totalNumberOfChildren: count,
+  /** Ours: with `debug`, for whoever may explain. */
+  why: whyHit
+    .extend({
+      factors: z.array(z.object({ what: z.enum(['soldOut', 'sales']), modifier: count, value: z.number() })),
+    })
+    .optional(),
+})
 
 const spotlight = z.object({
   id: z.string(),

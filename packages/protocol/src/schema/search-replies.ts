@@ -11,7 +11,7 @@ const ruleEffect = z.object({
   value: z.number().optional(),
   rankWithout: count.nullish(),
 })
-const whyHit = z.object({
+export const whyHit = z.object({
   found: z.literal(true),
   rank: count,
   score: z.number(),
@@ -24,6 +24,7 @@ const whyHit = z.object({
     }),
   ),
   rules: z.array(ruleEffect),
+  rankings: z.array(z.object({ expression: z.string(), value: z.number() })).optional(),
   clicks: z.object({ visitors: z.number(), usual: z.number(), factor: z.number() }).optional(),
 })
 const whyNot = z.object({

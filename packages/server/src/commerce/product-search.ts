@@ -5,6 +5,7 @@ import { Fault } from '../http/index.ts'
 import { languageName, type SearchBody } from '../search/index.ts'
 import { facetsOf, searchFacetOf } from './facets.ts'
 import type { PriceFields } from './product.ts'
+import { type Factor, rankingOf } from './rank.ts'
 import {
   defaultFacets,
   defaultPerPage,
@@ -30,6 +31,7 @@ export type ProductSearch = {
   facets: ReturnType<typeof facetsOf>
   appliedSort: CommerceSort
   availableSorts: CommerceSort[]
+  factors: readonly Factor[]
 }
 
 type PrepareOptions = {
@@ -38,8 +40,8 @@ type PrepareOptions = {
   knowsField: (name: string) => boolean
   /** Whether products can be in order of a field. */
   isOrdered: (name: string) => boolean
-  /** What rankings of this shop add, as an expression of the query language. */
-  rank: string
+  /** What raises and lowers products of this shop. */
+  factors: readonly Factor[]
 }
 
 /** The last product that a page may hold. */
@@ -51,7 +53,7 @@ const nowhere: PriceFields = { price: 'ec_price_nowhere', promoPrice: null }
 
 /** Translates a question about products into a search: the two know the same engine, facets, rules and rights. */
 export function productSearch(request: ShopRequest, options: PrepareOptions): ProductSearch {
-  const { storefront, listing, knowsField, isOrdered, rank } = options
+  const { storefront, listing, knowsField, isOrdered, factors } = options
   const { language, country, currency, context } = request
   const page = request.page ?? 0
   const perPage = request.perPage ?? listing?.perPage ?? storefront.perPage ?? defaultPerPage
@@ -88,10 +90,12 @@ export function productSearch(request: ShopRequest, options: PrepareOptions): Pr
     facets: shown,
     appliedSort,
     availableSorts: sorts,
+    factors,
     body: {
       q: request.query ?? '',
       cq: narrowing.join(' AND '),
-      ...(rank === '' ? {} : { aq: rank }),
+      ...(factors.length > 0 ? { aq: rankingOf(factors) } : {}),
+      ...(request.debug === true ? { debug: true } : {}),
       locale: `${language.split(/[-_]/)[0]}-${country}`,
       searchHub: request.trackingId,
       tab: listing?.name ?? null,

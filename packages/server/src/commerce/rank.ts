@@ -1,3 +1,4 @@
+import type { ProductFactor, WhyHit } from '@quarry/protocol'
 import type { Storefront } from './storefront.ts'
 
 /** What sells lately, by whoever counts it. */
@@ -17,21 +18,45 @@ const mostPopular = 200
 /** Products of like weight share one expression. */
 const steps = 5
 
+/** Products that an expression means are raised by so much, or lowered. */
+export type Factor = { what: ProductFactor['what']; expression: string; modifier: number }
+
 /**
- * What raises and lowers products whatever was typed, as an expression of the query language: so rules can be weighed
- * against it, and `why` tells of it. What sells is bounded: it decides among alike products, never against the words.
+ * What raises and lowers products whatever was typed. What sells is bounded: it decides among alike products, never
+ * against the words.
  */
-export function rankOf({ soldOut, popularity }: Storefront, sales: Sales): string {
-  const parts = soldOut === 'last' ? [qre('@ec_in_stock==false', soldOutModifier)] : []
-  if (popularity === 0) return parts.join(' ')
+export function factorsOf({ soldOut, popularity }: Storefront, sales: Sales): Factor[] {
+  const factors: Factor[] =
+    soldOut === 'last'
+      ? [{ what: 'soldOut', expression: '@ec_in_stock==false', modifier: soldOutModifier }]
+      : []
+  if (popularity === 0) return factors
   const levels = new Map<number, string[]>()
   for (const { productId, share } of sales.popular(mostPopular)) {
     const level = Math.ceil(Math.min(1, share) * steps)
     if (level > 0) levels.set(level, [...(levels.get(level) ?? []), productId])
   }
   for (const [level, ids] of [...levels].sort(([a], [b]) => b - a))
-    parts.push(qre(anyOf('ec_product_id', ids), Math.round((mostModifier * popularity * level) / steps)))
-  return parts.join(' ')
+    factors.push({
+      what: 'sales',
+      expression: anyOf('ec_product_id', ids),
+      modifier: Math.round((mostModifier * popularity * level) / steps),
+    })
+  return factors
+}
+
+/** As an expression of the query language: so rules can be weighed against it, and `why` tells of it. */
+export const rankingOf = (factors: readonly Factor[]): string =>
+  factors
+    .map(({ expression, modifier }) => `$qre(expression: ${expression}, modifier: ${modifier})`)
+    .join(' ')
+
+/** What was counted of a product: by the engine's own word, not by what stands in the product. */
+export function countedFactors(factors: readonly Factor[], { rankings = [] }: WhyHit): ProductFactor[] {
+  return factors.flatMap(({ what, expression, modifier }) => {
+    const counted = rankings.find(one => one.expression === expression)
+    return counted ? [{ what, modifier, value: counted.value }] : []
+  })
 }
 
 /** As many values as the query language takes in one list. */
@@ -54,8 +79,4 @@ export function anyOf(field: string, values: readonly string[]): string {
 function quoted(value: string): string {
   if (!value.endsWith('\\')) return `"${value.replaceAll('"', '\\"')}"`
   return /<@-|-@>/.test(value) ? quoted(value.replace(/\\+$/, '')) : `<@-${value}-@>`
-}
-
-function qre(expression: string, modifier: number): string {
-  return `$qre(expression: ${expression}, modifier: ${modifier})`
 }

@@ -20,7 +20,7 @@ import type { Asker } from '../token/index.ts'
 import { commerceFacetOf, isChosen, searchFacetOf } from './facets.ts'
 import { productOf } from './product.ts'
 import { type ProductSearch, priceFieldOf, productSearch, type ShopRequest } from './product-search.ts'
-import { rankOf, type Sales } from './rank.ts'
+import { countedFactors, factorsOf, type Sales } from './rank.ts'
 import { recommendProducts } from './recommend.ts'
 import { defaultFacets, type Listing, labelIn, listingAt, type Storefront } from './storefront.ts'
 
@@ -58,7 +58,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
       listing,
       knowsField,
       isOrdered,
-      rank: rankOf(shop, sales),
+      factors: factorsOf(shop, sales),
     })
   }
 
@@ -212,11 +212,15 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
   }
 }
 
-function productsOf(found: SearchResponse, { prices }: ProductSearch, shop: Storefront): Product[] {
+function productsOf(found: SearchResponse, { prices, factors }: ProductSearch, shop: Storefront): Product[] {
   const priceFields = new Set(
     shop.priceLists.flatMap(({ price, promoPrice }) => (promoPrice ? [price, promoPrice] : [price])),
   )
-  return found.results.map(result => productOf(result, { prices, priceFields }))
+  return found.results.map(result => {
+    const { why } = result
+    const product = productOf(result, { prices, priceFields })
+    return why ? { ...product, why: { ...why, factors: countedFactors(factors, why) } } : product
+  })
 }
 
 function facetsIn(found: SearchResponse, asked: ProductSearch, language: string) {

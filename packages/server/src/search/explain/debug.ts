@@ -7,6 +7,7 @@ import type { SearchBody } from '../parse/query.ts'
 import { print } from '../query-language/index.ts'
 import { clicksOn, effectsOn } from './explain-document.ts'
 import { rankingInfo, type TypedWord } from './ranking-info.ts'
+import { rankingsOn } from './rankings-on.ts'
 
 type Debug = Pick<
   SearchResponse,
@@ -36,13 +37,11 @@ export async function debugOf(
   { engine, catalogue, indexDuration, typed, steps }: DebugOptions,
 ): Promise<Debug> {
   const shown = results.slice(0, 100)
-  const [explained, effects] = await Promise.all([
-    Promise.all(shown.map(({ uniqueId }) => engine.explain(catalogue.index, uniqueId, prepared.request))),
-    effectsOn(
-      shown.map(({ uniqueId }) => uniqueId),
-      prepared,
-      { engine, catalogue },
-    ),
+  const ids = shown.map(({ uniqueId }) => uniqueId)
+  const [explained, effects, ranked] = await Promise.all([
+    Promise.all(ids.map(id => engine.explain(catalogue.index, id, prepared.request))),
+    effectsOn(ids, prepared, { engine, catalogue }),
+    rankingsOn(ids, prepared, { engine, catalogue }),
   ])
   for (const [place, why] of explained.entries()) {
     const result = shown[place]
@@ -56,6 +55,7 @@ export async function debugOf(
       score,
       parts: [...parts],
       rules,
+      ...(ranked.size > 0 ? { rankings: ranked.get(result.uniqueId) ?? [] } : {}),
       ...clicksOn(result.uniqueId, prepared),
     }
   }
