@@ -51,7 +51,7 @@ export async function shared({ root, folder, build }) {
 
 /** What the header's box and the page of results both begin with: one chunk, where the bundler would make six of it. */
 const sharedByBoxes =
-  /(packages|@quarry)\/search\/src\/(core\/(?!react|navigation|message|fragment|remember)|(box|instant|query)\/|recent\/recent-queries|results\/results-of|message\/say|trigger\/safe-address)|layout\/search-box\/(recent|handover)\.[jt]s|(packages|@quarry)\/site\/src\/(language|own-value|per-locale|pages\/search\/(address|field-text))\.[jt]s/
+  /(packages|@quarry)\/search\/src\/(core\/(?!react|navigation|message|fragment|remember)|(box|instant|query)\/|recent\/recent-queries|results\/results-of|message\/say|trigger\/safe-address|fields\/fields)|layout\/search-box\/(recent|handover)\.[jt]s|(packages|@quarry)\/site\/src\/(language|own-value|per-locale|search-service|layout\/search-box\/standard-search-box|pages\/search\/(address|field-text|answer\/looks-like-question))\.[jt]s/
 
 /** The same of a site: what its set-up of the box is made of, as far as it lies in the site's folder. */
 function ofSearchBox(folder) {
@@ -80,10 +80,7 @@ export function __vitePreload(load, deps = []) {
   for (const dep of deps) {
     if (seen.has(dep)) continue
     seen.add(dep)
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = '/' + dep
-    document.head.append(link)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + dep }))
   }
   return load()
 }`

@@ -1,6 +1,7 @@
 import { absent, everyLanguage, routeOf } from '@quarry/site'
 import { type EntryReader, readEntry, relatedTo } from '@quarry/site/content'
 import {
+  FavouriteButton,
   LeadPicture,
   PageList,
   type Parted,
@@ -95,6 +96,7 @@ function Constellation({ data, locale }: { data: ConstellationData; locale: Loca
           </p>
           <h1>{entry.text('title')}</h1>
           <p className={styles.lead}>{entry.text('summary')}</p>
+          <FavouriteButton path={pathOf('constellation', entry.slug)} locale={locale} />
         </header>
         <div className={styles.side}>
           {centre ? <Figure entry={entry} centre={centre} objects={objects} locale={locale} /> : null}

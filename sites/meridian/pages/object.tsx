@@ -1,6 +1,7 @@
 import { absent, everyLanguage, routeOf } from '@quarry/site'
 import { type EntryReader, readEntry, relatedTo } from '@quarry/site/content'
 import {
+  FavouriteButton,
   LeadPicture,
   linksTo,
   PageList,
@@ -118,6 +119,7 @@ function ObjectPage({ data, locale }: { data: ObjectData; locale: Locale }): Rea
             <h1>{object.name}</h1>
             <p className={styles.kind}>{about.filter(Boolean).join(' · ')}</p>
             <p className={styles.lead}>{object.summary}</p>
+            <FavouriteButton path={pathOf('object', object.slug)} locale={locale} />
           </header>
           <div className={styles.side}>
             {place ? <Finder object={object} place={place} wanders={data.wanders} locale={locale} /> : null}

@@ -1,6 +1,6 @@
 import { absent, everyLanguage, routeOf } from '@quarry/site'
 import { type EntryReader, readEntry, relatedTo } from '@quarry/site/content'
-import { PageList, Prose, Section, Trail } from '@quarry/site/pages'
+import { FavouriteButton, PageList, Prose, Section, Trail } from '@quarry/site/pages'
 import { fill, type Locale, localePath } from '@quarry/site/words'
 import type { ReactNode } from 'react'
 import { chrome, Frame } from '../chrome.ts'
@@ -78,6 +78,7 @@ function Question({ data, locale }: { data: QuestionData; locale: Locale }): Rea
           {fill(text.asked, { author: question.text('author') })}
           <Posted entry={question} locale={locale} />
         </p>
+        <FavouriteButton path={data.path} locale={locale} />
         <Prose value={question.value('body')} locale={locale} />
         <section aria-labelledby="replies">
           <h2 id="replies" className={styles.count}>

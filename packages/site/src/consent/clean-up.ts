@@ -1,7 +1,7 @@
 import { allows, type Consent, type Purpose, type VisitorEdges, waitingKey } from '@quarry/events'
 /** Everything that this site may keep in a browser beyond what it needs, by the purpose that allows it. */
 export const keptUnder: Readonly<Record<Purpose, readonly RegExp[]>> = {
-  preferences: [/^quarry\.(recent-(queries|results)|search-choices)$/],
+  preferences: [/^quarry\.(recent-(queries|results)|search-choices|favourites)$/],
   statistics: [
     /^visitorId$/,
     new RegExp(`^${waitingKey.replace('.', '\\.')}$`),

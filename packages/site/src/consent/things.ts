@@ -9,6 +9,7 @@ const things = {
   queries: /^quarry\.recent-queries$/,
   results: /^quarry\.recent-results$/,
   choices: /^quarry\.search-choices$/,
+  favourites: /^quarry\.favourites$/,
   personal: /^quarry-personal$/,
   visitor: /^(coveo_visitorId|visitorId)$/,
   history: /^__coveo\.analytics\.history$/,

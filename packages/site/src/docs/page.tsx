@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type EntryReader, readEntry } from '../content/entry.ts'
 import { dayFormat } from '../day.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { everyLanguage } from '../layout/layout.tsx'
 import { type Locale, localePath } from '../locale.ts'
 import { inLocale } from '../localized.ts'
@@ -89,7 +90,9 @@ function Article({
   return (
     <>
       <article className={styles.article}>
-        <PageHead eyebrow={section} title={entry.text('title')} lead={entry.text('summary')} />
+        <PageHead eyebrow={section} title={entry.text('title')} lead={entry.text('summary')}>
+          <FavouriteButton path={path} locale={locale} />
+        </PageHead>
         <Prose
           value={body}
           locale={locale}

@@ -30,12 +30,15 @@ export function Island<Props extends object, Live extends object>({
   component,
   props,
   live,
+  stored,
 }: {
   name: string
   hydrate: Hydrate
   component: ComponentType<Props & Live>
   props: Props
   live: Live
+  /** What it shows of the browser’s storage, by its key: whoever has something there waits for no touch. */
+  stored?: string
 }): ReactNode {
   const collected = useContext(IslandCollector)
   const element = createElement(component, { ...props, ...live })
@@ -44,5 +47,5 @@ export function Island<Props extends object, Live extends object>({
   const index = collected.push({ name, hydrate, props, element, component, isOfProps }) - 1
   // Left empty: each island is a React root of its own in the browser, so the kernel renders it apart,
   // with an identifier prefix of its own, and sets it in here.
-  return <div data-island={name} data-hydrate={hydrate} data-index={index} />
+  return <div data-island={name} data-stored={stored} data-hydrate={hydrate} data-index={index} />
 }

@@ -61,10 +61,20 @@ function schedule(element: HTMLElement, page: ClientPage): void {
     case 'interaction':
       for (const type of early) element.addEventListener(type, hydrate, { once: true, passive: true })
       // A visitor can have started before this script arrived.
-      if (element.contains(document.activeElement)) hydrate()
+      if (element.contains(document.activeElement) || hasStored(element)) hydrate()
       return
     default:
       hydrate()
+  }
+}
+
+/** Is there something of this visitor that the element shows? */
+function hasStored({ dataset }: HTMLElement): unknown {
+  try {
+    return localStorage[dataset['stored'] ?? '']
+  } catch {
+    // Switched off.
+    return false
   }
 }
 
@@ -78,10 +88,17 @@ async function hydrateOne(element: HTMLElement, page: ClientPage): Promise<void>
   const load = islands[element.dataset['island'] ?? '']
   if (!load) return
   const index = Number(element.dataset['index'])
+  // A button that does nothing without script is pressed again once its script is here.
+  let pressed: Element | undefined
+  element.onclick = ({ target }) => {
+    pressed = target as Element
+  }
   try {
-    const start = await load()
+    const { hydrate } = await load()
     await endOfComposition(element)
-    start(element, page.props(index), page, `i${index}-`)
+    element.onclick = null
+    hydrate(element, page.props(index), page, `i${index}-`)
+    pressed?.closest<HTMLElement>('button[type=button]')?.click()
   } catch (error) {
     // The page works without the island: forms and links are real. Say what happened and leave it so.
     console.error(`Island "${element.dataset['island']}" failed`, error)

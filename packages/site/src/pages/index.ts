@@ -1,5 +1,6 @@
 /** Pieces of pages. They run on the server. */
 
+export { FavouriteButton } from '../favourites/favourite-button.tsx'
 export { type Drawn, pictureOrDrawing } from '../pictures/drawn.ts'
 export { LeadPicture, Picture, type ShownPicture } from '../pictures/picture.tsx'
 export { shareImageOf } from '../pictures/share.ts'

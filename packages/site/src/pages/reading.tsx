@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type EntryReader, readEntry } from '../content/entry.ts'
 import { relatedTo } from '../content/related.ts'
 import { dayFormat } from '../day.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { everyLanguage } from '../layout/layout.tsx'
 import { type Locale, localePath } from '../locale.ts'
 import { inLocale } from '../localized.ts'
@@ -120,6 +121,7 @@ export function createReadingRoute<More = never>(
         <Trail locale={locale} steps={stepsTo(locale)} />
         <Article
           entry={data.entry}
+          path={data.path}
           locale={locale}
           own={own}
           picture={data.picture}
@@ -143,12 +145,14 @@ export function createReadingRoute<More = never>(
 
 function Article<More>({
   entry,
+  path,
   locale,
   own,
   picture,
   dates,
 }: {
   entry: EntryReader
+  path: string
   locale: Locale
   picture: ShownPicture | null
   /** Where a calendar finds when it is. */
@@ -164,15 +168,18 @@ function Article<More>({
         title={entry.text('title')}
         lead={entry.text('summary')}
       >
-        <p className={styles.byline}>
-          {bylineOf(entry, body, locale, own.minutes?.(entry))}
-          {dates ? (
-            <>
-              {' · '}
-              <a href={dates}>{pageWords(locale).toCalendar}</a>
-            </>
-          ) : null}
-        </p>
+        <div className={styles.byline}>
+          <p>
+            {bylineOf(entry, body, locale, own.minutes?.(entry))}
+            {dates ? (
+              <>
+                {' · '}
+                <a href={dates}>{pageWords(locale).toCalendar}</a>
+              </>
+            ) : null}
+          </p>
+          <FavouriteButton path={path} locale={locale} />
+        </div>
       </PageHead>
       {picture ? <LeadPicture picture={picture} /> : null}
       <div className={styles.columns}>

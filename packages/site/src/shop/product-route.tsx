@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@quarry/protocol'
 import { type ReactNode, useContext } from 'react'
 import { ConsentContext } from '../consent/context.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { everyLanguage } from '../layout/layout.tsx'
 import { type Locale, localePath } from '../locale.ts'
 import { fill } from '../messages.ts'
@@ -136,6 +137,7 @@ export function createProductRoute(
                 <Variants variants={variants} current={id} setup={shop} locale={locale} />
               ) : null}
               <AddForm product={product} locale={locale} />
+              <FavouriteButton path={productPath(id)} locale={locale} />
               {product.ec_description ? <p>{product.ec_description}</p> : null}
               <StoreList product={product} setup={shop} locale={locale} />
             </div>

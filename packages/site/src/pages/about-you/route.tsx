@@ -3,6 +3,7 @@ import { say } from '@quarry/search/say'
 import { type ReactNode, useContext } from 'react'
 import { aboutYouPath, ConsentContext, ConsentForm, consentPath, refusedBy } from '../../consent/index.ts'
 import { thingOf } from '../../consent/things.ts'
+import { FavouritesList } from '../../favourites/favourites-list.tsx'
 import { everyLanguage } from '../../layout/layout.tsx'
 import { type Locale, localePath } from '../../locale.ts'
 import { catalogue, fill } from '../../messages.ts'
@@ -70,6 +71,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
           <ConsentForm locale={locale} consent={consent} signal={signal} />
         </div>
       </Section>
+      <FavouritesList locale={locale} />
       <Section id="kept" title={text.kept}>
         <div className={styles.kept}>
           <h3>{text.browser}</h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayFormat } from '../../day.ts'
 import { fieldLabel } from '../../field-label.ts'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { indexedName } from '../../language.ts'
 import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
 import { fill } from '../../messages.ts'
@@ -50,7 +51,10 @@ export function createDocumentRoute(setup: PagesSetup, base: string): Route<Docu
         <Trail locale={locale} steps={[{ path: '/', text: pageWords(locale).home }]} />
         <article>
           <PageHead title={document.title} lead={document.summary ?? undefined}>
-            <p className={readingStyles.byline}>{bylineOf(document, locale)}</p>
+            <div className={readingStyles.byline}>
+              <p>{bylineOf(document, locale)}</p>
+              <FavouriteButton path={path} locale={locale} />
+            </div>
           </PageHead>
           <div className={styles.columns}>
             <div className={readingStyles.body}>

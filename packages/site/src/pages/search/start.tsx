@@ -1,7 +1,10 @@
 import { recentQueryChosen, type SearchEvent } from '@quarry/search'
 import { popularQueryChosen } from '@quarry/search/popular'
 import { linkTo, useFacet, useRecommendations, useSearch, useSelect } from '@quarry/search/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { favourites } from '../../favourites/on-device.ts'
+import { favouritesId, newestFavourites } from '../../favourites/place.ts'
+import { localePath } from '../../locale.ts'
 import { ownValue } from '../../own-value.ts'
 import { safeAddress } from './address.ts'
 import { choose } from './choices-store.ts'
@@ -13,6 +16,9 @@ import type { PartProps } from './setup.ts'
 import styles from './start.module.css'
 
 const mostRecent = 5
+const none: ReturnType<typeof favourites.list> = []
+/** On a server nobody keeps anything. */
+const noFavourites = () => none
 
 /** Where a search begins: what there is, what others and what this visitor looked for, what one may ask, and what is new. */
 export function Start({ messages, words, setup, locale }: PartProps): ReactNode {
@@ -21,6 +27,7 @@ export function Start({ messages, words, setup, locale }: PartProps): ReactNode 
   const recent = useSelect(state => state.recentQueries) ?? []
   const fresh = useRecommendations().list
   const { saved } = useChoices()
+  const pages = useSyncExternalStore(favourites.subscribe, favourites.list, noFavourites)
   const text = messages.page
   const popular = words.popular ?? service ?? []
   const kinds = setup.filters.find((plan): plan is PlanOf<'list'> => plan.look === 'list')
@@ -73,6 +80,23 @@ export function Start({ messages, words, setup, locale }: PartProps): ReactNode 
                 </li>
               ))}
             </ul>
+          </section>
+        ) : null}
+        {pages.length > 0 ? (
+          <section className={styles.part} data-part="favourites">
+            <h2 className={styles.label}>{text.favourites}</h2>
+            <ul className={styles.list}>
+              {pages.slice(0, newestFavourites).map(({ href, title, language }) => (
+                <li key={href}>
+                  <a href={href} lang={language} dir="auto" className={styles.fresh}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <a href={`${localePath(locale, '/about-you')}#${favouritesId}`} className={styles.all}>
+              {text.allFavourites}
+            </a>
           </section>
         ) : null}
         {fresh.length > 0 ? (
