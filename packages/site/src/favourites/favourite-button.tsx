@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import consentStyles from '../consent/consent.module.css'
 import { aboutYouPath, ConsentContext } from '../consent/context.ts'
 import { consentMessages } from '../consent/messages.ts'
 import { Island } from '../islands/island.tsx'
@@ -31,7 +32,7 @@ export function FavouriteButton({ path, locale }: { path: string; locale: Locale
         list: `${localePath(locale, aboutYouPath)}#${favouritesId}`,
         listName: title,
         notSaved: consentMessages(locale).failed,
-        link: styles.link ?? '',
+        link: consentStyles.again ?? '',
       }}
       live={{}}
     />
@@ -41,7 +42,12 @@ export function FavouriteButton({ path, locale }: { path: string; locale: Locale
 function Button({ favourite }: FavouriteProps): ReactNode {
   return (
     <div className={styles.row}>
-      <button type="button" className={styles.star} aria-pressed={false} data-favourite="">
+      <button
+        type="button"
+        className={`${consentStyles.again} ${styles.star}`}
+        aria-pressed={false}
+        data-favourite=""
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
           <path
             d="m12 3.500 2.600 5.400 5.900.8-4.300 4.100 1.100 5.900L12 16.800l-5.300 2.900 1.100-5.900L3.500 9.700l5.900-.8z"

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import consentStyles from '../consent/consent.module.css'
 import { ConsentContext } from '../consent/context.ts'
 import { Island } from '../islands/island.tsx'
 import type { Locale } from '../locale.ts'
@@ -6,6 +7,7 @@ import { Section } from '../pages/parts.tsx'
 import { Icon } from '../pages/search/icon.tsx'
 import { lines } from '../pages/search/icon-lines.ts'
 import rows from '../pages/search/start.module.css'
+import toolbar from '../pages/search/toolbar.module.css'
 import styles from './favourites.module.css'
 import { type FavouritesMessages, favouritesMessages } from './messages.ts'
 import { favouritesId } from './place.ts'
@@ -30,7 +32,7 @@ export function FavouritesList({ locale }: { locale: Locale }): ReactNode {
           name="favourites"
           hydrate="load"
           component={List}
-          props={{ none, remove, removeAll, gone, undo, failed, link: styles.link ?? '' }}
+          props={{ none, remove, removeAll, gone, undo, failed, link: consentStyles.again ?? '' }}
           live={{}}
         />
       </div>
@@ -51,7 +53,7 @@ function List({ none, removeAll }: FavouritesListProps): ReactNode {
           <li className={rows.kept}>
             {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: a script fills in address and title */}
             <a className={rows.fresh} dir="auto" />
-            <button type="button" className={rows.remove}>
+            <button type="button" className={toolbar.action}>
               <Icon d={lines.close} />
             </button>
           </li>
@@ -59,7 +61,7 @@ function List({ none, removeAll }: FavouritesListProps): ReactNode {
       </ul>
       <div className={styles.row}>
         <span data-all="" hidden>
-          <button type="button" className={`${styles.star} ${styles.link}`}>
+          <button type="button" className={consentStyles.again}>
             {removeAll}
           </button>
         </span>

@@ -55,7 +55,7 @@ describe('a page that a visitor keeps', () => {
     expect(await start.locator('li a').first().getAttribute('href')).toBe('/de/recipe/pita')
     expect(await start.locator('li a').first().getAttribute('lang')).toBe('de')
 
-    await start.locator('> a').click()
+    await start.getByRole('link', { name: 'All favourites' }).click()
     await expect.poll(() => listed(page).allInnerTexts()).toContain('Dark rye bread')
     expect(await listed(page).count()).toBe(3)
     const [none, all] = [page.getByText('None yet.'), page.getByRole('button', { name: 'Remove all' })]

@@ -1,6 +1,7 @@
 import type { Consent } from '@quarry/events'
 import { say } from '@quarry/search/say'
 import { type ReactNode, useContext } from 'react'
+import consentStyles from '../../consent/consent.module.css'
 import { aboutYouPath, ConsentContext, ConsentForm, consentPath, refusedBy } from '../../consent/index.ts'
 import { thingOf } from '../../consent/things.ts'
 import { FavouritesList } from '../../favourites/favourites-list.tsx'
@@ -9,6 +10,7 @@ import { type Locale, localePath } from '../../locale.ts'
 import { catalogue, fill } from '../../messages.ts'
 import type { Collected, Route } from '../../route.ts'
 import { PageHead, Section } from '../parts.tsx'
+import prose from '../prose.module.css'
 import type { PagesSetup } from '../setup.ts'
 import styles from './about-you.module.css'
 import en from './messages.en.json' with { type: 'json' }
@@ -83,7 +85,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
             data-things={JSON.stringify(text.things)}
           >
             {cookies.length > 0 ? (
-              <table className={styles.table}>
+              <table className={prose.table}>
                 <KeptHead text={text} />
                 <tbody>
                   {cookies.map(({ name, value }) => (
@@ -108,7 +110,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
       </Section>
       <Section id="take" title={text.take} lead={text.takeText}>
         <p>
-          <a className={styles.button} href={`${consentPath}/export`} download="" data-kept-export="">
+          <a className={consentStyles.button} href={`${consentPath}/export`} download="" data-kept-export="">
             {text.download}
           </a>
         </p>
@@ -118,7 +120,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
           <input type="hidden" name="cookies" />
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="back" value={back} />
-          <button type="submit" className={styles.button} name="do" value="forget">
+          <button type="submit" className={consentStyles.button} name="do" value="forget">
             {text.deleteAll}
           </button>
         </form>
@@ -159,7 +161,7 @@ function OnServer({
         {say(text.serverCount, locale, { count: total })} {fill(text.under, { id: visitorIds.join(', ') })}
       </p>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={prose.table}>
           <thead>
             <tr>
               <th scope="col">{text.when} (UTC)</th>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayFormat } from '../../day.ts'
-import { fieldLabel } from '../../field-label.ts'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { fieldLabel } from '../../field-label.ts'
 import { indexedName } from '../../language.ts'
 import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
 import { fill } from '../../messages.ts'

@@ -14,6 +14,7 @@ import { lines } from './icon-lines.ts'
 import { useChoices } from './own-choices.tsx'
 import type { PartProps } from './setup.ts'
 import styles from './start.module.css'
+import toolbar from './toolbar.module.css'
 
 const mostRecent = 5
 const none: ReturnType<typeof favourites.list> = []
@@ -71,7 +72,7 @@ export function Start({ messages, words, setup, locale }: PartProps): ReactNode 
                   </a>
                   <button
                     type="button"
-                    className={styles.remove}
+                    className={toolbar.action}
                     aria-label={`${text.unsave}: ${name}`}
                     onClick={() => choose({ saved: saved.filter(one => one.href !== href) })}
                   >
@@ -94,9 +95,9 @@ export function Start({ messages, words, setup, locale }: PartProps): ReactNode 
                 </li>
               ))}
             </ul>
-            <a href={`${localePath(locale, '/about-you')}#${favouritesId}`} className={styles.all}>
-              {text.allFavourites}
-            </a>
+            <p className={styles.label}>
+              <a href={`${localePath(locale, '/about-you')}#${favouritesId}`}>{text.allFavourites}</a>
+            </p>
           </section>
         ) : null}
         {fresh.length > 0 ? (
