@@ -27,7 +27,14 @@ export function FavouriteButton({ path, locale }: { path: string; locale: Locale
       stored="quarry.favourites"
       component={Button}
       props={{
-        ...{ favourite, kept, removed, needs, allow, choose, full, failed },
+        favourite,
+        kept,
+        removed,
+        needs,
+        allow,
+        choose,
+        full,
+        failed,
         href: localePath(locale, path),
         list: `${localePath(locale, aboutYouPath)}#${favouritesId}`,
         listName: title,

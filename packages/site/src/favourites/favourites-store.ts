@@ -2,7 +2,7 @@
 export type Favourite = { href: string; title: string; language: string }
 
 /** What became of a page that was to be kept: it is, that was not allowed, there are too many, or the browser did not take it. */
-export type Outcome = 'kept' | 'refused' | 'full' | 'failed'
+type Outcome = 'kept' | 'refused' | 'full' | 'failed'
 
 type Edges = {
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -10,8 +10,6 @@ type Edges = {
   /** Tells of whatever may have changed what is kept: another tab, another answer to the question of consent. */
   listen(heard: () => void): () => void
 }
-
-export type Favourites = ReturnType<typeof createFavourites>
 
 const key = 'quarry.favourites'
 export const mostFavourites = 100
