@@ -107,14 +107,27 @@ describe('a query that visitors made', () => {
 
   it('is no title that only others see, whatever else its words find', async () => {
     await open()
-    const fields = { title: 'The sun and the mint packet', permanentid: 'hidden', tags: ['night'] }
-    const hidden = { op: 'upsert', id: 'hidden', version: 1, language: 'en', fields } as const
-    await test.engine.write('content', [hidden], { visible: 'wait' })
+    const write = (id: string, title: string, body: string, tag: string) =>
+      test.engine.write(
+        'content',
+        [
+          {
+            op: 'upsert',
+            id,
+            version: 1,
+            language: 'en',
+            fields: { title, body, permanentid: id, tags: [tag] },
+          },
+        ],
+        { visible: 'wait' },
+      )
+    await write('hidden', 'The sun and the mint packet', '', 'night')
+    await write('seen', 'A garden', 'In the packet is mint, for the sun has dried it.', 'day')
+    await write('own', 'The sun on paper', '', 'day')
     test.services.catalogue.touch()
-    const title = 'The sun and the mint packet'
-    expect(await suggestions('the sun')).toContain(title)
+    expect(await suggestions('the sun')).toContain('The sun and the mint packet')
     const filtered = await test.mint({ filter: '@tags==day' })
-    expect(await suggestions('the sun', filtered)).toEqual(['The Sun'])
+    expect((await suggestions('the sun', filtered)).toSorted()).toEqual(['The Sun', 'The sun on paper'])
   })
 
   it('is not learnt from those who see what others do not', async () => {

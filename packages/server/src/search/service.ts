@@ -84,12 +84,6 @@ export type SearchService = {
   delimiterOf(field: string): string
 }
 
-/** A text as a query for what has each of its telling words. */
-const demanded = (text: string): string =>
-  tellingWords(text)
-    .words.map(word => `"${word}"`)
-    .join(' ')
-
 const usualCompletions = 5
 const nobody: VisitModel = { coVisited: () => [], popular: () => [] }
 
@@ -124,12 +118,14 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const suggest = createSuggester([titles.titles, titles.phrases, createListSource(recordedQueries)])
 
   /**
-   * Whether a text finds something for an asker whose token shows them only a part: something that has all of it. What has
-   * some of its words is no reason to tell them of a title that they may not see.
+   * Whether an asker whose token shows them only a part finds something that has all of a text: a title as it stands, of a
+   * query its telling words. That some of its words stand somewhere is no reason to tell them of a title that they may not see.
    */
   async function findsSomething(text: string, asker: Asker): Promise<boolean> {
+    const parts = recorded.has(text) ? tellingWords(text).words : [text.replaceAll('"', ' ')]
+    const aq = parts.map(part => `"${part}"`).join(' ')
     const finds = async (): Promise<boolean> =>
-      (await search.answer({ q: demanded(text), numberOfResults: 0 }, asker, 'en')).totalCount > 0
+      (await search.answer({ aq, numberOfResults: 0 }, asker, 'en')).totalCount > 0
     const { userIds, userGroups, filter } = asker
     const asked = JSON.stringify([userIds, userGroups, filter, catalogue.generation()])
     return recorded.finds(text, { finds, asked })

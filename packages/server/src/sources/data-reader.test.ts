@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
 import { createDataReader } from './data-reader.ts'
+import { makePdf } from './test/make-files.ts'
 
 const html = (content: string | Uint8Array) => ({ content, compression: 'ZLIB', extension: '.html' })
 /** What holds a parser up within its bounds: each end tag is looked for in all elements that are open. */
@@ -45,5 +46,17 @@ describe('in a worker', () => {
     expect(next).toMatchObject({ text: 'next' })
     expect(turns).toBeGreaterThan(20)
     await reader.close()
+  })
+
+  it('a file of pages has a time of its own', async () => {
+    const content = makePdf([[{ text: 'Words', y: 500 }]])
+    const pdf = { content, compression: 'UNCOMPRESSED', extension: '.pdf' }
+    const program = path.join(programs.folder, 'reading.js')
+    const hurried = createDataReader({ program, mostFileMs: 1 })
+    expect(await hurried.read(pdf)).toEqual({ refused: 'It takes longer than 0.001 s to read.' })
+    await hurried.close()
+    const patient = createDataReader({ program, mostMs: 1 })
+    expect(await patient.read(pdf)).toMatchObject({ text: 'Words' })
+    await patient.close()
   })
 })

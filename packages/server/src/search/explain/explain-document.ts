@@ -5,6 +5,7 @@ import type { Effects } from '../../pipelines/index.ts'
 import { called } from '../execute/compile-rules.ts'
 import { type Prepared, type PrepareOptions, prepare } from '../execute/prepare.ts'
 import { filterOf, type QueryContext, readQuery, type SearchBody } from '../parse/query.ts'
+import { meantAmong } from './meant-among.ts'
 
 type WhyOptions = PrepareOptions & { engine: SearchEngine }
 
@@ -150,21 +151,13 @@ export function clicksOn(id: string, { clicked }: Prepared): Pick<WhyHit, 'click
 export async function effectsOn(
   ids: readonly string[],
   { rules, access }: Prepared,
-  { engine, catalogue }: Pick<WhyOptions, 'engine' | 'catalogue'>,
+  options: Pick<WhyOptions, 'engine' | 'catalogue'>,
 ): Promise<ReadonlyMap<string, readonly RuleEffect[]>> {
   const effects = new Map<string, RuleEffect[]>()
   const featured = rules.featured.map(({ rule, filter }) => ({ rule, filter, value: undefined }))
   const ranked = rules.rankings.map(({ rule, filter, add }) => ({ rule, filter, value: add }))
   for (const { rule, filter, value } of [...featured, ...ranked].slice(0, mostRules)) {
-    const { hits } = await engine.search(catalogue.index, {
-      query: { kind: 'all' },
-      access,
-      from: 0,
-      size: ids.length,
-      fields: [],
-      filters: [{ kind: 'ids', ids }, filter],
-    })
-    for (const { id } of hits) {
+    for (const id of await meantAmong(ids, filter, access, options)) {
       const effect = { rule, ...(value === undefined ? {} : { value }) }
       effects.set(id, [...(effects.get(id) ?? []), effect])
     }

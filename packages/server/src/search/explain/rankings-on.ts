@@ -3,30 +3,24 @@ import type { WhyHit } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
 import { pointsOfModifier } from '../execute/compile-rules.ts'
 import type { Prepared } from '../execute/prepare.ts'
+import { meantAmong } from './meant-among.ts'
 
 type Told = NonNullable<WhyHit['rankings']>
 
 const mostRankings = 50
 
-/** Which `$qre` mean which of these documents, asked of the engine that ranked them, and what each adds. */
+/** Which `$qre` mean which of these documents, and what each adds. */
 export async function rankingsOn(
   ids: readonly string[],
   { asked, access }: Pick<Prepared, 'asked' | 'access'>,
-  { engine, catalogue }: { engine: SearchEngine; catalogue: Catalogue },
+  options: { engine: SearchEngine; catalogue: Catalogue },
 ): Promise<ReadonlyMap<string, Told>> {
   const told = new Map<string, Told>()
   if (asked.rankings.length === 0) return told
   for (const id of ids) told.set(id, [])
   for (const { expression, modifier, filter } of asked.rankings.slice(0, mostRankings)) {
-    const { hits } = await engine.search(catalogue.index, {
-      query: { kind: 'all' },
-      access,
-      from: 0,
-      size: ids.length,
-      fields: [],
-      filters: [{ kind: 'ids', ids }, filter],
-    })
-    for (const { id } of hits) told.get(id)?.push({ expression, value: modifier * pointsOfModifier })
+    for (const id of await meantAmong(ids, filter, access, options))
+      told.get(id)?.push({ expression, value: modifier * pointsOfModifier })
   }
   return told
 }

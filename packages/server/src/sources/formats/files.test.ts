@@ -77,6 +77,13 @@ describe('a PDF', () => {
       'The data is no PDF that can be read.',
     )
     expect(await read(new Uint8Array(), '.pdf')).toBe('The data is no PDF that can be read.')
+    const damaged = new TextDecoder('latin1').decode(bytes).replace('/Pages 1 0 R', '/Pages 9 0 R')
+    expect(
+      await read(
+        Uint8Array.from(damaged, one => one.charCodeAt(0)),
+        '.pdf',
+      ),
+    ).toBe('The data is no PDF that can be read.')
   })
 })
 
@@ -125,6 +132,10 @@ describe('a Word document', () => {
       'Its markup is broken',
     )
     expect(await read(makeZip({ 'other.xml': '<a/>' }), '.docx')).toContain('Its markup is broken')
+    // Far less to send than to unfold.
+    expect(await read(makeZip({ 'word/document.xml': ' '.repeat(70_000_000) }), '.docx')).toContain(
+      'The file unfolds to more than',
+    )
     const deep = word('<w:sdt>'.repeat(2000) + '</w:sdt>'.repeat(2000))
     expect(await read(makeZip({ 'word/document.xml': deep }), '.docx')).toBe(
       'Its markup nests deeper than 1000 elements.',

@@ -12,35 +12,36 @@ type TextItem = { str: string; hasEOL: boolean; width: number; height: number; t
 
 /** What a PDF says, a page after the other. Nothing in it is run, drawn or fetched. Pictures of pages say nothing here. */
 export async function pdfText(bytes: Uint8Array) {
-  const pdf = await open(bytes)
-  try {
-    if (pdf.numPages > mostPages)
-      throw new FileFault(`The PDF has ${pdf.numPages} pages; at most ${mostPages} are read.`)
-    const pages: PrintedLine[][] = []
-    let length = 0
-    for (let number = 1; number <= pdf.numPages && length < pushLimits.documentText; number++) {
-      const page = await pdf.getPage(number)
-      const lines = linesOf((await page.getTextContent()).items)
-      length += lines.reduce((sum, { text }) => sum + text.length, 0)
-      pages.push(lines)
-      page.cleanup()
-    }
-    return { title: await titleOf(pdf), ...paperText(pages) }
-  } finally {
-    await pdf.destroy()
-  }
-}
-
-async function open(bytes: Uint8Array): Promise<Proxy> {
   try {
     // A copy: the reader takes what it is given away from whoever gave it.
-    return await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, stopAtErrors: false })
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, stopAtErrors: false })
+    try {
+      return { title: await titleOf(pdf), ...paperText(await pagesOf(pdf)) }
+    } finally {
+      await pdf.destroy()
+    }
   } catch (error) {
+    if (error instanceof FileFault) throw error
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new FileFault(
       isLocked ? 'The PDF opens with a password only.' : 'The data is no PDF that can be read.',
     )
   }
+}
+
+async function pagesOf(pdf: Proxy): Promise<PrintedLine[][]> {
+  if (pdf.numPages > mostPages)
+    throw new FileFault(`The PDF has ${pdf.numPages} pages; at most ${mostPages} are read.`)
+  const pages: PrintedLine[][] = []
+  let length = 0
+  for (let number = 1; number <= pdf.numPages && length < pushLimits.documentText; number++) {
+    const page = await pdf.getPage(number)
+    const lines = linesOf((await page.getTextContent()).items)
+    length += lines.reduce((sum, { text }) => sum + text.length, 0)
+    pages.push(lines)
+    page.cleanup()
+  }
+  return pages
 }
 
 async function titleOf(pdf: Proxy): Promise<string> {
