@@ -12,8 +12,6 @@ RUN node scripts/build.mjs --site "$SITE" && npm prune --omit=dev --ignore-scrip
 
 FROM node:${NODE}-slim${DIGEST}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 QUARRY_DATA=/data
-# Threads share what they take from the system: a tenth less memory.
-ENV MALLOC_ARENA_MAX=2
 WORKDIR /quarry
 COPY --from=build --chown=node:node /out /quarry
 RUN mkdir /data && chown node:node /data

@@ -36,12 +36,7 @@ await measured(async () => {
 
 async function megabytesOf(name: string, folder: string) {
   say(`  ${name}`)
-  // As the Dockerfiles and the systemd unit start it.
-  const env = {
-    QUARRY_DATA: path.join(place, `data-${name}`),
-    QUARRY_LOG: 'none',
-    MALLOC_ARENA_MAX: '2',
-  }
+  const env = { QUARRY_DATA: path.join(place, `data-${name}`), QUARRY_LOG: 'none' }
   // The first start takes up all content: that memory comes back with the next one.
   await (await startSite(env, folder)).stop()
   const site = await startSite(env, folder)
