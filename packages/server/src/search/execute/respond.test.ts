@@ -32,6 +32,25 @@ it('answers from what was found lately, until the index changes', async () => {
   await test.close()
 })
 
+it('answers whoever looked at the same pages from what was found, whenever they did', async () => {
+  let now = 1_800_000_000_000
+  const test = await openTestServices({ documents: [one], clock: () => now })
+  now += 5000
+  const ask = async (value: string, time: string, recommendation?: string) => {
+    const actionsHistory = [{ name: 'PageView', value, time }]
+    const { results } = await test.search({ actionsHistory, ...(recommendation && { recommendation }) })
+    return results.map(({ title }) => title)
+  }
+  expect(await ask('/b', '1', 'Recommendation')).toEqual(['First star'])
+  expect(await ask('/b', '1')).toEqual(['First star'])
+  // Behind the back of the catalogue, as above.
+  await test.engine.write('content', [upsert('Second star', 2)], { visible: 'wait' })
+  expect(await ask('/b', '2', 'Recommendation')).toEqual(['First star'])
+  expect(await ask('/c', '2', 'Recommendation')).toEqual(['Second star'])
+  expect(await ask('/c', '2')).toEqual(['First star'])
+  await test.close()
+})
+
 it('tells listeners of each search, and a listener that fails harms nobody', async () => {
   const errors: unknown[] = []
   const test = await openTestServices({ documents: [one], onError: error => errors.push(error) })

@@ -95,9 +95,13 @@ export function createResponder(options: ResponderOptions) {
   }
 }
 
-/** All that an answer depends on: the question, who asks, and what state index and configuration are in. */
+/**
+ * All that an answer depends on: the question, who asks, and what state index and configuration are in. What a visitor looked at
+ * before is read by recommendations alone, and when they did by nobody.
+ */
 function keyOf(body: SearchBody, asker: Asker, versions: readonly (number | string)[]): string {
-  const { analytics: _, referrer: __, visitorId: ___, ...question } = body
+  const { analytics: _, referrer: __, visitorId: ___, actionsHistory, ...question } = body
   const { userIds, userGroups, filter, device } = asker
-  return JSON.stringify([question, userIds, userGroups ?? [], filter ?? '', device ?? '', versions])
+  const looked = body.recommendation ? actionsHistory?.map(({ name, value }) => [name, value]) : null
+  return JSON.stringify([question, looked, userIds, userGroups ?? [], filter ?? '', device ?? '', versions])
 }
