@@ -41,13 +41,13 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
     { name: 'category page of the shop, made anew', paths: categories, anew: true },
     {
       name: 'list of twenty entries',
-      windowMs: 400,
+      windowMs: 200,
       paths: lists(projectId),
       headers: keyed(),
     },
     {
       name: 'entry by slug',
-      windowMs: 400,
+      windowMs: 200,
       paths: slugs.map(
         slug => `/api/v1/entries?projectId=${projectId}&slug=${encodeURIComponent(slug)}&locale=en`,
       ),
