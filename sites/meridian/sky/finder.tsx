@@ -20,17 +20,33 @@ type FinderChartProps = {
   description: string
 }
 
+/** What was drawn, by what it was drawn of: charts hold still, and to place their names takes a third of a page's time. */
+const drawn = new Map<string, ReactNode>()
+/** Things and constellations of the site, with room for those that wander. */
+const mostDrawn = 600
+
 /**
  * Where to point: the sky around a thing, with the constellations that lead to it. The rings in the middle are those of
  * a reflex finder: half a degree, two, and four across.
  */
-export function FinderChart({
+export function FinderChart({ description, ...drawing }: FinderChartProps): ReactNode {
+  const key = JSON.stringify(drawing)
+  const known = drawn.get(key) ?? draw(drawing)
+  if (drawn.size >= mostDrawn) drawn.clear()
+  drawn.set(key, known)
+  return (
+    <svg className={styles.chart} viewBox="-500 -500 1000 1000" role="img" aria-label={description}>
+      {known}
+    </svg>
+  )
+}
+
+function draw({
   target,
   width = fieldWidth,
   figure,
   marks = [],
-  description,
-}: FinderChartProps): ReactNode {
+}: Omit<FinderChartProps, 'description'>): ReactNode {
   const [fieldRadius, radius] = [width / 2, 480]
   const map = roundMap(target, fieldRadius, radius)
   const wide = roundMap(target, fieldRadius, radius, 30)
@@ -53,7 +69,7 @@ export function FinderChart({
   const figureLabels = figureNames(map, 3, 0.6).map(({ name, spot }) => labelOf(name, spot, 0, 0))
   const names = placeLabels(figureLabels, { size: 27, width: 17, middle: true, radius }, taken)
   return (
-    <svg className={styles.chart} viewBox="-500 -500 1000 1000" role="img" aria-label={description}>
+    <>
       <clipPath id="field">
         <circle r={radius} />
       </clipPath>
@@ -83,7 +99,7 @@ export function FinderChart({
         <circle r={radius} />
         <circle r={radius + 6} />
       </g>
-    </svg>
+    </>
   )
 }
 
