@@ -12,7 +12,9 @@ const longestStartMs = 180_000
 export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<RunningSite> {
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
   const probe = path.resolve('bench/pages/probe.mjs')
-  const child = spawn(process.execPath, ['--import', probe, path.resolve(folder, 'dist/server/main.js')], {
+  // As it is deployed: see deploy/quarry.service.
+  const flags = ['--max-semi-space-size=8', '--import', probe]
+  const child = spawn(process.execPath, [...flags, path.resolve(folder, 'dist/server/main.js')], {
     cwd: path.resolve(folder),
     env: {
       ...process.env,
