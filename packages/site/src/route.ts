@@ -37,7 +37,7 @@ export type RouteContext = {
   /** Another number says that content has changed; absent when the service is elsewhere. */
   contentGeneration?: number
   /**
-   * What this visitor agreed to; null while nothing is decided. A page that depends on it is one visitor's own: it must
+   * What this visitor agreed to; null while nothing is decided, and for editors, who are no visitors. A page that depends on it is one visitor's own: it must
    * not be kept for all.
    */
   consent: Consent | null

@@ -1,3 +1,4 @@
+import { consentCookie, writeConsent } from '@quarry/events'
 import { openControl } from '@quarry/server'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestSite, type TestSite } from './open-test-site.ts'
@@ -87,6 +88,24 @@ it('a reader of drafts finds those that have the words, of pages that are out an
   // What is out is found among the results, and is no draft.
   expect(drafts(await search('bread', mine))).toEqual([])
   expect(await search('', mine)).not.toContain('Drafts with')
+})
+
+it('what an editor does is no visit: neither the search nor anything in the browser is recorded', async () => {
+  const heard: unknown[] = []
+  const { log } = site.services.provided.search
+  const stop = log.listen(({ analytics }) => heard.push(analytics?.['capture']))
+  const consent = writeConsent({ version: 1, at: Date.now(), given: ['statistics'] })
+  const agreed = `coveo_visitorId=${crypto.randomUUID()}; ${consentCookie}=${consent}`
+  const stateOf = async (cookie: string): Promise<Record<string, unknown>> => {
+    const [, state = '{}'] =
+      /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(await search('rye', { cookie })) ?? []
+    return JSON.parse(state)
+  }
+  expect(Object.keys(await stateOf(agreed))).toContain('events')
+  expect(heard.splice(0)).toContain(true)
+  expect(Object.keys(await stateOf(`${agreed}; ${mine.cookie}`))).not.toContain('events')
+  expect(heard).not.toContain(true)
+  stop()
 })
 
 it('nobody else finds a word of them, also after somebody did', async () => {

@@ -97,12 +97,16 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const visitor = options.signIn
       ? { name: identity?.name ?? '', offers: options.signIn.offers, back: `${url.pathname}${url.search}` }
       : null
+    const previewKey = previewKeyOf(request)
+    const preview = previewKey !== null
+    const isEditor = preview || incoming.isRehearsed === true
     const customer = identity && !incoming.isRehearsed ? options.customerOf?.(identity) : undefined
     const reader: Reader = {
       visitor,
       customer,
       cart: options.site.shop ? thingsInCart(request) : 0,
       look: lookIn(request.headers.get('cookie')),
+      isVisit: !isEditor,
     }
     const errorPage = (kind: 'notFound' | 'failed', props: ErrorPageProps, status: number) =>
       errorPageFor(kind, props, status, reader)
@@ -115,8 +119,6 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const limit = timeLimit(options.timeoutMs, incoming.signal)
     const { signal } = limit
     const inTime = { ...incoming, signal }
-    const previewKey = previewKeyOf(request)
-    const preview = previewKey !== null
     const now = options.clock()
     const context: RouteContext = {
       ...(preview ? options.context(inTime, previewKey) : options.context(inTime)),
@@ -124,7 +126,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       params: found.params,
       signal,
       now,
-      consent: consentOf(request, now),
+      consent: isEditor ? null : consentOf(request, now),
       origin: options.origin,
       preview,
       ...(incoming.personal ? { personal: incoming.personal } : {}),
@@ -170,7 +172,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     locale: Locale,
     preview = false,
     panel: ReactNode = null,
-    reader: Reader = { visitor: null, cart: 0, look: usualLook },
+    { isVisit, ...reader }: Reader = { visitor: null, cart: 0, look: usualLook, isVisit: true },
   ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
     return renderPage({
@@ -187,7 +189,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       panel,
       ...reader,
       ...(options.consentToken ? { consentToken: options.consentToken() } : {}),
-      ...(options.events ? { events: options.events } : {}),
+      ...(options.events && isVisit ? { events: options.events } : {}),
       imageAddress: options.imageAddress,
     })
   }
@@ -231,7 +233,14 @@ function respond(response: Response, headers: Record<string, string>): Response 
 const notKept = 'private, no-store'
 
 /** Who a page is made for: what it shows of them is in it. */
-type Reader = { visitor: Visitor | null; customer?: Customer | undefined; cart: number; look: Look }
+type Reader = {
+  visitor: Visitor | null
+  customer?: Customer | undefined
+  cart: number
+  look: Look
+  /** False for editors, who read drafts or look as somebody else: nothing of what they do is recorded. */
+  isVisit: boolean
+}
 
 function asPreview(opened: Opened): Opened {
   return { ...opened, head: { ...opened.head, robots: 'noindex' } }
