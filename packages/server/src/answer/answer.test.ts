@@ -231,6 +231,12 @@ describe('questions that are tried out', () => {
     expect(items[0]).toMatchObject({ uri: '/object/tiran', text: expect.stringContaining('Hartog') })
     expect(items[1]?.confidence).toBeLessThan(items[0]?.confidence ?? 0)
   })
+
+  it('are answered with nothing, and no confidence in it, where nothing is found', async () => {
+    const body = JSON.stringify({ questions: [{ q: 'qwertz uiop?' }] })
+    const response = await sea.call(`${configs}/default/try`, { method: 'POST', body, key: sea.admin })
+    expect(await response.json()).toEqual({ items: [{ text: '', confidence: 0, title: '', uri: '' }] })
+  })
 })
 
 describe('evaluations', () => {

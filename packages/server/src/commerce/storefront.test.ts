@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openControl } from '../control/store/open-control.ts'
+import { openServices } from '../services.ts'
+import { openStage } from '../sources/test/stage.ts'
 import { namesIn, openBakery } from './test/bakery.ts'
 import { createStorefront } from './versions.ts'
 
@@ -163,4 +167,26 @@ it('fills a slot as it is configured, and refuses one that is not', async () => 
   expect(body).toMatchObject({ headline: 'Popular', pagination: { page: 0, perPage: 2 } })
   expect(namesIn(body)).toHaveLength(2)
   expect((await bakery.ask('/recommendations', { slotId: 'nowhere' })).status).toBe(400)
+})
+
+it('comes from a file where there is none yet, and is not brought again: what was changed meanwhile stays', async () => {
+  const { folder, config, services, close } = await openStage()
+  await services.close()
+  const storefrontFile = path.join(folder, 'storefront.json')
+  const listingsOf = async (named: string): Promise<string[] | undefined> => {
+    writeFileSync(storefrontFile, JSON.stringify({ listings: [{ ...storefront.listings[0], name: named }] }))
+    await (await openServices({ config, storefrontFile })).close()
+    const control = await openControl(folder)
+    const validator = { faultOfExpression: () => null }
+    const kept = await createStorefront({
+      versions: control.versions,
+      clock: Date.now,
+      validator,
+    }).current()
+    await control.close()
+    return kept.listings?.map(({ name }) => name)
+  }
+  expect(await listingsOf('first')).toEqual(['first'])
+  expect(await listingsOf('second')).toEqual(['first'])
+  await close()
 })

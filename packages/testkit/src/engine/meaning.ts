@@ -1,7 +1,7 @@
 import { packVector } from '@quarry/engine'
 import { expect } from 'vitest'
 import { isIn, meaning } from './ask.ts'
-import type { Entry } from './library.ts'
+import { asRequest, type Entry } from './library.ts'
 import type { Idea } from './suite.ts'
 
 const passage = (id: string, ...vector: number[]) => ({ id, fields: { meaning: packVector(vector) } })
@@ -30,6 +30,17 @@ export const meaningIdea: Idea = {
       const { find } = await library(shelf)
       expect(await find(meaning([1, 0]), asBen)).toEqual(['a', 'b', 'c'])
       expect(await find(meaning([0, 1]), asBen)).toEqual(['a', 'c', 'b'])
+    })
+
+    add('explains a score by the nearest passage', async ({ library }) => {
+      const { engine, index } = await library(shelf)
+      const request = asRequest({ ...asBen, query: meaning([1, 0]) })
+      const nearest = async (id: string) => {
+        const found = await engine.explain(index, id, request)
+        return found.found && found.parts.map(({ what, value }) => [what, Math.round(value * 10) / 10])
+      }
+      expect(await nearest('a')).toEqual([['meaning', 1]])
+      expect(await nearest('c')).toEqual([['meaning', 0.6]])
     })
 
     add('looks at nothing that is filtered or hidden', async ({ library }) => {
