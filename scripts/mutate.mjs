@@ -4,10 +4,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { parseAst } from 'rolldown/parseAst'
 
 const root = path.resolve(import.meta.dirname, '..')
 const kept = path.join(root, '.cache/mutate.json')
+
+/** Nobody knows then: a loop without end, or a machine that was busy with something else. */
+const outOfTime = 'out of time'
 
 /** What stands in for an operator: near enough to be missed by a test that does not look. */
 const operators = {
@@ -80,37 +84,82 @@ function sourcesBelow(folders) {
     .sort()
 }
 
-/** Do tests fail? The nearest first: those beside the file, then all that come to it by what they import. */
-async function isNoticed(file, milliseconds) {
-  const started = performance.now()
-  const left = () => milliseconds - (performance.now() - started)
-  const near = await fails(['run', '--project', 'unit', path.dirname(file)], left())
-  if (near !== false || left() < 5000) return near
-  return fails(['related', '--run', '--project', 'unit', file], left())
+/**
+ * @returns which test fails, the nearest first: those beside the file, then the quick ones that come to the file by what they
+ * import, then all of these. One that fails only the first time has noticed a busy machine and not the change.
+ */
+async function noticedBy(file, milliseconds) {
+  const until = performance.now() + milliseconds
+  const related = ['related', '--run', file]
+  for (const [args, isQuick] of [
+    [['run', `${path.dirname(file)}/`], false],
+    [related, true],
+    [related, false],
+  ]) {
+    const first = await failureOf(args, isQuick, until)
+    if (first === outOfTime) return first
+    if (first === undefined) continue
+    const named = /\S+\.test\.tsx?/.exec(first)
+    const again = await failureOf(named === null ? args : ['run', named[0]], false, until)
+    if (again !== undefined) return again
+    console.log(`         failed once only: ${first}`)
+  }
 }
 
-/** @returns whether it failed; what takes longer than all tests do has failed too, for somebody would wait. */
-function fails(args, milliseconds) {
+/** The first test that failed, as vitest names it. Without a name it was not a test: a file that cannot be loaded. */
+export function failureIn(output) {
+  const line = stripVTControlCharacters(output)
+    .split('\n')
+    .find(line => /^\s*FAIL\s/.test(line))
+  return line?.replace(/^\s*FAIL\s+(\|?unit\|?\s+)?/, '').trim() ?? 'no test by name'
+}
+
+function failureOf(args, isQuick, until) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const child = spawn(
     process.execPath,
-    [vitest, ...args, '--bail=1', '--passWithNoTests', '--reporter=dot'],
+    [vitest, ...args, '--project=unit', '--bail=1', '--passWithNoTests', '--reporter=dot'],
     {
       cwd: root,
-      stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'test', CI: 'true', QUARRY_QUICK: 'yes' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: what a change sends round and round ends with its parent.
+      detached: true,
+      env: { ...process.env, NODE_ENV: 'test', CI: 'true', QUARRY_QUICK: isQuick ? 'yes' : '' },
     },
   )
+  running = child.pid
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      output += text
+    })
   return new Promise(resolve => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      resolve('out of time')
-    }, milliseconds)
-    child.once('exit', code => {
+    let isLate = false
+    const timer = setTimeout(
+      () => {
+        isLate = true
+        endRun()
+      },
+      Math.max(until - performance.now(), 0),
+    )
+    child.once('exit', endRun)
+    child.once('close', code => {
       clearTimeout(timer)
-      resolve(code !== 0)
+      if (isLate) resolve(outOfTime)
+      else resolve(code === 0 ? undefined : failureIn(output))
     })
   })
+}
+
+/** The group of the tests that run. */
+let running
+
+function endRun() {
+  try {
+    if (running !== undefined) process.kill(-running, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
 }
 
 async function main() {
@@ -118,7 +167,7 @@ async function main() {
     process.argv.find(argument => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
   const count = Number(option('count') ?? 60)
   const seed = Number(option('seed') ?? Math.floor(Math.random() * 1e9))
-  const milliseconds = Number(option('seconds') ?? 300) * 1000
+  const milliseconds = Number(option('seconds') ?? 900) * 1000
   if (![count, seed, milliseconds].every(value => Number.isInteger(value) && value > 0))
     throw new Error('--count, --seed and --seconds are whole numbers above 0.')
   const changed = spawnSync('git', ['status', '--porcelain', '--', 'packages'], {
@@ -134,6 +183,7 @@ async function main() {
   let restore = () => {}
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
+      endRun()
       restore()
       process.exit(1)
     })
@@ -146,22 +196,25 @@ async function main() {
     const { start, end, replacement, line } = mutations[pick(mutations.length)]
     restore = () => writeFileSync(path.join(root, file), text)
     writeFileSync(path.join(root, file), text.slice(0, start) + replacement + text.slice(end))
-    let noticed
+    let by
     try {
-      noticed = await isNoticed(file, milliseconds)
+      by = await noticedBy(file, milliseconds)
     } finally {
       restore()
     }
     const what = `${text.slice(start, end)} → ${replacement}: ${text.split('\n')[line - 1].trim().slice(0, 90)}`
-    results.push({ file, line, what, noticed })
-    console.log(
-      `${noticed === false ? 'MISSED ' : noticed === true ? 'noticed' : noticed}  ${file}:${line}  ${what}`,
-    )
+    results.push({ file, line, what, by })
+    const told = by === undefined ? 'MISSED ' : by === outOfTime ? outOfTime : 'noticed'
+    console.log(`${told}  ${file}:${line}  ${what}${told === 'noticed' ? `\n         by ${by}` : ''}`)
   }
-  const missed = results.filter(({ noticed }) => noticed === false)
+  const missed = results.filter(({ by }) => by === undefined)
+  const late = results.filter(({ by }) => by === outOfTime)
   mkdirSync(path.dirname(kept), { recursive: true })
   writeFileSync(kept, `${JSON.stringify({ seed, results }, null, 2)}\n`)
-  console.log(`\n${results.length - missed.length} of ${results.length} were noticed (seed ${seed}).`)
+  const noticed = results.length - missed.length - late.length
+  console.log(
+    `\n${noticed} of ${results.length} were noticed, ${late.length} ran out of time (seed ${seed}).`,
+  )
   process.exitCode = missed.length > 0 ? 1 : 0
 }
 

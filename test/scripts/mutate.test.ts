@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createNumbers, mutationsOf } from '../../scripts/mutate.mjs'
+import { createNumbers, failureIn, mutationsOf } from '../../scripts/mutate.mjs'
 
 const source = `import { a } from './a.ts'
 type Size = 3 | 4
@@ -37,4 +37,14 @@ it('reads markup, and picks the same for the same seed', () => {
   const some = Array.from({ length: 20 }, () => one(10))
   expect(Array.from({ length: 20 }, () => other(10))).toEqual(some)
   expect(new Set(some).size).toBeGreaterThan(3)
+})
+
+it('names the test that noticed, from what the runner prints', () => {
+  const printed = [
+    '\u001B[31m⎯⎯ Failed Tests 1 ⎯⎯\u001B[39m',
+    '\u001B[41m FAIL \u001B[49m \u001B[42m unit \u001B[49m packages/a/src/b.test.ts > \u001B[22mb > counts',
+    ' FAIL  unit packages/a/src/c.test.ts > c',
+  ]
+  expect(failureIn(printed.join('\n'))).toBe('packages/a/src/b.test.ts > b > counts')
+  expect(failureIn('Error: out of memory')).toBe('no test by name')
 })
