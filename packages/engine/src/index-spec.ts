@@ -1,6 +1,7 @@
 import { EngineError } from './engine-error.ts'
 import { limits } from './limits.ts'
 import type { IndexSpec, SearchRequest, WriteOp } from './port.ts'
+import { isSearchable } from './text-values.ts'
 
 /** The name of the physical index of a spec. */
 export function physicalName(spec: IndexSpec): string {
@@ -30,8 +31,16 @@ export function isSameSpec(one: IndexSpec, other: IndexSpec): boolean {
 }
 
 /** Refuses what no driver can keep. The whole batch is refused: a batch is written whole or not at all. */
-export function checkOps(ops: readonly WriteOp[]): void {
+export function checkOps({ fields }: IndexSpec, ops: readonly WriteOp[]): void {
+  const texts = new Set(fields.filter(isSearchable).map(({ name }) => name))
   for (const op of ops) {
+    const text = op.op === 'patch' ? Object.keys(op.fields).find(name => texts.has(name)) : undefined
+    if (text !== undefined) {
+      throw new EngineError(
+        'bad-document',
+        `"${text}" of "${op.id}" is searched as text and cannot be changed by itself: write the document.`,
+      )
+    }
     if (op.id === '' || op.id.length > limits.idLength) {
       throw new EngineError(
         'bad-document',

@@ -21,6 +21,7 @@ export type {
   IndexStats,
   Language,
   Passage,
+  Patch,
   Query,
   Scalar,
   ScoreBoost,
@@ -33,6 +34,7 @@ export type {
   TermOrder,
   TreeCount,
   WriteOp,
+  WriteOutcome,
   WriteReceipt,
 } from './port.ts'
 export { packVector, type Vector } from './vector.ts'

@@ -38,8 +38,10 @@ export type {
   IndexSpec,
   Language,
   Passage,
+  Patch,
   Scalar,
   WriteOp,
+  WriteOutcome,
   WriteReceipt,
 } from './port/document.ts'
 export type { IndexStats, SearchEngine, SimilarTerm } from './port/engine.ts'

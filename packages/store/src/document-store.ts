@@ -1,24 +1,21 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Connection, openConnection } from './connection.ts'
+import {
+  asNow,
+  bodyOf,
+  keyOf,
+  type Logged,
+  type LoggedPatch,
+  type Outcome,
+  type Patch,
+  patchFrom,
+  patchOf,
+  readLogged,
+  remembered,
+  type Stored,
+  type Write,
+} from './logged-document.ts'
 import type { Migration } from './migrate.ts'
-import { createRecentWrites, type Recent, type RecentWrites } from './recent.ts'
-import type { Row } from './row.ts'
-
-/** What a document must have to be kept; everything else in it is the engine's business. */
-type Stored = { id: string; version: number }
-type Write<Document extends Stored> =
-  | ({ op: 'upsert' } & Document)
-  | { op: 'delete'; id: string; version: number }
-type Logged<Document> = {
-  seq: number
-  id: string
-  version: number
-  /** Read from its JSON when it is asked for. */
-  readonly document: Document | null
-  readonly json?: Uint8Array
-  /** The document as it is kept: raw-deflated JSON. */
-  readonly stored?: Uint8Array
-}
+import { createRecentWrites, isPatch, type Recent, type RecentPatch, type RecentWrites } from './recent.ts'
 
 const migrations: readonly Migration[] = [
   {
@@ -33,6 +30,17 @@ const migrations: readonly Migration[] = [
         PRIMARY KEY (physical, key)
       ) STRICT, WITHOUT ROWID;
       CREATE UNIQUE INDEX document_by_seq ON document (physical, seq);`,
+  },
+  {
+    name: 'patches',
+    // All that was changed of a document since it was written whole, so that a new price is a small row.
+    sql: `
+      CREATE TABLE patch (
+        physical INTEGER NOT NULL REFERENCES physical ON DELETE CASCADE,
+        key BLOB NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL, fields TEXT NOT NULL,
+        PRIMARY KEY (physical, key)
+      ) STRICT, WITHOUT ROWID;
+      CREATE UNIQUE INDEX patch_by_seq ON patch (physical, seq);`,
   },
 ]
 
@@ -60,25 +68,22 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
     numbers.set(index, known)
     return known
   }
-  const read = (row: Row): Logged<Document> => {
-    const body = row['body']
-    const [seq, version] = [Number(row['seq']), Number(row['version'])]
-    if (body === null) return { seq, id: idOf(row['key']), version, document: null }
-    const stored = bytesOf(body)
-    const json = () => inflateRawSync(stored)
-    return {
-      seq,
-      id: idOf(row['key']),
-      version,
-      stored,
-      get json() {
-        return json()
-      },
-      get document() {
-        return JSON.parse(json().toString()) as Document
-      },
-    }
+  /** Whether anything was ever changed of documents of an index: one that knows no patches looks for none. */
+  const patched = new Map<number, boolean>()
+  const hasPatches = (physical: number): boolean => {
+    const known =
+      patched.get(physical) ??
+      database.get('SELECT 1 AS found FROM patch WHERE physical = ? LIMIT 1', physical) !== undefined
+    patched.set(physical, known)
+    return known
   }
+  const patchesAfter = (index: string, seq: number, limit: number): LoggedPatch<Document>[] =>
+    database
+      .all(
+        'SELECT key, seq, version, fields FROM patch WHERE physical = ? AND seq > ? ORDER BY seq LIMIT ?',
+        ...[numberOf(index), seq, limit],
+      )
+      .map(patchFrom<Document>)
 
   return {
     indexes: () =>
@@ -97,6 +102,7 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
     dropIndex(name: string): void {
       database.run('DELETE FROM physical WHERE name = ?', name)
       numbers.delete(name)
+      patched.clear()
       recent.delete(name)
     },
     aliases: () =>
@@ -112,19 +118,43 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
         index,
       )
     },
-    write(
-      index: string,
-      ops: readonly Write<Document>[],
-    ): { seq: number; outcomes: ('applied' | 'stale')[] } {
+    write(index: string, ops: readonly Write<Document>[]): { seq: number; outcomes: Outcome[] } {
       const physical = numberOf(index)
-      const changes: Recent[] = []
+      const changes: (Recent | RecentPatch)[] = []
       let before = 0
       const receipt = database.transaction(() => {
         let seq = Number(database.get('SELECT seq FROM physical WHERE number = ?', physical)?.['seq'] ?? 0)
         before = seq
-        const outcomes = ops.map((op): 'applied' | 'stale' => {
+        const change = (op: Patch<Document>): Outcome => {
+          const key = keyOf(op.id)
+          const row = database.get(
+            `SELECT document.version AS version, body IS NULL AS gone, patch.version AS patch_version, fields
+             FROM document LEFT JOIN patch USING (physical, key) WHERE physical = ? AND key = ?`,
+            ...[physical, key],
+          )
+          if (!row) return 'unfit'
+          const whole = Number(row['version'])
+          if (Math.max(whole, Number(row['patch_version'] ?? 0)) >= op.version) return 'stale'
+          if (row['gone'] === 1 || whole < (op.base ?? 0)) return 'unfit'
+          const before = row['fields'] === null ? {} : (JSON.parse(String(row['fields'])) as object)
+          const fields = JSON.stringify({ ...before, ...op.fields })
+          seq += 1
+          database.run(
+            'INSERT OR REPLACE INTO patch (physical, key, seq, version, fields) VALUES (?, ?, ?, ?, ?)',
+            ...[physical, key, seq, op.version, fields],
+          )
+          patched.set(physical, true)
+          changes.push({ seq, id: op.id, version: op.version, fields })
+          return 'applied'
+        }
+        const outcomes = ops.map((op): Outcome => {
+          if (op.op === 'patch') return change(op)
           const key = keyOf(op.id)
           const body = bodyOf(op)
+          const isPatched =
+            hasPatches(physical) &&
+            database.get('SELECT version FROM patch WHERE physical = ? AND key = ?', physical, key)
+          if (isPatched && Number(isPatched['version']) >= op.version) return 'stale'
           const { changes: applied } = database.run(
             `INSERT INTO document (physical, key, seq, version, body) VALUES (?, ?, ?, ?, ?)
              ON CONFLICT (physical, key) DO UPDATE SET seq = excluded.seq, version = excluded.version, body = excluded.body
@@ -136,6 +166,7 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
             body?.bytes ?? null,
           )
           if (applied === 0) return 'stale'
+          if (isPatched) database.run('DELETE FROM patch WHERE physical = ? AND key = ?', physical, key)
           seq += 1
           changes.push({ seq, id: op.id, version: op.version, body })
           return 'applied'
@@ -153,12 +184,14 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
         let seq = Number(database.get('SELECT seq FROM physical WHERE number = ?', physical)?.['seq'] ?? 0)
         let removed = 0
         for (const id of ids) {
+          const key = keyOf(id)
           const { changes } = database.run(
-            'UPDATE document SET seq = ?, body = NULL WHERE physical = ? AND key = ? AND body IS NOT NULL',
-            seq + 1,
-            physical,
-            keyOf(id),
+            `UPDATE document SET seq = ?, body = NULL, version = max(version, coalesce(
+               (SELECT version FROM patch WHERE patch.physical = document.physical AND patch.key = document.key), 0))
+             WHERE physical = ? AND key = ? AND body IS NOT NULL`,
+            ...[seq + 1, physical, key],
           )
+          database.run('DELETE FROM patch WHERE physical = ? AND key = ?', physical, key)
           seq += changes
           removed += changes
         }
@@ -168,30 +201,31 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
     },
     lastSeq: (index: string): number =>
       Number(database.get('SELECT seq FROM physical WHERE number = ?', numberOf(index))?.['seq'] ?? 0),
-    after: (index: string, seq: number, limit: number): Logged<Document>[] =>
-      recentOf(index)
-        .after(seq, limit)
-        ?.map(remembered<Document>) ??
-      database
+    after(index: string, seq: number, limit: number): (Logged<Document> | LoggedPatch<Document>)[] {
+      const known = recentOf(index).after(seq, limit)
+      if (known) return known.map(one => (isPatch(one) ? patchOf<Document>(one) : remembered<Document>(one)))
+      const whole = database
         .all(
           'SELECT * FROM document WHERE physical = ? AND seq > ? ORDER BY seq LIMIT ?',
-          numberOf(index),
-          seq,
-          limit,
+          ...[numberOf(index), seq, limit],
         )
-        .map(read),
+        .map(readLogged<Document>)
+      const patches = patchesAfter(index, seq, limit)
+      if (patches.length === 0) return whole
+      return [...whole, ...patches].sort((one, other) => one.seq - other.seq).slice(0, limit)
+    },
+    patchesAfter,
     get(index: string, ids: readonly string[]): (Logged<Document> | null)[] {
       const physical = numberOf(index)
       return ids.map(id => {
-        const row = database.get('SELECT * FROM document WHERE physical = ? AND key = ?', physical, keyOf(id))
-        return row ? read(row) : null
+        const row = database.get(`${asNow} WHERE physical = ? AND key = ?`, physical, keyOf(id))
+        return row ? readLogged<Document>(row) : null
       })
     },
     scan(index: string, after: string | undefined, limit: number): Logged<Document>[] {
       const from = after === undefined ? new Uint8Array() : keyOf(after)
-      const sql =
-        'SELECT * FROM document WHERE physical = ? AND key > ? AND body IS NOT NULL ORDER BY key LIMIT ?'
-      return database.all(sql, numberOf(index), from, limit).map(read)
+      const sql = `${asNow} WHERE physical = ? AND key > ? AND body IS NOT NULL ORDER BY key LIMIT ?`
+      return database.all(sql, numberOf(index), from, limit).map(readLogged<Document>)
     },
     count: (index: string): number =>
       Number(
@@ -208,54 +242,3 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
 
 /** Bytes of written documents held until they are asked for: some 15 000 of 2 kB. */
 const recentSize = 48 << 20
-
-function bodyOf<Document extends Stored>(op: Write<Document>): Recent['body'] {
-  if (op.op === 'delete') return null
-  const { op: _, ...document } = op
-  const json = Buffer.from(JSON.stringify(document))
-  const bytes = deflateRawSync(json, json.length > longText ? { level: 1 } : forShortText(json))
-  return { json, bytes }
-}
-
-/**
- * Setting up the usual window costs more than the work on a short text; level 1 halves it at a quarter of the cost. The
- * result holds on to the room it was made in, so that is made to fit.
- */
-const forShortText = ({ length }: Uint8Array) => ({
-  level: 1,
-  memLevel: 5,
-  windowBits: 12,
-  chunkSize: Math.max(64, Math.ceil(length * 0.7)),
-})
-const longText = 1 << 14
-
-/** Read from its JSON, as from the file: what a caller does to its object later changes nothing. */
-function remembered<Document>({ seq, id, version, body }: Recent): Logged<Document> {
-  if (!body) return { seq, id, version, document: null }
-  return {
-    seq,
-    id,
-    version,
-    json: body.json,
-    stored: body.bytes,
-    get document() {
-      return JSON.parse(body.json.toString()) as Document
-    },
-  }
-}
-
-/** Big-endian UTF-16: bytes in this order compare as code units do. */
-function keyOf(id: string): Uint8Array {
-  return Buffer.from(id, 'utf16le').swap16()
-}
-
-function idOf(key: unknown): string {
-  return Buffer.from(bytesOf(key)).swap16().toString('utf16le')
-}
-
-/** The driver hands out blobs in two forms, depending on the call. */
-function bytesOf(value: unknown): Uint8Array {
-  if (value instanceof Uint8Array) return value
-  if (value instanceof ArrayBuffer) return new Uint8Array(value)
-  throw new TypeError('A blob was expected.')
-}

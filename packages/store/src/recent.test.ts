@@ -7,7 +7,7 @@ const change = (seq: number, id: string, text = '{}'): Recent => ({
   version: seq,
   body: { json: Buffer.from(text), bytes: new Uint8Array(2) },
 })
-const seqs = (found: readonly Recent[] | undefined) => found?.map(({ seq }) => seq)
+const seqs = (found: readonly { seq: number; id: string }[] | undefined) => found?.map(({ seq }) => seq)
 
 it('gives what came after a number, each id once, as it is now', () => {
   const recent = createRecentWrites(1000)
@@ -16,6 +16,15 @@ it('gives what came after a number, each id once, as it is now', () => {
   expect(seqs(recent.after(4, 10))).toEqual([6, 7])
   expect(seqs(recent.after(6, 10))).toEqual([7])
   expect(seqs(recent.after(7, 10))).toEqual([])
+})
+
+it('gives what was changed since beside the document, and forgets it with a newer one', () => {
+  const patch = (seq: number, id: string) => ({ seq, id, version: seq, fields: '{}' })
+  const recent = createRecentWrites(1000)
+  recent.add(0, [change(1, 'a'), patch(2, 'a'), patch(3, 'a'), change(4, 'b'), patch(5, 'b')])
+  expect(seqs(recent.after(0, 10))).toEqual([1, 3, 4, 5])
+  recent.add(5, [change(6, 'b')])
+  expect(seqs(recent.after(1, 10))).toEqual([3, 6])
 })
 
 it('gives no more than asked for', () => {

@@ -9,20 +9,27 @@ export type Recent = {
   body: { json: Buffer; bytes: Uint8Array } | null
 }
 
+/** All that was changed of a document since it was written whole, as JSON. */
+export type RecentPatch = { seq: number; id: string; version: number; fields: string }
+
 /** What was written last to one index and has not been asked for yet. Bounded: what is too old is read from the file. */
 export type RecentWrites = {
   /** Changes that follow `before` without a gap, and are durable. */
-  add(before: number, changes: readonly Recent[]): void
+  add(before: number, changes: readonly (Recent | RecentPatch)[]): void
   /** Something changed that is not known here. */
   forget(): void
-  /** What came after a number, each id once, as it is now; undefined: not all of it is remembered. */
-  after(seq: number, limit: number): Recent[] | undefined
+  /**
+   * What came after a number, each id as it was last written whole and what was changed of it since; undefined: not all of
+   * it is remembered.
+   */
+  after(seq: number, limit: number): (Recent | RecentPatch)[] | undefined
 }
 
 /** `most`: bytes that are held. */
 export function createRecentWrites(most: number): RecentWrites {
-  let changes: Recent[] = []
+  let changes: (Recent | RecentPatch)[] = []
   let newest = new Map<string, Recent>()
+  let patches = new Map<string, RecentPatch>()
   /** Everything after the first and up to the last is here. */
   let first = 0
   let last = -1
@@ -31,16 +38,19 @@ export function createRecentWrites(most: number): RecentWrites {
   function forget(): void {
     changes = []
     newest = new Map()
+    patches = new Map()
     last = -1
     held = 0
   }
+  const isNewest = (change: Recent | RecentPatch): boolean =>
+    (isPatch(change) ? patches : newest).get(change.id) === change
   /** Lets go of what came up to a number: whoever asks for what follows has it. */
   function dropTo(seq: number): void {
     let gone = 0
     for (; gone < changes.length && changes[gone]!.seq <= seq; gone++) {
       const change = changes[gone]!
       held -= sizeOf(change)
-      if (newest.get(change.id) === change) newest.delete(change.id)
+      if (isNewest(change)) (isPatch(change) ? patches : newest).delete(change.id)
     }
     if (gone > 0) changes = changes.slice(gone)
     first = Math.max(first, seq)
@@ -56,7 +66,11 @@ export function createRecentWrites(most: number): RecentWrites {
       last = added.at(-1)?.seq ?? before
       for (const change of added) {
         changes.push(change)
-        newest.set(change.id, change)
+        if (isPatch(change)) patches.set(change.id, change)
+        else {
+          newest.set(change.id, change)
+          patches.delete(change.id)
+        }
         held += sizeOf(change)
       }
       if (held > most) forget()
@@ -64,16 +78,22 @@ export function createRecentWrites(most: number): RecentWrites {
     after(seq, limit) {
       if (last < 0 || seq < first || seq > last) return undefined
       dropTo(seq)
-      const found: Recent[] = []
+      const found: (Recent | RecentPatch)[] = []
       for (const change of changes) {
         if (found.length === limit) break
-        if (newest.get(change.id) === change) found.push(change)
+        if (isNewest(change)) found.push(change)
       }
       return found
     },
   }
 }
 
-function sizeOf({ body }: Recent): number {
+export function isPatch(change: Recent | RecentPatch): change is RecentPatch {
+  return 'fields' in change
+}
+
+function sizeOf(change: Recent | RecentPatch): number {
+  if (isPatch(change)) return change.fields.length
+  const { body } = change
   return body ? body.json.length + body.bytes.length : 0
 }

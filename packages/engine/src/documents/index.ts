@@ -1,3 +1,3 @@
 export type { Document, IndexSpec } from '../port.ts'
 export { memoryDocuments } from './memory.ts'
-export type { DocumentStore, LoggedDocument } from './port.ts'
+export type { DocumentStore, LoggedDocument, LoggedPatch } from './port.ts'

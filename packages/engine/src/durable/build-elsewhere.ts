@@ -80,6 +80,7 @@ export function buildElsewhere(helper: Helper): BuildingElsewhere {
           if (underWay >= mostUnderWay)
             await new Promise<void>((resolve, reject) => room.push({ resolve, reject }))
         },
+        number: patches => send({ kind: 'number', patches }),
         finish: () =>
           new Promise((resolve, reject) => {
             send({ kind: 'finish' })

@@ -37,8 +37,14 @@ export function createBulkBuilding(
     choose(waiting) {
       clearTimeout(timer)
       if (elsewhere?.lost) elsewhere = undefined
-      if (startHelper && isBulk(waiting)) elsewhere ??= buildElsewhere(startHelper())
-      return isBulk(waiting) && elsewhere ? elsewhere : here
+      if (!startHelper || !isBulk(waiting)) return here
+      return {
+        // Started with the first document: what changes values alone needs no other thread.
+        begin(spec, dictionaries) {
+          elsewhere ??= buildElsewhere(startHelper())
+          return elsewhere.begin(spec, dictionaries)
+        },
+      }
     },
     rest() {
       clearTimeout(timer)

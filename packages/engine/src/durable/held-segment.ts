@@ -1,5 +1,7 @@
+import type { Bits } from '../embedded/bytes/bits.ts'
 import { memorySource } from '../embedded/format/container.ts'
-import { openSegment } from '../embedded/segment/open.ts'
+import { openSegment, type Segment } from '../embedded/segment/open.ts'
+import { withPatchesOf } from '../embedded/segment/patches.ts'
 import { type LiveSegment, liveSegment } from '../embedded/view/index-view.ts'
 import type { FileReader, Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
@@ -15,19 +17,20 @@ export type HeldSegment = {
   readonly file: { entry: FileEntry; reader: FileReader } | undefined
   /** The whole segment while it is in memory only. */
   readonly bytes: Uint8Array | undefined
-  /** What the disk says is deleted; `of` is the segment as it was then. */
-  readonly saved: { of: LiveSegment; entry: FileEntry | null } | undefined
+  /** What the disk says is deleted; `of`: what was there then. */
+  readonly saved: { of: Bits | undefined; entry: FileEntry | null } | undefined
 }
 
 export function holdFile(
   spec: IndexSpec,
   files: Files,
   entry: FileEntry,
-  known: { resident?: SharedArrayBuffer; live?: Uint32Array } = {},
+  known: { resident?: SharedArrayBuffer; live?: Uint32Array; patched?: Segment } = {},
 ): HeldSegment {
   const reader = files.open(entry.name)
   try {
-    const segment = openSegment(spec, fileSource(reader), known.resident)
+    const opened = openSegment(spec, fileSource(reader), known.resident)
+    const segment = known.patched ? withPatchesOf(opened, known.patched) : opened
     const live = liveSegment(segment, known.live)
     return { key: entry.name, live, file: { entry, reader }, bytes: undefined, saved: undefined }
   } catch (error) {
@@ -37,8 +40,8 @@ export function holdFile(
 }
 
 /** What need not be read again to open the same file once more. */
-export function knownOf({ live }: HeldSegment): { resident: SharedArrayBuffer; live?: Uint32Array } {
-  return { resident: live.segment.resident, ...(live.live.document && { live: live.live.document }) }
+export function knownOf({ live: { segment, live } }: HeldSegment) {
+  return { resident: segment.resident, patched: segment, ...(live.document && { live: live.document }) }
 }
 
 export function holdBytes(spec: IndexSpec, bytes: Uint8Array, key: string): HeldSegment {
@@ -74,8 +77,9 @@ export function segmentOnDisk(
         knownOf(one),
       )
     : one
-  if (kept.saved?.of === kept.live) return kept
+  // What was changed of documents is not on the disk: it is read from them when the index is opened.
+  if (kept.saved && kept.saved.of === kept.live.live.document) return kept
   const bits = liveBytes(kept.live)
   const entry = bits && writeDerived(files, name('live'), sink => sink.append(bits))
-  return { ...kept, saved: { of: kept.live, entry } }
+  return { ...kept, saved: { of: kept.live.live.document, entry } }
 }

@@ -46,7 +46,7 @@ export function loadIndex(
     for (const { file, live } of manifest.segments) {
       const bits = live ? { live: liveFrom(files.read(live.name)) } : {}
       const one = holdFile(spec, files, file, bits)
-      held.push({ ...one, saved: { of: one.live, entry: live } })
+      held.push({ ...one, saved: { of: one.live.live.document, entry: live } })
     }
     return { manifest, dictionaries, held, unread }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { goneSince, removalOf } from '../embedded/index/segments.ts'
 import { mergeSegments, mergeSteps } from '../embedded/segment/merge.ts'
+import type { PatchedFields } from '../embedded/segment/patches.ts'
 import type { LiveSegment } from '../embedded/view/index-view.ts'
 import type { Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
@@ -26,6 +27,8 @@ type Merged = {
   held(): readonly HeldSegment[]
   dictionaries(): Dictionaries
   show(segments: readonly HeldSegment[]): void
+  /** The same segments with these changes of their documents. */
+  patch(segments: readonly HeldSegment[], patches: readonly PatchedFields[]): HeldSegment[]
   /** A number that was never given out. */
   number(): number
 }
@@ -35,14 +38,18 @@ export type Merging = {
   merge(tidy: boolean): boolean
   /** The same if it is much work, which is done step by step; one at a time. */
   mergeAside(tidy: boolean): MergeAside | undefined
+  /** Takes note of what was changed: what is being written aside does not have it. */
+  patched(patches: readonly PatchedFields[]): void
   /** The file that is being written aside. */
   readonly begun: string | undefined
 }
 
 export function createMerging(index: Merged): Merging {
-  const { spec, files, memoryMergeBytes, held, dictionaries, show, number } = index
+  const { spec, files, memoryMergeBytes, held, dictionaries, show, patch, number } = index
   /** The file that is being written aside, and what it is made of, by its memory. */
-  let merging: { name: string; parts: ReadonlyMap<SharedArrayBuffer, LiveSegment> } | undefined
+  let merging:
+    | { name: string; parts: ReadonlyMap<SharedArrayBuffer, LiveSegment>; late: Map<string, PatchedFields> }
+    | undefined
 
   /** What is worth merging now, and whether that is little work. */
   function toMerge(tidy: boolean): { parts: HeldSegment[]; lives: LiveSegment[]; isSmall: boolean } {
@@ -66,7 +73,11 @@ export function createMerging(index: Merged): Merging {
     const { parts, isSmall } = toMerge(tidy)
     if (parts.length === 0 || isSmall || merging) return undefined
     const name = `segment-${number()}`
-    const merge = { name, parts: new Map(parts.map(({ live }) => [live.segment.resident, live])) }
+    const merge = {
+      name,
+      parts: new Map(parts.map(({ live }) => [live.segment.resident, live])),
+      late: new Map<string, PatchedFields>(),
+    }
     const own = dictionaries()
     let entry: FileEntry | undefined
     merging = merge
@@ -102,7 +113,7 @@ export function createMerging(index: Merged): Merging {
         const live = removalOf(gone)(merged.live)
         if (!live) merged.file?.reader.close()
         const others = held().filter(one => !merge.parts.has(one.live.segment.resident))
-        show(live ? [...others, { ...merged, live }] : others)
+        show(live ? [...others, ...patch([{ ...merged, live }], [...merge.late.values()])] : others)
       },
     }
   }
@@ -110,6 +121,9 @@ export function createMerging(index: Merged): Merging {
   return {
     merge,
     mergeAside,
+    patched(patches) {
+      for (const one of patches) merging?.late.set(one.id, one)
+    },
     get begun() {
       return merging?.name
     },

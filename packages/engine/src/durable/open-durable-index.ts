@@ -86,8 +86,8 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     },
 
     async write(index, ops, { visible }) {
-      const { name } = find(index)
-      checkOps(ops)
+      const { name, spec } = find(index)
+      checkOps(spec, ops)
       const receipt = await writes.write(name, ops)
       const written = indexes.get(name)
       if (written && visible === 'wait') await refresher.refresh(written)

@@ -6,7 +6,15 @@ import type { IndexSpec } from '../port.ts'
 import { buildInProcess } from './building.ts'
 import { openPhysicalIndex } from './physical-index.ts'
 
-const spec: IndexSpec = { name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] }
+const spec: IndexSpec = {
+  name: 'sea',
+  version: 1,
+  fields: [
+    { name: 'title', kind: 'text' },
+    { name: 'price', kind: 'number' },
+    { name: 'kind', kind: 'keyword' },
+  ],
+}
 const put = (id: number, version = 1) =>
   ({ op: 'upsert', id: `${id}`, version, fields: { title: `object ${id}` } }) as const
 
@@ -32,6 +40,38 @@ async function eightSegments() {
     )
   return { index, open, files, write, segments, ids }
 }
+
+it('what is changed while segments are merged aside is so afterwards, and when the index is opened again', async () => {
+  const { index, open, write, segments } = await eightSegments()
+  const change = (id: number, version: number, price: number | null, kind = `kind ${price}`) =>
+    ({ op: 'patch', id: `${id}`, version, fields: { price, kind } }) as const
+  const prices = (of = segments()) =>
+    of.flatMap(({ segment, live }) =>
+      Array.from({ length: segment.meta.documents }, (_, row) => row)
+        .filter(row => !live.document || (live.document[row >>> 5]! >>> (row & 31)) & 1)
+        .flatMap(row => {
+          const price = segment.columns.get('price')?.values[row] ?? Number.NaN
+          return Number.isNaN(price) ? [] : [`${segment.ids.document.at(row)}: ${price}`]
+        }),
+    )
+  await write([change(1, 2, 10), change(2, 2, 20), change(9, 2, 90)])
+  const merge = index.mergeAside(false)
+  merge?.steps.next()
+  await write([change(1, 3, 11), change(3, 2, 30), put(9, 3)])
+  index.commit()
+  while (!merge?.steps.next().done);
+  await write([change(2, 3, null), change(4, 2, 40), change(4, 3, 41)])
+  expect(prices().toSorted()).toEqual(['1: 11', '3: 30', '4: 41'])
+  merge?.install()
+  expect(segments()).toHaveLength(2)
+  expect(prices().toSorted()).toEqual(['1: 11', '3: 30', '4: 41'])
+  index.commit()
+  index.close()
+  const again = open()
+  expect(again.why).toBe('')
+  expect(prices(again.view().segments).toSorted()).toEqual(['1: 11', '3: 30', '4: 41'])
+  again.close()
+})
 
 it('what is written and deleted while segments are merged aside is as it would be without', async () => {
   const { index, open, files, write, segments, ids } = await eightSegments()

@@ -1,12 +1,14 @@
 import { ANALYSIS_VERSION } from '@quarry/language'
-import type { DocumentStore } from '../documents/index.ts'
+import type { DocumentStore, LoggedDocument, LoggedPatch } from '../documents/index.ts'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { formatVersion } from '../embedded/format/container.ts'
 import { removalOf } from '../embedded/index/segments.ts'
+import { knowsValues, patchSegments } from '../embedded/segment/patches.ts'
 import { createView, type IndexView } from '../embedded/view/index-view.ts'
 import type { Files } from '../files/index.ts'
+import type { NewFields } from '../patch.ts'
 import type { IndexSpec } from '../port.ts'
-import type { Building } from './building.ts'
+import type { Building, SegmentWork } from './building.ts'
 import { writeDerived } from './derived-file.ts'
 import { type DictionarySizes, saveDictionaries, sizesOf, writeAdditions } from './dictionary-files.ts'
 import { type HeldSegment, holdBytes, segmentOnDisk } from './held-segment.ts'
@@ -33,6 +35,7 @@ type PhysicalOptions = {
 /** Changes of the documents, up to and with the number `last`, that are being made into a segment. */
 type Gathered = {
   readonly ids: readonly string[]
+  readonly patches: readonly LoggedPatch[]
   readonly last: number
   readonly bytes: Promise<Uint8Array | undefined>
 }
@@ -53,6 +56,8 @@ export type PhysicalIndex = Pick<Merging, 'merge' | 'mergeAside'> & {
   readonly held: readonly HeldSegment[]
   readonly bytesInMemory: number
   view(): IndexView
+  /** What was changed of documents since this was last asked, the oldest first. */
+  takePatches(): readonly LoggedPatch[]
   /**
    * Gives up to so many changes after a number to be made into a segment. Takes its time and changes nothing: the next
    * ones may be gathered before these are taken.
@@ -79,6 +84,7 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   let committedSeq = visibleSeq
   // Later than any number that was given out before a crash, so that what is remembered by generation stays right.
   let generation = Math.max(found?.manifest.generation ?? 0, clock()) + 1
+  let untold: LoggedPatch[] = []
   let next = Math.max(found?.manifest.next ?? 1, ...files.list().map(file => numberIn(file) + 1))
   let view = createView(spec, [], dictionaries, generation)
   const merging = createMerging({
@@ -88,10 +94,31 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     held: () => held,
     dictionaries: () => dictionaries,
     show,
+    patch: patched,
     number: () => next++,
   })
-  show(held)
+  show(patched(held, patchesUpTo(visibleSeq)))
   if (!found && files.list().length > 0) reset()
+
+  /** What the documents say was changed, and no file of the index does. */
+  function patchesUpTo(seq: number): LoggedPatch[] {
+    const all: LoggedPatch[] = []
+    for (let last = 0; last < seq; ) {
+      const some = documents.patchesAfter(name, last, page)
+      all.push(...some.filter(patch => patch.seq <= seq))
+      last = some.at(-1)?.seq ?? seq
+    }
+    return all
+  }
+
+  function patched(segments: readonly HeldSegment[], patches: readonly LoggedPatch[]): HeldSegment[] {
+    const lives = patchSegments(
+      { spec, dictionaries },
+      segments.map(({ live }) => live),
+      patches,
+    )
+    return segments.map((one, at) => (lives[at] === one.live ? one : { ...one, live: lives[at]! }))
+  }
 
   function show(segments: readonly HeldSegment[]): void {
     for (const { key, file } of held) if (!segments.some(one => one.key === key)) file?.reader.close()
@@ -116,33 +143,51 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   async function gather(after: number, limit: number, building: Building): Promise<Gathered> {
     // What is written meanwhile has a later number: so no document comes twice.
     const target = documents.lastSeq(name)
-    const work = building.begin(spec, dictionaries)
+    let work: SegmentWork | undefined
     const ids: string[] = []
+    const patches: LoggedPatch[] = []
     let last = after
     let bytes = 0
-    while (last < target && ids.length < limit && bytes < mostBytes) {
-      const found = documents.after(name, last, Math.min(page, limit - ids.length))
+    while (last < target && ids.length + patches.length < limit && bytes < mostBytes) {
+      const found = documents.after(name, last, Math.min(page, limit - ids.length - patches.length))
       last = Math.min(target, found.at(-1)?.seq ?? target)
-      const changes = found.filter(({ seq }) => seq <= target)
-      for (const { id, stored } of changes) {
-        ids.push(id)
-        bytes += stored?.length ?? 0
+      const whole: LoggedDocument[] = []
+      const values: NewFields[] = []
+      for (const change of found) {
+        if (change.seq > target) continue
+        if ('fields' in change) {
+          patches.push(change)
+          values.push(change.fields)
+        } else {
+          whole.push(change)
+          ids.push(change.id)
+          bytes += change.stored?.length ?? 0
+        }
       }
-      await work.add(changes)
+      if (whole.length > 0) {
+        work ??= building.begin(spec, dictionaries)
+        await work.add(whole)
+      }
+      if (knowsValues({ spec, dictionaries }, values)) continue
+      work ??= building.begin(spec, dictionaries)
+      work.number(values)
     }
-    const built = work.finish()
+    const built = work?.finish() ?? Promise.resolve(undefined)
     // Whoever takes it is told; until then nobody may be listening.
     built.catch(() => {})
-    return { ids, last, bytes: built }
+    return { ids, patches, last, bytes: built }
   }
 
-  async function take({ ids, last, bytes: built }: Gathered): Promise<number> {
+  async function take({ ids, patches, last, bytes: built }: Gathered): Promise<number> {
     const bytes = await built
     visibleSeq = last
-    if (ids.length === 0) return 0
-    const left = without(ids)
-    show(bytes ? [...left, holdBytes(spec, bytes, `memory-${next++}`)] : left)
-    return ids.length
+    if (ids.length === 0 && patches.length === 0) return 0
+    const left = ids.length > 0 ? without(ids) : held
+    const segments = bytes ? [...left, holdBytes(spec, bytes, `memory-${next++}`)] : left
+    show(patched(segments, patches))
+    merging.patched(patches)
+    for (const patch of patches) untold.push(patch)
+    return ids.length + patches.length
   }
 
   /** What is being written aside stays too. */
@@ -196,6 +241,7 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     savedSizes = new Map()
     visibleSeq = 0
     committedSeq = 0
+    untold = []
     show([])
     // The manifest first: without it the other files mean nothing, whichever of them are left.
     files.remove(manifestName)
@@ -223,6 +269,11 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
       return held.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)
     },
     view: () => view,
+    takePatches() {
+      const all = untold
+      untold = []
+      return all
+    },
     gather,
     take,
     merge: merging.merge,

@@ -2,6 +2,8 @@ import { createAnalyser } from '@quarry/language'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { memorySink } from '../embedded/format/container.ts'
 import { createSegmentBuilder, type SegmentBuilder } from '../embedded/segment/build.ts'
+import { internPatches } from '../embedded/segment/patches.ts'
+import type { NewFields } from '../patch.ts'
 import type { Document, IndexSpec } from '../port.ts'
 import type { Channel } from '../remote/index.ts'
 import {
@@ -18,6 +20,8 @@ export type BuildOrder =
   | { kind: 'begin'; spec: IndexSpec; dictionaries: DictionaryAdditions; anew: boolean }
   /** Each document as JSON, then as it is kept, if it is; and how long each of these is. */
   | { kind: 'add'; bytes: Uint8Array; lengths: readonly number[] }
+  /** Values that get numbers, of documents that are not made anew. */
+  | { kind: 'number'; patches: readonly NewFields[] }
   | { kind: 'finish' }
 
 /** What it answers: one to each `add`, one to each `finish`. After a failure it is of no more use. */
@@ -32,14 +36,16 @@ export const wordsKept = 400_000
 /** Makes segments for the thread at the other end of the channel. */
 export function serveBuilding(channel: Channel): void {
   const analyser = createAnalyser({ cacheSize: wordsKept })
-  let own: { dictionaries: Dictionaries; sizes: DictionarySizes; builder: SegmentBuilder } | undefined
+  let own:
+    | { spec: IndexSpec; dictionaries: Dictionaries; sizes: DictionarySizes; builder: SegmentBuilder }
+    | undefined
 
   function begin({ spec, dictionaries: additions, anew }: Extract<BuildOrder, { kind: 'begin' }>): void {
     if (anew || !own) {
       const dictionaries = createDictionaries(spec)
       // Kept from segment to segment, with the words that it knows.
       const builder = createSegmentBuilder({ spec, dictionaries, analyser })
-      own = { dictionaries, sizes: new Map(), builder }
+      own = { spec, dictionaries, sizes: new Map(), builder }
     }
     addTo(own.dictionaries, additions)
     own.sizes = sizesOf(own.dictionaries)
@@ -50,7 +56,11 @@ export function serveBuilding(channel: Channel): void {
       return undefined
     }
     if (!own) throw new Error('No segment was begun.')
-    const { builder, dictionaries, sizes } = own
+    const { spec, builder, dictionaries, sizes } = own
+    if (order.kind === 'number') {
+      internPatches({ spec, dictionaries }, order.patches)
+      return undefined
+    }
     if (order.kind === 'add') {
       const { lengths } = order
       const bytes = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.length)

@@ -2,6 +2,7 @@ import { createDictionaries, type Dictionaries } from '../embedded/dictionary/di
 import { createReading, type Reading } from '../embedded/index/shell.ts'
 import { createSearching, type SearchingOptions } from '../embedded/search/searching.ts'
 import { openSegment, type Segment } from '../embedded/segment/open.ts'
+import { patchedFromRows, patchSegments } from '../embedded/segment/patches.ts'
 import { createView, type IndexView, liveSegment } from '../embedded/view/index-view.ts'
 import { EngineError } from '../engine-error.ts'
 import type { FileReader, Files } from '../files/index.ts'
@@ -36,24 +37,30 @@ export function createViewer(options: { files(index: string): Files } & Searchin
   }
 
   function show(publication: Extract<Publication, { kind: 'view' }>): void {
-    const { index, spec, generation, segments } = publication
+    const { index, spec, generation, segments, patches } = publication
     const before = shown.get(index)
     const dictionaries =
       before && !publication.anew ? before.dictionaries : createDictionaries(publication.spec)
     addTo(dictionaries, publication.dictionaries)
     const files = options.files(index)
-    const open: Shown['open'] = new Map()
-    const lives = segments.map(one => {
+    const readers = new Map<string, FileReader | undefined>()
+    const unpatched = segments.map(one => {
       const known = publication.anew ? undefined : before?.open.get(one.key)
-      const held = known ?? openOne(files, publication, one)
-      open.set(one.key, held)
+      const { segment, reader } = known ?? openOne(files, publication, one)
+      readers.set(one.key, reader)
       const same = before?.view.segments.find(
-        live => live.segment === held.segment && (live.live.document ?? null) === one.live,
+        live => live.segment === segment && (live.live.document ?? null) === one.live,
       )
-      return same ?? liveSegment(held.segment, one.live ?? undefined)
+      if (same) return same
+      const patched = one.patches ? patchedFromRows({ spec, dictionaries }, segment, one.patches) : segment
+      return liveSegment(patched, one.live ?? undefined)
     })
+    const lives = patchSegments({ spec, dictionaries }, unpatched, patches)
+    const open: Shown['open'] = new Map(
+      segments.map(({ key }, at) => [key, { segment: lives[at]!.segment, reader: readers.get(key) }]),
+    )
     for (const [key, { segment, reader }] of before?.open ?? [])
-      if (open.get(key)?.segment !== segment) reader?.close()
+      if (open.get(key)?.segment.resident !== segment.resident) reader?.close()
     shown.set(index, { view: createView(spec, lives, dictionaries, generation), dictionaries, open })
   }
 

@@ -2,16 +2,21 @@ import { createAnalyser } from '@quarry/language'
 import { maySee } from '../access.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkName, checkOps, physicalName } from '../index-spec.ts'
-import type { Document, IndexSpec, SearchEngine, WriteOp } from '../port.ts'
+import { type NewFields, outcomeOf, patchDocument } from '../patch.ts'
+import type { Document, IndexSpec, SearchEngine, WriteOp, WriteOutcome } from '../port.ts'
 import { createMemorySegments, type MemorySegments } from './index/segments.ts'
 import { createNames, createReading, statsOf } from './index/shell.ts'
 import { matchingIds } from './search/matching.ts'
 import { createSearching, type SearchingOptions } from './search/searching.ts'
+import type { PatchedFields } from './segment/patches.ts'
+
+/** `whole`: the version that it was last written whole with; `changed`: what was since. */
+type Known = { version: number; whole: number; changed: NewFields; document: Document | undefined }
 
 /** One physical index: the newest state of every id, and segments of what is there. */
 type Store = {
   spec: IndexSpec
-  known: Map<string, { version: number; document: Document | undefined }>
+  known: Map<string, Known>
   segments: MemorySegments
   seq: number
 }
@@ -49,16 +54,34 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
 
     async write(index, ops) {
       const store = open(index)
-      checkOps(ops)
+      checkOps(store.spec, ops)
       const changed = new Set<string>()
-      const outcomes = ops.map(op => {
+      const patches = new Map<string, PatchedFields>()
+      const outcomes = ops.map((op): WriteOutcome => {
         store.seq++
-        if ((store.known.get(op.id)?.version ?? -1) >= op.version) return 'stale'
-        store.known.set(op.id, { version: op.version, document: documentOf(op) })
+        const before = store.known.get(op.id)
+        if (op.op === 'patch') {
+          const outcome = outcomeOf(op, before && { ...before, whole: before.document && before.whole })
+          if (outcome !== 'applied' || !before?.document) return outcome
+          const { id, version, fields } = structuredClone(op)
+          const document = patchDocument(before.document, { version, fields })
+          const changed = { ...before.changed, ...fields }
+          store.known.set(id, { ...before, version, changed, document })
+          patches.set(id, { id, version, fields: changed })
+          return outcome
+        }
+        if ((before?.version ?? -1) >= op.version) return 'stale'
+        const { version } = op
+        store.known.set(op.id, { version, whole: version, changed: {}, document: documentOf(op) })
         changed.add(op.id)
         return 'applied'
       })
-      store.segments.apply([...changed].map(id => ({ id, document: store.known.get(id)!.document })))
+      // What was written whole has what was changed of it.
+      for (const id of changed) patches.delete(id)
+      store.segments.apply(
+        [...changed].map(id => ({ id, document: store.known.get(id)!.document })),
+        [...patches.values()],
+      )
       return { seq: store.seq, outcomes }
     },
 
@@ -110,7 +133,7 @@ export function createMemoryEngine(options: SearchingOptions = {}): SearchEngine
   }
 }
 
-function documentOf(op: WriteOp): Document | undefined {
+function documentOf(op: Exclude<WriteOp, { op: 'patch' }>): Document | undefined {
   if (op.op === 'delete') return undefined
   const { op: _, ...document } = op
   return structuredClone(document)

@@ -66,15 +66,33 @@ export type Document = {
   passages?: readonly Passage[]
 }
 
+/**
+ * New values of fields of a document that is there, null for none; all others stay. Texts are not analysed again: a field
+ * that is searched as text (`text`, or with `searchable`) comes with its whole document.
+ */
+export type Patch = {
+  id: string
+  version: number
+  /** The values are all that changed since the document was written whole with this version. Default: 0. */
+  base?: number
+  fields: Readonly<Record<string, FieldValue | null>>
+}
+
 /** A delete of an unknown id counts: it keeps an older write that comes late from bringing the document back. */
-export type WriteOp = ({ op: 'upsert' } & Document) | { op: 'delete'; id: string; version: number }
+export type WriteOp =
+  | ({ op: 'upsert' } & Document)
+  | ({ op: 'patch' } & Patch)
+  | { op: 'delete'; id: string; version: number }
+
+export type WriteOutcome = 'applied' | 'stale' | 'unfit'
 
 export type WriteReceipt = {
   /** Everything up to this number is durable. Each operation that is applied takes the next one. */
   seq: number
   /**
    * Per operation: applied, or ignored because this or a newer version is there. Several operations on one id take
-   * effect one after the other. A batch is written whole or not at all.
+   * effect one after the other. A batch is written whole or not at all. A patch is `unfit` when there is no document, or
+   * one written whole before its base: the document is to be written whole.
    */
-  outcomes: readonly ('applied' | 'stale')[]
+  outcomes: readonly WriteOutcome[]
 }

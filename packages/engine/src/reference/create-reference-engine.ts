@@ -2,7 +2,8 @@ import { editDistance, normalize } from '@quarry/language'
 import { maySee } from '../access.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkName, checkOps, checkWindow, isSameSpec, physicalName } from '../index-spec.ts'
-import type { Document, Filter, IndexSpec, SearchEngine, WriteOp } from '../port.ts'
+import { outcomeOf, patchDocument } from '../patch.ts'
+import type { Document, Filter, IndexSpec, SearchEngine, WriteOp, WriteOutcome } from '../port.ts'
 import { explain } from './explain.ts'
 import { type Entry, openJournal, readJournal, writeSnapshot } from './journal.ts'
 import { createPlan } from './plan.ts'
@@ -101,7 +102,7 @@ export function createReferenceEngine({ clock = Date.now, folder }: ReferenceOpt
 
     async write(index, ops) {
       const store = open(index)
-      checkOps(ops)
+      checkOps(store.spec, ops)
       const kept = structuredClone(ops) as WriteOp[]
       if (kept.length > 0) journal?.append({ entry: 'write', index: physicalName(store.spec), ops: kept })
       return { outcomes: write(store, kept), seq: store.seq }
@@ -193,11 +194,19 @@ export function createReferenceEngine({ clock = Date.now, folder }: ReferenceOpt
 }
 
 /** In order, each on what the ones before left. */
-function write(store: Store, ops: readonly WriteOp[]): ('applied' | 'stale')[] {
+function write(store: Store, ops: readonly WriteOp[]): WriteOutcome[] {
   return ops.map(op => {
-    const known = store.documents.get(op.id)?.document.version ?? store.deleted.get(op.id)
+    const there = store.documents.get(op.id)
+    const known = there?.document.version ?? store.deleted.get(op.id)
     if (known !== undefined && op.version <= known) return 'stale'
-    if (op.op === 'upsert') {
+    if (op.op === 'patch') {
+      const outcome = outcomeOf(
+        op,
+        known === undefined ? undefined : { version: known, whole: there?.wholeVersion },
+      )
+      if (outcome !== 'applied' || !there) return outcome
+      store.documents.set(op.id, take(store, patchDocument(there.document, op), there.wholeVersion))
+    } else if (op.op === 'upsert') {
       const { op: _, ...document } = op
       store.documents.set(op.id, take(store, document))
       store.deleted.delete(op.id)

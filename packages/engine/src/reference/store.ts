@@ -13,6 +13,8 @@ import {
 /** A document taken apart once, when it is written. */
 export type Stored = {
   document: Document
+  /** The version that it was last written whole with. */
+  wholeVersion: number
   everyone: boolean
   keywords: ReadonlyMap<string, readonly string[]>
   paths: ReadonlyMap<string, readonly (readonly string[])[]>
@@ -51,7 +53,7 @@ export function languagesOf({ documents }: Store): Language[] {
   return languagesIn([...documents.values()].map(({ document }) => document.language))
 }
 
-export function take(store: Store, document: Document): Stored {
+export function take(store: Store, document: Document, wholeVersion = document.version): Stored {
   const { fields } = store.spec
   const value = (field: FieldSpec) => document.fields[field.name]
   const named = <T>(of: readonly FieldSpec[], read: (field: FieldSpec) => T) =>
@@ -69,6 +71,7 @@ export function take(store: Store, document: Document): Stored {
   })
   const stored: Stored = {
     document,
+    wholeVersion,
     everyone: isPublic(document.access),
     keywords: named(exact, field => keywordsOf(field, value(field))),
     paths: named(paths, field => keywordsOf(field, value(field)).map(path => segmentsOf(field, path))),

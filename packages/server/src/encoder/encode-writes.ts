@@ -26,7 +26,7 @@ export function encodeWrites(
     async write(index, ops, options) {
       const encoded: WriteOp[] = []
       for (const op of ops) {
-        if (op.op === 'delete' || !op.passages?.length) {
+        if (op.op !== 'upsert' || !op.passages?.length) {
           encoded.push(op)
           continue
         }

@@ -1,4 +1,11 @@
-import { type Access, type Document, type FieldSpec, packVector, type WriteOp } from '@quarry/engine'
+import {
+  type Access,
+  type Document,
+  type FieldSpec,
+  type Patch,
+  packVector,
+  type WriteOp,
+} from '@quarry/engine'
 import fc from 'fast-check'
 
 /** Fields and values few enough that random documents have much in common. */
@@ -156,14 +163,38 @@ export function documents(ids: number): fc.Arbitrary<Document> {
     }))
 }
 
+const orNone = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null))
+
+/** What may change without its document, other kinds of values than the field wants among them. */
+const changes = fc.record(
+  {
+    kind: orNone(oneOrMore(fc.constantFrom(...kinds, 'new'))),
+    tags: orNone(oneOrMore(fc.constantFrom(...tags))),
+    place: orNone(oneOrMore(path('|'))),
+    price: orNone(oneOrMore(fc.constantFrom(...prices, 'cheap'))),
+    date: orNone(fc.constantFrom(...dates)),
+    extra: orNone(fc.constantFrom('kept', 'changed')),
+  },
+  { requiredKeys: [] },
+)
+
+function patches(ids: number): fc.Arbitrary<Patch> {
+  const base = fc.nat({ max: 6 })
+  return fc.record(
+    { id: idBelow(ids), version, base, fields: changes },
+    { requiredKeys: ['id', 'version', 'fields'] },
+  )
+}
+
 export function ops(ids: number): fc.Arbitrary<WriteOp> {
   return fc.oneof(
     { weight: 8, arbitrary: documents(ids).map(one => ({ op: 'upsert' as const, ...one })) },
+    { weight: 5, arbitrary: patches(ids).map(one => ({ op: 'patch' as const, ...one })) },
     { weight: 1, arbitrary: fc.record({ op: fc.constant('delete' as const), id: idBelow(ids), version }) },
   )
 }
 
-/** Batches as they would be written, one after the other: new, replaced, late and deleted documents. */
+/** Batches as they would be written, one after the other: new, replaced, changed, late and deleted documents. */
 export const batches: fc.Arbitrary<WriteOp[][]> = fc.array(
   fc.array(ops(25), { maxLength: 30, size: 'max' }),
   {

@@ -15,6 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const spec: IndexSpec = { name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] }
 const put = (id: string, version: number, title = id) =>
   ({ op: 'upsert', id, version, fields: { title } }) as const
+const patch = (id: string, version: number, fields: Record<string, string | number | null>, base = 0) =>
+  ({ op: 'patch', id, version, base, fields }) as const
 const gone = (id: string, version: number) => ({ op: 'delete', id, version }) as const
 
 describe.each<[string, () => DocumentStore]>([
@@ -52,6 +54,64 @@ describe.each<[string, () => DocumentStore]>([
     ])
     expect(store.get('sea@1', ['a', 'none'])).toEqual([{ seq: 2, id: 'a', version: 2, document: null }, null])
     expect(store.count('sea@1')).toBe(1)
+    store.close()
+  })
+  it('keeps changes beside their document, and tells both of them', () => {
+    const store = setUp()
+    store.write('sea@1', [put('a', 1), put('b', 1)])
+    expect(store.after('sea@1', 0, 10).map(one => one.seq)).toEqual([1, 2])
+    const { seq, outcomes } = store.write('sea@1', [
+      patch('a', 2, { price: 1, kind: 'x' }),
+      patch('a', 3, { price: 2, title: null }),
+      patch('b', 1, { price: 1 }),
+      patch('b', 5, { price: 1 }, 2),
+      patch('none', 1, { price: 1 }),
+    ])
+    expect({ seq, outcomes }).toEqual({ seq: 4, outcomes: ['applied', 'applied', 'stale', 'unfit', 'unfit'] })
+    const changed = { seq: 4, id: 'a', version: 3, fields: { price: 2, kind: 'x', title: null } }
+    const whole = store.after('sea@1', 0, 10)
+    expect(whole.map(one => [one.seq, one.version])).toEqual([
+      [1, 1],
+      [2, 1],
+      [4, 3],
+    ])
+    expect(whole.at(-1)).toEqual(changed)
+    expect(store.after('sea@1', 2, 10)).toEqual([changed])
+    expect(store.after('sea@1', 0, 2).map(one => one.seq)).toEqual([1, 2])
+    expect(store.patchesAfter('sea@1', 0, 10)).toEqual([changed])
+    const document = { id: 'a', version: 3, fields: { price: 2, kind: 'x' } }
+    expect(store.get('sea@1', ['a'])).toMatchObject([{ seq: 4, version: 3, document }])
+    expect(store.scan('sea@1', undefined, 1)).toMatchObject([{ seq: 4, document }])
+    expect(store.write('sea@1', [put('a', 3), gone('a', 2), put('b', 2)]).outcomes).toEqual([
+      'stale',
+      'stale',
+      'applied',
+    ])
+    store.close()
+  })
+  it('forgets changes with a newer document, with a delete, and with the index', () => {
+    const store = setUp()
+    store.write(
+      'sea@1',
+      ['a', 'b', 'c', 'd'].map(id => put(id, 1)),
+    )
+    store.write(
+      'sea@1',
+      ['a', 'b', 'c', 'd'].map(id => patch(id, 4, { price: 1 })),
+    )
+    store.write('sea@1', [put('a', 5), gone('b', 5)])
+    store.remove('sea@1', ['c'])
+    expect(store.patchesAfter('sea@1', 0, 10).map(one => one.id)).toEqual(['d'])
+    expect(store.get('sea@1', ['a', 'c']).map(one => one?.version)).toEqual([5, 4])
+    expect(store.write('sea@1', [put('c', 4), patch('c', 5, { price: 2 })]).outcomes).toEqual([
+      'stale',
+      'unfit',
+    ])
+    store.dropIndex('sea@1')
+    store.putIndex('sea@1', spec)
+    expect(store.patchesAfter('sea@1', 0, 10)).toEqual([])
+    store.write('sea@1', [put('d', 1)])
+    expect(store.get('sea@1', ['d'])[0]?.version).toBe(1)
     store.close()
   })
   it('keeps texts that hardly shrink, short and long', () => {
@@ -125,12 +185,15 @@ describe('a document store in SQLite', () => {
     const file = path.join(folder, 'documents.db')
     const store = openDocumentStore<Document, IndexSpec>(file)
     store.putIndex('sea@1', spec)
-    store.write('sea@1', [put('a', 1)])
+    store.write('sea@1', [put('a', 1), patch('a', 2, { price: 5 })])
     await store.backup(path.join(folder, 'copy.db'))
     store.write('sea@1', [put('b', 1)])
     store.close()
     const again = openDocumentStore<Document, IndexSpec>(file)
     expect(again.scan('sea@1', undefined, 10).map(one => one.id)).toEqual(['a', 'b'])
+    expect(again.get('sea@1', ['a'])[0]?.document?.fields).toEqual({ title: 'a', price: 5 })
+    expect(again.after('sea@1', 0, 9).map(one => one.seq)).toEqual([1, 2, 3])
+    expect(again.write('sea@1', [put('a', 2)]).outcomes).toEqual(['stale'])
     expect(again.check()).toEqual([])
     again.close()
     const copy = openDocumentStore<Document, IndexSpec>(path.join(folder, 'copy.db'))

@@ -115,7 +115,7 @@ describe('a damaged index', () => {
   })
   it('is seen by verify, and healed by rebuild', async () => {
     const { engine, reference, files, write } = await setUp()
-    const { pieces, requests } = piecesOf(8, 3)
+    const { pieces, requests } = piecesOf(10, 3)
     for (const ops of pieces) await write(ops)
     expect(await engine.verify(index)).toEqual([])
     const segment = files.list().find(name => name.startsWith('segment')) ?? ''

@@ -24,7 +24,7 @@ function newFolder(): string {
 }
 
 /** What threads could break. How a search is answered is the same code on any thread. */
-const threaded = ['write', 'delete', 'manage', 'scan', 'durable']
+const threaded = ['write', 'delete', 'patch', 'manage', 'scan', 'durable']
 
 describeEngine('the embedded engine in workers', {
   open: async folder => openEmbedded(folder ?? newFolder(), { workers: programs.folder }),

@@ -13,6 +13,7 @@ import { meaningIdea } from './meaning.ts'
 import { range, statistics } from './numbers.ts'
 import { deadline, page } from './page.ts'
 import { passageIdea } from './passage.ts'
+import { patches } from './patch.ts'
 import { pattern } from './pattern.ts'
 import { nearIdea, phraseIdea } from './phrase.ts'
 import { rank } from './rank.ts'
@@ -29,6 +30,7 @@ export const ideas: readonly Idea[] = [
   manage,
   write,
   deleteIdea,
+  patches,
   textIdea,
   combine,
   phraseIdea,

@@ -6,20 +6,14 @@ import { createByteCache } from '../view/cache.ts'
 export type Bound = { value: number; behind: boolean }
 
 /**
- * Into which stretch between bounds the value of each document falls: one byte a document, kept for a segment and a set
- * of bounds. 0: no value. Only for columns of single values and fewer than 255 stretches.
+ * Into which stretch between bounds the value of each document falls: one byte a document, kept for a column and a set
+ * of bounds: a column whose values change is another one. 0: no value. Only for columns of single values and fewer than 255 stretches.
  *
  * Undefined when it is not worth making: bounds asked for the first time, such as those of this very moment, and few
  * documents to count.
  */
 export type Buckets = {
-  of(
-    segment: object,
-    column: NumberColumn,
-    bounds: readonly Bound[],
-    key: string,
-    count: number,
-  ): Uint8Array | undefined
+  of(column: NumberColumn, bounds: readonly Bound[], key: string, count: number): Uint8Array | undefined
 }
 
 /** Names what a column of bytes was made for. */
@@ -29,24 +23,25 @@ export function bucketKey(field: string, bounds: readonly Bound[]): string {
 
 export function createBuckets(bytes: number): Buckets {
   const cache = createByteCache<Uint8Array>(bytes)
-  // Each segment knows its columns of bytes by what they were made for; the cache bounds them all together.
-  const keys = new WeakMap<object, BoundedMap<string, number>>()
+  // Each column knows its columns of bytes by what they were made for; the cache bounds them all together.
+  const keys = new WeakMap<NumberColumn, BoundedMap<string, number>>()
   let nextKey = 1
 
   /** A number for the cache, negative when it was given just now. */
-  function numberOf(segment: object, key: string): number {
+  function numberOf(column: NumberColumn, key: string): number {
     // What is no longer asked for is not remembered for ever.
-    const ofSegment = keys.get(segment) ?? createBoundedMap<string, number>({ entries: 1000 })
-    keys.set(segment, ofSegment)
-    const known = ofSegment.get(key)
+    const ofColumn = keys.get(column) ?? createBoundedMap<string, number>({ entries: 1000 })
+    keys.set(column, ofColumn)
+    const known = ofColumn.get(key)
     if (known !== undefined) return known
-    ofSegment.set(key, nextKey)
+    ofColumn.set(key, nextKey)
     return -nextKey++
   }
 
   return {
-    of(segment, { values }, bounds, key, count) {
-      const number = numberOf(segment, key)
+    of(column, bounds, key, count) {
+      const { values } = column
+      const number = numberOf(column, key)
       if (number < 0 && count < values.length / 4) return undefined
       const known = cache.get(Math.abs(number))
       if (known) return known

@@ -2,7 +2,7 @@ import type { FacetRequest } from '../../port.ts'
 import type { NumberColumn } from '../segment/column.ts'
 import { type Bound, bucketKey, stretchOf } from './buckets.ts'
 import { countBuckets } from './count.ts'
-import type { Columns, Counting, FacetCounter } from './counter.ts'
+import type { Counting, FacetCounter } from './counter.ts'
 
 type RangesFacet = Extract<FacetRequest, { kind: 'ranges' }>
 
@@ -27,16 +27,9 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
     ),
   )
 
-  function addGroups(
-    run: Columns,
-    column: NumberColumn,
-    rows: Int32Array,
-    count: number,
-    groups: Int32Array,
-  ) {
+  function addGroups(column: NumberColumn, rows: Int32Array, count: number, groups: Int32Array) {
     const { values, ends } = column
-    const bytes =
-      ends || bounds.length >= mostStretches ? undefined : buckets.of(run.segment, column, bounds, key, count)
+    const bytes = ends || bounds.length >= mostStretches ? undefined : buckets.of(column, bounds, key, count)
     for (let i = 0; i < count; i++) {
       const row = rows[i]!
       const end = ends ? ends[row]! : row + 1
@@ -51,9 +44,8 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
       }
     }
   }
-  function addSingle(run: Columns, column: NumberColumn, rows: Int32Array, count: number): void {
-    const bytes =
-      bounds.length < mostStretches ? buckets.of(run.segment, column, bounds, key, count) : undefined
+  function addSingle(column: NumberColumn, rows: Int32Array, count: number): void {
+    const bytes = bounds.length < mostStretches ? buckets.of(column, bounds, key, count) : undefined
     if (bytes) {
       countBuckets(bytes, rows, count, stretches)
       return
@@ -83,9 +75,9 @@ export function countRanges({ buckets }: Counting, { name, field, ranges }: Rang
     add(run, rows, count, groups) {
       const column = run.segment.columns.get(field)
       if (column?.kind !== 'numbers') return
-      if (groups) addGroups(run, column, rows, count, groups)
+      if (groups) addGroups(column, rows, count, groups)
       else if (column.ends) addSeveral(column, rows, count)
-      else addSingle(run, column, rows, count)
+      else addSingle(column, rows, count)
     },
     result() {
       covers.forEach(({ from, to }, range) => {

@@ -7,6 +7,7 @@ import { memorySource } from '../format/container.ts'
 import { buildSegment } from '../segment/build.ts'
 import { mergeSegments } from '../segment/merge.ts'
 import { openSegment } from '../segment/open.ts'
+import { type PatchedFields, patchSegments } from '../segment/patches.ts'
 import { createView, type IndexView, type LiveSegment, liveSegment, withoutRows } from '../view/index-view.ts'
 import { planMerge } from './plan-merge.ts'
 
@@ -16,8 +17,8 @@ type Change = { id: string; document: Document | undefined }
 /** The segments of one index in memory, as they change. Views that were given out stay as they were. */
 export type MemorySegments = {
   view(): IndexView
-  /** Applies changes, each id at most once, in one step. */
-  apply(changes: readonly Change[]): void
+  /** Applies changes and patches, each id at most once in all, in one step. */
+  apply(changes: readonly Change[], patches?: readonly PatchedFields[]): void
 }
 
 export function createMemorySegments(spec: IndexSpec, analyser: Analyser): MemorySegments {
@@ -31,14 +32,15 @@ export function createMemorySegments(spec: IndexSpec, analyser: Analyser): Memor
 
   return {
     view: () => view,
-    apply(changes) {
-      if (changes.length === 0) return
+    apply(changes, patches = []) {
+      if (changes.length === 0 && patches.length === 0) return
       const remove = removalOf(changes.map(({ id }) => id))
       const left = view.segments.flatMap(live => remove(live) ?? [])
       const documents = changes.flatMap(({ document }) => document ?? [])
       const fresh =
         documents.length > 0 ? [open(buildSegment({ spec, dictionaries, analyser }, documents))] : []
-      const segments = mergeSome(spec, dictionaries, [...left, ...fresh], open)
+      const patched = patchSegments({ spec, dictionaries }, [...left, ...fresh], patches)
+      const segments = mergeSome(spec, dictionaries, patched, open)
       view = createView(spec, segments, dictionaries, ++generation)
     },
   }

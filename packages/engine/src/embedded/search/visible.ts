@@ -20,7 +20,8 @@ const setsKept = 16
 
 export function createVisibility(): Visibility {
   const allowed = new WeakMap<AccessModels, BoundedMap<string, Uint8Array>>()
-  const known = new WeakMap<LiveSegment, BoundedMap<string, VisibleRows>>()
+  // By what is there of it: values that change without their document leave it as it is.
+  const known = new WeakMap<LiveSegment['live'], BoundedMap<string, VisibleRows>>()
 
   function modelsFor({ dictionaries: { access } }: IndexView, identity: Identity): Uint8Array {
     const byIdentity = mapOf(allowed, access, identitiesKept)
@@ -52,7 +53,7 @@ export function createVisibility(): Visibility {
       if ('everything' in identity || live.segment.meta.access === 0) {
         return { bits: live.live[level], count: live.count[level] }
       }
-      const sets = mapOf(known, live, setsKept)
+      const sets = mapOf(known, live.live, setsKept)
       const key = `${level} ${keyOf(identity)}`
       return sets.get(key) ?? sets.set(key, visibleRows(live, level, modelsFor(view, identity)))
     },

@@ -17,6 +17,7 @@ import { type RowValues, writeColumn } from './column-writer.ts'
 import { isExact, isNumeric, type Level, type SegmentMeta, sectionNames, textFields } from './layout.ts'
 import { mergeLengths, mergeText, textParts } from './merge-text.ts'
 import { createFrequentTerms, rowsAtOnce, rowsForPairs, writePairs } from './pairs-writer.ts'
+import { storedAsPatched } from './patches.ts'
 import { mapDocuments, mapPassages, type RowMap } from './row-map.ts'
 import { createTextWriter, type HiddenRows, hiddenRows } from './text-writer.ts'
 
@@ -37,7 +38,7 @@ export function mergeSegments(merging: Merging, lives: readonly LiveSegment[]): 
 
 /**
  * The same, written piece by piece: of the postings, one list is in memory at a time; of the documents, one. Documents
- * are copied as they are stored. Between the steps, of some milliseconds at most, other things may be done.
+ * are copied as they are stored, but those of which something was changed. Between the steps, of some milliseconds at most, other things may be done.
  */
 export function* mergeSteps(
   { spec, dictionaries, pairsFrom = rowsForPairs }: Merging,
@@ -136,7 +137,7 @@ function* writeBodies(
   const sources = lives.map(({ segment }) => readAhead(segment.source, 1 << 16))
   for (let row = 0; row < map.size; row++) {
     const from = map.from[row]!
-    const body = lives[from]!.segment.stored(map.rows[row]!, sources[from])
+    const body = storedAsPatched(lives[from]!.segment, map.rows[row]!, sources[from]!)
     sections.append(body)
     if (row % rowsAtOnce === 0) yield
     offsets.add(body.length)

@@ -7,9 +7,10 @@ import { decodeDocument } from '../format/stored.ts'
 import { openStringTable, type StringTable } from '../format/string-table.ts'
 import { type Column, openColumn } from './column.ts'
 import { type Level, type SegmentMeta, sectionNames, staysOnDisk, textFields } from './layout.ts'
+import type { Patches } from './patch-layers.ts'
 import { openTextIndex, type TextIndex } from './text-index.ts'
 
-/** A segment, open. It never changes; what is deleted from it is kept beside it. */
+/** A segment, open. It never changes; what is deleted from it is kept beside it, and a patched one is another. */
 export type Segment = {
   readonly spec: IndexSpec
   readonly source: Source
@@ -17,7 +18,9 @@ export type Segment = {
   readonly rows: Record<Level, number>
   readonly ids: Record<Level, StringTable>
   readonly texts: Record<Level, ReadonlyMap<string, TextIndex>>
+  /** With what was changed since it was made. */
   readonly columns: ReadonlyMap<string, Column>
+  readonly patches: Patches | undefined
   /** Number of the access model of each document. */
   readonly access: Numbers
   languageOf(row: number): Language | undefined
@@ -26,7 +29,7 @@ export type Segment = {
   readonly places: Uint32Array
   /** What is held in memory, for other threads to open the same segment with. */
   readonly resident: SharedArrayBuffer
-  /** The bytes of a document as they are stored; `from`: the source, read in another way. */
+  /** The bytes of a document as they are stored, without what was changed since; `from`: the source, read in another way. */
   stored(row: number, from?: Source): Uint8Array
   decode(stored: Uint8Array): Document
   /** Compares every section with its checksum. */
@@ -83,6 +86,7 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     },
     texts: { document: texts('document'), passage: texts('passage') },
     columns: new Map(columns),
+    patches: undefined,
     access: numbersFrom(needed(sectionNames.access), meta.documents),
     languageOf: row => meta.languages[languages[row]! - 1],
     parents: wordsFrom(held(sectionNames.parents) ?? new Uint8Array(0)),

@@ -4,19 +4,20 @@ import type { Segment } from './open.ts'
 /** The vectors of a segment's passages, one after the other; a length of 0 says that a passage has none. */
 type Vectors = { bytes: Int8Array; lengths: Float64Array }
 
-const read = new WeakMap<Segment, Map<string, Vectors>>()
+/** By the memory of the segment, which is the same when values of its documents change. */
+const read = new WeakMap<SharedArrayBuffer, Map<string, Vectors>>()
 
 /**
  * Vectors are kept in documents, which stay on disk: those of a segment are read when they are first asked for, and held as
  * long as the segment is open. One field of one size is held, as an index has one encoder.
  */
 export function vectorsOf(segment: Segment, field: string, size: number): Vectors {
-  const known = read.get(segment) ?? new Map<string, Vectors>()
+  const known = read.get(segment.resident) ?? new Map<string, Vectors>()
   const key = `${size} ${field}`
   const before = known.get(key)
   if (before) return before
   const found = readVectors(segment, field, size)
-  read.set(segment, new Map([[key, found]]))
+  read.set(segment.resident, new Map([[key, found]]))
   return found
 }
 

@@ -3,6 +3,7 @@ import type { ListRef } from '../format/lexicon.ts'
 import { blockSize } from '../format/posting-writer.ts'
 import { openPostings, type Postings, postingsWeight } from '../format/postings.ts'
 import type { Segment } from '../segment/open.ts'
+import { asPatched } from '../segment/patches.ts'
 import type { Lists } from '../segment/text-index.ts'
 import { type ByteCache, createByteCache } from './cache.ts'
 
@@ -11,7 +12,7 @@ export type ListReader = {
   postings(segment: Segment, lists: Lists, ref: ListRef): Postings
   /** The bytes of the places of `blocksPerChunk` blocks of a list. */
   places(segment: Segment, lists: Lists, ref: ListRef, postings: Postings, chunk: number): Uint8Array
-  /** A stored document, not to be changed: whoever asks next may get the same. */
+  /** A document as it is now, not to be changed: whoever asks next may get the same. */
   document(segment: Segment, row: number): Document
 }
 
@@ -31,16 +32,17 @@ export function createListReader(limit: number): ListReader {
   const chunks: ByteCache<Uint8Array> = createByteCache(limit / 4)
   const pages: ByteCache<Uint8Array> = createByteCache(limit / 8)
   const documents: ByteCache<Document> = createByteCache(limit / 8)
-  // Every segment has a range of keys of its own: its bytes, laid end to end.
-  const bases = new WeakMap<Segment, number>()
+  // Every segment has a range of keys of its own: its bytes, laid end to end. It is known by its memory, which it has in
+  // common with what it becomes when values of its documents change.
+  const bases = new WeakMap<SharedArrayBuffer, number>()
   let nextBase = 0
 
   function baseOf(segment: Segment): number {
-    const known = bases.get(segment)
+    const known = bases.get(segment.resident)
     if (known !== undefined) return known
     const base = nextBase
     nextBase += segment.source.length
-    bases.set(segment, base)
+    bases.set(segment.resident, base)
     return base
   }
 
@@ -87,11 +89,11 @@ export function createListReader(limit: number): ListReader {
     document(segment, row) {
       const key = baseOf(segment) + row
       const known = documents.get(key)
-      if (known) return known
+      if (known) return asPatched(segment, row, known)
       const bytes = segment.stored(row)
       const document = segment.decode(bytes)
       documents.set(key, document, bytes.length * inflated)
-      return document
+      return asPatched(segment, row, document)
     },
   }
 }

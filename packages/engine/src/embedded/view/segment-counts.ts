@@ -25,12 +25,13 @@ type Known = { gone: Bits; totals: Map<string, TextTotals>; lists: BoundedMap<nu
 const listsKept = 50_000
 
 export function createSegmentCounts(reader: ListReader): SegmentCounts {
-  const known = new WeakMap<LiveSegment, Partial<Record<Level, Known>>>()
+  // By what is there of it: values that change without their document leave the counts as they are.
+  const known = new WeakMap<LiveSegment['live'], Partial<Record<Level, Known>>>()
   const block = createBlock()
 
   function knownOf(live: LiveSegment, level: Level, access: AccessModels): Known {
-    const own = known.get(live) ?? {}
-    known.set(live, own)
+    const own = known.get(live.live) ?? {}
+    known.set(live.live, own)
     own[level] ??= {
       gone: publicGone(live, level, access),
       totals: new Map(),

@@ -67,7 +67,9 @@ export function createIndexSource(
     while (waiting.length > 0 && !mustReadAll) {
       for (const op of waiting.splice(0, slice)) {
         if (op.op === 'upsert') titles.put(op)
-        else titles.remove(op.id)
+        else if (op.op === 'delete') titles.remove(op.id)
+        // Titles are written with their document, and so are their readers.
+        else if (Object.hasOwn(op.fields, 'language')) mustReadAll = true
       }
       await turn()
     }
