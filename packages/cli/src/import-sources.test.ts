@@ -130,6 +130,16 @@ describe('a table', () => {
     expect(type.fields[1].typeConfig ?? {}).toEqual({})
   })
 
+  it('reads it as it is written in German', async () => {
+    const file = write(
+      'tee.csv',
+      'Artikelnummer;Bezeichnung;Preis;Ernte\nT-1;Grüner Tee;4,90;01.04.2026\nT-2;Assam, kräftig;1.100,00;1.6.2026\n',
+    )
+    expect((await quarry('content', 'import', file, '--type', 'product')).text).toContain('0 refused')
+    const page = await exported('product/t-2.md')
+    for (const line of ['# Assam, kräftig', 'preis: 1100', 'ernte: 2026-06-01']) expect(page).toContain(line)
+  })
+
   it.each([
     ['sku,name\nA1,Green\n,Black\n', 'tea.csv:3: the column sku is empty'],
     ['sku,name\nA1,"Green\n', /tea\.csv:\d+: /],

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { parse } from 'csv-parse'
 import { UsageError } from './command.ts'
 import { type Source, type SourceField, type SourcePage, slugOf } from './import-pages.ts'
-import { fieldName } from './ingest-csv.ts'
+import { delimiterOf, fieldName, isGuessed } from './ingest-csv.ts'
+import { plainCells } from './table-values.ts'
 
 type Row = { line: number; values: Record<string, string> }
 
@@ -13,18 +14,29 @@ const looked = 1000
 
 /** An entry a row. A column is the field of its name; `slug` or `id` names the entry, else its title. */
 export async function readTable(file: string, type: string): Promise<Source> {
-  const sample: Row[] = []
-  for await (const row of rowsOf(file)) if (sample.push(row) >= looked) break
+  const written: Row[] = []
+  for await (const row of rowsOf(file)) if (written.push(row) >= looked) break
+  const plain = plainCells(written.map(({ values }) => values))
+  const inPlainWords = ({ line, values }: Row): Row => ({
+    line,
+    values: Object.fromEntries(Object.entries(values).map(([column, text]) => [column, plain(column, text)])),
+  })
+  const sample = written.map(inPlainWords)
   const [first] = sample
   if (!first) throw new UsageError(`${file} holds no row below its heads.`)
   const columns = Object.keys(first.values)
-  const name = ['slug', 'id', 'sku', 'title', 'name'].find(column => columns.includes(column))
+  const titleColumn = columns.find(column => isGuessed('title', column))
+  const name =
+    ['slug', 'id', 'sku'].find(column => columns.includes(column)) ??
+    columns.find(column => isGuessed('id', column)) ??
+    titleColumn
   if (name === undefined)
     throw new UsageError(
       `${file} needs a column slug, id, sku, title or name: it names the entries. Columns: ${columns.join(', ')}.`,
     )
   async function* pages(): AsyncGenerator<SourcePage> {
-    for await (const { line, values } of rowsOf(file)) {
+    for await (const row of rowsOf(file)) {
+      const { line, values } = inPlainWords(row)
       const place = `${path.basename(file)}:${line}`
       const named = values[name ?? '']
       if (!named) throw new Error(`${place}: the column ${name} is empty, and names the entry.`)
@@ -32,7 +44,7 @@ export async function readTable(file: string, type: string): Promise<Source> {
         place,
         type,
         slug: slugOf(named),
-        values: { ...values, title: values['title'] ?? values['name'] ?? named },
+        values: { ...values, title: values[titleColumn ?? ''] ?? named },
       }
     }
   }
@@ -65,7 +77,7 @@ async function* rowsOf(file: string): AsyncGenerator<Row> {
     parse({
       bom: true,
       info: true,
-      delimiter: file.endsWith('.tsv') ? '\t' : [',', ';'],
+      delimiter: delimiterOf(file),
       columns: (written: string[]) => written.map(fieldName),
       max_record_size: mostRecord,
       skip_empty_lines: true,

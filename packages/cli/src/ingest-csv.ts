@@ -2,6 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import { parse } from 'csv-parse'
 import { UsageError } from './command.ts'
 import type { Piece } from './ingest-input.ts'
+import { type Cells, plainCells } from './table-values.ts'
 
 /** Which columns are what; those that are not said are guessed by their names. */
 export type Columns = {
@@ -15,14 +16,16 @@ export type Columns = {
 }
 
 const guesses: Readonly<Record<'id' | 'title' | 'text' | 'link' | 'date', RegExp>> = {
-  id: /^(documentid|id|sku|key|ec_product_id)$/,
-  title: /^(title|name|titre|titulo|nombre|nom)$/,
-  text: /^(text|body|data|description|content|summary)$/,
+  id: /^(documentid|id|sku|key|ec_product_id|artikelnummer|artikelnr|referencia|reference)$/,
+  title: /^(title|name|titel|bezeichnung|titre|titulo|nombre|nom)$/,
+  text: /^(text|body|data|description|content|summary|beschreibung|descripcion|texto|texte)$/,
   link: /^(url|uri|link|href|clickableuri)$/,
-  date: /^(date|modified|updated|published)$/,
+  date: /^(date|modified|updated|published|datum|fecha)$/,
 }
 
 const mostRecord = 6 * 1024 * 1024
+/** So many rows decide how a table writes its numbers and days. */
+const looked = 1000
 
 /** A document a row: columns become fields of their name, but for those that are title, text, link and date. */
 export async function* readCsv(
@@ -32,13 +35,15 @@ export async function* readCsv(
   columns: Columns,
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<Piece> {
+  const delimiter = columns.delimiter ?? delimiterOf(file)
+  const plain = plainCells(await firstRows(file, delimiter, names))
   let plan: Plan | undefined
   const skipped: Piece[] = []
   const parser = createReadStream(file).pipe(
     parse({
       bom: true,
       info: true,
-      delimiter: columns.delimiter ?? delimiterOf(file),
+      delimiter,
       columns: (written: string[]) => {
         const header = written.map(column => names.get(column) ?? column)
         plan = planColumns(header, columns)
@@ -60,9 +65,30 @@ export async function* readCsv(
     yield* late()
     const { record, info } = found as { record: Record<string, string>; info: { lines: number } }
     if (info.lines > after && plan)
-      yield { line: info.lines, document: documentOf(record, plan, name, info.lines) }
+      yield { line: info.lines, document: documentOf(record, plan, name, info.lines, plain) }
   }
   yield* late()
+}
+
+async function firstRows(
+  file: string,
+  delimiter: string,
+  names: ReadonlyMap<string, string>,
+): Promise<Cells[]> {
+  const rows: Cells[] = []
+  const parser = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      delimiter,
+      columns: (written: string[]) => written.map(column => names.get(column) ?? column),
+      max_record_size: mostRecord,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      to: looked,
+    }),
+  )
+  for await (const row of parser) rows.push(row as Cells)
+  return rows
 }
 
 type Plan = {
@@ -124,6 +150,7 @@ function documentOf(
   plan: Plan,
   name: string,
   line: number,
+  plain: (column: string, text: string) => string,
 ): Record<string, unknown> {
   const key = plan.id === undefined ? '' : (row[plan.id] ?? '').trim()
   const place = `file:///${encodeURIComponent(name)}#`
@@ -134,7 +161,7 @@ function documentOf(
     plan.link !== undefined && isPattern(plan.link)
       ? plan.link.replace(/\{([^}]*)\}/g, (_, column: string) => encodeURIComponent(cell(column)))
       : cell(plan.link)
-  const named: Record<string, string> = { clickableUri: link, date: cell(plan.date) }
+  const named: Record<string, string> = { clickableUri: link, date: plain(plan.date ?? '', cell(plan.date)) }
   return {
     documentId: isUri ? key : `${place}${key === '' ? line : encodeURIComponent(key)}`,
     title: cell(plan.title),
@@ -142,7 +169,9 @@ function documentOf(
     fileExtension: '.txt',
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== '')),
     ...Object.fromEntries(
-      plan.fields.map(([field, column]) => [field, cell(column)]).filter(([, value]) => value !== ''),
+      plan.fields
+        .map(([field, column]) => [field, plain(column, cell(column))])
+        .filter(([, value]) => value !== ''),
     ),
   }
 }
@@ -158,8 +187,11 @@ export function fieldName(column: string): string {
   return /^[a-z]/.test(plain) ? plain : `column_${plain}`
 }
 
+/** What a column is by its name, where nobody says it. */
+export const isGuessed = (what: keyof typeof guesses, column: string): boolean => guesses[what].test(column)
+
 /** The one that stands most often in the first line. */
-function delimiterOf(file: string): string {
+export function delimiterOf(file: string): string {
   const handle = openSync(file, 'r')
   try {
     const bytes = Buffer.alloc(64 * 1024)

@@ -83,6 +83,33 @@ describe('quarry ingest', () => {
       metadata: { sku: 'a0', price: '0.5', brand_s: 'Lux, Ltd' },
     })
   })
+  it('takes a table as it is written in German: names of columns, decimal commas, days', async () => {
+    const rows = [
+      'Artikelnummer;Bezeichnung;Beschreibung;Preis;Gewicht (g);Lieferbar ab;Mengen',
+      'K-1;Kette;Mit Schloss, für 8 Gänge;14,90;310;1.3.2026;1.2',
+      'S-1;Sattel;Kernleder;1.129,00;1.320;15.10.2026;ohne',
+    ]
+    const said = await quarry('ingest', write('teile.csv', rows.join('\n')), '--source', 'Teile')
+    expect(said.text).not.toContain('no title')
+    expect(await kept('Teile')).toMatchObject([
+      { documentId: 'file:///teile.csv#K-1', title: 'Kette', text: 'Mit Schloss, für 8 Gänge' },
+      {
+        title: 'Sattel',
+        metadata: { preis: '1129.00', gewicht_g: '1320', lieferbar_ab: '2026-10-15', mengen: 'ohne' },
+      },
+    ])
+    expect((await kept('Teile'))[0]?.metadata).toMatchObject({ preis: '14.90', mengen: '1.2' })
+  })
+  it('leaves numbers with points as they are where nothing says otherwise', async () => {
+    await quarry('ingest', write('a.csv', 'id,title,price,people\n1,A,1.150,"12,500"\n'), '--source', 'A')
+    expect((await kept('A'))[0]?.metadata).toMatchObject({ price: '1.150', people: '12,500' })
+  })
+  it('says where no column is the title', async () => {
+    const file = write('a.csv', 'id,libelle\n1,A\n')
+    expect((await quarry('ingest', file, '--source', 'A')).text).toContain('1 documents have no title')
+    const again = ['--title', 'libelle', '--again', 'yes']
+    expect((await quarry('ingest', file, '--source', 'A', ...again)).text).not.toContain('no title')
+  })
   it('makes links of columns where no column holds them, and says which there is not', async () => {
     const file = write('stock.csv', csv(1))
     await quarry('ingest', file, '--source', 'Stock', '--link', '/shop/{Brand;s}/{SKU}')

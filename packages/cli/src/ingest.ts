@@ -33,14 +33,16 @@ export const ingest: Command = {
     const isCatalog = options['catalog'] === 'yes'
     await withPlace(surroundings, options, async place => {
       const source = await sourceNamed(place, { name, isCatalog, language }, surroundings)
-      let [refused, unspoken] = [0, 0]
+      let [refused, unspoken, untitled] = [0, 0, 0]
       for (const input of inputs) {
         const done = await takeFile(input, place, source.id, options['again'] === 'yes', surroundings)
         refused += done.refused
         unspoken += done.unspoken
+        untitled += done.untitled
       }
       if (unspoken > 0 && !isCatalog && source.language === undefined)
         surroundings.print(unspokenWords(unspoken))
+      if (untitled > 0 && !isCatalog) surroundings.print(untitledWords(untitled))
       if (!place.isLive) surroundings.print('The server finds them when it starts.')
       if (refused > 0) throw new Error(`${refused} were refused; all others were taken.`)
     })
@@ -70,6 +72,9 @@ async function sourceNamed(
 const unspokenWords = (count: number): string =>
   `${count} documents have no language, and pages that search in one language do not find them. A column "language" says it, or --language on a new source.`
 
+const untitledWords = (count: number): string =>
+  `${count} documents have no title: results call them by their id. --title COLUMN says which column it is; --again yes takes the file again.`
+
 /** `sku=ec_product_id,name=ec_name`: what columns are to be called. */
 function readNames(text = ''): ReadonlyMap<string, string> {
   const pairs = text.split(',').filter(Boolean)
@@ -82,18 +87,18 @@ function readNames(text = ''): ReadonlyMap<string, string> {
   )
 }
 
-/** Sends a file batch by batch; what is finished is remembered after each. Tells how many were refused, and how many say no language. */
+/** Sends a file batch by batch; what is finished is remembered after each. Tells how many were refused, and how many say no language or no title. */
 async function takeFile(
   input: ReturnType<typeof openInput>,
   place: Place,
   source: string,
   again: boolean,
   { print, clock }: Surroundings,
-): Promise<{ refused: number; unspoken: number }> {
+): Promise<{ refused: number; unspoken: number; untitled: number }> {
   const memory = openProgress(input.file, await input.hash(), source)
   if (memory.before?.done && !again) {
     print(`${memory.name}: taken before, and unchanged since. --again yes takes it again.`)
-    return { refused: 0, unspoken: 0 }
+    return { refused: 0, unspoken: 0, untitled: 0 }
   }
   const goesOn = memory.before !== null && !again
   let progress = goesOn && memory.before ? memory.resume(memory.before) : memory.reset()
@@ -107,12 +112,13 @@ async function takeFile(
   }
 
   let batch: Piece[] = []
-  let [bytes, unspoken] = [0, 0]
+  let [bytes, unspoken, untitled] = [0, 0, 0]
   const flush = async (): Promise<void> => {
     const last = batch.at(-1)
     if (!last) return
     const documents = batch.flatMap(piece => ('document' in piece ? [piece.document] : []))
     unspoken += documents.filter(document => !hasLanguage(document)).length
+    untitled += documents.filter(document => document['title'] === '').length
     const lines = new Map(
       batch.flatMap(piece => ('document' in piece ? [[idOf(piece.document), piece.line] as const] : [])),
     )
@@ -152,7 +158,7 @@ async function takeFile(
   const where =
     progress.refused > 0 ? ` ${progress.refused} refused: ${memory.errors} says which and why.` : ''
   print(`${memory.name}: ${progress.taken} ${input.unit} taken, ${rate()} a second.${where}`)
-  return { refused: progress.refused, unspoken }
+  return { refused: progress.refused, unspoken, untitled }
 }
 
 const hasLanguage = (document: Readonly<Record<string, unknown>>): boolean =>

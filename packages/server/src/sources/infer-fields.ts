@@ -134,7 +134,9 @@ function propose(name: string, seen: Seen): Inferred {
       ...(seen.length > 200 ? { excerpt: true } : {}),
     })
   const several = seen.lists > 0 || seen.separated * 2 > values
-  return made(several ? 'short texts, often several' : 'short texts that return', {
+  const once =
+    distinct.size === values ? 'short texts, too few to see whether they return' : 'short texts that return'
+  return made(several ? 'short texts, often several' : once, {
     type: 'STRING',
     facet: true,
     sort: true,
