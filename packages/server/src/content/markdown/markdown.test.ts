@@ -66,6 +66,40 @@ it('a file is an entry: fields before the text, title and body of it, a language
   expect(JSON.stringify(one)).toContain(two?._id)
 })
 
+it('takes values as their fields hold them: one of several, texts that look like numbers, days with a time', async () => {
+  const fields = [
+    ['title', 'text'],
+    ['uses', 'multiSelect'],
+    ['version', 'text'],
+    ['size', 'select'],
+    ['weight', 'number'],
+    ['date', 'date'],
+  ].map(([id, type]) => ({ id, type }))
+  write('content-types/part.json', JSON.stringify({ contentType: { id: 'part', fields } }))
+  write(
+    'entries/part/a.md',
+    '---\ntitle: 2026\nuses: sport\nversion: 1.10\nsize: 28\nweight: 1.10\ndate: 2026-01-02T08:00:00+01:00\n---\nText.\n',
+  )
+  const [part] = await entries()
+  const values = Object.fromEntries(Object.entries(part?.fields ?? {}).map(([id, { value }]) => [id, value]))
+  expect(values).toEqual({
+    title: '2026',
+    uses: ['sport'],
+    version: '1.10',
+    size: '28',
+    weight: 1.1,
+    date: '2026-01-02',
+  })
+})
+
+it('names the file of the first language', async () => {
+  write('entries/guide/one.de.md', '# Eins\n')
+  write('entries/guide/one.md', '# One\n')
+  const names: string[] = []
+  for await (const { kind, name } of readContentFolder(folder)) if (kind === 'entries') names.push(name)
+  expect(names).toEqual(['entries/guide/one.md'])
+})
+
 it('reads what people write: tables, code, lists, callouts, images', async () => {
   const html = await htmlOf(
     [

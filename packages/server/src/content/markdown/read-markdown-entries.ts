@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Root } from 'mdast'
-import { parseDocument } from 'yaml'
+import { isScalar, parseDocument } from 'yaml'
 import { ContentFolderError } from '../folder-error.ts'
 import type { MarkdownFile } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
@@ -40,10 +40,11 @@ export async function readMarkdownEntries(
     const source = await readFile(file.path, 'utf8')
     entries.set(file.key, [...(entries.get(file.key) ?? []), pageOf(source, file, files, reading)])
   }
-  return [...entries].map(([key, pages]) => ({
-    name: pages[0]?.file ?? key,
-    entry: entryOf(key, pages, reading),
-  }))
+  return [...entries].map(([key, pages]) => {
+    // What is the same in all languages is said by the first one's file.
+    const [main] = inOrder(pages, reading)
+    return { name: main?.file ?? key, entry: entryOf(key, pages, reading) }
+  })
 }
 
 /** One language of an entry, as its file says it. */
@@ -92,11 +93,26 @@ function valuesOf(
     ),
     ...(hasTitle ? { title: wordsOf(first) } : {}),
     ...(summary === null ? {} : { summary }),
-    ...(about as Record<string, unknown>),
+    ...textsAsWritten(about as Record<string, unknown>, document, reading.types.get(file.type)),
     ...(root.children.length === 0
       ? {}
       : { body: richTextOf(root, url => addressOf(url, file, files, reading)) }),
   }
+}
+
+/** `version: 1.10` and `code: 007` are numbers in YAML; in a field of text they are what stands there. */
+function textsAsWritten(
+  about: Readonly<Record<string, unknown>>,
+  document: ReturnType<typeof parseDocument>,
+  types: FieldTypes | undefined,
+): Record<string, unknown> {
+  const asText = (name: string, value: unknown): unknown => {
+    if (!['number', 'boolean'].includes(typeof value)) return value
+    const isText = name === 'title' || ['text', 'select'].includes(types?.get(name)?.type ?? '')
+    const node = isText ? document.get(name, true) : undefined
+    return isScalar(node) ? (node.source ?? String(value)) : value
+  }
+  return Object.fromEntries(Object.entries(about).map(([name, value]) => [name, asText(name, value)]))
 }
 
 /** The first paragraph stands at the head of the page as its summary, not twice; one with links stays where it is. */
@@ -142,8 +158,11 @@ function decoded(text: string): string {
   }
 }
 
+const inOrder = (pages: readonly Page[], { locales }: Reading): Page[] =>
+  locales.flatMap(locale => pages.filter(page => page.locale === locale))
+
 export function entryOf(key: string, unordered: readonly Page[], reading: Reading): unknown {
-  const pages = reading.locales.flatMap(locale => unordered.filter(page => page.locale === locale))
+  const pages = inOrder(unordered, reading)
   const [type = '', ...rest] = key.split('/')
   const slug = rest.join('-')
   const types = reading.types.get(type) ?? new Map()
@@ -174,12 +193,12 @@ export function entryOf(key: string, unordered: readonly Page[], reading: Readin
         type: field.type,
         locales: Object.fromEntries(
           pages.flatMap(({ locale, values }) =>
-            said(values, name) ? [[locale, written(values[name])]] : [],
+            said(values, name) ? [[locale, written(values[name], field.type)]] : [],
           ),
         ),
       }
     else if (main && said(main.values, name))
-      fields[name] = { type: field.type, value: written(main.values[name]) }
+      fields[name] = { type: field.type, value: written(main.values[name], field.type) }
   }
   return {
     entry: {
@@ -204,8 +223,15 @@ function typeOf(value: unknown): string {
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-const written = (value: unknown): unknown =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value
+/** A value as its field holds it: what people write in front matter says less exactly what it is. */
+function written(value: unknown, type: string): unknown {
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (type === 'multiSelect' && !Array.isArray(value)) return [value]
+  // Other programs write the time beside the day.
+  if (type === 'date' && typeof value === 'string')
+    return /^(\d{4}-\d\d-\d\d)[T ]\d\d:/.exec(value)?.[1] ?? value
+  return value
+}
 
 /** The same file has the same id, whenever and wherever it is read. */
 export function entryId(key: string): string {

@@ -48,6 +48,8 @@ export async function importContent(
 ): Promise<ImportResult> {
   const result: ImportResult = { written: 0, unchanged: 0, failures: [] }
   let definitions = false
+  /** Types that are not there because they were refused, and how many entries are not for that reason alone. */
+  const waiting = new Map<string, number>()
   for await (const file of files) {
     definitions ||= file.kind === 'personalisation'
     for (let at = 0; at < file.items.length; at += batchSize) {
@@ -57,6 +59,12 @@ export async function importContent(
       await setImmediate()
     }
   }
+  for (const [type, count] of waiting)
+    if (count > 0)
+      result.failures.push({
+        file: `entries/${type}`,
+        messages: [`${count} entries wait for the type "${type}", which is refused`],
+      })
   if (definitions && result.failures.length === 0) await publishFirstManifest(content, project, identity)
   return result
 
@@ -66,8 +74,24 @@ export async function importContent(
     if (whole === null) return
     for (const item of batch) {
       const fault = await attempt([item], file)
-      if (fault) result.failures.push({ file: file.name, messages: fault.messages })
+      if (!fault) continue
+      const type = await absentType(item, file.kind)
+      if (type === null) result.failures.push({ file: file.name, messages: fault.messages })
+      else waiting.set(type, (waiting.get(type) ?? 0) + 1)
     }
+  }
+
+  /** The type of a refused entry, where it was refused itself. Remembers refused types. */
+  async function absentType(item: unknown, kind: ContentFile['kind']): Promise<string | null> {
+    if (kind === 'content-types') {
+      const type = bare(item, 'contentType')
+      const id = isObject(type) ? String(type['id']) : ''
+      if ((await content.store.contentTypes.get(project, id)) === null) waiting.set(id, 0)
+    }
+    if (kind !== 'entries' || !isObject(item)) return null
+    const entry = [item['entry'], item['draft'], item['published'], item].find(isObject)
+    const type = String(entry?.['type'])
+    return waiting.has(type) ? type : null
   }
 
   /** Writes all of these or none. @returns what is wrong with one of them. */

@@ -52,6 +52,23 @@ const files: ContentFile[] = [
 ]
 
 describe('import', () => {
+  test('says once that entries wait for a type that is refused', async () => {
+    const { content } = await createFixture()
+    const options = { id: 'size', name: 'Size', type: 'select', typeConfig: { options: ['small'] } }
+    const shoe = { contentType: { id: 'shoe', name: 'Shoe', fields: [options] } }
+    const shoes = [20, 21, 22].map(n => ({
+      entry: { _id: uuid(n), _slug: `shoe-${n}`, type: 'shoe', fields: {} },
+    }))
+    const { failures } = await importContent(content, project, [
+      { name: 'content-types/shoe.json', kind: 'content-types', items: [shoe] },
+      ...shoes.map(one => ({ name: 'entries/shoe/x.md', kind: 'entries' as const, items: [one] })),
+    ])
+    expect(failures).toEqual([
+      { file: 'content-types/shoe.json', messages: [expect.stringContaining('"value": "easy"')] },
+      { file: 'entries/shoe', messages: ['3 entries wait for the type "shoe", which is refused'] },
+    ])
+  })
+
   test('brings everything in, drafts and published entries each as told', async () => {
     const { content, entries } = await createFixture()
     const result = await importContent(content, project, files)

@@ -52,7 +52,7 @@ function checkConfig(field: ContentField): string[] {
     const options = config['options']
     const sound =
       Array.isArray(options) && options.every(one => isObject(one) && typeof one['value'] === 'string')
-    if (!sound) found.push('typeConfig.options must be a list of { value, text }')
+    if (!sound) found.push('typeConfig.options must be a list such as [{ "value": "easy", "text": "Easy" }]')
   }
   const { weight, min, max } = config
   for (const [use, types] of Object.entries(indexUses)) {
