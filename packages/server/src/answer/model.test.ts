@@ -5,25 +5,31 @@ import { eventsOf, openSea, type Sea, told } from './test/sea.ts'
 
 let chat: Awaited<ReturnType<typeof startChatServer>>
 let sea: Sea
+/** For models that fall silent: the other one waits as long as a busy machine may take to speak. */
+let hasty: Sea
 beforeAll(async () => {
   chat = await startChatServer()
-  sea = await openSea({
-    QUARRY_ANSWER_MODEL_URL: chat.url,
-    QUARRY_ANSWER_MODEL: 'small',
-    QUARRY_ANSWER_MODEL_TIMEOUT_MS: '800',
-    QUARRY_ANSWER_MODEL_PER_MINUTE: '30',
-    QUARRY_OUTBOUND_PRIVATE: 'yes',
-  })
+  const open = (timeoutMs: string) =>
+    openSea({
+      QUARRY_ANSWER_MODEL_URL: chat.url,
+      QUARRY_ANSWER_MODEL: 'small',
+      QUARRY_ANSWER_MODEL_TIMEOUT_MS: timeoutMs,
+      QUARRY_ANSWER_MODEL_PER_MINUTE: '30',
+      QUARRY_OUTBOUND_PRIVATE: 'yes',
+    })
+  sea = await open('30000')
+  hasty = await open('800')
 })
 afterAll(async () => {
+  await hasty.close()
   await sea.close()
   await chat.close()
 })
 
 let turn = 0
 /** A question that was not asked before, so that memory does not answer it. */
-const ask = async (body: object = {}) =>
-  told(await eventsOf(await sea.ask({ context: { turn: String(turn++) }, ...body })))
+const ask = async (body: object = {}, asked = sea) =>
+  told(await eventsOf(await asked.ask({ context: { turn: String(turn++) }, ...body })))
 const says = (...parts: string[]) =>
   chat.plays(say => {
     for (const part of parts) say.text(part)
@@ -86,7 +92,7 @@ it('lets the pages speak when a model fails, is silent or speaks no protocol', a
   ]
   for (const play of plays) {
     play()
-    const { text, generated, error } = await ask()
+    const { text, generated, error } = await ask({}, hasty)
     expect(error).toBeNull()
     expect(generated).toBe(true)
     expect(text).toContain('Christiaan Hartog discovered Tiran in 1655')
@@ -98,7 +104,7 @@ it('says that it failed when a model falls silent in the middle', async () => {
     say.text('Christiaan Hartog discovered Tiran in 1655. Tiran ')
     await say.left
   })
-  const { text, error } = await ask()
+  const { text, error } = await ask({}, hasty)
   expect(text).toBe('Christiaan Hartog discovered Tiran in 1655.')
   expect(error).toMatchObject({ code: 500, statusCode: 500 })
   expect(error?.errorMessage).not.toContain('ms')
