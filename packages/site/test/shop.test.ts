@@ -181,6 +181,11 @@ describe('products side by side', () => {
     expect(html).toContain('href="/shop/compare?id=S2"')
   })
 
+  it('are shown with what is known of them although there is but one', async () => {
+    const { html } = await page('/shop/compare?id=S1')
+    expect(html).toContain('<th scope="row">Weight')
+  })
+
   it('are four at most', async () => {
     const { html } = await page('/shop/compare?id=S1&id=S2&id=L1&id=K1&id=T1')
     expect(html).toContain('these are the first four')

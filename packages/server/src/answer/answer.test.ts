@@ -170,6 +170,12 @@ describe('what goes wrong', () => {
     }
   })
 
+  it('is not what is just as long as it may be', async () => {
+    const pipelineRuleParameters = { a: 'x'.repeat(1024 - JSON.stringify({ a: '' }).length) }
+    const body = { q: question.padEnd(2000), pipelineRuleParameters }
+    expect(told(await eventsOf(await sea.ask(body))).error).toBeNull()
+  })
+
   it('is 429 for one address too many, until a stream is read or left', async () => {
     const first = await sea.ask({})
     const second = await sea.ask({})

@@ -118,6 +118,26 @@ it('an order that is told twice counts once, and its query is credited', async (
   })
 })
 
+it('a query is credited with what is bought within thirty days of the click', async () => {
+  const couche = { productId: 'C1', name: 'Couche', price: 15 }
+  const context = { ...bakery.request.context, capture: true }
+  const visitor = randomUUID()
+  const { body } = await bakery.ask('/search', { query: 'couche', context, clientId: visitor })
+  await bakery.settle()
+  const of = { visitor, position: 1, responseId: body['responseId'] }
+  await tell({ type: 'ec.productClick', ...of, product: couche })
+  const day = 86_400_000
+  for (const days of [29, 2]) {
+    bakery.advance(days * day)
+    const transaction = { id: `after ${days}`, revenue: 15 }
+    await tell({ type: 'ec.purchase', visitor, products: [{ quantity: 1, product: couche }], transaction })
+  }
+  await bakery.settle()
+  const { items } = await insight('revenue')
+  // Of two it is credited with the first.
+  expect(items).toContainEqual({ query: 'couche', currency: 'USD', items: 1, revenue: 15 })
+})
+
 it('what many visitors did with products that nobody sells neither shows nor breaks anything', async () => {
   const before = namesIn((await bakery.ask('/listing')).body)
   const odd = ['"', 'end\\', "it's) (@uri", '<@-x', 'X-1'].map(productId => ({

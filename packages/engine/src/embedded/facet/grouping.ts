@@ -40,7 +40,6 @@ export function createGrouping(
   let last = 0
   /** By group: its rows do not all stand next to each other. That they do is usual: they have ids that begin alike. */
   let scattered = new Uint8Array(1024)
-  let isAnyScattered = false
 
   /** What has no value is a group by itself. */
   function begin(): number {
@@ -50,10 +49,7 @@ export function createGrouping(
   }
 
   function note(group: number): void {
-    if (group !== last) {
-      scattered[group] = 1
-      isAnyScattered = true
-    }
+    if (group !== last) scattered[group] = 1
   }
 
   function findGroups(column: Column | undefined, rows: Int32Array, count: number, groups: Int32Array): void {
@@ -122,7 +118,7 @@ export function createGrouping(
       return batch.groups
     },
     handTo(counters) {
-      const apart = isAnyScattered ? takeScattered() : undefined
+      const apart = scattered.includes(1) ? takeScattered() : undefined
       const places = Int32Array.from(apart?.groups.keys() ?? [])
       for (const { field: of, counter } of counters) {
         for (const { run, rows, groups, count } of batches) counter.add(run, rows, count, groups)

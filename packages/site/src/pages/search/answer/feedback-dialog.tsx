@@ -12,7 +12,7 @@ import styles from './feedback.module.css'
 import type { AnswerMessages } from './messages.ts'
 
 const asked = ['readable', 'documented', 'correctTopic', 'hallucinationFree'] as const
-const longestNotes = 2000
+const longest = 2000
 
 type Props = { generated: GeneratedAnswer; text: AnswerMessages; done: (told: string) => void }
 
@@ -72,13 +72,13 @@ export function FeedbackDialog({ generated, text, done }: Props): ReactNode {
           <span>
             {text.documentUrl} <i>({text.optional})</i>
           </span>
-          <input name="documentUrl" type="url" maxLength={2000} />
+          <input name="documentUrl" type="url" maxLength={longest} />
         </label>
         <label className={styles.field}>
           <span>
             {text.notes} <i>({text.optional})</i>
           </span>
-          <textarea name="details" rows={3} maxLength={longestNotes} />
+          <textarea name="details" rows={3} maxLength={longest} />
         </label>
         <div className={styles.buttons}>
           <button {...closeFeedbackProps} className={styles.second}>
