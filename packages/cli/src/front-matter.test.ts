@@ -131,6 +131,7 @@ it.each([
   [['? [a]', ': 1'], '2: A name is a text'],
   [['a:', '\tb: 1'], '3: '],
   [['- a: 1'], '2: Names with values were expected'],
+  [['', '# first a line with nothing', 'a: !own 1'], '4: '],
 ])('refuses %j, and says where and why', (lines, message) => {
   expect(faultOf(...lines).slice(0, message.length)).toBe(message)
 })

@@ -1,5 +1,5 @@
-/** How much the first places count more than later ones. */
-const evenness = 20
+/** The greater, the less the first places count more than later ones. */
+const evenness = 21
 
 /** Two lists as one: what stands high in either stands high, and what stands in both higher. */
 export function byReciprocalRanks<Item extends { id: string }>(
@@ -9,7 +9,7 @@ export function byReciprocalRanks<Item extends { id: string }>(
   const found = new Map<string, { item: Item; worth: number }>()
   for (const list of [one, other])
     for (const [rank, item] of list.entries()) {
-      const worth = 1 / (evenness + rank + 1)
+      const worth = 1 / (evenness + rank)
       const before = found.get(item.id)
       found.set(item.id, before ? { ...before, worth: before.worth + worth } : { item, worth })
     }
