@@ -100,6 +100,15 @@ describe('other scripts', () => {
     ])
   })
 
+  test('have characters that take two units of text', () => {
+    found(undefined, [
+      ['𠮷', '𠮷野家'],
+      ['𠮷野', '𠮷野家'],
+      ['野家', '𠮷野家'],
+    ])
+    missed(undefined, [['𠮷家', '𠮷野家']])
+  })
+
   test('are read through what is not seen: soft hyphens, joiners', () => {
     found(undefined, [
       ['日本語', '日\u00ad本\u2060語'],
