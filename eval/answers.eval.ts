@@ -3,7 +3,7 @@
  * them. `--encoder=FOLDER` finds passages by meaning too. `--data=FOLDER`, or QUARRY_EVAL_DATA, names a folder with collections that lie outside of the project.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createJudge, extract, type Weights } from '@quarry/answers'
+import { createJudge, extract, usualExtractOptions, type Weights } from '@quarry/answers'
 import { openOnnxEncoder } from '../packages/server/src/encoder/index.ts'
 import { type Asked, askCollections } from './answers/ask-collections.ts'
 import { readDemo } from './answers/collections/demo.ts'
@@ -11,7 +11,14 @@ import { readForeignCollections } from './answers/collections/foreign.ts'
 import { readWrittenCollections } from './answers/collections/written.ts'
 import { fitWeights } from './answers/fit.ts'
 import { type Attempt, type Outcome, outcomeOf, scoresAt, thresholdFor } from './answers/measure.ts'
-import { printCalibration, printCollection, printMeans, type Summary, summaryOf } from './answers/show.ts'
+import {
+  printCalibration,
+  printCollection,
+  printMeans,
+  printUsual,
+  type Summary,
+  summaryOf,
+} from './answers/show.ts'
 import { option, print, reportTo } from './report.ts'
 
 const weightsFile = 'packages/answers/src/judge/weights.json'
@@ -40,6 +47,10 @@ for (const one of asked) {
 }
 printMeans(summaries)
 printCalibration(leftOut)
+printUsual(
+  asked.map(({ name }, at) => ({ name, outcomes: leftOut[at] ?? [] })),
+  usualExtractOptions.confidence,
+)
 reportTo(summaries)
 if (option('fit') !== undefined) writeWeights(fitWeights(asked.map(({ examples }) => examples)))
 if (option('write-answers-baseline') !== undefined) writeBaseline()

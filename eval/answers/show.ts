@@ -96,6 +96,35 @@ export function printMeans(summaries: readonly Summary[]): void {
   })
 }
 
+/** What a site gets that chooses nothing: each collection left out, and the mean of those that have such questions. */
+export function printUsual(
+  collections: readonly { name: string; outcomes: readonly Outcome[] }[],
+  confidence: number,
+): void {
+  print(`\nAt the usual confidence of ${confidence}, left out: fact said, off topic and near misses refused`)
+  const rows = collections.map(({ name, outcomes }) => ({ name, ...scoresAt(outcomes, confidence) }))
+  for (const { name, fact, offTopicRefused, nearMissRefused } of [...rows, meanOf(rows)])
+    print(
+      `  ${name.padEnd(22)}${[fact, offTopicRefused, nearMissRefused].map(one => percent(one, 10)).join('')}`,
+    )
+}
+
+function meanOf(rows: readonly Scores[]) {
+  const mean = (key: keyof Scores): number => {
+    const known = rows.map(row => row[key]).filter(Number.isFinite)
+    return known.reduce((sum, one) => sum + one, 0) / known.length
+  }
+  const [fact, offTopicRefused, nearMissRefused] = (
+    ['fact', 'offTopicRefused', 'nearMissRefused'] as const
+  ).map(mean)
+  return {
+    name: 'mean',
+    fact: fact ?? 0,
+    offTopicRefused: offTopicRefused ?? 0,
+    nearMissRefused: nearMissRefused ?? 0,
+  }
+}
+
 /** Of all collections left out together, for a tenth of the answers to one is a handful. */
 export function printCalibration(collections: readonly (readonly Outcome[])[]): void {
   const { error, byChance } = calibrationOf(collections)
