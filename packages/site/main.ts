@@ -195,6 +195,7 @@ async function start(): Promise<void> {
           progress: text => console.log(text),
           onError: report,
           addressLimit,
+          opensWhileIndexing: true,
           ...(tracer ? { tracer } : {}),
         })
   running = services
@@ -216,6 +217,8 @@ async function start(): Promise<void> {
     return { ok: true, detail: ['ready', ...failing].join('; ') }
   }
   endBySignal([drain, watch.close, async () => services?.close()])
+  // Pages are answered by now, and what is in the index is found.
+  await services?.indexed()
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const what = { all: `${siteConfig.name}, with its services`, site: siteConfig.name, api: 'The services' }[

@@ -22,6 +22,8 @@ export type OpenOptions = {
   mostBytes?: number
   /** Make the index anew from everything that is published. */
   rebuildIndex?: boolean
+  /** Be open before the index is brought up to date: what is in it is found, and readiness says how far it is. */
+  opensWhileIndexing?: boolean
 }
 
 /** What every capability is opened with; beside it stands, by its name, what each one before it provides. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config/index.ts'
 import { openControl } from './control/store/open-control.ts'
@@ -209,4 +210,75 @@ it('what is not built of an organisation is not there, whatever token asks', asy
     expect([rest, answer.status, await answer.json()]).toEqual([rest, 404, told])
   }
   await services.close()
+})
+
+it('answers while the index is being made: what is in it is found, and readiness says how far it is', async () => {
+  const contentFolder = writeContent()
+  const more = Array.from({ length: 150 }, (_, at) => note(at + 10, `n${at}`, `Number ${at}`, `Le ${at}`))
+  writeFileSync(path.join(contentFolder, 'entries/more.json'), JSON.stringify(more))
+  const engine = createReferenceEngine()
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let writes = 0
+  let firstIsIn = (): void => {}
+  const first = new Promise<void>(resolve => {
+    firstIsIn = resolve
+  })
+  const slow: typeof engine = {
+    ...engine,
+    async write(...given) {
+      writes += 1
+      if (writes === 2) await held
+      const receipt = await engine.write(...given)
+      if (writes === 1) firstIsIn()
+      return receipt
+    },
+  }
+  const config = readConfig({ QUARRY_DATA: path.join(folder, 'data') })
+  const services = await openServices({ config, contentFolder, engine: slow, opensWhileIndexing: true })
+  await first
+  // The first hundred entries by id are there, the others are not; entries themselves are all there.
+  expect(await search(services, 'lune')).toEqual(['/fr/note/mill'])
+  expect(await search(services, '"number 149"')).toEqual([])
+  const address = `http://x/api/v1/entries?projectId=${services.projectId}&slug=n149&locale=en`
+  const headers = { 'x-api-key': services.siteKeys.content }
+  expect((await services.fetch(new Request(address, { headers }))).status).toBe(200)
+  const { ok, detail } = await services.ready()
+  expect([ok, detail]).toEqual([
+    false,
+    expect.stringMatching(/index is being brought up to date: \d+ documents/),
+  ])
+  release()
+  await services.indexed()
+  expect((await services.ready()).ok).toBe(true)
+  expect(await search(services, '"number 149"')).toEqual(['/note/n149'])
+  await services.close()
+})
+
+it('closes while the index is being made, and the next start makes it', async () => {
+  const contentFolder = writeContent()
+  const engine = createReferenceEngine()
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const slow: typeof engine = {
+    ...engine,
+    async write(...given) {
+      await held
+      return engine.write(...given)
+    },
+  }
+  const config = readConfig({ QUARRY_DATA: path.join(folder, 'data') })
+  const begun = await openServices({ config, contentFolder, engine: slow, opensWhileIndexing: true })
+  expect((await begun.ready()).ok).toBe(false)
+  const closed = begun.close()
+  release()
+  await closed
+  await begun.indexed()
+  const next = await open(contentFolder)
+  expect(await search(next, 'lune')).toEqual(['/fr/note/mill'])
+  await next.close()
 })

@@ -60,6 +60,8 @@ export type Services = {
   warm(): Promise<void>
   /** When everything that was accepted until now can be searched. */
   settled(): Promise<void>
+  /** When the index is where it was to be brought by the start; fails when that cannot be. */
+  indexed(): Promise<void>
   projectId: string
   organizationId: string
   /** Keys that a site in this process uses: reading published content, and making tokens for visitors. */
@@ -182,6 +184,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     close,
     warm: () => opened.warm(closing.signal),
     settled: opened.settled,
+    indexed: provided.feed.indexed,
     projectId: content.projectId,
     organizationId: config.organizationId,
     siteKeys: control.siteKeys,

@@ -24,7 +24,7 @@ export type FeedOptions = {
   /** Changes when the site places its pages in another way. */
   siteVersion: string
   memory: FeedMemory
-  /** Called after each write, with the fields that the index has, and what their types say they are for. */
+  /** Called before the first search and after each write, with the fields that the index has, and what their types say they are for. */
   onWritten: (fields: readonly FieldSpec[], said: SaidUses) => void
   onError: (error: unknown) => void
   /** Who else has documents in the same index. */
@@ -81,7 +81,14 @@ export function createFeed(options: FeedOptions): Feed {
     const latest = await content.latest()
     await cursor.write({ ...(before ?? { version: 0, fingerprint: '', ...latest }), building: version })
     await engine.ensureIndex({ name: index, version, fields })
-    const done = await rebuild(physical, plan, latest.number, progress)
+    // Where nothing can be found yet, what is there is found while the rest is still being read.
+    const isFirst = (await engine.stats(index)).documents === 0
+    if (isFirst) await engine.switchAlias(index, physical)
+    onWritten(fields, plan.said)
+    const done = await rebuild(physical, plan, latest.number, documents => {
+      if (isFirst) onWritten(fields, plan.said)
+      progress(documents)
+    })
     if (closed) return done
     const show = async (): Promise<void> => {
       await engine.switchAlias(index, physical)
