@@ -219,7 +219,6 @@ async function start(): Promise<void> {
   endBySignal([drain, watch.close, async () => services?.close()])
   // Pages are answered by now, and what is in the index is found.
   await services?.indexed()
-
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const what = { all: `${siteConfig.name}, with its services`, site: siteConfig.name, api: 'The services' }[
     config.serve

@@ -17,7 +17,7 @@ type Needs = {
   sources: SourcesProvides
 }
 
-export type FeedProvides = {
+type FeedProvides = {
   /** When the index has everything that was published and pushed before the start; fails when it cannot be made. */
   indexed(): Promise<void>
 }

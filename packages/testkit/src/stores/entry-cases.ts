@@ -158,6 +158,10 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
         await store.entries.save(entryOf('a', { state, name: `${state}` }), indexOf())
       expect((await store.entries.get(project, 'a', release))?.name).toBe('1001')
       expect((await store.entries.many(project, ['a', 'x'], 0)).map(one => one.name)).toEqual(['0'])
+      const [whole] = await store.entries.many(project, ['a'], 0)
+      const { body, ...head } = whole ?? { body: '' }
+      expect(body).not.toBe('')
+      expect(await store.entries.heads(project, ['a', 'x'], 0)).toEqual([head])
       expect(await store.entries.remove(project, 'a', 0)).toBe(true)
       expect(await store.entries.remove(project, 'a', 0)).toBe(false)
       expect([...(await store.entries.states(project, ['a', 'x']))]).toEqual([['a', [64, 1001]]])

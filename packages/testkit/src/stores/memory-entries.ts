@@ -42,14 +42,18 @@ export function entriesIn(
   const idsOf = (list: readonly EntryRow[]): string[] =>
     [...new Set(list.map(({ entry }) => entry.id))].sort(compareTexts)
 
+  const many: EntryStore['many'] = (project, ids, state) =>
+    read(all =>
+      rows(all, project)
+        .map(({ entry }) => entry)
+        .filter(entry => entry.state === state && ids.includes(entry.id)),
+    )
+
   return {
     get: (project, id, state) => read(({ entries }) => entries.get(keyOf(project, id, state))?.entry ?? null),
-    many: (project, ids, state) =>
-      read(all =>
-        rows(all, project)
-          .map(({ entry }) => entry)
-          .filter(entry => entry.state === state && ids.includes(entry.id)),
-      ),
+    many,
+    heads: async (project, ids, state) =>
+      (await many(project, ids, state)).map(({ body: _, ...head }) => head),
     idsAfter: (project, after, limit) =>
       read(all =>
         idsOf(rows(all, project))

@@ -1,5 +1,5 @@
 import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
-import type { StoredEntry } from '../port/entry-store.ts'
+import type { EntryHead, StoredEntry } from '../port/entry-store.ts'
 
 /** A stored row in the shape of the wire. */
 export function toEnvelope(row: StoredEntry): EntryEnvelope {
@@ -30,7 +30,7 @@ export function toStub(
   stubType: 'missing' | 'tooDeep',
   id: string,
   project: string,
-  row: StoredEntry | null,
+  row: EntryHead | null,
 ): EntryEnvelope {
   return {
     projectId: project,

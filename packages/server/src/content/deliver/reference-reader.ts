@@ -1,5 +1,5 @@
 import type { DataResource, EntryEnvelope, EntryState } from '@quarry/protocol'
-import type { EntryStore, StoredEntry } from '../port/entry-store.ts'
+import type { EntryHead, EntryStore, StoredEntry } from '../port/entry-store.ts'
 import { entryIds, idsNamedIn } from '../references.ts'
 import { toStub } from './envelope.ts'
 
@@ -24,6 +24,8 @@ export function createReferenceReader(
   state: EntryState,
 ): ReferenceReader {
   const known = new Map<string, StoredEntry | null>()
+  /** Of what is only named: nobody reads on from there. */
+  const heads = new Map<string, EntryHead>()
   const draftOnly = new Set<string>()
   let followed = 0
   let characters = 0
@@ -42,11 +44,18 @@ export function createReferenceReader(
     }
   }
 
+  async function loadHeads(ids: readonly string[]): Promise<void> {
+    for (const row of await entries.heads(project, ids, state)) heads.set(row.id, row)
+    // Those that are missing are few, and looked for as all others are.
+    await load(ids.filter(id => !heads.has(id)))
+  }
+
   async function prefetch(rows: readonly StoredEntry[], depth: number): Promise<void> {
     let level = rows
     for (let left = depth; left >= 0 && level.length > 0; left--) {
       const ids = new Set(level.flatMap(row => idsNamedIn(row.body)))
       const fresh = [...ids].filter(id => !known.has(id)).slice(0, mostFollowed)
+      if (left === 0) return loadHeads(fresh)
       await load(fresh)
       level = fresh.map(id => known.get(id) ?? null).filter(row => row !== null)
     }
@@ -54,8 +63,11 @@ export function createReferenceReader(
 
   async function read(resource: DataResource, depth: number, path: ReadonlySet<string>): Promise<Target[]> {
     const ids = entryIds(resource).slice(0, mostPerReference)
-    await load(ids)
+    // Data of our own may lead further than what was read ahead.
+    await load(depth > 0 ? ids : ids.filter(id => !heads.has(id)))
     return ids.flatMap((id): Target[] => {
+      const head = known.has(id) ? undefined : heads.get(id)
+      if (head) return [{ stub: toStub('tooDeep', id, project, head) }]
       const row = known.get(id) ?? null
       if (draftOnly.has(id)) return []
       if (!row) return [{ stub: toStub('missing', id, project, null) }]

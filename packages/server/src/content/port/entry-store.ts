@@ -32,6 +32,9 @@ export type StoredEntry = {
   body: string
 }
 
+/** What an entry is called and when it changed: all of it but what it says, which is most of it. */
+export type EntryHead = Omit<StoredEntry, 'body'>
+
 /** What a condition can look at: one value of one field in one language (`''` for all languages). */
 export type IndexedValue = { field: string; locale: string; text: string; number: number | null }
 
@@ -52,6 +55,8 @@ export interface EntryStore {
   get(project: string, id: string, state: EntryState): Promise<StoredEntry | null>
   /** These, in no order. */
   many(project: string, ids: readonly string[], state: EntryState): Promise<StoredEntry[]>
+  /** The same without their bodies. */
+  heads(project: string, ids: readonly string[], state: EntryState): Promise<EntryHead[]>
   /** The next ids in their order, whatever their states: for walking over everything. */
   idsAfter(project: string, after: string, limit: number): Promise<string[]>
   /** The type of each of these, in whatever state. */

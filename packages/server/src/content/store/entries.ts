@@ -3,11 +3,18 @@ import type { EntryState } from '@quarry/protocol'
 import type { Row, Session, SqlValue } from '@quarry/store'
 import { ContentFault } from '../fault.ts'
 import type { EntryOrder, EntryQuery } from '../port/entry-query.ts'
-import { type EntryIndex, type EntryStore, mostFound, type StoredEntry } from '../port/entry-store.ts'
+import {
+  type EntryHead,
+  type EntryIndex,
+  type EntryStore,
+  mostFound,
+  type StoredEntry,
+} from '../port/entry-store.ts'
 import { orderSql, whereOf } from './entry-sql.ts'
 
-const columns = `e.project, e.id, e.state, e.revision, e.type, e.slug, e.name, e.pattern, e.locales, e.workflow, e.stage,
-  e.creator, e.creator_name, e.author, e.author_name, e.created, e.modified, e.body`
+const headColumns = `e.project, e.id, e.state, e.revision, e.type, e.slug, e.name, e.pattern, e.locales, e.workflow, e.stage,
+  e.creator, e.creator_name, e.author, e.author_name, e.created, e.modified`
+const columns = `${headColumns}, e.body`
 
 export function createEntryStore(db: Session): EntryStore {
   async function get(project: string, id: string, state: EntryState): Promise<StoredEntry | null> {
@@ -20,11 +27,17 @@ export function createEntryStore(db: Session): EntryStore {
     return row ? toStored(row) : null
   }
 
-  async function many(project: string, ids: readonly string[], state: EntryState): Promise<StoredEntry[]> {
+  async function select(what: string, project: string, ids: readonly string[], state: EntryState) {
     if (ids.length === 0) return []
-    const sql = `SELECT ${columns} FROM entry e
+    const sql = `SELECT ${what} FROM entry e
       WHERE e.project = ? AND e.state = ? AND e.id IN (SELECT value FROM json_each(?))`
-    return (await db.all(sql, project, state, JSON.stringify(ids))).map(toStored)
+    return db.all(sql, project, state, JSON.stringify(ids))
+  }
+  async function many(project: string, ids: readonly string[], state: EntryState): Promise<StoredEntry[]> {
+    return (await select(columns, project, ids, state)).map(toStored)
+  }
+  async function heads(project: string, ids: readonly string[], state: EntryState): Promise<EntryHead[]> {
+    return (await select(headColumns, project, ids, state)).map(toHead)
   }
 
   async function idsAfter(project: string, after: string, limit: number): Promise<string[]> {
@@ -186,6 +199,7 @@ export function createEntryStore(db: Session): EntryStore {
   return {
     get,
     many,
+    heads,
     idsAfter,
     typesOf,
     states,
@@ -202,6 +216,10 @@ export function createEntryStore(db: Session): EntryStore {
 }
 
 function toStored(row: Row): StoredEntry {
+  return { ...toHead(row), body: String(row['body']) }
+}
+
+function toHead(row: Row): EntryHead {
   const text = (column: string) => String(row[column])
   const optional = (column: string) => (row[column] === null ? null : String(row[column]))
   return {
@@ -222,6 +240,5 @@ function toStored(row: Row): StoredEntry {
     authorName: text('author_name'),
     created: text('created'),
     modified: text('modified'),
-    body: text('body'),
   }
 }
