@@ -33,7 +33,7 @@ async function serve(folder: string, script: string): Promise<{ address: string;
     const listen = (chunk: Buffer) => {
       output += chunk
       // Nobody should have to wonder at what a site that was just made says of itself.
-      if (/lightningcss|debugName|deprecated/i.test(output))
+      if (/lightningcss|debugName|deprecated|PLUGIN_TIMINGS/i.test(output))
         reject(new Error(`npm run ${script} warns:\n${output}`))
       const [, found] = (script === 'dev' ? /as you type: (\S+)/ : /ready at (\S+)/).exec(output) ?? []
       if (found) resolve(found)

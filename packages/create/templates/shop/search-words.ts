@@ -23,7 +23,11 @@ export function searchWords(locale: string): SearchWords<ResultCardWords> {
     // Of orders only those that are to be called otherwise than usual.
     sorts: { '@minutes ascending': inLocale(words.shortest, locale) },
     card: {
-      kinds: { guide: inLocale(words.guide, locale), page: inLocale(words.page, locale) },
+      kinds: {
+        guide: inLocale(words.guide, locale),
+        page: inLocale(words.page, locale),
+        product: inLocale(shopWords.shop, locale),
+      },
       path: inLocale(words.topic, locale),
     },
   }

@@ -1,6 +1,7 @@
 import {
   list,
   type PageSetup,
+  productCardFields,
   ResultCard,
   type ResultCardWords,
   ranges,
@@ -12,7 +13,7 @@ import { searchBoxSetup } from './search-box.ts'
 
 /** What the search page can do. Fields are those of your content types. */
 export const searchSetup: PageSetup<ResultCardWords> = standardSearch({
-  fields: resultCardFields,
+  fields: [...resultCardFields, ...productCardFields],
   filters: () => [
     tree({ field: 'category', open: true }),
     list({ field: 'level', open: true, customSort: ['easy', 'advanced'] }),
@@ -27,8 +28,7 @@ export const searchSetup: PageSetup<ResultCardWords> = standardSearch({
     }),
   ],
   tabs: [
-    // What is sold stands in a tab of its own.
-    { id: 'all', expression: 'NOT @objecttype==Product' },
+    { id: 'all' },
     { id: 'guides', expression: '@kind==guide' },
     { id: 'pages', expression: '@kind==page' },
     { id: 'products', expression: '@objecttype==Product' },

@@ -13,4 +13,8 @@ it('sells what the table has', async () => {
   expect(await page('/shop/kitchen')).toContain('data-product="board"')
   expect(await page('/shop/kitchen')).not.toContain('data-product="tray"')
   expect(await page('/product/lamp-l')).toContain('data-store="north"')
+  // Whoever types into the search of a shop looks for what it sells.
+  const found = await page('/search?q=lamp')
+  expect(found).toContain('href="/product/lamp-l"')
+  expect(found).toContain('Warm light on a long brass arm')
 })

@@ -17,6 +17,13 @@ export type ResultCardWords = {
 
 /** Fields of the index that the card is made of. */
 export const resultCardFields: readonly string[] = ['kind', 'category', 'date']
+/** These too, where products of a shop stand among the results. */
+export const productCardFields: readonly string[] = [
+  'ec_product_id',
+  'ec_category',
+  'ec_brand',
+  'ec_shortdesc',
+]
 
 /** One result: what it is, its title and excerpt with the words that were found, its day. */
 export function ResultCard({
@@ -27,15 +34,22 @@ export function ResultCard({
   actions,
   replies,
   sign,
-  facts = [dayOf(result.raw.date, locale)],
+  facts,
 }: CardProps<ResultCardWords> & {
   /** Stands before it. */
   sign?: ReactNode
   /** What it says of itself in a line. */
   facts?: readonly string[]
 }): ReactNode {
-  const kind = textOf(result.raw['kind'])
-  const path = textOf(result.raw['category']).split(';').filter(Boolean)
+  const { raw } = result
+  // A product has no kind of its own, and its day is that of the last delivery.
+  const isProduct = textOf(raw['ec_product_id']) !== ''
+  const kind = isProduct ? 'product' : textOf(raw['kind'])
+  const path = textOf(raw[isProduct ? 'ec_category' : 'category'])
+    .split(isProduct ? '|' : ';')
+    .filter(Boolean)
+  const said = facts ?? [isProduct ? textOf(raw['ec_brand']) : dayOf(raw.date, locale)]
+  const shortText = textOf(raw['ec_shortdesc'])
   const title = <Highlighted text={result.title} ranges={result.titleHighlights} />
   const address = safeAddress(result.clickUri)
   return (
@@ -43,7 +57,7 @@ export function ResultCard({
       {sign}
       <div className={styles.text}>
         <p className={styles.trail}>
-          <span className={styles.kind}>{ownValue(words.kinds, kind) ?? kind}</span>
+          <span className={styles.kind}>{ownValue(words.kinds, kind) ?? (isProduct ? '' : kind)}</span>
           {path.length > 0 ? <Path steps={path} label={words.path} /> : null}
         </p>
         <h3 className={styles.title}>
@@ -59,10 +73,12 @@ export function ResultCard({
           <p className={styles.excerpt} data-part="excerpt">
             <Highlighted text={result.excerpt} ranges={result.excerptHighlights} />
           </p>
+        ) : shortText ? (
+          <p className={styles.excerpt}>{shortText}</p>
         ) : null}
-        {facts[0] ? (
+        {said[0] ? (
           <ul className={styles.facts} data-part="facts">
-            {facts.map(fact => (
+            {said.map(fact => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
