@@ -86,15 +86,15 @@ function sourcesBelow(folders) {
 
 /**
  * @returns which test fails, the nearest first: those beside the file, then the quick ones that come to the file by what they
- * import, then all of these. One that fails only the first time has noticed a busy machine and not the change.
+ * import, then all, for a site is not imported but found. One that fails only the first time has noticed a busy machine and
+ * not the change.
  */
 async function noticedBy(file, milliseconds) {
   const until = performance.now() + milliseconds
-  const related = ['related', '--run', file]
   for (const [args, isQuick] of [
     [['run', `${path.dirname(file)}/`], false],
-    [related, true],
-    [related, false],
+    [['related', '--run', file], true],
+    [['run'], false],
   ]) {
     const first = await failureOf(args, isQuick, until)
     if (first === outOfTime) return first

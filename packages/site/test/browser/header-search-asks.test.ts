@@ -69,6 +69,15 @@ describe('what it asks', () => {
     await seen.close()
   })
 
+  it('opens the list for a single choice too: to ask what no page is called', async () => {
+    const seen = await openHydrated(browser, '/recipe/rye-bread')
+    await seen.page.keyboard.insertText('what is qwertzuiop?')
+    await choicesOf(seen.page).first().waitFor()
+    expect(await choicesOf(seen.page).count()).toBe(1)
+    expect(await boxOf(seen.page).getAttribute('aria-expanded')).toBe('true')
+    await seen.close()
+  })
+
   it('follows where the service says that a query leads', async () => {
     const seen = await openHydrated(browser, '/recipe/rye-bread')
     await seen.page.route(/\/plan\?/, route =>
