@@ -184,6 +184,26 @@ describe('corrections', () => {
     expect(await of('blackcast')).toEqual([null])
     await own.close()
   })
+  it('take German compounds apart that no page writes, where their parts stand near each other', async () => {
+    const of = (id: string, n: number, body: string) =>
+      page(id, `Seite ${n}`, n, { language: 'German', body })
+    const documents = [
+      of('kette', 1, 'Eine verschlissene Kette wechseln Sie am Schloss.'),
+      of('reifen', 2, 'Auf der Flanke des Reifens steht der höchste Druck.'),
+      of('bremse', 3, 'Die Beläge der Bremse werden dünn.'),
+      of('weg', 4, 'Der Weg zur Arbeit ist flach.'),
+      of('baum', 5, 'Ein Baum. Darunter liegt, wenn der Herbst kommt und die Tage kurz sind, ein Haus.'),
+    ]
+    const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
+    const found = async (q: string) => ids(await own.search({ q, ...next('whenNoResults') }))
+    expect(await found('Kettenwechsel')).toEqual(['kette'])
+    expect(await found('Reifendruck')).toEqual(['reifen'])
+    expect(await found('Bremsbeläge')).toEqual(['bremse'])
+    expect(await found('Arbeitsweg')).toEqual(['weg'])
+    // Far from each other they are not what was asked for.
+    expect(await found('Baumhaus')).toEqual([])
+    await own.close()
+  })
   it('take no word for a slip of another that stands nowhere beside the rest', async () => {
     const documents = [
       page('bread', 'How long a loaf keeps', 1, { body: 'Bread keeps for three days in a cloth.' }),

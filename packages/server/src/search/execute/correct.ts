@@ -1,4 +1,4 @@
-import type { SearchEngine } from '@quarry/engine'
+import type { Query, SearchEngine } from '@quarry/engine'
 import { normalize, words } from '@quarry/language'
 import type { Correction, WordCorrection } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
@@ -13,6 +13,9 @@ const mostTried = 3
 const nearby = 8
 /** Of two words written as one, each has so many letters. */
 const shortestPart = 2
+/** Parts of a compound that only stand near each other somewhere: what it begins with, and what it is (`weg`, `rad`). */
+const shortestFirst = 4
+const shortestSecond = 3
 
 type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue }
 
@@ -41,7 +44,9 @@ export async function correct(
   const corrections: WordCorrection[] = halves.slice(0, 1).map(({ correction }) => correction)
   for (const { word, start, end } of candidates) {
     if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
-    const better = known.has(word) ? null : ((await apart(word)) ?? (await nearest(word)))
+    const better = known.has(word)
+      ? null
+      : ((await apart(word)) ?? (await inParts(query.slice(start, end))) ?? (await nearest(word)))
     if (better === null) continue
     const correctedWord = asWritten(better, word)
     corrections.push({ offset: start, length: end - start, originalWord: word, correctedWord })
@@ -71,15 +76,39 @@ export async function correct(
     for (const [one, other] of splits) {
       if (!parts.has(one) || !parts.has(other)) continue
       const text = `${one} ${other}`
-      const { total } = await engine.search(catalogue.index, {
-        query: { kind: 'phrase', text },
-        access: { identities: [] },
-        from: 0,
-        size: 0,
-      })
-      if (total > 0) return text
+      if (await isFound({ kind: 'phrase', text })) return text
     }
     return null
+  }
+
+  /**
+   * A compound as German writes them, where some public document has its parts near each other, in whatever inflection:
+   * `Kettenwechsel` where a chain is changed. What joins the parts (`Arbeitsweg`) or is left out (`Bremsbelag`) is tried.
+   */
+  async function inParts(word: string): Promise<string | null> {
+    for (let at = shortestFirst; at <= word.length - shortestSecond; at++) {
+      const [first, second] = [word.slice(0, at).toLowerCase(), word.slice(at).toLowerCase()]
+      const firsts = [first, `${first}e`, ...(first.endsWith('s') ? [first.slice(0, -1)] : [])]
+      // What is done stands as a verb in sentences, and its ending is none that stemmers take off here.
+      const seconds = [second, ...(/e[lr]$/.test(second) ? [`${second}n`] : [])]
+      for (const other of seconds) {
+        if (!(await isFound({ kind: 'text', text: other, match: 'all' }))) continue
+        for (const one of firsts)
+          if (await isFound({ kind: 'near', text: `${one} ${other}`, within: nearby }))
+            return `${one} ${other}`
+      }
+    }
+    return null
+  }
+
+  async function isFound(asked: Query): Promise<boolean> {
+    const { total } = await engine.search(catalogue.index, {
+      query: asked,
+      access: { identities: [] },
+      from: 0,
+      size: 0,
+    })
+    return total > 0
   }
 
   /** Neighbours that are a word of the index when they are written as one. */
@@ -114,16 +143,10 @@ export async function correct(
     if ([...normalize(better)].sort().join('') === [...normalize(word)].sort().join('')) return true
     const beside = tellingWords(query).words.filter(one => known.has(one) && one !== word)
     if (beside.length === 0) return true
-    const { total } = await engine.search(catalogue.index, {
-      query: {
-        kind: 'or',
-        clauses: beside.map(one => ({ kind: 'near', text: `${better} ${one}`, within: nearby })),
-      },
-      access: { identities: [] },
-      from: 0,
-      size: 0,
+    return isFound({
+      kind: 'or',
+      clauses: beside.map(one => ({ kind: 'near', text: `${better} ${one}`, within: nearby })),
     })
-    return total > 0
   }
 
   async function nearest(word: string): Promise<string | null> {
