@@ -51,6 +51,8 @@ describe('configuration', () => {
       'QUARRY_THOROUGH',
       'QUARRY_QUICK',
       'QUARRY_SITE',
+      // Long and alike, and yet not misspelt.
+      'QUARRY_REQUESTS_PER_MONTH',
       'PROT',
     ])
       expect(readConfig({ [name]: 'x' }).port).toBe(3000)
