@@ -37,4 +37,5 @@ export type {
   WriteOutcome,
   WriteReceipt,
 } from './port.ts'
+export { isSearchable } from './text-values.ts'
 export { packVector, type Vector } from './vector.ts'

@@ -6,16 +6,17 @@ import {
   type Logged,
   type LoggedPatch,
   type Outcome,
-  type Patch,
   patchFrom,
   patchOf,
   readLogged,
   remembered,
   type Stored,
+  type Whole,
   type Write,
 } from './logged-document.ts'
 import type { Migration } from './migrate.ts'
 import { createRecentWrites, isPatch, type Recent, type RecentPatch, type RecentWrites } from './recent.ts'
+import { patchesFrom, writePatches } from './write-patches.ts'
 
 const migrations: readonly Migration[] = [
   {
@@ -125,30 +126,7 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
       const receipt = database.transaction(() => {
         let seq = Number(database.get('SELECT seq FROM physical WHERE number = ?', physical)?.['seq'] ?? 0)
         before = seq
-        const change = (op: Patch<Document>): Outcome => {
-          const key = keyOf(op.id)
-          const row = database.get(
-            `SELECT document.version AS version, body IS NULL AS gone, patch.version AS patch_version, fields
-             FROM document LEFT JOIN patch USING (physical, key) WHERE physical = ? AND key = ?`,
-            ...[physical, key],
-          )
-          if (!row) return 'unfit'
-          const whole = Number(row['version'])
-          if (Math.max(whole, Number(row['patch_version'] ?? 0)) >= op.version) return 'stale'
-          if (row['gone'] === 1 || whole < (op.base ?? 0)) return 'unfit'
-          const before = row['fields'] === null ? {} : (JSON.parse(String(row['fields'])) as object)
-          const fields = JSON.stringify({ ...before, ...op.fields })
-          seq += 1
-          database.run(
-            'INSERT OR REPLACE INTO patch (physical, key, seq, version, fields) VALUES (?, ?, ?, ?, ?)',
-            ...[physical, key, seq, op.version, fields],
-          )
-          patched.set(physical, true)
-          changes.push({ seq, id: op.id, version: op.version, fields })
-          return 'applied'
-        }
-        const outcomes = ops.map((op): Outcome => {
-          if (op.op === 'patch') return change(op)
+        const writeOne = (op: Whole<Document>): Outcome => {
           const key = keyOf(op.id)
           const body = bodyOf(op)
           const isPatched =
@@ -170,7 +148,24 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
           seq += 1
           changes.push({ seq, id: op.id, version: op.version, body })
           return 'applied'
-        })
+        }
+        const outcomes: Outcome[] = []
+        for (let at = 0; at < ops.length; ) {
+          const op = ops[at]!
+          if (op.op !== 'patch') {
+            outcomes.push(writeOne(op))
+            at += 1
+            continue
+          }
+          // Patches that come together are read and written together: to say each by itself costs more than to do it.
+          const run = patchesFrom(ops, at)
+          const done = writePatches(database, physical, seq, run)
+          at += run.length
+          seq += done.changes.length
+          if (done.changes.length > 0) patched.set(physical, true)
+          changes.push(...done.changes)
+          outcomes.push(...done.outcomes)
+        }
         database.run('UPDATE physical SET seq = ? WHERE number = ?', seq, physical)
         return { seq, outcomes }
       })

@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 /** What a document must have to be kept; everything else in it is the engine's business. */
 export type Stored = { id: string; version: number; fields: object }
 /** A document, or that there is none. */
-type Whole<Document extends Stored> =
+export type Whole<Document extends Stored> =
   | ({ op: 'upsert' } & Document)
   | { op: 'delete'; id: string; version: number }
 export type Write<Document extends Stored> = Whole<Document> | Patch<Document>

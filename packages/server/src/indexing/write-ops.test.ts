@@ -22,7 +22,7 @@ it('what the index has already counts as stale', async () => {
   const engine = await setUp()
   await writeOps(engine, 'x', [put('a', 2)], 'soon')
   const again = [put('a', 2), { op: 'delete' as const, id: 'b', version: 1 }]
-  expect(await writeOps(engine, 'x', again, 'soon')).toEqual({ applied: 1, stale: 1, refused: [] })
+  expect(await writeOps(engine, 'x', again, 'soon')).toEqual({ applied: 1, stale: 1, unfit: [], refused: [] })
 })
 it('a fault of the index itself is thrown', async () => {
   const engine = await setUp()

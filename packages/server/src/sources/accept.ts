@@ -1,15 +1,11 @@
-import {
-  concernsAvailability,
-  faultOfAvailability,
-  isAvailability,
-  noteAvailability,
-} from './availability.ts'
+import { faultOfAvailability, isAvailability, noteAvailability } from './availability.ts'
 import type { DataReader } from './data-reader.ts'
-import { type PartialUpdate, withField } from './partial-update.ts'
+import type { PartialUpdate } from './partial-update.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome } from './port/pushed-documents.ts'
 import { type PushedDocument, readDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
+import { type Taken, takeChanges } from './take-changes.ts'
 import { type KnownFields, toDocument } from './to-document.ts'
 
 /** A wish of a caller: a document to take, or one to delete. */
@@ -62,45 +58,57 @@ export function createAccept({ known, clock }: AcceptOptions) {
     const fields = known()
     const change = { source: source.id, request: requestId, ordering: orderingId, at }
     const outcomes: Outcome[] = []
-    for (const wish of wishes) outcomes.push(await take(wish))
+    const shape = { source: source.id, requestId, orderingId, at }
+    for (let from = 0; from < wishes.length; ) {
+      const updates = changesFrom(wishes, from)
+      const wish = wishes[from]!
+      if (wish.kind === 'change') {
+        const taken = await takeChanges({ documents, source, fields, change, put }, updates)
+        for (const [place, { documentId }] of updates.entries())
+          outcomes.push(outcomeOf(documentId, taken[place]!))
+      } else outcomes.push(await take(wish))
+      from += Math.max(1, updates.length)
+    }
     await documents.note(outcomes)
     return outcomes
 
-    async function take(wish: ReadWish): Promise<Outcome> {
-      const shape = { source: source.id, requestId, orderingId, at }
-      const refuse = (documentId: string, reason: string): Outcome => ({
-        ...shape,
-        documentId,
-        operation: 'put',
-        state: 'refused',
-        reason,
-      })
-      if (wish.kind === 'bad') return refuse(wish.documentId, wish.reason)
+    function outcomeOf(documentId: string, taken: Taken): Outcome {
+      const how =
+        typeof taken === 'object' ? { state: 'refused' as const, reason: taken.refused } : { state: taken }
+      return { ...shape, documentId, operation: 'put', ...how }
+    }
+
+    async function take(wish: Exclude<ReadWish, { kind: 'change' }>): Promise<Outcome> {
+      if (wish.kind === 'bad') return outcomeOf(wish.documentId, { refused: wish.reason })
       if (wish.kind === 'delete') {
         const { documentId } = wish
         const state = await documents.remove(documentId, change, wish.children)
         return { ...shape, documentId, operation: 'delete', state }
       }
-      const document = wish.kind === 'change' ? await changed(wish.update) : wish.document
-      if ('refused' in document) {
-        const { documentId } = wish.kind === 'change' ? wish.update : wish.document
-        return refuse(documentId, document.refused)
-      }
-      const fault = isAvailability(document, source) ? faultOfAvailability(document) : null
-      if (fault !== null) return refuse(document.documentId, fault)
-      const tried = attempt(() => toDocument(document, source, fields, at))
-      if ('refused' in tried) return refuse(document.documentId, tried.refused)
-      const state = await documents.put(document, change)
-      const isConcerned = wish.kind !== 'change' || concernsAvailability(wish.update.field)
-      if (state === 'accepted' && isConcerned) await noteAvailability(availability, source, document)
-      return { ...shape, documentId: document.documentId, operation: 'put', state }
+      return outcomeOf(wish.document.documentId, await put(wish.document))
     }
 
-    async function changed(update: PartialUpdate): Promise<PushedDocument | { refused: string }> {
-      const before = (await documents.get(source.id, update.documentId))?.document
-      return before ? withField(before, update) : { refused: 'There is no document to change.' }
+    async function put(document: PushedDocument): Promise<Taken> {
+      const fault = isAvailability(document, source) ? faultOfAvailability(document) : null
+      if (fault !== null) return { refused: fault }
+      const tried = attempt(() => toDocument(document, source, fields, at))
+      if ('refused' in tried) return tried
+      const state = await documents.put(document, change)
+      if (state === 'accepted') await noteAvailability(availability, source, document)
+      return state
     }
   }
+}
+
+/** The changes that follow one another from a place on. */
+function changesFrom(wishes: readonly ReadWish[], from: number): PartialUpdate[] {
+  const updates: PartialUpdate[] = []
+  for (let at = from; at < wishes.length; at++) {
+    const wish = wishes[at]!
+    if (wish.kind !== 'change') break
+    updates.push(wish.update)
+  }
+  return updates
 }
 
 export type Accept = ReturnType<typeof createAccept>

@@ -6,8 +6,11 @@ import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
 import type { Source } from './source.ts'
 import { indexId, type KnownFields, toDocument } from './to-document.ts'
+import { patchOf } from './value-alone.ts'
 
 const batchSize = 200
+/** As long as only single values change, which is less work. */
+const changesSize = 1000
 
 /**
  * Small facts by name, kept durably. How far the index has followed is kept there and not beside the documents: a backup
@@ -35,6 +38,8 @@ type FollowOptions = {
 type WriteSettings = {
   /** Deletes up to this number have nothing to delete. */
   deletesAfter: number
+  /** Whether the index may have documents of which only some values are to be written. */
+  changes: boolean
   onBatch?: (seq: number, done: number) => Promise<void> | void
 }
 
@@ -55,25 +60,42 @@ export function createFollower(options: FollowOptions) {
     known: KnownFields,
     how: WriteSettings,
   ): Promise<number> {
-    const { deletesAfter, onBatch = () => undefined } = how
+    const { deletesAfter, changes, onBatch = () => undefined } = how
     let seq = from
     let done = 0
+    let size = batchSize
     for (;;) {
-      const rows = await documents.after(seq, batchSize)
+      const rows = await documents.after(seq, size)
       const last = rows.at(-1)
       if (!last || closed) return seq
       const refused: Outcome[] = []
       const places = new Map((await sources.list()).map(source => [source.id, source]))
-      const having = await storesOf(rows)
-      const ops = rows
-        .filter(row => row.document !== null || row.seq > deletesAfter)
-        .map(row => opOf({ ...row, stores: having(row) }, places.get(row.source), known, refused))
-      const written = await writeOps(engine, target, ops, 'soon')
       const byId = new Map(rows.map(row => [indexId(row.source, row.id), row]))
-      for (const { id, reason } of written.refused) {
-        const row = byId.get(id)
-        if (row) refused.push(refusal(row, reason))
+      const writeWhole = async (some: readonly StoredDocument[]): Promise<void> => {
+        const having = await storesOf(some)
+        const there = some.filter(row => row.document !== null || row.seq > deletesAfter)
+        const ops = there.map(row => opOf(row, having(row), places.get(row.source), known, refused))
+        await writeThem(ops)
       }
+      const writeThem = async (ops: readonly WriteOp[]): Promise<readonly string[]> => {
+        const written = await writeOps(engine, target, ops, 'soon')
+        for (const { id, reason } of written.refused) {
+          const row = byId.get(id)
+          if (row) refused.push(refusal(row, reason))
+        }
+        return written.unfit
+      }
+      const whole: StoredDocument[] = []
+      const patches: WriteOp[] = []
+      for (const row of rows) {
+        const patch = changes ? patchOf(row, places.get(row.source), known) : undefined
+        if (patch) patches.push(patch)
+        else whole.push(row)
+      }
+      size = changes && whole.length === 0 ? changesSize : batchSize
+      await writeWhole(whole)
+      const unfit = new Set(await writeThem(patches))
+      await writeWhole(rows.filter(row => unfit.has(indexId(row.source, row.id))))
       if (refused.length > 0) await stores.transaction(tx => tx.documents.note(refused))
       seq = last.seq
       done += rows.length
@@ -105,6 +127,7 @@ export function createFollower(options: FollowOptions) {
     const before = await documents.lastSeq()
     const seq = await write(index, from, knownOf(specs()), {
       deletesAfter: from,
+      changes: true,
       async onBatch(at, done) {
         await memory.write(name, at)
         onWritten()
@@ -143,9 +166,9 @@ export function createFollower(options: FollowOptions) {
       // In an index that is new, only what is deleted from now on was ever there.
       const deletesAfter = await documents.lastSeq()
       const onBatch = (_: number, done: number): void => progress(done)
-      const first = await write(physical, 0, known, { deletesAfter, onBatch })
+      const first = await write(physical, 0, known, { deletesAfter, changes: false, onBatch })
       await inTurn(async () => {
-        const last = await write(physical, first, known, { deletesAfter })
+        const last = await write(physical, first, known, { deletesAfter, changes: false })
         // Also when the last stretch is empty: nothing that was found before is missing for a moment.
         await engine.write(physical, [], { visible: 'wait' })
         await show()
@@ -162,7 +185,8 @@ export function createFollower(options: FollowOptions) {
 
 /** A document that fits no longer leaves the index: what is found is what was accepted. */
 function opOf(
-  row: StoredDocument & { stores: readonly string[] },
+  row: StoredDocument,
+  stores: readonly string[],
   source: Source | undefined,
   known: KnownFields,
   refused: Outcome[],
@@ -170,7 +194,7 @@ function opOf(
   const remove: WriteOp = { op: 'delete', id: indexId(row.source, row.id), version: row.seq }
   // What a store has is found with the products that it has.
   if (!row.document || !source || isAvailability(row.document, source)) return remove
-  const made = toDocument(withStores(row.document, row.stores), source, known, row.at)
+  const made = toDocument(withStores(row.document, stores), source, known, row.at)
   if ('refused' in made) {
     refused.push(refusal(row, made.refused))
     return remove

@@ -55,3 +55,98 @@ it.each([
   expect(JSON.stringify(body)).toContain(reason)
   expect((await stage.search({ aq: '@price==30' })).titles).toEqual(['Scale'])
 })
+
+it('finds values that changed as if the document had been pushed with them', async () => {
+  await stage.platform('POST', '/indexes/fields/batch/create', [
+    { name: 'made', type: 'DATE' },
+    { name: 'shelf', type: 'STRING', facet: true },
+  ])
+  const twin = 'u://twin'
+  const data = 'Measures flour to the gram, in a bowl of steel.'
+  const now = {
+    title: 'Scale',
+    price: 12,
+    stores: ['South', 'East'],
+    shelf: 'A;B',
+    made: '2026-01-02',
+    unknown: 1,
+  }
+  await stage.push('PUT', `/sources/${source}/documents?documentId=${twin}`, { data, ...now })
+  const changes = Object.entries({ ...now, title: undefined }).filter(([, value]) => value !== undefined)
+  await update(
+    ...changes.map(([field, value]) => ({ documentId, operator: 'fieldValueReplace', field, value })),
+  )
+  const aq = '@price==12 @stores==South @made==2026/01/02'
+  const { results, answer } = await stage.search({
+    q: 'gram',
+    aq,
+    facets: [
+      { facetId: 'stores', field: 'stores', type: 'specific' },
+      { facetId: 'shelf', field: 'shelf', type: 'specific' },
+    ],
+  })
+  const [one, other] = results.map(({ raw }) => raw)
+  for (const field of ['price', 'stores', 'shelf', 'made']) expect(one?.[field]).toEqual(other?.[field])
+  const facets = answer['facets'] as { values: { value: string; numberOfResults: number }[] }[]
+  for (const { values } of facets)
+    expect(values.every(({ numberOfResults }) => numberOfResults === 2)).toBe(true)
+  expect((await stage.search({ aq: '@stores==North' })).total).toBe(0)
+  await update({ documentId, operator: 'fieldValueReplace', field: 'price', value: null })
+  expect((await stage.search({ aq: '@price' })).total).toBe(1)
+})
+
+it('changes a document of the same batch, and one that is written whole between two changes', async () => {
+  const fresh = { documentId: 'u://fresh', title: 'Bowl', data: 'Of steel.', price: 1 }
+  const price = (value: number) => ({
+    documentId: 'u://fresh',
+    operator: 'fieldValueReplace',
+    field: 'price',
+    value,
+  })
+  await stage.batch(`/sources/${source}/stream/update`, {
+    addOrUpdate: [fresh],
+    partialUpdate: [price(2), price(3)],
+  })
+  await stage.settle()
+  expect((await stage.search({ aq: '@price==3' })).titles).toEqual(['Bowl'])
+  await update(price(4))
+  await update(price(5), { ...price(0), field: 'title', value: 'Basin' }, price(6))
+  const [basin] = (await stage.search({ q: 'basin' })).results
+  expect(basin?.raw).toMatchObject({ price: 6 })
+  expect((await stage.search({ q: 'bowl', aq: '@uri=="u://fresh"' })).total).toBe(0)
+  const { body } = await stage.push('GET', `/sources/${source}/documents/outcome?documentId=u://fresh`)
+  expect(JSON.stringify(body)).not.toContain('refused')
+})
+
+it('says that nothing changed where a value is there already, and takes nothing older', async () => {
+  const change = (value: number) => ({ documentId, operator: 'fieldValueReplace', field: 'price', value })
+  await update(change(30))
+  const outcomes = async () =>
+    JSON.stringify(
+      (await stage.push('GET', `/sources/${source}/documents/outcome?documentId=${documentId}`)).body,
+    )
+  expect(await outcomes()).toContain('"same"')
+  await update(change(31))
+  await stage.batch(`/sources/${source}/stream/update?orderingId=1000`, { partialUpdate: [change(7)] })
+  await stage.settle()
+  expect(await outcomes()).toContain('"ignored"')
+  expect((await stage.search({ aq: '@price==31' })).titles).toEqual(['Scale'])
+})
+
+it('goes on from what was changed after a restart, and when fields are declared anew', async () => {
+  const change = (field: string, value: unknown) => ({
+    documentId,
+    operator: 'fieldValueReplace',
+    field,
+    value,
+  })
+  await update(change('price', 7), change('later', 5))
+  await stage.restart()
+  await stage.settle()
+  expect((await stage.search({ aq: '@price==7' })).titles).toEqual(['Scale'])
+  await stage.platform('POST', '/indexes/fields/batch/create', [{ name: 'later', type: 'LONG' }])
+  await stage.settle()
+  expect((await stage.search({ aq: '@later==5 @price==7' })).titles).toEqual(['Scale'])
+  await update(change('later', 6))
+  expect((await stage.search({ aq: '@later==6 @price==7' })).titles).toEqual(['Scale'])
+})

@@ -21,6 +21,8 @@ import type { Source } from './source.ts'
 
 /** Documents that are taken in one transaction: few, for pages are served on the same thread. */
 const together = 200
+/** Changes of single fields that are as much work as a document. */
+const changesPerDocument = 5
 /** … and characters of them: they are held until then. */
 const charactersTogether = 16_000_000
 
@@ -98,6 +100,7 @@ export function createJobRunner(options: RunJobsOptions) {
     let taken = 0
     let refused = 0
     let wishes: Wish[] = []
+    let work = 0
     const take = async (source: Source, read: readonly ReadWish[]): Promise<void> => {
       // Together, so that the disk is waited for once.
       await stores.transaction(async tx => {
@@ -125,6 +128,7 @@ export function createJobRunner(options: RunJobsOptions) {
       }
       if (source && read.length > 0) await take(source, read)
       wishes = []
+      work = 0
     }
     try {
       for (const file of job.files) {
@@ -133,7 +137,8 @@ export function createJobRunner(options: RunJobsOptions) {
           pushLimits.documentBody,
         )) {
           wishes.push(wishOf(element))
-          if (wishes.length >= together) await flush()
+          work += wishes.at(-1)?.kind === 'change' ? 1 / changesPerDocument : 1
+          if (work >= together) await flush()
           if (closed) return
         }
       }

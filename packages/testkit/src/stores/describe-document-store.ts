@@ -1,5 +1,6 @@
 import type { DocumentStore, OpenDocumentStore, Outcome, SourceStore } from '@quarry/server/stores'
 import { describe, expect, it } from 'vitest'
+import { describeChanges } from './change-cases.ts'
 import { describeTransactions } from './transaction-cases.ts'
 
 type Pushed = Parameters<DocumentStore['documents']['put']>[0]
@@ -31,6 +32,7 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
       names: async store => (await store.documents.list('s', '', 100)).map(one => one.id),
     })
     describeDocuments(open)
+    describeChanges(open)
     describeJobs(open)
 
     it('keeps sources and fields by name, of which there is one', async () => {

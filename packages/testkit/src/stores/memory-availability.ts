@@ -1,5 +1,5 @@
 import type { AvailabilityStore } from '@quarry/server/stores'
-import { type DocumentState, keyOf, store } from './memory-document-state.ts'
+import { type DocumentState, keyOf, touch } from './memory-document-state.ts'
 import { compareTexts } from './memory-transactions.ts'
 
 type Work = <Result>(work: (state: DocumentState) => Result) => Promise<Result>
@@ -29,7 +29,7 @@ export function memoryAvailability({ read, write }: { read: Work; write: Work })
           )
           for (const { document } of carriers) {
             const there = state.documents.get(keyOf(source, document))
-            if (there?.document) store(state, there)
+            if (there?.document) touch(state, there)
           }
           state.changedItems.delete(key)
         }

@@ -31,3 +31,9 @@ export function store(state: DocumentState, document: Omit<StoredDocument, 'seq'
   state.lastSeq += 1
   state.documents.set(keyOf(document.source, document.id), { ...document, seq: state.lastSeq })
 }
+
+/** Gives a document the next number, under which it is to be read altogether. */
+export function touch(state: DocumentState, { changed, ...document }: StoredDocument): void {
+  const whole = state.lastSeq + 1
+  store(state, { ...document, ...(changed && { changed: { ...changed, whole } }) })
+}

@@ -1,6 +1,6 @@
 import type { Identity, OpenDocumentStore, StoredDocument } from '@quarry/server/stores'
 import { memoryAvailability, offer } from './memory-availability.ts'
-import { type DocumentState, keyOf, store } from './memory-document-state.ts'
+import { type DocumentState, keyOf, store, touch } from './memory-document-state.ts'
 import { compareTexts, inMemory } from './memory-transactions.ts'
 
 /** A document store in memory: for tests, and to show that the port asks for no SQL. */
@@ -55,6 +55,24 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
           store(state, { source, id, ordering, at, document: structuredClone(document) })
           return 'accepted'
         }),
+      change: (list, { ordering }) =>
+        write(state => {
+          for (const { before, metadata } of list) {
+            const { document } = before
+            if (!document || Object.keys(metadata).length === 0) {
+              state.documents.set(keyOf(before.source, before.id), { ...before, ordering })
+              continue
+            }
+            const { whole = before.seq, metadata: earlier = {} } = before.changed ?? {}
+            const own = structuredClone(metadata)
+            store(state, {
+              ...before,
+              ordering,
+              document: { ...document, metadata: { ...document.metadata, ...own } },
+              changed: { whole, metadata: { ...earlier, ...own } },
+            })
+          }
+        }),
       remove: (id, { source, ordering, at }, children) =>
         write(state => {
           const before = state.documents.get(keyOf(source, id))
@@ -69,6 +87,16 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
           return before?.document ? 'accepted' : 'same'
         }),
       get: (source, id) => read(({ documents }) => documents.get(keyOf(source, id)) ?? null),
+      some: (source, ids) =>
+        read(
+          ({ documents }) =>
+            new Map(
+              ids.flatMap(id => {
+                const found = documents.get(keyOf(source, id))
+                return found ? [[id, found] as const] : []
+              }),
+            ),
+        ),
       list: (source, after, limit) =>
         read(state =>
           there(state, source)
@@ -105,7 +133,7 @@ export function createMemoryDocumentStore(): OpenDocumentStore {
       touch: source =>
         write(state => {
           for (const one of bySeq([...state.documents.values()]).filter(two => two.source === source))
-            store(state, one)
+            touch(state, one)
         }),
       purge: seq =>
         write(({ documents, sources }) => {

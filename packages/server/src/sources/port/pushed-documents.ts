@@ -8,8 +8,15 @@ export type StoredDocument = {
   id: string
   /** The place of that change in the order of the caller. */
   ordering: number
+  /** When it was pushed; changes of its metadata leave it as it is. */
   at: number
-  document: PushedDocument | null
+  /** May be unpacked only when it is asked for. */
+  readonly document: PushedDocument | null
+  /**
+   * The metadata that was changed since the document was pushed. `whole`: the number under which it was last to be read
+   * altogether; with a greater one, nothing else than this has changed since.
+   */
+  readonly changed?: { whole: number; metadata: Readonly<Record<string, unknown>> }
 }
 
 export type Outcome = {
@@ -36,11 +43,21 @@ export interface PushedDocuments {
   /** `ignored` when a change of a greater ordering is there; `same` when the document is there as it is. */
   put(document: PushedDocument, change: DocumentChange): Promise<Outcome['state']>
   /**
+   * Gives members of the metadata of documents other values and leaves everything else. `before`: the document, read in the
+   * same transaction, which nothing of a greater ordering has changed. Without a member only the place in the order changes.
+   */
+  change(
+    documents: readonly { before: StoredDocument; metadata: Readonly<Record<string, unknown>> }[],
+    change: DocumentChange,
+  ): Promise<void>
+  /**
    * With `children`, those of which it is the parent too, and theirs, even in a ring. That it was deleted is remembered
    * with its ordering, also if it was never there: what is older does not bring it back. What it said of items and stores is gone.
    */
   remove(id: string, change: DocumentChange, children: boolean): Promise<Outcome['state']>
   get(source: string, id: string): Promise<StoredDocument | null>
+  /** Those of these ids that are there or were deleted, by id. */
+  some(source: string, ids: readonly string[]): Promise<Map<string, StoredDocument>>
   /** Those that are there, by id, as its UTF-8 compares. */
   list(source: string, after: string, limit: number): Promise<StoredDocument[]>
   /** Ids of those that are there and came before a place in the order, the earliest first. */

@@ -68,7 +68,11 @@ export function createAvailabilityStore(db: Session): AvailabilityStore {
           ...key,
         )
         for (const { seq } of seqs)
-          await db.run('UPDATE document SET seq = ? WHERE seq = ?', await nextSeq(db), Number(seq))
+          await db.run(
+            'UPDATE document SET seq = ?, whole = NULL WHERE seq = ?',
+            await nextSeq(db),
+            Number(seq),
+          )
         await db.run('DELETE FROM changed_item WHERE source = ? AND item = ?', ...key)
       }
       return changed.length

@@ -1,28 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Row, Session, SqlValue } from '@quarry/store'
 import { pushLimits } from '../limits.ts'
 import type { DocumentChange, Outcome, PushedDocuments, StoredDocument } from '../port/pushed-documents.ts'
 import type { PushedDocument } from '../pushed-document.ts'
 import { createAvailabilityStore } from './availability.ts'
-import { nextSeq } from './next-seq.ts'
+import { nextSeq, takeSeqs } from './next-seq.ts'
 
 export function createPushedDocuments(db: Session): PushedDocuments {
   const availability = createAvailabilityStore(db)
-  const toStored = (row: Row): StoredDocument => ({
-    seq: Number(row['seq']),
-    source: String(row['source']),
-    id: String(row['id']),
-    ordering: Number(row['ordering']),
-    at: Number(row['at']),
-    document: row['body'] === null ? null : unpack(row['body']),
-  })
   const lastSeq = async (): Promise<number> =>
     Number((await db.get("SELECT value FROM counter WHERE name = 'seq'"))?.['value'] ?? 0)
   const setSeq = async (seq: number): Promise<void> => {
     await db.run("UPDATE counter SET value = ? WHERE name = 'seq'", seq)
   }
   const rowOf = async (source: string, id: string): Promise<Row | undefined> =>
-    await db.get('SELECT seq, ordering, body FROM document WHERE source = ? AND id = ?', source, id)
+    await db.get('SELECT seq, ordering, body, changes FROM document WHERE source = ? AND id = ?', source, id)
 
   async function write(
     source: string,
@@ -58,12 +51,37 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       const before = await rowOf(source, document.documentId)
       if (before && Number(before['ordering']) > ordering) return 'ignored'
       const body = pack(document)
-      if (before && before['body'] !== null && body.equals(bytesOf(before['body']))) {
+      if (before && isSame(before, document, body)) {
         await db.run('UPDATE document SET ordering = ? WHERE seq = ?', ordering, Number(before['seq']))
         return 'same'
       }
       await write(source, document.documentId, change, document.parentId ?? null, body)
       return 'accepted'
+    },
+    async change(
+      list: readonly { before: StoredDocument; metadata: Readonly<Record<string, unknown>> }[],
+      { ordering }: DocumentChange,
+    ): Promise<void> {
+      const changed = list.filter(({ metadata }) => Object.keys(metadata).length > 0)
+      const last = await takeSeqs(db, changed.length)
+      const rows = changed.map(({ before, metadata }, at) => [
+        before.seq,
+        last - changed.length + at + 1,
+        JSON.stringify({ ...before.changed?.metadata, ...metadata }),
+      ])
+      // All at once: to say each by itself costs more than to do it.
+      await db.run(
+        `UPDATE document SET seq = new.seq, ordering = ?, whole = coalesce(whole, document.seq), changes = new.changes
+         FROM (SELECT value ->> 0 AS old, value ->> 1 AS seq, value ->> 2 AS changes FROM json_each(?)) AS new
+         WHERE document.seq = new.old`,
+        ...[ordering, JSON.stringify(rows)],
+      )
+      const same = list.filter(({ metadata }) => Object.keys(metadata).length === 0)
+      const seqs = JSON.stringify(same.map(({ before }) => before.seq))
+      await db.run(
+        'UPDATE document SET ordering = ? WHERE seq IN (SELECT value FROM json_each(?))',
+        ...[ordering, seqs],
+      )
     },
     async remove(id: string, change: DocumentChange, children: boolean): Promise<Outcome['state']> {
       const { source, ordering } = change
@@ -89,6 +107,11 @@ export function createPushedDocuments(db: Session): PushedDocuments {
     async get(source: string, id: string): Promise<StoredDocument | null> {
       const row = await db.get('SELECT * FROM document WHERE source = ? AND id = ?', source, id)
       return row ? toStored(row) : null
+    },
+    async some(source: string, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
+      const sql = 'SELECT * FROM document WHERE source = ? AND id IN (SELECT value FROM json_each(?))'
+      const rows = await db.all(sql, source, JSON.stringify(ids))
+      return new Map(rows.map(row => [String(row['id']), toStored(row)]))
     },
     async numbersOf(source: string, ids: readonly string[]): Promise<Map<string, number>> {
       const sql = 'SELECT id, seq FROM document WHERE source = ? AND id IN (SELECT value FROM json_each(?))'
@@ -121,7 +144,7 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       // Every new number is greater than all old ones, so none is met twice on the way.
       const last = await lastSeq()
       const offset = last - Number(row['low']) + 1
-      await db.run('UPDATE document SET seq = seq + ? WHERE source = ?', offset, source)
+      await db.run('UPDATE document SET seq = seq + ?, whole = NULL WHERE source = ?', offset, source)
       await setSeq(Math.max(last, Number(row['high']) + offset))
     },
     async purge(seq: number): Promise<void> {
@@ -131,13 +154,16 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       )
     },
     async note(outcomes: readonly Outcome[]): Promise<void> {
-      for (const one of outcomes) {
-        await db.run(
-          `INSERT INTO outcome (source, document, request, operation, ordering, state, reason, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          ...[one.source, one.documentId, one.requestId, one.operation],
-          ...[one.orderingId, one.state, one.reason ?? null, one.at],
-        )
-      }
+      const rows = outcomes.map(one => [
+        ...[one.source, wellFormed(one.documentId), one.requestId, one.operation],
+        ...[one.orderingId, one.state, one.reason === undefined ? null : wellFormed(one.reason), one.at],
+      ])
+      await db.run(
+        `INSERT INTO outcome (source, document, request, operation, ordering, state, reason, at)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+         FROM json_each(?)`,
+        JSON.stringify(rows),
+      )
       await db.run(
         'DELETE FROM outcome WHERE number <= (SELECT max(number) FROM outcome) - ?',
         pushLimits.outcomes,
@@ -172,6 +198,42 @@ function toOutcome(row: Row): Outcome {
     ...(row['reason'] === null ? {} : { reason: String(row['reason']) }),
     at: Number(row['at']),
   }
+}
+
+/** What was changed is laid over the body when somebody asks for it. */
+function toStored(row: Row): StoredDocument {
+  const { body, changes, whole } = row as { body: unknown; changes: string | null; whole: number | null }
+  let unpacked: PushedDocument | undefined
+  const changed = changes === null ? undefined : (JSON.parse(changes) as Record<string, unknown>)
+  return {
+    seq: Number(row['seq']),
+    source: String(row['source']),
+    id: String(row['id']),
+    ordering: Number(row['ordering']),
+    at: Number(row['at']),
+    get document() {
+      if (body === null) return null
+      unpacked ??= withChanges(unpack(body), changed)
+      return unpacked
+    },
+    ...(changed && { changed: { whole: whole ?? Number(row['seq']), metadata: changed } }),
+  }
+}
+
+function withChanges(document: PushedDocument, changed: Record<string, unknown> | undefined): PushedDocument {
+  return changed ? { ...document, metadata: { ...document.metadata, ...changed } } : document
+}
+
+function isSame({ body, changes }: Row, document: PushedDocument, packed: Buffer): boolean {
+  if (body === null) return false
+  if (changes === null) return packed.equals(bytesOf(body))
+  const before = withChanges(unpack(body), JSON.parse(String(changes)) as Record<string, unknown>)
+  return isDeepStrictEqual(before, JSON.parse(JSON.stringify(document)))
+}
+
+/** Half a character, as a text that was cut may end with, is nothing that a database keeps. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function pack(document: PushedDocument): Buffer {

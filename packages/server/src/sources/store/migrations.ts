@@ -61,4 +61,11 @@ export const sourceMigrations: readonly Migration[] = [
         source TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (source, item)
       ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    name: 'changes',
+    // Metadata that is laid over the body, as JSON, and the number under which the document is to be read as a whole: its own if none is said.
+    sql: `
+      ALTER TABLE document ADD COLUMN changes TEXT;
+      ALTER TABLE document ADD COLUMN whole INTEGER;`,
+  },
 ]

@@ -16,7 +16,7 @@ export async function openDocumentStore(file: string): Promise<OpenDocumentStore
 function createDocumentStore(db: Session): DocumentStore {
   return {
     sources: createSourceStore(db),
-    documents: inTransactions(db, createPushedDocuments, ['put', 'remove', 'touch', 'note']),
+    documents: inTransactions(db, createPushedDocuments, ['put', 'change', 'remove', 'touch', 'note']),
     availability: inTransactions(db, createAvailabilityStore, ['setItems', 'setStore', 'renumber']),
     jobs: inTransactions(db, createJobStore, ['add', 'openStream']),
     identities: inTransactions(db, createIdentityStore, ['put']),
