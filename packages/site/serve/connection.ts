@@ -63,6 +63,10 @@ export type Connection = {
   mayExplain(key: string): Promise<boolean>
   /** A call of the content service in the name of the site, or of a reader of drafts. A body is posted. */
   askContent(path: string, options?: { key?: string | undefined; body?: object }): Promise<Response>
+  /** What was counted of visitors, for a key; null when there is no collector of ours. */
+  askInsights(name: string, query: URLSearchParams, key: string): Promise<Response | null>
+  /** Whether a key may read that. */
+  mayReadInsights(key: string): Promise<boolean>
   /** Whether a collector of ours is there: in this process, or where our services are. */
   hasCollector: boolean
   /** Whether the content service is ours: it counts tests. */
@@ -205,6 +209,16 @@ export function connect(
     return reach()(url, init)
   }
 
+  async function askInsights(name: string, query: URLSearchParams, key: string): Promise<Response | null> {
+    if (!apiUrl) return null
+    const init = { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(5000) }
+    return reach()(`${apiUrl}/rest/insights/v1/${name}?${query}`, init)
+  }
+  async function mayReadInsights(key: string): Promise<boolean> {
+    if (await isTooStrong(key)) return false
+    return (await askInsights('summary', new URLSearchParams(), key))?.ok === true
+  }
+
   const service = traitsOf(config, { isForeign })
   const previewUrl = config.contentPreviewUrl || contentUrl
   const edge = config.contentEdgeUrl ? { edgeUrl: config.contentEdgeUrl } : {}
@@ -212,6 +226,8 @@ export function connect(
   return {
     far,
     askContent,
+    askInsights,
+    mayReadInsights,
     hasCollector: apiUrl !== '',
     countsTests: contentUrl === apiUrl,
     formSecret: createHash('sha256').update(`forms ${searchKey}`).digest('base64url'),

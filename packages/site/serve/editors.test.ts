@@ -14,6 +14,7 @@ const desk = (secret = 'secret') =>
     may: {
       preview: async given => asked.push(`preview ${given}`) > 0 && given === key,
       why: async given => asked.push(`why ${given}`) > 0 && given === key,
+      insights: async given => asked.push(`insights ${given}`) > 0 && given === key,
     },
   })
 beforeEach(() => {

@@ -14,6 +14,7 @@ import { createEditorDesk } from './editors.ts'
 import { createCustomerOf, eventsSettings, type RecordingConfig } from './events.ts'
 import { isOutage } from './far-services.ts'
 import { createFormGuard } from './form-guard.ts'
+import { createInsightsDesk } from './insights.ts'
 import { createLastGood } from './last-good.ts'
 import { createLookDesk } from './look.ts'
 import { markStale } from './mark-stale.ts'
@@ -117,8 +118,13 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     secret: connection.formSecret,
     origin: options.origin,
     clock: Date.now,
-    may: { preview: connection.mayPreview, why: connection.mayExplain },
+    may: {
+      preview: connection.mayPreview,
+      why: connection.mayExplain,
+      insights: connection.mayReadInsights,
+    },
   })
+  const insights = createInsightsDesk({ siteName: site.name, ask: connection.askInsights, clock: Date.now })
   const pages = createSiteHandler({
     ...rest,
     site,
@@ -186,6 +192,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(incoming)
     const response =
       (await editors.respond(incoming)) ??
+      (await insights(incoming)) ??
       (await signIn.respond(request)) ??
       (await rehearsal.respond(request)) ??
       (await consent.respond(request)) ??

@@ -1,5 +1,5 @@
-/** What editors open with a key of theirs: drafts, and why results stand where they do. */
-export const editorKinds = ['preview', 'why'] as const
+/** What editors open with a key of theirs: drafts, why results stand where they do, and what visitors did. */
+export const editorKinds = ['preview', 'why', 'insights'] as const
 export type EditorKind = (typeof editorKinds)[number]
 
 export const editorsPath = '/editors'
@@ -8,6 +8,7 @@ export const editorsPath = '/editors'
 export const editorCookies: Readonly<Record<EditorKind, string>> = {
   preview: 'quarry-preview',
   why: 'quarry-why',
+  insights: 'quarry-insights',
 }
 
 /** Keys by the request that may use them: opened from a sealed session, and in none of its headers. */
