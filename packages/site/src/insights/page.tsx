@@ -222,12 +222,17 @@ function Days({ step, points, text, locale }: Course & Told): ReactNode {
   return (
     <section>
       <h2>{title}</h2>
+      <p className="scale">{number.format(Math.max(...drawn.map(({ all }) => all)))}</p>
       <Chart points={drawn} label={title} />
+      <p className="scale">
+        <span>{drawn[0]?.label}</span>
+        <span>{drawn.length > 1 ? drawn.at(-1)?.label : null}</span>
+      </p>
       <p className="key">
         <span className="all">{text.all}</span> <span className="empty">{text.withoutResult}</span>
       </p>
       <details>
-        <summary>{title}</summary>
+        <summary>{text.table}</summary>
         <table>
           <thead>
             <tr>

@@ -22,12 +22,12 @@ dt{color:var(--soft);font-size:.9rem}
 dd{margin:0;font:600 1.7rem/1.25 Georgia,serif;font-variant-numeric:tabular-nums}
 dd.change{min-height:1.4em;font:.85rem/1.4 system-ui,sans-serif;color:var(--soft)}
 section{min-width:0;margin:0 0 2.5rem}
-svg{display:block;width:100%;max-height:14rem}
+svg{display:block;width:100%;height:clamp(7rem,18vw,12rem)}
+.scale{display:flex;justify-content:space-between;margin:.15rem 0;color:var(--soft);font-size:.85rem;font-variant-numeric:tabular-nums}
 path{fill:none;stroke-width:2;vector-effect:non-scaling-stroke}
 path.ground{stroke:var(--edge);stroke-width:1}
 path.all{stroke:var(--mark)}
 path.empty{stroke:var(--warn);stroke-dasharray:5 3}
-circle.all{fill:var(--mark)}
 .key{display:flex;gap:1.5rem;margin:.25rem 0 .75rem;color:var(--soft);font-size:.9rem}
 .key span::before{content:"";display:inline-block;width:1.5rem;margin-inline-end:.5rem;border-top:2px solid var(--mark);vertical-align:middle}
 .key .empty::before{border-top:2px dashed var(--warn)}
