@@ -9,6 +9,7 @@ import { createExplaining } from './explaining.ts'
 import { createFarServices, type FarServices, type Tracer } from './far-services.ts'
 import { forwardTo, isForServices } from './forward.ts'
 import { type Rasterise, rasteriserOf } from './icons.ts'
+import { createInsightsLine, type InsightsLine } from './insights-line.ts'
 import { createTokenSource } from './search-token.ts'
 import { type TraitsConfig, traitsOf } from './traits.ts'
 import { publishWaits } from './waiting-channel.ts'
@@ -50,7 +51,7 @@ type EmbeddedServices = {
 }
 
 /** The site's line to the services, wherever they are. */
-export type Connection = {
+export type Connection = InsightsLine & {
   /** The services, when they are elsewhere. */
   far: FarServices | null
   /** Origins that a visitor's browser calls besides the site's own. */
@@ -63,10 +64,6 @@ export type Connection = {
   mayExplain(key: string): Promise<boolean>
   /** A call of the content service in the name of the site, or of a reader of drafts. A body is posted. */
   askContent(path: string, options?: { key?: string | undefined; body?: object }): Promise<Response>
-  /** What was counted of visitors, for a key; null when there is no collector of ours. */
-  askInsights(name: string, query: URLSearchParams, key: string): Promise<Response | null>
-  /** Whether a key may read that. */
-  mayReadInsights(key: string): Promise<boolean>
   /** Whether a collector of ours is there: in this process, or where our services are. */
   hasCollector: boolean
   /** Whether the content service is ours: it counts tests. */
@@ -209,16 +206,6 @@ export function connect(
     return reach()(url, init)
   }
 
-  async function askInsights(name: string, query: URLSearchParams, key: string): Promise<Response | null> {
-    if (!apiUrl) return null
-    const init = { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(5000) }
-    return reach()(`${apiUrl}/rest/insights/v1/${name}?${query}`, init)
-  }
-  async function mayReadInsights(key: string): Promise<boolean> {
-    if (await isTooStrong(key)) return false
-    return (await askInsights('summary', new URLSearchParams(), key))?.ok === true
-  }
-
   const service = traitsOf(config, { isForeign })
   const previewUrl = config.contentPreviewUrl || contentUrl
   const edge = config.contentEdgeUrl ? { edgeUrl: config.contentEdgeUrl } : {}
@@ -226,8 +213,7 @@ export function connect(
   return {
     far,
     askContent,
-    askInsights,
-    mayReadInsights,
+    ...createInsightsLine({ apiUrl, fetch: reach(), isTooStrong }),
     hasCollector: apiUrl !== '',
     countsTests: contentUrl === apiUrl,
     formSecret: createHash('sha256').update(`forms ${searchKey}`).digest('base64url'),

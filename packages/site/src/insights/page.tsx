@@ -1,25 +1,16 @@
-import { createHash } from 'node:crypto'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, indexedName, nativeName } from '../language.ts'
 import { type Locale, localePath, locales } from '../locale.ts'
 import { fill } from '../messages.ts'
 import { Chart } from './chart.tsx'
+import { ListTable } from './list-table.tsx'
 import type { InsightList, InsightRow } from './lists.ts'
 import { daysOf, isoDay, type Period, usualPeriods } from './period.ts'
 import { insightStyle } from './style.ts'
 import { type InsightWords, insightWords } from './words.ts'
 
 export const insightsPath = '/editors/insights'
-
-/** Its own rules and nothing else: no script, no picture, no page around it. */
-export const insightPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(insightStyle).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 export type Summary = {
   searches: number
@@ -55,8 +46,6 @@ type View = {
   data: InsightData | null
   fault?: 'badPeriod' | 'failed'
 }
-
-const rowsShown = 10
 
 /** The whole page, as a string: it shares nothing with the pages of the site but its words. */
 export function renderInsights(view: View): string {
@@ -108,7 +97,14 @@ function Page(view: View & { text: InsightWords }): ReactNode {
           {data?.lists
             .filter(({ rows }) => rows.length > 0)
             .map(one => (
-              <List key={one.list.name} {...one} view={view} text={text} />
+              <ListTable
+                key={one.list.name}
+                {...one}
+                text={text}
+                locale={locale}
+                isAlone={only !== undefined}
+                addressOf={more => addressOf(view, { list: one.list.name, ...more })}
+              />
             ))}
         </div>
       </main>
@@ -254,62 +250,4 @@ function Days({ step, points, text, locale }: Course & Told): ReactNode {
       </details>
     </section>
   )
-}
-
-type ListProps = { list: InsightList; rows: readonly InsightRow[]; view: View; text: InsightWords }
-
-function List({ list, rows, view, text }: ListProps): ReactNode {
-  const number = new Intl.NumberFormat(view.locale, { maximumFractionDigits: 2 })
-  const title = text[list.title]
-  const shown = view.only ? rows : rows.slice(0, rowsShown)
-  return (
-    <section>
-      <h2>{view.only ? <span className="hidden">{title}</span> : title}</h2>
-      <table>
-        <thead>
-          <tr>
-            {list.columns.map(({ of, name, kind }) => (
-              <th key={of} scope="col" className={kind}>
-                {text[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(row => (
-            <tr key={JSON.stringify(row)}>
-              {list.columns.map(({ of, kind }, place) => {
-                const value = kind === 'number' ? number.format(Number(row[of] ?? 0)) : String(row[of] ?? '')
-                const href = place === 0 ? leadOf(list, row, view.locale) : null
-                return (
-                  <td key={of} className={kind}>
-                    {href ? <a href={href}>{value}</a> : value}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="ways">
-        {!view.only && rows.length > rowsShown ? (
-          <Fragment>
-            <a href={addressOf(view, { list: list.name })}>{fill(text.more, { list: title })}</a>{' '}
-          </Fragment>
-        ) : null}
-        <a href={addressOf(view, { list: list.name, as: 'csv' })}>
-          {text.csv}
-          <span className="hidden"> {title}</span>
-        </a>
-      </p>
-    </section>
-  )
-}
-
-/** Where the first cell leads: to a page of this site by its path alone, whatever was collected. */
-function leadOf({ leadsTo }: InsightList, row: InsightRow, locale: Locale): string | null {
-  if (leadsTo === 'search' && row['query'])
-    return `${localePath(locale, '/search')}?${new URLSearchParams({ q: String(row['query']) })}`
-  const page = leadsTo === 'document' ? row['document'] : leadsTo === 'page' ? row['name'] : undefined
-  return typeof page === 'string' && /^\/(?!\/)/.test(page) ? page : null
 }

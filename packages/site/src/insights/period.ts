@@ -1,7 +1,7 @@
 /** Days that are looked at: whole ones, both included, as instants of their beginnings. */
 export type Period = { from: number; to: number }
 
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 export const usualPeriods = [7, 30, 90] as const
 const mostDays = 400
 /** A point a day up to here; longer periods have one a week. */
