@@ -11,6 +11,8 @@ export type LanguageData = {
   articles?: string
   /** Short words that stand beside a number and are neither a name before it nor a unit after it: `in 2024`, `12 de mayo`. */
   besideNumbers?: string
+  /** Words are joined into new ones as they are needed, so that no list has them all: `Kettenwechsel`. */
+  joinsWords?: true
   /** Other spellings of a word, that it is found by as well. */
   spellings?: readonly Respelling[]
   /** What stands before an apostrophe and does not belong to the word after it. */

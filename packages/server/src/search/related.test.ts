@@ -195,13 +195,38 @@ describe('corrections', () => {
       of('baum', 5, 'Ein Baum. Darunter liegt, wenn der Herbst kommt und die Tage kurz sind, ein Haus.'),
     ]
     const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
-    const found = async (q: string) => ids(await own.search({ q, ...next('whenNoResults') }))
+    const found = async (q: string, locale = 'de-AT') =>
+      ids(await own.search({ q, locale, ...next('whenNoResults') }))
     expect(await found('Kettenwechsel')).toEqual(['kette'])
     expect(await found('Reifendruck')).toEqual(['reifen'])
     expect(await found('Bremsbeläge')).toEqual(['bremse'])
     expect(await found('Arbeitsweg')).toEqual(['weg'])
     // Far from each other they are not what was asked for.
     expect(await found('Baumhaus')).toEqual([])
+    // Languages that join no words have slips there.
+    expect(await found('Kettenwechsel', 'en')).toEqual([])
+    await own.close()
+  })
+  it('take few words apart, and none that nobody writes: each place where one may part is a search', async () => {
+    const engine = createReferenceEngine()
+    let searches = 0
+    const counted: typeof engine = {
+      ...engine,
+      search(...given) {
+        searches += 1
+        return engine.search(...given)
+      },
+    }
+    const own = await openTestServices({ documents: [page('a', 'Kette', 1)], engine: counted })
+    const asked = async (q: string): Promise<number> => {
+      searches = 0
+      await own.search({ q, locale: 'de', ...next('whenNoResults') })
+      return searches
+    }
+    const one = await asked('Fahrradsattelstütze')
+    expect(one).toBeGreaterThan(10)
+    expect(await asked('Fahrradsattelstütze '.repeat(10))).toBeLessThan(one * 3)
+    expect(await asked('Fahrradsattelstütze'.repeat(100))).toBeLessThan(5)
     await own.close()
   })
   it('take no word for a slip of another that stands nowhere beside the rest', async () => {

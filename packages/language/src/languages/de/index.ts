@@ -4,6 +4,7 @@ import type { LanguageData } from '../language-data.ts'
 
 export const german: LanguageData = {
   stem: stemmer,
+  joinsWords: true,
   articles: 'der die das den dem des ein eine einen einem einer eines',
   stopWords: stopwords.join(' '),
   besideNumbers:

@@ -4,6 +4,7 @@ import type { LanguageData } from '../language-data.ts'
 
 export const norwegian: LanguageData = {
   stem: stemmer,
+  joinsWords: true,
   articles: 'en ei et den det de',
   stopWords: stopwords.join(' '),
   spellings: [

@@ -1,5 +1,5 @@
 import type { Query, SearchEngine } from '@quarry/engine'
-import { normalize, words } from '@quarry/language'
+import { joinsWords, type Language, normalize, words } from '@quarry/language'
 import type { Correction, WordCorrection } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
 import { tellingWords } from '../query-language/index.ts'
@@ -17,7 +17,11 @@ const shortestPart = 2
 const shortestFirst = 4
 const shortestSecond = 3
 
-type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue }
+/** Longer words are not taken apart, and no more of a query than so many: each place where one may part is a search. */
+const longestCompound = 40
+const mostCompounds = 2
+
+type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue; language: Language | null }
 
 /**
  * What somebody may have meant: each word that no public document holds, put right by the nearest that many do. Null
@@ -25,7 +29,7 @@ type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue }
  */
 export async function correct(
   query: string,
-  { engine, catalogue }: CorrectOptions,
+  { engine, catalogue, language }: CorrectOptions,
 ): Promise<Correction | null> {
   const texts = catalogue
     .fields()
@@ -41,6 +45,7 @@ export async function correct(
   ])
   // Halves that are no words are no slips either: they are the whole.
   const halves = pairs.filter(({ parts }) => !parts.every(part => known.has(part)))
+  let takenApart = joinsWords(language) ? 0 : mostCompounds
   const corrections: WordCorrection[] = halves.slice(0, 1).map(({ correction }) => correction)
   for (const { word, start, end } of candidates) {
     if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
@@ -86,6 +91,7 @@ export async function correct(
    * `Kettenwechsel` where a chain is changed. What joins the parts (`Arbeitsweg`) or is left out (`Bremsbelag`) is tried.
    */
   async function inParts(word: string): Promise<string | null> {
+    if (word.length > longestCompound || takenApart++ >= mostCompounds) return null
     for (let at = shortestFirst; at <= word.length - shortestSecond; at++) {
       const [first, second] = [word.slice(0, at).toLowerCase(), word.slice(at).toLowerCase()]
       const firsts = [first, `${first}e`, ...(first.endsWith('s') ? [first.slice(0, -1)] : [])]

@@ -10,6 +10,7 @@ import { explainDocument } from '../explain/explain-document.ts'
 import { chooseAutomatic } from '../facet/index.ts'
 import { checkBody } from '../parse/check-body.ts'
 import type { Reading } from '../parse/date.ts'
+import { languageOf } from '../parse/language-name.ts'
 import type { SearchBody } from '../parse/query.ts'
 import { createTimeZones } from '../parse/time-zone.ts'
 import { readFreeText } from '../query-language/index.ts'
@@ -179,7 +180,8 @@ export function createSearchRunner(options: SearchOptions) {
     const nothing: QueryCorrection = { originalQuery: query, correctedQuery: null, corrections: [] }
     // A result that holds every word shows that each of them is one.
     const lacking = lacksAt(found, query)
-    const correction = lacking === 0 ? null : await correct(query, { engine, catalogue })
+    const correction =
+      lacking === 0 ? null : await correct(query, { engine, catalogue, language: languageOf(body.locale) })
     const other = correction && (await run({ ...body, q: correction.correctedQuery, firstResult: 0 }))
     // What finds nothing better for this asker is not worth saying, and might tell of what is hidden from them.
     const isBetter =
