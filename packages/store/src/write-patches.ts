@@ -44,7 +44,8 @@ export function writePatches<Document extends Stored>(
   })
   const rows = changes
     .filter(({ id, seq }) => known.get(id)?.seq === seq)
-    .map(({ id, seq, version, fields }) => [hexOf(id), seq, version, fields])
+    .map(({ id, seq, version, fields }) => [hexOf(id), seq, version, fields] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   if (rows.length > 0)
     database.run(
       `INSERT OR REPLACE INTO patch (physical, key, seq, version, fields)
@@ -56,13 +57,13 @@ export function writePatches<Document extends Stored>(
 
 function readKnown(database: Connection, physical: number, ids: readonly string[]): Map<string, Known> {
   const byHex = new Map(ids.map(id => [hexOf(id), id]))
-  // A cross join is read in this order: the few that are wanted first.
+  // A cross join is read in this order: the few that are wanted first, and those that lie side by side together.
   const rows = database.all(
     `SELECT wanted.value AS hex, document.version AS whole, body IS NULL AS gone, patch.version AS version, fields
      FROM json_each(?) AS wanted
      CROSS JOIN document ON document.physical = ? AND document.key = unhex(wanted.value)
      LEFT JOIN patch ON patch.physical = document.physical AND patch.key = document.key`,
-    ...[JSON.stringify([...byHex.keys()]), physical],
+    ...[JSON.stringify([...byHex.keys()].sort()), physical],
   )
   return new Map(
     rows.map(row => {

@@ -3,5 +3,5 @@ import { createMemoryEngine } from './create-memory-engine.ts'
 
 describeEngine('the embedded engine in memory', {
   open: async () => createMemoryEngine(),
-  skip: [{ reason: 'it has no folder', cases: ['durable', 'patch: stays after the index is opened again'] }],
+  skip: [{ reason: 'it has no folder', cases: ['durable'] }],
 })

@@ -13,7 +13,7 @@ import { meaningIdea } from './meaning.ts'
 import { range, statistics } from './numbers.ts'
 import { deadline, page } from './page.ts'
 import { passageIdea } from './passage.ts'
-import { patches } from './patch.ts'
+import { durablePatches, patches } from './patch.ts'
 import { pattern } from './pattern.ts'
 import { nearIdea, phraseIdea } from './phrase.ts'
 import { rank } from './rank.ts'
@@ -59,4 +59,5 @@ export const ideas: readonly Idea[] = [
   dictionary,
   scan,
   durable,
+  durablePatches,
 ]

@@ -249,8 +249,13 @@ export const patches: Idea = {
       expect((await search(request)).total).toBe(150)
       expect((await search(request)).facets).toMatchObject([{ values: [{ value: 'k5', count: 150 }] }])
     })
+  },
+}
 
-    add('stays after the index is opened again', async ({ open, folder, freshName }) => {
+export const durablePatches: Idea = {
+  idea: 'durable',
+  cases(add) {
+    add('keeps patches after the index is opened again', async ({ open, folder, freshName }) => {
       const place = await folder()
       const index = freshName()
       const first = await open(place)

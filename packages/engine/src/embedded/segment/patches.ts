@@ -61,12 +61,18 @@ export function patchSegments(
     const { segment } = live
     const present = live.live.document
     const byRow = new Map<number, PatchedFields>()
-    for (const row of segment.ids.document.findAll(keys)) {
+    for (const row of rowsToAsk(segment, keys)) {
       const patch = !present || hasBit(present, row) ? byId.get(segment.ids.document.at(row)) : undefined
       if (patch) byRow.set(row, patch)
     }
     return byRow.size === 0 ? live : { ...live, segment: patchRows(patching, segment, byRow) }
   })
+}
+
+/** Rows that may be among those of these ids: to find many one by one takes longer than to look at every row. */
+function rowsToAsk({ ids, meta }: Segment, keys: readonly Uint8Array[]): Iterable<number> {
+  if (keys.length * 4 < meta.documents) return ids.document.findAll(keys)
+  return Array.from({ length: meta.documents }, (_, row) => row)
 }
 
 /** The same, of rows as another thread has them. */
