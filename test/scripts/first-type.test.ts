@@ -75,6 +75,7 @@ it('is a workshop', async () => {
   const page = async (path: string) => (await site.get(path)).text()
   expect(await page('/repair/patch-a-tube')).toContain('Find the hole</h2>')
   expect(await page('/de/repair/patch-a-tube')).toContain('Das Loch finden</h2>')
+  expect(await page('/de/repair/patch-a-tube')).toMatch(/<dt>Teil<.dt><dd>Reifen<.dd>.*<dd>Pumpe<.dd>/)
   expect(await page('/repairs')).toContain('href="/repair/patch-a-tube"')
   const found = await page('/search?q=tube&f-tools=pump&tab=repairs')
   for (const part of ['href="/repair/patch-a-tube"', '>Pump<', '>Tyre<', '@duration ascending']) expect(found).toContain(part)

@@ -79,7 +79,11 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
         note: among === 'others' ? kindOf(chrome, entry.type, locale) : '',
       })),
   }
-  const reading = { placed: new Set(['page', ...withoutPage]), ...options.reading }
+  const reading = {
+    placed: new Set(['page', ...withoutPage]),
+    factWords: (locale: string) => search.words(locale).filters,
+    ...options.reading,
+  }
   const sections = lists.map(listing => ({
     listing,
     list: createEntryList(listing.type, (entries, locale) => inOrder(entries, listing.order, locale)),

@@ -20,10 +20,12 @@ import { asMarkdown, markdownSlug } from './as-markdown.ts'
 import { datesOf } from './feeds/calendar.ts'
 import { pageWords } from './messages.ts'
 import { Outline } from './outline.tsx'
+import { OwnFacts } from './own-facts.tsx'
 import { PageHead, PageList, Section, Trail } from './parts.tsx'
 import { minutesToRead, outlineOf, Prose, withoutLead } from './prose.tsx'
 import styles from './reading.module.css'
 import { absent, routeOf } from './route-of.tsx'
+import type { FilterWords } from './search/setup.ts'
 import type { Listing, PagesSetup } from './setup.ts'
 
 /** What a site may say of its texts beyond what all texts have. */
@@ -35,6 +37,8 @@ export type ReadingSetup<More> = {
   /** Stands above the title. */
   eyebrow?(entry: EntryReader, locale: Locale): string
   enrichments?(entry: EntryReader): readonly Enrichment[]
+  /** What fields, and their values, are called in the facts that a list names. */
+  factWords?(locale: Locale): Readonly<Record<string, FilterWords>>
   /** What an editor says of the time that reading takes; without it words are counted. */
   minutes?(entry: EntryReader): number | undefined
   structured?(entry: EntryReader, path: string, context: RouteContext): readonly Structured[]
@@ -124,6 +128,7 @@ export function createReadingRoute<More = never>(
           path={data.path}
           locale={locale}
           own={own}
+          facts={listing?.facts ?? []}
           picture={data.picture}
           dates={listing ? datesOf(data.entry, locale) : null}
         />
@@ -148,6 +153,7 @@ function Article<More>({
   path,
   locale,
   own,
+  facts,
   picture,
   dates,
 }: {
@@ -157,6 +163,7 @@ function Article<More>({
   picture: ShownPicture | null
   /** Where a calendar finds when it is. */
   dates: string | null
+  facts: readonly string[]
   own: ReadingSetup<More>
 }): ReactNode {
   const body = withoutLead(entry.value('body'), entry.text('summary'))
@@ -168,6 +175,9 @@ function Article<More>({
         title={entry.text('title')}
         lead={entry.text('summary')}
       >
+        {facts.length > 0 ? (
+          <OwnFacts entry={entry} fields={facts} words={own.factWords?.(locale) ?? {}} locale={locale} />
+        ) : null}
         <div className={styles.byline}>
           <p>
             {bylineOf(entry, body, locale, own.minutes?.(entry))}

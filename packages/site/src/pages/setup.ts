@@ -37,6 +37,8 @@ export type Listing = {
    * for none. By default all that fit, where the list has more than one page.
    */
   filters?: boolean | readonly string[]
+  /** Fields of the type that stand below the title of its pages, as the filters of the search page call them and their values. */
+  facts?: readonly string[]
 }
 
 /** Of entries in the order of their dates: what comes next, then what is at no time, then what is over, the latest first. */
