@@ -40,7 +40,8 @@ const narrowing = {
   from: 'A date or an instant, included',
   to: 'The same; today when absent',
   hub: 'Only this one',
-  language: 'English name, such as French',
+  language:
+    'English name, such as French; of queries and documents, for all else is counted of every language together',
   limit: 'At most 1000; 100 when absent',
 }
 const usualDays = 30
