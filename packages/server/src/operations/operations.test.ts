@@ -203,4 +203,6 @@ it('a failure is one line, with what it came of', () => {
     causes: [expect.stringContaining('no room')],
   })
   expect(JSON.parse(errorLine('text', '', quiet.clock))).toMatchObject({ error: 'text' })
+  // What is thrown may be anything, nothing too.
+  expect(JSON.parse(errorLine(null, '', quiet.clock))).toMatchObject({ error: 'null' })
 })
