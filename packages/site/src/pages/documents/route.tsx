@@ -15,6 +15,7 @@ import type { PagesSetup } from '../setup.ts'
 import type { SitePage } from '../sitemap/sitemap.ts'
 import { allDocuments, documentAt, type FoundDocument } from './ask.ts'
 import styles from './documents.module.css'
+import { factText } from './fact-text.ts'
 
 type DocumentData = { document: FoundDocument; path: string }
 
@@ -62,7 +63,7 @@ export function createDocumentRoute(setup: PagesSetup, base: string): Route<Docu
                 <p key={at}>{text}</p>
               ))}
             </div>
-            <Facts document={document} />
+            <Facts document={document} locale={locale} />
           </div>
         </article>
       </setup.Frame>
@@ -113,10 +114,10 @@ const ofEvery =
 const mostFacts = 50
 
 /** What it says in its fields, a row each. */
-function Facts({ document }: { document: FoundDocument }): ReactNode {
+function Facts({ document, locale }: { document: FoundDocument; locale: Locale }): ReactNode {
   const facts = Object.entries(document.raw)
     .filter(([name]) => !ofEvery.test(name))
-    .map(([name, value]) => ({ name, text: [value].flat().map(String).join(', ') }))
+    .map(([name, value]) => ({ name, text: factText(value, locale) }))
     .filter(({ text }) => text !== '')
     .slice(0, mostFacts)
   if (facts.length === 0) return null
