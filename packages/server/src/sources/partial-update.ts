@@ -62,22 +62,31 @@ export function readPartialUpdate(body: unknown): PartialUpdate | { refused: str
 /** The document with that field changed. Fields of other documents, and all others of this one, stay. */
 export function withField(
   document: PushedDocument,
-  { operator, field, value }: PartialUpdate,
+  update: PartialUpdate,
 ): PushedDocument | { refused: string } {
+  const { operator, field, value } = update
   if (field === 'title') {
     if (operator !== 'fieldValueReplace' || typeof value !== 'string')
       return { refused: 'title: a text takes the place of the one before.' }
     return { ...document, title: value }
   }
-  const before = document.metadata[field]
+  const made = newValue(document.metadata[field], update)
+  return 'refused' in made ? made : { ...document, metadata: { ...document.metadata, [field]: made.value } }
+}
+
+/** What becomes of the value of the field. */
+export function newValue(
+  before: unknown,
+  { operator, field, value }: PartialUpdate,
+): { value: unknown } | { refused: string } {
+  if (operator === 'fieldValueReplace') return { value }
   const changed = changedValue(before, operator, value)
   if (typeof changed === 'object' && changed !== null && 'refused' in changed)
     return { refused: `${field}: ${String(changed.refused)}` }
-  return { ...document, metadata: { ...document.metadata, [field]: changed } }
+  return { value: changed }
 }
 
 function changedValue(before: unknown, operator: PartialUpdate['operator'], value: unknown): unknown {
-  if (operator === 'fieldValueReplace') return value
   if (operator === 'arrayAppend' || operator === 'arrayRemove') {
     const list = before === undefined || before === null ? [] : [before].flat()
     const given = [value].flat()
