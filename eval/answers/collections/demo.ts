@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type AnswerLanguage, answerLanguages, readBody, readPlain } from '@quarry/answers'
+import { type AnswerLanguage, answerLanguages, readBody, readPlain, withLead } from '@quarry/answers'
 import { readJudgedAnswers } from '../judged-answers.ts'
 import { type Collection, type CollectionPage, spread } from './collection.ts'
 
@@ -61,7 +61,7 @@ function pageOf({ entry: { _slug: slug, fields } }: Entry, language: AnswerLangu
     id: `${language}:${slug}`,
     title: text('title'),
     language,
-    body: read.text === '' ? readPlain(text('summary')) : read,
+    body: withLead(text('summary'), read),
     expected: text('asked'),
   }
 }

@@ -10,7 +10,7 @@ import { withReferrers } from './referrers.ts'
 import { documentId, toDocument } from './to-document.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
-const folding = 4
+const folding = 5
 const batchSize = 100
 
 export type FeedOptions = {

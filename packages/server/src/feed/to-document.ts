@@ -9,6 +9,7 @@ import {
   readBody,
   readExpected,
   readPlain,
+  withLead,
 } from '@quarry/answers'
 import { readersOf } from '@quarry/content'
 import type { Access, AccessSet, Document, FieldValue, Passage } from '@quarry/engine'
@@ -87,7 +88,7 @@ function accessOf(entry: ContentEntry, above: readonly ContentEntry[]): Access |
   return level.length === 0 ? undefined : { levels: [level] }
 }
 
-/** What answers are made of: pieces of the body, or the summary of an entry that has none. */
+/** What answers are made of: pieces of the summary and the body. */
 function passagesOf(
   id: string,
   title: string,
@@ -96,7 +97,7 @@ function passagesOf(
 ): Passage[] {
   const body = fields['body']
   const rich = body?.type === 'richText' ? readBody(body.value, mostText) : readPlain(textOf(body))
-  const read = rich.text === '' ? readPlain(textOf(fields['summary'])) : rich
+  const read = withLead(textOf(fields['summary']), rich)
   const expected = readExpected(textOf(fields['asked']))
   return expectQuestions(cutPassages(read), expected, language).map((passage, at) => ({
     id: passageId(id, at),
