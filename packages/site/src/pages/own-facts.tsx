@@ -4,6 +4,7 @@ import type { Locale } from '../locale.ts'
 import { fill } from '../messages.ts'
 import { ownValue } from '../own-value.ts'
 import styles from './own-facts.module.css'
+import reading from './reading.module.css'
 import type { FilterWords } from './search/setup.ts'
 
 /** What a page says of its entry in its own fields, in the words that the filters of the search page have for them. */
@@ -23,7 +24,7 @@ export function OwnFacts({
     .filter(({ text }) => text !== '')
   if (facts.length === 0) return null
   return (
-    <dl className={styles.facts} data-own-facts="">
+    <dl className={`${reading.byline} ${styles.facts}`} data-own-facts="">
       {facts.map(({ field, text }) => (
         <div key={field}>
           <dt>{ownValue(words, field)?.label ?? field}</dt>
