@@ -175,14 +175,22 @@ describe('consent', () => {
     await choose(one.page, 'all')
     await one.told(/\/va\/view/)
     await one.page.waitForSelector('[data-preview]')
-    // What the click needs is fetched before the connection is gone.
-    await one.page.click('[data-preview]')
-    await one.page.waitForSelector('[data-preview-dialog][open]')
-    await one.page.keyboard.press('Escape')
+    // What the click needs, and what records it, is fetched before the connection is gone: a click before that is nobody's.
+    const look = async () => {
+      await one.page.click('[data-preview]')
+      await one.page.waitForSelector('[data-preview-dialog][open]')
+      await one.page.keyboard.press('Escape')
+      await one.page.waitForSelector('[data-preview-dialog]', { state: 'hidden' })
+    }
     const clicks = async () =>
       (await kept(one)).filter(({ kind }) => kind === 'click').map(({ body }) => body.position)
     // A beacon that the browser has taken is on its way: the connection is there until it has arrived.
-    await expect.poll(clicks).toEqual([1])
+    await expect
+      .poll(async () => {
+        await look()
+        return clicks()
+      })
+      .toEqual([1])
     await one.context.setOffline(true)
     await one.page.locator('[data-preview]').nth(1).click()
     await expect.poll(() => stored(one.page)).toContain('quarry.events')
