@@ -126,7 +126,7 @@ export type ProductVariant = {
 }
 
 /** What raises or lowers a product of itself: modifiers as `$qre` has them, and the points of score that they are. */
-export type ProductFactor = { what: 'soldOut' | 'sales'; modifier: number; value: number }
+export type ProductFactor = { what: 'soldOut' | 'sales' | 'margin'; modifier: number; value: number }
 
 export type Product = ProductVariant & {
   children: ProductVariant[]

@@ -28,6 +28,7 @@ type InsightsOptions = {
   /** Asks the insights with a key; null where there are none of ours. */
   ask(name: string, query: URLSearchParams, key: string): Promise<Response | null>
   clock(): number
+  report(error: unknown): void
 }
 
 /** One more than is shown says that there is more. */
@@ -35,7 +36,7 @@ const rowsAsked = 11
 const mostRows = 100
 
 /** Shows what was counted of visitors to whoever has a session with a key that may read it. */
-export function createInsightsDesk({ siteName, ask, clock }: InsightsOptions) {
+export function createInsightsDesk({ siteName, ask, clock, report }: InsightsOptions) {
   async function read(name: string, query: URLSearchParams, key: string): Promise<unknown> {
     const response = await ask(name, query, key)
     if (!response?.ok) throw new Error(`Insights "${name}" answered ${response?.status ?? 'nothing'}.`)
@@ -92,7 +93,7 @@ export function createInsightsDesk({ siteName, ask, clock }: InsightsOptions) {
       }
       return pageOf(renderInsights({ ...view, period, data: await readAll(period, language, key) }), 200)
     } catch (error) {
-      console.warn(error instanceof Error ? error.message : error)
+      report(error)
       return pageOf(renderInsights({ ...view, period, data: null, fault: 'failed' }), 503)
     }
   }

@@ -124,7 +124,12 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       insights: connection.mayReadInsights,
     },
   })
-  const insights = createInsightsDesk({ siteName: site.name, ask: connection.askInsights, clock: Date.now })
+  const insights = createInsightsDesk({
+    siteName: site.name,
+    ask: connection.askInsights,
+    clock: Date.now,
+    report: error => options.report(error, ''),
+  })
   const pages = createSiteHandler({
     ...rest,
     site,

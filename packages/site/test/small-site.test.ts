@@ -142,6 +142,8 @@ describe('documents of sources', () => {
       type: 'STRING',
       facet: true,
     })
+    for (const [name, type] of Object.entries({ checked: 'DATE', article: 'LONG' }))
+      await call('POST', '/rest/organizations/quarry/indexes/fields', { name, type })
     const { id } = await call('POST', '/rest/organizations/quarry/sources', { name: 'Manuals' })
     const push = (name: string, more: object) =>
       call('PUT', `/push/v1/organizations/quarry/sources/${id}/documents?documentId=u://${name}`, {
@@ -151,7 +153,8 @@ describe('documents of sources', () => {
         oven: 'Stone',
         ...more,
       })
-    await push('stone oven', { title: 'The stone oven' })
+    // The number of an article that would be a day, too.
+    await push('stone oven', { title: 'The stone oven', checked: '2026-05-01', article: 1_777_593_600_000 })
     await push('steel', { title: 'Der Stahlofen', language: 'de', author: 'Ada' })
     await push('hidden', {
       title: 'The hidden oven',
@@ -167,6 +170,8 @@ describe('documents of sources', () => {
     expect(status).toBe(200)
     expect(html).toContain('<h1>The stone oven</h1>')
     expect(html).toMatch(/<dt[^>]*>Oven<\/dt><dd>Stone<\/dd>/)
+    expect(html).toMatch(/<dt[^>]*>Checked<\/dt><dd>May 1, 2026<\/dd>/)
+    expect(html).toMatch(/<dt[^>]*>Article<\/dt><dd>1777593600000<\/dd>/)
     expect(html).toContain('<p>Heat it for an hour.</p><p>Then &lt;b&gt;bake&lt;/b&gt;.</p>')
     expect((await page('/search?q=stone+oven')).html).toContain('href="/document/stone%20oven"')
     expect((await page('/de/document/steel')).html).toContain('von Ada')

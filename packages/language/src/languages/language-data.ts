@@ -11,8 +11,11 @@ export type LanguageData = {
   articles?: string
   /** Short words that stand beside a number and are neither a name before it nor a unit after it: `in 2024`, `12 de mayo`. */
   besideNumbers?: string
-  /** Words are joined into new ones as they are needed, so that no list has them all: `Kettenwechsel`. */
-  joinsWords?: true
+  /**
+   * Words are joined into new ones as they are needed, so that no list has them all: `Kettenwechsel`. What makes a word
+   * of what such a one begins and ends with, where something was put between them or left out: each is tried by itself.
+   */
+  compounds?: { first: Respelling; last: Respelling }
   /** Other spellings of a word, that it is found by as well. */
   spellings?: readonly Respelling[]
   /** What stands before an apostrophe and does not belong to the word after it. */

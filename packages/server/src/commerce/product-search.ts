@@ -32,6 +32,8 @@ export type ProductSearch = {
   appliedSort: CommerceSort
   availableSorts: CommerceSort[]
   factors: readonly Factor[]
+  /** What a product earns is not for visitors: only the shop's own expressions name it. */
+  ownFields: readonly string[]
 }
 
 type PrepareOptions = {
@@ -91,6 +93,7 @@ export function productSearch(request: ShopRequest, options: PrepareOptions): Pr
     appliedSort,
     availableSorts: sorts,
     factors,
+    ownFields: storefront.margin ? [storefront.margin.field] : [],
     body: {
       q: request.query ?? '',
       cq: narrowing.join(' AND '),

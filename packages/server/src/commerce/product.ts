@@ -41,7 +41,8 @@ const systemFields = new Set([
   'author',
 ])
 
-type Shown = { prices: PriceFields; priceFields: ReadonlySet<string> }
+/** Hidden are the prices of other lists, and what nobody is told. */
+type Shown = { prices: PriceFields; hidden: ReadonlySet<string> }
 
 /** A result of a search as a product: with the price of the asked list, and the other variants of its group. */
 export function productOf(result: SearchResult, shown: Shown): Product {
@@ -52,12 +53,12 @@ export function productOf(result: SearchResult, shown: Shown): Product {
   }
 }
 
-function variantOf(result: SearchResult, { prices, priceFields }: Shown): ProductVariant {
+function variantOf(result: SearchResult, { prices, hidden }: Shown): ProductVariant {
   const { raw } = result
   const text = (name: string): string | null => textOf(raw[name])
   const number = (name: string | null): number | null => (name === null ? null : numberOf(raw[name]))
   const additional = Object.entries(raw).filter(
-    ([name]) => !ownFields.has(name) && !systemFields.has(name) && !priceFields.has(name),
+    ([name]) => !ownFields.has(name) && !systemFields.has(name) && !hidden.has(name),
   )
   const name = text('ec_name') ?? result.title
   return {

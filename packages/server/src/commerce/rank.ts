@@ -15,35 +15,52 @@ export type Sales = {
 const soldOutModifier = -400
 const mostModifier = 60
 const mostPopular = 200
-/** Products of like weight share one expression. */
+/** Products of like weight share one expression; what they earn is told apart no finer. */
 const steps = 5
 
 /** Products that an expression means are raised by so much, or lowered. */
 export type Factor = { what: ProductFactor['what']; expression: string; modifier: number }
 
 /**
- * What raises and lowers products whatever was typed. What sells is bounded: it decides among alike products, never
- * against the words.
+ * What raises and lowers products whatever was typed. What sells and what it earns are bounded: they decide among alike
+ * products, never against the words.
  */
-export function factorsOf({ soldOut, popularity }: Storefront, sales: Sales): Factor[] {
-  const factors: Factor[] =
-    soldOut === 'last'
-      ? [{ what: 'soldOut', expression: '@ec_in_stock==false', modifier: soldOutModifier }]
-      : []
-  if (popularity === 0) return factors
+export function factorsOf({ soldOut, popularity, margin }: Storefront, sales: Sales): Factor[] {
+  return [
+    ...(soldOut === 'last'
+      ? [{ what: 'soldOut' as const, expression: '@ec_in_stock==false', modifier: soldOutModifier }]
+      : []),
+    ...(popularity === 0 ? [] : factorsOfSales(popularity, sales)),
+    ...(margin ? factorsOfMargin(margin) : []),
+  ]
+}
+
+function factorsOfSales(popularity: number, sales: Sales): Factor[] {
   const levels = new Map<number, string[]>()
   for (const { productId, share } of sales.popular(mostPopular)) {
     const level = Math.ceil(Math.min(1, share) * steps)
     if (level > 0) levels.set(level, [...(levels.get(level) ?? []), productId])
   }
-  for (const [level, ids] of [...levels].sort(([a], [b]) => b - a))
-    factors.push({
+  return [...levels]
+    .sort(([a], [b]) => b - a)
+    .map(([level, ids]) => ({
       what: 'sales',
       expression: anyOf('ec_product_id', ids),
-      modifier: Math.round((mostModifier * popularity * level) / steps),
-    })
-  return factors
+      modifier: modifierAt(level, popularity),
+    }))
 }
+
+function factorsOfMargin({ field, from, to, weight }: NonNullable<Storefront['margin']>): Factor[] {
+  const boundOf = (level: number): number => from + ((to - from) * level) / steps
+  return Array.from({ length: steps }, (_, at) => at + 1).map(level => ({
+    what: 'margin',
+    expression: `@${field}>=${boundOf(level)}${level < steps ? ` @${field}<${boundOf(level + 1)}` : ''}`,
+    modifier: modifierAt(level, weight),
+  }))
+}
+
+const modifierAt = (level: number, weight: number): number =>
+  Math.round((mostModifier * weight * level) / steps)
 
 /** As an expression of the query language: so rules can be weighed against it, and `why` tells of it. */
 export const rankingOf = (factors: readonly Factor[]): string =>

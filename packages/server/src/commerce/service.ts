@@ -69,7 +69,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
   ): Promise<ListingResponse> {
     const shop = await storefront()
     const asked = await prepared(request, listing)
-    const found = await search.search(asked.body, asker, request.language)
+    const found = await search.search(asked.body, askingFor(asked, asker), request.language)
     const products = productsOf(found, asked, shop)
     const { page, perPage, appliedSort, availableSorts } = asked
     const totalEntries = found.totalCountFiltered
@@ -100,8 +100,8 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
   }
 
   async function triggersOf(request: ShopRequest, asker: Asker): Promise<Trigger[]> {
-    const { body } = await prepared(request, null)
-    return (await search.plan(body, asker)).preprocessingOutput.triggers
+    const asked = await prepared(request, null)
+    return (await search.plan(asked.body, askingFor(asked, asker))).preprocessingOutput.triggers
   }
 
   return {
@@ -170,12 +170,15 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
         searchContext: asked.body,
       }
       if (type === 'hierarchical') {
-        const { values, moreValuesAvailable } = await search.facet({ ...common, type }, asker)
+        const { values, moreValuesAvailable } = await search.facet(
+          { ...common, type },
+          askingFor(asked, asker),
+        )
         return { values: values.map(oneOf), moreValuesAvailable }
       }
       if (type !== 'specific')
         throw new Fault('InvalidParametersException', `facetId: "${request.facetId}" has ranges, not values.`)
-      const { values, moreValuesAvailable } = await search.facet({ ...common, type }, asker)
+      const { values, moreValuesAvailable } = await search.facet({ ...common, type }, askingFor(asked, asker))
       return { values: values.map(oneOf), moreValuesAvailable }
     },
     async recommendations(
@@ -192,7 +195,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
         body: asked.body,
         products: shop.products,
         sales,
-        search: body => search.search(body, asker, request.language),
+        search: body => search.search(body, askingFor(asked, asker), request.language),
       })
       const perPage = request.perPage ?? wanted.perPage
       const page = request.page ?? 0
@@ -212,13 +215,20 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
   }
 }
 
-function productsOf(found: SearchResponse, { prices, factors }: ProductSearch, shop: Storefront): Product[] {
-  const priceFields = new Set(
-    shop.priceLists.flatMap(({ price, promoPrice }) => (promoPrice ? [price, promoPrice] : [price])),
-  )
+const askingFor = ({ ownFields }: ProductSearch, asker: Asker): Asker => ({ ...asker, alsoNamed: ownFields })
+
+function productsOf(
+  found: SearchResponse,
+  { prices, factors, ownFields }: ProductSearch,
+  shop: Storefront,
+): Product[] {
+  const hidden = new Set([
+    ...shop.priceLists.flatMap(({ price, promoPrice }) => (promoPrice ? [price, promoPrice] : [price])),
+    ...ownFields,
+  ])
   return found.results.map(result => {
     const { why } = result
-    const product = productOf(result, { prices, priceFields })
+    const product = productOf(result, { prices, hidden })
     return why ? { ...product, why: { ...why, factors: countedFactors(factors, why) } } : product
   })
 }

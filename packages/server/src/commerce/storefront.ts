@@ -74,6 +74,16 @@ const slot = z.strictObject({
   perPage: z.number().int().min(1).max(50).default(8),
 })
 
+/** What a product earns, as a number of its own: `from` gains nothing, `to` and more gains all. */
+const margin = z
+  .strictObject({
+    field: fieldName,
+    from: z.number().default(0),
+    to: z.number().default(1),
+    weight: z.number().min(0).max(1).default(0.5),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'is more than from' })
+
 export const storefrontSchema = z.strictObject({
   note: z.string().max(500).optional(),
   /** Which documents are products. */
@@ -83,6 +93,7 @@ export const storefrontSchema = z.strictObject({
   soldOut: z.enum(['last', 'hidden', 'anywhere']).default('last'),
   /** How much what sells counts, from 0 to 1. */
   popularity: z.number().min(0).max(1).default(0.5),
+  margin: margin.optional(),
   ...shown,
   listings: z.array(listing).max(5000).default([]),
   recommendations: z.array(slot).max(100).default([]),

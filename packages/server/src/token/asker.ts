@@ -10,6 +10,8 @@ export type Asker = Pick<
 > & {
   /** What they ask with: rules may look at it. */
   device?: 'desktop' | 'mobile' | 'tablet'
+  /** Fields that no visitor may name, and expressions that the server wrote for this question do. */
+  alsoNamed?: readonly string[]
 }
 
 /** Whether somebody sees other things than everybody does: what they search for is then nobody else's business. */

@@ -4,7 +4,6 @@ import type { LanguageData } from '../language-data.ts'
 
 export const danish: LanguageData = {
   stem: stemmer,
-  joinsWords: true,
   articles: 'en et den det de',
   stopWords: stopwords.join(' '),
   spellings: [

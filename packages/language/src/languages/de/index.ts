@@ -4,7 +4,15 @@ import type { LanguageData } from '../language-data.ts'
 
 export const german: LanguageData = {
   stem: stemmer,
-  joinsWords: true,
+  compounds: {
+    // `Bremsbelag` has lost a letter of `Bremse`, `Arbeitsweg` has one more than `Arbeit`.
+    first: [
+      [/$/, 'e'],
+      [/s$/, ''],
+    ],
+    // What is done stands as a verb in sentences, and its ending is none that stemmers take off: `Kettenwechsel`.
+    last: [[/(e[lr])$/, '$1n']],
+  },
   articles: 'der die das den dem des ein eine einen einem einer eines',
   stopWords: stopwords.join(' '),
   besideNumbers:

@@ -4,7 +4,6 @@ import type { LanguageData } from '../language-data.ts'
 
 export const dutch: LanguageData = {
   stem: stemmer,
-  joinsWords: true,
   articles: 'de het een',
   stopWords: stopwords.join(' '),
   abbreviations: 'bijv ca dhr dr mevr nr enz o.a m.a.w d.w.z jl',

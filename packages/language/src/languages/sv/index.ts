@@ -4,7 +4,6 @@ import type { LanguageData } from '../language-data.ts'
 
 export const swedish: LanguageData = {
   stem: stemmer,
-  joinsWords: true,
   articles: 'en ett den det de',
   stopWords: stopwords.join(' '),
   abbreviations: 'bl.a ca dvs t.ex kl nr osv',

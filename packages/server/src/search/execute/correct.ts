@@ -1,5 +1,5 @@
 import type { Query, SearchEngine } from '@quarry/engine'
-import { joinsWords, type Language, normalize, words } from '@quarry/language'
+import { compoundParts, type Language, normalize, words } from '@quarry/language'
 import type { Correction, WordCorrection } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
 import { tellingWords } from '../query-language/index.ts'
@@ -45,7 +45,8 @@ export async function correct(
   ])
   // Halves that are no words are no slips either: they are the whole.
   const halves = pairs.filter(({ parts }) => !parts.every(part => known.has(part)))
-  let takenApart = joinsWords(language) ? 0 : mostCompounds
+  const compound = compoundParts(language)
+  let takenApart = 0
   const corrections: WordCorrection[] = halves.slice(0, 1).map(({ correction }) => correction)
   for (const { word, start, end } of candidates) {
     if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
@@ -87,21 +88,21 @@ export async function correct(
   }
 
   /**
-   * A compound as German writes them, where some public document has its parts near each other, in whatever inflection:
-   * `Kettenwechsel` where a chain is changed. What joins the parts (`Arbeitsweg`) or is left out (`Bremsbelag`) is tried.
+   * A compound of a language that joins words, where some public document has its parts near each other, in whatever
+   * inflection: `Kettenwechsel` where a chain is changed.
    */
   async function inParts(word: string): Promise<string | null> {
-    if (word.length > longestCompound || takenApart++ >= mostCompounds) return null
+    if (!compound || word.length > longestCompound || takenApart++ >= mostCompounds) return null
     for (let at = shortestFirst; at <= word.length - shortestSecond; at++) {
-      const [first, second] = [word.slice(0, at).toLowerCase(), word.slice(at).toLowerCase()]
-      const firsts = [first, `${first}e`, ...(first.endsWith('s') ? [first.slice(0, -1)] : [])]
-      // What is done stands as a verb in sentences, and its ending is none that stemmers take off here.
-      const seconds = [second, ...(/e[lr]$/.test(second) ? [`${second}n`] : [])]
-      for (const other of seconds) {
-        if (!(await isFound({ kind: 'text', text: other, match: 'all' }))) continue
-        for (const one of firsts)
-          if (await isFound({ kind: 'near', text: `${one} ${other}`, within: nearby }))
-            return `${one} ${other}`
+      const [firsts, seconds] = [
+        compound.first(word.slice(0, at).toLowerCase()),
+        compound.last(word.slice(at).toLowerCase()),
+      ]
+      for (const second of seconds) {
+        if (!(await isFound({ kind: 'text', text: second, match: 'all' }))) continue
+        for (const first of firsts)
+          if (await isFound({ kind: 'near', text: `${first} ${second}`, within: nearby }))
+            return `${first} ${second}`
       }
     }
     return null

@@ -25,6 +25,7 @@ import { identityOf } from '../parse/identity.ts'
 import { languageName } from '../parse/language-name.ts'
 import { type ParsedQuery, readQuery, type SearchBody } from '../parse/query.ts'
 import { readSort } from '../parse/sort.ts'
+import { alsoNaming } from '../query-language/index.ts'
 import { boostsFor, isByRankings, unscored } from './boosts.ts'
 import { boostsByMeaning } from './boosts-by-meaning.ts'
 import type { ClickedResult, ClickModel } from './clicks.ts'
@@ -77,7 +78,7 @@ const automaticSign = ':'
 /** Reads a body into what the engine is asked. Facets that must first measure the result set have that done here. */
 export async function prepare(body: SearchBody, asker: Asker, options: PrepareOptions): Promise<Prepared> {
   const { engine, catalogue, reading, deadlineMs, effects, clicks, meaning, loose = false } = options
-  const fields = catalogue.fields()
+  const fields = alsoNaming(catalogue.fields(), asker.alsoNamed)
   const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
   const expand = effects?.words.expand
   const reading_ = { ...reading, fields, rareness, loose }

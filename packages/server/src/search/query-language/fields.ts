@@ -46,6 +46,15 @@ export function fieldsOf(
   }
 }
 
+/** The same fields, of which some may be named in expressions whatever was said of them. */
+export function alsoNaming(fields: Fields, names: readonly string[] = []): Fields {
+  if (names.length === 0) return fields
+  const also = new Set(names.map(plainName))
+  const allows: AllowsUse = (name, use) =>
+    (use === 'query' && also.has(plainName(name))) || fields.allows(name, use)
+  return { ...fields, allows }
+}
+
 function plainName(name: string): string {
   return name.replace(/^@+/, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 export { asFilter, compile } from './compile.ts'
 export { type Computed, type Effects, noEffects, takeEffects } from './effects.ts'
-export { type AllowsUse, type Fields, type FieldUse, fieldsOf, usualUse } from './fields.ts'
+export { type AllowsUse, alsoNaming, type Fields, type FieldUse, fieldsOf, usualUse } from './fields.ts'
 export { loosen, readFreeText } from './free-text.ts'
 export { keywordsOf, type Rareness } from './keywords.ts'
 export { parse } from './parse.ts'

@@ -1,3 +1,4 @@
+import type { FieldsResponse } from '@quarry/protocol'
 import type { RouteContext } from '../../route.ts'
 
 /** A document of a source, as a search gives it to this visitor. */
@@ -15,16 +16,28 @@ type Asking = Pick<
 /** What is not content of the site. Products have pages of their own. */
 const ofSources = '@objecttype==Document'
 
+/** A document beside the names of those fields that hold days: a result tells days as numbers. */
+export type DescribedDocument = FoundDocument & { days: ReadonlySet<string> }
+
 /** The document that has this address, for those who may read it. */
-export async function documentAt(address: readonly string[], context: Asking): Promise<FoundDocument | null> {
+export async function documentAt(
+  address: readonly string[],
+  context: Asking,
+): Promise<DescribedDocument | null> {
   const aq = `${ofSources} @clickableuri==(${address.map(one => `"${one}"`).join(',')})`
-  const [found, read] = await Promise.all([
+  const [found, read, days] = await Promise.all([
     documents({ aq, numberOfResults: 1 }, context),
     // Long texts come only by their name.
     documents({ aq, numberOfResults: 1, fieldsToInclude: ['body'] }, context),
+    fieldsOfDays(context),
   ])
   const [document] = found
-  return document ? { ...document, raw: { ...document.raw, body: read[0]?.raw['body'] } } : null
+  return document ? { ...document, raw: { ...document.raw, body: read[0]?.raw['body'] }, days } : null
+}
+
+async function fieldsOfDays(context: Asking): Promise<ReadonlySet<string>> {
+  const { fields } = (await ask('/fields', {}, context)) as FieldsResponse
+  return new Set(fields.filter(({ type }) => type === 'Date').map(({ name }) => name.replace(/^@/, '')))
 }
 
 const pageSize = 1000
@@ -54,16 +67,21 @@ export async function allDocuments(context: Asking): Promise<FoundDocument[]> {
 
 /** Documents that are named, and not looked for: nothing of it is recorded as a search. */
 async function documents(body: object, context: Asking): Promise<FoundDocument[]> {
+  const asked = { ...body, analytics: { actionCause: 'interfaceLoad' }, isGuestUser: true }
+  const found = await ask('', { method: 'POST', body: JSON.stringify(asked) }, context)
+  return (found as { results: FoundDocument[] }).results
+}
+
+async function ask(path: string, init: RequestInit, context: Asking): Promise<unknown> {
   const { accessToken } = await context.searchToken()
   const response = await context.searchFetch(
-    `${context.searchBaseUrl}?${new URLSearchParams({ organizationId: context.organizationId })}`,
+    `${context.searchBaseUrl}${path}?${new URLSearchParams({ organizationId: context.organizationId })}`,
     {
-      method: 'POST',
+      ...init,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, analytics: { actionCause: 'interfaceLoad' }, isGuestUser: true }),
       signal: context.signal,
     },
   )
   if (!response.ok) throw new Error(`The search service does not tell of documents: ${response.status}`)
-  return ((await response.json()) as { results: FoundDocument[] }).results
+  return response.json()
 }

@@ -13,11 +13,11 @@ import readingStyles from '../reading.module.css'
 import { absent, routeOf } from '../route-of.tsx'
 import type { PagesSetup } from '../setup.ts'
 import type { SitePage } from '../sitemap/sitemap.ts'
-import { allDocuments, documentAt, type FoundDocument } from './ask.ts'
+import { allDocuments, type DescribedDocument, documentAt, type FoundDocument } from './ask.ts'
 import styles from './documents.module.css'
 import { factText } from './fact-text.ts'
 
-type DocumentData = { document: FoundDocument; path: string }
+type DocumentData = { document: DescribedDocument; path: string }
 
 /** A document of a source: title, facts and text, as plain as it came. */
 export function createDocumentRoute(setup: PagesSetup, base: string): Route<DocumentData | null> {
@@ -114,10 +114,10 @@ const ofEvery =
 const mostFacts = 50
 
 /** What it says in its fields, a row each. */
-function Facts({ document, locale }: { document: FoundDocument; locale: Locale }): ReactNode {
+function Facts({ document, locale }: { document: DescribedDocument; locale: Locale }): ReactNode {
   const facts = Object.entries(document.raw)
     .filter(([name]) => !ofEvery.test(name))
-    .map(([name, value]) => ({ name, text: factText(value, locale) }))
+    .map(([name, value]) => ({ name, text: factText(value, document.days.has(name), locale) }))
     .filter(({ text }) => text !== '')
     .slice(0, mostFacts)
   if (facts.length === 0) return null
