@@ -39,7 +39,9 @@ export const product = variant.extend({
   /** Ours: with `debug`, for whoever may explain. */
   why: whyHit
     .extend({
-      factors: z.array(z.object({ what: z.enum(['soldOut', 'sales', 'margin']), modifier: count, value: z.number() })),
+      factors: z.array(
+        z.object({ what: z.enum(['soldOut', 'sales', 'margin']), modifier: count, value: z.number() }),
+      ),
     })
     .optional(),
 })
