@@ -4,7 +4,7 @@ import type { LanguageData } from './languages/language-data.ts'
 type Respellings = NonNullable<LanguageData['compounds']>['first']
 
 /** What the parts of a compound may be as words of their own, the part itself first. */
-export type CompoundParts = {
+type CompoundParts = {
   first(part: string): string[]
   last(part: string): string[]
 }
