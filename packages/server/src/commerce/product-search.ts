@@ -3,6 +3,7 @@ import type { listingRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import { Fault } from '../http/index.ts'
 import { languageName, type SearchBody } from '../search/index.ts'
+import type { Asker } from '../token/index.ts'
 import { facetsOf, searchFacetOf } from './facets.ts'
 import type { PriceFields } from './product.ts'
 import { type Factor, rankingOf } from './rank.ts'
@@ -120,6 +121,12 @@ export function productSearch(request: ShopRequest, options: PrepareOptions): Pr
     },
   }
 }
+
+/** Who asks, with the fields that this question names for the shop. */
+export const askingFor = ({ ownFields }: ProductSearch, asker: Asker): Asker => ({
+  ...asker,
+  alsoNamed: ownFields,
+})
 
 /** The shop asks for `ec_price`; which field holds it depends on country and currency. */
 export function priceFieldOf(name: string, prices: PriceFields): string {

@@ -19,7 +19,13 @@ import type { Catalogue, SearchService } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 import { commerceFacetOf, isChosen, searchFacetOf } from './facets.ts'
 import { productOf } from './product.ts'
-import { type ProductSearch, priceFieldOf, productSearch, type ShopRequest } from './product-search.ts'
+import {
+  askingFor,
+  type ProductSearch,
+  priceFieldOf,
+  productSearch,
+  type ShopRequest,
+} from './product-search.ts'
 import { countedFactors, factorsOf, type Sales } from './rank.ts'
 import { recommendProducts } from './recommend.ts'
 import { defaultFacets, type Listing, labelIn, listingAt, type Storefront } from './storefront.ts'
@@ -214,8 +220,6 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
     },
   }
 }
-
-const askingFor = ({ ownFields }: ProductSearch, asker: Asker): Asker => ({ ...asker, alsoNamed: ownFields })
 
 function productsOf(
   found: SearchResponse,
