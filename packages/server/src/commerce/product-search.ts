@@ -35,6 +35,8 @@ export type ProductSearch = {
   factors: readonly Factor[]
   /** What a product earns is not for visitors: only the shop's own expressions name it. */
   ownFields: readonly string[]
+  /** What is shown of no product: that, and prices by their own names. */
+  hidden: ReadonlySet<string>
 }
 
 type PrepareOptions = {
@@ -85,6 +87,7 @@ export function productSearch(request: ShopRequest, options: PrepareOptions): Pr
     ...(storefront.soldOut === 'hidden' ? ['NOT @ec_in_stock==false'] : []),
     ...(listing?.filter ? [`(${listing.filter})`] : []),
   ]
+  const ownFields = storefront.margin ? [storefront.margin.field] : []
   const shown = facets.filter(({ setting }) => knowsField(fieldOf(setting.field)))
   return {
     page,
@@ -94,7 +97,13 @@ export function productSearch(request: ShopRequest, options: PrepareOptions): Pr
     appliedSort,
     availableSorts: sorts,
     factors,
-    ownFields: storefront.margin ? [storefront.margin.field] : [],
+    ownFields,
+    hidden: new Set([
+      ...storefront.priceLists.flatMap(({ price, promoPrice }) =>
+        promoPrice ? [price, promoPrice] : [price],
+      ),
+      ...ownFields,
+    ]),
     body: {
       q: request.query ?? '',
       cq: narrowing.join(' AND '),

@@ -76,7 +76,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
     const shop = await storefront()
     const asked = await prepared(request, listing)
     const found = await search.search(asked.body, askingFor(asked, asker), request.language)
-    const products = productsOf(found, asked, shop)
+    const products = productsOf(found, asked)
     const { page, perPage, appliedSort, availableSorts } = asked
     const totalEntries = found.totalCountFiltered
     const response: ListingResponse = {
@@ -205,7 +205,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
       })
       const perPage = request.perPage ?? wanted.perPage
       const page = request.page ?? 0
-      const products = productsOf(found, asked, shop)
+      const products = productsOf(found, asked)
       return {
         responseId: found.searchUid,
         headline: labelIn(wanted.headline, request.language),
@@ -221,15 +221,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
   }
 }
 
-function productsOf(
-  found: SearchResponse,
-  { prices, factors, ownFields }: ProductSearch,
-  shop: Storefront,
-): Product[] {
-  const hidden = new Set([
-    ...shop.priceLists.flatMap(({ price, promoPrice }) => (promoPrice ? [price, promoPrice] : [price])),
-    ...ownFields,
-  ])
+function productsOf(found: SearchResponse, { prices, factors, hidden }: ProductSearch): Product[] {
   return found.results.map(result => {
     const { why } = result
     const product = productOf(result, { prices, hidden })
