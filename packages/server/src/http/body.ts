@@ -39,7 +39,7 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
 /** JSON that came inside something else, such as a form. */
 export function parseJson(text: string): unknown {
   const value = parse(text)
-  if (isDeeper(value, deepest))
+  if (nestsTooDeep(value))
     throw new Fault('MalformedRequestException', `The body nests deeper than ${deepest} levels.`)
   return value
 }
@@ -54,10 +54,10 @@ function parse(text: string): unknown {
 }
 
 /** Walks without recursion, so that depth itself cannot hurt. */
-function isDeeper(value: unknown, most: number): boolean {
+export function nestsTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most) return true
+    if (depth > deepest) return true
     const below: unknown[] = []
     for (const node of level)
       if (typeof node === 'object' && node !== null)

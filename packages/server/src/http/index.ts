@@ -1,6 +1,6 @@
 export { createAddressGuard } from './address-guard.ts'
 export { type Admission, createAdmission } from './admission.ts'
-export { parseJson, readJson, readText } from './body.ts'
+export { nestsTooDeep, parseJson, readJson, readText } from './body.ts'
 export type { Caller, ServerEnv } from './caller.ts'
 export { clientAddressOf } from './client-address.ts'
 export { allowOrigins } from './cors.ts'

@@ -1,9 +1,11 @@
+import { nestsTooDeep } from '../http/index.ts'
 import { faultOfAvailability, isAvailability, noteAvailability } from './availability.ts'
 import type { DataReader } from './data-reader.ts'
+import { pushLimits } from './limits.ts'
 import type { PartialUpdate } from './partial-update.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome } from './port/pushed-documents.ts'
-import { type PushedDocument, readDocument } from './pushed-document.ts'
+import { faultOfId, type PushedDocument, readDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
 import { type Taken, takeChanges } from './take-changes.ts'
 import { type KnownFields, toDocument } from './to-document.ts'
@@ -26,17 +28,27 @@ type WishReaderOptions = {
 /** Reads a wish, before a transaction begins that others would wait for. */
 export function createWishReader({ readFile, readData }: WishReaderOptions) {
   return async function readWish(wish: Wish): Promise<ReadWish> {
+    if (wish.kind === 'delete') {
+      const { documentId } = wish
+      const fault = faultOfId(documentId)
+      return fault === null ? wish : { kind: 'bad', documentId: shortOf(documentId), reason: fault }
+    }
     if (wish.kind !== 'put') return wish
     const named = member(wish.body, 'compressedbinarydatafileid')
     const bytes = typeof named === 'string' ? await readFile(named) : null
-    const result = await readDocument(wish.body, wish.documentId, bytes, readData).catch(tooDeep)
+    const result = nestsTooDeep(wish.body)
+      ? { refused: 'It nests too deep.' }
+      : await readDocument(wish.body, wish.documentId, bytes, readData)
     if (!('refused' in result)) return { kind: 'put', document: result.document }
-    return { kind: 'bad', documentId: wish.documentId ?? idOf(wish.body), reason: result.refused }
+    return { kind: 'bad', documentId: shortOf(wish.documentId ?? idOf(wish.body)), reason: result.refused }
   }
 }
 
 /** What documents are taken into. */
 type Taking = Pick<DocumentStore, 'documents' | 'availability'>
+
+/** So long may one transaction have the thread that answers, with what it has begun besides. */
+const sliceMs = 100
 
 type AcceptOptions = {
   known: () => KnownFields
@@ -45,7 +57,7 @@ type AcceptOptions = {
 
 /**
  * Takes wishes into the store of a transaction: each is tried and gets its outcome. What fails keeps what was there
- * before.
+ * before. As many as there is time for, at least one: the others are left for another transaction.
  */
 export function createAccept({ known, clock }: AcceptOptions) {
   return async function accept(
@@ -59,15 +71,16 @@ export function createAccept({ known, clock }: AcceptOptions) {
     const change = { source: source.id, request: requestId, ordering: orderingId, at }
     const outcomes: Outcome[] = []
     const shape = { source: source.id, requestId, orderingId, at }
-    for (let from = 0; from < wishes.length; ) {
+    const until = performance.now() + sliceMs
+    const isOver = (): boolean => performance.now() >= until
+    for (let from = 0; from < wishes.length && (from === 0 || !isOver()); from = outcomes.length) {
       const updates = changesFrom(wishes, from)
       const wish = wishes[from]!
       if (wish.kind === 'change') {
-        const taken = await takeChanges({ documents, source, fields, change, put }, updates)
-        for (const [place, { documentId }] of updates.entries())
-          outcomes.push(outcomeOf(documentId, taken[place]!))
+        const taken = await takeChanges({ documents, source, fields, change, put, isOver }, updates)
+        for (const [place, state] of taken.entries())
+          outcomes.push(outcomeOf(updates[place]!.documentId, state))
       } else outcomes.push(await take(wish))
-      from += Math.max(1, updates.length)
     }
     await documents.note(outcomes)
     return outcomes
@@ -91,7 +104,7 @@ export function createAccept({ known, clock }: AcceptOptions) {
     async function put(document: PushedDocument): Promise<Taken> {
       const fault = isAvailability(document, source) ? faultOfAvailability(document) : null
       if (fault !== null) return { refused: fault }
-      const tried = attempt(() => toDocument(document, source, fields, at))
+      const tried = toDocument(document, source, fields, at)
       if ('refused' in tried) return tried
       const state = await documents.put(document, change)
       if (state === 'accepted') await noteAvailability(availability, source, document)
@@ -113,24 +126,15 @@ function changesFrom(wishes: readonly ReadWish[], from: number): PartialUpdate[]
 
 export type Accept = ReturnType<typeof createAccept>
 
-function attempt<Result>(work: () => Result): Result | { refused: string } {
-  try {
-    return work()
-  } catch (error) {
-    return tooDeep(error)
-  }
-}
-
-/** A document so deep that it exhausts the stack is a bad document, and stops no other. */
-function tooDeep(error: unknown): { refused: string } {
-  if (error instanceof RangeError) return { refused: 'It nests too deep.' }
-  throw error
-}
-
 /** What a document that cannot be read calls itself, as far as can be seen. */
 function idOf(body: unknown): string {
   const id = member(body, 'documentid')
-  return typeof id === 'string' ? id.slice(0, 200) : ''
+  return typeof id === 'string' ? id : ''
+}
+
+/** A name that nothing has is remembered as far as it tells which was meant. */
+function shortOf(documentId: string): string {
+  return documentId.slice(0, pushLimits.documentId)
 }
 
 /** Names of members are read in whatever case. */

@@ -221,3 +221,13 @@ it('refuses lists that are none, and such as nobody can mean, and keeps what was
   expect(await states()).toContain('at most 50000 items')
   expect(await inStore('north')).toEqual(['bowl'])
 })
+
+it('knows items and stores by names that end in half a character, as texts that were cut do', async () => {
+  const half = { ec_product_id: 'H\ud83d' }
+  await update({ addOrUpdate: [product('jug', half), shop('east\udc00', ['H\ud83d', 'other\ud83d'])] })
+  // What is kept of it is read when it comes again.
+  await update({
+    addOrUpdate: [product('jug', { ...half, colour: 'blue' }), shop('east\udc00', ['H\ud83d'])],
+  })
+  expect((await stage.search({ q: 'jug' })).results[0]?.raw).toMatchObject({ ec_available_in: 'east\ufffd' })
+})

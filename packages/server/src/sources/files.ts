@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { pushLimits } from './limits.ts'
@@ -18,11 +18,12 @@ type FilesOptions = {
 export function createFiles({ folder, jobs, clock, newSecret }: FilesOptions) {
   mkdirSync(folder, { recursive: true })
   const place = (id: string): string => path.join(folder, id)
+  // What was on its way when a process ended.
+  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(place(name), { force: true })
 
   async function removeAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       rmSync(place(id), { force: true })
-      rmSync(`${place(id)}.part`, { force: true })
       await jobs.removeFile(id)
     }
   }
@@ -41,13 +42,17 @@ export function createFiles({ folder, jobs, clock, newSecret }: FilesOptions) {
     },
     /** Takes the bytes; the secret of the address is the right to send them. */
     async fill(id: string, secret: string, body: ReadableStream<Uint8Array> | null): Promise<void> {
-      const file = await jobs.file(id)
-      if (!file || !same(file.secret, secret))
-        throw new PushFault(
-          'FILE_NOT_FOUND',
-          'There is no such upload address: ask for a file container first.',
-        )
-      const part = `${place(id)}.part`
+      const check = async (): Promise<void> => {
+        const file = await jobs.file(id)
+        if (!file || !same(file.secret, secret))
+          throw new PushFault(
+            'FILE_NOT_FOUND',
+            'There is no such upload address: ask for a file container first.',
+          )
+      }
+      await check()
+      // Whoever gave up waiting sends it again while the first is still on its way: the last that is whole counts.
+      const part = `${place(id)}.${newSecret()}.part`
       const handle = await open(part, 'w')
       let bytes = 0
       try {
@@ -64,6 +69,7 @@ export function createFiles({ folder, jobs, clock, newSecret }: FilesOptions) {
           await handle.writeFile(chunk.value)
         }
         await handle.sync()
+        await check()
       } catch (error) {
         rmSync(part, { force: true })
         throw error

@@ -164,10 +164,16 @@ export async function openSources(options: SourcesOptions) {
       const read: ReadWish[] = []
       for (const wish of wishes) read.push(await readWish(wish))
       const change = { requestId, orderingId: orderOf(orderingId) }
-      const outcomes = await stores.transaction(async tx => {
-        await tx.documents.setLastOrder(lastOrder)
-        return take(tx, source, read, change)
-      })
+      const outcomes: Outcome[] = []
+      while (outcomes.length < read.length) {
+        const rest = read.slice(outcomes.length)
+        const taken = await stores.transaction(async tx => {
+          await tx.documents.setLastOrder(lastOrder)
+          return take(tx, source, rest, change)
+        })
+        outcomes.push(...taken)
+        if (taken.length < rest.length) await setImmediate()
+      }
       if (outcomes.some(({ state }) => state === 'accepted')) {
         changed()
         // What a store says it has is of concern to others.

@@ -49,6 +49,12 @@ it.each([
   [{ documentId, operator: 'fieldValueReplace', field: 'data', value: 'x' }, 'cannot be changed by itself'],
   [{ documentId, operator: 'fieldValueReplace', field: 'price', value: 'cheap' }, 'price'],
   [{ documentId, operator: 'dictionaryPut', field: 'names', value: 1 }, 'takes an object'],
+  [{ documentId, operator: 'fieldValueReplace', field: 'n'.repeat(256), value: 1 }, 'field'],
+  [{ documentId: `u://${'x'.repeat(900)}`, operator: 'arrayAppend', field: 'a', value: 1 }, 'documentId'],
+  [
+    { documentId, operator: 'fieldValueReplace', field: 'title', value: 'x'.repeat(3_200_000) },
+    'bytes of text',
+  ],
 ])('refuses %j with its reason, and the document stays as it was', async (wrong, reason) => {
   await update(wrong)
   const { body } = await stage.push('GET', `/sources/${source}/documents/outcome?state=refused`)
@@ -149,4 +155,77 @@ it('goes on from what was changed after a restart, and when fields are declared 
   expect((await stage.search({ aq: '@later==5 @price==7' })).titles).toEqual(['Scale'])
   await update(change('later', 6))
   expect((await stage.search({ aq: '@later==6 @price==7' })).titles).toEqual(['Scale'])
+})
+
+it('spoils no other change of its batch, whatever its values are', async () => {
+  const odd = { toString: 1, valueOf: 1 }
+  const partialUpdate = [
+    { documentId, operator: 'fieldValueReplace', field: 'sizes', value: 'DEEP' },
+    { documentId, operator: 'dictionaryRemove', field: 'sizes', value: [odd, null] },
+    { documentId, operator: 'arrayRemove', field: 'stores', value: [odd] },
+    { documentId, operator: 'fieldValueReplace', field: 'price', value: odd },
+    { documentId, operator: 'fieldValueReplace', field: 'price', value: 31 },
+  ]
+  const deep = '['.repeat(5000) + ']'.repeat(5000)
+  const body = JSON.stringify({ partialUpdate }).replace('"DEEP"', deep)
+  await stage.batch(`/sources/${source}/stream/update`, body)
+  await stage.settle()
+  expect((await stage.search({ aq: '@price==31 @stores==North' })).titles).toEqual(['Scale'])
+})
+
+it('begins with nothing where a document has no such member, though every object has one', async () => {
+  await update(
+    { documentId, operator: 'arrayAppend', field: 'constructor', value: ['oak'] },
+    { documentId, operator: 'arrayAppend', field: '__proto__', value: ['ash'] },
+  )
+  const { body } = await stage.push('GET', `/sources/${source}/documents?documentId=${documentId}`)
+  expect(JSON.stringify(body['metadata'])).toContain('"constructor":["oak"],"__proto__":["ash"]')
+})
+
+it('takes long lists in the time of their length', async () => {
+  const append = (from: number) => ({
+    documentId,
+    operator: 'arrayAppend',
+    field: 'codes',
+    value: Array.from({ length: 200_000 }, (_, at) => from + at),
+  })
+  await update(append(0))
+  const began = process.cpuUsage()
+  await update(append(100_000), { ...append(250_000), operator: 'arrayRemove' })
+  const { user } = process.cpuUsage(began)
+  const { body } = await stage.push('GET', `/sources/${source}/documents?documentId=${documentId}`)
+  expect((body['metadata'] as { codes: unknown[] }).codes).toHaveLength(250_000)
+  // One comparison a pair of items were 100 000 million of them.
+  expect(user / 1e6).toBeLessThan(20)
+})
+
+it('holds what was changed of a document to what a document may hold', async () => {
+  const text = 'x'.repeat(1_100_000)
+  const change = (field: string, value: unknown) => ({
+    documentId,
+    operator: 'fieldValueReplace',
+    field,
+    value,
+  })
+  await update(
+    change('a', text),
+    change('b', text),
+    change('c', text),
+    change('a', 'short'),
+    change('c', text),
+  )
+  const refusals = async (): Promise<string[]> => {
+    const { body } = await stage.push('GET', `/sources/${source}/documents/outcome?state=refused`)
+    return (body['items'] as { reason: string }[]).map(({ reason }) => reason)
+  }
+  expect(await refusals()).toEqual([
+    expect.stringContaining('c: what was changed of this document would be 33'),
+  ])
+  await update(...Array.from({ length: 1000 }, (_, at) => change(`n${at}`, at)))
+  expect(await refusals()).toHaveLength(1 + 3)
+  // What is there may still be changed.
+  await update(change('n1', 'other'))
+  const { body } = await stage.push('GET', `/sources/${source}/documents?documentId=${documentId}`)
+  expect(body['metadata']).toMatchObject({ a: 'short', n1: 'other', n996: 996 })
+  expect(body['metadata']).not.toHaveProperty('n997')
 })

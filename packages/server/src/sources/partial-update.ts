@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { nestsTooDeep } from '../http/index.ts'
+import { pushLimits } from './limits.ts'
 import type { PushedDocument } from './pushed-document.ts'
 
 /** A change of one field of a document that is there: a price, a stock, a value of a list. */
@@ -11,12 +13,16 @@ const operators = [
   'dictionaryRemove',
 ] as const
 
+/** No field has a longer name. */
+const longestName = 255
+
 const partialUpdate = z.object({
-  documentId: z.string().min(1),
+  documentId: z.string().min(1).max(pushLimits.documentId),
   operator: z.enum(operators),
   field: z
     .string()
     .min(1)
+    .max(longestName)
     .transform(name => name.toLowerCase()),
   value: z.unknown(),
 })
@@ -56,6 +62,7 @@ export function readPartialUpdate(body: unknown): PartialUpdate | { refused: str
   }
   if (whole.has(read.data.field))
     return { refused: `"${read.data.field}" cannot be changed by itself: send the document.` }
+  if (nestsTooDeep(read.data.value)) return { refused: 'value: It nests too deep.' }
   return read.data
 }
 
@@ -70,8 +77,13 @@ export function withField(
       return { refused: 'title: a text takes the place of the one before.' }
     return { ...document, title: value }
   }
-  const made = newValue(document.metadata[field], update)
+  const made = newValue(memberOf(document.metadata, field), update)
   return 'refused' in made ? made : { ...document, metadata: { ...document.metadata, [field]: made.value } }
+}
+
+/** What documents are asked for as members is theirs, and not what every object has. */
+export function memberOf(metadata: Readonly<Record<string, unknown>> | undefined, field: string): unknown {
+  return metadata && Object.hasOwn(metadata, field) ? metadata[field] : undefined
 }
 
 /** What becomes of the value of the field. */
@@ -90,14 +102,16 @@ function changedValue(before: unknown, operator: PartialUpdate['operator'], valu
   if (operator === 'arrayAppend' || operator === 'arrayRemove') {
     const list = before === undefined || before === null ? [] : [before].flat()
     const given = [value].flat()
-    const without = list.filter(one => !given.includes(one))
-    return operator === 'arrayAppend' ? [...without, ...given] : without
+    // A list may be as long as a document.
+    const known = new Set(given)
+    const without = list.filter(one => !known.has(one))
+    return operator === 'arrayAppend' ? without.concat(given) : without
   }
   const entries = isPlain(before) ? before : {}
   if (operator === 'dictionaryPut')
     return isPlain(value) ? { ...entries, ...value } : { refused: 'dictionaryPut takes an object.' }
-  const gone = [value].flat().map(String)
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !gone.includes(name)))
+  const gone = new Set([value].flat().flatMap(one => (typeof one === 'object' ? [] : [String(one)])))
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !gone.has(name)))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

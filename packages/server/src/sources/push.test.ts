@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePdf } from './test/make-files.ts'
@@ -185,6 +187,46 @@ it('a document that cannot be taken is refused with the reason, whatever it is',
   }
 })
 
+it('a document whose data cannot be what it says is refused in no time', async () => {
+  const refused = (body: object) => put('https://x.example/odd', { title: 'Odd', ...body })
+  const odd = { toString: 1, valueOf: 1 }
+  const compressedBinaryData = Buffer.from('plain').toString('base64')
+  expect(await refused({ compressedBinaryData, compressionType: odd })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('no compression type') },
+  })
+  expect(await refused({ compressedBinaryDataFileId: odd })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('no uploaded file') },
+  })
+  const began = process.cpuUsage()
+  expect(await refused({ compressedBinaryData: `${' '.repeat(400_000)}!` })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('not base64') },
+  })
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
+  const inLines = compressedBinaryData.replace(/(.{3})/g, '$1\r\n ')
+  expect((await refused({ compressedBinaryData: inLines })).status).toBe(202)
+  await stage.settle()
+  expect((await stage.search({ q: 'plain' })).titles).toEqual(['Odd'])
+})
+
+it('a container that is filled twice at once has one of both, whole', async () => {
+  const { body: file } = await stage.push('POST', '/files')
+  const bodies = ['{"addOrUpdate":[{"documentId":"u://1","title":"Twice"}]}', '{"addOrUpdate":[]}'].map(
+    body => body.padEnd(3_000_000),
+  )
+  const filled = await Promise.all(
+    bodies.map(body => stage.call('PUT', String(file['uploadUri']), body, 'none')),
+  )
+  expect(filled.map(({ status }) => status)).toEqual([200, 200])
+  const { body } = await stage.push('PUT', `/sources/${id}/documents/batch?fileId=${file['fileId']}`)
+  await stage.settle()
+  const said = await stage.push('GET', `/sources/${id}/documents/outcome?requestId=${body['requestId']}`)
+  expect(said.body['request']).toMatchObject({ state: 'done', refused: 0 })
+  expect(readdirSync(path.join(stage.folder, 'uploads'))).toEqual([])
+})
+
 describe('a batch', () => {
   it('adds and deletes; bad documents stop no good ones, and each has its outcome', async () => {
     await put('u://old', { title: 'old' })
@@ -233,6 +275,21 @@ describe('a batch', () => {
       taken: 1,
       reason: expect.stringContaining('ends in the middle'),
     })
+  })
+  it('names documents as documents are named', async () => {
+    const long = `u://${'x'.repeat(1_000_000)}`
+    await stage.batch(`/sources/${id}/documents/batch`, {
+      addOrUpdate: [{ documentId: long, title: 'long' }],
+      delete: [{ documentId: long }],
+    })
+    await stage.settle()
+    const { body } = await stage.push('GET', `/sources/${id}/documents/outcome?state=refused`)
+    const items = body['items'] as { documentId: string; reason: string }[]
+    expect(items.map(({ reason }) => reason)).toEqual([
+      'Its documentId is longer than 900 characters.',
+      'Its documentId is longer than 900 characters.',
+    ])
+    for (const { documentId } of items) expect(documentId.length).toBeLessThanOrEqual(900)
   })
   it('with a document that nests without end takes the next', async () => {
     const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`

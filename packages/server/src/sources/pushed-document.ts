@@ -34,6 +34,13 @@ export function wouldRun(address: string): boolean {
   return runs.test(address.replace(unseen, ''))
 }
 
+/** Why no document can be called so; null: it can. */
+export function faultOfId(id: string): string | null {
+  return id.length > pushLimits.documentId
+    ? `Its documentId is longer than ${pushLimits.documentId} characters.`
+    : null
+}
+
 const permissions = z.array(z.unknown()).max(100)
 
 /**
@@ -61,8 +68,8 @@ export async function readDocument(
   const { fileextension, parentid, permissions: allowed, orderingid: _, ...metadata } = rest
   const id = documentId ?? text(documentid)
   if (id === '') return { refused: 'It has no documentId.' }
-  if (id.length > pushLimits.documentId)
-    return { refused: `Its documentId is longer than ${pushLimits.documentId} characters.` }
+  const faultyId = faultOfId(id)
+  if (faultyId !== null) return { refused: faultyId }
   if (!/^[a-z][a-z0-9+.-]*:./i.test(id))
     return {
       refused: `Its documentId "${id.slice(0, 80)}" is no URI, such as https://example.com/1 or file://folder/1.`,
@@ -75,8 +82,6 @@ export async function readDocument(
   const sent = { data, compressedbinarydata, compressedbinarydatafileid, compressiontype }
   const read = await dataOf(sent, extension, file, readData)
   if ('refused' in read) return read
-  if (Object.keys(metadata).length > pushLimits.fields)
-    return { refused: `It has more than ${pushLimits.fields} fields.` }
   const sets = readPermissions(allowed ?? [])
   if ('refused' in sets) return sets
   // An empty object still decides nothing, and says that somebody thought of permissions.
@@ -106,10 +111,18 @@ export async function readDocument(
     ...(allowed === undefined || allowed === null ? {} : { permissions: sets.list }),
     metadata: free,
   }
+  const fault = faultOfSize(document)
+  return fault === null ? { document } : { refused: fault }
+}
+
+/** Why a document is too much; null: it is not. */
+export function faultOfSize(document: PushedDocument): string | null {
+  if (Object.keys(document.metadata).length > pushLimits.fields)
+    return `It has more than ${pushLimits.fields} fields.`
   const bytes = Buffer.byteLength(JSON.stringify(document))
-  if (bytes > pushLimits.documentText)
-    return { refused: `It holds ${bytes} bytes of text; at most ${pushLimits.documentText} are taken.` }
-  return { document }
+  return bytes > pushLimits.documentText
+    ? `It holds ${bytes} bytes of text; at most ${pushLimits.documentText} are taken.`
+    : null
 }
 
 /** Each is read as what it is meant to be, so that its fault has a path. */
@@ -139,7 +152,7 @@ async function dataOf(
   const ways = [data, packed, file].filter(given)
   if (ways.length > 1)
     return { refused: 'Only one of data, compressedBinaryData and compressedBinaryDataFileId may be given.' }
-  const compression = given(sent['compressiontype']) ? String(sent['compressiontype']) : 'UNCOMPRESSED'
+  const compression = given(sent['compressiontype']) ? text(sent['compressiontype']) : 'UNCOMPRESSED'
   if (given(data)) {
     const content = typeof data === 'string' ? data : JSON.stringify(data)
     return readData({ content, compression, extension })
@@ -147,11 +160,12 @@ async function dataOf(
   if (ways.length === 0) return { text: '' }
   let bytes: Uint8Array | null
   if (given(packed)) {
-    if (typeof packed !== 'string' || !/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(packed))
+    // Lines and blanks come with it now and then; apart, so that a long row of them is looked at once.
+    if (typeof packed !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed.replace(/\s/g, '')))
       return { refused: 'compressedBinaryData is not base64.' }
     bytes = Buffer.from(packed, 'base64')
   } else bytes = bytesOfFile
-  if (!bytes) return { refused: `There is no uploaded file "${String(file).slice(0, 80)}".` }
+  if (!bytes) return { refused: `There is no uploaded file "${text(file).slice(0, 80)}".` }
   return readData({ content: bytes, compression, extension })
 }
 

@@ -101,17 +101,22 @@ export function createJobRunner(options: RunJobsOptions) {
     let refused = 0
     let wishes: Wish[] = []
     let work = 0
+    let sent = 0
     const take = async (source: Source, read: readonly ReadWish[]): Promise<void> => {
-      // Together, so that the disk is waited for once.
-      await stores.transaction(async tx => {
-        for (const { state } of await accept(tx, source, read, job)) {
-          if (state === 'refused') refused += 1
-          else taken += 1
-        }
-        await tx.jobs.count(job, taken, refused)
-      })
-      options.onDocuments()
-      await setImmediate()
+      for (let done = 0; done < read.length; ) {
+        // Together, so that the disk is waited for once.
+        const { some, bad } = await stores.transaction(async tx => {
+          const outcomes = await accept(tx, source, read.slice(done), job)
+          const bad = outcomes.filter(({ state }) => state === 'refused').length
+          await tx.jobs.count(job, taken + outcomes.length - bad, refused + bad)
+          return { some: outcomes.length, bad }
+        })
+        done += some
+        refused += bad
+        taken += some - bad
+        options.onDocuments()
+        await setImmediate()
+      }
     }
     const flush = async (): Promise<void> => {
       const source = await sources.get(job.subject)
@@ -129,6 +134,7 @@ export function createJobRunner(options: RunJobsOptions) {
       if (source && read.length > 0) await take(source, read)
       wishes = []
       work = 0
+      sent = 0
     }
     try {
       for (const file of job.files) {
@@ -136,9 +142,11 @@ export function createJobRunner(options: RunJobsOptions) {
           createReadStream(files.pathOf(file)),
           pushLimits.documentBody,
         )) {
-          wishes.push(wishOf(element))
-          work += wishes.at(-1)?.kind === 'change' ? 1 / changesPerDocument : 1
-          if (work >= together) await flush()
+          const wish = wishOf(element)
+          wishes.push(wish)
+          work += wish.kind === 'change' ? 1 / changesPerDocument : 1
+          sent += element.text?.length ?? 0
+          if (work >= together || sent >= charactersTogether) await flush()
           if (closed) return
         }
       }

@@ -1,10 +1,12 @@
 import type { Session } from '@quarry/store'
 import type { AvailabilityStore } from '../port/availability-store.ts'
 import { nextSeq } from './next-seq.ts'
+import { wellFormed } from './well-formed.ts'
 
 export function createAvailabilityStore(db: Session): AvailabilityStore {
   return {
-    async setItems(source, document, items) {
+    async setItems(source, document, given) {
+      const items = given.map(wellFormed)
       const rows = await db.all(
         'SELECT item FROM document_item WHERE source = ? AND document = ?',
         ...[source, document],
@@ -27,7 +29,7 @@ export function createAvailabilityStore(db: Session): AvailabilityStore {
       )
       if (said === null && !isKnown) return
       const store = said?.store ?? ''
-      const items = JSON.stringify(said?.items ?? [])
+      const items = JSON.stringify((said?.items ?? []).map(wellFormed))
       await db.run(
         `INSERT OR IGNORE INTO changed_item (source, item)
           SELECT source, item FROM store_item WHERE source = ? AND document = ?

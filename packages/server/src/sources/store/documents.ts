@@ -6,6 +6,7 @@ import type { DocumentChange, Outcome, PushedDocuments, StoredDocument } from '.
 import type { PushedDocument } from '../pushed-document.ts'
 import { createAvailabilityStore } from './availability.ts'
 import { nextSeq, takeSeqs } from './next-seq.ts'
+import { wellFormed } from './well-formed.ts'
 
 export function createPushedDocuments(db: Session): PushedDocuments {
   const availability = createAvailabilityStore(db)
@@ -229,11 +230,6 @@ function isSame({ body, changes }: Row, document: PushedDocument, packed: Buffer
   if (changes === null) return packed.equals(bytesOf(body))
   const before = withChanges(unpack(body), JSON.parse(String(changes)) as Record<string, unknown>)
   return isDeepStrictEqual(before, JSON.parse(JSON.stringify(document)))
-}
-
-/** Half a character, as a text that was cut may end with, is nothing that a database keeps. */
-function wellFormed(text: string): string {
-  return Buffer.from(text).toString()
 }
 
 function pack(document: PushedDocument): Buffer {
