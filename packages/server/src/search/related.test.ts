@@ -229,6 +229,32 @@ describe('corrections', () => {
     expect(await asked('Fahrradsattelstütze'.repeat(100))).toBeLessThan(5)
     await own.close()
   })
+  it('ask for nothing that is near a word that nobody writes: its parts alone would be megabytes', async () => {
+    const engine = createReferenceEngine()
+    let letters = 0
+    const counted: typeof engine = {
+      ...engine,
+      termStats(...given) {
+        letters += given[2].join('').length
+        return engine.termStats(...given)
+      },
+      similarTerms(...given) {
+        letters += given[2].length
+        return engine.similarTerms(...given)
+      },
+    }
+    const own = await openTestServices({ documents: [page('a', 'Kette', 1)], engine: counted })
+    const asked = async (q: string): Promise<number> => {
+      letters = 0
+      await own.search({ q, locale: 'en', ...next('whenNoResults') })
+      return letters
+    }
+    const usual = await asked('chainwheelkeeper')
+    expect(usual).toBeGreaterThan(100)
+    expect(await asked('y'.repeat(4900))).toBeLessThan(usual)
+    expect(await asked(`${'y'.repeat(400)} `.repeat(12))).toBeLessThan(usual * 100)
+    await own.close()
+  })
   it('take no word for a slip of another that stands nowhere beside the rest', async () => {
     const documents = [
       page('bread', 'How long a loaf keeps', 1, { body: 'Bread keeps for three days in a cloth.' }),

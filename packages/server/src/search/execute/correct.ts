@@ -6,6 +6,8 @@ import { tellingWords } from '../query-language/index.ts'
 
 /** Words shorter than this are left alone: too many others are near them. */
 const shortest = 4
+/** Nobody writes longer ones. What a word may have been asks for more than its length: for each place where it may part. */
+const longest = 60
 const mostWords = 12
 /** Of the words that somebody may have meant, so many are looked at. */
 const mostTried = 3
@@ -178,7 +180,7 @@ export async function correct(
 }
 
 function isWorthCorrecting(word: string): boolean {
-  return word.length >= shortest && !/\d/.test(word)
+  return word.length >= shortest && word.length <= longest && !/\d/.test(word)
 }
 
 /** The name of a field, or a word that the visitor wants exactly. */
