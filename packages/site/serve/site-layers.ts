@@ -25,6 +25,7 @@ import { createPersonalPages } from './personal.ts'
 import { createSearchCache } from './search-cache.ts'
 import { createShopDesk } from './shop.ts'
 import { createSignInDesk, type SignInConfig } from './sign-in/desk.ts'
+import { createEndedSessions } from './sign-in/ended-sessions.ts'
 import { createImpersonation } from './sign-in/impersonation.ts'
 
 /** What pages and their visitors read of the configuration. */
@@ -110,6 +111,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     origin: options.origin,
     clock: Date.now,
     identity: site.identity,
+    ended: createEndedSessions(config.data, Date.now),
     report: error => options.report(error, ''),
   })
   const canBeSomebody = signIn.offers || config.identityHeader !== '' || site.identity !== undefined

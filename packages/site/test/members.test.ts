@@ -1,6 +1,7 @@
 import { readConfig } from '@quarry/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSignInDesk } from '../serve/sign-in/desk.ts'
+import { createEndedSessions } from '../serve/sign-in/ended-sessions.ts'
 import { addGuides, makeKey } from './members.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
@@ -116,6 +117,7 @@ describe('who somebody is', () => {
       secret: 'a secret',
       origin: site.origin,
       clock: Date.now,
+      ended: createEndedSessions(site.folder, Date.now),
       identity: ({ headers }) => {
         if (headers.has('x-broken')) throw new Error('broken')
         const user = headers.get('x-mine')

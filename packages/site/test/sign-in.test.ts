@@ -141,21 +141,50 @@ describe('signing in', () => {
     expect((await visit('/guide/for-staff')).status).toBe(404)
   })
 
+  it('is not finished by another browser', async () => {
+    const response = await createBrowser().visit('/sign-in/callback?code=x&state=y')
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []])
+  })
+
   it.each([
-    ['another browser', async () => createBrowser().visit('/sign-in/callback?code=x&state=y')],
-    [
-      'a state of somebody else',
-      async () => {
-        const browser = createBrowser()
-        await browser.visit('/sign-in')
-        const query = new URLSearchParams({ code: 'x', state: 'y', iss: issuer })
-        return browser.visit(`/sign-in/callback?${query}`)
-      },
-    ],
-  ])('refuses to be finished by %s', async (_, finish) => {
-    const response = await finish()
-    expect([400, 502]).toContain(response.status)
-    expect(response.headers.getSetCookie().join()).not.toContain('quarry-session=e')
+    ['a state of another tab', { code: 'x', state: 'y' }],
+    ['a code that was used or made up', { code: 'x' }],
+    ['a state and no code', {}],
+    ['an answer of another provider', { code: 'x', iss: 'https://evil.example' }],
+  ])('is not finished by %s, which is nobody’s failure but the visitor’s', async (_, said) => {
+    const begun = await get('/sign-in')
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
+    const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const reported = vi.mocked(console.error).mock.calls.length
+    const response = await get(`/sign-in/callback?${new URLSearchParams({ state, iss: issuer, ...said })}`, {
+      cookie,
+    })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []])
+    expect(await response.text()).toContain('Try again')
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(reported)
+  })
+
+  it('is over with signing out, also for whoever copied the cookie, and after a new start', async () => {
+    const { visit, signIn, jars } = createBrowser()
+    await signIn('ada', '/')
+    const cookie = `quarry-session=${jars.site.get('quarry-session')}`
+    const read = async (from = get) => (await from('/guide/for-staff', { cookie })).status
+    expect(await read()).toBe(200)
+    await visit('/sign-out', { method: 'POST' })
+    expect(await read()).toBe(404)
+    expect(await read(site.openLayers({ keepsPages: false }))).toBe(404)
+    // Another session of the same person goes on.
+    const again = createBrowser()
+    expect((await again.signIn('ada', '/guide/for-staff')).status).toBe(200)
+  })
+
+  it('leads back to what the page reads of its address: the rest is not in a page that others are given', async () => {
+    const back = async (address: string) =>
+      /href="\/sign-in\?back=([^"]+)"/.exec(await (await get(address)).text())?.[1]
+    expect(await back('/recipes?mail=ada%40example.org')).toBe('%2Frecipes')
+    expect(await back('/recipes')).toBe('%2Frecipes')
+    expect(await back('/recipes?page=1&mail=ada%40example.org')).toBe('%2Frecipes%3Fpage%3D1')
+    expect(await back('/search?q=rye')).toBe('%2Fsearch%3Fq%3Drye')
   })
 
   it('takes no session that it did not seal, and none that was changed', async () => {

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { cookiesUnder } from '../../src/consent/clean-up.ts'
 import { type Identity, identityFrom } from '../../src/identity.ts'
 import type { SiteRequest } from '../../src/kernel/handler.tsx'
 import { cookiesOf } from '../../src/personal/index.ts'
 import { signInPath, signOutPath } from '../../src/sign-in/paths.ts'
-import { createProvider, type Journey, type Provider, type ProviderConfig } from './provider.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+import { createProvider, type Journey, NotBegunHere, type Provider, type ProviderConfig } from './provider.ts'
 import { createSeal } from './session.ts'
 
 export type SignInConfig = ProviderConfig & {
@@ -21,6 +23,8 @@ type DeskOptions = {
   clock(): number
   /** The operator's own way of knowing who asks. */
   identity?: ((request: Request) => Identity | null | Promise<Identity | null>) | undefined
+  /** Sessions that count no more. */
+  ended: EndedSessions
   report(error: unknown): void
   provider?: Provider
 }
@@ -34,6 +38,8 @@ type SignInDesk = {
   respond(request: Request): Promise<Response | null>
 }
 
+type Session = { id: string; identity: Identity }
+
 const sessionCookie = 'quarry-session'
 const journeyCookie = 'quarry-sign-in'
 const journeySeconds = 600
@@ -42,11 +48,11 @@ const mostCookie = 3900
 
 /** Lets visitors be somebody: by a provider of theirs, by a proxy in front, or by a function of the operator. */
 export function createSignInDesk(options: DeskOptions): SignInDesk {
-  const { config, secret, origin, clock, report } = options
+  const { config, secret, origin, clock, ended, report } = options
   const offers = config.oidcIssuer !== ''
   const provider = options.provider ?? createProvider(config)
   const seconds = config.sessionHours * 3600
-  const sessions = createSeal<Identity>({ secret, purpose: 'session', seconds, clock })
+  const sessions = createSeal<Session>({ secret, purpose: 'session', seconds, clock })
   const journeys = createSeal<Journey>({ secret, purpose: 'sign-in', seconds: journeySeconds, clock })
   const callback = `${origin}${signInPath}/callback`
   const secure = origin.startsWith('https:') ? '; Secure' : ''
@@ -66,7 +72,12 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
       report(error)
       return undefined
     }
-    return offers ? ((await sessions.open(cookieOf(request, sessionCookie))) ?? undefined) : undefined
+    return offers ? (await sessionOf(request))?.identity : undefined
+  }
+
+  async function sessionOf(request: Request): Promise<Session | null> {
+    const session = await sessions.open(cookieOf(request, sessionCookie))
+    return session && !ended.has(session.id) ? session : null
   }
 
   function byHeader({ headers }: Request): Identity | null {
@@ -85,27 +96,30 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
   }
 
   async function finish(request: Request, url: URL): Promise<Response> {
-    const ended = cookie(journeyCookie, '', 0)
+    const over = cookie(journeyCookie, '', 0)
     const journey = await journeys.open(cookieOf(request, journeyCookie))
-    if (!journey) return refusal(400, 'This sign-in took too long, or began in another browser. Try again.')
+    if (!journey) return notBegunHere()
     if (url.searchParams.has('error')) {
       report(new Error(`Sign-in was refused: ${url.searchParams.get('error')?.slice(0, 200)}`))
-      return refusal(403, 'The sign-in was refused or given up.', ended)
+      return refusal(403, 'The sign-in was refused or given up.', over)
     }
     const identity = await provider.finish(new URL(`${callback}${url.search}`), journey)
     if (!identity) {
       const why = `The provider names you by no "${config.oidcUserClaim}" that is proved to be yours.`
-      return refusal(403, why, ended)
+      return refusal(403, why, over)
     }
-    const session = await sessions.close(identity)
+    const session = await sessions.close({ id: randomBytes(12).toString('base64url'), identity })
     if (session.length > mostCookie)
-      return refusal(403, 'Your account has more groups than this site can keep. Tell its operator.', ended)
-    return redirect(journey.back, cookie(sessionCookie, session, seconds), ended)
+      return refusal(403, 'Your account has more groups than this site can keep. Tell its operator.', over)
+    return redirect(journey.back, cookie(sessionCookie, session, seconds), over)
   }
 
   async function leave(request: Request): Promise<Response> {
     if (request.headers.get('sec-fetch-site') === 'cross-site')
       return refusal(403, 'The form came from another site.')
+    const session = await sessionOf(request)
+    // What cannot be written now is ended until the next start all the same.
+    if (session) await ended.add(session.id, clock() + seconds * 1000).catch(report)
     const away = await provider.leave(`${origin}/`).catch(() => null)
     const response = redirect(away ?? '/', cookie(sessionCookie, '', 0))
     // What was searched for and read is not for the next one at this browser, and what they do is not told as this one's.
@@ -128,12 +142,16 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
         if (url.pathname === signOutPath) return await leave(request)
         return url.pathname === signInPath ? await begin(url) : await finish(request, url)
       } catch (error) {
+        if (error instanceof NotBegunHere) return notBegunHere()
         report(error)
         return refusal(502, 'Signing in does not work at the moment. Try again later.')
       }
     },
   }
 }
+
+const notBegunHere = (): Response =>
+  refusal(400, 'This sign-in took too long, or began in another browser or tab. Try again.')
 
 /** A path of this site: never another site, whatever an address asks for. */
 function localPath(path: string | null): string {

@@ -13,11 +13,17 @@ export type ProviderConfig = {
 /** What must come back unchanged from a visit to the provider. */
 export type Journey = { state: string; nonce: string; verifier: string; back: string }
 
+/**
+ * What came back is not what was begun: of another tab, used already, or made up. Nothing is out of order, and a new try
+ * helps.
+ */
+export class NotBegunHere extends Error {}
+
 /** An OpenID Connect provider, as far as a sign-in needs one. */
 export type Provider = {
   begin(callback: string, back: string): Promise<{ address: string; journey: Journey }>
   /**
-   * Who came back; null when the provider does not say who they are.
+   * Who came back; null when the provider does not say who they are. Throws `NotBegunHere`.
    * @param arrived The whole address that it sent them back to.
    */
   finish(arrived: URL, journey: Journey): Promise<Identity | null>
@@ -76,11 +82,14 @@ export function createProvider(config: ProviderConfig): Provider {
     async finish(arrived, journey) {
       const it = await library()
       const discovered = await provider()
-      const tokens = await it.authorizationCodeGrant(discovered, arrived, {
+      const expected = {
         expectedState: journey.state,
         expectedNonce: journey.nonce,
         pkceCodeVerifier: journey.verifier,
         idTokenExpected: true,
+      }
+      const tokens = await it.authorizationCodeGrant(discovered, arrived, expected).catch(error => {
+        throw isOfVisitor(error) ? new NotBegunHere('', { cause: error }) : error
       })
       const told = tokens.claims()
       if (!told) throw new Error('The provider gave no identity.')
@@ -98,6 +107,10 @@ export function createProvider(config: ProviderConfig): Provider {
     },
   }
 }
+
+/** Whether a sign-in failed by what the visitor brought: an answer that does not fit, or a code that is used or made up. */
+const isOfVisitor = ({ code, error }: { code?: unknown; error?: unknown }): boolean =>
+  code === 'OAUTH_INVALID_RESPONSE' || error === 'invalid_grant'
 
 /** Who the claims say that it is. An address of mail that nobody has proved to be theirs names nobody. */
 function identityOf(

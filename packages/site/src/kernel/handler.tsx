@@ -144,7 +144,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
         locale,
         preview,
         preview && personal ? <PersonalPanel report={personal.report()} locale={locale} url={url} /> : null,
-        reader,
+        { ...reader, visitor: visitor && { ...visitor, back: readOf(url, opened.parameters) } },
       )
       return page(html, opened.status ?? 200, {
         'cache-control': preview ? notKept : (opened.cacheControl ?? notKept),
@@ -231,6 +231,13 @@ function respond(response: Response, headers: Record<string, string>): Response 
 }
 
 const notKept = 'private, no-store'
+
+/** An address as far as its page reads it: a page that is kept for others holds nothing that only one of them said. */
+function readOf({ pathname, search, searchParams }: URL, parameters?: readonly string[]): string {
+  if (!parameters) return `${pathname}${search}`
+  const read = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)))
+  return read.size === 0 ? pathname : `${pathname}?${read}`
+}
 
 /** Who a page is made for: what it shows of them is in it. */
 type Reader = {
