@@ -235,4 +235,13 @@ describe('the desk of consent', () => {
       server: { visitorIds: [id], events: [], total: 0 },
     })
   })
+
+  it('names the cookies that open something, and does not hand them out', async () => {
+    const open = ['quarry-session', 'quarry-sign-in', 'quarry-preview', 'quarry-why', 'quarry-insights']
+    const cookie = ['quarry-cart=A*1', ...open.map(name => `${name}=sea.led`), 'mine=a=b'].join('; ')
+    const response = await desk().respond(new Request(`${origin}/consent/export`, { headers: { cookie } }))
+    expect(await response?.json()).toMatchObject({
+      cookies: ['quarry-cart=A*1', ...open.map(name => `${name}=…`), 'mine=a=b'].join('; '),
+    })
+  })
 })

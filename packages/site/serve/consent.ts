@@ -8,6 +8,7 @@ import {
   forgottenCookies,
   heedingRequest,
 } from '../src/consent/index.ts'
+import { shownValue } from '../src/consent/things.ts'
 import type { ConsentRecord } from './consent-record.ts'
 import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
 import { wayBack } from './way-back.ts'
@@ -95,7 +96,7 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
     const file = {
       exported: new Date(clock()).toISOString(),
       consent: consent && { ...consent, at: new Date(consent.at).toISOString() },
-      cookies: request.headers.get('cookie') ?? '',
+      cookies: shownCookies(request.headers.get('cookie') ?? ''),
       server: kept?.ok ? await kept.json() : null,
     }
     return new Response(`${JSON.stringify(file, null, 2)}\n`, {
@@ -135,6 +136,12 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
     },
   }
 }
+
+const shownCookies = (header: string): string =>
+  header.replace(
+    /([^=;\s]+)=([^;]*)/g,
+    (_, name: string, value: string) => `${name}=${shownValue(name, value)}`,
+  )
 
 /** The number that the browser gave its visitor. */
 function visitorIn({ headers }: Request): string | null {

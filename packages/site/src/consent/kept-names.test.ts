@@ -21,7 +21,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src/collect/routes-usage.ts': ['coveo_visitorId'],
   'packages/site/serve/sign-in/desk.ts': ['quarry-session', 'quarry-sign-in'],
   'packages/site/serve/sign-in/impersonation.ts': ['quarry-as'],
-  'packages/site/src/key-cookie.ts': ['quarry-preview', 'quarry-why'],
+  'packages/site/src/key-cookie.ts': ['quarry-insights', 'quarry-preview', 'quarry-why'],
   'packages/site/src/personal/view-as.ts': ['quarry-view-as'],
   'packages/site/src/pages/search/answer/actions.tsx': ['quarry-answers'],
   'packages/site/src/pages/search/answer/answer-part.tsx': ['quarry-answers'],
@@ -44,7 +44,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What somebody who holds a key of the house sets by using it. */
-const ofEditors = new Set(['quarry-as', 'quarry-preview', 'quarry-view-as', 'quarry-why'])
+const ofEditors = new Set(['quarry-as', 'quarry-insights', 'quarry-preview', 'quarry-view-as', 'quarry-why'])
 
 const writes =
   /\.setItem\(|setItem:|document\.cookie = |\b(cookies|jar|edges\.cookies|deviceCookies)\.write\(|'set-cookie'|cookieStore|indexedDB|\b(local|session)Storage\.\w+ ?= |\bcaches\.open/

@@ -8,7 +8,16 @@ it('says of each thing in a browser what it is', () => {
     'visitorId',
     'quarry.recent-queries',
     'ajs_anonymous_id',
+    'quarry-insights',
     'sid',
   ]
-  expect(names.map(thingOf)).toEqual(['look', 'visitor', 'visitor', 'queries', 'customer', 'other'])
+  expect(names.map(thingOf)).toEqual([
+    'look',
+    'visitor',
+    'visitor',
+    'queries',
+    'customer',
+    'editors',
+    'other',
+  ])
 })

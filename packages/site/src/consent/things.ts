@@ -5,7 +5,7 @@ const things = {
   cart: /^quarry-cart$/,
   look: /^quarry-look$/,
   session: /^quarry-(session|sign-in|as)$/,
-  editors: /^quarry-(preview|why|view-as)$/,
+  editors: /^quarry-(preview|why|insights|view-as)$/,
   queries: /^quarry\.recent-queries$/,
   results: /^quarry\.recent-results$/,
   choices: /^quarry\.search-choices$/,
@@ -22,3 +22,9 @@ export type Thing = keyof typeof things | 'other'
 
 export const thingOf = (name: string): Thing =>
   (Object.keys(things) as (keyof typeof things)[]).find(thing => things[thing].test(name)) ?? 'other'
+
+/** Cookies that open something for whoever has them. */
+const opening = /^quarry-(session|sign-in|preview|why|insights)$/
+
+/** A cookie as its visitor is shown it: what opens something is named only, for what is shown is copied and handed on. */
+export const shownValue = (name: string, value: string): string => (opening.test(name) ? '…' : value)

@@ -3,7 +3,7 @@ import { say } from '@quarry/search/say'
 import { type ReactNode, useContext } from 'react'
 import consentStyles from '../../consent/consent.module.css'
 import { aboutYouPath, ConsentContext, ConsentForm, consentPath, refusedBy } from '../../consent/index.ts'
-import { thingOf } from '../../consent/things.ts'
+import { shownValue, thingOf } from '../../consent/things.ts'
 import { FavouritesList } from '../../favourites/favourites-list.tsx'
 import { everyLanguage } from '../../layout/layout.tsx'
 import { type Locale, localePath } from '../../locale.ts'
@@ -92,7 +92,7 @@ function AboutYou({ data, locale }: { data: Data; locale: Locale }): ReactNode {
                     <tr key={name}>
                       <td>{text.things[thingOf(name)]}</td>
                       <td>{`${text.cookie} ${name}`}</td>
-                      <td className={styles.value}>{value}</td>
+                      <td className={styles.value}>{shownValue(name, value)}</td>
                     </tr>
                   ))}
                 </tbody>
