@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -49,6 +50,20 @@ describe('the gate', () => {
     expect(await (await ask('/a?b=c', { headers: { 'x-forwarded-for': '10.0.0.1' } })).text()).toBe('in')
     expect(state.begun).toEqual(['GET /a 10.0.0.1 id-0'])
     await expect.poll(() => state.left).toBe(1)
+  })
+  it.each([
+    ['/assets/../search?q=x', '/search'],
+    ['/assets/%2E%2e/search', '/search'],
+    ['/a/./b', '/a/b'],
+    ['http://elsewhere.example/rest/search/v2?x', '/rest/search/v2'],
+    ['//a//b', '//a//b'],
+    ['/a.b/c..d/%2f', '/a.b/c..d/%2f'],
+  ])('knows %s by the path that is answered', async (asked, pathname) => {
+    const { state, port } = await serve()
+    const socket = connect(port, '127.0.0.1').end(`GET ${asked} HTTP/1.0\r\n\r\n`)
+    await once(socket.resume(), 'close')
+    expect(state.begun).toEqual([expect.stringMatching(/^GET /)])
+    expect(state.begun[0]?.split(' ')[1]).toBe(pathname)
   })
   it('refuses without reading a body, says so as the interface does, and keeps the connection', async () => {
     const { state, port, ask } = await serve()

@@ -50,8 +50,7 @@ export function createGate(options: GateOptions) {
     before(listener: RequestListener): RequestListener {
       return function enter(request, response) {
         const { url = '/', method = 'GET' } = request
-        const end = url.search(/[?#]/)
-        const pathname = end < 0 ? url : url.slice(0, end)
+        const pathname = pathOf(url)
         const call = { method, pathname, clientAddress: clientAddressOf(request), requestId: newId() }
         const probed = probe(pathname)
         if (probed) {
@@ -71,4 +70,16 @@ export function createGate(options: GateOptions) {
       }
     },
   }
+}
+
+/** A path that is written in its shortest form, as nearly all are. */
+const plain = /^\/(?!\/)(?!.*\/(\.|%2e))[^\\]*$/i
+
+/** The path that is answered, whatever way there an address describes: `/assets/../search` is no file. */
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  const path = end < 0 ? url : url.slice(0, end)
+  // Whole addresses, as proxies are sent them, have their own host.
+  const whole = path.startsWith('/') ? `http://x${path}` : path
+  return plain.test(path) || !URL.canParse(whole) ? path : new URL(whole).pathname
 }

@@ -33,6 +33,10 @@ describe('a form of ranges without script', () => {
     expect(led('q=a&min-magnitude=7&max-magnitude=2')).toBe('/es/search?q=a')
     expect(led('from-when=2027-13-41&to-when=')).toBe('/es/search')
   })
+  it('stays on this site, however many slashes an address begins with', () => {
+    const url = new URL('https://sea.example//evil.example/search?min-magnitude=2')
+    expect(redirectOfForm(url, plans)).toBe('/evil.example/search?nf-magnitude=2...30')
+  })
   it('leaves every other address alone', () => {
     expect(led('q=a&nf-magnitude=2..3')).toBeNull()
     expect(led('min-kind=2')).toBeNull()

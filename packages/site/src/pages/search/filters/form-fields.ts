@@ -37,7 +37,9 @@ export function redirectOfForm(url: URL, plans: readonly FilterPlan[]): string |
     }
   }
   const query = params.toString()
-  return found ? `${url.pathname}${query && `?${query}`}` : null
+  // A path that begins with two slashes would be another host.
+  const path = url.pathname.replace(/^\/+/, '/')
+  return found ? `${path}${query && `?${query}`}` : null
 }
 
 type Reader = { key: string; names: readonly string[]; range(start: string, end: string): string | undefined }
