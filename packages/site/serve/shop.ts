@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { createBoundedMap } from '@quarry/bounded-map'
 import { cartEvents, purchaseEvent, type ShopEvent } from '@quarry/search/commerce'
 import { consentOf, visitorOf } from '../src/consent/index.ts'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
 import { localePath, splitLocale } from '../src/locale.ts'
 import type { RouteContext } from '../src/route.ts'
 import { type CartLines, cartCookieOf, cartIn, cartText, mostOfOne } from '../src/shop/cart-cookie.ts'
-import { itemOf, readCart } from '../src/shop/cart-route.tsx'
+import { itemOf, readCart, shownAs } from '../src/shop/cart-route.tsx'
 import { cartPath, marketOf, orderPath, type ShopSetup } from '../src/shop/setup.ts'
 import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
 import type { Order } from './orders.ts'
@@ -24,7 +25,12 @@ type ShopDeskOptions = {
   /** A request to the collector in the name of this visitor: it decides by their consent. */
   collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
   orders: { add(order: Order): Promise<void> }
+  report(error: unknown): void
 }
+
+/** Forms that were sent lately: whoever sends one twice has ordered once. */
+const mostForms = 5000
+const onceForm = /^[\w-]{20,40}$/
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -33,6 +39,7 @@ export function createShopDesk(
   options: ShopDeskOptions,
 ): (incoming: SiteRequest) => Promise<Response | null> {
   const { setup, guard, clock, collect, orders } = options
+  const sent = createBoundedMap<string, Sent>({ entries: mostForms })
 
   return async incoming => {
     const { request } = incoming
@@ -49,19 +56,25 @@ export function createShopDesk(
       context: { ...options.context(incoming), locale, origin: options.origin, signal: incoming.signal },
       lines: cartIn(request.headers.get('cookie')),
     }
-    return path === cartPath ? change(visit) : order(visit)
+    if (path === orderPath) return order(visit)
+    return change(visit).catch(error => {
+      options.report(error)
+      return away('Your cart stays as it was')
+    })
   }
 
   async function change({ request, locale, fields, context, lines }: Visit): Promise<Response> {
-    const [id, quantity] = [fields.get('id') ?? '', Number(fields.get('quantity') ?? '')]
+    const [id, written] = [fields.get('id') ?? '', fields.get('quantity')?.trim() ?? '']
     const isAdded = fields.get('do') === 'add'
-    if (!Number.isInteger(quantity) || quantity < (isAdded ? 1 : 0) || quantity > mostOfOne)
+    // An empty field is no number: whoever clears it takes nothing away.
+    const quantity = /^\d+$/.test(written) ? Number(written) : Number.NaN
+    if (!(quantity >= (isAdded ? 1 : 0) && quantity <= mostOfOne))
       return refusal(400, `quantity: a whole number from ${isAdded ? 1 : 0} to ${mostOfOne}.`)
     const before = lines.get(id) ?? 0
     const after = Math.min(mostOfOne, isAdded ? before + quantity : quantity)
     // What is in the cart goes out of it, also when it is no longer sold.
-    const { lines: known } = await readCart(setup, context, new Map([[id, 1]]))
-    const product = known[0]?.product
+    const known = await readCart(setup, context, new Map([[id, 1]]))
+    const product = [...known.lines, ...known.soldOut][0]?.product
     if (!product && after > 0) return refusal(400, `id: there is no product "${id.slice(0, 200)}" here.`)
     if (isAdded && product?.ec_in_stock === false)
       return refusal(409, `id: the product "${id.slice(0, 200)}" is sold out.`)
@@ -80,31 +93,56 @@ export function createShopDesk(
     return seeOther(localePath(locale, cartPath), cookie(request, text))
   }
 
-  async function order({ request, locale, fields, context, lines }: Visit): Promise<Response> {
+  async function order(visit: Visit): Promise<Response> {
+    const once = onceForm.exec(visit.fields.get('once') ?? '')?.[0] ?? randomBytes(20).toString('hex')
+    for (let before = sent.get(once); before; before = sent.get(once)) {
+      const outcome = await before.outcome
+      if ('number' in outcome) return ordered(outcome, before.cart, visit)
+    }
+    const cart = cartText(visit.lines)
+    const outcome = placeOrder(visit).then(it => {
+      // What asks for something else, or did not work, may be sent again.
+      if ('again' in it) sent.delete(once)
+      return it
+    })
+    sent.set(once, { cart, outcome })
+    const it = await outcome
+    return 'again' in it ? it.again : ordered(it, cart, visit)
+  }
+
+  /** A cart that has become another one since stays. */
+  function ordered({ number }: { number: string }, cart: string | null, visit: Visit): Response {
+    const isSame = cart === cartText(visit.lines)
+    const place = `${localePath(visit.locale, orderPath)}?done=${number}`
+    return seeOther(place, isSame ? cookie(visit.request, '') : undefined)
+  }
+
+  async function placeOrder({ request, locale, fields, context, lines }: Visit): Promise<Outcome> {
+    const place = localePath(locale, orderPath)
     const [name, email] = ['name', 'email'].map(field => (fields.get(field) ?? '').trim()) as [string, string]
     const store = fields.get('store')
     const { stores = [] } = setup
     const isStore = stores.length === 0 || stores.some(({ id }) => id === store)
     if (name === '' || name.length > 200 || email.length > 200 || !emailForm.test(email) || !isStore)
-      return seeOther(`${localePath(locale, orderPath)}?missing`)
-    const cart = await readCart(setup, context, lines)
-    if (cart.lines.length === 0) return seeOther(localePath(locale, cartPath))
-    const items = cart.lines.map(itemOf)
-    const { currency } = marketOf(setup, locale)
-    const number = orderNumber()
-    await orders.add({
-      order: number,
-      at: new Date(clock()).toISOString(),
-      name,
-      email,
-      store: stores.length === 0 ? null : store,
-      currency,
-      total: cart.total,
-      items,
-    })
-    const transaction = { id: number, revenue: cart.total }
-    await tell(request, [purchaseEvent({ items, purchased: [] }, transaction, currency)])
-    return seeOther(`${localePath(locale, orderPath)}?done=${number}`, cookie(request, ''))
+      return { again: seeOther(`${place}?missing`) }
+    try {
+      const cart = await readCart(setup, context, lines)
+      if (cart.lines.length === 0) return { again: seeOther(localePath(locale, cartPath)) }
+      const items = cart.lines.map(itemOf)
+      const { currency } = marketOf(setup, locale)
+      const shown = fields.get('shown')
+      if (shown !== null && shown !== (await shownAs(cart, currency)))
+        return { again: seeOther(`${place}?changed`) }
+      const [number, at] = [orderNumber(), new Date(clock()).toISOString()]
+      const fetched = stores.length === 0 ? null : store
+      await orders.add({ order: number, at, name, email, store: fetched, currency, total: cart.total, items })
+      const transaction = { id: number, revenue: cart.total }
+      await tell(request, [purchaseEvent({ items, purchased: [] }, transaction, currency)])
+      return { number }
+    } catch (error) {
+      options.report(error)
+      return { again: away('Nothing was ordered') }
+    }
   }
 
   /** With consent to statistics; that nothing could be recorded keeps nobody from buying. */
@@ -138,6 +176,10 @@ export function createShopDesk(
   }
 }
 
+/** The number of an order, or what is answered where there is none. */
+type Outcome = { number: string } | { again: Response }
+type Sent = { cart: string | null; outcome: Promise<Outcome> }
+
 type Visit = {
   request: Request
   locale: string
@@ -151,6 +193,13 @@ function orderNumber(): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const text = [...randomBytes(8)].map(byte => letters[byte % 32]).join('')
   return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** The shop does not answer, or has no room for an order. */
+function away(what: string): Response {
+  const response = refusal(503, `The shop does not work now. ${what}: try again in a moment.`)
+  response.headers.set('retry-after', '10')
+  return response
 }
 
 function seeOther(location: string, cookie?: string): Response {

@@ -104,6 +104,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       context: incoming => connection.contextFor(incoming),
       collect: connection.collect,
       orders: createOrderBook(config.data),
+      report: error => options.report(error, ''),
     })
   const signIn = createSignInDesk({
     config,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
 let site: TestSite
@@ -37,6 +37,11 @@ function linkOf(html: string, facet: string, value: string): string {
   return (link?.[1] ?? '').replaceAll('&amp;', '&')
 }
 
+async function tokenOf(): Promise<string> {
+  const { html } = await page('/product/L1')
+  return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
 /** Sends a form as a browser does: with the token of a page, from this site. */
 async function send(
   to: string,
@@ -44,8 +49,7 @@ async function send(
   cookie = '',
   more: Record<string, string> = {},
 ) {
-  const { html } = await page('/product/L1')
-  const [, token = ''] = /name="token" value="([^"]+)"/.exec(html) ?? []
+  const token = await tokenOf()
   return get(
     to,
     { 'sec-fetch-site': 'same-origin', cookie, ...more },
@@ -251,12 +255,39 @@ describe('a cart', () => {
     [{ do: 'add', id: 'L1', quantity: '-1' }, 400, /quantity: a whole number from 1 to 99/],
     [{ do: 'add', id: 'L1', quantity: '10000' }, 400, /quantity/],
     [{ do: 'add', id: 'L1', quantity: '1.5' }, 400, /quantity/],
+    [{ do: 'set', id: 'L1', quantity: '' }, 400, /quantity: a whole number from 0 to 99/],
+    [{ do: 'set', id: 'L1', quantity: '0x1' }, 400, /quantity/],
     [{ do: 'add', id: 'ELSEWHERE', quantity: '1' }, 400, /there is no product "ELSEWHERE"/],
     [{ do: 'add', id: 'C50', quantity: '1' }, 409, /sold out/],
   ])('refuses %j', async (fields, status, why) => {
     const response = await send('/cart', fields)
     expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(why)])
     expect(response.headers.has('set-cookie')).toBe(false)
+  })
+
+  it.each(['', 'X'.repeat(3500), 'L1,B22', 'L1;B22', '\u0000', '\ud83d\ude00'.repeat(200), '../L1', '"><b>'])(
+    'knows no product %#, however it is called',
+    async id => {
+      const response = await send('/cart', { do: 'add', id, quantity: '1' })
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        expect.stringMatching(/^id: there is no/),
+      ])
+      const named = encodeURIComponent(id)
+      expect((await page(`/shop/compare?id=${named}&id=L1`)).status).toBe(200)
+      if (id !== '') expect((await page(`/product/${named}`)).status).toBe(404)
+    },
+  )
+
+  it('stays as it was while the shop does not answer', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const fields = new URLSearchParams({ token: await tokenOf(), do: 'add', id: 'L1', quantity: '1' })
+    const left = AbortSignal.abort()
+    const init = { method: 'POST', body: fields, signal: left }
+    const response = await get('/cart', { 'sec-fetch-site': 'same-origin' }, init)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
   })
 
   it('takes no form of another site, none of yesterday’s page but one, and holds what it can', async () => {
@@ -270,12 +301,37 @@ describe('a cart', () => {
     expect(more.headers.has('set-cookie')).toBe(false)
   })
 
-  it('says what is no longer sold, and counts it not', async () => {
-    const { html } = await page('/cart', { cookie: 'quarry-cart=L1*1.OLD*2' })
+  it('says what is no longer sold, counts it not, and lets it be taken away', async () => {
+    const cookie = 'quarry-cart=L1*1.OLD*2'
+    const { html } = await page('/cart', { cookie })
     expect(plain(html)).toContain('No longer sold here: OLD')
     expect(html).toMatch(/data-total="">\$9\.99</)
+    expect(html).toContain('aria-label="Take away OLD"')
+    const gone = await send('/cart', { do: 'set', id: 'OLD', quantity: '0' }, cookie)
+    expect(cartOf(gone)).toBe('quarry-cart=L1*1')
+  })
+
+  it('says what is sold out meanwhile, and counts it not', async () => {
+    const { html } = await page('/cart', { cookie: 'quarry-cart=L1*1.C50*2' })
+    expect(plain(html)).toMatch(/Linen couche .* Sold out/)
+    expect(html).toMatch(/data-total="">\$9\.99</)
+    const alone = await page('/cart', { cookie: 'quarry-cart=C50*2' })
+    expect(plain(alone.html)).toContain('Linen couche')
+    expect(alone.html).not.toContain('href="/cart/order"')
   })
 })
+
+const buyer = { name: 'Ada', email: 'ada@bread.example', store: 'mill' }
+/** What the form of an order says besides what is typed. */
+const formOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    ['shown', 'once'].map(name => [name, new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '']),
+  )
+const kept = (): { total: number; items: unknown[] }[] =>
+  readFileSync(path.join(site.folder, 'orders.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
 
 describe('an order', () => {
   it('is a plain form that ends in a number, is kept for the shop, and empties the cart', async () => {
@@ -339,9 +395,72 @@ describe('an order', () => {
     expect(sent.headers.has('set-cookie')).toBe(false)
   })
 
-  it('needs something in the cart', async () => {
-    const { response } = await page('/cart/order')
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
+  it('needs something in the cart that is there', async () => {
+    for (const cookie of ['', 'quarry-cart=C50*1', 'quarry-cart=OLD*1']) {
+      const { response } = await page('/cart/order', { cookie })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
+      const sent = await send('/cart/order', buyer, cookie)
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/cart'])
+    }
+  })
+
+  it('is without what is sold out meanwhile, and its page says so', async () => {
+    const cookie = 'quarry-cart=L1*1.C50*2'
+    const { html } = await page('/cart/order', { cookie })
+    expect(plain(html)).toContain('Sold out meanwhile, and not ordered: Linen couche')
+    await send('/cart/order', { ...buyer, ...formOf(html) }, cookie)
+    expect(kept().at(-1)).toMatchObject({ total: 9.99, items: [{ productId: 'L1' }] })
+  })
+
+  it('is of what its page showed: when that is another now, the page comes again', async () => {
+    const { html } = await page('/cart/order', { cookie: 'quarry-cart=L1*1' })
+    const before = kept().length
+    // Another tab has put something in.
+    const cookie = 'quarry-cart=L1*1.B22*1'
+    const sent = await send('/cart/order', { ...buyer, ...formOf(html) }, cookie)
+    expect(sent.headers.get('location')).toBe('/cart/order?changed')
+    expect([sent.headers.has('set-cookie'), kept().length]).toEqual([false, before])
+    const again = await page('/cart/order?changed', { cookie })
+    expect(plain(again.html)).toContain('Something of this order has changed')
+    const done = await send('/cart/order', { ...buyer, ...formOf(again.html) }, cookie)
+    expect(done.headers.get('location')).toContain('?done=')
+    expect(kept()).toHaveLength(before + 1)
+  })
+
+  it('is one, however often its form is sent', async () => {
+    const cookie = 'quarry-cart=L1*2'
+    const { html } = await page('/cart/order', { cookie })
+    const before = kept().length
+    const once = () => send('/cart/order', { ...buyer, ...formOf(html) }, cookie)
+    const answers = [...(await Promise.all([once(), once(), once()])), await once()]
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+    expect(answers.map(({ headers }) => headers.get('set-cookie')?.split(';')[0])).toEqual(
+      answers.map(() => 'quarry-cart='),
+    )
+    expect(kept()).toHaveLength(before + 1)
+    // What was put into the cart since stays there.
+    const later = await send('/cart/order', { ...buyer, ...formOf(html) }, 'quarry-cart=B22*1')
+    expect(later.headers.get('location')).toBe(answers[0]?.headers.get('location'))
+    expect(later.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('that cannot be kept is none: the answer says so, and the same form may be sent again', async () => {
+    const cookie = 'quarry-cart=L1*1'
+    const { html } = await page('/cart/order', { cookie })
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const file = path.join(site.folder, 'orders.jsonl')
+    renameSync(file, `${file}.away`)
+    mkdirSync(file)
+    const sent = await send('/cart/order', { ...buyer, ...formOf(html) }, cookie)
+    expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await sent.text()).toContain('Nothing was ordered')
+    expect(sent.headers.has('set-cookie')).toBe(false)
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+    rmdirSync(file)
+    renameSync(`${file}.away`, file)
+    const again = await send('/cart/order', { ...buyer, ...formOf(html) }, cookie)
+    expect(again.headers.get('location')).toContain('?done=')
   })
 })
 

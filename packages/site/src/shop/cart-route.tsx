@@ -27,8 +27,13 @@ import {
 } from './setup.ts'
 import styles from './shop.module.css'
 
-/** A cart as it is shown: with what its products cost now, and the ids of those that are no longer sold. */
-export type Cart = { lines: readonly Line[]; gone: readonly string[]; total: number }
+/** A cart as it is shown: with what its products cost now, those that are sold out meanwhile, and the ids of those that are no longer sold. */
+export type Cart = {
+  lines: readonly Line[]
+  soldOut: readonly Line[]
+  gone: readonly string[]
+  total: number
+}
 
 export async function readCart(
   setup: ShopSetup,
@@ -38,12 +43,21 @@ export async function readCart(
   const found = await productsById(setup, context, [...lines.keys()])
   const sold = found.filter(product => priceOf(product) !== null)
   const ids = new Set(sold.map(idOf))
-  const items = sold.map(product => ({ product, quantity: lines.get(idOf(product)) ?? 0 }))
+  const all = sold.map(product => ({ product, quantity: lines.get(idOf(product)) ?? 0 }))
+  const there = all.filter(({ product }) => product.ec_in_stock !== false)
   return {
-    lines: items,
+    lines: there,
+    soldOut: all.filter(line => !there.includes(line)),
     gone: [...lines.keys()].filter(id => !ids.has(id)),
-    total: cartTotal(items.map(itemOf)),
+    total: cartTotal(there.map(itemOf)),
   }
+}
+
+/** What a page says of an order, in short: the same as long as nothing of it changes. */
+export async function shownAs({ lines }: Cart, currency: string): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([currency, lines.map(itemOf)]))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+  return [...digest.slice(0, 12)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A line as the client of the shop has it. */
@@ -94,8 +108,8 @@ export function createCartRoute({ name, Frame }: PagesSetup, setup: ShopSetup): 
     },
     Page({ data: { cart, isKept, isFull, slot }, locale }) {
       const words = shopWords(locale)
-      const { lines, gone } = cart
-      const isEmpty = lines.length === 0
+      const { lines, soldOut, gone } = cart
+      const isEmpty = lines.length + soldOut.length === 0
       return (
         <Frame locale={locale} path={cartPath}>
           <PageHead title={words.cart} lead={isEmpty ? words.cartEmpty : undefined} />
@@ -105,9 +119,12 @@ export function createCartRoute({ name, Frame }: PagesSetup, setup: ShopSetup): 
               {words.cartFull}
             </p>
           ) : null}
-          {gone.length > 0 ? (
-            <p className={styles.notice}>{fill(words.cartGone, { products: gone.join(', ') })}</p>
-          ) : null}
+          {gone.map(id => (
+            <CartForm key={id} id={id} locale={locale} className={styles.notice}>
+              <input type="hidden" name="quantity" value="0" />
+              {fill(words.cartGone, { products: id })} <TakeAway name={id} locale={locale} />
+            </CartForm>
+          ))}
           {isEmpty ? (
             <a className={styles.button} href={localePath(locale, top.path)}>
               {words.backToShop}
@@ -115,15 +132,17 @@ export function createCartRoute({ name, Frame }: PagesSetup, setup: ShopSetup): 
           ) : (
             <>
               <ul className={styles.lines}>
-                {lines.map(line => (
+                {[...lines, ...soldOut].map(line => (
                   <CartLine key={idOf(line.product)} line={line} setup={setup} locale={locale} />
                 ))}
               </ul>
               <Total cart={cart} setup={setup} locale={locale} />
               <p className={styles.note}>{isKept ? words.cartKept : words.cartVisit}</p>
-              <a className={styles.button} href={localePath(locale, orderPath)}>
-                {words.goOn}
-              </a>
+              {lines.length > 0 ? (
+                <a className={styles.button} href={localePath(locale, orderPath)}>
+                  {words.goOn}
+                </a>
+              ) : null}
             </>
           )}
           {slot.products.length > 0 ? (
@@ -146,19 +165,43 @@ export function Total({ cart, setup, locale }: { cart: Cart; setup: ShopSetup; l
   )
 }
 
-function CartLine({ line, setup, locale }: { line: Line; setup: ShopSetup; locale: Locale }): ReactNode {
-  const words = shopWords(locale)
+/** A form that says something of one product in the cart. */
+function CartForm({
+  id,
+  locale,
+  className,
+  children,
+}: {
+  id: string
+  locale: Locale
+  className: string | undefined
+  children: ReactNode
+}): ReactNode {
   const { token } = useContext(ConsentContext)
-  const { product, quantity } = line
-  const money = moneyIn(locale, marketOf(setup, locale).currency)
-  const [id, name] = [idOf(product), nameOf(product)]
-  const hidden = (
-    <>
+  return (
+    <form className={className} method="post" action={localePath(locale, cartPath)}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="do" value="set" />
       <input type="hidden" name="id" value={id} />
-    </>
+      {children}
+    </form>
   )
+}
+
+function TakeAway({ name, locale }: { name: string; locale: Locale }): ReactNode {
+  const says = fill(shopWords(locale).takeAway, { product: name })
+  return (
+    <button type="submit" className={styles.quiet} aria-label={says}>
+      ×
+    </button>
+  )
+}
+
+function CartLine({ line, setup, locale }: { line: Line; setup: ShopSetup; locale: Locale }): ReactNode {
+  const words = shopWords(locale)
+  const { product, quantity } = line
+  const money = moneyIn(locale, marketOf(setup, locale).currency)
+  const [id, name] = [idOf(product), nameOf(product)]
   return (
     <li className={styles.line} data-line={id}>
       <div className={styles.picture}>
@@ -168,8 +211,7 @@ function CartLine({ line, setup, locale }: { line: Line; setup: ShopSetup; local
         <a href={localePath(locale, productPath(id))}>{name}</a>
         <p className={styles.note}>{fill(words.each, { price: money.format(priceOf(product) ?? 0) })}</p>
       </div>
-      <form className={styles.change} method="post" action={localePath(locale, cartPath)}>
-        {hidden}
+      <CartForm id={id} locale={locale} className={styles.change}>
         <input
           className={styles.number}
           type="number"
@@ -177,20 +219,20 @@ function CartLine({ line, setup, locale }: { line: Line; setup: ShopSetup; local
           min="0"
           max={mostOfOne}
           defaultValue={quantity}
+          required
           aria-label={fill(words.quantityOf, { product: name })}
         />
         <button type="submit" className={styles.quiet}>
           {words.update}
         </button>
-      </form>
-      <form className={styles.remove} method="post" action={localePath(locale, cartPath)}>
-        {hidden}
+      </CartForm>
+      <CartForm id={id} locale={locale} className={styles.remove}>
         <input type="hidden" name="quantity" value="0" />
-        <button type="submit" className={styles.quiet} aria-label={fill(words.takeAway, { product: name })}>
-          ×
-        </button>
-      </form>
-      <strong className={styles.lineSum}>{money.format(cartTotal([itemOf(line)]))}</strong>
+        <TakeAway name={name} locale={locale} />
+      </CartForm>
+      <strong className={styles.lineSum}>
+        {product.ec_in_stock === false ? words.soldOut : money.format(cartTotal([itemOf(line)]))}
+      </strong>
     </li>
   )
 }

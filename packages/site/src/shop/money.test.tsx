@@ -39,7 +39,7 @@ it.each([
     const shown = { setup: shopIn(currency), locale: 'en', words: shopWords('en') }
     expect(text(renderToStaticMarkup(<Price product={product(price)} {...shown} />))).toBe(one)
     const item = { productId: 'P', name: 'Bowl', price, quantity }
-    const cart = { lines: [], gone: [], total: cartTotal([item]) }
+    const cart = { lines: [], soldOut: [], gone: [], total: cartTotal([item]) }
     expect(text(renderToStaticMarkup(<Total cart={cart} {...shown} />))).toBe(`Total ${all}`)
     const { offers } = structuredProduct(product(price), '/product/P', currency, { locale: 'en' })
     expect(offers).toMatchObject({ price: plain, priceCurrency: currency })

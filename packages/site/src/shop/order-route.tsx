@@ -7,12 +7,20 @@ import { fill } from '../messages.ts'
 import { PageHead, Trail } from '../pages/parts.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
-import { type Cart, cartOf, itemOf, Total } from './cart-route.tsx'
+import { type Cart, cartOf, itemOf, shownAs, Total } from './cart-route.tsx'
 import { shopWords } from './messages.ts'
-import { cartPath, idOf, nameOf, orderPath, type ShopSetup, valuesOf } from './setup.ts'
+import { cartPath, idOf, marketOf, nameOf, orderPath, type ShopSetup, valuesOf } from './setup.ts'
 import styles from './shop.module.css'
 
-type OrderData = { cart: Cart; done: string | null; isMissing: boolean }
+type OrderData = {
+  cart: Cart
+  done: string | null
+  isMissing: boolean
+  /** What was shown is not what there is now, so nothing was ordered. */
+  isChanged: boolean
+  /** What the form says besides what is typed: what it showed, and that it is one form, however often it is sent. */
+  form: { shown: string; once: string }
+}
 
 /** What an order is called: nothing else of the address is shown. */
 const orderForm = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/
@@ -32,7 +40,16 @@ export function createOrderRoute({ name, Frame }: PagesSetup, setup: ShopSetup):
           headers: { location: localePath(context.locale, cartPath), 'cache-control': 'private, no-store' },
         })
       return {
-        data: { cart, done: isDone ? done : null, isMissing: searchParams.has('missing') },
+        data: {
+          cart,
+          done: isDone ? done : null,
+          isMissing: searchParams.has('missing'),
+          isChanged: searchParams.has('changed'),
+          form: {
+            shown: await shownAs(cart, marketOf(setup, context.locale).currency),
+            once: crypto.randomUUID(),
+          },
+        },
         head: {
           title: `${shopWords(context.locale).orderTitle} · ${name}`,
           alternates: everyLanguage(orderPath),
@@ -40,8 +57,9 @@ export function createOrderRoute({ name, Frame }: PagesSetup, setup: ShopSetup):
         },
       }
     },
-    Page({ data: { cart, done, isMissing }, locale }) {
+    Page({ data: { cart, done, isMissing, isChanged, form }, locale }) {
       const words = shopWords(locale)
+      const notice = isMissing ? words.orderMissing : isChanged ? words.orderChanged : ''
       if (done !== null)
         return (
           <Frame locale={locale} path={orderPath}>
@@ -69,19 +87,31 @@ export function createOrderRoute({ name, Frame }: PagesSetup, setup: ShopSetup):
             ))}
           </ul>
           <Total cart={cart} setup={setup} locale={locale} />
-          {isMissing ? (
-            <p role="alert" className={styles.notice}>
-              {words.orderMissing}
+          {cart.soldOut.length > 0 ? (
+            <p className={styles.notice}>
+              {fill(words.orderWithout, {
+                products: cart.soldOut.map(({ product }) => nameOf(product)).join(', '),
+              })}
             </p>
           ) : null}
-          <OrderForm cart={cart} setup={setup} locale={locale} />
+          {notice ? (
+            <p role="alert" className={styles.notice}>
+              {notice}
+            </p>
+          ) : null}
+          <OrderForm cart={cart} form={form} setup={setup} locale={locale} />
         </Frame>
       )
     },
   }
 }
 
-function OrderForm({ cart, setup, locale }: { cart: Cart; setup: ShopSetup; locale: Locale }): ReactNode {
+function OrderForm({
+  cart,
+  form,
+  setup,
+  locale,
+}: Pick<OrderData, 'cart' | 'form'> & { setup: ShopSetup; locale: Locale }): ReactNode {
   const words = shopWords(locale)
   const { token } = useContext(ConsentContext)
   const { stores = [] } = setup
@@ -90,6 +120,8 @@ function OrderForm({ cart, setup, locale }: { cart: Cart; setup: ShopSetup; loca
   return (
     <form className={styles.order} method="post" action={localePath(locale, orderPath)}>
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="shown" value={form.shown} />
+      <input type="hidden" name="once" value={form.once} />
       <label className={styles.asked}>
         <span>{words.name}</span>
         <input className={styles.field} name="name" autoComplete="name" maxLength={200} required />

@@ -263,6 +263,7 @@ function AddForm({ product, locale }: { product: ProductVariant; locale: Locale 
           min="1"
           max={mostOfOne}
           defaultValue="1"
+          required
         />
       </label>
       <button type="submit" className={styles.button} disabled={product.ec_in_stock === false}>
