@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBoundedMap } from './bounded-map.ts'
@@ -33,6 +35,20 @@ describe('a bounded map', () => {
     clock.now = 10
     expect(map.get('a')).toBeUndefined()
     expect(map.size).toBe(0)
+  })
+  it('takes no more memory however often it is looked into', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const map = createBoundedMap<string, number>({ entries: 10_000 })
+    for (let key = 0; key < 1000; key++) map.set(`${key}`, key)
+    const heldAfter = (looks: number): number => {
+      for (let look = 0; look < looks; look++) map.get(`${look % 1000}`)
+      collect()
+      return process.memoryUsage().heapUsed
+    }
+    const before = heldAfter(1000)
+    expect(heldAfter(500_000) - before).toBeLessThan(1_000_000)
+    expect(map.size).toBe(1000)
   })
   it('keeps its bounds whatever is done with it', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')

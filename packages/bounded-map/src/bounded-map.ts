@@ -24,11 +24,16 @@ export function createBoundedMap<Key, Value>(bounds: Bounds<Value>): BoundedMap<
   const { entries: most = Number.POSITIVE_INFINITY, weight, expiry } = bounds
   const map = new Map<Key, { value: Value; weight: number; until: number }>()
   let total = 0
-  let walk = map.keys()
+  let walk: Iterator<Key> | undefined
+  let removedSince = 0
 
-  function remove(key: Key): void {
-    total -= map.get(key)?.weight ?? 0
+  function remove(key: Key, entry = map.get(key)): void {
+    if (!entry) return
+    total -= entry.weight
     map.delete(key)
+    removedSince += 1
+    // A walk that stands still keeps every table that the map has had since then.
+    if (removedSince > map.size) walk = undefined
   }
 
   /**
@@ -36,6 +41,8 @@ export function createBoundedMap<Key, Value>(bounds: Bounds<Value>): BoundedMap<
    * end by now, and to begin anew each time would be to step over all that was.
    */
   function oldest(): Key {
+    removedSince = 0
+    walk ??= map.keys()
     let step = walk.next()
     if (step.done) {
       walk = map.keys()
@@ -52,11 +59,12 @@ export function createBoundedMap<Key, Value>(bounds: Bounds<Value>): BoundedMap<
       const entry = map.get(key)
       if (entry === undefined) return undefined
       if (expiry && entry.until <= expiry.clock()) {
-        remove(key)
+        remove(key, entry)
         return undefined
       }
-      map.delete(key)
+      remove(key, entry)
       map.set(key, entry)
+      total += entry.weight
       return entry.value
     },
     set(key, value) {
@@ -72,9 +80,10 @@ export function createBoundedMap<Key, Value>(bounds: Bounds<Value>): BoundedMap<
       while (map.size > most || (weight && total > weight.most)) remove(oldest())
       return value
     },
-    delete: remove,
+    delete: key => remove(key),
     clear() {
       map.clear()
+      walk = undefined
       total = 0
     },
     *entries() {
