@@ -1,13 +1,26 @@
+import { once } from 'node:events'
 import path from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { createDeflate, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
 import { createDataReader } from './data-reader.ts'
-import { makePdf } from './test/make-files.ts'
+import { makePackedPdf, makePdf } from './test/make-files.ts'
 
 const html = (content: string | Uint8Array) => ({ content, compression: 'ZLIB', extension: '.html' })
 /** What holds a parser up within its bounds: each end tag is looked for in all elements that are open. */
 const endTags = '<i>'.repeat(990) + '</x>'.repeat(20_000_000)
+
+/** So many megabytes of blanks, packed, without ever being there. */
+async function blanks(megabytes: number): Promise<Buffer> {
+  const packing = createDeflate({ level: 9 })
+  const packed: Buffer[] = []
+  packing.on('data', (chunk: Buffer) => packed.push(chunk))
+  const megabyte = Buffer.alloc(1 << 20, ' ')
+  for (let n = 0; n < megabytes; n++) if (!packing.write(megabyte)) await once(packing, 'drain')
+  packing.end()
+  await once(packing, 'end')
+  return deflateSync(Buffer.concat(packed), { level: 9 })
+}
 
 describe('markup that no page is worth', () => {
   const reader = createDataReader({ program: null })
@@ -25,7 +38,7 @@ describe('markup that no page is worth', () => {
   })
 })
 
-describe('in a worker', () => {
+describe('in a process of its own', () => {
   let programs: Awaited<ReturnType<typeof buildPrograms>>
   beforeAll(async () => {
     programs = await buildPrograms({ reading: path.join(import.meta.dirname, 'reading.ts') })
@@ -45,6 +58,29 @@ describe('in a worker', () => {
     expect(slow).toEqual({ refused: 'It takes longer than 1 s to read.' })
     expect(next).toMatchObject({ text: 'next' })
     expect(turns).toBeGreaterThan(20)
+    await reader.close()
+  })
+
+  it('what unfolds outside of the heap is refused, and its memory is given back', async () => {
+    const program = path.join(programs.folder, 'reading.js')
+    const reader = createDataReader({ program, mostFileMs: 300_000 })
+    const content = makePackedPdf(await blanks(1500))
+    expect(content.length).toBeLessThan(10_000)
+    const before = process.memoryUsage.rss()
+    const pdf = { content, compression: 'UNCOMPRESSED', extension: '.pdf' }
+    expect(await reader.read(pdf)).toEqual({ refused: 'It takes too much memory to read.' })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
+    expect(await reader.read(html('<p>next'))).toMatchObject({ text: 'next' })
+    await reader.close()
+  }, 300_000)
+
+  it('a process that has nothing to read ends', async () => {
+    const processes = (): number =>
+      process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
+    const reader = createDataReader({ program: path.join(programs.folder, 'reading.js'), idleMs: 1 })
+    expect(await reader.read(html('<p>one'))).toMatchObject({ text: 'one' })
+    await expect.poll(processes).toBe(0)
+    expect(await reader.read(html('<p>two'))).toMatchObject({ text: 'two' })
     await reader.close()
   })
 

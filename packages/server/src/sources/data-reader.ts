@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createTurns } from '@quarry/store'
 import { type Data, isPlain, readData, type SentData } from './decode-data.ts'
 import { fileExtensions } from './formats/read-file.ts'
@@ -10,64 +11,90 @@ export type DataReader = {
 }
 
 type DataReaderOptions = {
-  /** The built worker; without one everything is read on this thread. */
+  /** The built program; without one everything is read on this thread. */
   program: string | null
   /** So long may one document take, and one file of many pages. */
   mostMs?: number
   mostFileMs?: number
+  /** So long does a process wait for the next. */
+  idleMs?: number
 }
 
 /** Ten times what the largest of real pages takes on a slow machine. */
 const usualMs = 5000
 /** A thousand printed pages on a slow machine. */
 const usualFileMs = 30_000
-const memory = { maxOldGenerationSizeMb: 256 }
+const usualIdleMs = 30_000
+const mostOfHeap = '--max-old-space-size=256'
 
 /**
- * Reads in a worker, one document after the other: one that takes too long or too much memory ends the worker, is
- * refused alone, and the next document begins another.
+ * Reads in a process of its own, one document after the other: one that takes too long or too much memory ends the process,
+ * is refused alone, and the next document begins another. What it took is given back with the process, all of it.
  */
 export function createDataReader({
   program,
   mostMs = usualMs,
   mostFileMs = usualFileMs,
+  idleMs = usualIdleMs,
 }: DataReaderOptions): DataReader {
   const inTurn = createTurns()
-  let worker: Worker | null = null
+  let reader: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
 
-  function start(file: string): Worker {
-    const started = new Worker(file, { resourceLimits: memory })
-    // What a worker dies of is told by its end, and it may die while nobody waits.
+  function start(file: string): ChildProcess {
+    const started = fork(file, {
+      execArgv: [mostOfHeap],
+      serialization: 'advanced',
+      stdio: 'ignore',
+      env: {},
+    })
+    // What it dies of is told by its end, and it may die while nobody waits.
     started.on('error', () => {})
     started.once('exit', () => {
-      if (worker === started) worker = null
+      if (reader === started) reader = null
     })
-    worker = started
+    reader = started
     return started
   }
 
   function readApart(file: string, sent: SentData): Promise<Data> {
-    const reading = worker ?? start(file)
+    clearTimeout(idle)
+    const reading = reader ?? start(file)
     const most = fileExtensions.includes(sent.extension.toLowerCase()) ? mostFileMs : mostMs
     reading.ref()
+    reading.channel?.ref()
     return new Promise(resolve => {
-      const end = (data: Data): void => {
+      const finish = (data: Data): void => {
         clearTimeout(timer)
-        reading.off('message', end)
+        reading.off('message', finish)
         reading.off('exit', lose)
         reading.unref()
+        reading.channel?.unref()
+        idle = setTimeout(() => void end(), idleMs).unref()
         resolve(data)
       }
-      const lose = (): void => end({ refused: 'It takes too much memory to read.' })
+      const lose = (): void => finish({ refused: 'It takes too much memory to read.' })
       const timer = setTimeout(() => {
-        worker = null
-        end({ refused: `It takes longer than ${most / 1000} s to read.` })
-        void reading.terminate()
+        finish({ refused: `It takes longer than ${most / 1000} s to read.` })
+        void end()
       }, most)
-      reading.on('message', end)
+      reading.on('message', finish)
       reading.once('exit', lose)
-      reading.postMessage(sent)
+      reading.send(sent, error => {
+        // It ended before it was told.
+        if (error && reading.exitCode === null && reading.signalCode === null) lose()
+      })
     })
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = reader
+    reader = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill('SIGKILL')
+    await ended
   }
 
   return {
@@ -76,7 +103,7 @@ export function createDataReader({
       return inTurn(() => readApart(program, sent))
     },
     async close() {
-      await inTurn(async () => worker?.terminate())
+      await inTurn(end)
     },
   }
 }

@@ -23,7 +23,7 @@ type SourcesOptions = {
   folder: string
   clock: () => number
   newId: () => string
-  /** The built worker that reads what is pushed; without one it is read on this thread. */
+  /** The built program that reads what is pushed; without one it is read on this thread. */
   readWorker?: string | undefined
   onError: (error: unknown) => void
   /** There may be no index before the start: what comes until then is followed by the start. */

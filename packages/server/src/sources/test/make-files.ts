@@ -24,6 +24,26 @@ export function makePdf(pages: readonly (readonly Line[])[], title = ''): Uint8A
   objects[tree - 1] =
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map(kid => `${kid} 0 R`).join(' ')}] >>`
   const root = add(`<< /Type /Catalog /Pages ${tree} 0 R >>`)
+  return written(objects, root, info)
+}
+
+/** A PDF of one page, whose content was packed twice. */
+export function makePackedPdf(packed: Uint8Array): Uint8Array {
+  const content = Buffer.from(packed).toString('latin1')
+  return written(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents 4 0 R >>',
+      `<< /Filter [/FlateDecode /FlateDecode] /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< >>',
+    ],
+    1,
+    5,
+  )
+}
+
+function written(objects: readonly string[], root: number, info: number): Uint8Array {
   let file = '%PDF-1.4\n'
   const places = objects.map((body, at) => {
     const place = file.length
