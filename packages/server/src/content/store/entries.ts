@@ -177,7 +177,8 @@ export function createEntryStore(db: Session): EntryStore {
     exceptId: string,
     type: string | null,
   ): Promise<boolean> {
-    const [more, parameters]: [string, SqlValue[]] = type === null ? ['', []] : [' AND type = ?', [type]]
+    // The plus keeps SQLite from looking through all entries of the type: few have the slug.
+    const [more, parameters]: [string, SqlValue[]] = type === null ? ['', []] : [' AND +type = ?', [type]]
     const sql = `SELECT 1 FROM entry WHERE project = ? AND state IN (0, 64) AND slug = ? AND id <> ?${more} LIMIT 1`
     return (await db.get(sql, project, slug, exceptId, ...parameters)) !== undefined
   }
