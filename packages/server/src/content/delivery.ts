@@ -1,9 +1,9 @@
-import type { ContentType, EntryList } from '@quarry/protocol'
+import type { ContentType, EntryEnvelope, EntryList } from '@quarry/protocol'
 import type { DataContext } from './deliver/data.ts'
 import type { HttpData } from './deliver/data-source.ts'
 import { createDataSource } from './deliver/data-source.ts'
 import { type Delivered, deliver } from './deliver/deliver.ts'
-import { createReferenceReader } from './deliver/reference-reader.ts'
+import { createReferenceReader, type ReferenceReader } from './deliver/reference-reader.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { StoredEntry } from './port/entry-store.ts'
 import { createPathReader } from './project-map.ts'
@@ -13,13 +13,25 @@ import { type EntriesRequest, readEntriesRequest } from './query/read.ts'
 
 type Inputs = Readonly<Record<string, string>>
 
-/** Makes stored rows ready to be read, as a request wants them. */
-type Delivery = (
-  project: string,
-  request: EntriesRequest,
-  rows: readonly StoredEntry[],
-  inputs?: Inputs,
-) => Promise<EntryList & { freshForMs: number }>
+type Delivery = {
+  /** Makes stored rows ready to be read, as a request wants them. */
+  deliver(
+    project: string,
+    request: EntriesRequest,
+    rows: readonly StoredEntry[],
+    inputs?: Inputs,
+  ): Promise<EntryList & { freshForMs: number }>
+  /** The same in each of these languages: what the rows refer to is read once, and of that only these fields. */
+  deliverIn(
+    locales: readonly string[],
+    project: string,
+    request: EntriesRequest,
+    rows: readonly StoredEntry[],
+    ofReferenced: (field: string) => boolean,
+  ): Promise<ReadonlyMap<string, readonly EntryEnvelope[]>>
+}
+
+type More = { ofReferenced?: (field: string) => boolean; references?: ReferenceReader }
 
 export function createDelivery(store: ContentStore, http: HttpData): Delivery {
   async function deliverRows(
@@ -28,6 +40,7 @@ export function createDelivery(store: ContentStore, http: HttpData): Delivery {
     rows: readonly StoredEntry[],
     depth: number,
     inputs: Inputs,
+    { ofReferenced, references }: More = {},
   ): Promise<Delivered> {
     const { locales, selection, withBlockIds } = request
     const lookup = (archetype: string, variables: Inputs, context: DataContext) =>
@@ -40,9 +53,10 @@ export function createDelivery(store: ContentStore, http: HttpData): Delivery {
       inputs,
       defaultLocale: await defaultLocaleOf(store, project),
       keepVariables: request.state === 0,
+      ofReferenced,
     }
     return deliver(rows, options, {
-      references: createReferenceReader(store.entries, project, request.state),
+      references: references ?? createReferenceReader(store.entries, project, request.state),
       data: createDataSource({ resources: store.resources, project, lookup, http, draft: request.draftData }),
       paths: createPathReader(store.resources, project),
     })
@@ -67,17 +81,29 @@ export function createDelivery(store: ContentStore, http: HttpData): Delivery {
     return { entries, totalCount: await store.entries.count(query) }
   }
 
-  return async function delivery(project, request, rows, inputs = {}) {
-    const delivered = await deliverRows(project, request, rows, request.depth, inputs)
-    const { entries, freshForMs, errors, warnings, infos } = delivered
-    const some = (issues: object) => Object.keys(issues).length > 0
-    return {
-      entries,
-      freshForMs,
-      ...(some(errors) ? { errors } : {}),
-      ...(some(warnings) ? { warnings } : {}),
-      ...(some(infos) ? { infos } : {}),
-    }
+  return {
+    async deliver(project, request, rows, inputs = {}) {
+      const delivered = await deliverRows(project, request, rows, request.depth, inputs)
+      const { entries, freshForMs, errors, warnings, infos } = delivered
+      const some = (issues: object) => Object.keys(issues).length > 0
+      return {
+        entries,
+        freshForMs,
+        ...(some(errors) ? { errors } : {}),
+        ...(some(warnings) ? { warnings } : {}),
+        ...(some(infos) ? { infos } : {}),
+      }
+    },
+    async deliverIn(locales, project, request, rows, ofReferenced) {
+      const references = createReferenceReader(store.entries, project, request.state)
+      const found = new Map<string, readonly EntryEnvelope[]>()
+      for (const locale of locales) {
+        const wanted = { ...request, locales: [locale] }
+        const more = { ofReferenced, references }
+        found.set(locale, (await deliverRows(project, wanted, rows, request.depth, {}, more)).entries)
+      }
+      return found
+    },
   }
 }
 

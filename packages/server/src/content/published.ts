@@ -1,7 +1,6 @@
 import type { ContentType, EntryEnvelope } from '@quarry/protocol'
 import type { Content } from './content.ts'
 import type { ChangeLog, Position } from './port/change-log.ts'
-import { readEntriesRequest } from './query/read.ts'
 
 const mostTypes = 10_000
 
@@ -22,8 +21,12 @@ export type PublishedContent = {
   idsAfter(after: string, limit: number): Promise<string[]>
   /** The next published entries, in the order of their ids, that name this one. */
   referrersAfter(target: string, after: string, limit: number): Promise<string[]>
-  /** These entries as they are published, in one language. */
-  entries(ids: readonly string[], locale: string): Promise<readonly EntryEnvelope[]>
+  /** These entries as they are published, in each of these languages; of what they refer to, only these fields. */
+  entries(
+    ids: readonly string[],
+    locales: readonly string[],
+    ofReferenced: (field: string) => boolean,
+  ): Promise<ReadonlyMap<string, readonly EntryEnvelope[]>>
 }
 
 export function publishedContent({ store, reader }: Content, project: string): PublishedContent {
@@ -42,10 +45,6 @@ export function publishedContent({ store, reader }: Content, project: string): P
     contentTypes: () => store.contentTypes.list(project, 'contentType', mostTypes, 0),
     idsAfter: (after, limit) => store.entries.idsAfter(project, after, limit),
     referrersAfter: (target, after, limit) => store.entries.referrersAfter(project, target, 64, after, limit),
-    async entries(ids, locale) {
-      const query = { entryIDs: ids.join(','), locale, state: '64', limit: String(ids.length) }
-      const request = readEntriesRequest(new URLSearchParams(query), false)
-      return (await reader.entries(project, request)).list.entries
-    },
+    entries: (ids, locales, ofReferenced) => reader.published(project, ids, locales, ofReferenced),
   }
 }

@@ -16,7 +16,7 @@ import type { EntryQuery } from './port/entry-query.ts'
 import type { StoredEntry } from './port/entry-store.ts'
 import { fieldOf, ordersOf, queryOf } from './query/conditions.ts'
 import { chooseLocale } from './query/locale.ts'
-import type { EntriesRequest } from './query/read.ts'
+import { type EntriesRequest, readEntriesRequest } from './query/read.ts'
 import { idsNamedIn } from './references.ts'
 
 const historyPage = 50
@@ -24,7 +24,7 @@ const mostFacetValues = 100
 
 /** Reads entries the way `GET /api/v1/entries` answers them. */
 export function createContentReader(store: ContentStore, http: HttpData) {
-  const delivery = createDelivery(store, http)
+  const { deliver, deliverIn } = createDelivery(store, http)
 
   /** The answer, and how long it is good for if nothing is written meanwhile. */
   async function entries(
@@ -39,7 +39,7 @@ export function createContentReader(store: ContentStore, http: HttpData) {
       : await store.entries.find(query, ordersOf(request, scope), request.limit, request.offset)
     const read = performance.now()
     const { freshForMs, ...found } = request.resolve
-      ? await delivery(project, request, rows)
+      ? await deliver(project, request, rows)
       : { entries: await stored(project, request, rows), freshForMs: Number.POSITIVE_INFINITY }
     const list: EntryList = found
     if (request.withUiStatus) await withStatus(project, list.entries)
@@ -50,6 +50,18 @@ export function createContentReader(store: ContentStore, http: HttpData) {
       list.diagnostics = { readMs: rounded(read - started), resolveMs: rounded(performance.now() - read) }
     }
     return { list, freshForMs }
+  }
+
+  /** These as they are published, in each of these languages; of what they refer to, only these fields. */
+  async function published(
+    project: string,
+    ids: readonly string[],
+    locales: readonly string[],
+    ofReferenced: (field: string) => boolean,
+  ): Promise<ReadonlyMap<string, readonly EntryEnvelope[]>> {
+    const request = readEntriesRequest(new URLSearchParams(), false)
+    const rows = await store.entries.many(project, ids, request.state)
+    return deliverIn(locales, project, request, rows, ofReferenced)
   }
 
   /** As written: nothing resolved. With a locale, only which entries are answered changes. */
@@ -127,5 +139,5 @@ export function createContentReader(store: ContentStore, http: HttpData) {
     return { results, ...(ids.length === limit && last !== undefined ? { cursor: last } : {}) }
   }
 
-  return { entries, delivery, history, usages }
+  return { entries, deliver, published, history, usages }
 }

@@ -24,6 +24,8 @@ type Place = { uri: string; thread: string; above: readonly ContentEntry[] }
 export type FeedSite = {
   source: string
   locales: readonly string[]
+  /** The fields that say under which entry another one stands. */
+  underFields: readonly string[]
   /** Where an entry is read, and the entry that heads its thread; null when it has no page. */
   placeOf(entry: ContentEntry, locale: string): Place | null
 }
@@ -55,7 +57,8 @@ export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
       above: [],
     }
   }
-  return { source, locales, placeOf }
+  const underFields = Object.values(pages).flatMap(page => ('under' in page ? [page.under] : []))
+  return { source, locales, underFields, placeOf }
 }
 
 /** Where an entry stands on the page of another one. */

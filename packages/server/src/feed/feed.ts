@@ -7,7 +7,7 @@ import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
 import type { FeedSite } from './feed-site.ts'
 import { type FieldPlan, planFields } from './field-plan.ts'
 import { withReferrers } from './referrers.ts'
-import { documentId, toDocument } from './to-document.ts'
+import { documentId, fieldsOfReferenced, toDocument } from './to-document.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
 const folding = 5
@@ -51,6 +51,8 @@ export function createFeed(options: FeedOptions): Feed {
   const { after = later, guest } = options
   const cursor = createCursor(memory, index)
   const reserved = new Set(baseFields.map(({ name }) => name))
+  const readOfReferenced = new Set([...fieldsOfReferenced, ...site.underFields])
+  const isReadOfReferenced = (field: string): boolean => readOfReferenced.has(field)
   let running: Promise<unknown> = Promise.resolve()
   let woken = false
   let closed = false
@@ -102,8 +104,12 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   /** One entry that the index cannot take is told of, and keeps back no other. */
-  async function write(physical: string, ops: readonly WriteOp[]): Promise<void> {
-    const { refused } = await writeOps(engine, physical, ops, 'wait')
+  async function write(
+    physical: string,
+    ops: readonly WriteOp[],
+    visible: 'soon' | 'wait' = 'wait',
+  ): Promise<void> {
+    const { refused } = await writeOps(engine, physical, ops, visible)
     for (const { id, reason } of refused) onError(new Error(`${id} cannot be indexed: ${reason}`))
   }
 
@@ -123,12 +129,14 @@ export function createFeed(options: FeedOptions): Feed {
       const last = ids.at(-1)
       if (last === undefined) {
         await writing
+        if (!closed) await engine.write(physical, [], { visible: 'wait' })
         return done
       }
       after = last
       const ops = await upserts(ids, () => number, plan)
       await writing
-      writing = write(physical, ops).then(() => {
+      // Many together cost the engine half as much as a few at a time; each can be found soon.
+      writing = write(physical, ops, 'soon').then(() => {
         done += ops.length
         progress(done)
       })
@@ -184,8 +192,9 @@ export function createFeed(options: FeedOptions): Feed {
     const ops: WriteOp[] = []
     if (ids.length === 0) return ops
     const types = new Map((await content.contentTypes()).map(type => [type.id, type]))
+    const published = await content.entries(ids, site.locales, isReadOfReferenced)
     for (const locale of site.locales)
-      for (const envelope of await content.entries(ids, locale)) {
+      for (const envelope of published.get(locale) ?? []) {
         const type = types.get(envelope.entry.type)
         const document = type && toDocument(envelope, locale, type, plan, site)
         if (document) ops.push({ op: 'upsert', ...document, version: versionOf(envelope.entry._id) })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type AnswerLanguage,
   answerLanguageOf,
+  type Body,
   cutPassages,
   expectQuestions,
   packPassage,
@@ -9,9 +10,10 @@ import {
   readBody,
   readExpected,
   readPlain,
+  rowsOnLines,
   withLead,
 } from '@quarry/answers'
-import { readersOf } from '@quarry/content'
+import { readersField, readersOf } from '@quarry/content'
 import type { Access, AccessSet, Document, FieldValue, Passage } from '@quarry/engine'
 import type { ContentEntry, ContentProperty, ContentType, EntryEnvelope } from '@quarry/protocol'
 import { identityName, languageName, languageOf } from '../search/index.ts'
@@ -21,6 +23,9 @@ import type { FieldPlan } from './field-plan.ts'
 
 /** As much text of one entry as is searched: the rest of a very long one is cut off. */
 const mostText = 500_000
+
+/** What a document takes from entries that its own refers to: what they are called, and who may read them. */
+export const fieldsOfReferenced = ['title', readersField] as const
 
 /** One published entry in one language, as a document of the index; null when its type has no page. */
 export function toDocument(
@@ -36,11 +41,12 @@ export function toDocument(
   if (!place) return null
   const text = (name: string): string => textOf(fields[name])
   const uri = place.uri
+  const body = bodyOf(fields['body'])
   const id = documentId(entry._id, locale)
   const values: Record<string, FieldValue> = {
     title: text('title') || entry._name || entry._slug || entry._id,
     summary: text('summary'),
-    body: text('body'),
+    body: body.text,
     uri,
     clickableuri: uri,
     permanentid: id,
@@ -64,7 +70,7 @@ export function toDocument(
     if (value !== undefined) values[planned.name] = value
   }
   const language = languageOf(locale)
-  const passages = passagesOf(id, String(values['title']), fields, answerLanguageOf(locale) ?? 'en')
+  const passages = passagesOf(id, String(values['title']), body.read, fields, answerLanguageOf(locale) ?? 'en')
   const access = accessOf(entry, place.above)
   return {
     id,
@@ -92,17 +98,26 @@ function accessOf(entry: ContentEntry, above: readonly ContentEntry[]): Access |
 function passagesOf(
   id: string,
   title: string,
+  body: Body,
   fields: Readonly<Record<string, ContentProperty>>,
   language: AnswerLanguage,
 ): Passage[] {
-  const body = fields['body']
-  const rich = body?.type === 'richText' ? readBody(body.value, mostText) : readPlain(textOf(body))
-  const read = withLead(textOf(fields['summary']), rich)
+  const read = withLead(textOf(fields['summary']), body)
   const expected = readExpected(textOf(fields['asked']))
   return expectQuestions(cutPassages(read), expected, language).map((passage, at) => ({
     id: passageId(id, at),
     fields: packPassage(passage, title),
   }))
+}
+
+/** The body to search in, and to cut into passages: read once. */
+function bodyOf(property: ContentProperty | undefined): { text: string; read: Body } {
+  if (property?.type !== 'richText') {
+    const text = textOf(property)
+    return { text, read: readPlain(text) }
+  }
+  const read = readBody(property.value, mostText)
+  return { text: typeof property.value === 'object' ? rowsOnLines(read) : textOf(property), read }
 }
 
 /** One document per entry and language. */

@@ -29,6 +29,8 @@ type DeliverOptions = {
   selection: Selection | null
   withBlockIds: boolean
   keepVariables: boolean
+  /** Of entries that are referred to, only these fields are wanted. */
+  ofReferenced?: ((field: string) => boolean) | undefined
 }
 
 type Issues = Record<string, ContentIssue[]>
@@ -108,7 +110,8 @@ async function deliverOne(
   const locale = row.locales.length === 0 ? wanted : own
   const envelope = toEnvelope(row)
   const { entry } = envelope
-  const fields = own === null ? entry.fields : localise(entry.fields ?? {}, own, work.selection)
+  const written = above.size > 0 && work.ofReferenced ? some(entry.fields, work.ofReferenced) : entry.fields
+  const fields = own === null ? written : localise(written ?? {}, own, work.selection)
   const inputs = locale === null ? work.inputs : { ...work.inputs, locale }
   const inside: Inside = { ...work, inputs, locale, depth, path: new Set([...above, row.id]) }
   try {
@@ -122,6 +125,10 @@ async function deliverOne(
     if (error instanceof TokenFailed) return null
     throw error
   }
+}
+
+function some(fields: ContentFields = {}, isWanted: (field: string) => boolean): ContentFields {
+  return Object.fromEntries(Object.entries(fields).filter(([id]) => isWanted(id)))
 }
 
 type Inside = Work & { locale: string | null; depth: number; path: ReadonlySet<string> }

@@ -1,9 +1,18 @@
 import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
 import type { EntryHead, StoredEntry } from '../port/entry-store.ts'
 
+const read = new WeakMap<StoredEntry, ContentEntry>()
+
+/** What a row says, read once however often it is shown: nobody changes it. */
+function entryIn(row: StoredEntry): ContentEntry {
+  const known = read.get(row) ?? (JSON.parse(row.body) as ContentEntry)
+  read.set(row, known)
+  return known
+}
+
 /** A stored row in the shape of the wire. */
 export function toEnvelope(row: StoredEntry): EntryEnvelope {
-  const { _id, _name, _slug, ...written } = JSON.parse(row.body) as ContentEntry
+  const { _id, _name, _slug, ...written } = entryIn(row)
   return {
     projectId: row.project,
     state: row.state,

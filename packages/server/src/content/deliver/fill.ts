@@ -83,15 +83,22 @@ function fill(value: unknown, id: string, context: FillContext): unknown {
 function fillInside(value: unknown, id: string, context: FillContext): unknown {
   if (typeof value === 'string') return fillText(value, id, context, true)
   if (Array.isArray(value)) {
-    return value.map(one => fillInside(one, id, context)).filter(one => one !== nothing)
+    const filled = value.map(one => fillInside(one, id, context))
+    return filled.some((one, at) => one !== value[at]) ? filled.filter(one => one !== nothing) : value
   }
   if (!isObject(value)) return value
   if (value['type'] === 'variable' && value['version'] === 1) return fillVariable(value, id, context)
-  const filled: JsonObject = {}
-  for (const [key, one] of Object.entries(value)) filled[key] = fillInside(one, id, context)
+  // Most of a text holds nothing to be filled: it stays what it is.
+  let filled = value
+  const put = (key: string, one: unknown): void => {
+    if (one === value[key]) return
+    if (filled === value) filled = { ...value }
+    filled[key] = one
+  }
+  for (const key of Object.keys(value)) put(key, fillInside(value[key], id, context))
   if (value['type'] === 'projectMapNode' && typeof value['nodeId'] === 'string') {
     const path = context.pathOfNode(value['nodeId'], value['dynamicInputValues'])
-    if (path !== null) filled['path'] = path
+    if (path !== null) put('path', path)
   }
   return filled
 }

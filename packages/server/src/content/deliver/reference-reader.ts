@@ -6,7 +6,10 @@ import { toStub } from './envelope.ts'
 type Target = { row: StoredEntry } | { stub: EntryEnvelope }
 
 export type ReferenceReader = {
-  /** Loads everything that is within reach, one statement a level. */
+  /**
+   * Begins an answer, and loads everything that is within reach of it, one statement a level. For another answer of the
+   * same rows nothing is loaded again.
+   */
   prefetch(rows: readonly StoredEntry[], depth: number): Promise<void>
   /** The targets of a reference, in its order, as seen from `depth` levels above the floor below `path`. */
   read(resource: DataResource, depth: number, path: ReadonlySet<string>): Promise<Target[]>
@@ -27,6 +30,7 @@ export function createReferenceReader(
   /** Of what is only named: nobody reads on from there. */
   const heads = new Map<string, EntryHead>()
   const draftOnly = new Set<string>()
+  let loaded: readonly StoredEntry[] | undefined
   let followed = 0
   let characters = 0
 
@@ -51,6 +55,10 @@ export function createReferenceReader(
   }
 
   async function prefetch(rows: readonly StoredEntry[], depth: number): Promise<void> {
+    followed = 0
+    characters = 0
+    if (rows === loaded) return
+    loaded = rows
     let level = rows
     for (let left = depth; left >= 0 && level.length > 0; left--) {
       const ids = new Set(level.flatMap(row => idsNamedIn(row.body)))
