@@ -70,7 +70,13 @@ export function toDocument(
     if (value !== undefined) values[planned.name] = value
   }
   const language = languageOf(locale)
-  const passages = passagesOf(id, String(values['title']), body.read, fields, answerLanguageOf(locale) ?? 'en')
+  const passages = passagesOf(
+    id,
+    String(values['title']),
+    body.read,
+    fields,
+    answerLanguageOf(locale) ?? 'en',
+  )
   const access = accessOf(entry, place.above)
   return {
     id,
