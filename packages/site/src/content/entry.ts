@@ -10,6 +10,8 @@ export type EntryReader = {
   text(field: string): string
   number(field: string): number | undefined
   flag(field: string): boolean
+  /** What a field of days, or of days with their hour, holds, as it is written there; empty in any other. */
+  day(field: string): string
   /** A value that only its renderer understands: rich text. */
   value(field: string): unknown
   /** Ids of the entries that a reference field names. */
@@ -30,6 +32,7 @@ export function readEntry(envelope: EntryEnvelope, locale: Locale): EntryReader 
     value,
     text: field => textOf(value(field)),
     number: field => numberOf(value(field)),
+    day: field => (/^date(time)?$/.test(entry.fields?.[field]?.type ?? '') ? textOf(value(field)) : ''),
     flag: field => value(field) === true || value(field) === 'true',
     references: field => listOf(value(field)).flatMap(item => (isEnvelope(item) ? item.entry._id : [])),
   }

@@ -3,7 +3,7 @@ import type { ProductVariant } from '@quarry/protocol'
 import { say } from '@quarry/search/say'
 import type { ReactNode } from 'react'
 import { type EntryReader, readEntry } from '../content/entry.ts'
-import { relatedTo } from '../content/related.ts'
+import { namedBy, relatedTo } from '../content/related.ts'
 import { dayFormat } from '../day.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { everyLanguage } from '../layout/layout.tsx'
@@ -59,6 +59,8 @@ type ReadingData<More> = {
   picture: ShownPicture | null
   path: string
   related: readonly EntryReader[]
+  /** What the facts below the title name. */
+  named: readonly EntryReader[]
   more: More | undefined
   /** What of the shop the text speaks of. */
   products: readonly ProductVariant[]
@@ -95,6 +97,10 @@ export function createReadingRoute<More = never>(
       const entry = readEntry(envelope, locale)
       if (isMarkdown) return asMarkdown(entry, context)
       const title = entry.text('title')
+      const [related, inFacts] = await Promise.all([
+        relatedTo(entry, context, own.relatedFields),
+        namedBy(entry, listing?.facts ?? [], context),
+      ])
       return {
         ...(besides?.cacheControl ? { cacheControl: besides.cacheControl } : {}),
         enrichments: own.enrichments?.(entry) ?? [],
@@ -102,7 +108,8 @@ export function createReadingRoute<More = never>(
           entry,
           picture: setup.pictureOf(entry, locale, context.now),
           path,
-          related: await relatedTo(entry, context, own.relatedFields),
+          related,
+          named: inFacts,
           more: besides?.more,
           products,
         },
@@ -129,6 +136,11 @@ export function createReadingRoute<More = never>(
           locale={locale}
           own={own}
           facts={listing?.facts ?? []}
+          named={data.named.map(({ id, type: ofType, slug, text }) => ({
+            id,
+            title: text('title'),
+            path: setup.pathOf(ofType, slug),
+          }))}
           picture={data.picture}
           dates={listing ? datesOf(data.entry, locale) : null}
         />
@@ -154,6 +166,7 @@ function Article<More>({
   locale,
   own,
   facts,
+  named,
   picture,
   dates,
 }: {
@@ -164,6 +177,7 @@ function Article<More>({
   /** Where a calendar finds when it is. */
   dates: string | null
   facts: readonly string[]
+  named: Parameters<typeof OwnFacts>[0]['named']
   own: ReadingSetup<More>
 }): ReactNode {
   const body = withoutLead(entry.value('body'), entry.text('summary'))
@@ -176,7 +190,13 @@ function Article<More>({
         lead={entry.text('summary')}
       >
         {facts.length > 0 ? (
-          <OwnFacts entry={entry} fields={facts} words={own.factWords?.(locale) ?? {}} locale={locale} />
+          <OwnFacts
+            entry={entry}
+            fields={facts}
+            named={named}
+            words={own.factWords?.(locale) ?? {}}
+            locale={locale}
+          />
         ) : null}
         <div className={styles.byline}>
           <p>
