@@ -21,8 +21,8 @@ import { inEach } from './text.ts'
 import { skyFacts } from './worked-out.ts'
 
 const objects = createEntryList('object', entries => inCatalogueOrder(entries.map(readObject)))
-const listOf = ({ type, order }: Listing) =>
-  createEntryList(type, (entries, locale) => inOrder(entries, order, locale))
+const listOf = ({ type, order, dates }: Listing) =>
+  createEntryList(type, (entries, locale) => inOrder(entries, order, locale, dates))
 const placements = createEntryList('placement', entries => entries.map(readPlacement))
 
 /** Meridian. Everything particular to it lies in this folder: see README.md for how to put another site in its place. */

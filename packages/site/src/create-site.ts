@@ -1,4 +1,5 @@
 import { config } from 'virtual:quarry/config'
+import type { EntryReader } from './content/entry.ts'
 import { createEntryList } from './content/entry-list.ts'
 import { type Facts, factsIn } from './content/facts.ts'
 import { readPlacement } from './content/placement.ts'
@@ -8,10 +9,11 @@ import { nextDate } from './facts/next-date.ts'
 import { createFactRoute, factPath } from './facts/route.ts'
 import type { Chrome } from './layout/chrome.ts'
 import { createFrame } from './layout/frame.tsx'
-import { defaultLocale, localePath, locales } from './locale.ts'
+import { defaultLocale, type Locale, localePath, locales } from './locale.ts'
 import { inLocale } from './localized.ts'
 import { ownValue } from './own-value.ts'
 import { createAboutYouRoute } from './pages/about-you/route.tsx'
+import { daysOf, usualDates } from './pages/dates.ts'
 import { createDocumentRoute, documentPages } from './pages/documents/route.tsx'
 import { createEditorsRoute } from './pages/editors/route.tsx'
 import { createErrorPages, type ErrorSetup } from './pages/errors.tsx'
@@ -76,7 +78,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
         href: localePath(locale, pages.pathOf(entry.type, entry.slug)),
         title: entry.text('title'),
         summary: entry.text('summary'),
-        note: among === 'others' ? kindOf(chrome, entry.type, locale) : '',
+        note: among === 'others' ? kindOf(chrome, entry.type, locale) : whenIn(lists, entry, locale),
       })),
   }
   const reading = {
@@ -86,7 +88,9 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
   }
   const sections = lists.map(listing => ({
     listing,
-    list: createEntryList(listing.type, (entries, locale) => inOrder(entries, listing.order, locale)),
+    list: createEntryList(listing.type, (entries, locale) =>
+      inOrder(entries, listing.order, locale, listing.dates),
+    ),
   }))
   const finders = [
     ...(options.workedOut ?? []),
@@ -126,7 +130,7 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
         name: chrome.name,
         tagline: chrome.tagline,
         pathOf: pages.pathOf,
-        types: lists.map(({ type }) => type),
+        lists,
         security: options.security,
       }),
       ...createSitemapRoutes({
@@ -165,6 +169,12 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
     ],
     errors: createErrorPages(pages, options.errors),
   }
+}
+
+/** In a list that is in the order of its dates they are what one looks for. */
+function whenIn(lists: readonly Listing[], entry: EntryReader, locale: Locale): string {
+  const list = lists.find(({ type, order }) => type === entry.type && order === 'upcoming')
+  return list ? daysOf(entry, list.dates ?? usualDates, locale) : ''
 }
 
 function kindOf({ kinds = {} }: Chrome, type: string, locale: string): string {

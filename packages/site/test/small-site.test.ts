@@ -27,6 +27,14 @@ describe('a site of the neutral defaults', () => {
     expect(html).toMatch(/<select[^>]* name="diet"/)
   })
 
+  it('begins with what comes next, and lists write their days', async () => {
+    const { html } = await page('/')
+    const courses = [...html.matchAll(/href="\/course\/([^"]+)"/g)].map(([, slug]) => slug)
+    expect(courses.slice(0, 2)).toEqual(['sourdough-2026', 'flat-breads-2026'])
+    expect(courses).not.toContain('first-loaf-2026')
+    expect((await page('/de/courses')).html).toContain('>7.–11. Sept. 2026<')
+  })
+
   it('shows another placement to whoever says more of themselves', async () => {
     expect((await page('/?diet=vegan')).html).toMatch(/data-placement="vegan"/)
     expect((await page('/?level=beginner')).html).toMatch(/data-placement="beginner"/)

@@ -17,6 +17,7 @@ export const listings = {
     title: inEach('eventsTitle'),
     lead: inEach('eventsLead'),
     order: 'upcoming',
+    dates: { start: 'startDate', end: 'endDate', moment: 'peak' },
     // The subject of an event is its type once more.
     filters: ['eventtype', 'when', 'constellation', 'instrument', 'difficulty', 'season', 'hemisphere'],
   },

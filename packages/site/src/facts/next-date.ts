@@ -1,7 +1,8 @@
 import type { EntryList, EntryReader } from '../content/index.ts'
 import { type Locale, localePath } from '../locale.ts'
 import { inLocale } from '../localized.ts'
-import { dateOf, type Listing, nextFirst, type PagesSetup } from '../pages/setup.ts'
+import { dateOf, nextFirst } from '../pages/dates.ts'
+import type { Listing, PagesSetup } from '../pages/setup.ts'
 import { perLocale } from '../per-locale.ts'
 import { type FindFact, foldedWords, isSameWord } from './fact.ts'
 import { factWords } from './messages.ts'
@@ -18,7 +19,7 @@ const wordsAround = perLocale(locale => {
  * title, or whose kind, has every word of the question but those that only ask. Any other word may change what is asked.
  */
 export function nextDate(
-  { name, title }: Pick<Listing, 'name' | 'title'>,
+  { name, title, dates }: Pick<Listing, 'name' | 'title' | 'dates'>,
   list: EntryList<EntryReader>,
   pathOf: PagesSetup['pathOf'],
 ): FindFact {
@@ -30,11 +31,11 @@ export function nextDate(
     const asked = words.filter(word => !next.has(word) && !frame.has(word))
     if (asked.length === 0) return null
     const kind = [name, title].flatMap(words => foldedWords(inLocale(words, locale), locale))
-    const found = nextFirst(await list(context), now).find(entry => {
+    const found = nextFirst(await list(context), now, dates).find(entry => {
       const own = [...kind, ...foldedWords(entry.text('title'), locale)]
       return asked.every(word => own.some(one => isSameWord(one, word)))
     })
-    const date = found && dayOf(found)
+    const date = found && dateOf(found, dates).slice(0, 10)
     if (!found || !date || date < new Date(now).toISOString().slice(0, 10)) return null
     return {
       sentence: sentenceOf(date, locale),
@@ -42,8 +43,6 @@ export function nextDate(
     }
   }
 }
-
-const dayOf = (entry: EntryReader): string => dateOf(entry).slice(0, 10)
 
 function sentenceOf(date: string, locale: Locale): string {
   const text = days(locale).format(Date.parse(date))

@@ -13,7 +13,7 @@ import styles from './home.module.css'
 import { pageWords } from './messages.ts'
 import { PageList, Section } from './parts.tsx'
 import { Placement } from './placement.tsx'
-import type { Listing, PagesSetup } from './setup.ts'
+import { type Listing, listedNow, type PagesSetup } from './setup.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 type HomeSetup = {
@@ -62,7 +62,7 @@ export function createHomeRoute(pages: PagesSetup, setup: HomeSetup): Route<Home
           placed: chosenVariants(visit, placements, 'home-hero')[0],
           sections: setup.sections.map(({ listing, entries = 6 }, at) => ({
             listing,
-            entries: (lists[at] ?? []).slice(0, entries),
+            entries: listedNow(listing, lists[at] ?? [], context.now).slice(0, entries),
           })),
         },
         head: {

@@ -14,7 +14,7 @@ import styles from './listing.module.css'
 import { pageWords } from './messages.ts'
 import { PageHead, PageList } from './parts.tsx'
 import { absent, routeOf } from './route-of.tsx'
-import { type Listing, nextFirst, type PagesSetup } from './setup.ts'
+import { type Listing, listedNow, type PagesSetup } from './setup.ts'
 
 type ListingData = { found: Found<EntryReader>; entries: readonly EntryReader[]; page: number; pages: number }
 
@@ -31,7 +31,7 @@ export function createListingRoute(
     async (request, context) => {
       const { locale } = context
       const known = await list(context)
-      const whole = listing.order === 'upcoming' ? nextFirst(known, context.now) : known
+      const whole = listedNow(listing, known, context.now)
       const found = await filters.apply(request, context, whole)
       if (found instanceof Response) return found
       const all = found.entries

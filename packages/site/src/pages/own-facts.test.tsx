@@ -60,7 +60,14 @@ it('says fields in the words of their filters, and nothing of those that are emp
   const html = renderToStaticMarkup(
     <OwnFacts entry={entry} fields={fields} named={[]} words={words} locale="de" />,
   )
-  expect(html.match(/<d[td]>[^<]*/g)?.map(one => one.slice(4))).toEqual(['Korn', 'Roggen, oat', 'Preis', '1.290,5 €', 'oven', 'Stone'])
+  expect(html.match(/<d[td]>[^<]*/g)?.map(one => one.slice(4))).toEqual([
+    'Korn',
+    'Roggen, oat',
+    'Preis',
+    '1.290,5 €',
+    'oven',
+    'Stone',
+  ])
   expect(
     renderToStaticMarkup(<OwnFacts entry={entry} fields={['none']} named={[]} words={words} locale="de" />),
   ).toBe('')

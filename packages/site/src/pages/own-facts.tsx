@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { EntryReader } from '../content/entry.ts'
 import { dayFormat } from '../day.ts'
 import { type Locale, localePath } from '../locale.ts'
@@ -34,7 +34,10 @@ export function OwnFacts({
       if (others.length > 0) return { field, text: <Others named={others} locale={locale} /> }
       const day = entry.day(field)
       const value = entry.value(field)
-      return { field, text: day ? dayWritten(day, locale) : writtenOut(value, ownValue(words, field), locale) }
+      return {
+        field,
+        text: day ? dayWritten(day, locale) : writtenOut(value, ownValue(words, field), locale),
+      }
     })
     .filter(({ text }) => text !== '')
   if (facts.length === 0) return null
@@ -51,16 +54,15 @@ export function OwnFacts({
 }
 
 function Others({ named, locale }: { named: readonly Named[]; locale: Locale }): ReactNode {
-  const parts = new Intl.ListFormat(locale, { type: 'unit' }).formatToParts(named.map(({ id }) => id))
-  return parts.map(({ type, value }, at) => {
-    const other = type === 'element' ? named.find(({ id }) => id === value) : undefined
-    if (!other) return value
-    return (
-      <a key={at} href={localePath(locale, other.path)}>
-        {other.title}
-      </a>
-    )
-  })
+  const joints = new Intl.ListFormat(locale, { type: 'unit' })
+    .formatToParts(named.map(({ title }) => title))
+    .flatMap(({ type, value }) => (type === 'literal' ? [value] : []))
+  return named.map(({ id, title, path }, at) => (
+    <Fragment key={id}>
+      <a href={localePath(locale, path)}>{title}</a>
+      {joints[at]}
+    </Fragment>
+  ))
 }
 
 /** The hour is the one that was written, wherever it is read. */

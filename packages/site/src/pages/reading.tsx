@@ -142,7 +142,7 @@ export function createReadingRoute<More = never>(
             path: setup.pathOf(ofType, slug),
           }))}
           picture={data.picture}
-          dates={listing ? datesOf(data.entry, locale) : null}
+          dates={listing ? datesOf(data.entry, locale, listing.dates) : null}
         />
         {data.related.length > 0 ? (
           <Section id="related" title={pageWords(locale).related}>

@@ -3,6 +3,7 @@ import type { Frame } from '../layout/frame.tsx'
 import type { Locale } from '../locale.ts'
 import type { Localized } from '../localized.ts'
 import type { ShownPicture } from '../pictures/picture.tsx'
+import { type DateFields, dateOf, nextFirst } from './dates.ts'
 import type { FilteredListing, ListFilters } from './list-filters/filters.ts'
 import type { ListedPage } from './parts.tsx'
 
@@ -32,6 +33,8 @@ export type Listing = {
   title: Localized
   lead: Localized
   order: 'title' | 'newest' | 'upcoming' | ((one: EntryReader, other: EntryReader) => number)
+  /** For the order `upcoming` and the calendar: fields that say when an entry is. `startDate` and `endDate` without it. */
+  dates?: DateFields
   /**
    * What it can be narrowed by: ids of filters of the search page in the order wanted, `true` for all that fit, `false`
    * for none. By default all that fit, where the list has more than one page.
@@ -41,30 +44,23 @@ export type Listing = {
   facts?: readonly string[]
 }
 
-/** Of entries in the order of their dates: what comes next, then what is at no time, then what is over, the latest first. */
-export function nextFirst(entries: readonly EntryReader[], now: number): readonly EntryReader[] {
-  const today = new Date(now).toISOString().slice(0, 10)
-  const isOver = (entry: EntryReader): boolean =>
-    (entry.text('endDate') || dateOf(entry)).slice(0, 10) < today
-  const dated = entries.filter(entry => dateOf(entry) !== '')
-  return [
-    ...dated.filter(entry => !isOver(entry)),
-    ...entries.filter(entry => dateOf(entry) === ''),
-    ...dated.filter(isOver).toReversed(),
-  ]
-}
-
-/** When something is or begins; empty where it is at no time. */
-export const dateOf = (entry: EntryReader): string => entry.text('peak') || entry.text('startDate')
+/** A list as it is read at a moment: of what is upcoming, what is next comes first. */
+export const listedNow = (
+  { order, dates }: Listing,
+  known: readonly EntryReader[],
+  now: number,
+): readonly EntryReader[] => (order === 'upcoming' ? nextFirst(known, now, dates) : known)
 
 /** Titles by the alphabet of their language; what is dated by its date. */
 export function inOrder(
   entries: readonly EntryReader[],
   order: Listing['order'],
   locale: Locale,
+  dates?: DateFields,
 ): readonly EntryReader[] {
   if (typeof order === 'function') return [...entries].sort(order)
-  if (order === 'upcoming') return entries.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))
+  if (order === 'upcoming')
+    return entries.toSorted((one, other) => dateOf(one, dates).localeCompare(dateOf(other, dates)))
   const collator = new Intl.Collator(locale, { numeric: true })
   return [...entries].sort((one, other) =>
     order === 'newest'

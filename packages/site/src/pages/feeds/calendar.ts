@@ -1,5 +1,6 @@
 import type { EntryReader } from '../../content/entry.ts'
 import { type Locale, localePath } from '../../locale.ts'
+import { type DateFields, usualDates } from '../dates.ts'
 
 type Occasion = {
   id: string
@@ -11,28 +12,32 @@ type Occasion = {
   changed: string
 }
 
-/** When something is, if it is at a time: from its start, or its peak, to its end. */
-export function occasionOf(entry: EntryReader, url: string): Occasion | null {
-  const from = entry.text('startDate') || entry.text('peak')
-  const to = entry.text('endDate') || from
+/** When something is, if it is at a time: from its start, or its moment, to its end. */
+export function occasionOf(
+  entry: EntryReader,
+  url: string,
+  { start, end, moment = '' }: DateFields = usualDates,
+): Occasion | null {
+  const from = entry.text(start) || entry.text(moment)
+  const to = entry.text(end) || from
   if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to))) return null
   const [id, title, summary] = [entry.id, entry.text('title'), entry.text('summary')]
   return { id, title, summary, url, from, to, changed: entry.modified }
 }
 
 /** Where a calendar finds when an entry is; null for what is not at a time. */
-export const datesOf = (entry: EntryReader, locale: Locale): string | null =>
-  occasionOf(entry, '') && localePath(locale, `/calendar/${entry.type}/${entry.slug}.ics`)
+export const datesOf = (entry: EntryReader, locale: Locale, dates?: DateFields): string | null =>
+  occasionOf(entry, '', dates) && localePath(locale, `/calendar/${entry.type}/${entry.slug}.ics`)
 
 /** Occasions as calendars read them (RFC 5545): days where no hour is said. */
 export function calendar(name: string, occasions: readonly Occasion[]): string {
   const events = occasions.flatMap(({ id, title, summary, url, from, to, changed }) => [
     'BEGIN:VEVENT',
     `UID:${id}`,
-    `DTSTAMP:${moment(changed || from)}`,
+    `DTSTAMP:${instant(changed || from)}`,
     ...(isDay(from)
       ? [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(from > to ? from : to, 1)}`]
-      : [`DTSTART:${moment(from)}`, ...(Date.parse(to) > Date.parse(from) ? [`DTEND:${moment(to)}`] : [])]),
+      : [`DTSTART:${instant(from)}`, ...(Date.parse(to) > Date.parse(from) ? [`DTEND:${instant(to)}`] : [])]),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(summary)}`,
     `URL:${url}`,
@@ -50,7 +55,7 @@ export function calendar(name: string, occasions: readonly Occasion[]): string {
 }
 
 const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date)
-const moment = (date: string): string => new Date(date).toISOString().replace(/[-:]|\.\d+/g, '')
+const instant = (date: string): string => new Date(date).toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** The end of an event of days is the first day after it. */
 function day(date: string, later = 0): string {

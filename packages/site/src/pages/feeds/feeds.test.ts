@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EntryReader, readEntry } from '../../content/entry.ts'
-import { nextFirst } from '../setup.ts'
+import { daysOf, nextFirst, usualDates } from '../dates.ts'
+import { inOrder } from '../setup.ts'
 import { atomFeed } from './atom.ts'
 import { calendar, datesOf, occasionOf } from './calendar.ts'
 
@@ -76,6 +77,30 @@ describe('a calendar', () => {
     expect(datesOf(entry('a', { startDate: '2026-03-01' }), 'de')).toBe('/de/calendar/course/a.ics')
     expect(datesOf(entry('a'), 'de')).toBeNull()
     expect(datesOf(entry('a', { startDate: 'soon' }), 'de')).toBeNull()
+  })
+})
+
+describe('dates in fields of other names', () => {
+  const dates = { start: 'opens', end: 'closes', moment: 'speech' }
+  const fair = entry('fair', { opens: '2026-03-02', closes: '2026-03-09', speech: '2026-03-05T18:00:00Z' })
+  const entries = [fair, entry('over', { opens: '2026-02-01' }), entry('next', { opens: '2026-03-03' })]
+  it('put lists in their order', () => {
+    const known = inOrder(entries, 'upcoming', 'en', dates)
+    expect(nextFirst(known, Date.UTC(2026, 2, 1), dates).map(({ slug }) => slug)).toEqual([
+      'next',
+      'fair',
+      'over',
+    ])
+  })
+  it('are in calendars', () => {
+    expect(occasionOf(fair, 'https://x', dates)).toMatchObject({ from: '2026-03-02', to: '2026-03-09' })
+    expect(datesOf(fair, 'en', dates)).toBe('/calendar/course/fair.ics')
+    expect(datesOf(fair, 'en')).toBeNull()
+  })
+  it('are written as a span, as a day, or not at all', () => {
+    expect(daysOf(fair, dates, 'de')).toBe('2.–9. März 2026')
+    expect(daysOf(entry('one', { startDate: '2026-03-02' }), usualDates, 'en')).toBe('Mar 2, 2026')
+    expect(daysOf(entry('none'), usualDates, 'en')).toBe('')
   })
 })
 

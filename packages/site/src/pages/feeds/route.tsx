@@ -4,6 +4,7 @@ import { localePath } from '../../locale.ts'
 import { inLocale, type Localized } from '../../localized.ts'
 import type { RouteContext } from '../../route.ts'
 import { type MountedRoute, mount } from '../../site.tsx'
+import { type DateFields, usualDates } from '../dates.ts'
 import { fileRoute, rootFileRoute } from '../file-route.ts'
 import { atomFeed } from './atom.ts'
 import { calendar, occasionOf } from './calendar.ts'
@@ -19,8 +20,8 @@ type FeedOptions = {
   name: string
   tagline: Localized
   pathOf(type: string, slug: string): string
-  /** Types whose entries are told of. */
-  types: readonly string[]
+  /** Types whose entries are told of, and which fields say when they are. */
+  lists: readonly { type: string; dates?: DateFields }[]
   security?: SecurityContact | undefined
 }
 
@@ -30,15 +31,20 @@ const yearMs = 365 * 86_400_000
 
 /** What is new as Atom, dates as a calendar, the manifest of the site, and whom to tell of holes. */
 export function createFeedRoutes(options: FeedOptions): MountedRoute[] {
-  const { name, tagline, pathOf, types, security } = options
+  const { name, tagline, pathOf, lists, security } = options
+  const types = lists.map(({ type }) => type)
   const at = ({ origin = '', locale }: RouteContext, path: string): string =>
     origin + localePath(locale, path)
   const urlOf = (context: RouteContext, { type, slug }: EntryReader): string =>
     at(context, pathOf(type, slug))
 
-  async function read(context: RouteContext, query: object): Promise<EntryReader[]> {
+  async function read(
+    context: RouteContext,
+    query: object,
+    fields: readonly string[] = [],
+  ): Promise<EntryReader[]> {
     const { content, locale, signal } = context
-    const select = { fields: { only: ['title', 'summary', 'date', 'startDate', 'endDate', 'peak'] } }
+    const select = { fields: { only: ['title', 'summary', 'date', ...fields] } }
     const { entries } = await content.entries({ locale, resolutionDepth: 0, select, signal, ...query })
     return entries.map(envelope => readEntry(envelope, locale)).filter(({ slug }) => slug !== '')
   }
@@ -64,12 +70,14 @@ export function createFeedRoutes(options: FeedOptions): MountedRoute[] {
   const dates = fileRoute('text/calendar; charset=utf-8', async context => {
     const { type = '', file: wanted = '' } = context.params
     const slug = /^(.+)\.ics$/.exec(wanted)?.[1]
-    if (!slug || !types.includes(type)) return null
+    const list = lists.find(one => one.type === type)
+    if (!slug || !list) return null
+    const fields = list.dates ?? usualDates
     // All of a type have one calendar, to be followed.
     const query =
       slug === 'all' ? { type, limit: mostOccasions, orderBy: 'slug_ASC' } : { type, slug, limit: 1 }
-    const entries = await read(context, query)
-    const occasions = entries.flatMap(entry => occasionOf(entry, urlOf(context, entry)) ?? [])
+    const entries = await read(context, query, Object.values(fields))
+    const occasions = entries.flatMap(entry => occasionOf(entry, urlOf(context, entry), fields) ?? [])
     return occasions.length === 0 ? null : calendar(name, occasions)
   })
   const manifest = fileRoute('application/manifest+json', async context =>
