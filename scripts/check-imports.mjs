@@ -82,7 +82,7 @@ export const serverCapabilities = {
   answer: ['config', 'http', 'keys', 'token', 'search', 'insight', 'encoder'],
   machines: ['config', 'http', 'token', 'encoder', 'search', 'answer', 'events'],
   rollup: ['config', 'http', 'keys', 'search', 'collect'],
-  events: ['keys', 'content', 'token', 'search', 'collect', 'insight', 'rollup'],
+  events: ['http', 'keys', 'content', 'token', 'search', 'collect', 'insight', 'rollup'],
   sources: ['config', 'http', 'keys', 'control', 'indexing', 'token', 'search'],
   assets: ['config', 'http', 'keys', 'control', 'content'],
   feed: ['control', 'content', 'indexing', 'encoder', 'search', 'sources'],

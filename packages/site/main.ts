@@ -11,6 +11,7 @@ import { rootFolder, config as siteConfig, siteFolder } from 'virtual:quarry/con
 import { fonts } from 'virtual:quarry/fonts'
 import { getRequestListener } from '@hono/node-server'
 import {
+  type CollectorProcess,
   type Config,
   ConfigError,
   clientAddressOf,
@@ -23,6 +24,7 @@ import {
   imageAddressing,
   isExplained,
   networksOf,
+  openCollectorProcess,
   openServices,
   readConfig,
   type Services,
@@ -37,6 +39,7 @@ import { endBySignal, prepareDrain } from './serve/drain.ts'
 import { recordingOrigins } from './serve/events.ts'
 import { type Arriving, createGate } from './serve/gate.ts'
 import { labelOf } from './serve/label.ts'
+import { listen } from './serve/listen.ts'
 import { createReadiness } from './serve/readiness.ts'
 import { createSecurityHeaders } from './serve/security-headers.ts'
 import { shopFiles } from './serve/shop-files.ts'
@@ -86,7 +89,7 @@ async function start(): Promise<void> {
   let check = async () => ({ ok: false, detail: 'starting' })
   const ready = createReadiness({ check: () => check(), clock: () => performance.now() })
   const compress = createCompress()
-  let running: Services | null = null
+  let running: CollectorProcess | null = null
   const watch = createWatch({
     config,
     version,
@@ -182,26 +185,31 @@ async function start(): Promise<void> {
   )
   boundConnections(server, { isTrusted })
   const drain = prepareDrain(server, drainMs)
-  const address = await listen(server, config)
+  const address = await listen(server, config, sentence => new ConfigError(sentence))
 
+  const common = {
+    config,
+    progress: (text: string) => console.log(text),
+    onError: report,
+    addressLimit,
+    ...(tracer ? { tracer } : {}),
+  }
+  const collector = config.serve === 'collector' ? await openCollectorProcess(common) : null
   const services =
-    config.serve === 'site'
+    config.serve === 'site' || collector
       ? null
       : await openServices({
-          config,
+          ...common,
           contentFolder,
           ...(rulesFile === undefined ? {} : { rulesFile }),
           ...shopFiles(siteConfig, name => fileAt(siteFolder + name)),
-          progress: text => console.log(text),
-          onError: report,
-          addressLimit,
           opensWhileIndexing: true,
-          ...(tracer ? { tracer } : {}),
         })
-  running = services
+  const application = services ?? collector
+  running = application
   const halves: Half[] = []
-  if (services) halves.push(servicesHalf(services))
-  const connection = config.serve === 'api' ? null : connect(config, services, tracer)
+  if (application) halves.push(servicesHalf(application))
+  const connection = config.serve === 'api' || collector ? null : connect(config, services, tracer)
   if (connection) halves.push(siteHalf(connection, services, config, address))
   answer = async incoming => {
     for (const half of halves) {
@@ -211,28 +219,30 @@ async function start(): Promise<void> {
     return null
   }
   check = async () => {
-    if (services) return services.ready()
+    if (application) return application.ready()
     // The site goes on with what it has: it is ready, and says what it lacks.
     const failing = connection?.far?.failing().map(name => `the ${name} service does not answer`) ?? []
     return { ok: true, detail: ['ready', ...failing].join('; ') }
   }
-  endBySignal([drain, watch.close, async () => services?.close()])
+  endBySignal([drain, watch.close, async () => application?.close()])
   // Pages are answered by now, and what is in the index is found.
   await services?.indexed()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const what = { all: `${siteConfig.name}, with its services`, site: siteConfig.name, api: 'The services' }[
-    config.serve
-  ]
-  console.log(`${what} ready at ${address} (${seconds} s).`)
-  if (services)
-    console.log(
-      `Content project ${services.projectId}, organisation ${config.organizationId}, data in ${path.resolve(config.data)}.`,
-    )
+  const { name } = siteConfig
+  const what = {
+    all: `${name}, with its services`,
+    site: name,
+    api: 'The services',
+    collector: 'The collector',
+  }
+  console.log(`${what[config.serve]} ready at ${address} (${seconds} s).`)
+  const project = services ? `Content project ${services.projectId}, organisation` : 'Organisation'
+  if (application) console.log(`${project} ${config.organizationId}, data in ${path.resolve(config.data)}.`)
   await services?.warm()
 }
 
 /** Everything that the services do not answer is a page. */
-function servicesHalf(services: Services): Half {
+function servicesHalf(services: CollectorProcess): Half {
   return async ({ request, requestId, clientAddress, arrived }) => {
     const { pathname } = new URL(request.url)
     if (services.labelOf(pathname) === null) return null
@@ -281,20 +291,5 @@ function busyPage(error: unknown): Response {
   return new Response('The site is busy. Try again in a moment.\n', {
     status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
-}
-
-function listen(server: ReturnType<typeof createServer>, config: Config): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = `PORT is "${config.port}", but something listens there already. Set PORT to a free one, or to 0.`
-      reject(error.code === 'EADDRINUSE' ? new ConfigError(inUse) : error)
-    })
-    server.listen(config.port, config.host, () => {
-      const bound = server.address()
-      const port = typeof bound === 'object' && bound ? bound.port : config.port
-      const host = config.host.includes(':') ? `[${config.host}]` : config.host
-      resolve(`http://${host}:${port}`)
-    })
   })
 }

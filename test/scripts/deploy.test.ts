@@ -68,7 +68,7 @@ describe('what is collected for an image', () => {
 
 it('names of settings in deploy are settings', () => {
   const known = read('docs/configuration.md') + read('docs/configuration-others.md')
-  for (const name of ['compose.yaml', 'quarry.service', 'Caddyfile', 'nginx.conf'])
+  for (const name of ['compose.yaml', 'compose.collector.yaml', 'quarry.service', 'Caddyfile', 'nginx.conf'])
     for (const [setting] of read(`deploy/${name}`).matchAll(/QUARRY_[A-Z_]+/g))
       expect(known, `${name}: ${setting}`).toContain(`\`${setting}\``)
 })

@@ -5,7 +5,7 @@ import { commerce } from './commerce/index.ts'
 import { content } from './content/index.ts'
 import { control } from './control/index.ts'
 import { encoder } from './encoder/index.ts'
-import { events } from './events/index.ts'
+import { collectorAlone, events } from './events/index.ts'
 import { feed } from './feed/index.ts'
 import { indexing } from './indexing/index.ts'
 import { insight } from './insight/index.ts'
@@ -35,3 +35,6 @@ export const capabilities = inOrder([
   pipelines,
   commerce,
 ])
+
+/** What a collector is made of that is a process of its own. */
+export const collectorCapabilities = inOrder([operations, control, collectorAlone])

@@ -1,4 +1,5 @@
 export { imageAddressing } from './assets/index.ts'
+export { type CollectorProcess, openCollectorProcess } from './collector.ts'
 export { type Config, ConfigError, networksOf, readConfig, settings } from './config/index.ts'
 export { type Control, openControl } from './control/index.ts'
 export { checkEncoder } from './encoder/index.ts'

@@ -1,65 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { SearchResponse } from '@quarry/protocol'
-import { createApp } from './app.ts'
+import { type Application, type ApplicationOptions, openApplication } from './application.ts'
 import type { Rasterise, WantedImage } from './assets/index.ts'
 import { capabilities } from './capabilities.ts'
-import { type Capability, type OpenOptions, openCapabilities, type Provided } from './capability.ts'
-import type { Config } from './config/index.ts'
-import {
-  type Caller,
-  createOpenApiRoutes,
-  createPlaces,
-  createRateLimiter,
-  Fault,
-  faultBody,
-  type Gauge,
-  noTracer,
-  orAbort,
-  type RateLimiter,
-  type Tracer,
-} from './http/index.ts'
-import { openInstallation } from './operations/index.ts'
+import type { Capability, Provided } from './capability.ts'
 import type { Catalogue, TryOut } from './search/index.ts'
-import { version } from './version.ts'
 
-export type ServicesOptions = OpenOptions & {
-  config: Config
-  /** Told what is going on at a start, in sentences. */
-  progress?: (text: string) => void
-  onError?: (error: unknown, traceId: string) => void
-  clock?: () => number
-  newId?: () => string
-  /** Counts calls by address, where pages beside them count as well. */
-  addressLimit?: RateLimiter
-  /** Follows requests; without it nothing is followed. */
-  tracer?: Tracer
+export type ServicesOptions = ApplicationOptions & {
   /** What the services are made of: all of ours, and more after them. */
   capabilities?: readonly [...typeof capabilities, ...Capability[]]
 }
 
-type ArrivingCall = { method: string; pathname: string; clientAddress: string; traceId: string }
-type Refusal = { status: number; headers: Readonly<Record<string, string>>; body: string }
-
-export type Services = {
-  /** Answers a request as a listening server would. */
-  fetch(request: Request, caller?: Partial<Caller>): Promise<Response>
-  /**
-   * What a call is told of which only this much was read. What is not refused has arrived: `left` counts it out, once it
-   * was answered.
-   */
-  arrive(call: ArrivingCall): Refusal | { left: (() => void) | undefined }
-  /** What lies at a path, in a word for logs and metrics; null for paths that are not the services'. */
-  labelOf(pathname: string): string | null
-  ready(): Promise<{ ok: boolean; detail: string }>
-  /** What `/metrics` tells of databases and index. */
-  gauges(): Promise<readonly Gauge[]>
+export type Services = Application & {
   /** Did an administrator's key come with the request? */
   isAdministrator(request: Request): Promise<boolean>
-  close(): Promise<void>
-  /** Asks some questions itself, so that the first visitor waits less; nothing is counted. */
-  warm(): Promise<void>
-  /** When everything that was accepted until now can be searched. */
-  settled(): Promise<void>
   /** When the index is where it was to be brought by the start; fails when that cannot be. */
   indexed(): Promise<void>
   projectId: string
@@ -83,110 +36,22 @@ export type Services = {
   contentGeneration(): number
   /** Another text says that searches may be answered otherwise; null while a change is on its way into the index. */
   searchVersion(): Promise<string | null>
-  /** Every call that is answered here: `openapi.json` is held against it. */
-  calls: readonly { method: string; path: string }[]
   /** What each capability provides for others. */
   provided: Provided<typeof capabilities>
 }
 
 /** Opens both interfaces, search and content, on a data folder; the first start makes and fills it. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { config, progress = () => {}, clock = Date.now, newId = randomUUID, tracer = noTracer } = options
-  const report = (error: unknown, traceId = ''): void =>
-    options.onError ? options.onError(error, traceId) : console.error(`[${traceId}]`, error)
-  const installation = await openInstallation(config.data, { progress, clock })
-  let isOpen = false
-  const innerRequests = new WeakSet<Request>()
-  const opened = await openCapabilities(options.capabilities ?? capabilities, {
-    config,
-    options,
-    clock,
-    newId,
-    progress,
-    report,
-    tracer,
-    isInner: request => innerRequests.has(request),
-  })
-  const provided = opened.provided as Provided<typeof capabilities>
-  const { assets, content, control, pipelines, search } = provided
-  const routes = [createOpenApiRoutes(version, opened.routes), ...opened.routes]
-  // What is only counted from one moment to the next goes by a clock that nobody sets.
-  const limiter = (perSecond: number) =>
-    createRateLimiter({ perSecond, clock: options.clock ?? (() => performance.now()) })
-  const app = createApp({
-    origins: config.corsOrigins,
-    limits: {
-      address: options.addressLimit ?? limiter(config.requestsPerSecond),
-      token: limiter(config.tokenRequestsPerSecond),
-      key: limiter(config.keyRequestsPerSecond),
-    },
-    routes,
-    onError: report,
-  })
-  const closing = new AbortController()
-  const placeAt = createPlaces(routes)
-
-  function arrive({ method, pathname, clientAddress, traceId }: ArrivingCall) {
-    const place = placeAt(pathname, method)
-    try {
-      return { left: place?.admission?.arrive(clientAddress) }
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      const body = place?.of.refusal?.(error, traceId) ?? faultBody(error)
-      return { status: error.status, headers: error.headers, body: JSON.stringify(body) }
-    }
-  }
-
-  async function fetch(request: Request, caller: Partial<Caller> = {}): Promise<Response> {
-    if (caller.inner) {
-      innerRequests.add(request)
-      const label = placeAt(new URL(request.url).pathname)?.label ?? 'unknown'
-      return tracer.span(`service ${label}`, () => answer(request, caller))
-    }
-    return answer(request, caller)
-  }
-
-  async function answer(request: Request, caller: Partial<Caller>): Promise<Response> {
-    const whole: Caller = { clientAddress: '', traceId: newId(), inner: false, ...caller }
-    // A connection that is closed has nobody left who would wait, and its signal is dear to make.
-    return caller.inner === false
-      ? app.fetch(request, { caller: whole })
-      : orAbort(request.signal, app.fetch(request, { caller: whole }))
-  }
-
-  async function close(): Promise<void> {
-    closing.abort()
-    await opened.close()
-    if (isOpen) installation.closed()
-    isOpen = false
-  }
-
-  try {
-    await opened.start()
-    installation.opened()
-    isOpen = true
-  } catch (error) {
-    await close()
-    throw error
-  }
-
+  const application = await openApplication(options.capabilities ?? capabilities, options)
+  const provided = application.provided as Provided<typeof capabilities>
+  const { assets, content, control, feed, pipelines, search } = provided
   return {
-    fetch,
-    labelOf: pathname => placeAt(pathname)?.label ?? null,
-    arrive,
-    async ready() {
-      const faults = await opened.faults()
-      if (faults.length > 0) return { ok: false, detail: faults.join('; ') }
-      return { ok: true, detail: ['ready', ...(await opened.warnings())].join('; ') }
-    },
-    gauges: opened.gauges,
+    ...application,
+    provided,
     isAdministrator: control.isAdministrator,
-    close,
-    warm: () => opened.warm(closing.signal),
-    settled: opened.settled,
-    indexed: provided.feed.indexed,
+    indexed: feed.indexed,
     projectId: content.projectId,
-    organizationId: config.organizationId,
+    organizationId: options.config.organizationId,
     siteKeys: control.siteKeys,
     steering: {
       explain: search.explain,
@@ -200,7 +65,5 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       const version = await search.version()
       return version === null ? null : `${version}.${content.content.generation()}`
     },
-    calls: app.routes,
-    provided,
   }
 }

@@ -7,6 +7,7 @@ const own: RecordingConfig = {
   searchHub: 'default',
   analyticsMode: 'next',
   analyticsUrl: '',
+  collectorPublicUrl: '',
   analyticsAnonymous: 'no',
   originContext: 'Search',
   originLevel2: 'default',
@@ -42,6 +43,31 @@ describe('services of our own', () => {
     const { scripts, calls } = recordingOrigins(own)
     expect(policyFor(calls, scripts)).toBe(policyFor([]))
     expect(policyFor([])).toContain("script-src 'self';")
+  })
+})
+
+describe('a collector on an origin of its own', () => {
+  const apart = { ...own, collectorPublicUrl: 'https://events.example' }
+
+  it('gets all that our own collector gets, and the policy names it and no other', () => {
+    expect(eventsSettings(apart, { release: '1.0', hasCollector: true })).toMatchObject({
+      collector: 'https://events.example',
+      next: 'https://events.example/rest/organizations/quarry/events/v1',
+      legacy: 'https://events.example/rest/v15',
+    })
+    const { scripts, calls } = recordingOrigins(apart)
+    expect(scripts).toEqual([])
+    expect(policyFor(calls, scripts)).toBe(
+      policyFor([]).replace("connect-src 'self'", "connect-src 'self' https://events.example"),
+    )
+  })
+
+  it('leaves usage to a provider that is named', () => {
+    const both = { ...apart, analyticsUrl: 'https://usage.example' }
+    expect(eventsSettings(both, { release: '1.0', hasCollector: true })).toMatchObject({
+      collector: 'https://events.example',
+      next: 'https://usage.example/rest/organizations/quarry/events/v1',
+    })
   })
 })
 

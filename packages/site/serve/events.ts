@@ -9,6 +9,8 @@ export type RecordingConfig = {
   searchHub: string
   analyticsMode: 'next' | 'legacy'
   analyticsUrl: string
+  /** Where browsers reach our own collector, where that is another origin than the site's. */
+  collectorPublicUrl: string
   analyticsAnonymous: 'no' | 'yes'
   trackingId: string
   originContext: string
@@ -28,7 +30,7 @@ export type RecordingConfig = {
   performanceScript: string
 }
 
-/** What the browser is told of it: our own collector is on the site's own origin, where there is one. */
+/** What the browser is told of it: our own collector is on the site's own origin, unless another one is named. */
 export function eventsSettings(
   config: RecordingConfig,
   { release, hasCollector }: { release: string; hasCollector: boolean },
@@ -42,6 +44,8 @@ export function eventsSettings(
   }
   // Usage events go to the provider that is named, to our own collector, or nowhere: never to a page of the site.
   const isTaken = hasCollector || analyticsUrl !== ''
+  const collector = hasCollector ? config.collectorPublicUrl : ''
+  const usage = analyticsUrl || collector
   return {
     mode,
     organizationId,
@@ -51,8 +55,9 @@ export function eventsSettings(
     ...(config.analyticsAnonymous === 'yes' && { isAnonymous: true as const }),
     ...unusual({ originContext: 'Search', originLevel2: 'default', originLevel3: '' }, config),
     hasCollector,
-    next: isTaken ? `${analyticsUrl}/rest/organizations/${organizationId}/events/v1` : '',
-    legacy: isTaken ? `${analyticsUrl}/rest/v15` : '',
+    ...(collector && { collector }),
+    next: isTaken ? `${usage}/rest/organizations/${organizationId}/events/v1` : '',
+    legacy: isTaken ? `${usage}/rest/v15` : '',
     ...(config.consentService && { consentService: config.consentService }),
     ...(config.consentId && { consentId: config.consentId }),
     writeKey: config.customerEventsKey || organizationId,
@@ -109,7 +114,12 @@ export function recordingOrigins(config: RecordingConfig): {
   ]
   return {
     scripts: originsOf(consentScript, customerEventsScript, webAnalyticsScript, performanceScript),
-    calls: originsOf(analyticsUrl, config.customerEventsUrl, config.customerEventsSettingsUrl),
+    calls: originsOf(
+      analyticsUrl,
+      config.collectorPublicUrl,
+      config.customerEventsUrl,
+      config.customerEventsSettingsUrl,
+    ),
     consent: config.consentService ? config.consentHosts.map(host => `https://${host}`) : null,
   }
 }

@@ -18,6 +18,8 @@ export type Endpoint = {
   /** `https://site.example/rest/v15`: what `/analytics/search` follows. */
   readonly legacy: string
   readonly token: string
+  /** What the visitor has decided, where no cookie goes along that says it. */
+  readonly consent?: string
 }
 
 /** A message as something that a browser can send. `beacon` is how it should go. */
@@ -30,10 +32,11 @@ type Post = {
 }
 
 /** @param leaving The page goes away: only a beacon outlives it. */
-export function postOf(message: Message, { next, legacy, token }: Endpoint, leaving: boolean): Post {
+export function postOf(message: Message, { next, legacy, token, consent }: Endpoint, leaving: boolean): Post {
+  const said = consent === undefined ? {} : { consent }
   if (message.protocol === 'next') {
     return {
-      url: `${next}?${new URLSearchParams({ access_token: token })}`,
+      url: `${next}?${new URLSearchParams({ access_token: token, ...said })}`,
       type: 'application/json',
       body: JSON.stringify([message.event]),
       beacon: true,
@@ -42,7 +45,13 @@ export function postOf(message: Message, { next, legacy, token }: Endpoint, leav
   const { kind, event, id } = message
   const visitor = String(event['clientId'] ?? '')
   if (leaving || kind === 'click') {
-    const query = { access_token: token, visitorId: visitor, discardVisitInfo: 'true', messageId: id }
+    const query = {
+      access_token: token,
+      visitorId: visitor,
+      discardVisitInfo: 'true',
+      messageId: id,
+      ...said,
+    }
     return {
       url: `${legacy}/analytics/${kind}?${new URLSearchParams(query)}`,
       type: 'application/x-www-form-urlencoded',
@@ -51,7 +60,7 @@ export function postOf(message: Message, { next, legacy, token }: Endpoint, leav
     }
   }
   return {
-    url: `${legacy}/analytics/${kind}?${new URLSearchParams({ visitor, messageId: id })}`,
+    url: `${legacy}/analytics/${kind}?${new URLSearchParams({ visitor, messageId: id, ...said })}`,
     type: 'application/json',
     body: JSON.stringify(event),
     authorization: `Bearer ${token}`,

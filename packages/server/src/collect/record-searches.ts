@@ -1,5 +1,4 @@
 import { type AnsweredSearch, languageName, type SearchLog } from '../search/index.ts'
-import type { Append } from './append.ts'
 import { bodyOf, type CollectedEvent } from './event.ts'
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -46,13 +45,9 @@ function eventsOf(search: AnsweredSearch): CollectedEvent[] {
 }
 
 /** Records searches of this process beside answering them: no search waits for it. @returns what ends it. */
-export function recordSearches(
-  log: SearchLog,
-  append: Append,
-  onError: (error: unknown) => void,
-): () => void {
+export function recordSearches(log: SearchLog, record: (events: CollectedEvent[]) => void): () => void {
   return log.listen(search => {
     const events = eventsOf(search)
-    if (events.length > 0) append(events).catch(onError)
+    if (events.length > 0) record(events)
   })
 }

@@ -28,6 +28,8 @@ type VisitorRouteOptions = {
   records: VisitorRecords
   append: Append
   keys: Keys
+  /** Whether a request comes from who may act for every visitor, besides the keys that may. */
+  isTrusted: (request: Request) => boolean
   publicUrl: string
   clock: () => number
   newId: () => string
@@ -45,9 +47,10 @@ const uuid = /^[0-9a-f-]{36}$/i
 
 /** A visitor's own decision, and all that is kept of them: for pages of this origin, and for the site's own server. */
 export function createVisitorRoutes(options: VisitorRouteOptions): Routes {
-  const { records, append, keys, publicUrl, clock, newId } = options
+  const { records, append, keys, isTrusted, publicUrl, clock, newId } = options
 
   async function checkSender({ raw }: Context<ServerEnv>['req']): Promise<void> {
+    if (isTrusted(raw)) return
     const key = await keys.verify(bearerOf(raw) ?? '')
     const isSite = key?.scopes.some(scope => scope === 'admin' || scope === 'search-impersonate') ?? false
     if (isSite || isSameOrigin(raw, publicUrl)) return

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
-import { listed, oneOf, setting, wholeNumber } from './setting.ts'
+import { url } from './outbound.ts'
+import { listed, oneOf, setting, text, wholeNumber } from './setting.ts'
 
 /** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, ::1`. */
 const networks = (value: string): readonly string[] => {
@@ -31,8 +32,39 @@ export function networksOf(list: readonly string[]): (address: string) => boolea
   }
 }
 
+const leastKey = 32
+
+/** A secret that two processes share is as long as one that a machine made. */
+const sharedKey = (value: string): string => {
+  const key = text(value)
+  if (key !== '' && !/^[\w.~+/=-]+$/.test(key)) throw new Error('letters, digits and the signs of base64')
+  if (key !== '' && key.length < leastKey) throw new Error(`at least ${leastKey} characters, made by chance`)
+  return key
+}
+
 /** What is collected, for how long, and how much anybody may send. */
 export const collectorSettings = {
+  collectorUrl: setting(
+    'QUARRY_COLLECTOR_URL',
+    'collectorUrl',
+    '',
+    url,
+    'Where the collector of events runs, when it is a process of its own (`QUARRY_SERVE=collector`). Default: beside the services.',
+  ),
+  collectorKey: setting(
+    'QUARRY_COLLECTOR_KEY',
+    'collectorKey',
+    '',
+    sharedKey,
+    'What services and a collector of its own know each other by: a secret of at least 32 characters, the same on both sides.',
+  ),
+  collectorPublicUrl: setting(
+    'QUARRY_COLLECTOR_PUBLIC_URL',
+    'collectorPublicUrl',
+    '',
+    url,
+    'Where browsers reach that collector, such as https://events.example.org. Default: the site’s own origin, from where events are handed on.',
+  ),
   tokenRequestsPerSecond: setting(
     'QUARRY_TOKEN_REQUESTS_PER_SECOND',
     'tokenRequestsPerSecond',

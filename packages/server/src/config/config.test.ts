@@ -19,7 +19,7 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow(
       'PORT is "http", but it must be a whole number from 0 to 65535',
     )
-    expect(() => readConfig({ QUARRY_SERVE: 'both' })).toThrow('one of: all, site, api')
+    expect(() => readConfig({ QUARRY_SERVE: 'both' })).toThrow('one of: all, site, api, collector')
     expect(() => readConfig({}, '{"engine": "lucene"}')).toThrow('quarry.config.json: "engine" is "lucene"')
   })
   it.each(['https://cdn.example/script.js', 'ftp://cdn.example/script.js', 'script.js'])(
@@ -80,6 +80,30 @@ describe('configuration', () => {
       'https://near.example',
     )
     expect(() => readConfig({ QUARRY_ENVIRONMENT: environment })).toThrow('set QUARRY_SERVE to "site"')
+  })
+  it('asks both sides of a collector of its own for the key that they share', () => {
+    const key = { QUARRY_COLLECTOR_KEY: 'k'.repeat(32) }
+    const there = { QUARRY_COLLECTOR_URL: 'http://collector.example:3000/' }
+    expect(() => readConfig({ QUARRY_SERVE: 'collector' })).toThrow('set QUARRY_COLLECTOR_KEY')
+    expect(() => readConfig(there)).toThrow('set QUARRY_COLLECTOR_KEY')
+    expect(() => readConfig({ ...there, QUARRY_COLLECTOR_KEY: 'short' })).toThrow('at least 32 characters')
+    expect(readConfig({ ...there, ...key }).collectorUrl).toBe('http://collector.example:3000')
+    expect(readConfig({ QUARRY_SERVE: 'collector', ...key }).serve).toBe('collector')
+    expect(() => readConfig({ QUARRY_SERVE: 'collector', ...there, ...key })).toThrow(
+      'set it where the services run',
+    )
+    const seen = { QUARRY_COLLECTOR_PUBLIC_URL: 'https://events.example' }
+    expect(() => readConfig(seen)).toThrow('set QUARRY_COLLECTOR_URL too')
+    const hosted = {
+      QUARRY_SERVE: 'site',
+      QUARRY_SEARCH_URL: 'https://a.example',
+      QUARRY_CONTENT_URL: 'https://b.example',
+    }
+    expect(() => readConfig({ ...hosted, ...seen })).toThrow('set QUARRY_API_URL too')
+    // A site alone needs no key: what it asks goes through the services.
+    expect(readConfig({ ...hosted, QUARRY_API_URL: 'https://api.example', ...seen }).collectorPublicUrl).toBe(
+      'https://events.example',
+    )
   })
   it('reads which locale a language is searched in', () => {
     expect(readConfig({ QUARRY_SEARCH_LOCALES: 'en=en-gb, es=es-MX' }).searchLocales).toEqual({

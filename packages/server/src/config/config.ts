@@ -108,6 +108,7 @@ function checkTogether(config: Config): void {
   if (config.oidcIssuer !== '' && config.oidcClientId === '') {
     throw new ConfigError('QUARRY_OIDC_ISSUER is set: set QUARRY_OIDC_CLIENT_ID too.')
   }
+  checkCollector(config)
   if (config.serve !== 'site') {
     if (config.environment === '') return
     throw new ConfigError(
@@ -119,4 +120,25 @@ function checkTogether(config: Config): void {
       'QUARRY_SERVE is "site", so the services are elsewhere: set QUARRY_API_URL to their address (or QUARRY_SEARCH_URL, or QUARRY_ENVIRONMENT, and QUARRY_CONTENT_URL).',
     )
   }
+}
+
+function checkCollector({ serve, collectorUrl, collectorKey, collectorPublicUrl, apiUrl }: Config): void {
+  const isKeyless = collectorKey === '' && serve !== 'site'
+  if (serve === 'collector' && isKeyless)
+    throw new ConfigError(
+      'QUARRY_SERVE is "collector": set QUARRY_COLLECTOR_KEY to a secret that the services have too, such as `openssl rand -hex 32` makes.',
+    )
+  if (collectorUrl !== '' && serve === 'collector')
+    throw new ConfigError(
+      'QUARRY_COLLECTOR_URL is set, but the collector runs here: set it where the services run.',
+    )
+  if (collectorUrl !== '' && isKeyless)
+    throw new ConfigError('QUARRY_COLLECTOR_URL is set: set QUARRY_COLLECTOR_KEY to the collector’s too.')
+  const hasServices = serve === 'site' ? apiUrl !== '' : serve === 'collector' || collectorUrl !== ''
+  if (collectorPublicUrl !== '' && !hasServices)
+    throw new ConfigError(
+      serve === 'site'
+        ? 'QUARRY_COLLECTOR_PUBLIC_URL is set, but a collector takes tokens of our services: set QUARRY_API_URL too.'
+        : 'QUARRY_COLLECTOR_PUBLIC_URL is set: set QUARRY_COLLECTOR_URL too.',
+    )
 }

@@ -37,8 +37,8 @@ export const settings = {
     'QUARRY_SERVE',
     'serve',
     'all',
-    oneOf('all', 'site', 'api'),
-    'Which half runs here: the site, the services, or both in one process.',
+    oneOf('all', 'site', 'api', 'collector'),
+    'What runs here: the site, the services (`api`), both in one process, or the collector of events alone.',
   ),
   engine: setting(
     'QUARRY_ENGINE',

@@ -71,7 +71,7 @@ async function contentFindings(config: Config, ask: typeof fetch): Promise<Findi
 type Examined = Finding & { body: Readonly<Record<string, unknown>> }
 
 /** One call: what it answers is either what is needed, or a sentence that says what is wrong. */
-async function examined(
+export async function examined(
   place: Place,
   ask: typeof fetch,
   lacks: (body: Readonly<Record<string, unknown>>) => string | null,
@@ -142,6 +142,6 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
   return url
 }
 
-function withoutBody({ body: _, ...finding }: Examined): Finding {
+export function withoutBody({ body: _, ...finding }: Examined): Finding {
   return finding
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { checkDatabases, ownerOf } from '@quarry/store'
 import type { Config } from '../config/index.ts'
 import { databasesOf, secretsFault, secretsFile, secretsRemedy, withoutDatabase } from './data-files.ts'
+import { collectorFindings } from './doctor-collector.ts'
 import { eventFindings } from './doctor-events.ts'
 import { serviceFindings } from './doctor-services.ts'
 import type { Finding } from './finding.ts'
@@ -31,9 +32,11 @@ export async function examine({
   fetch,
 }: DoctorOptions): Promise<Finding[]> {
   const findings = [nodeFinding(node), ...settingFindings(config)]
-  if (config.serve !== 'site')
-    findings.push(...(await dataFindings(config)), ...(await indexFindings(verifyIndex, hidden)))
-  else findings.push(...(await serviceFindings(config, fetch)))
+  if (config.serve === 'site') return [...findings, ...(await serviceFindings(config, fetch))]
+  findings.push(...(await dataFindings(config)))
+  // A collector alone has no index, and is asked by the services.
+  if (config.serve !== 'collector')
+    findings.push(...(await indexFindings(verifyIndex, hidden)), ...(await collectorFindings(config, fetch)))
   return findings
 }
 

@@ -1,5 +1,5 @@
-export { createLearnt, type Learnt } from './learn.ts'
+export { openCollector } from './open-collector.ts'
+export { createCollectorRoutes, showsCollectorKey } from './over-http/route.ts'
+export type { Collector } from './port/collector.ts'
 export type { Exposure } from './port/event-counts.ts'
-export { startRollUp } from './roll-up.ts'
 export { createInsightRoutes } from './route.ts'
-export { openEventCounts } from './store/open-event-counts.ts'

@@ -16,9 +16,12 @@ export type Learnt = {
   sales: SalesModel
   /** Puts what was learnt since in the place of what was known. */
   take(publication: Publication): void
+  /** What was taken last; null before anything was. */
+  known(): Publication | null
 }
 
 const nothingLearnt: Publication = {
+  origin: '',
   queries: [],
   popular: [],
   together: [],
@@ -26,12 +29,13 @@ const nothingLearnt: Publication = {
   sales: { popular: [], viewedTogether: [], boughtTogether: [] },
 }
 
-/** What suggestions and recommendations ask, answered from the last publication. `origin`: of the site's own pages. */
-export function createLearnt(origin = ''): Learnt {
+/** What suggestions and recommendations ask, answered from the last publication. */
+export function createLearnt(): Learnt {
   const short = (name: string): string =>
     origin !== '' && name.startsWith(`${origin}/`) ? name.slice(origin.length) : name
   const whole = (name: string): string => (name.startsWith('/') ? `${origin}${name}` : name)
-  let { queries, popular, sales } = nothingLearnt
+  let known: Publication | null = null
+  let { origin, queries, popular, sales } = nothingLearnt
   let together = new Map(nothingLearnt.together)
   let clicks = byQuery(nothingLearnt)
   let viewed = new Map(sales.viewedTogether)
@@ -62,6 +66,8 @@ export function createLearnt(origin = ''): Learnt {
       boughtWith: (products, limit) => goingWith(bought, products, limit),
     },
     take(publication) {
+      known = publication
+      origin = publication.origin
       queries = publication.queries
       popular = publication.popular
       together = new Map(publication.together)
@@ -70,6 +76,7 @@ export function createLearnt(origin = ''): Learnt {
       viewed = new Map(sales.viewedTogether)
       bought = new Map(sales.boughtTogether)
     },
+    known: () => known,
   }
 }
 

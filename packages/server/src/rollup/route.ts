@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { createRoutes, type Routes, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
-import type { EventCounts, UbiKind, UbiPage } from './port/event-counts.ts'
+import type { Collector } from './port/collector.ts'
+import type { UbiKind, UbiPage } from './port/event-counts.ts'
 import type { InsightName } from './port/insight-range.ts'
 import { exposuresReply, insightReplies, testsReply } from './replies.ts'
 
-type InsightRouteOptions = { keys: Keys; counts: EventCounts; clock: () => number }
+type InsightRouteOptions = { keys: Keys; counts: Counts; clock: () => number }
+type Counts = Pick<Collector, 'insight' | 'exposures' | 'tests' | 'ubi'>
 
 /** Every list that can be read, with what it is. */
 const insights = {
@@ -62,7 +64,7 @@ const ubiNarrowing = { from, to }
 
 /** Read as fast as they are taken. */
 function linesOf(
-  counts: EventCounts,
+  counts: Counts,
   kind: UbiKind,
   range: { from: number; to: number },
 ): ReadableStream<Uint8Array> {

@@ -14,11 +14,6 @@ export type Asker = Pick<
   alsoNamed?: readonly string[]
 }
 
-/** Whether somebody sees other things than everybody does: what they search for is then nobody else's business. */
-export function isRestricted({ userIds, userGroups, filter }: Asker): boolean {
-  return Boolean(filter) || (userGroups ?? []).length > 0 || userIds.some(({ name }) => name !== 'anonymous')
-}
-
 const reasons: Record<Extract<Verdict, { good: false }>['because'], string> = {
   expired: 'The token has expired. Ask for a new one.',
   invalid: 'The token is not one of ours, or was changed. Ask for a new one.',
@@ -29,7 +24,7 @@ const reasons: Record<Extract<Verdict, { good: false }>['because'], string> = {
  * The asker behind a request. A key that may make tokens may also search without one, as nobody in particular:
  * it then sees what everybody sees.
  */
-export async function askerOf(request: Request, tokens: Tokens, keys: Keys): Promise<Asker> {
+export async function askerOf(request: Request, tokens: Pick<Tokens, 'verify'>, keys: Keys): Promise<Asker> {
   const bearer = bearerOf(request)
   if (bearer === null) {
     throw new Fault('InvalidTokenException', 'No token was sent. Send "Authorization: Bearer <token>".')

@@ -27,6 +27,7 @@ export const token = {
       organizationId,
       signingKeys: () => secrets.signingKeys,
       isKeyValid: keys.isValid,
+      collectorKey: config.collectorKey,
       clock,
     })
     let expand = async (asker: Asker): Promise<Asker> => asker

@@ -1,2 +1,4 @@
-export { type Asker, isRestricted } from './asker.ts'
+export type { Asker } from './asker.ts'
 export { type TokenProvides, token } from './capability.ts'
+export { isRestricted } from './restricted.ts'
+export { createVouchedAsker } from './vouched-asker.ts'

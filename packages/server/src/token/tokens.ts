@@ -2,6 +2,7 @@ import { createBoundedMap } from '@quarry/bounded-map'
 import type { TokenClaims, UserId } from '@quarry/protocol'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { SigningKey } from '../keys/index.ts'
+import { vouch } from './vouch.ts'
 
 /** What a token is to say; who made it stands in the token too, so that a revoked key takes its tokens with it. */
 type Grant = Omit<TokenClaims, 'exp' | 'iat' | 'iss' | 'organization'> & {
@@ -23,6 +24,8 @@ type TokenOptions = {
   /** The first signs, all verify. Read at each use: a rotation takes effect at once. */
   signingKeys: () => readonly SigningKey[]
   isKeyValid: (id: string) => Promise<boolean>
+  /** Shared with a collector in another process, which knows no key that signs: tokens say to it what it has to know. */
+  collectorKey?: string
   clock: () => number
 }
 
@@ -32,7 +35,8 @@ const issuer = 'quarry'
 /** A token is checked at every keystroke of its visitor: its signature once is enough. */
 const remembered = 2000
 
-export function createTokens({ organizationId, signingKeys, isKeyValid, clock }: TokenOptions): Tokens {
+export function createTokens(options: TokenOptions): Tokens {
+  const { organizationId, signingKeys, isKeyValid, collectorKey = '', clock } = options
   const checked = createBoundedMap<string, { claims: TokenClaims; keyId: string; kid: string }>({
     entries: remembered,
   })
@@ -62,11 +66,14 @@ export function createTokens({ organizationId, signingKeys, isKeyValid, clock }:
       const key = signingKeys()[0]
       if (!key) throw new Error('There is no signing key: secrets.json holds an empty list.')
       const seconds = Math.floor(clock() / 1000)
-      return new SignJWT({ organization: organizationId, key: keyId, ...claims })
+      const exp = seconds + Math.max(1, Math.floor(validFor / 1000))
+      const said = { organization: organizationId, exp, ...claims }
+      const vouched = collectorKey === '' ? {} : { collector: vouch(collectorKey, said) }
+      return new SignJWT({ organization: organizationId, key: keyId, ...claims, ...vouched })
         .setProtectedHeader({ alg: algorithm, kid: key.id, typ: 'JWT' })
         .setIssuer(issuer)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + Math.max(1, Math.floor(validFor / 1000)))
+        .setExpirationTime(exp)
         .sign(bytesOf(key.secret))
     },
     async verify(token) {
@@ -85,7 +92,7 @@ export function createTokens({ organizationId, signingKeys, isKeyValid, clock }:
 }
 
 /** Signed by us, so of our making; still, what an older release left out is given its default. */
-function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims {
+export function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims {
   const text = (name: 'userDisplayName' | 'searchHub' | 'pipeline' | 'filter') =>
     typeof payload[name] === 'string' && payload[name] !== '' ? { [name]: payload[name] } : {}
   return {

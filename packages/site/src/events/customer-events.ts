@@ -9,7 +9,7 @@ import { deviceVisitorId } from './visitor-on-device.ts'
  * asks no other host. It is fetched when the browser has nothing better to do, and never before there is consent.
  */
 export function startCustomerEvents(
-  { writeKey, hosted, hasCollector, customerEvents }: EventsSettings,
+  { writeKey, hosted, hasCollector, collector, customerEvents }: EventsSettings,
   customer: Customer | undefined,
   wasLeft?: boolean,
 ): void {
@@ -17,12 +17,14 @@ export function startCustomerEvents(
     if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })
     else setTimeout(act, 500)
   }
+  const own = collector ?? location.origin
   const service =
-    customerEvents ??
-    (hasCollector ? { to: `${location.origin}/collect/v1`, settings: `${location.origin}/cdn` } : undefined)
+    customerEvents ?? (hasCollector ? { to: `${own}/collect/v1`, settings: `${own}/cdn` } : undefined)
+  // Where no cookie of ours goes along, each event says itself what was allowed.
+  const said = collector && !customerEvents ? { context: { consent: agreed } } : {}
   whenIdle(() => {
     if (!mayOnDevice('statistics')) return
-    if (!hosted.customerEvents) return service && void load(writeKey, service, customer)
+    if (!hosted.customerEvents) return service && void load(writeKey, service, customer, said)
     // The hosted client takes the calls that wait in this list.
     const place = globalThis as { analytics?: unknown }
     const calls: unknown[][] = [['page']]
@@ -37,10 +39,13 @@ export function startCustomerEvents(
   })
 }
 
+const agreed = { categoryPreferences: { statistics: true } }
+
 async function load(
   writeKey: string,
   { to, settings }: NonNullable<EventsSettings['customerEvents']>,
   customer: Customer | undefined,
+  said: { context?: { consent: typeof agreed } },
 ): Promise<void> {
   const { AnalyticsBrowser } = await import('@segment/analytics-next')
   // The script takes a while to come, and a consent can end meanwhile.
@@ -64,10 +69,10 @@ async function load(
   )
   await analytics.setAnonymousId(deviceVisitorId())
   if (isToBeTold(customer)) {
-    await analytics.identify(customer.id, customer.traits)
+    await analytics.identify(customer.id, customer.traits, said)
     wasTold(customer)
   }
-  await analytics.page()
+  await analytics.page({}, said)
 }
 
 /** What the client has gathered it sends some seconds later. Should the consent have ended by then, nothing leaves. */

@@ -5,7 +5,8 @@ import { postQuietly } from './post-quietly.ts'
 import type { EventsSettings } from './settings.ts'
 
 /** Measures this page: with our own beacon, or with a hosted script. */
-export function startPerformance({ release, hosted, hasCollector }: EventsSettings): void {
+export function startPerformance(settings: EventsSettings): void {
+  const { release, hosted, hasCollector, collector = '' } = settings
   if (hosted.performance) {
     loadHosted(document, hosted.performance)
     return
@@ -16,7 +17,7 @@ export function startPerformance({ release, hosted, hasCollector }: EventsSettin
     release,
     device: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
     mayRecord: () => mayOnDevice('statistics'),
-    send: body => postQuietly('/rum', body),
+    send: body => postQuietly(`${collector}/rum`, body),
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report()

@@ -10,6 +10,7 @@ import {
   type NextType,
   nextEvent,
   type Sender,
+  writeConsent,
 } from '@quarry/events'
 import { deviceConsent, mayOnDevice } from '../consent/device.ts'
 import { regionalTag } from '../language.ts'
@@ -29,7 +30,13 @@ export function createRecorder(settings: EventsSettings, locale: Locale) {
   const isTaken = settings.next !== ''
   const isAllowed = (): boolean => isTaken && mayOnDevice('statistics')
   const token = createToken()
-  const endpoint = async () => ({ next: settings.next, legacy: settings.legacy, token: await token() })
+  const { next, legacy, collector } = settings
+  /** To a collector of ours elsewhere no cookie goes along. */
+  const consent = (): { consent?: string } => {
+    const decided = collector && next.startsWith(`${collector}/`) ? deviceConsent() : null
+    return decided ? { consent: writeConsent(decided) } : {}
+  }
+  const endpoint = async () => ({ next, legacy, token: await token(), ...consent() })
   const sender: Sender = createSender({
     endpoint,
     mayRecord: isAllowed,

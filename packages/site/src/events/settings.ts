@@ -16,6 +16,8 @@ export type EventsSettings = {
   release: string
   /** Whether a collector of ours takes page views, performance and customer events. */
   hasCollector: boolean
+  /** Where it is, when not on the site's own origin: there is no cookie there, so that the consent travels in the address. */
+  collector?: string
   /** Where the newer protocol's events go, up to the `?`, and what the older one's `/analytics/search` follows; empty: nowhere. */
   next: string
   legacy: string

@@ -7,7 +7,12 @@ import type { EventsSettings } from './settings.ts'
 type Queue = typeof globalThis & { va?: (...call: PageViewCall) => void; vaq?: PageViewCall[] }
 
 /** Counts this page: with our own beacon, or with a hosted script that takes the same calls. */
-export function startPageViews({ hasCollector, hosted: { webAnalytics: hosted } }: EventsSettings): void {
+export function startPageViews(settings: EventsSettings): void {
+  const {
+    hasCollector,
+    collector = '',
+    hosted: { webAnalytics: hosted },
+  } = settings
   const place = globalThis as Queue
   if (hosted) {
     const waiting: PageViewCall[] = place.vaq ?? []
@@ -18,7 +23,7 @@ export function startPageViews({ hasCollector, hosted: { webAnalytics: hosted } 
   }
   if (!hasCollector) return
   const va = createPageViews({
-    endpoint: '/va',
+    endpoint: `${collector}/va`,
     mayRecord: () => mayOnDevice('statistics'),
     href: () => location.href,
     referrer: () => document.referrer,

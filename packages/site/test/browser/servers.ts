@@ -121,7 +121,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     const read = (chunk: Buffer): void => {
       output += chunk.toString()
       const address = /ready at (http:\/\/\S+) /.exec(output)?.[1]
-      if (address && (env['QUARRY_SERVE'] === 'site' || output.includes('Content project'))) resolve(address)
+      if (address && (env['QUARRY_SERVE'] === 'site' || output.includes('data in '))) resolve(address)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

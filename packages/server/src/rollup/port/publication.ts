@@ -2,6 +2,8 @@ import type { Candidate } from '../../search/index.ts'
 
 /** What the service learns from the events: plain data, so that it can be handed from the worker to whoever searches. */
 export type Publication = {
+  /** What names of the site's own pages are told without: left out when the events were counted. */
+  origin: string
   queries: readonly Candidate[]
   /** Documents that many opened lately, best first. */
   popular: readonly { hub: string; language: string; documents: readonly string[] }[]

@@ -37,7 +37,7 @@ export function createEventCounts(database: Session, { days, visitors, origin }:
       await database.run('DELETE FROM product_click WHERE at < ?', before)
       return log.expire(before)
     },
-    publish: now => publish(database, { now, visitors }),
+    publish: now => publish(database, { now, visitors, origin }),
     insight: (name, range) => insights[name](range),
     exposures: insights.exposures,
     tests: insights.tests,

@@ -9,6 +9,7 @@ type PublishOptions = {
   now: number
   /** So many different visitors must have asked before anybody else is shown it. */
   visitors: number
+  origin: string
 }
 
 /** What visitors did is learnt from for so many days. */
@@ -28,9 +29,13 @@ const leastTogether = 2
 /** After so many days an opening counts half. */
 const halfLifeDays = 7
 
-export async function publish(database: Session, { now, visitors }: PublishOptions): Promise<Publication> {
+export async function publish(
+  database: Session,
+  { now, visitors, origin }: PublishOptions,
+): Promise<Publication> {
   const since = dayOf(now) - learntDays
   return {
+    origin,
     queries: await queriesOf(database, since, visitors),
     popular: await popularOf(database, since, dayOf(now)),
     together: await togetherOf(database, since, { table: 'opened', name: 'document' }),

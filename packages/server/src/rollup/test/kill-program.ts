@@ -1,6 +1,6 @@
 /** Collects until it is killed, and tells each event that was acknowledged. Started by the test beside it. */
 import { type CollectedEvent, createAppend } from '../../collect/index.ts'
-import { openEventCounts } from '../index.ts'
+import { openEventCounts } from '../store/open-event-counts.ts'
 
 const [file = '', workers = '', first = '0'] = process.argv.slice(2)
 const counts = await openEventCounts({

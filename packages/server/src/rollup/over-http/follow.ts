@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import type { Learnt } from '../learn.ts'
+import { type Ask, CollectorFault } from './ask.ts'
+import { type LearntText, readLearnt } from './learnt-text.ts'
+
+type Follow = {
+  /** Looks for something new at once. A collector that cannot be reached leaves everything as it is. */
+  now(): Promise<void>
+  /** When the collector last said what was learnt, or that it is the same; null: not since the start. */
+  heardAt(): number | null
+  close(): Promise<void>
+}
+
+type FollowOptions = {
+  ask: Ask
+  learnt: Learnt
+  /** What was learnt last, for the next start. */
+  file: string
+  clock: () => number
+  /** The collector answers: what waits for it may go. */
+  onHeard: () => void
+  onError: (error: unknown) => void
+}
+
+/** Between two looks; one that took long is followed by a longer rest, and so is one that failed. All within a minute. */
+const [restMs, longestRestMs, restFactor] = [10_000, 60_000, 20]
+
+/** Keeps what a collector elsewhere has learnt at hand, over a start without it as well. */
+export function followLearnt(options: FollowOptions): Follow {
+  const { ask, learnt, file, clock, onHeard, onError } = options
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+  let closed = false
+  let failures = 0
+  let heardAt: number | null = null
+  let tag = takeKept()
+
+  function takeKept(): string | null {
+    if (!existsSync(file)) return null
+    try {
+      const { tag: kept, text } = JSON.parse(readFileSync(file, 'utf8')) as LearntText
+      learnt.take(readLearnt(text))
+      return kept
+    } catch (error) {
+      onError(error)
+      return null
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const told = await ask.learnt(tag)
+      heardAt = clock()
+      failures = 0
+      onHeard()
+      if (told === null || closed) return
+      learnt.take(readLearnt(told.text))
+      tag = told.tag
+      await writeFile(`${file}.new`, JSON.stringify(told), { mode: 0o600 })
+      await rename(`${file}.new`, file)
+    } catch (error) {
+      failures += 1
+      // A collector that does not do as it is asked was told of by whoever asked.
+      if (!(error instanceof CollectorFault)) onError(error)
+    }
+  }
+
+  function now(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
+  function plan(ms: number): void {
+    if (closed) return
+    timer = setTimeout(async () => {
+      const started = performance.now()
+      await now()
+      const took = (performance.now() - started) * restFactor
+      plan(Math.min(longestRestMs, Math.max(restMs * 2 ** Math.min(failures, 3), took)))
+    }, ms).unref()
+  }
+
+  plan(0)
+  return {
+    async now() {
+      // What is being looked for already may be older than what is asked for now.
+      await looking
+      await now()
+    },
+    heardAt: () => heardAt,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
