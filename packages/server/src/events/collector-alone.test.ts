@@ -141,6 +141,40 @@ describe('a collector that is a process of its own', () => {
     expect(await keptOf(1)).toBe(1)
   })
 
+  it('moves what visitors open more than its place says', async () => {
+    const order = async (): Promise<string[]> =>
+      (await test.search({ q: 'the', locale: 'en-US' })).results.map(({ uniqueId }) => uniqueId)
+    const before = await order()
+    const last = before.at(-1) as string
+    expect(before).toHaveLength(documents.length)
+    for (let who = 1; who <= 6; who++) {
+      const { searchUid } = (await ask('the', who)) as { searchUid: string }
+      const { itemMetadata, meta } = opening(who, last)
+      const click = { responseId: searchUid, position: before.length, itemMetadata }
+      // The search has to be there before what came of it.
+      await test.services.settled()
+      await post(collector.url, [{ ...click, meta: { ...meta, type: 'itemClick' } }])
+    }
+    await settled()
+    expect(await order()).toEqual([last, ...before.slice(0, -1)])
+  })
+
+  it('tells a shop what sells, what goes with it, and what its visitor has bought', async () => {
+    const products = ['knife', 'board'].map(productId => ({ quantity: 1, product: { productId, price: 5 } }))
+    for (let who = 1; who <= 5; who++) {
+      const { meta } = opening(who, '')
+      const transaction = { id: `order ${who}`, revenue: 10 }
+      const bought = { currency: 'EUR', products, transaction, meta: { ...meta, type: 'ec.purchase' } }
+      expect(await (await post(collector.url, [bought])).json()).toEqual({ events: [{ accepted: true }] })
+    }
+    await settled()
+    const { sales } = test.services.provided.events
+    expect(sales.popular(5).map(({ productId }) => productId)).toEqual(['board', 'knife'])
+    expect(sales.boughtWith(['knife'], 5)).toEqual(['board'])
+    expect((await sales.boughtBy(visitor(3))).toSorted()).toEqual(['board', 'knife'])
+    expect(await sales.boughtBy(visitor(9))).toEqual([])
+  })
+
   it('is told what still arrives at the services', async () => {
     const body = JSON.stringify([opening(1, 'mill'), opening(1, 'sun')])
     const address = `/rest/organizations/quarry/events/v1?access_token=${test.token}&consent=${agreed}`
@@ -271,6 +305,7 @@ describe('a collector that is away', () => {
       `/rest/organizations/quarry/events/v1?access_token=${test.token}&consent=${agreed}`,
       { method: 'POST', body: JSON.stringify([opening(1, 'mill')]) },
     )
+    expect(await test.services.provided.events.sales.boughtBy(visitor(1))).toEqual([])
     // A browser keeps what was not taken, and comes again.
     expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5'])
 

@@ -42,7 +42,8 @@ const restMs = 5000
 /** The way to a collector in another process: bounded in time, and remembered by whether it answers. */
 export function createAsk({ url, key, onError }: AskOptions): Ask {
   let trouble: { answered: number; said: string } | null = null
-  let silentAt = Number.NEGATIVE_INFINITY
+  /** Since when it gives no answer to what is waited for shortly, and to the rest. */
+  const silentAt = { short: Number.NEGATIVE_INFINITY, usual: Number.NEGATIVE_INFINITY }
 
   function failed(answered: number, cause: Error): CollectorFault {
     const why =
@@ -53,7 +54,6 @@ export function createAsk({ url, key, onError }: AskOptions): Ask {
           : `answers ${answered} (${cause.message})`
     const said = `the collector at ${url} ${why}`
     const fault = new CollectorFault(answered, `T${said.slice(1)}.`, cause)
-    if (answered === 0) silentAt = performance.now()
     // A call that is refused for what it says is no trouble with the way.
     if (answered === 0 || answered === 401 || answered === 404 || answered >= 500) {
       if (trouble?.answered !== answered) onError(fault)
@@ -72,11 +72,17 @@ export function createAsk({ url, key, onError }: AskOptions): Ask {
         signal: AbortSignal.timeout(withinMs),
       })
     } catch (error) {
+      silentAt.short = performance.now()
+      // A collector that is slow once is not away.
+      if (withinMs < usualMs)
+        throw new CollectorFault(0, 'The collector gave no answer so soon.', error as Error)
+      silentAt.usual = performance.now()
       throw failed(0, error as Error)
     }
     if (response.ok || response.status === 304) {
       trouble = null
-      silentAt = Number.NEGATIVE_INFINITY
+      silentAt.short = Number.NEGATIVE_INFINITY
+      silentAt.usual = Number.NEGATIVE_INFINITY
       return response
     }
     const text = await response.text().catch(() => '')
@@ -91,7 +97,7 @@ export function createAsk({ url, key, onError }: AskOptions): Ask {
 
   return {
     async call(name, args, withinMs = slow.includes(name) ? longMs : usualMs) {
-      if (performance.now() - silentAt < restMs)
+      if (performance.now() - silentAt[withinMs < usualMs ? 'short' : 'usual'] < restMs)
         throw new CollectorFault(0, `The collector at ${url} gave no answer just now.`)
       const init = {
         method: 'POST',

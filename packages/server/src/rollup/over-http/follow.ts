@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import type { Learnt } from '../learn.ts'
 import { type Ask, CollectorFault } from './ask.ts'
-import { type LearntText, readLearnt } from './learnt-text.ts'
+import { readLearnt } from './learnt-text.ts'
 
 type Follow = {
   /** Looks for something new at once. A collector that cannot be reached leaves everything as it is. */
@@ -39,9 +39,10 @@ export function followLearnt(options: FollowOptions): Follow {
   function takeKept(): string | null {
     if (!existsSync(file)) return null
     try {
-      const { tag: kept, text } = JSON.parse(readFileSync(file, 'utf8')) as LearntText
-      learnt.take(readLearnt(text))
-      return kept
+      const whole = readFileSync(file, 'utf8')
+      const end = whole.indexOf('\n')
+      learnt.take(readLearnt(whole.slice(end + 1)))
+      return whole.slice(0, end)
     } catch (error) {
       onError(error)
       return null
@@ -57,7 +58,7 @@ export function followLearnt(options: FollowOptions): Follow {
       if (told === null || closed) return
       learnt.take(readLearnt(told.text))
       tag = told.tag
-      await writeFile(`${file}.new`, JSON.stringify(told), { mode: 0o600 })
+      await writeFile(`${file}.new`, `${told.tag}\n${told.text}`, { mode: 0o600 })
       await rename(`${file}.new`, file)
     } catch (error) {
       failures += 1

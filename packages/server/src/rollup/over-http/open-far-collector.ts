@@ -3,7 +3,7 @@ import { createAppend } from '../../collect/index.ts'
 import type { Config } from '../../config/index.ts'
 import { createLearnt } from '../learn.ts'
 import type { Collector } from '../port/collector.ts'
-import { createAsk } from './ask.ts'
+import { CollectorFault, createAsk } from './ask.ts'
 import { type CallArguments, type CallName, eventsPerCall } from './calls.ts'
 import { followLearnt } from './follow.ts'
 import { createOutbox } from './outbox.ts'
@@ -60,7 +60,15 @@ export async function openFarCollector(options: FarCollectorOptions): Promise<Co
     learnt,
     ofVisitor: asked('ofVisitor'),
     ofUser: asked('ofUser'),
-    boughtBy: asked('boughtBy', boughtWithinMs),
+    boughtBy: visitor =>
+      asked<'boughtBy', string[]>(
+        'boughtBy',
+        boughtWithinMs,
+      )(visitor).catch(error => {
+        // That the collector is away is told of once.
+        if (error instanceof CollectorFault) return []
+        throw error
+      }),
     insight: asked('insight'),
     exposures: asked('exposures'),
     tests: asked('tests'),
