@@ -15,8 +15,8 @@ await measured(async () => {
   const site = await startSite({ QUARRY_LOG: 'none' })
   try {
     const { hostname, port } = new URL(site.url)
-    const page = (await kindsOf(site)).find(({ name }) => name === 'page')
-    if (!page) throw new Error('There is no kind "page".')
+    const page = (await kindsOf(site)).find(({ name }) => name === 'kept page')
+    if (!page) throw new Error('There is no kind "kept page".')
     const p95 = async (ms: number): Promise<number> => {
       const replies = await closedLoop(site.url, page, { parallel: 1, ms, visitor })
       return quantile(

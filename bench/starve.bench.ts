@@ -15,7 +15,7 @@ await measured(async () => {
   const site = await startSite({ QUARRY_TRUSTED_PROXIES: '127.0.0.1', QUARRY_LOG: 'none' })
   try {
     const kinds = await kindsOf(site)
-    const seen = kinds.filter(({ name }) => name === 'page' || name === 'search')
+    const seen = kinds.filter(({ name }) => name === 'kept page' || name === 'search')
     const rows: string[][] = []
     for (const dear of [...kinds.filter(({ name }) => name !== 'push'), longSuggest(kinds)]) {
       say(`  ${dear.name}`)

@@ -57,7 +57,7 @@ const rulesFile = siteConfig.rules === undefined ? undefined : fileAt(siteFolder
 const drainMs = 5000
 
 /** Pages that are made at once: with the services elsewhere, most of their time they wait for them. */
-const pagesAtOnce = { here: 6, elsewhere: 32 }
+const pagesAtOnce = { here: 4, elsewhere: 32 }
 
 type Respond = Parameters<typeof getRequestListener>[0]
 

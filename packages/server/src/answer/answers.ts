@@ -61,7 +61,7 @@ type Spoken = { piece: Piece } | { made: Made; isUnsaid: boolean }
 const mostQuestion = 2000
 const mostParameters = 1024
 /** Answers that are looked for at once: what a model says of them later takes no place. */
-const lookingAtOnce = 8
+const lookingAtOnce = 4
 
 /** Answers questions, from memory where nothing has changed since. */
 export function createAnswers(options: AnswersOptions): Answers {

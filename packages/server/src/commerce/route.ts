@@ -37,7 +37,7 @@ type CommerceRouteOptions = {
 }
 
 const base = '/rest/organizations/:organization/commerce/v2'
-const atOnce = 8
+const atOnce = 4
 const redirectReply = z.object({ redirect: z.string().nullable() })
 const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 

@@ -38,7 +38,7 @@ export function createContent(options: ContentOptions) {
   // Every write of content empties it: a reply is never older than the content.
   const replies = createBoundedMap<string, CachedReply>({
     entries: 2000,
-    weight: { most: 64_000_000, of: reply => reply.body.byteLength },
+    weight: { most: 24_000_000, of: reply => reply.body.byteLength },
   })
   let generation = 0
   const changed = () => {

@@ -31,6 +31,9 @@ function openStage(running: number) {
       ends.shift()?.()
       await settle()
     },
+    pass(ms: number): void {
+      now += ms
+    },
     inner: () => admit({ inner: true, clientAddress: '' }, async () => 'done'),
   }
 }
@@ -76,6 +79,25 @@ describe('admission', () => {
     void stage.ask('late', 'late')
     await settle()
     expect(stage.outcomes.at(-1)).toBe('late 503 1')
+  })
+  it('takes a queue that empties for a moment for the same rush, and a quiet second for its end', async () => {
+    const stage = openStage(1)
+    async function letIn(name: string): Promise<number> {
+      const before = stage.outcomes.length
+      for (let n = 0; n < 40; n++) void stage.ask(`${name} ${n}`, `10.0.0.${n}`)
+      await settle()
+      const refused = stage.outcomes.length - before
+      for (let n = refused; n < 40; n++) await stage.end(20)
+      return 40 - refused
+    }
+    void stage.ask('first', 'a')
+    await settle()
+    await stage.end(5)
+    expect(await letIn('rush')).toBe(40)
+    stage.pass(500)
+    expect(await letIn('the same')).toBeLessThan(5)
+    stage.pass(1001)
+    expect(await letIn('another')).toBeGreaterThan(8)
   })
   it('leaves half of the places to others, and gives turns to who has least', async () => {
     const stage = openStage(4)

@@ -29,9 +29,11 @@ type Waiting = { address: string; begin: () => void; refuse: (fault: unknown) =>
 
 /** So long may something wait in a rush… */
 const mostWaitMs = 250
-/** …and so long when it does not end: a queue that never empties serves nobody better, and everybody later. */
+/** …and so long when it does not end: a queue that hardly empties serves nobody better, and everybody later. */
 const shortWaitMs = 25
 const rushMs = 500
+/** A rush has ended when nothing has waited for so long. Short waits empty a queue now and then while more comes than can be done. */
+const calmMs = 1000
 /** So long may work of this kind be begun; then whatever else has come is looked at. */
 const sliceMs = 10
 /** The loop takes one new connection a turn, and reads from it in the next: so many turns without a call, and all are in. */
@@ -55,8 +57,8 @@ export function createAdmission({
   const price = createPrice()
   let waiting: Waiting[] = []
   let running = 0
-  /** Since when something waits; null while nothing does. */
-  let waitingSince: number | null = null
+  let rushBegan = Number.NEGATIVE_INFINITY
+  let lastWaited = Number.NEGATIVE_INFINITY
   let sliceBegan: number | null = null
   let isLooking = false
   let calls = 0
@@ -69,9 +71,11 @@ export function createAdmission({
   function mostWaiting(): number {
     const each = price.ms()
     if (each === 0) return 2 * places
-    const isRush = waitingSince === null || clock() - waitingSince < rushMs
-    return Math.max(2, Math.floor((waitMs ?? (isRush ? mostWaitMs : shortWaitMs)) / each))
+    const isNew = isCalm() || clock() - rushBegan < rushMs
+    return Math.max(2, Math.floor((waitMs ?? (isNew ? mostWaitMs : shortWaitMs)) / each))
   }
+
+  const isCalm = (): boolean => waiting.length === 0 && clock() - lastWaited > calmMs
 
   /**
    * Whether it is time to look at what else has come. Work that never waits for anything would else be done one piece
@@ -156,7 +160,7 @@ export function createAdmission({
     return new Promise((resolve, reject) => {
       const settle = (end: () => void): void => {
         waiting = waiting.filter(other => other !== one)
-        if (waiting.length === 0) waitingSince = null
+        lastWaited = clock()
         signal?.removeEventListener('abort', leave)
         end()
       }
@@ -167,8 +171,8 @@ export function createAdmission({
         refuse: fault => settle(() => reject(fault)),
       }
       signal?.addEventListener('abort', leave, { once: true })
+      if (isCalm()) rushBegan = clock()
       waiting.push(one)
-      waitingSince ??= clock()
     })
   }
 

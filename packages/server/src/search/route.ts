@@ -52,7 +52,7 @@ type ReadCall<Schema extends z.ZodType> = { who: Asker; body: z.output<Schema>; 
 
 const base = '/rest/search/v2'
 /** The engine looks for one at a time; some more wait for it or are written meanwhile. */
-const searchesAtOnce = 8
+const searchesAtOnce = 4
 
 const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 

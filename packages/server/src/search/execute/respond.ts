@@ -33,7 +33,7 @@ export function createResponder(options: ResponderOptions) {
   // and a text with one sign beyond Latin takes twice its length.
   const cache = createBoundedMap<string, Buffer>({
     entries: 2000,
-    weight: { most: 32_000_000, of: bytes => bytes.length },
+    weight: { most: 8_000_000, of: bytes => bytes.length },
     expiry: { ms: cacheLifeMs, clock },
   })
 
