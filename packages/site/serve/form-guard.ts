@@ -61,13 +61,25 @@ export function isFromThisSite(request: Request, origin: string): boolean {
 
 /** The fields of a form; null when it is too long to be one of ours. */
 export async function fieldsOf(request: Request): Promise<URLSearchParams | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null
+  const text = await textOf(request)
+  return text.length > mostBytes ? null : new URLSearchParams(text)
+}
+
+/** The same form, as a whole; of one that is too long, as much as shows it. */
+export async function inOnePiece(request: Request): Promise<Request> {
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: await textOf(request) })
+}
+
+async function textOf(request: Request): Promise<string> {
+  // Of what says that it is too long nothing is read.
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return ' '.repeat(mostBytes + 1)
   let text = ''
   for await (const part of request.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += part
-    if (text.length > mostBytes) return null
+    if (text.length > mostBytes) break
   }
-  return new URLSearchParams(text)
+  return text
 }
 
 export const notAllowed = (allow: string): Response => new Response(null, { status: 405, headers: { allow } })

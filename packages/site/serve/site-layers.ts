@@ -13,7 +13,8 @@ import { createDefinitions } from './definitions.ts'
 import { createEditorDesk } from './editors.ts'
 import { createCustomerOf, eventsSettings, type RecordingConfig } from './events.ts'
 import { isOutage } from './far-services.ts'
-import { createFormGuard } from './form-guard.ts'
+import { createFormGuard, inOnePiece } from './form-guard.ts'
+import { isForServices } from './forward.ts'
 import { createInsightsDesk } from './insights.ts'
 import { createLastGood } from './last-good.ts'
 import { createLookDesk } from './look.ts'
@@ -44,7 +45,7 @@ type LayersOptions = Pick<
   config: LayersConfig
   connection: Connection
   release: string
-  /** What a page waits for that has to be made; without it, for nothing. */
+  /** What a page waits for that has to be made, and a form; without it, for nothing. */
   admit?: Admit
   /** The same for drawings, of which a page has many. */
   admitDrawing?: Admit
@@ -58,12 +59,12 @@ type LayersOptions = Pick<
   deviceOf?: ((headers: Headers) => string) | undefined
 }
 
-/** Runs the making of a page when there is a place for it. */
-type Admit = (
+/** Runs work when there is a place for it. */
+type Admit = <Result>(
   caller: { inner: false; clientAddress: string },
-  work: () => Promise<Response>,
+  work: () => Promise<Result>,
   leaving: () => AbortSignal,
-) => Promise<Response>
+) => Promise<Result>
 
 /** What is only kept for a while goes by a clock that nobody sets. */
 const monotonic = (): number => performance.now()
@@ -191,14 +192,9 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     far && keepsPages
       ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic, mark: markStale })
       : layered
-  return async asked => {
-    const { request } = asked
-    await editors.open(request)
-    const rehearsed = await rehearsal.identityOf(request)
-    const identity = rehearsed ?? (await signIn.identify(asked))
-    const incoming = identity ? { ...asked, identity, isRehearsed: rehearsed !== undefined } : asked
-    if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(incoming)
-    const response =
+  const byDesk = async (incoming: SiteRequest): Promise<Response | null> => {
+    const { request } = incoming
+    return (
       (await editors.respond(incoming)) ??
       (await insights(incoming)) ??
       (await signIn.respond(request)) ??
@@ -206,6 +202,23 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       (await consent.respond(request)) ??
       (await look(request)) ??
       (await shop?.(incoming)) ??
+      null
+    )
+  }
+  const isForm = (request: Request): boolean => request.method === 'POST' && !(far && isForServices(request))
+  return async given => {
+    // A form takes a place as pages do, and once it is there: whoever sends slowly holds up nobody.
+    const asForm = isForm(given.request)
+    const asked = asForm ? { ...given, request: await inOnePiece(given.request) } : given
+    const { request, clientAddress, signal } = asked
+    await editors.open(request)
+    const rehearsed = await rehearsal.identityOf(request)
+    const identity = rehearsed ?? (await signIn.identify(asked))
+    const incoming = identity ? { ...asked, identity, isRehearsed: rehearsed !== undefined } : asked
+    if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(incoming)
+    const atDesk = (): Promise<Response | null> => byDesk(incoming)
+    const response =
+      (await (asForm && admit ? admit({ inner: false, clientAddress }, atDesk, () => signal) : atDesk())) ??
       (await connection.forward(request)) ??
       (await answer(incoming))
     return identity ? forOneOnly(response) : response

@@ -4,7 +4,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteFolder, config as siteSettings } from 'virtual:quarry/config'
 import { site } from 'virtual:quarry/site'
-import { imageAddressing, openServices, readConfig, type Services } from '@quarry/server'
+import {
+  type createAdmission,
+  imageAddressing,
+  openServices,
+  readConfig,
+  type Services,
+} from '@quarry/server'
 import { connect } from '../serve/connection.ts'
 import { createPageCache } from '../serve/page-cache.ts'
 import { shopFiles } from '../serve/shop-files.ts'
@@ -24,7 +30,13 @@ export type TestSite = {
   /** A page as visitors get it. */
   get: Get
   /** The same with everything that stands around pages: consent, visitors, caches of searches. */
-  openLayers(options: { keepsPages: boolean; isFromProxy?: boolean }): Get
+  openLayers(options: {
+    keepsPages: boolean
+    isFromProxy?: boolean
+    /** Where visitors are; without one they are in this process, and wait for nothing. */
+    clientAddress?: string
+    admit?: ReturnType<typeof createAdmission>
+  }): Get
   /** What an editor is answered who shows a key in the form. */
   beginSession(kind: EditorKind, key: string, back?: string): Promise<Response>
   close(): Promise<void>
@@ -57,15 +69,16 @@ export async function openTestSite({
   }
   const connection = connect(config, services)
   const getter =
-    (answer: ReturnType<typeof createSiteHandler>, isFromProxy = false): Get =>
+    (answer: ReturnType<typeof createSiteHandler>, isFromProxy = false, clientAddress = ''): Get =>
     (path, headers = {}, init = {}) => {
       const request = new Request(`${origin}${path}`, { ...init, headers })
-      return answer({ request, requestId: 'r', clientAddress: '', signal: request.signal, isFromProxy })
+      return answer({ request, requestId: 'r', clientAddress, signal: request.signal, isFromProxy })
     }
-  const openLayers: TestSite['openLayers'] = ({ keepsPages, isFromProxy }) =>
+  const openLayers: TestSite['openLayers'] = ({ keepsPages, isFromProxy, clientAddress, admit }) =>
     getter(
       createSiteLayers({
         ...shared,
+        ...(admit ? { admit } : {}),
         config,
         keepsPages,
         release: 'test',
@@ -74,6 +87,7 @@ export async function openTestSite({
         searchVersion: services.searchVersion,
       }),
       isFromProxy,
+      clientAddress,
     )
   return {
     origin,
