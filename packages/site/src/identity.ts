@@ -17,7 +17,7 @@ export const membersGroup = 'members'
 const mostGroups = 200
 const mostText = 300
 
-/** An identity from what others say of it; null when it names nobody. */
+/** An identity from what others say of it; null when it names nobody. Throws where it is more than can be kept whole. */
 export function identityFrom(said: {
   user?: unknown
   groups?: unknown
@@ -25,10 +25,10 @@ export function identityFrom(said: {
   facts?: Readonly<Record<string, unknown>>
   filter?: unknown
 }): Identity | null {
-  const user = textOf(said.user)
+  const user = wholeOf(said.user)
   if (user === '') return null
-  const listed = Array.isArray(said.groups) ? said.groups : textOf(said.groups).split(',')
-  const groups = [...new Set([membersGroup, ...listed.map(textOf).filter(Boolean)])].sort()
+  const listed = Array.isArray(said.groups) ? said.groups : written(said.groups).split(',')
+  const groups = [...new Set([membersGroup, ...listed.map(wholeOf).filter(Boolean)])].sort()
   // Some of the groups only would be other rights than they have.
   if (groups.length > mostGroups) throw new Error(`${user} is in more than ${mostGroups} groups.`)
   const facts = Object.entries(said.facts ?? {}).map(([name, value]) => [name, textOf(value)] as const)
@@ -49,7 +49,17 @@ export function rightsOf(identity: Identity | undefined): string {
   return JSON.stringify([user, groups, filter])
 }
 
-function textOf(value: unknown): string {
+function written(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' ? value.trim().slice(0, mostText) : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const textOf = (value: unknown): string => written(value).trim().slice(0, mostText)
+
+/** What rights go by: the beginning of a name may be the name of somebody else. */
+function wholeOf(value: unknown): string {
+  const text = written(value).trim()
+  if (text.length > mostText)
+    throw new Error(`"${text.slice(0, 40)}…" is longer than ${mostText} characters.`)
+  return text
 }

@@ -125,10 +125,14 @@ it('shows one list alone, a language, and another time', async () => {
   expect(german.html).toContain('Am meisten gesucht')
 })
 
-it.each(['?from=2026-02-01&to=2026-01-01', '?from=x&to=y', '?days=5000', '?days=-1', '?from=2026-01-01'])(
-  'says what is wrong with a time that is none: %s',
-  async query => {
-    const { status, html } = await page(query)
-    expect([status, html]).toEqual([400, expect.stringContaining('role="alert"')])
-  },
-)
+it.each([
+  '?from=2026-02-01&to=2026-01-01',
+  '?from=x&to=y',
+  '?from=0000-01-01&to=0000-01-05',
+  '?days=5000',
+  '?days=-1',
+  '?from=2026-01-01',
+])('says what is wrong with a time that is none: %s', async query => {
+  const { status, html } = await page(query)
+  expect([status, html]).toEqual([400, expect.stringContaining('role="alert"')])
+})

@@ -141,6 +141,15 @@ describe('who somebody is', () => {
     expect(reported).toEqual([new Error('broken')])
   })
 
+  it('is all of their groups, however long the line that names them', async () => {
+    const others = Array.from({ length: 60 }, (_, at) => `department-${at}`).join(', ')
+    const seen = async (groups: string) =>
+      (await get('/guide/for-staff', { 'x-user': 'ada', 'x-groups': groups })).status
+    expect(await seen(`${others}, staff`)).toBe(200)
+    // Its first 300 characters end in the name of another group.
+    expect(await seen(`${'x'.repeat(294)},staff-elsewhere`)).toBe(404)
+  })
+
   it('hides addresses from the map of the site', async () => {
     const map = await (await get('/sitemap.xml')).text()
     expect(map).toContain('/guide/for-all')
@@ -181,6 +190,12 @@ describe('looking as somebody else', () => {
     expect((await get('/guide/for-staff', as)).status).toBe(404)
     const ended = await get('/search?q=hidden+hearth&as=', as)
     expect(ended.headers.get('set-cookie')).toContain('quarry-as=; Max-Age=0')
+    // More than somebody can be is nobody.
+    const groups = Array.from({ length: 250 }, (_, at) => at.toString(36)).join()
+    const tooMany = await get(`/search?${new URLSearchParams({ as: 'bo', 'as-groups': groups })}`, why)
+    expect(tooMany.headers.get('set-cookie')).toContain('quarry-as=; Max-Age=0')
+    const forged = `${why.cookie}; quarry-as=${new URLSearchParams({ user: 'bo', groups })}`
+    expect(named(await (await get('/guides', { cookie: forged })).text())).toEqual(['for-all'])
   })
 
   it('is nothing for others, whatever their cookies say', async () => {

@@ -13,6 +13,16 @@ type Impersonation = {
   respond(request: Request): Promise<Response | null>
 }
 
+/** Whom a cookie's value names; nobody where it names none, or more than somebody can be. */
+function seenAs(value: string): Identity | undefined {
+  const said = new URLSearchParams(value)
+  try {
+    return identityFrom({ user: said.get('user'), groups: said.get('groups') }) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Looking at a site as somebody else: for holders of a key that may ask why. Such a key makes search tokens for anybody
  * already, so this opens nothing that it did not open before.
@@ -26,8 +36,7 @@ export function createImpersonation(mayExplain: (key: string) => Promise<boolean
     async identityOf(request) {
       const kept = cookiesOf(request.headers.get('cookie'))[cookieName]
       if (!kept || kept.length > mostText || !(await may(request))) return undefined
-      const said = new URLSearchParams(kept)
-      return identityFrom({ user: said.get('user'), groups: said.get('groups') }) ?? undefined
+      return seenAs(kept)
     },
     async respond(request) {
       const url = new URL(request.url)
@@ -36,7 +45,7 @@ export function createImpersonation(mayExplain: (key: string) => Promise<boolean
       const groups = url.searchParams.get(parameters.groups) ?? ''
       for (const name of Object.values(parameters)) url.searchParams.delete(name)
       const value = new URLSearchParams({ user: user.trim(), groups }).toString()
-      const isOver = user.trim() === '' || value.length > mostText
+      const isOver = value.length > mostText || seenAs(value) === undefined
       const secure =
         url.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : ''
       return new Response(null, {

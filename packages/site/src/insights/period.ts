@@ -7,7 +7,7 @@ const mostDays = 400
 /** A point a day up to here; longer periods have one a week. */
 const mostPoints = 31
 
-/** The period that an address asks for: `days`, or `from` and `to`; null where that is none. */
+/** The period that an address asks for: `days`, or `from` and `to`; null where that is none, or before there was anything to count. */
 export function periodIn(said: URLSearchParams, now: number): Period | null {
   const today = now - (now % dayMs)
   if (!said.has('from') && !said.has('to')) {
@@ -16,7 +16,7 @@ export function periodIn(said: URLSearchParams, now: number): Period | null {
     return isWhole ? { from: today - (days - 1) * dayMs, to: today } : null
   }
   const [from, to] = ['from', 'to'].map(name => dayIn(said.get(name) ?? '')) as [number, number]
-  return from <= to && daysOf({ from, to }) <= mostDays ? { from, to } : null
+  return from >= 0 && from <= to && daysOf({ from, to }) <= mostDays ? { from, to } : null
 }
 
 const dayIn = (text: string): number => (/^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN)
