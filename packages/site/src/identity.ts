@@ -17,6 +17,9 @@ export const membersGroup = 'members'
 const mostGroups = 200
 const mostText = 300
 
+/** Somebody is more than a site can keep of them: too many groups, or names that are too long. */
+export class IdentityError extends Error {}
+
 /** An identity from what others say of it; null when it names nobody. Throws where it is more than can be kept whole. */
 export function identityFrom(said: {
   user?: unknown
@@ -30,7 +33,7 @@ export function identityFrom(said: {
   const listed = Array.isArray(said.groups) ? said.groups : written(said.groups).split(',')
   const groups = [...new Set([membersGroup, ...listed.map(wholeOf).filter(Boolean)])].sort()
   // Some of the groups only would be other rights than they have.
-  if (groups.length > mostGroups) throw new Error(`${user} is in more than ${mostGroups} groups.`)
+  if (groups.length > mostGroups) throw new IdentityError(`${user} is in more than ${mostGroups} groups.`)
   const facts = Object.entries(said.facts ?? {}).map(([name, value]) => [name, textOf(value)] as const)
   const filter = typeof said.filter === 'string' ? said.filter : ''
   return {
@@ -60,6 +63,6 @@ const textOf = (value: unknown): string => written(value).trim().slice(0, mostTe
 function wholeOf(value: unknown): string {
   const text = written(value).trim()
   if (text.length > mostText)
-    throw new Error(`"${text.slice(0, 40)}…" is longer than ${mostText} characters.`)
+    throw new IdentityError(`"${text.slice(0, 40)}…" is longer than ${mostText} characters.`)
   return text
 }

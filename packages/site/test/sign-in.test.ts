@@ -14,6 +14,11 @@ let server: Server
 let issuer = ''
 const people: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ada: { email: 'ada@example.org', email_verified: true, name: 'Ada', groups: ['staff'], diet: 'vegan' },
+  max: {
+    email: 'max@example.org',
+    email_verified: true,
+    groups: Array.from({ length: 250 }, (_, at) => `group-${at}`),
+  },
   eve: { email: 'ada@example.org', email_verified: false, name: 'Eve', groups: ['staff'] },
 }
 
@@ -139,6 +144,13 @@ describe('signing in', () => {
     expect(await refused.text()).toContain('no "email" that is proved to be yours')
     expect(jars.site.has('quarry-session')).toBe(false)
     expect((await visit('/guide/for-staff')).status).toBe(404)
+  })
+
+  it('is refused to whoever is in more groups than can be kept: some of them would be other rights', async () => {
+    const { signIn, jars } = createBrowser()
+    const refused = await signIn('max', '/')
+    expect([refused.status, [...jars.site.keys()]]).toEqual([403, []])
+    expect(await refused.text()).toContain('more groups than this site can keep')
   })
 
   it('is not finished by another browser', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cookiesUnder } from '../../src/consent/clean-up.ts'
-import { type Identity, identityFrom } from '../../src/identity.ts'
+import { type Identity, IdentityError, identityFrom } from '../../src/identity.ts'
 import type { SiteRequest } from '../../src/kernel/handler.tsx'
 import { cookiesOf } from '../../src/personal/index.ts'
 import { signInPath, signOutPath } from '../../src/sign-in/paths.ts'
@@ -109,8 +109,7 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
       return refusal(403, why, over)
     }
     const session = await sessions.close({ id: randomBytes(12).toString('base64url'), identity })
-    if (session.length > mostCookie)
-      return refusal(403, 'Your account has more groups than this site can keep. Tell its operator.', over)
+    if (session.length > mostCookie) return tooMuch(over)
     return redirect(journey.back, cookie(sessionCookie, session, seconds), over)
   }
 
@@ -144,6 +143,7 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
       } catch (error) {
         if (error instanceof NotBegunHere) return notBegunHere()
         report(error)
+        if (error instanceof IdentityError) return tooMuch(cookie(journeyCookie, '', 0))
         return refusal(502, 'Signing in does not work at the moment. Try again later.')
       }
     },
@@ -152,6 +152,9 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
 
 const notBegunHere = (): Response =>
   refusal(400, 'This sign-in took too long, or began in another browser or tab. Try again.')
+
+const tooMuch = (...cookies: string[]): Response =>
+  refusal(403, 'Your account has more groups than this site can keep. Tell its operator.', ...cookies)
 
 /** A path of this site: never another site, whatever an address asks for. */
 function localPath(path: string | null): string {
