@@ -1,8 +1,7 @@
 import type { Access, Identity } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all } from './ask.ts'
-import type { Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, type Library, many } from './library.ts'
 
 const as = (...identities: string[]): Identity => ({ identities })
 const only = (...allow: string[]): Access => ({ levels: [[{ allow }]] })
@@ -114,12 +113,7 @@ export const access: Idea = {
     })
 
     add('tells many different permissions apart', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 400 }, (_, number) => [
-          `d${number}`,
-          { $: { access: only(`u${number % 100}`, `g${number % 7}`) } },
-        ]),
-      )
+      const entries = many(400, number => ({ $: { access: only(`u${number % 100}`, `g${number % 7}`) } }))
       const { search } = await library(entries)
       const visible = Array.from({ length: 400 }, (_, number) => number).filter(
         number => number % 100 === 42 || number % 7 === 3,

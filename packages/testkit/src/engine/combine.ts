@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { all, and, boost, filtered, isIn, named, not, or, phrase, text } from './ask.ts'
-import type { Idea } from './suite.ts'
+import type { Idea } from './library.ts'
 
 const animals = {
   a: { body: 'red fox', kind: 'wild' },

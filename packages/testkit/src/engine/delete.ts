@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { all, isIn, text } from './ask.ts'
-import { ids } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, ids } from './library.ts'
 
 const everything = { everything: true } as const
 const upsert = (id: string, version: number, title: string) =>

@@ -4,8 +4,7 @@ import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ideas } from './ideas.ts'
-import { createLibrary } from './library.ts'
-import type { Stage } from './suite.ts'
+import { createLibrary, type Stage } from './library.ts'
 
 type EngineUnderTest = {
   /** A new engine; with a folder, one that keeps its indexes there and finds what an earlier one kept. */

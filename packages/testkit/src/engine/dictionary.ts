@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { Entry } from './library.ts'
-import type { Idea } from './suite.ts'
+import type { Entry, Idea } from './library.ts'
 
 const hidden = { access: { levels: [[{ allow: ['anna'] }]] } }
 const shelf: Readonly<Record<string, Entry>> = {

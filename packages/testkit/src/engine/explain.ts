@@ -1,8 +1,7 @@
 import type { Explanation, SearchRequest } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, and, boost, filtered, isIn, not, or, phrase, text } from './ask.ts'
-import { asRequest, type Entry, type Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { asRequest, type Entry, type Idea, type Library } from './library.ts'
 
 const shelf: Readonly<Record<string, Entry>> = {
   a: { title: 'red fox', body: 'a fox in the wood', kind: 'x', price: 10 },

@@ -1,8 +1,7 @@
 import type { FacetRequest, FacetResult } from '@quarry/engine'
 import { expect } from 'vitest'
 import { isIn, text } from './ask.ts'
-import type { Entry, Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Entry, type Idea, inField, type Library, many } from './library.ts'
 
 type Terms = Extract<FacetRequest, { kind: 'terms' }>
 
@@ -63,12 +62,7 @@ export const facet: Idea = {
     })
 
     add('orders by value, up and down', async ({ library }) => {
-      const shelves = await library({
-        a: { kind: 'b' },
-        b: { kind: 'a' },
-        c: { kind: 'B' },
-        d: { kind: 'b' },
-      })
+      const shelves = await library(inField('kind', ['b', 'a', 'B', 'b']))
       expect(await terms(shelves, { order: 'value' })).toBe('B:1 a:1 b:2')
       expect(await terms(shelves, { order: 'value-descending' })).toBe('b:2 a:1 B:1')
       expect(await terms(shelves, { order: 'value', size: 1 })).toBe('B:1')
@@ -120,12 +114,7 @@ export const facet: Idea = {
     })
 
     add('searches among values by pattern', async ({ library }) => {
-      const shelves = await library({
-        a: { author: 'Ann Élan' },
-        b: { author: 'Élan Ben' },
-        c: { author: 'Carl' },
-        d: { author: 'Ann Élan' },
-      })
+      const shelves = await library(inField('author', ['Ann Élan', 'Élan Ben', 'Carl', 'Ann Élan']))
       expect(await terms(shelves, { field: 'author', like: '*elan*' })).toBe('Ann Élan:2 Élan Ben:1')
       expect(await terms(shelves, { field: 'author', like: 'ELAN*' })).toBe('Élan Ben:1')
       expect(await terms(shelves, { field: 'author', like: 'elan' })).toBe('')
@@ -133,11 +122,7 @@ export const facet: Idea = {
     })
 
     add('says how many values fit a pattern', async ({ library }) => {
-      const { search } = await library(
-        Object.fromEntries(
-          Array.from({ length: 30 }, (_, number) => [`d${number}`, { kind: `${number % 3}-${number}` }]),
-        ),
-      )
+      const { search } = await library(many(30, number => ({ kind: `${number % 3}-${number}` })))
       const answer = await search({
         facets: [{ name: 'k', field: 'kind', kind: 'terms', size: 4, like: '1-*', except: ['1-1'] }],
       })
@@ -176,9 +161,7 @@ export const facet: Idea = {
     })
 
     add('counts many values exactly', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 1500 }, (_, number) => [`d${number}`, { kind: `v${number % 700}` }]),
-      )
+      const entries = many(1500, number => ({ kind: `v${number % 700}` }))
       const { search } = await library(entries)
       const [result] = (
         await search({ size: 0, facets: [{ name: 'k', field: 'kind', kind: 'terms', size: 1000 }] })

@@ -1,8 +1,7 @@
 import type { Filter } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, between, isIn, phrase, text, under } from './ask.ts'
-import type { Entry } from './library.ts'
-import type { Add, Idea, Stage } from './suite.ts'
+import type { Add, Entry, Idea, Stage } from './library.ts'
 
 /** One table of documents and filters: each row is a case. */
 const shelf: Readonly<Record<string, Entry>> = {

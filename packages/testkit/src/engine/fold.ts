@@ -1,8 +1,7 @@
 import type { SearchRequest } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, isIn, text } from './ask.ts'
-import { type Entry, ids, type Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Entry, type Idea, ids, inField, type Library } from './library.ts'
 
 const shelf: Readonly<Record<string, Entry>> = {
   a: { body: 'fox fox fox', kind: 'x' },
@@ -188,11 +187,7 @@ export const fold: Idea = {
     })
 
     add('folds by the first of several values', async ({ library }) => {
-      const { search } = await library({
-        a: { tags: ['q', 'p'] },
-        b: { tags: ['p', 'q'] },
-        c: { tags: ['q'] },
-      })
+      const { search } = await library(inField('tags', [['q', 'p'], ['p', 'q'], ['q']]))
       const { hits } = await search({ query: all, fold: { field: 'tags', size: 5 } })
       expect(hits.map(hit => [hit.id, ids({ hits: hit.folded ?? [] }).join('')])).toEqual([
         ['a', 'c'],

@@ -1,8 +1,7 @@
 import type { Access, Identity } from '@quarry/engine'
 import { expect } from 'vitest'
 import { fuzzy, prefix, text } from './ask.ts'
-import type { Entry } from './library.ts'
-import type { Idea } from './suite.ts'
+import type { Entry, Idea } from './library.ts'
 
 const as = (...identities: string[]): Identity => ({ identities })
 const only = (...allow: string[]): Access => ({ levels: [[{ allow }]] })

@@ -1,5 +1,4 @@
 export { describeEngine } from './describe-engine.ts'
 export { ideas } from './ideas.ts'
-export type { Entry, Library } from './library.ts'
+export type { Add, Entry, Idea, Library, Stage } from './library.ts'
 export { asDocument, asRequest, createLibrary, ids, shelf } from './library.ts'
-export type { Add, Idea, Stage } from './suite.ts'

@@ -64,6 +64,24 @@ export async function createLibrary(
   return library
 }
 
+/** Documents `a`, `b`, `c` … of one field each; `extras` are of every one. */
+export function inField(
+  field: string,
+  values: readonly FieldValue[],
+  extras?: Extras,
+): Record<string, Entry> {
+  const named = values.map((value, at): [string, Entry] => [
+    String.fromCharCode(97 + at),
+    { [field]: value, ...(extras && { $: extras }) },
+  ])
+  return Object.fromEntries(named)
+}
+
+/** As many documents, each from its number: `d0`, `d1` … */
+export function many(count: number, entryOf: (number: number) => Entry): Record<string, Entry> {
+  return Object.fromEntries(Array.from({ length: count }, (_, number) => [`d${number}`, entryOf(number)]))
+}
+
 /** A whole request: everything, asked by somebody who may see everything, the first hundred. */
 export function asRequest(request: Partial<SearchRequest>): SearchRequest {
   return { query: { kind: 'all' }, access: { everything: true }, from: 0, size: 100, ...request }
@@ -80,3 +98,23 @@ export function ids(response: Pick<SearchResponse, 'hits'>): string[] {
 function upsert([id, entry]: [string, Entry]): WriteOp {
   return { op: 'upsert', ...asDocument(id, entry) }
 }
+
+/** What a case is given. */
+export type Stage = {
+  /** Shared by all cases: a case keeps to indexes of its own. */
+  engine: SearchEngine
+  /** A new index holding these documents. */
+  library(entries: Readonly<Record<string, Entry>>, fields?: readonly FieldSpec[]): Promise<Library>
+  /** A name that no other case uses. */
+  freshName(): string
+  /** An engine of the case's own, on a folder if given; closed afterwards. */
+  open(folder?: string): Promise<SearchEngine>
+  /** A new empty folder, removed afterwards. */
+  folder(): Promise<string>
+}
+
+/** Registers one case. */
+export type Add = (name: string, run: (stage: Stage) => Promise<void>) => void
+
+/** The cases of one idea. */
+export type Idea = { idea: string; cases(add: Add): void }

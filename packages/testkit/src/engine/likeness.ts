@@ -1,19 +1,14 @@
 import { EngineError } from '@quarry/engine'
 import { expect } from 'vitest'
 import { and, filtered, near, not, phonetic, phrase, regex, text } from './ask.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, inField } from './library.ts'
 
 /** Regular expressions over words and values. */
 export const regexIdea: Idea = {
   idea: 'regex',
   cases(add) {
     add('finds whole words that fit', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'gallery' },
-        b: { body: 'gallantry' },
-        c: { body: 'ungallantry' },
-        d: { body: 'gal lery' },
-      })
+      const { find } = await library(inField('body', ['gallery', 'gallantry', 'ungallantry', 'gal lery']))
       expect((await find(regex('gall(ery|antry)'))).sort()).toEqual(['a', 'b'])
       expect(await find(regex('.*gallantry'))).toHaveLength(2)
       expect(await find(regex('gal'))).toEqual(['d'])
@@ -21,13 +16,7 @@ export const regexIdea: Idea = {
     })
 
     add('knows classes, repetition and alternatives', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'ngc7000' },
-        b: { body: 'ic434' },
-        c: { body: 'm31' },
-        d: { body: 'color' },
-        e: { body: 'colour' },
-      })
+      const { find } = await library(inField('body', ['ngc7000', 'ic434', 'm31', 'color', 'colour']))
       expect((await find(regex('[a-z]+\\d{3,}'))).sort()).toEqual(['a', 'b'])
       expect((await find(regex('colou?r'))).sort()).toEqual(['d', 'e'])
       expect(await find(regex('m\\d\\d'))).toEqual(['c'])
@@ -79,11 +68,7 @@ export const regexIdea: Idea = {
     })
 
     add('scores what a pattern stands for as one word', async ({ library }) => {
-      const { search } = await library({
-        a: { body: 'star mill' },
-        b: { body: 'stars mill' },
-        c: { body: 'sun mill' },
-      })
+      const { search } = await library(inField('body', ['star mill', 'stars mill', 'sun mill']))
       const { hits } = await search({ query: regex('stars?') })
       expect(hits.map(({ id }) => id)).toEqual(['a', 'b'])
       expect(hits[0]!.score).toBeCloseTo(hits[1]!.score, 9)
@@ -113,13 +98,7 @@ export const phoneticIdea: Idea = {
   idea: 'phonetic',
   cases(add) {
     add('finds words that sound alike in a language', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'knight' },
-        b: { body: 'night' },
-        c: { body: 'light' },
-        d: { body: 'vaca' },
-        e: { body: 'philosophe' },
-      })
+      const { find } = await library(inField('body', ['knight', 'night', 'light', 'vaca', 'philosophe']))
       expect((await find(phonetic('nite', { languages: ['en'] }))).sort()).toEqual(['a', 'b'])
       expect(await find(phonetic('baca', { languages: ['es'] }))).toEqual(['d'])
       expect(await find(phonetic('filosofe', { languages: ['fr'] }))).toEqual(['e'])
@@ -138,10 +117,7 @@ export const phoneticIdea: Idea = {
     })
 
     add('puts the word itself first', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'knight mill', $: english },
-        b: { body: 'night mill', $: english },
-      })
+      const { find } = await library(inField('body', ['knight mill', 'night mill'], english))
       expect(await find(phonetic('night'))).toEqual(['b', 'a'])
       expect(await find(phonetic('knight'))).toEqual(['a', 'b'])
     })
@@ -181,10 +157,7 @@ export const exactIdea: Idea = {
   idea: 'exact',
   cases(add) {
     add('wants the words of an exact phrase in no other form', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'black holes', $: { language: 'en' } },
-        b: { body: 'black hole', $: { language: 'en' } },
-      })
+      const { find } = await library(inField('body', ['black holes', 'black hole'], { language: 'en' }))
       expect((await find(phrase('black holes'))).sort()).toEqual(['a', 'b'])
       expect(await find(phrase('black holes', { exact: true }))).toEqual(['a'])
       expect(await find(phrase('black hole', { exact: true }))).toEqual(['b'])
@@ -213,10 +186,7 @@ export const exactIdea: Idea = {
     })
 
     add('keeps words near each other as typed too', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'holes so black', $: { language: 'en' } },
-        b: { body: 'hole so black', $: { language: 'en' } },
-      })
+      const { find } = await library(inField('body', ['holes so black', 'hole so black'], { language: 'en' }))
       expect(await find(near('black holes', 2))).toHaveLength(2)
       expect(await find(near('black holes', 2, { exact: true }))).toEqual(['a'])
     })

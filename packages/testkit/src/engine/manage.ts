@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { all, text } from './ask.ts'
-import { asRequest, ids, shelf } from './library.ts'
-import type { Idea } from './suite.ts'
+import { asRequest, type Idea, ids, shelf } from './library.ts'
 
 const wait = { visible: 'wait' } as const
 const fox = { op: 'upsert', id: 'a', version: 1, fields: { title: 'fox' } } as const

@@ -1,8 +1,7 @@
 import { packVector } from '@quarry/engine'
 import { expect } from 'vitest'
 import { isIn, meaning } from './ask.ts'
-import { asRequest, type Entry } from './library.ts'
-import type { Idea } from './suite.ts'
+import { asRequest, type Entry, type Idea } from './library.ts'
 
 const passage = (id: string, ...vector: number[]) => ({ id, fields: { meaning: packVector(vector) } })
 

@@ -1,8 +1,7 @@
 import type { FacetRequest, FacetResult } from '@quarry/engine'
 import { expect } from 'vitest'
 import { text } from './ask.ts'
-import type { Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, type Library, many } from './library.ts'
 
 type Ranges = Extract<FacetRequest, { kind: 'ranges' }>['ranges']
 
@@ -107,9 +106,7 @@ export const range: Idea = {
     })
 
     add('takes many ranges', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 400 }, (_, number) => [`d${number}`, { price: number }]),
-      )
+      const entries = many(400, number => ({ price: number }))
       const ranges = Array.from({ length: 300 }, (_, number) => ({
         key: `${number}`,
         from: number,
@@ -140,9 +137,7 @@ export const statistics: Idea = {
     })
 
     add('tells quantiles that occur', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 10 }, (_, number) => [`d${number}`, { price: (number + 1) * 10 }]),
-      )
+      const entries = many(10, number => ({ price: (number + 1) * 10 }))
       const result = await measure(await library(entries), 'price', [0, 0.1, 0.25, 0.5, 0.75, 0.95, 1])
       expect(result).toMatchObject({ quantiles: [10, 10, 30, 50, 80, 100, 100] })
     })

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { all, text } from './ask.ts'
-import { ids } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, ids } from './library.ts'
 
 const many = Object.fromEntries(
   Array.from({ length: 120 }, (_, number) => [

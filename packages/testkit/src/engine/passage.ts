@@ -1,8 +1,7 @@
 import type { Access, Passage, SearchRequest } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, filtered, isIn, phrase, text } from './ask.ts'
-import { type Entry, ids } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Entry, type Idea, ids, many } from './library.ts'
 
 const passage = (id: string, body: string, more: Passage['fields'] = {}): Passage => ({
   id,
@@ -176,9 +175,7 @@ export const passageIdea: Idea = {
     add('keeps the statistics of passages and documents apart', async ({ library }) => {
       // "fox" is rare among documents and frequent among passages; "dog" the other way round.
       const passages = Array.from({ length: 12 }, (_, number) => passage(`p#${number}`, 'fox'))
-      const dogs = Object.fromEntries(
-        Array.from({ length: 12 }, (_, number) => [`d${number}`, { body: 'dog' }]),
-      )
+      const dogs = many(12, () => ({ body: 'dog' }))
       const { find } = await library({
         ...dogs,
         p: { $: { passages: [...passages, passage('p#x', 'dog')] } },

@@ -1,8 +1,7 @@
 import type { Patch } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, between, isIn, text, under } from './ask.ts'
-import { asRequest } from './library.ts'
-import type { Idea } from './suite.ts'
+import { asRequest, type Idea } from './library.ts'
 
 const everything = { everything: true } as const
 const wait = { visible: 'wait' } as const

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { and, fuzzy, or, prefix, text, wildcard } from './ask.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, inField } from './library.ts'
 
 /** Three letters for a number, in the order of the numbers. */
 function letters(number: number): string {
@@ -11,12 +11,7 @@ export const pattern: Idea = {
   idea: 'pattern',
   cases(add) {
     add('lets * stand for any letters', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'gallery' },
-        b: { body: 'gallic' },
-        c: { body: 'gall' },
-        d: { body: 'regal' },
-      })
+      const { find } = await library(inField('body', ['gallery', 'gallic', 'gall', 'regal']))
       expect((await find(wildcard('gall*'))).sort()).toEqual(['a', 'b', 'c'])
       expect(await find(wildcard('*gal'))).toEqual(['d'])
       expect((await find(wildcard('*gal*'))).sort()).toEqual(['a', 'b', 'c', 'd'])
@@ -24,12 +19,7 @@ export const pattern: Idea = {
     })
 
     add('lets ? stand for one letter', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'cat' },
-        b: { body: 'cut' },
-        c: { body: 'coat' },
-        d: { body: 'ct' },
-      })
+      const { find } = await library(inField('body', ['cat', 'cut', 'coat', 'ct']))
       expect((await find(wildcard('c?t'))).sort()).toEqual(['a', 'b'])
       expect(await find(wildcard('c??t'))).toEqual(['c'])
       expect((await find(wildcard('c?*t'))).sort()).toEqual(['a', 'b', 'c'])
@@ -47,10 +37,7 @@ export const pattern: Idea = {
     })
 
     add('compares words as written, not their stems', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'galleries', $: { language: 'en' } },
-        b: { body: 'ported', $: { language: 'en' } },
-      })
+      const { find } = await library(inField('body', ['galleries', 'ported'], { language: 'en' }))
       expect(await find(wildcard('gallerie*'))).toEqual(['a'])
       expect(await find(wildcard('galleri?'))).toEqual([])
       expect(await find(wildcard('por?'))).toEqual([])
@@ -82,35 +69,23 @@ export const pattern: Idea = {
     })
 
     add('finds words by their beginning', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'telegraph' },
-        b: { body: 'television' },
-        c: { body: 'tell' },
-        d: { body: 'hotel' },
-      })
+      const { find } = await library(inField('body', ['telegraph', 'television', 'tell', 'hotel']))
       expect((await find(prefix('tele'))).sort()).toEqual(['a', 'b'])
       expect((await find(prefix('TÉL'))).sort()).toEqual(['a', 'b', 'c'])
       expect(await find(prefix('telegraphs'))).toEqual([])
     })
 
     add('finds the last word by its beginning while it is typed', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'red teapot' },
-        b: { body: 'red tent' },
-        c: { body: 'teapot' },
-      })
+      const { find } = await library(inField('body', ['red teapot', 'red tent', 'teapot']))
       expect((await find(text('red te', { prefixLast: true }))).sort()).toEqual(['a', 'b'])
       expect(await find(text('red te'))).toEqual([])
       expect(await find(text('re teapot', { prefixLast: true }))).toEqual([])
     })
 
     add('puts a whole word before a beginning, in a longer text too', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'starling x' },
-        b: { body: 'star in a text that goes on a little' },
-        c: { body: 'stark x' },
-        d: { body: 'mill x' },
-      })
+      const { find } = await library(
+        inField('body', ['starling x', 'star in a text that goes on a little', 'stark x', 'mill x']),
+      )
       expect((await find(text('star', { prefixLast: true })))[0]).toBe('b')
     })
 
@@ -124,12 +99,7 @@ export const pattern: Idea = {
     })
 
     add('finds words at an edit distance', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'needle' },
-        b: { body: 'needles' },
-        c: { body: 'needlework' },
-        d: { body: 'globule' },
-      })
+      const { find } = await library(inField('body', ['needle', 'needles', 'needlework', 'globule']))
       expect(await find(fuzzy('needle', 0))).toEqual(['a'])
       expect((await find(fuzzy('needle', 1))).sort()).toEqual(['a', 'b'])
       expect((await find(fuzzy('neede', 1))).sort()).toEqual(['a'])

@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
 import { and, named, near, not, or, phrase, text } from './ask.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, inField, many } from './library.ts'
 
 export const phraseIdea: Idea = {
   idea: 'phrase',
   cases(add) {
     add('wants the words in order, side by side', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'the black hole' },
-        b: { body: 'hole black' },
-        c: { body: 'black big hole' },
-        d: { body: 'black' },
-      })
+      const { find } = await library(
+        inField('body', ['the black hole', 'hole black', 'black big hole', 'black']),
+      )
       expect(await find(phrase('black hole'))).toEqual(['a'])
     })
 
@@ -21,11 +18,9 @@ export const phraseIdea: Idea = {
     })
 
     add('lets other words in between up to its slop, in all', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'one x two three' },
-        b: { body: 'one x two x three' },
-        c: { body: 'one two three' },
-      })
+      const { find } = await library(
+        inField('body', ['one x two three', 'one x two x three', 'one two three']),
+      )
       expect(await find(phrase('one two three', { slop: 0 }))).toEqual(['c'])
       expect((await find(phrase('one two three', { slop: 1 }))).sort()).toEqual(['a', 'c'])
       expect((await find(phrase('one two three', { slop: 2 }))).sort()).toEqual(['a', 'b', 'c'])
@@ -50,10 +45,12 @@ export const phraseIdea: Idea = {
     })
 
     add('does not cross from one value to the next', async ({ library }) => {
-      const { find } = await library({
-        a: { body: ['deep black', 'hole here'] },
-        b: { body: ['deep', 'black hole'] },
-      })
+      const { find } = await library(
+        inField('body', [
+          ['deep black', 'hole here'],
+          ['deep', 'black hole'],
+        ]),
+      )
       expect(await find(phrase('black hole'))).toEqual(['b'])
       expect((await find(phrase('deep hole', { slop: 50 }))).sort()).toEqual([])
     })
@@ -68,11 +65,7 @@ export const phraseIdea: Idea = {
     })
 
     add('finds a word with a number however it is written', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'the M31 gallery' },
-        b: { body: 'the M 31 gallery' },
-        c: { body: 'gallery M31' },
-      })
+      const { find } = await library(inField('body', ['the M31 gallery', 'the M 31 gallery', 'gallery M31']))
       expect((await find(phrase('M31 gallery'))).sort()).toEqual(['a', 'b'])
       expect((await find(phrase('M 31 gallery'))).sort()).toEqual(['a', 'b'])
     })
@@ -98,20 +91,12 @@ export const phraseIdea: Idea = {
     })
 
     add('ranks by how often it occurs', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'black hole x y' },
-        b: { body: 'black hole black hole' },
-        c: { body: 'p q r s' },
-      })
+      const { find } = await library(inField('body', ['black hole x y', 'black hole black hole', 'p q r s']))
       expect(await find(phrase('black hole'))).toEqual(['b', 'a'])
     })
 
     add('combines with other clauses', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'black hole' },
-        b: { body: 'black hole giant' },
-        c: { body: 'giant' },
-      })
+      const { find } = await library(inField('body', ['black hole', 'black hole giant', 'giant']))
       expect(await find(and(phrase('black hole'), not(text('giant'))))).toEqual(['a'])
       expect((await find(or(phrase('black hole giant'), text('giant')))).sort()).toEqual(['b', 'c'])
     })
@@ -128,12 +113,9 @@ export const phraseIdea: Idea = {
     })
 
     add('finds phrases of very frequent words', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 300 }, (_, number) => [
-          `d${number}`,
-          { body: number === 123 ? 'of the sea the sea' : 'the sea of sea' },
-        ]),
-      )
+      const entries = many(300, number => ({
+        body: number === 123 ? 'of the sea the sea' : 'the sea of sea',
+      }))
       const { find } = await library(entries)
       expect(await find(phrase('of the'))).toEqual(['d123'])
       expect(await find(phrase('the sea'))).toHaveLength(100)
@@ -145,12 +127,9 @@ export const nearIdea: Idea = {
   idea: 'near',
   cases(add) {
     add('wants the words near each other in any order', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'hole black' },
-        b: { body: 'black x hole' },
-        c: { body: 'black x x hole' },
-        d: { body: 'black' },
-      })
+      const { find } = await library(
+        inField('body', ['hole black', 'black x hole', 'black x x hole', 'black']),
+      )
       expect(await find(near('black hole', 0))).toEqual(['a'])
       expect((await find(near('black hole', 1))).sort()).toEqual(['a', 'b'])
       expect((await find(near('black hole', 2))).sort()).toEqual(['a', 'b', 'c'])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { all, and, boost, filtered, isIn, not, or, text } from './ask.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, inField, many } from './library.ts'
 
 const any = { match: 'any' } as const
 const filler = (words: number) => Array.from({ length: words }, (_, number) => `filler${number}`).join(' ')
@@ -9,30 +9,19 @@ export const rank: Idea = {
   idea: 'rank',
   cases(add) {
     add('puts the rarer word first', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'common thing' },
-        b: { body: 'common other' },
-        c: { body: 'common place' },
-        d: { body: 'rare place' },
-      })
+      const { find } = await library(
+        inField('body', ['common thing', 'common other', 'common place', 'rare place']),
+      )
       expect((await find(text('common rare', any)))[0]).toBe('d')
     })
 
     add('puts more of the words first', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'red dog' },
-        b: { body: 'red fox' },
-        c: { body: 'blue fox' },
-      })
+      const { find } = await library(inField('body', ['red dog', 'red fox', 'blue fox']))
       expect((await find(text('red fox', any)))[0]).toBe('b')
     })
 
     add('puts more occurrences first, length being equal', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'fox dog cat' },
-        b: { body: 'fox fox cat' },
-        c: { body: 'fox fox fox' },
-      })
+      const { find } = await library(inField('body', ['fox dog cat', 'fox fox cat', 'fox fox fox']))
       expect(await find(text('fox'))).toEqual(['c', 'b', 'a'])
     })
 
@@ -160,12 +149,7 @@ export const rank: Idea = {
     })
 
     add('answers scores that fall from hit to hit', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 40 }, (_, number) => [
-          `d${number}`,
-          { body: `${'fox '.repeat(1 + (number % 7))} ${filler(number)}` },
-        ]),
-      )
+      const entries = many(40, number => ({ body: `${'fox '.repeat(1 + (number % 7))} ${filler(number)}` }))
       const { search } = await library(entries)
       const { hits } = await search({ query: text('fox') })
       expect(hits).toHaveLength(40)

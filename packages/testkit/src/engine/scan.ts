@@ -1,8 +1,7 @@
 import type { Document, SearchEngine } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, isIn, text } from './ask.ts'
-import { asRequest, createLibrary, ids, shelf } from './library.ts'
-import type { Idea } from './suite.ts'
+import { asRequest, createLibrary, type Idea, ids, shelf } from './library.ts'
 
 async function collect(documents: AsyncIterable<Document>): Promise<Document[]> {
   const found: Document[] = []

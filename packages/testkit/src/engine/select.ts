@@ -2,8 +2,7 @@ import type { FacetRequest, SearchRequest } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, between, isIn, text, under } from './ask.ts'
 import { written } from './facet.ts'
-import { type Entry, ids, type Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Entry, type Idea, ids, type Library } from './library.ts'
 
 const shelf: Readonly<Record<string, Entry>> = {
   a: { title: 'fox', kind: 'x', tags: 'p', price: 1 },

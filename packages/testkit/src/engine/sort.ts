@@ -1,8 +1,7 @@
 import type { Sort } from '@quarry/engine'
 import { expect } from 'vitest'
 import { all, text } from './ask.ts'
-import { ids } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, ids, many } from './library.ts'
 
 const up = (field: string): Sort => ({ by: 'field', field, order: 'ascending' })
 const down = (field: string): Sort => ({ by: 'field', field, order: 'descending' })
@@ -98,9 +97,7 @@ export const sort: Idea = {
 
     add('sorts many documents exactly', async ({ library }) => {
       const price = (number: number) => (number * 7919) % 1009
-      const entries = Object.fromEntries(
-        Array.from({ length: 1000 }, (_, number) => [`d${number}`, { price: price(number) }]),
-      )
+      const entries = many(1000, number => ({ price: price(number) }))
       const { search } = await library(entries)
       const { hits } = await search({ sort: [down('price')], size: 1000 })
       const found = hits.map(hit => price(Number(hit.id.slice(1))))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { all, and, named, text } from './ask.ts'
-import type { Idea } from './suite.ts'
+import { type Idea, inField } from './library.ts'
 
 export const textIdea: Idea = {
   idea: 'text',
@@ -30,11 +30,7 @@ export const textIdea: Idea = {
     })
 
     add('wants at least some of the words', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'one two three' },
-        b: { body: 'one two' },
-        c: { body: 'one' },
-      })
+      const { find } = await library(inField('body', ['one two three', 'one two', 'one']))
       expect((await find(text('one two three', { match: { atLeast: 2 } }))).sort()).toEqual(['a', 'b'])
     })
 
@@ -68,27 +64,20 @@ export const textIdea: Idea = {
     })
 
     add('finds other forms of an English word', async ({ library }) => {
-      const { find } = await library({
-        a: { title: 'galleries', $: { language: 'en' } },
-        b: { title: 'gallery', $: { language: 'en' } },
-      })
+      const { find } = await library(inField('title', ['galleries', 'gallery'], { language: 'en' }))
       expect(await find(text('gallery', { languages: ['en'] }))).toEqual(['a', 'b'])
       expect(await find(text('galleries', { languages: ['en'] }))).toEqual(['a', 'b'])
     })
 
     add('finds other forms of a Spanish word', async ({ library }) => {
-      const { find } = await library({
-        a: { title: 'gallerias', $: { language: 'es' } },
-        b: { title: 'galleria', $: { language: 'es' } },
-      })
+      const { find } = await library(inField('title', ['gallerias', 'galleria'], { language: 'es' }))
       expect(await find(text('galleria', { languages: ['es'] }))).toEqual(['a', 'b'])
     })
 
     add('finds other forms of a French word', async ({ library }) => {
-      const { find } = await library({
-        a: { title: 'étoiles filantes', $: { language: 'fr' } },
-        b: { title: 'étoile filante', $: { language: 'fr' } },
-      })
+      const { find } = await library(
+        inField('title', ['étoiles filantes', 'étoile filante'], { language: 'fr' }),
+      )
       expect(await find(text('étoile', { languages: ['fr'] }))).toEqual(['a', 'b'])
       expect(await find(text('etoiles filantes', { languages: ['fr'] }))).toEqual(['a', 'b'])
     })
@@ -138,22 +127,23 @@ export const textIdea: Idea = {
     })
 
     add('takes the forms of one word in several languages as alternatives', async ({ library }) => {
-      const { find } = await library({
-        a: { title: 'tricycles observing', $: { language: 'en' } },
-        b: { title: 'observing', $: { language: 'en' } },
-      })
+      const { find } = await library(
+        inField('title', ['tricycles observing', 'observing'], { language: 'en' }),
+      )
       expect(await find(text('tricycles observe', { languages: ['en', 'es', 'fr'] }))).toEqual(['a'])
     })
 
     add('keeps codes, numbers and addresses findable', async ({ library }) => {
-      const { find } = await library({
-        a: { body: 'see M31 tonight' },
-        b: { body: 'the needle NGC 7000' },
-        c: { body: 'written in C++' },
-        d: { body: 'part AB-1234-X' },
-        e: { body: 'mail ann.fox@example.org' },
-        f: { body: 'M3 is a cluster' },
-      })
+      const { find } = await library(
+        inField('body', [
+          'see M31 tonight',
+          'the needle NGC 7000',
+          'written in C++',
+          'part AB-1234-X',
+          'mail ann.fox@example.org',
+          'M3 is a cluster',
+        ]),
+      )
       expect(await find(text('m31'))).toEqual(['a'])
       expect(await find(text('NGC 7000'))).toEqual(['b'])
       expect(await find(text('C++'))).toEqual(['c'])

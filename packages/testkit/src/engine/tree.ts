@@ -1,8 +1,7 @@
 import type { FacetRequest } from '@quarry/engine'
 import { expect } from 'vitest'
 import { text } from './ask.ts'
-import type { Entry, Library } from './library.ts'
-import type { Idea } from './suite.ts'
+import { type Entry, type Idea, inField, type Library, many } from './library.ts'
 
 type Tree = Extract<FacetRequest, { kind: 'tree' }>
 
@@ -66,13 +65,7 @@ export const treeIdea: Idea = {
     })
 
     add('orders by count and then by path, or by path', async ({ library }) => {
-      const shelves = await library({
-        a: { place: 'b' },
-        b: { place: 'a' },
-        c: { place: 'c' },
-        d: { place: 'c' },
-        e: { place: 'B' },
-      })
+      const shelves = await library(inField('place', ['b', 'a', 'c', 'c', 'B']))
       expect(await tree(shelves, {})).toBe('c:2 B:1 a:1 b:1')
       expect(await tree(shelves, { order: 'value' })).toBe('B:1 a:1 b:1 c:2')
     })
@@ -114,12 +107,9 @@ export const treeIdea: Idea = {
     })
 
     add('counts deep and wide trees exactly', async ({ library }) => {
-      const entries = Object.fromEntries(
-        Array.from({ length: 600 }, (_, number) => [
-          `d${number}`,
-          { place: `r${number % 3}|s${number % 30}|t${number % 300}|u${number}` },
-        ]),
-      )
+      const entries = many(600, number => ({
+        place: `r${number % 3}|s${number % 30}|t${number % 300}|u${number}`,
+      }))
       const shelves = await library(entries)
       expect(await tree(shelves, {})).toBe('r0:200+ r1:200+ r2:200+')
       expect(await tree(shelves, { under: ['r1', 's4'], size: 2 })).toBe('r1/s4/t124:2+ r1/s4/t154:2+ …')

@@ -1,5 +1,6 @@
 import type { DocumentStore, OpenDocumentStore } from '@quarry/server/stores'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { casesOn } from './on-store.ts'
 
 type Pushed = Parameters<DocumentStore['documents']['put']>[0]
 
@@ -7,10 +8,11 @@ const changeOf = (ordering: number) => ({ source: 's', request: 'r', ordering, a
 
 /** Cases of documents of which only some metadata changes. */
 export function describeChanges(open: () => Promise<OpenDocumentStore>): void {
+  const test = casesOn(open)
   describe('documents', () => {
-    it('are changed in parts, and followed with what was changed since they were to be read altogether', async () => {
-      const store = await open()
-      const { documents } = store
+    test('are changed in parts, and followed with what was changed since they were to be read altogether', async ({
+      documents,
+    }) => {
       const pushed: Pushed = {
         documentId: 'a',
         title: 'a',
@@ -55,7 +57,6 @@ export function describeChanges(open: () => Promise<OpenDocumentStore>): void {
       expect(await documents.put(pushed, changeOf(8))).toBe('accepted')
       expect((await documents.get('s', 'a'))?.changed).toBeUndefined()
       expect(await documents.get('s', 'a')).toMatchObject({ document: pushed })
-      await store.close()
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Change, ContentStore, OpenContentStore } from '@quarry/server/stor
 import { describe, expect, it } from 'vitest'
 import { entryOf, indexOf, project } from './content-fixture.ts'
 import { describeEntries } from './entry-cases.ts'
+import { casesOn } from './on-store.ts'
 import { describeTransactions } from './transaction-cases.ts'
 
 const now = '2026-01-01T00:00:00.000Z'
@@ -12,6 +13,7 @@ export function describeContentStore(
   name: string,
   open: (options?: { versions?: number }) => Promise<OpenContentStore>,
 ): void {
+  const test = casesOn(() => open())
   describe(`${name} is a content store`, () => {
     describeTransactions<ContentStore>('content', {
       open: () => open(),
@@ -21,8 +23,7 @@ export function describeContentStore(
     describeEntries(open)
     describeLog(open)
 
-    it('keeps projects, aside and back, until they are erased with all that is theirs', async () => {
-      const store = await open()
+    test('keeps projects, aside and back, until they are erased with all that is theirs', async store => {
       await store.projects.put(project, { name: 'One' }, now)
       await store.projects.setAside(project, later)
       expect(await store.projects.get(project)).toMatchObject({ deleted: later, created: now })
@@ -42,11 +43,10 @@ export function describeContentStore(
       expect(await store.entries.referrersAfter(project, 'b', null, '', 9)).toEqual([])
       expect(await store.contentTypes.list(project, null, 9, 0)).toEqual([])
       expect(await store.resources.list(project, 'asset')).toEqual([])
-      await store.close()
     })
-    it('keeps content types by id, with the times of their first and last writing', async () => {
-      const store = await open()
-      const { contentTypes } = store
+    test('keeps content types by id, with the times of their first and last writing', async ({
+      contentTypes,
+    }) => {
       await contentTypes.put(project, { id: 'b', name: 'B', type: 'block' }, now)
       await contentTypes.put(project, { id: 'a', name: 'A' }, now)
       await contentTypes.put(project, { id: 'a', name: 'AA' }, later)
@@ -64,11 +64,10 @@ export function describeContentStore(
       expect([...(await contentTypes.many(project, ['b', 'x'])).keys()]).toEqual(['b'])
       await contentTypes.remove(project, 'a')
       expect(await contentTypes.get(project, 'a')).toBeNull()
-      await store.close()
     })
-    it('keeps resources by kind, parent and id, in the order of their first writing', async () => {
-      const store = await open()
-      const { resources } = store
+    test('keeps resources by kind, parent and id, in the order of their first writing', async ({
+      resources,
+    }) => {
       for (const id of ['b', 'a', 'c']) await resources.put(project, 'signal', id, { id }, now)
       await resources.put(project, 'signal', 'b', { id: 'b', more: true }, later)
       await resources.put(project, 'enrichment-value', 'v', {}, now, 'one')
@@ -87,7 +86,6 @@ export function describeContentStore(
       expect(await resources.get(project, 'enrichment-value', 'v', 'one')).toBeNull()
       expect(await resources.remove(project, 'enrichment-value', 'v', 'two')).toBe(true)
       expect(await resources.remove(project, 'enrichment-value', 'v', 'two')).toBe(false)
-      await store.close()
     })
     it('keeps the newest versions of each entry', async () => {
       const store = await open({ versions: 2 })
@@ -107,8 +105,7 @@ export function describeContentStore(
       expect(await store.history.body(project, 'b', '3')).toBeNull()
       await store.close()
     })
-    it('counts tests by variant and goal', async () => {
-      const store = await open()
+    test('counts tests by variant and goal', async store => {
       const event = { test: 't', variant: 'v', goal: '', control: false }
       await store.tally.record(project, [event, event, { ...event, goal: 'bought' }], 0)
       await store.tally.record(project, [{ ...event, variant: 'u', control: true }], 86_400_000)
@@ -117,12 +114,12 @@ export function describeContentStore(
         { variant: 'v', control: false, exposures: 2, conversions: { bought: 1 } },
       ])
       expect(await store.tally.counts('other', 't')).toEqual([])
-      await store.close()
     })
   })
 }
 
 function describeLog(open: () => Promise<OpenContentStore>): void {
+  const test = casesOn(open)
   const change = (subject: string): Omit<Change, 'position' | 'number'> => ({
     project,
     topic: 'entry.changed',
@@ -133,8 +130,7 @@ function describeLog(open: () => Promise<OpenContentStore>): void {
   })
 
   describe('the log', () => {
-    it('only grows, and is followed from any position without a gap', async () => {
-      const store = await open()
+    test('only grows, and is followed from any position without a gap', async store => {
       const start = await store.changes.latest()
       expect(start.number).toBe(0)
       const numbers = await Promise.all(['a', 'b', 'c', 'd'].map(one => store.changes.add(change(one))))
@@ -152,10 +148,8 @@ function describeLog(open: () => Promise<OpenContentStore>): void {
       expect(all.map(one => one.number)).toEqual([...numbers].sort((a, b) => a - b))
       expect(all[0]).toMatchObject({ ...change(all[0]?.subject ?? ''), number: 1 })
       expect(await store.changes.latest()).toEqual({ position, number: Math.max(...numbers) })
-      await store.close()
     })
-    it('holds nothing of what was rolled back', async () => {
-      const store = await open()
+    test('holds nothing of what was rolled back', async store => {
       const { position } = await store.changes.latest()
       const failing = store.transaction(async tx => {
         await tx.changes.add(change('gone'))
@@ -164,11 +158,8 @@ function describeLog(open: () => Promise<OpenContentStore>): void {
       await expect(failing).rejects.toThrow('not so')
       await store.changes.add(change('a'))
       expect((await store.changes.after(position, 9)).map(one => one.subject)).toEqual(['a'])
-      await store.close()
     })
-    it('is what webhooks follow, each at its own pace', async () => {
-      const store = await open()
-      const { webhooks, changes } = store
+    test('is what webhooks follow, each at its own pace', async ({ webhooks, changes }) => {
       const { position } = await changes.latest()
       const webhook = { project, url: 'http://x/', events: ['a'], secret: 's', position, created: now }
       for (const id of ['two', 'one']) await webhooks.put({ ...webhook, id })
@@ -197,7 +188,6 @@ function describeLog(open: () => Promise<OpenContentStore>): void {
       expect(await webhooks.get(project, 'one')).toMatchObject({ url: 'http://y/', position: told?.position })
       expect(await webhooks.remove(project, 'one')).toBe(true)
       expect(await webhooks.remove(project, 'one')).toBe(false)
-      await store.close()
     })
   })
 }

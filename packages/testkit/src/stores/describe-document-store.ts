@@ -1,6 +1,7 @@
 import type { DocumentStore, OpenDocumentStore, Outcome, SourceStore } from '@quarry/server/stores'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { describeChanges } from './change-cases.ts'
+import { casesOn } from './on-store.ts'
 import { describeTransactions } from './transaction-cases.ts'
 
 type Pushed = Parameters<DocumentStore['documents']['put']>[0]
@@ -25,6 +26,7 @@ const sourceOf = (id: string, name: string) =>
 
 /** Registers the cases that every driver of `DocumentStore` must pass. */
 export function describeDocumentStore(name: string, open: () => Promise<OpenDocumentStore>): void {
+  const test = casesOn(open)
   describe(`${name} is a document store`, () => {
     describeTransactions<DocumentStore>('documents', {
       open,
@@ -35,9 +37,7 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
     describeChanges(open)
     describeJobs(open)
 
-    it('keeps sources and fields by name, of which there is one', async () => {
-      const store = await open()
-      const { sources } = store
+    test('keeps sources and fields by name, of which there is one', async ({ sources }) => {
       await sources.write(sourceOf('2', 'a'))
       await sources.write(sourceOf('1', 'b'))
       await sources.write({ ...sourceOf('1', 'c'), language: 'de' })
@@ -53,11 +53,11 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
       expect(await sources.fields()).toEqual([{ ...field, description: 'who made it' }])
       expect(await sources.removeField('maker')).toBe(true)
       expect(await sources.removeField('maker')).toBe(false)
-      await store.close()
     })
-    it('knows which stores have what, whichever was said first, and numbers anew what that changes', async () => {
-      const store = await open()
-      const { documents, availability } = store
+    test('knows which stores have what, whichever was said first, and numbers anew what that changes', async ({
+      documents,
+      availability,
+    }) => {
       for (const id of ['a', 'b', 'c']) await documents.put(documentOf(id), changeOf(1))
       await availability.setStore('s', 'north', { store: 'North', items: ['1', '2', '2', '9'] })
       await availability.setItems('s', 'a', ['1', '2'])
@@ -83,11 +83,8 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
       await documents.remove('b', changeOf(2), false)
       expect(await stores()).toEqual({ a: ['North'] })
       expect((await numbered()).sort()).toEqual(['a', 'c'])
-      await store.close()
     })
-    it('knows who is who, the newest saying first', async () => {
-      const store = await open()
-      const { identities } = store
+    test('knows who is who, the newest saying first', async ({ identities }) => {
       const group = (ordering: number, lower: string) => ({
         provider: 'p',
         name: 'g',
@@ -112,16 +109,16 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
       expect(await identities.remove('g', 3)).toBe(false)
       expect(await identities.remove('g', 4)).toBe(true)
       expect(await identities.uppers('ada@elsewhere')).toEqual([])
-      await store.close()
     })
   })
 }
 
 function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
+  const test = casesOn(open)
   describe('documents', () => {
-    it('are taken by the order of their callers, and remembered when they are gone', async () => {
-      const store = await open()
-      const { documents } = store
+    test('are taken by the order of their callers, and remembered when they are gone', async ({
+      documents,
+    }) => {
       expect(await documents.put(documentOf('a'), changeOf(2))).toBe('accepted')
       expect(await documents.put(documentOf('a', { text: 'old' }), changeOf(1))).toBe('ignored')
       expect(await documents.put(documentOf('a'), changeOf(3))).toBe('same')
@@ -134,11 +131,8 @@ function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
       expect(await documents.put(documentOf('a'), changeOf(3))).toBe('ignored')
       expect(await documents.put(documentOf('never'), changeOf(3))).toBe('ignored')
       expect(await documents.put(documentOf('a'), changeOf(5))).toBe('accepted')
-      await store.close()
     })
-    it('go with their children, even in a ring', async () => {
-      const store = await open()
-      const { documents } = store
+    test('go with their children, even in a ring', async ({ documents }) => {
       for (const [id, parentId] of [
         ['a', 'c'],
         ['b', 'a'],
@@ -148,11 +142,8 @@ function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
         await documents.put(documentOf(id, { parentId }), changeOf(1))
       expect(await documents.remove('a', changeOf(2), true)).toBe('accepted')
       expect((await documents.list('s', '', 9)).map(one => one.id)).toEqual(['d'])
-      await store.close()
     })
-    it('are followed by numbers that only grow: each once, as it is now', async () => {
-      const store = await open()
-      const { documents } = store
+    test('are followed by numbers that only grow: each once, as it is now', async ({ documents }) => {
       expect(await documents.lastSeq()).toBe(0)
       await Promise.all(['a', 'b', 'c'].map(id => documents.put(documentOf(id), changeOf(1))))
       const before = await documents.after(0, 9)
@@ -169,11 +160,11 @@ function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
       expect(await documents.numbersOf('s', [before[2]?.id ?? '', 'x'])).toEqual(
         new Map([[before[2]?.id, last]]),
       )
-      await store.close()
     })
-    it('are followed again when they are touched, and forgotten when their source is gone', async () => {
-      const store = await open()
-      const { documents, sources } = store
+    test('are followed again when they are touched, and forgotten when their source is gone', async ({
+      documents,
+      sources,
+    }) => {
       for (const id of ['a', 'b']) await documents.put(documentOf(id), changeOf(1))
       await documents.put(documentOf('x'), changeOf(1, 'other'))
       const last = await documents.lastSeq()
@@ -190,11 +181,8 @@ function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
       await documents.purge(await documents.lastSeq())
       expect(await documents.get('s', 'a')).toMatchObject({ document: null })
       expect(await documents.get('other', 'x')).toBeNull()
-      await store.close()
     })
-    it('are listed and counted by source, in pages', async () => {
-      const store = await open()
-      const { documents } = store
+    test('are listed and counted by source, in pages', async ({ documents }) => {
       for (const [at, id] of ['é', 'z', 'a'].entries()) await documents.put(documentOf(id), changeOf(10 - at))
       await documents.put(documentOf('b'), changeOf(1, 'other'))
       expect((await documents.list('s', '', 2)).map(one => one.id)).toEqual(['a', 'z'])
@@ -203,11 +191,8 @@ function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
       expect(await documents.olderThan('s', 10, 1)).toEqual(['a'])
       expect(await documents.count('s')).toBe(3)
       expect(await documents.countAll()).toBe(4)
-      await store.close()
     })
-    it('have outcomes, the newest first', async () => {
-      const store = await open()
-      const { documents } = store
+    test('have outcomes, the newest first', async ({ documents }) => {
       const outcome: Outcome = {
         source: 's',
         documentId: 'a',
@@ -225,15 +210,13 @@ function describeDocuments(open: () => Promise<OpenDocumentStore>): void {
       expect(await documents.outcomes({ source: 's', request: 'r1' }, 9)).toEqual([outcome])
       expect(await documents.outcomes({ source: 's', state: 'refused', document: 'a' }, 9)).toEqual([refused])
       expect(await documents.outcomes({ source: 's', document: 'b' }, 9)).toEqual([])
-      await store.close()
     })
   })
 }
 
 function describeJobs(open: () => Promise<OpenDocumentStore>): void {
-  it('keeps jobs in the order in which they came, with their files and streams', async () => {
-    const store = await open()
-    const { jobs } = store
+  const test = casesOn(open)
+  test('keeps jobs in the order in which they came, with their files and streams', async ({ jobs }) => {
     const job = { kind: 'documents' as const, subject: 's', files: ['f1'], orderingId: 1, at: 1 }
     await jobs.add({ ...job, requestId: 'late', due: 100 })
     await jobs.add({ ...job, requestId: 'soon', due: 10, files: [] })
@@ -269,6 +252,5 @@ function describeJobs(open: () => Promise<OpenDocumentStore>): void {
     expect(await jobs.stream('s', 'st')).toBeNull()
     await jobs.closeStream('next')
     expect(await jobs.stream('s', 'next')).toBeNull()
-    await store.close()
   })
 }

@@ -1,5 +1,6 @@
 import type { EventStore, OpenEventStore } from '@quarry/server/stores'
 import { describe, expect, it } from 'vitest'
+import { casesOn } from './on-store.ts'
 
 type Collected = Parameters<EventStore['append']>[0][number]
 
@@ -14,9 +15,9 @@ const eventOf = (id: string, more: Partial<Collected> = {}): Collected => ({
 
 /** Registers the cases that every driver of `EventStore` must pass. */
 export function describeEventStore(name: string, open: () => Promise<OpenEventStore>): void {
+  const test = casesOn(open)
   describe(`${name} is an event store`, () => {
-    it('takes each event once, whoever sends it again and when', async () => {
-      const store = await open()
+    test('takes each event once, whoever sends it again and when', async store => {
       const mine = eventOf('a', {
         uid: 'u',
         visitor: 'v',
@@ -37,18 +38,14 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
         seq: second?.seq,
       })
       expect(await store.count()).toBe(4)
-      await store.close()
     })
-    it('takes all of what is sent at once, or nothing', async () => {
-      const store = await open()
+    test('takes all of what is sent at once, or nothing', async store => {
       const bad = eventOf('b', { body: { n: 1n as never } })
       await expect(store.append([eventOf('a'), bad])).rejects.toThrow()
       expect(await store.count()).toBe(0)
       expect(await store.append([eventOf('a')])).toBe(1)
-      await store.close()
     })
-    it('is followed by numbers that only grow, also after the last was removed', async () => {
-      const store = await open()
+    test('is followed by numbers that only grow, also after the last was removed', async store => {
       expect(await store.lastSeq()).toBe(0)
       await Promise.all(['a', 'b', 'c'].map(id => store.append([eventOf(id)])))
       const first = await store.after(0, 2)
@@ -60,10 +57,8 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect(await store.lastSeq()).toBe(last)
       await store.append([eventOf('d')])
       expect((await store.after(last, 9)).map(one => one.body['path'])).toEqual(['/d'])
-      await store.close()
     })
-    it('finds a search by its uid, and the figure that another replaces', async () => {
-      const store = await open()
+    test('finds a search by its uid, and the figure that another replaces', async store => {
       await store.append([
         eventOf('a', { kind: 'vital', uid: 'u', body: { value: 1 } }),
         eventOf('b', { kind: 'search', uid: 'u', body: { q: 'mill' } }),
@@ -75,10 +70,8 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect(await store.before('u', 'vital', third?.seq ?? 0)).toEqual(first)
       expect(await store.before('u', 'vital', (third?.seq ?? 0) + 1)).toEqual(third)
       expect(await store.before('u', 'vital', first?.seq ?? 0)).toBeUndefined()
-      await store.close()
     })
-    it('lists by time and kind, some at a time', async () => {
-      const store = await open()
+    test('lists by time and kind, some at a time', async store => {
       await store.append(
         [1, 2, 3, 4].map(at => eventOf(`${at}`, { at, kind: at === 3 ? 'click' : 'search' })),
       )
@@ -89,10 +82,8 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect(await between(1, 4, 0, 1)).toEqual([1])
       const [first] = await store.after(0, 1)
       expect(await between(1, 4, first?.seq)).toEqual([2, 4])
-      await store.close()
     })
-    it('gives a visitor all that is theirs, page by page, and forgets it', async () => {
-      const store = await open()
+    test('gives a visitor all that is theirs, page by page, and forgets it', async store => {
       const visitors = ['v', 'w', 'v', null]
       await store.append(
         Array.from({ length: 1203 }, (_, at) => eventOf(`${at}`, { visitor: visitors[at % 4] ?? null })),
@@ -108,10 +99,8 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect(await store.removeVisitor(['v'])).toBe(602)
       expect((await store.ofVisitor(['v'], 0)).total).toBe(0)
       expect(await store.count()).toBe(801)
-      await store.close()
     })
-    it('gives what a user did on the browsers that named them last', async () => {
-      const store = await open()
+    test('gives what a user did on the browsers that named them last', async store => {
       const named = (id: string, visitor: string, userId: string) =>
         eventOf(id, { kind: 'customer', visitor, body: { type: 'identify', userId } })
       await store.append([
@@ -128,10 +117,8 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect(await kindsOf('ada')).toEqual(['phone page', 'phone customer', 'desk customer', 'desk page'])
       expect(await kindsOf('bob')).toEqual(['shared customer', 'shared customer'])
       expect(await kindsOf('eve')).toEqual([])
-      await store.close()
     })
-    it('loses what is too old, in portions', async () => {
-      const store = await open()
+    test('loses what is too old, in portions', async store => {
       await store.append(Array.from({ length: 2500 }, (_, at) => eventOf(`${at}`, { at })))
       while (await store.expire(2400)) {
         // A portion at a time.
@@ -139,7 +126,6 @@ export function describeEventStore(name: string, open: () => Promise<OpenEventSt
       expect((await store.after(0, 999)).map(one => one.at)).toEqual(
         Array.from({ length: 100 }, (_, at) => 2400 + at),
       )
-      await store.close()
     })
     it('takes nothing after its end', async () => {
       const store = await open()

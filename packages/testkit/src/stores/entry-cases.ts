@@ -1,6 +1,7 @@
 import type { EntryCondition, OpenContentStore, StoredEntry } from '@quarry/server/stores'
 import { describe, expect, it } from 'vitest'
 import { entryOf, idsOf, indexOf, project, value } from './content-fixture.ts'
+import { casesOn } from './on-store.ts'
 
 /** Entries that differ in one thing each. */
 async function fill({ entries }: OpenContentStore): Promise<void> {
@@ -112,6 +113,7 @@ const conditions: readonly [string, readonly EntryCondition[], readonly string[]
 
 /** What the port promises of entries. */
 export function describeEntries(open: () => Promise<OpenContentStore>): void {
+  const test = casesOn(open)
   describe('entries', () => {
     it.each(conditions)('are found by %s', async (_, asked, ids) => {
       const store = await open()
@@ -120,8 +122,7 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect(await store.entries.count({ project, state: 64, conditions: asked })).toBe(ids.length)
       await store.close()
     })
-    it('come in the order that is asked for, those without a value last, in pages that never overlap', async () => {
-      const store = await open()
+    test('come in the order that is asked for, those without a value last, in pages that never overlap', async store => {
       await fill(store)
       const query = { project, state: 64 as const, conditions: [] }
       const size = { by: 'field', field: 'size', locales: null, numeric: true } as const
@@ -133,10 +134,8 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect(await ids([{ by: 'slug', descending: true }])).toEqual(['c', 'a', 'b'])
       expect(await ids([{ by: 'created', descending: true }], 2)).toEqual(['a', 'b'])
       expect(await ids([{ by: 'created', descending: true }], 2, 2)).toEqual(['c'])
-      await store.close()
     })
-    it('come back as they were saved, whatever the caller does to its own, and one in the place of the other', async () => {
-      const store = await open()
+    test('come back as they were saved, whatever the caller does to its own, and one in the place of the other', async store => {
       const entry = entryOf('a', { locales: ['en', 'fr'], body: '{ "b" : 1,\n"a":"é\\u0000" }', stage: 's' })
       const mine = structuredClone(entry)
       const index = indexOf({ values: [value('tag', 'one')] })
@@ -148,10 +147,8 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect(
         await idsOf(store, [{ on: 'field', field: 'tag', locales: null, test: { op: 'there' } }]),
       ).toEqual([])
-      await store.close()
     })
-    it('are kept apart by state, whatever number a release may take', async () => {
-      const store = await open()
+    test('are kept apart by state, whatever number a release may take', async store => {
       const release = 1001 as StoredEntry['state']
       const layers: readonly StoredEntry['state'][] = [0, 64, release]
       for (const state of layers)
@@ -166,10 +163,8 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect(await store.entries.remove(project, 'a', 0)).toBe(false)
       expect([...(await store.entries.states(project, ['a', 'x']))]).toEqual([['a', [64, 1001]]])
       expect(await store.entries.usesOfType(project, 'note')).toBe(1)
-      await store.close()
     })
-    it('tell who names them, in a state or in any, a page at a time', async () => {
-      const store = await open()
+    test('tell who names them, in a state or in any, a page at a time', async store => {
       await fill(store)
       const { referrersAfter } = store.entries
       expect(await referrersAfter(project, 'c', 64, '', 9)).toEqual(['a', 'b'])
@@ -179,10 +174,8 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect(await referrersAfter(project, 'a', null, '', 9)).toEqual(['c'])
       await store.entries.save(entryOf('b'), indexOf({ references: ['d'] }))
       expect(await referrersAfter(project, 'c', 64, '', 9)).toEqual(['a'])
-      await store.close()
     })
-    it('are walked over, counted by value, and known by slug, type and language', async () => {
-      const store = await open()
+    test('are walked over, counted by value, and known by slug, type and language', async store => {
       await fill(store)
       const { entries } = store
       expect(await entries.idsAfter(project, 'a', 1)).toEqual(['b'])
@@ -199,7 +192,6 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect(await entries.slugTaken(project, 'a', 'b', 'note')).toBe(false)
       expect(await entries.usesOfType(project, 'note')).toBe(2)
       expect(await entries.localesUsed(project)).toEqual(['en', 'fr', 'pt-BR'])
-      await store.close()
     })
   })
 }

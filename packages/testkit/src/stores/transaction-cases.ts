@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { casesOn } from './on-store.ts'
 
 type Transactional<Store> = { transaction<Result>(work: (tx: Store) => Promise<Result>): Promise<Result> }
 
@@ -15,11 +16,11 @@ export function describeTransactions<Store extends Transactional<Store>>(
   what: string,
   { open, put, names }: StoreUnderTest<Store>,
 ): void {
+  const test = casesOn(open)
   describe(`transactions of ${what}`, () => {
     const namesOf = async (store: Store): Promise<string[]> => [...(await names(store))].sort()
 
-    it('are there as a whole once they have ended, for themselves before', async () => {
-      const store = await open()
+    test('are there as a whole once they have ended, for themselves before', async store => {
       await put(store, 'a')
       let end = (): void => {}
       const half = new Promise<void>(resolve => {
@@ -44,10 +45,8 @@ export function describeTransactions<Store extends Transactional<Store>>(
       expect([['a'], ['a', 'b', 'c']]).toContainEqual(await reading)
       expect(await writing).toBe('done')
       expect(await namesOf(store)).toEqual(['a', 'b', 'c'])
-      await store.close()
     })
-    it('leave nothing when they fail', async () => {
-      const store = await open()
+    test('leave nothing when they fail', async store => {
       await put(store, 'a')
       const failing = store.transaction(async tx => {
         await put(tx, 'b')
@@ -57,10 +56,8 @@ export function describeTransactions<Store extends Transactional<Store>>(
       expect(await namesOf(store)).toEqual(['a'])
       await put(store, 'c')
       expect(await namesOf(store)).toEqual(['a', 'c'])
-      await store.close()
     })
-    it('leave nothing when a part of them failed, even if that was caught', async () => {
-      const store = await open()
+    test('leave nothing when a part of them failed, even if that was caught', async store => {
       const whole = store.transaction(async tx => {
         await put(tx, 'a')
         await tx
@@ -73,10 +70,8 @@ export function describeTransactions<Store extends Transactional<Store>>(
       })
       await expect(whole).rejects.toThrow('a part')
       expect(await namesOf(store)).toEqual([])
-      await store.close()
     })
-    it('have parts that see what the whole has written', async () => {
-      const store = await open()
+    test('have parts that see what the whole has written', async store => {
       await store.transaction(async tx => {
         await put(tx, 'a')
         await tx.transaction(async part => {
@@ -86,10 +81,8 @@ export function describeTransactions<Store extends Transactional<Store>>(
         expect(await namesOf(tx)).toEqual(['a', 'b'])
       })
       expect(await namesOf(store)).toEqual(['a', 'b'])
-      await store.close()
     })
-    it('come one after the other: none overwrites what it has not seen', async () => {
-      const store = await open()
+    test('come one after the other: none overwrites what it has not seen', async store => {
       const numbers = Array.from({ length: 20 }, (_, at) => String(100 + at))
       await Promise.all(
         numbers.map(() =>
@@ -101,10 +94,8 @@ export function describeTransactions<Store extends Transactional<Store>>(
         ),
       )
       expect(await namesOf(store)).toEqual(numbers)
-      await store.close()
     })
-    it('take in nothing of what others write meanwhile, and lose none of it', async () => {
-      const store = await open()
+    test('take in nothing of what others write meanwhile, and lose none of it', async store => {
       const failing = store.transaction(async tx => {
         await put(tx, 'a')
         await new Promise(resolve => setImmediate(resolve))
@@ -114,14 +105,11 @@ export function describeTransactions<Store extends Transactional<Store>>(
       await expect(failing).rejects.toThrow('not so')
       await beside
       expect(await namesOf(store)).toEqual(['b'])
-      await store.close()
     })
-    it('take nothing after their end', async () => {
-      const store = await open()
+    test('take nothing after their end', async store => {
       const late = await store.transaction(async tx => ({ tx }))
       await expect(put(late.tx, 'a')).rejects.toThrow()
       expect(await namesOf(store)).toEqual([])
-      await store.close()
     })
     it('are waited for by whoever closes the store, and nothing comes after', async () => {
       const store = await open()
