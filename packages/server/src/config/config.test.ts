@@ -117,9 +117,9 @@ describe('configuration', () => {
     const read = (name: string): string =>
       readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8')
     const page = read('configuration') + read('configuration-others')
-    for (const setting of Object.values(settings)) {
+    for (const [name, setting] of Object.entries(settings)) {
       expect(page).toContain(
-        `| \`${setting.env}\` | \`${setting.file}\` | ${setting.initial === '' ? '' : `\`${setting.initial}\``} | ${setting.about} |`,
+        `| \`${setting.env}\` | \`${name}\` | ${setting.initial === '' ? '' : `\`${setting.initial}\``} | ${setting.about} |`,
       )
     }
   })

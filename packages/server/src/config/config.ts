@@ -1,4 +1,3 @@
-import { nearestName } from './nearest.ts'
 import { providerHosts } from './provider.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
@@ -19,10 +18,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fi
   const config: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
     const fromEnv = env[setting.env]
-    const fromFile = file[setting.file]
+    const fromFile = file[name]
     const given = fromEnv !== undefined && fromEnv !== '' ? fromEnv : fromFile
-    const where =
-      given === fromFile && given !== undefined ? `quarry.config.json: "${setting.file}"` : setting.env
+    const where = given === fromFile && given !== undefined ? `quarry.config.json: "${name}"` : setting.env
     try {
       config[name] = setting.parse(given ?? setting.initial)
     } catch (error) {
@@ -63,7 +61,7 @@ function readFileText(fileText: string | undefined): Record<string, string> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new ConfigError('quarry.config.json must hold one object, such as {"port": 8080}.')
   }
-  const known = new Set(Object.values(settings).map(setting => setting.file))
+  const known = new Set(Object.keys(settings))
   const values: Record<string, string> = {}
   for (const [key, value] of Object.entries(parsed)) {
     if (!known.has(key))
@@ -141,4 +139,27 @@ function checkCollector({ serve, collectorUrl, collectorKey, collectorPublicUrl,
         ? 'QUARRY_COLLECTOR_PUBLIC_URL is set, but a collector takes tokens of our services: set QUARRY_API_URL too.'
         : 'QUARRY_COLLECTOR_PUBLIC_URL is set: set QUARRY_COLLECTOR_URL too.',
     )
+}
+
+/** Of some names the one that was probably meant; null when none is near. */
+function nearestName(written: string, names: readonly string[]): string | null {
+  const ranked = names
+    .map(name => ({ name, away: distance(written, name) }))
+    .filter(({ away }) => away <= 2 && away * 2 < written.length)
+    .sort((a, b) => a.away - b.away)
+  return ranked[0]?.name ?? null
+}
+
+/** How many letters must be put in, left out or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (let at = 1; at <= other.length; at++) {
+      const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
 }

@@ -4,8 +4,6 @@ import { setting, text } from './setting.ts'
 export const encoderSettings = {
   encoder: setting(
     'QUARRY_ENCODER',
-    'encoder',
-    '',
     text,
     'The folder of an encoder (`model.onnx`, `tokenizer.json`): results are ordered and answers found by meaning too. Default: none.',
   ),

@@ -1,5 +1,4 @@
-import { url } from './outbound.ts'
-import { listed, oneOf, setting, text } from './setting.ts'
+import { listed, oneOf, setting, text, url } from './setting.ts'
 
 const name = (value: string): string => {
   if (!/^[\w .-]{0,100}$/.test(value))
@@ -26,71 +25,53 @@ const locales = (value: string): Readonly<Record<string, string>> => {
 export const providerSettings = {
   environment: setting(
     'QUARRY_ENVIRONMENT',
-    'environment',
-    '',
     oneOf('', 'prod', 'hipaa', 'stg', 'dev'),
     'Site alone: the provider’s environment. Searches and usage events go to its hosts for the organisation where QUARRY_SEARCH_URL and QUARRY_ANALYTICS_URL say no other.',
   ),
   contentPreviewUrl: setting(
     'QUARRY_CONTENT_PREVIEW_URL',
-    'contentPreviewUrl',
-    '',
     url,
     'Site alone: the host that gives drafts to editors, where it is another one. Default: the content service.',
   ),
   pipeline: setting(
     'QUARRY_PIPELINE',
-    'pipeline',
-    '',
     name,
     'The pipeline that visitors’ tokens are bound to. Default: the conditions of the pipelines choose it.',
   ),
   searchLocales: setting(
     'QUARRY_SEARCH_LOCALES',
-    'searchLocales',
-    '',
     locales,
     'Which locale searches carry in a language of the site, such as `en=en-GB, es=es-MX`. Default: the country where most speak it.',
   ),
   authenticationProviders: setting(
     'QUARRY_AUTHENTICATION_PROVIDERS',
-    'authenticationProviders',
-    '',
     listed,
     'Names of the search provider’s authentication providers: searches carry them as `authentication`.',
   ),
   originContext: setting(
     'QUARRY_ANALYTICS_ORIGIN',
-    'originContext',
-    'Search',
     name,
     'What usage data call the kind of this interface (`originContext`).',
+    'Search',
   ),
   originLevel2: setting(
     'QUARRY_ANALYTICS_ORIGIN_2',
-    'originLevel2',
-    'default',
     name,
     'What usage data and searches call the tab where a page has none (`originLevel2`, `tab`).',
+    'default',
   ),
   originLevel3: setting(
     'QUARRY_ANALYTICS_ORIGIN_3',
-    'originLevel3',
-    '',
     name,
     'What usage data say instead of where a visitor came from (`originLevel3`), in the mode `legacy`. Default: the page before.',
   ),
   deviceId: setting(
     'QUARRY_ANALYTICS_DEVICE',
-    'deviceId',
-    '',
     name,
     'Names what is searched on in usage data (`deviceId`), such as a kiosk.',
   ),
   userDisplayName: setting(
     'QUARRY_ANALYTICS_USER',
-    'userDisplayName',
-    '',
     name,
     'Names in usage data (`userDisplayName`) whoever is not signed in, such as everybody at one kiosk.',
   ),

@@ -1,5 +1,4 @@
-import { hosts, url } from './outbound.ts'
-import { listed, oneOf, setting, text } from './setting.ts'
+import { hosts, listed, oneOf, setting, text, url } from './setting.ts'
 
 const trackingId = (value: string): string => {
   if (!/^[\w.-]{0,100}$/.test(value))
@@ -18,113 +17,84 @@ const script = (value: string): string => {
 export const recordingSettings = {
   analyticsMode: setting(
     'QUARRY_ANALYTICS_MODE',
-    'analyticsMode',
-    'next',
     oneOf('next', 'legacy'),
     'How usage is told: `next` (the service records searches itself) or `legacy` (the browser tells each one).',
+    'next',
   ),
   analyticsUrl: setting(
     'QUARRY_ANALYTICS_URL',
-    'analyticsUrl',
-    '',
     url,
     'Where browsers send usage events, such as https://ORG.analytics.org.coveo.com. Default: to our own collector, or nowhere where there is none.',
   ),
   trackingId: setting(
     'QUARRY_TRACKING_ID',
-    'trackingId',
-    '',
     trackingId,
     'Names this site in usage events, where several report to one place.',
   ),
   analyticsAnonymous: setting(
     'QUARRY_ANALYTICS_ANONYMOUS',
-    'analyticsAnonymous',
-    'no',
     oneOf('no', 'yes'),
     'Whether usage is told without its visitor: events of the mode `legacy` say so (`anonymous`), and in the mode `next` each page has an id of its own that nothing keeps.',
+    'no',
   ),
   consentScript: setting(
     'QUARRY_CONSENT_SCRIPT',
-    'consentScript',
-    '',
     script,
     'A hosted script that asks for consent in place of our own bar; the form at the foot of pages stays.',
   ),
   consentService: setting(
     'QUARRY_CONSENT_SERVICE',
-    'consentService',
-    '',
     oneOf('', 'cookiebot', 'onetrust', 'cookieyes'),
     'Whose script QUARRY_CONSENT_SCRIPT is: what a visitor answers there is taken over, and each change of it.',
   ),
   consentId: setting(
     'QUARRY_CONSENT_ID',
-    'consentId',
-    '',
     text,
     'The number that the consent service knows this site by, where its script wants one beside it.',
   ),
   consentHosts: setting(
     'QUARRY_CONSENT_HOSTS',
-    'consentHosts',
-    '',
     hosts,
     'Hosts that the consent service loads scripts, pictures and frames from and calls, besides its script’s: it names them in its documentation.',
   ),
   customerEventsScript: setting(
     'QUARRY_CUSTOMER_EVENTS_SCRIPT',
-    'customerEventsScript',
-    '',
     script,
     'A hosted script for customer events, in place of our own. It is loaded after consent to statistics.',
   ),
   customerEventsKey: setting(
     'QUARRY_CUSTOMER_EVENTS_KEY',
-    'customerEventsKey',
-    '',
     text,
     'The write key of customer events. Default: the organisation.',
   ),
   customerEventsUrl: setting(
     'QUARRY_CUSTOMER_EVENTS_URL',
-    'customerEventsUrl',
-    '',
     url,
     'Where a hosted service takes customer events, such as https://api.example/v1. Our client sends them there, or the hosted script does.',
   ),
   customerEventsSettingsUrl: setting(
     'QUARRY_CUSTOMER_EVENTS_SETTINGS_URL',
-    'customerEventsSettingsUrl',
-    '',
     url,
     'Where that service keeps the settings of its write keys, such as https://cdn.example. Default: where it takes the events.',
   ),
   customerEventsUsers: setting(
     'QUARRY_CUSTOMER_EVENTS_USERS',
-    'customerEventsUsers',
-    'no',
     oneOf('no', 'yes'),
     'Whether customer events say who a signed-in visitor is who allows statistics: told once, and another number from when they sign out. Not with QUARRY_ANALYTICS_ANONYMOUS.',
+    'no',
   ),
   customerEventsTraits: setting(
     'QUARRY_CUSTOMER_EVENTS_TRAITS',
-    'customerEventsTraits',
-    '',
     listed,
     'What is told of them besides: `name`, `groups`, or names of QUARRY_IDENTITY_FACTS. Default: nothing.',
   ),
   webAnalyticsScript: setting(
     'QUARRY_WEB_ANALYTICS_SCRIPT',
-    'webAnalyticsScript',
-    '',
     script,
     'A hosted script that counts page views, in place of our own. It is loaded after consent to statistics.',
   ),
   performanceScript: setting(
     'QUARRY_PERFORMANCE_SCRIPT',
-    'performanceScript',
-    '',
     script,
     'A hosted script that measures pages, in place of our own. It is loaded after consent to statistics.',
   ),

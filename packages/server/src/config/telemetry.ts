@@ -1,5 +1,4 @@
-import { url } from './outbound.ts'
-import { listed, setting, wholeNumber } from './setting.ts'
+import { listed, setting, url, wholeNumber } from './setting.ts'
 
 const headers = (value: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -14,23 +13,18 @@ const headers = (value: string): Readonly<Record<string, string>> =>
 export const telemetrySettings = {
   otlpUrl: setting(
     'QUARRY_OTLP_URL',
-    'otlpUrl',
-    '',
     url,
     'An OpenTelemetry collector (OTLP over HTTP), up to what stands before `/v1/traces`, such as http://127.0.0.1:4318. None: nothing is followed and nothing sent.',
   ),
   otlpHeaders: setting(
     'QUARRY_OTLP_HEADERS',
-    'otlpHeaders',
-    '',
     headers,
     'What the collector wants to be told: headers as `name=value`, separated by commas.',
   ),
   otlpSample: setting(
     'QUARRY_OTLP_SAMPLE',
-    'otlpSample',
-    '100',
     wholeNumber(0, 100),
     'How many of a hundred requests are followed, where `traceparent` does not decide it.',
+    '100',
   ),
 }
