@@ -1,7 +1,7 @@
+export { contentFailure } from './access.ts'
 export { authorizeByKey } from './authorize-by-key.ts'
 export { type ContentProvides, content } from './capability.ts'
 export type { Content } from './content.ts'
-export { contentFailure } from './fault.ts'
 export { ContentFolderError } from './folder-error.ts'
 export { entryId } from './markdown/read-markdown-entries.ts'
 export { parseMarkdown, richTextOf } from './markdown/rich-text-of-markdown.ts'

@@ -1,6 +1,5 @@
-import type { ContentIdentity } from './access.ts'
+import { ContentFault, type ContentIdentity } from './access.ts'
 import type { Content } from './content.ts'
-import { ContentFault } from './fault.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { buildManifest, faultsOfDefinitions } from './personalisation.ts'
 import type { ContentStore } from './port/content-store.ts'

@@ -1,4 +1,4 @@
-import { ContentFault } from './fault.ts'
+import { ContentFault } from './access.ts'
 import { isObject, type JsonObject } from './json.ts'
 import type { ContentStore } from './port/content-store.ts'
 

@@ -6,10 +6,10 @@ import type {
   EntryState,
   EntryUsages,
 } from '@quarry/protocol'
+import { ContentFault } from './access.ts'
 import type { HttpData } from './deliver/data-source.ts'
 import { toEnvelope } from './deliver/envelope.ts'
 import { createDelivery, defaultLocaleOf, scopeOf } from './delivery.ts'
-import { ContentFault } from './fault.ts'
 import { statusByLocale, statusOf } from './locale-status.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { EntryQuery } from './port/entry-query.ts'

@@ -1,9 +1,8 @@
 import * as wire from '@quarry/protocol/schema'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRateLimiter, createRoutes, Fault, type Routes, storageFault } from '../http/index.ts'
-import type { Authorize } from './access.ts'
+import { type Authorize, ContentFault, contentFailure } from './access.ts'
 import type { Content } from './content.ts'
-import { ContentFault, contentFailure } from './fault.ts'
 import type { TestTally } from './port/content-store.ts'
 import { registerAssets } from './routes/assets.ts'
 import { registerContentTypes } from './routes/content-types.ts'
@@ -13,6 +12,7 @@ import { registerInvalidation } from './routes/invalidation.ts'
 import { registerLocales } from './routes/locales.ts'
 import { registerPersonalisation } from './routes/personalisation.ts'
 import { registerProject } from './routes/project.ts'
+import { createProjectCalls } from './routes/project-calls.ts'
 import { registerProjectMap } from './routes/project-map.ts'
 import { registerResources } from './routes/resources.ts'
 import { registerTestResults, testEventBatch } from './routes/test-results.ts'
@@ -140,7 +140,8 @@ export function createContentRoutes(options: ContentRouteOptions): Routes {
   })
 
   const isOrigin = options.isOrigin ?? (() => false)
-  registerEntries(routes, { content, gate, now, isOrigin })
+  const registration = { routes, gate, content, calls: createProjectCalls(routes, gate) }
+  registerEntries(registration, isOrigin)
   for (const register of [
     registerContentTypes,
     registerLocales,
@@ -152,9 +153,9 @@ export function createContentRoutes(options: ContentRouteOptions): Routes {
     registerPersonalisation,
     registerWebhooks,
   ]) {
-    register(routes, { content, gate })
+    register(registration)
   }
-  registerTestResults(routes, { content, gate, tally: options.tally ?? content.store.tally })
+  registerTestResults(registration, options.tally ?? content.store.tally)
   routes.refuseOtherMethods((method, allowed) => new ContentFault(405, `${method} is not among ${allowed}`))
   return routes
 }

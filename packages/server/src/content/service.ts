@@ -1,7 +1,6 @@
 import type { ContentEntry, ContentType, EntryPatch, EntryState, EntryWrite } from '@quarry/protocol'
-import type { ContentIdentity } from './access.ts'
+import { ContentFault, type ContentIdentity } from './access.ts'
 import { bodyOf, nameOf, toRow } from './entry-row.ts'
-import { ContentFault } from './fault.ts'
 import { indexedValues, searchText } from './indexed-values.ts'
 import { deeperThan } from './json.ts'
 import { withPatch } from './patch-field.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPublicAddress } from '../../http/public-address.ts'
+import { isPublicAddress } from '../../http/address-guard.ts'
 import { createOutbound } from './send.ts'
 
 describe('public addresses', () => {

@@ -1,5 +1,5 @@
 import type { ContentField, ContentType } from '@quarry/protocol'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { filterable } from '../indexed-values.ts'
 import {
   type EntryCondition,

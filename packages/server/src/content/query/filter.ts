@@ -1,4 +1,4 @@
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 
 type FilterOp = (typeof operators)[number]
 

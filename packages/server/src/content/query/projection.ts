@@ -1,4 +1,4 @@
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { splitList } from './filter.ts'
 
 type Names = (name: string) => boolean

@@ -1,5 +1,5 @@
 import type { EntryState } from '@quarry/protocol'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { type Filter, parseFilters, splitList } from './filter.ts'
 import { parseLocales } from './locale.ts'
 import { parseSelection, type Selection } from './projection.ts'

@@ -1,21 +1,19 @@
 import { normalize } from '@quarry/language'
 import { assetDelete, assetsReply, assetWrite } from '@quarry/protocol/schema'
-import type { Routes } from '../../http/index.ts'
-import type { Content } from '../content.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { splitList } from '../query/filter.ts'
 import { flag, whole } from '../query/read.ts'
-import type { Gate } from './gate.ts'
-import { replyJson } from './reply.ts'
+import type { Registration } from './project-calls.ts'
 
-export function registerAssets(routes: Routes, { content, gate }: { content: Content; gate: Gate }): void {
+export function registerAssets({ routes, calls, content, gate }: Registration): void {
   const { service, store } = content
 
-  routes.get(
+  calls.get(
     '/api/v1/assets',
     {
       summary: 'Assets',
       answer: assetsReply,
+      permission: 'read-published',
       query: {
         assetIDs: 'Only these',
         keyword: 'In name, title or description',
@@ -24,8 +22,7 @@ export function registerAssets(routes: Routes, { content, gate }: { content: Con
         withTotalCount: 'true: say how many there are',
       },
     },
-    async c => {
-      const { project, query } = await gate.read(c, 'read-published')
+    async (project, query) => {
       const limit = whole(query, 'limit', 100, 0, 1000)
       const offset = whole(query, 'offset', 0, 0, Number.MAX_SAFE_INTEGER)
       const ids = query.has('assetIDs')
@@ -42,7 +39,7 @@ export function registerAssets(routes: Routes, { content, gate }: { content: Con
         modified,
       }))
       const total = flag(query, 'withTotalCount') ? { totalCount: found.length } : {}
-      return replyJson(c, JSON.stringify({ assets, ...total }), true)
+      return { assets, ...total }
     },
   )
 
@@ -57,14 +54,10 @@ export function registerAssets(routes: Routes, { content, gate }: { content: Con
     },
   )
 
-  routes.delete(
+  calls.delete(
     '/api/v1/assets',
-    { summary: 'Remove an asset', body: assetDelete, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write', 'publish')
-      await service.deleteAsset(project, body.assetId.toLowerCase())
-      return c.body(null, 204)
-    },
+    { summary: 'Remove an asset', body: assetDelete, permissions: ['write', 'publish'] },
+    (project, { assetId }) => service.deleteAsset(project, assetId.toLowerCase()),
   )
 }
 

@@ -1,37 +1,30 @@
 import type { ContentType } from '@quarry/protocol'
 import { contentTypeDelete, contentTypesReply, contentTypeWrite } from '@quarry/protocol/schema'
-import type { Routes } from '../../http/index.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { whole } from '../query/read.ts'
-import type { Gate } from './gate.ts'
-import { replyJson } from './reply.ts'
+import type { Registration } from './project-calls.ts'
 
-export function registerContentTypes(
-  routes: Routes,
-  { content, gate }: { content: Content; gate: Gate },
-): void {
-  routes.get(
+export function registerContentTypes({ routes, calls, content, gate }: Registration): void {
+  calls.get(
     '/api/v1/content-types',
     {
       summary: 'Content types',
       answer: contentTypesReply,
+      permission: 'read-published',
       query: {
         type: 'contentType or block; both when absent',
         limit: 'At most 1000',
         offset: 'How many are left out',
       },
     },
-    async c => {
-      const { project, query } = await gate.read(c, 'read-published')
+    async (project, query) => {
       const kind = query.get('type')
       if (kind !== null && kind !== 'contentType' && kind !== 'block') {
         throw new ContentFault(400, 'type: give contentType or block, or leave it out for both')
       }
       const limit = whole(query, 'limit', 1000, 0, 1000)
       const offset = whole(query, 'offset', 0, 0, Number.MAX_SAFE_INTEGER)
-      const contentTypes = await content.store.contentTypes.list(project, kind, limit, offset)
-      return replyJson(c, JSON.stringify({ contentTypes }), true)
+      return { contentTypes: await content.store.contentTypes.list(project, kind, limit, offset) }
     },
   )
 
@@ -49,13 +42,9 @@ export function registerContentTypes(
     },
   )
 
-  routes.delete(
+  calls.delete(
     '/api/v1/content-types',
-    { summary: 'Remove a content type that nothing uses', body: contentTypeDelete, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write')
-      await content.service.deleteContentType(project, body.contentTypeId)
-      return c.body(null, 204)
-    },
+    { summary: 'Remove a content type that nothing uses', body: contentTypeDelete, permissions: ['write'] },
+    (project, { contentTypeId }) => content.service.deleteContentType(project, contentTypeId),
   )
 }

@@ -1,27 +1,10 @@
 import type { EntryPatch, EntryWrite } from '@quarry/protocol'
-import {
-  entriesReply,
-  entryDelete,
-  entryHistoryReply,
-  entryPatch,
-  entryUsagesReply,
-  entryWrite,
-} from '@quarry/protocol/schema'
-import { createAdmission, type Routes } from '../../http/index.ts'
-import type { ContentPermission } from '../access.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
+import * as wire from '@quarry/protocol/schema'
+import { createAdmission } from '../../http/index.ts'
+import { ContentFault, type ContentPermission } from '../access.ts'
 import { type EntriesRequest, entriesParameters, readEntriesRequest, whole } from '../query/read.ts'
-import type { Gate } from './gate.ts'
+import type { Registration } from './project-calls.ts'
 import { freshForMs, replyJson, tagOf } from './reply.ts'
-
-type EntryRouteOptions = {
-  content: Content
-  gate: Gate
-  now: () => number
-  /** Whether a request came to the management host, which answers entries as they are stored. */
-  isOrigin: (request: Request) => boolean
-}
 
 const mostAddresses = 2000
 
@@ -45,13 +28,18 @@ const longestKept = 1000
 /** Lists are made on the thread that answers: more at once would only take longer each. */
 const listsAtOnce = 4
 
-export function registerEntries(routes: Routes, { content, gate, now, isOrigin }: EntryRouteOptions): void {
+/** @param isOrigin whether a request came to the management host, which answers entries as they are stored. */
+export function registerEntries(
+  { routes, calls, content, gate }: Registration,
+  isOrigin: (request: Request) => boolean,
+): void {
+  const { now } = content
   const readAddress = createAddressReader()
   const admit = createAdmission({ running: listsAtOnce })
 
   routes.get(
     '/api/v1/entries',
-    { summary: 'Entries, ready to be read', answer: entriesReply, query: entriesParameters },
+    { summary: 'Entries, ready to be read', answer: wire.entriesReply, query: entriesParameters },
     async c => {
       const origin = isOrigin(c.req.raw)
       const { search, request } = readAddress(c.req.url, origin)
@@ -88,7 +76,7 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
 
   routes.put(
     '/api/v1/entries',
-    { summary: 'Write an entry: a draft, or published with state 64', body: entryWrite, answerType: '' },
+    { summary: 'Write an entry: a draft, or published with state 64', body: wire.entryWrite, answerType: '' },
     async (c, schema) => {
       const { identity, project, body } = await gate.write(c, schema, 'write')
       if (body.state === 64) await gate.also(c, 'publish')
@@ -106,7 +94,7 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
     '/api/v1/entries',
     {
       summary: 'Change one field of an entry as it was read; 409 when another was first',
-      body: entryPatch,
+      body: wire.entryPatch,
       answerType: '',
     },
     async (c, schema) => {
@@ -121,7 +109,11 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
 
   routes.delete(
     '/api/v1/entries',
-    { summary: 'Remove an entry, or take it from the published ones', body: entryDelete, answerType: '' },
+    {
+      summary: 'Remove an entry, or take it from the published ones',
+      body: wire.entryDelete,
+      answerType: '',
+    },
     async (c, schema) => {
       const { identity, project, body } = await gate.write(c, schema, 'write')
       if (body.state !== 0) await gate.also(c, 'publish')
@@ -138,36 +130,34 @@ export function registerEntries(routes: Routes, { content, gate, now, isOrigin }
     },
   )
 
-  routes.get(
+  calls.get(
     '/api/v1/entries-history',
     {
+      permission: 'read-draft',
       summary: 'The versions of an entry, newest first',
-      answer: entryHistoryReply,
+      answer: wire.entryHistoryReply,
       query: { entryId: 'Whose', cursor: 'Where the last page ended' },
     },
-    async c => {
-      const { project, query } = await gate.read(c, 'read-draft')
+    async (project, query) => {
       const entry = query.get('entryId')
       if (!entry) throw new ContentFault(400, 'entryId is missing: say whose history is meant')
-      const history = await content.reader.history(project, entry.toLowerCase(), query.get('cursor'))
-      return replyJson(c, JSON.stringify(history), false)
+      return content.reader.history(project, entry.toLowerCase(), query.get('cursor'))
     },
   )
 
-  routes.get(
+  calls.get(
     '/api/v1/entries-usages',
     {
+      permission: 'read-draft',
       summary: 'The entries that name an entry',
-      answer: entryUsagesReply,
+      answer: wire.entryUsagesReply,
       query: { entryId: 'Which', cursor: 'Where the last page ended', limit: 'At most 1000' },
     },
-    async c => {
-      const { project, query } = await gate.read(c, 'read-draft')
+    async (project, query) => {
       const entry = query.get('entryId')
       if (!entry) throw new ContentFault(400, 'entryId is missing: say whose usages are meant')
       const page = { after: query.get('cursor') ?? '', limit: whole(query, 'limit', 100, 1, 1000) }
-      const usages = await content.reader.usages(project, { entryId: entry.toLowerCase(), ...page })
-      return replyJson(c, JSON.stringify(usages), false)
+      return content.reader.usages(project, { entryId: entry.toLowerCase(), ...page })
     },
   )
 }

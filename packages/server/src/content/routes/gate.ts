@@ -1,8 +1,13 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type RateLimiter, readText } from '../../http/index.ts'
-import { type Authorize, type ContentIdentity, type ContentPermission, demand } from '../access.ts'
-import { ContentFault } from '../fault.ts'
+import {
+  type Authorize,
+  ContentFault,
+  type ContentIdentity,
+  type ContentPermission,
+  demand,
+} from '../access.ts'
 import { deeperThan } from '../json.ts'
 import type { ContentStore } from '../port/content-store.ts'
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Routes } from '../../http/index.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
-import type { Gate } from './gate.ts'
+import { ContentFault } from '../access.ts'
+import type { Registration } from './project-calls.ts'
 
 const mostAtOnce = 100
 const variable = z.object({ name: z.string().max(200), value: z.string().max(2000) })
@@ -18,37 +16,28 @@ const batch = z.object({
 })
 
 /** Data that a data type fetched is forgotten before its time, because it has changed where it comes from. */
-export function registerInvalidation(
-  routes: Routes,
-  { content, gate }: { content: Content; gate: Gate },
-): void {
+export function registerInvalidation({ calls, content }: Registration): void {
   async function forget(project: string, { dataType, variables = [] }: z.infer<typeof one>): Promise<void> {
     if (!(await content.store.resources.get(project, 'data-type', dataType)))
       throw new ContentFault(404, `There is no data type "${dataType}"`)
     content.forgetData(dataType, Object.fromEntries(variables.map(({ name, value }) => [name, value])))
   }
 
-  routes.post(
+  calls.post(
     '/api/v1/invalidation',
     {
       summary: 'Forget what a data type fetched, because it has changed where it comes from',
       body: invalidation,
-      answerType: '',
+      permissions: ['write'],
     },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write')
-      await forget(project, body)
-      return c.body(null, 204)
-    },
+    forget,
   )
 
-  routes.post(
+  calls.post(
     '/api/v1/batch-invalidation',
-    { summary: 'The same for many', body: batch, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write')
-      for (const each of body.invalidations) await forget(project, each)
-      return c.body(null, 204)
+    { summary: 'The same for many', body: batch, permissions: ['write'] },
+    async (project, { invalidations }) => {
+      for (const each of invalidations) await forget(project, each)
     },
   )
 }

@@ -1,97 +1,72 @@
-import {
-  mapNodeDelete,
-  mapNodesReply,
-  mapNodeWrite,
-  projectMapReply,
-  redirectDelete,
-  redirectsReply,
-  redirectWrite,
-  routeReply,
-} from '@quarry/protocol/schema'
-import type { Routes } from '../../http/index.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
+import * as wire from '@quarry/protocol/schema'
+import { ContentFault } from '../access.ts'
 import { findRoute, isEntryId, treeOf } from '../map-route.ts'
 import { entriesParameters, flag, readEntriesRequest } from '../query/read.ts'
-import type { Gate } from './gate.ts'
+import type { Registration } from './project-calls.ts'
 import { replyJson } from './reply.ts'
 
-export function registerProjectMap(
-  routes: Routes,
-  { content, gate }: { content: Content; gate: Gate },
-): void {
+const permissions = ['write', 'publish'] as const
+
+export function registerProjectMap({ routes, calls, content, gate }: Registration): void {
   const { service, store } = content
 
   /** There is one map, and its id is that of the project. */
-  routes.get('/api/v1/project-map', { summary: 'The project map', answer: projectMapReply }, async c => {
-    const { project } = await gate.read(c, 'read-published')
-    const { name = 'Pages' } = (await store.projects.get(project))?.body ?? {}
-    const projectMaps = [{ id: project, name, baseUrl: '/', default: true }]
-    return replyJson(c, JSON.stringify({ projectMaps }), true)
-  })
+  calls.get(
+    '/api/v1/project-map',
+    { summary: 'The project map', answer: wire.projectMapReply, permission: 'read-published' },
+    async project => {
+      const { name = 'Pages' } = (await store.projects.get(project))?.body ?? {}
+      return { projectMaps: [{ id: project, name, baseUrl: '/', default: true }] }
+    },
+  )
 
-  routes.get(
+  calls.get(
     '/api/v1/project-map-nodes',
     {
       summary: 'Nodes of the project map',
-      answer: mapNodesReply,
+      answer: wire.mapNodesReply,
+      permission: 'read-published',
       query: { id: 'Only this one', path: 'Only the one here', tree: 'true: as a tree' },
     },
-    async c => {
-      const { project, query } = await gate.read(c, 'read-published')
+    async (project, query) => {
       const [id, path] = [query.get('id'), query.get('path')]
       const nodes = (await store.resources.list(project, 'map-node'))
         .map(one => one.body)
         .filter(node => (id === null || node['id'] === id) && (path === null || node['path'] === path))
-      const body = flag(query, 'tree') ? { tree: treeOf(nodes) } : { nodes }
-      return replyJson(c, JSON.stringify(body), true)
+      return flag(query, 'tree') ? { tree: treeOf(nodes) } : { nodes }
     },
   )
 
-  routes.put(
+  calls.put(
     '/api/v1/project-map-nodes',
-    { summary: 'Make or change nodes', body: mapNodeWrite, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write', 'publish')
-      await service.putNodes(project, body.nodes)
-      return c.body(null, 204)
-    },
+    { summary: 'Make or change nodes', body: wire.mapNodeWrite, permissions },
+    (project, body) => service.putNodes(project, body.nodes),
   )
 
-  routes.delete(
+  calls.delete(
     '/api/v1/project-map-nodes',
-    { summary: 'Remove a node', body: mapNodeDelete, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write', 'publish')
-      await service.deleteNode(project, body)
-      return c.body(null, 204)
-    },
+    { summary: 'Remove a node', body: wire.mapNodeDelete, permissions },
+    (project, body) => service.deleteNode(project, body),
   )
 
-  routes.get('/api/v1/redirect', { summary: 'Redirects', answer: redirectsReply }, async c => {
-    const { project } = await gate.read(c, 'read-published')
-    const redirects = (await store.resources.list(project, 'redirect')).map(one => ({ redirect: one.body }))
-    return replyJson(c, JSON.stringify({ redirects }), true)
-  })
-
-  routes.put(
+  calls.get(
     '/api/v1/redirect',
-    { summary: 'Make or change a redirect', body: redirectWrite, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write', 'publish')
-      await service.putRedirect(project, body.redirect)
-      return c.body(null, 204)
-    },
+    { summary: 'Redirects', answer: wire.redirectsReply, permission: 'read-published' },
+    async project => ({
+      redirects: (await store.resources.list(project, 'redirect')).map(one => ({ redirect: one.body })),
+    }),
   )
 
-  routes.delete(
+  calls.put(
     '/api/v1/redirect',
-    { summary: 'Remove a redirect', body: redirectDelete, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write', 'publish')
-      await service.deleteRedirect(project, body.redirectId)
-      return c.body(null, 204)
-    },
+    { summary: 'Make or change a redirect', body: wire.redirectWrite, permissions },
+    (project, body) => service.putRedirect(project, body.redirect),
+  )
+
+  calls.delete(
+    '/api/v1/redirect',
+    { summary: 'Remove a redirect', body: wire.redirectDelete, permissions },
+    (project, body) => service.deleteRedirect(project, body.redirectId),
   )
 
   /** What lies at a path. The entry that a page names comes with it, the path's dynamic segments as its inputs. */
@@ -99,7 +74,7 @@ export function registerProjectMap(
     '/api/v1/route',
     {
       summary: 'What lies at a path: a page with its entry, a redirect, or nothing',
-      answer: routeReply,
+      answer: wire.routeReply,
       query: { path: 'The path of a page', ...entriesParameters },
     },
     async c => {

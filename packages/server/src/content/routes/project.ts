@@ -1,13 +1,11 @@
 import { projectDelete, projectReply, projectWrite, projectWriteReply } from '@quarry/protocol/schema'
-import type { Routes } from '../../http/index.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { flag } from '../query/read.ts'
 import { stamp } from '../stamp.ts'
-import type { Gate } from './gate.ts'
+import type { Registration } from './project-calls.ts'
 import { replyJson } from './reply.ts'
 
-export function registerProject(routes: Routes, { content, gate }: { content: Content; gate: Gate }): void {
+export function registerProject({ routes, calls, content, gate }: Registration): void {
   const { store } = content
 
   routes.get(
@@ -52,16 +50,13 @@ export function registerProject(routes: Routes, { content, gate }: { content: Co
     },
   )
 
-  routes.delete(
+  calls.delete(
     '/api/v1/project',
-    { summary: 'Put a project aside, or erase it', body: projectDelete, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'write', 'publish')
-      await content.transaction(async ({ store }) => {
-        if (body.permanent) await store.projects.erase(project)
+    { summary: 'Put a project aside, or erase it', body: projectDelete, permissions: ['write', 'publish'] },
+    (project, { permanent }) =>
+      content.transaction(async ({ store }) => {
+        if (permanent) await store.projects.erase(project)
         else await store.projects.setAside(project, stamp(content.now()))
-      })
-      return c.body(null, 204)
-    },
+      }),
   )
 }

@@ -1,15 +1,11 @@
 import * as wire from '@quarry/protocol/schema'
 import type { z } from 'zod'
-import type { Routes } from '../../http/index.ts'
-import type { ContentPermission } from '../access.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { slowPatternOf } from '../personalisation.ts'
 import type { ResourceKind } from '../port/resource-store.ts'
 import { stamp } from '../stamp.ts'
-import type { Gate } from './gate.ts'
-import { replyJson } from './reply.ts'
+import type { Registration } from './project-calls.ts'
 
 type Body = z.ZodType<{ projectId?: string | undefined }>
 
@@ -22,8 +18,6 @@ type Definition = {
   /** Members of the bodies and of the list, as the wire spells them. */
   list: string
   one: string
-  idOf: string
-  read: ContentPermission
   /** A query parameter that narrows the list to one id. */
   filter?: string
   write: Body
@@ -39,8 +33,6 @@ const definitions: readonly Definition[] = [
     kind: 'data-type',
     list: 'results',
     one: 'data',
-    idOf: 'id',
-    read: 'read-draft',
     write: wire.dataTypeWrite,
     delete: wire.dataTypeDelete,
     listed: wire.dataTypesReply,
@@ -52,8 +44,6 @@ const definitions: readonly Definition[] = [
     kind: 'signal',
     list: 'signals',
     one: 'signal',
-    idOf: 'id',
-    read: 'read-draft',
     filter: 'signalId',
     write: wire.signalWrite,
     delete: wire.signalDelete,
@@ -66,8 +56,6 @@ const definitions: readonly Definition[] = [
     kind: 'test',
     list: 'tests',
     one: 'test',
-    idOf: 'id',
-    read: 'read-draft',
     filter: 'testId',
     write: wire.testWrite,
     delete: wire.testDelete,
@@ -80,8 +68,6 @@ const definitions: readonly Definition[] = [
     kind: 'quirk',
     list: 'quirks',
     one: 'quirk',
-    idOf: 'id',
-    read: 'read-draft',
     filter: 'quirkId',
     write: wire.quirkWrite,
     delete: wire.quirkDelete,
@@ -92,34 +78,33 @@ const definitions: readonly Definition[] = [
 
 const mostResources = 10_000
 
-export function registerResources(routes: Routes, { content, gate }: { content: Content; gate: Gate }): void {
+export function registerResources({ calls, content }: Registration): void {
   const { resources } = content.store
   for (const one of definitions) {
-    routes.get(
+    calls.get(
       one.path,
       {
         summary: `Each ${one.name} as it stands in the drafts`,
         answer: one.listed,
         query: one.filter ? { [one.filter]: 'Only this one' } : {},
+        permission: 'read-draft',
       },
-      async c => {
-        const { project, query } = await gate.read(c, one.read)
+      async (project, query) => {
         const wanted = one.filter ? query.get(one.filter) : null
         const found = (await resources.list(project, one.kind, mostResources)).filter(
           ({ id }) => wanted === null || id === wanted,
         )
-        return replyJson(c, JSON.stringify({ [one.list]: found.map(({ body }) => body) }), false)
+        return { [one.list]: found.map(({ body }) => body) }
       },
     )
 
-    routes.put(
+    calls.put(
       one.path,
-      { summary: `Make or change one ${one.name}`, body: one.write, answerType: '' },
-      async (c, schema) => {
-        const { project, body } = await gate.write(c, schema, 'write')
+      { summary: `Make or change one ${one.name}`, body: one.write, permissions: ['write'] },
+      async (project, body) => {
         const given: unknown = (body as JsonObject)[one.one]
         if (!isObject(given)) throw new ContentFault(400, `${one.one} is missing`)
-        const id = String(given[one.idOf])
+        const id = String(given['id'])
         const slow = one.kind === 'signal' ? slowPatternOf(given['crit']) : null
         if (slow !== null)
           throw new ContentFault(
@@ -127,20 +112,17 @@ export function registerResources(routes: Routes, { content, gate }: { content: 
             `Signal "${id}": the pattern ${slow} repeats what repeats already: write it plainer`,
           )
         await put(project, one.kind, id, given)
-        return c.body(null, 204)
       },
     )
 
-    routes.delete(
+    calls.delete(
       one.path,
-      { summary: `Remove one ${one.name}`, body: one.delete, answerType: '' },
-      async (c, schema) => {
-        const { project, body } = await gate.write(c, schema, 'write')
+      { summary: `Remove one ${one.name}`, body: one.delete, permissions: ['write'] },
+      async (project, body) => {
         const id = String((body as JsonObject)[one.deleteId])
         if (!(await resources.remove(project, one.kind, id)))
           throw new ContentFault(404, `There is no ${one.one} "${id}"`)
         content.changed()
-        return c.body(null, 204)
       },
     )
   }

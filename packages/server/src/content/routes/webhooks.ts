@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { webhookDelete, webhooksReply, webhookWrite, webhookWriteReply } from '@quarry/protocol/schema'
-import type { Routes } from '../../http/index.ts'
-import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import { stamp } from '../stamp.ts'
-import type { Gate } from './gate.ts'
-import { replyJson } from './reply.ts'
+import type { Registration } from './project-calls.ts'
 
 const mostWebhooks = 50
 
 /** Who is told what happened. The secret that proves our messages is shown once, when the webhook is made. */
-export function registerWebhooks(routes: Routes, { content, gate }: { content: Content; gate: Gate }): void {
+export function registerWebhooks({ routes, calls, content, gate }: Registration): void {
   const { store } = content
 
-  routes.get(
+  calls.get(
     '/api/v1/webhooks',
-    { summary: 'Who is told what happened, and how far they are', answer: webhooksReply },
-    async c => {
-      const { project } = await gate.read(c, 'publish')
+    {
+      summary: 'Who is told what happened, and how far they are',
+      answer: webhooksReply,
+      permission: 'publish',
+    },
+    async project => {
       const waiting = await store.webhooks.waiting(project)
       const webhooks = (await store.webhooks.list(project)).map(
         ({ id, url, events, attempts, due, failure, created }) => ({
@@ -29,7 +29,7 @@ export function registerWebhooks(routes: Routes, { content, gate }: { content: C
           ...(failure === null ? {} : { failure, attempts, nextAttempt: stamp(due) }),
         }),
       )
-      return replyJson(c, JSON.stringify({ webhooks }), false)
+      return { webhooks }
     },
   )
 
@@ -59,15 +59,12 @@ export function registerWebhooks(routes: Routes, { content, gate }: { content: C
     },
   )
 
-  routes.delete(
+  calls.delete(
     '/api/v1/webhooks',
-    { summary: 'Remove a webhook', body: webhookDelete, answerType: '' },
-    async (c, schema) => {
-      const { project, body } = await gate.write(c, schema, 'publish')
-      if (!(await store.webhooks.remove(project, body.webhookId))) {
-        throw new ContentFault(404, `There is no webhook "${body.webhookId}"`)
-      }
-      return c.body(null, 204)
+    { summary: 'Remove a webhook', body: webhookDelete, permissions: ['publish'] },
+    async (project, { webhookId }) => {
+      if (!(await store.webhooks.remove(project, webhookId)))
+        throw new ContentFault(404, `There is no webhook "${webhookId}"`)
     },
   )
 }

@@ -1,7 +1,7 @@
 import { normalize } from '@quarry/language'
 import type { EntryState } from '@quarry/protocol'
 import type { Row, Session, SqlValue } from '@quarry/store'
-import { ContentFault } from '../fault.ts'
+import { ContentFault } from '../access.ts'
 import type { EntryOrder, EntryQuery } from '../port/entry-query.ts'
 import {
   type EntryHead,

@@ -1,7 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { EntryVersion } from '@quarry/protocol'
 import type { Session } from '@quarry/store'
 import type { HistoryStore, NewVersion } from '../port/content-store.ts'
-import { pack, unpack } from './packed.ts'
 
 /** Versions of one entry that are kept when nothing else is said; older ones are forgotten. */
 const usualVersions = 200
@@ -62,4 +62,16 @@ export async function packPlain(db: Session, limit: number): Promise<number> {
       await tx.run('UPDATE entry_version SET body = ? WHERE seq = ?', pack(String(body)), Number(seq))
   })
   return plain.length
+}
+
+/** Bodies of old versions are read seldom and are many: they are kept deflated, at about a ninth of their size. */
+function pack(text: string): Uint8Array {
+  return deflateRawSync(text)
+}
+
+/** What `pack` made; a text that was written before there was packing is itself. */
+function unpack(value: unknown): string {
+  if (value instanceof Uint8Array) return inflateRawSync(value).toString('utf8')
+  if (value instanceof ArrayBuffer) return inflateRawSync(new Uint8Array(value)).toString('utf8')
+  return String(value)
 }

@@ -1,15 +1,7 @@
-import {
-  aggregateWrite,
-  enrichmentValueWrite,
-  enrichmentWrite,
-  quirkWrite,
-  signalWrite,
-  testWrite,
-} from '@quarry/protocol/schema'
+import * as wire from '@quarry/protocol/schema'
 import type { z } from 'zod'
-import type { ContentIdentity } from '../access.ts'
+import { ContentFault, type ContentIdentity } from '../access.ts'
 import type { Content } from '../content.ts'
-import { ContentFault } from '../fault.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { publishManifest } from '../manifest-history.ts'
 import { checkAggregate, slowPatternOf } from '../personalisation.ts'
@@ -37,24 +29,25 @@ export async function definitionsIn(
     body,
   })
   if ('signal' in item) {
-    const { signal } = parse(signalWrite, item)
+    const { signal } = parse(wire.signalWrite, item)
     const slow = slowPatternOf(signal.crit)
     if (slow !== null) throw new ContentFault(400, `Signal "${signal.id}": the pattern ${slow} is too slow`)
     return [put('signal', signal)]
   }
-  if ('test' in item) return [put('test', parse(testWrite, item).test)]
-  if ('quirk' in item) return [put('quirk', parse(quirkWrite, item).quirk)]
+  if ('test' in item) return [put('test', parse(wire.testWrite, item).test)]
+  if ('quirk' in item) return [put('quirk', parse(wire.quirkWrite, item).quirk)]
   if ('aggregate' in item) {
-    const { aggregate } = parse(aggregateWrite, item)
+    const { aggregate } = parse(wire.aggregateWrite, item)
     await checkAggregate(store, project, aggregate, false)
     return [put('aggregate', aggregate)]
   }
   if ('enrichment' in item) {
-    const { enrichment } = parse(enrichmentWrite, item)
+    const { enrichment } = parse(wire.enrichmentWrite, item)
     const given = isObject(item['enrichment']) ? item['enrichment']['values'] : []
     const values = (Array.isArray(given) ? given : []).map(
       one =>
-        parse(enrichmentValueWrite, { enrichmentId: enrichment.id, enrichmentValue: one }).enrichmentValue,
+        parse(wire.enrichmentValueWrite, { enrichmentId: enrichment.id, enrichmentValue: one })
+          .enrichmentValue,
     )
     return [put('enrichment', enrichment), ...values.map(one => put('enrichment-value', one, enrichment.id))]
   }

@@ -1,18 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ContentType, EntryState, EntryWrite } from '@quarry/protocol'
-import {
-  assetWrite,
-  contentTypeWrite,
-  dataTypeWrite,
-  entryWrite,
-  localeWrite,
-  mapNodeWrite,
-  redirectWrite,
-} from '@quarry/protocol/schema'
+import * as wire from '@quarry/protocol/schema'
 import type { z } from 'zod'
-import type { ContentIdentity } from '../access.ts'
+import { ContentFault, type ContentIdentity } from '../access.ts'
 import type { Content, ContentTransaction } from '../content.ts'
-import { ContentFault } from '../fault.ts'
 import { isObject } from '../json.ts'
 import type { ResourceKind } from '../port/resource-store.ts'
 import type { ContentService } from '../service.ts'
@@ -128,7 +119,7 @@ export async function importContent(
         return done
       }
       case 'content-types': {
-        const { contentType } = parse(contentTypeWrite, { contentType: bare(item, 'contentType') })
+        const { contentType } = parse(wire.contentTypeWrite, { contentType: bare(item, 'contentType') })
         const {
           created: _,
           updated: __,
@@ -139,24 +130,24 @@ export async function importContent(
         )
       }
       case 'locales': {
-        const { locale } = parse(localeWrite, { locale: bare(item, 'locale') })
+        const { locale } = parse(wire.localeWrite, { locale: bare(item, 'locale') })
         const before = await stored('locale', locale.locale)
         // The first language is the default without saying so.
         const same = { ...locale, isDefault: locale.isDefault ?? before['isDefault'] }
         return unlessSame(before, same, () => service.putLocale(project, locale))
       }
       case 'assets': {
-        const { asset } = parse(assetWrite, { asset: bare(item, 'asset') })
+        const { asset } = parse(wire.assetWrite, { asset: bare(item, 'asset') })
         if (!asset._id) throw new ContentFault(400, `Asset "${asset._name}": an imported asset needs an _id`)
         return unlessSame(await stored('asset', asset._id), asset, () => service.putAsset(project, asset))
       }
       case 'map': {
-        const { nodes } = parse(mapNodeWrite, { nodes: [bare(item, 'node')] })
+        const { nodes } = parse(wire.mapNodeWrite, { nodes: [bare(item, 'node')] })
         const before = await Promise.all(nodes.map(node => stored('map-node', node.id ?? '')))
         return unlessSame(before, nodes, () => service.putNodes(project, nodes))
       }
       case 'redirects': {
-        const { redirect } = parse(redirectWrite, { redirect: bare(item, 'redirect') })
+        const { redirect } = parse(wire.redirectWrite, { redirect: bare(item, 'redirect') })
         if (!redirect.id)
           throw new ContentFault(400, `${redirect.sourceUrl}: an imported redirect needs an id`)
         return unlessSame(await stored('redirect', redirect.id), redirect, () =>
@@ -169,7 +160,7 @@ export async function importContent(
         return [await putDefinitions(store, project, puts, stamp(content.now()), same)]
       }
       case 'data-types': {
-        const { data } = parse(dataTypeWrite, { data: bare(item, 'data') })
+        const { data } = parse(wire.dataTypeWrite, { data: bare(item, 'data') })
         return unlessSame(await stored('data-type', data.id), data, () =>
           store.resources.put(project, 'data-type', data.id, data, stamp(content.now())),
         )
@@ -178,7 +169,7 @@ export async function importContent(
   }
 
   async function writeEntry(service: ContentService, state: EntryState, entry: unknown): Promise<boolean> {
-    const body = parse(entryWrite, { state, entry }) as EntryWrite
+    const body = parse(wire.entryWrite, { state, entry }) as EntryWrite
     // Without one, the next import would make the entry again.
     if (!body.entry._id)
       throw new ContentFault(400, `Entry "${body.entry._slug ?? ''}": an imported entry needs an _id`)
