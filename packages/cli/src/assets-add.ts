@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openLibrary } from '@quarry/server/assets'
 import { type Command, readArguments, type Surroundings, UsageError } from './command.ts'
+import { keyFor, withoutSlash } from './far.ts'
 import { withContent } from './with-content.ts'
 
 type Texts = {
@@ -77,11 +78,7 @@ function textsBeside(file: string): Texts {
 
 /** To a running server, by its interface. */
 function far({ env }: Surroundings, options: Readonly<Record<string, string>>): Send {
-  const key = options['key'] ?? env['QUARRY_KEY'] ?? ''
-  if (key === '')
-    throw new UsageError(
-      'Say with which key: --key, or QUARRY_KEY. "quarry keys create --scope content-write,content-publish" makes one.',
-    )
+  const key = keyFor('content-write,content-publish', options, env)
   return async (file, { alt = {}, caption = {}, focalPoint, decorative }) => {
     const query = new URLSearchParams({ name: path.basename(file) })
     if (options['project']) query.set('projectId', options['project'])
@@ -89,7 +86,7 @@ function far({ env }: Surroundings, options: Readonly<Record<string, string>>): 
     for (const [locale, text] of Object.entries(caption)) query.set(`caption.${locale}`, text)
     if (focalPoint) query.set('focalPoint', focalPoint.join('x'))
     if (decorative) query.set('decorative', 'true')
-    const address = `${options['url']?.replace(/\/+$/, '')}/api/v1/asset-files?${query}`
+    const address = `${withoutSlash(options['url'] ?? '')}/api/v1/asset-files?${query}`
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'x-api-key': key, 'content-type': 'application/octet-stream' },

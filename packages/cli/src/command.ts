@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type Config, type Control, openControl, readConfig } from '@quarry/server'
 
 /** What a command is given, apart from its arguments. */
 export type Surroundings = {
@@ -46,4 +48,24 @@ export function readArguments(
     options[token.name] = token.value
   }
   return { options, rest }
+}
+
+const configFile = 'quarry.config.json'
+
+/** What the environment says, and the configuration file if there is one where the command is called. */
+export function configHere(env: Surroundings['env']): Config {
+  return readConfig(env, existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined)
+}
+
+/** Opens keys and configuration of the data folder that server and command line share. */
+export async function withControl(
+  { env, clock }: Pick<Surroundings, 'env' | 'clock'>,
+  work: (control: Control) => Promise<void>,
+): Promise<void> {
+  const control = await openControl(configHere(env).data, clock)
+  try {
+    await work(control)
+  } finally {
+    await control.close()
+  }
 }

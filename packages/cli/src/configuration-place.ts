@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { readConfig, type Services } from '@quarry/server'
+import { type Config, openServices, type Services } from '@quarry/server'
 import type { Configuration, RuleFault, Version } from '@quarry/server/pipelines'
-import type { Surroundings } from './command.ts'
-import { type Remote, remoteAdmin } from './remote-admin.ts'
-import { readConfigFile } from './with-control.ts'
-import { withServices } from './with-services.ts'
+import { configHere, type Surroundings } from './command.ts'
+import { keyFor, messageIn, withoutSlash } from './far.ts'
 
 /** A configuration that is written as a whole, where it lives: in the data folder, or in a server that is far. */
 export type Place<Document> = {
@@ -41,10 +39,10 @@ export async function withPlace<Document, Result>(
 ): Promise<Result> {
   const { url } = options
   if (url) {
-    const call = remoteAdmin(url, options['key'] ?? env['QUARRY_KEY'] ?? '')
+    const call = remoteAdmin(url, keyFor('pipelines,search-impersonate,search-explain', options, env))
     return work(remotePlace(call, `/admin/${path}`), far => far(call))
   }
-  const config = readConfig(env, readConfigFile())
+  const config = configHere(env)
   mkdirSync(config.data, { recursive: true })
   const { configuration, close } = await open(config.data, clock)
   const by = env['USER'] ?? 'command line'
@@ -71,5 +69,46 @@ function remotePlace<Document>(call: Remote, base: string): Place<Document> {
     replace: (document, note) => call('PUT', `${base}?${new URLSearchParams({ note })}`, document),
     history: async () => (await call<{ versions: Version[] }>('GET', `${base}/history`)).versions,
     rollBack: version => call('POST', `${base}/rollback`, { version }),
+  }
+}
+
+/** Searching needs the index, which only one process may open. */
+async function withServices<Answer>(
+  config: Config,
+  clock: () => number,
+  ask: (services: Services) => Promise<Answer>,
+): Promise<Answer> {
+  const services = await openServices({ config, clock }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`${why}\nIf the server runs, ask it: --url http://127.0.0.1:${config.port} --key KEY`)
+  })
+  try {
+    // What was taken while no server ran comes into the index now.
+    await services.settled()
+    return await ask(services)
+  } finally {
+    await services.close()
+  }
+}
+
+type Remote = <Answer>(method: string, address: string, body?: unknown) => Promise<Answer>
+
+/** Calls a server that is far, with a key that may administer it. */
+function remoteAdmin(url: string, key: string): Remote {
+  const base = withoutSlash(url)
+  return async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(base + address, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(120_000),
+    }).catch((error: unknown) => {
+      throw new Error(`${base} does not answer.`, { cause: error })
+    })
+    const text = await response.text()
+    if (response.ok) return JSON.parse(text) as Answer
+    if (response.status === 404 && address.startsWith('/admin'))
+      throw new Error(`${messageIn(text)}\nThat can be changed there only with QUARRY_ADMIN=on.`)
+    throw new Error(`${response.status}: ${messageIn(text)}`)
   }
 }

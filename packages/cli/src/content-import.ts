@@ -1,10 +1,14 @@
-import { readConfig } from '@quarry/server'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Content, importContent, readContentFolder } from '@quarry/server/content'
-import { type Command, readArguments, UsageError } from './command.ts'
-import { contentFiles } from './import-pages.ts'
-import { sourceAt } from './import-source.ts'
+import { type Command, configHere, readArguments, UsageError } from './command.ts'
+import { readCrawl } from './import-crawl.ts'
+import { readNotion } from './import-notion.ts'
+import { contentFiles, type Source } from './import-pages.ts'
+import { readTable } from './import-table.ts'
+import { readWordPress } from './import-wordpress.ts'
 import { withContent } from './with-content.ts'
-import { readConfigFile } from './with-control.ts'
 
 const mostFailures = 50
 const saidEvery = 500
@@ -32,7 +36,7 @@ export const contentImport: Command = {
     if (place === undefined) throw new UsageError('Say what is imported: a folder, a file or an address.')
     const limit = Number(options['limit'] ?? usualLimit)
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a number of pages, from 1.')
-    const dataFolder = readConfig(surroundings.env, readConfigFile()).data
+    const dataFolder = configHere(surroundings.env).data
     const source = await sourceAt(place, { type: options['type'], limit, dataFolder })
     const { print } = surroundings
     const result = await withContent(surroundings, options['project'], async ({ content, project }) => {
@@ -62,3 +66,39 @@ export const contentImport: Command = {
       throw new Error('Not everything was taken: put right what is named above, and start again.')
   },
 }
+
+type Wanted = { type: string | undefined; limit: number; dataFolder: string }
+
+/** What `content import` was given: an address, the export of another system, a table; null for a folder of content. */
+async function sourceAt(place: string, { type, limit, dataFolder }: Wanted): Promise<Source | null> {
+  if (/^https?:\/\//.test(place)) {
+    if (!URL.canParse(place)) throw new UsageError(`${place} is no address.`)
+    return readCrawl(place, {
+      type: type ?? 'page',
+      limit,
+      folder: dataFolder,
+      fetch,
+      pause: ms => setTimeout(ms),
+    })
+  }
+  if (!existsSync(place)) throw new UsageError(`There is no folder or file ${place}.`)
+  if (statSync(place).isDirectory()) return isNotion(place) ? readNotion(place, type ?? 'page') : null
+  switch (path.extname(place).toLowerCase()) {
+    case '.xml':
+      return readWordPress(place, type)
+    case '.zip':
+      return readNotion(place, type ?? 'page')
+    case '.csv':
+    case '.tsv':
+      if (type === undefined)
+        throw new UsageError('Say with --type of which type the rows are: --type product.')
+      return readTable(place, type)
+    default:
+      throw new UsageError(
+        `${place} is none of these: a folder of content, an export of WordPress (.xml) or Notion (.zip or its folder), a table (.csv, .tsv).`,
+      )
+  }
+}
+
+const isNotion = (folder: string): boolean =>
+  readdirSync(folder).some(name => / [0-9a-f]{32}(_all)?\.(md|csv)$/.test(name))

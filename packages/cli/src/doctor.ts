@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openControl, readConfig } from '@quarry/server'
+import { openControl } from '@quarry/server'
 import { hiddenSourcesIn, ofHiddenSource } from '@quarry/server/feed'
 import { maintain } from '@quarry/server/indexing'
 import { examine } from '@quarry/server/operations'
-import { type Command, readArguments } from './command.ts'
-import { readConfigFile } from './with-control.ts'
+import { type Command, configHere, readArguments } from './command.ts'
 
 const signs = { good: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const
 
@@ -14,7 +13,7 @@ export const doctor: Command = {
   about: 'Looks at settings, data and index, and says what is wrong and how to mend it. Changes nothing.',
   async run(args, { env, clock, print }) {
     readArguments(args, [])
-    const config = readConfig(env, readConfigFile())
+    const config = configHere(env)
     const findings = await examine({
       config,
       node: process.version,

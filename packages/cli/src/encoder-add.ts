@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checkEncoder, readConfig } from '@quarry/server'
+import { checkEncoder } from '@quarry/server'
 import { readQuestionsFile } from './answers-curve.ts'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, configHere, readArguments, UsageError } from './command.ts'
 import { mostBytes } from './encoder-download.ts'
 import { measureEncoder } from './encoder-measure.ts'
 import { encoderAt, usualEncoder } from './encoder-source.ts'
-import { readConfigFile } from './with-control.ts'
 
 export const encoderAdd: Command = {
   usage: 'encoder add [FOLDER|ARCHIVE|ADDRESS] [--into FOLDER] [--questions FILE] [--yes]',
@@ -20,7 +19,7 @@ export const encoderAdd: Command = {
     )
     if (rest.length > 1) throw new UsageError(`"${rest[1]}" is too much.`)
     const source = rest[0] ?? usualEncoder.address
-    const into = path.resolve(options['into'] ?? path.join(readConfig(env, readConfigFile()).data, 'encoder'))
+    const into = path.resolve(options['into'] ?? path.join(configHere(env).data, 'encoder'))
     if (existsSync(into) && readdirSync(into).length > 0)
       throw new UsageError(`${into} is not empty: remove it, or name another folder by --into.`)
 

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openControl, openServices, readConfig, type ServicesOptions } from '@quarry/server'
+import { openControl, openServices, type ServicesOptions } from '@quarry/server'
 import { backup } from '@quarry/server/operations'
 import { bestThreshold, type ExpectedAnswer, judgeAll, type TriedQuestion } from './answers-curve.ts'
-import { askQuestions } from './ask-questions.ts'
-import type { Surroundings } from './command.ts'
-import { readConfigFile } from './with-control.ts'
+import { askQuestions } from './answers-try.ts'
+import { configHere, type Surroundings } from './command.ts'
 
 /**
  * What a site answers to its own questions without an encoder and with it: both on a copy of its data, each with an index
@@ -18,7 +17,7 @@ export async function measureEncoder(
   encoder: string | NonNullable<ServicesOptions['encoder']>,
   { env, print, clock }: Surroundings,
 ): Promise<void> {
-  const config = readConfig(env, readConfigFile())
+  const config = configHere(env)
   const copy = mkdtempSync(path.join(tmpdir(), 'quarry-measure-'))
   try {
     await backup(config.data, copy, { clock, progress: () => {} })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fileExtensions, htmlText, pushLimits, readFile } from '@quarry/server/sources'
-import { FrontMatterFault } from './front-matter.ts'
+import { fileExtensions, htmlText, markdownText, pushLimits, readFile } from '@quarry/server/sources'
+import { FrontMatterFault, readFrontMatter } from './front-matter.ts'
 import { fieldName } from './ingest-csv.ts'
 import type { Input, Piece } from './ingest-input.ts'
-import { type Page, readMarkdown } from './ingest-markdown.ts'
 
 const kinds = new Set(['.md', '.mdx', '.markdown', '.html', '.htm', ...fileExtensions])
 const mostFiles = 200_000
@@ -115,4 +114,22 @@ function textPiece(
       ...(language === undefined ? {} : { language }),
     },
   }
+}
+
+type Page = {
+  title: string
+  /** What is pushed, and the extension that says how it is to be read. */
+  text: string
+  extension: '.md' | '.txt' | '.html'
+  headings: readonly string[]
+  meta: Readonly<Record<string, unknown>>
+}
+
+/** A page of Markdown: what stands before it in `---` lines, its title and headings. Throws a `FrontMatterFault`. */
+function readMarkdown(source: string): Page {
+  const { meta, body } = readFrontMatter(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const { headings } = markdownText(body)
+  const said = meta['title'] ?? ''
+  const title = Array.isArray(said) || said === '' ? (headings[0] ?? '') : String(said)
+  return { title, text: body, extension: '.md', headings, meta }
 }

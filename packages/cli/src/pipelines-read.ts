@@ -1,4 +1,3 @@
-import { readConfig } from '@quarry/server'
 import {
   checkPipelines,
   type PipelineDocument,
@@ -6,9 +5,8 @@ import {
   ruleValidatorWithoutFields,
   writtenFaults,
 } from '@quarry/server/pipelines'
-import { type Surroundings, UsageError } from './command.ts'
+import { configHere, type Surroundings, UsageError } from './command.ts'
 import { readJson, readText } from './read-json.ts'
-import { readConfigFile } from './with-control.ts'
 
 /**
  * Reads a file of rules; what is wrong with it is told line by line. Of fields that were declared those of the data folder
@@ -20,9 +18,7 @@ export function readRules(
   { url }: Readonly<Record<string, string>>,
 ): PipelineDocument {
   if (file === undefined) throw new UsageError('Say which file holds the rules.')
-  const validator = url
-    ? ruleValidatorWithoutFields()
-    : ruleValidatorIn(readConfig(env, readConfigFile()).data)
+  const validator = url ? ruleValidatorWithoutFields() : ruleValidatorIn(configHere(env).data)
   const checked = checkPipelines(readJson(file), validator)
   if ('document' in checked) return checked.document
   throw new Error(`${file} cannot be used:\n${writtenFaults(checked.faults)}`)

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '@quarry/server'
 import { lockFolder } from '@quarry/server/indexing'
 import { openSources } from '@quarry/server/sources'
-import { type Surroundings, UsageError } from './command.ts'
+import { configHere, type Surroundings, UsageError } from './command.ts'
+import { keyFor } from './far.ts'
 import type { Place } from './place.ts'
 import { remotePlace } from './sources-remote.ts'
-import { readConfigFile } from './with-control.ts'
 
 /** Options that say which place is meant. */
 export const placeOptions = ['url', 'key', 'organization'] as const
@@ -17,11 +16,11 @@ export async function withPlace<Result>(
   options: Readonly<Record<string, string>>,
   work: (place: Place) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(env, readConfigFile())
+  const config = configHere(env)
   const place = options['url']
     ? remotePlace({
         url: options['url'],
-        key: options['key'] ?? env['QUARRY_KEY'] ?? '',
+        key: keyFor('push', options, env),
         organization: options['organization'] ?? config.organizationId,
       })
     : await localPlace(config.data, clock)

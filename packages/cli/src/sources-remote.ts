@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FieldModel, Inferred } from '@quarry/server/sources'
-import { UsageError } from './command.ts'
+import { messageIn, withoutSlash } from './far.ts'
 import type { OutcomeLine, Place, SourceLine } from './place.ts'
 
 type Remote = { url: string; key: string; organization: string }
@@ -11,11 +11,7 @@ const patienceMs = 10 * 60_000
 
 /** A running server, by its push interface. */
 export function remotePlace({ url, key, organization }: Remote): Place {
-  if (key === '')
-    throw new UsageError(
-      'Say with which key: --key, or QUARRY_KEY. "quarry keys create --scope push" makes one.',
-    )
-  const base = url.replace(/\/+$/, '')
+  const base = withoutSlash(url)
   const push = `/push/v1/organizations/${organization}`
   const platform = `/rest/organizations/${organization}`
 
@@ -39,7 +35,8 @@ export function remotePlace({ url, key, organization }: Remote): Place {
         return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
       }
       const passing = response === null || response.status === 429 || response.status === 503
-      if (response && (!passing || attempt >= attempts)) throw await faultOf(response)
+      if (response && (!passing || attempt >= attempts))
+        throw new Error(`${response.status}: ${messageIn(await response.text())}`)
       const asked = Number(response?.headers.get('retry-after') ?? 0) * 1000
       await wait(Math.max(asked, 250 * 2 ** attempt))
     }
@@ -117,15 +114,4 @@ export function remotePlace({ url, key, organization }: Remote): Place {
     },
     async close() {},
   }
-}
-
-async function faultOf(response: Response): Promise<Error> {
-  const text = await response.text()
-  let message = text.slice(0, 300)
-  try {
-    message = String((JSON.parse(text) as { message?: unknown }).message ?? message)
-  } catch {
-    // Not in the interface's shape: something stands between.
-  }
-  return new Error(`${response.status}: ${message}`)
 }

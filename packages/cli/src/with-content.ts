@@ -1,7 +1,6 @@
-import { type Config, openControl, readConfig } from '@quarry/server'
+import { type Config, openControl } from '@quarry/server'
 import { type Content, openContent } from '@quarry/server/content'
-import { type Surroundings, UsageError } from './command.ts'
-import { readConfigFile } from './with-control.ts'
+import { configHere, type Surroundings, UsageError } from './command.ts'
 
 type ProjectContent = { content: Content; project: string; config: Config }
 
@@ -14,7 +13,7 @@ export async function withContent<Result>(
   wanted: string | undefined,
   work: (here: ProjectContent) => Result | Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(env, readConfigFile())
+  const config = configHere(env)
   const control = await openControl(config.data, clock)
   const known = await control.memory.read('project')
   await control.close()

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { openControl, openServices, readConfig } from '@quarry/server'
-import { type Surroundings, UsageError } from '../command.ts'
-import { readConfigFile } from '../with-control.ts'
+import { openControl, openServices } from '@quarry/server'
+import { configHere, type Surroundings, UsageError } from '../command.ts'
 import { type Installation, reachInstallation, type Service } from './installation.ts'
 
 type End = 'from' | 'to'
@@ -61,7 +60,7 @@ async function openFolder(end: End, folder: string, { env, clock }: Surroundings
   if (end === 'from' && !(existsSync(folder) && statSync(folder).isDirectory()))
     throw new UsageError(`--from: "${folder}" is neither an address nor a folder.`)
   const data = path.resolve(folder)
-  const config = readConfig({ ...env, QUARRY_DATA: data, QUARRY_ADMIN: 'on' }, readConfigFile())
+  const config = configHere({ ...env, QUARRY_DATA: data, QUARRY_ADMIN: 'on' })
   const opened = await openServices({ config, clock }).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(

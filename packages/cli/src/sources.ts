@@ -26,3 +26,36 @@ export const sourcesCreate: Command = {
     })
   },
 }
+
+export const sourcesList: Command = {
+  usage: 'sources list [--url URL --key KEY]',
+  about: 'Lists the sources: id, kind, who may see them, documents, and their names.',
+  async run(args, surroundings) {
+    const { options } = readArguments(args, placeOptions)
+    await withPlace(surroundings, options, async place => {
+      const all = await place.sources()
+      if (all.length === 0)
+        surroundings.print('There are no sources. Make one with: quarry sources create NAME')
+      for (const { id, sourceType, sourceVisibility, documents, name } of all)
+        surroundings.print(
+          [id, sourceType.toLowerCase(), sourceVisibility.toLowerCase(), `${documents} documents`, name].join(
+            '\t',
+          ),
+        )
+    })
+  },
+}
+
+export const sourcesDelete: Command = {
+  usage: 'sources delete NAME [--url URL --key KEY]',
+  about: 'Deletes a source and all its documents.',
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, placeOptions)
+    const name = rest.join(' ')
+    if (name === '') throw new UsageError('Say which source: its name or id is in "quarry sources list".')
+    await withPlace(surroundings, options, async place => {
+      await place.deleteSource(name)
+      surroundings.print(`The source ${name} and its documents are deleted.`)
+    })
+  },
+}

@@ -1,6 +1,42 @@
 import { readFileSync } from 'node:fs'
+import type { FieldModel } from '@quarry/server/sources'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { placeOptions, withPlace } from './sources-place.ts'
+
+export const fieldsList: Command = {
+  usage: 'fields list [--url URL --key KEY]',
+  about:
+    'Lists the fields: name, type, and what they are good for. A stopped server tells only those that were declared.',
+  async run(args, surroundings) {
+    const { options } = readArguments(args, placeOptions)
+    await withPlace(surroundings, options, async place => {
+      const fields = await place.fields()
+      if (fields.length === 0) surroundings.print('No fields are declared. See: quarry fields infer SOURCE')
+      for (const field of fields) surroundings.print(describeField(field))
+    })
+  },
+}
+
+/** A field on one line. */
+function describeField(field: FieldModel): string {
+  const isNoFacet = field.facet === false && !field.multiValueFacet && !field.hierarchicalFacet
+  const uses = [
+    field.hierarchicalFacet ? 'hierarchy' : field.facet || field.multiValueFacet ? 'facet' : '',
+    isNoFacet ? 'no facet' : '',
+    field.multiValueFacet ? 'several values' : '',
+    field.sort ? 'sort' : '',
+    field.sort === false ? 'no sort' : '',
+    field.sort && field.offer === false ? 'not offered' : '',
+    field.excerpt ? 'excerpt' : '',
+    field.mergeWithLexicon || field.stemming || field.weight !== undefined
+      ? `searched${field.weight === undefined ? '' : ` with weight ${field.weight}`}`
+      : '',
+    field.language ? `in ${field.language}` : '',
+    field.includeInQuery === false ? 'not in queries' : '',
+    field.includeInResults === false ? 'not in results' : '',
+  ]
+  return [field.name, field.type.toLowerCase(), uses.filter(Boolean).join(', ')].join('\t')
+}
 
 const types: ReadonlyMap<string, string> = new Map([
   ['string', 'STRING'],
@@ -71,4 +107,30 @@ function listIn(file: string): Record<string, unknown>[] {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(parsed)) throw new UsageError(`${file} holds no list of fields.`)
   return parsed as Record<string, unknown>[]
+}
+
+export const fieldsInfer: Command = {
+  usage: 'fields infer SOURCE [--apply yes] [--url URL --key KEY]',
+  about:
+    'Looks at the documents of a source and proposes fields for what they carry; with --apply yes they are declared.',
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, ['apply', ...placeOptions])
+    const source = rest.join(' ')
+    if (source === '') throw new UsageError('Say which source: its name or id is in "quarry sources list".')
+    const apply = options['apply'] === 'yes'
+    await withPlace(surroundings, options, async place => {
+      const { documents, fields, unfit } = await place.infer(source, apply)
+      surroundings.print(`${documents} documents looked at.`)
+      for (const { field, why, examples, documents: count } of fields) {
+        const shown = examples.map(one => JSON.stringify(one.slice(0, 30))).join(', ')
+        surroundings.print(`${describeField(field)}\tin ${count}: ${why}, such as ${shown}`)
+      }
+      if (unfit.length > 0) surroundings.print(`No names for fields: ${unfit.join(', ')}`)
+      if (fields.length === 0) surroundings.print('The index has a field for everything that they carry.')
+      else
+        surroundings.print(
+          apply ? 'Declared.' : 'Declare them with --apply yes, or one by one with "quarry fields set".',
+        )
+    })
+  },
 }
