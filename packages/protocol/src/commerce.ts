@@ -185,11 +185,6 @@ export type CommerceSuggestResponse = {
   }[]
 }
 
-export type CommerceFacetSearchResponse = {
-  values: { displayValue: string; rawValue: string; count: number; path?: string[] }[]
-  moreValuesAvailable: boolean
-}
-
 export type RecommendationsResponse = {
   responseId: string
   headline: string

@@ -9,7 +9,6 @@ export type {
   CommerceCategoryValue,
   CommerceContext,
   CommerceFacet,
-  CommerceFacetSearchResponse,
   CommerceFacetType,
   CommerceInterval,
   CommercePagination,

@@ -7,16 +7,14 @@ export {
 } from './action-history/action-history.ts'
 export type { AutomaticState } from './automatic/automatic.ts'
 export { automatic, automaticCleared, automaticToggled } from './automatic/automatic.ts'
-export type { BoxState, Suggestion } from './box/box.ts'
+export type { BoxState, Suggestion, SuggestionPart } from './box/box.ts'
 export { box, boxCleared, boxOpened, boxSubmitted, boxTyped, suggestionPicked } from './box/box.ts'
-export type { SuggestionPart } from './box/parts.ts'
 export type { Breadcrumb } from './breadcrumb/breadcrumb.ts'
 export { breadcrumbs, filtersCleared } from './breadcrumb/breadcrumb.ts'
 export type { CategoryOptions, CategoryState, CategoryValue } from './category/category.ts'
 export { category } from './category/category.ts'
 export type { ContextState, DictionaryState } from './context/context.ts'
 export { context, contextChanged, dictionary, dictionaryChanged } from './context/context.ts'
-export type { Answer } from './core/answer.ts'
 export type { Call, CallContext, Capability, Context, Question, StateOf } from './core/capability.ts'
 export { SchemaValidationError } from './core/check.ts'
 export type {
@@ -32,15 +30,24 @@ export type { Page, Service } from './core/create-page.ts'
 export { createPage } from './core/create-page.ts'
 export type { Search } from './core/create-search.ts'
 export { createSearch } from './core/create-search.ts'
-export type { ErrorKind, SearchError } from './core/error.ts'
-export type { EventMap, Meaning, PageEvent, SearchEvent } from './core/event.ts'
 export { fromFragment, toFragment } from './core/fragment.ts'
+export type {
+  Answer,
+  ErrorKind,
+  EventMap,
+  Meaning,
+  PageEvent,
+  PageState,
+  SearchError,
+  SearchEvent,
+  State,
+  StateMap,
+} from './core/model.ts'
 export type { Navigation } from './core/navigation.ts'
 export { browserNavigation, followAddress } from './core/navigation.ts'
 export type { Param, Params } from './core/params.ts'
 export { pairs } from './core/params.ts'
 export { remembering } from './core/remember.ts'
-export type { PageState, State, StateMap } from './core/state.ts'
 export type { CorrectionState } from './correction/correction.ts'
 export { correction, correctionChosen, originalWanted } from './correction/correction.ts'
 export type { DateBound, DateOptions, DateState } from './date/date.ts'
@@ -77,8 +84,7 @@ export { collectionClosed, collectionOpened, foldedResults, folding } from './fo
 export type { Folded } from './folding/tree.ts'
 export { highlighted } from './highlight/highlight.ts'
 export type { HistoryState, Snapshot } from './history/history.ts'
-export { history } from './history/history.ts'
-export { redo, undo } from './history/travel.ts'
+export { history, redo, undo } from './history/history.ts'
 export type { InspectState } from './inspect/inspect.ts'
 export { inspect, inspectionSwitched } from './inspect/inspect.ts'
 export type { InstantState } from './instant/instant.ts'
@@ -92,8 +98,7 @@ export { numeric } from './numeric/numeric.ts'
 export type { Range, RangeOptions, RangeState } from './numeric/range.ts'
 export { rangeSet } from './numeric/range.ts'
 export type { PagerState } from './pager/pager.ts'
-export { pager, pageSizeChosen, pageTurned } from './pager/pager.ts'
-export { currentPage, lastPage, pagesShown } from './pager/pages-shown.ts'
+export { currentPage, lastPage, pager, pageSizeChosen, pagesShown, pageTurned } from './pager/pager.ts'
 export type { PreviewState } from './preview/preview.ts'
 export { contentUrl, preview, previewClosed, previewOpened, previewTurned } from './preview/preview.ts'
 export type { QueryState } from './query/query.ts'
@@ -104,9 +109,8 @@ export type { RecentResultsState } from './recent/recent-results.ts'
 export { recentResults, recentResultsCleared, resultOpened } from './recent/recent-results.ts'
 export type { RecommendationState } from './recommendation/recommendation.ts'
 export { recommendation, recommendationsWanted } from './recommendation/recommendation.ts'
-export type { ResultsState, Status } from './results/results.ts'
+export type { Result, ResultsState, Status } from './results/results.ts'
 export { isWaiting, results } from './results/results.ts'
-export type { Result } from './results/results-of.ts'
 export type { FeedbackReason, Snippet, SnippetLink, SnippetState } from './snippet/index.ts'
 export {
   answerFound,

@@ -16,12 +16,12 @@ import {
 import { config, promptService } from './fakes.ts'
 
 /** A capability of somebody else's: it names its events and its state, and is registered beside ours. */
-declare module '../src/core/event.ts' {
+declare module '../src/core/model.ts' {
   interface EventMap {
     'lamp switched': { on: boolean }
   }
 }
-declare module '../src/core/state.ts' {
+declare module '../src/core/model.ts' {
   interface StateMap {
     lamp: { readonly on: boolean }
   }

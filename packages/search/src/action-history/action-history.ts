@@ -8,14 +8,12 @@ export type ActionHistoryState = {
   readonly entries: readonly (ActionHistoryEntry & { readonly internalTime: number })[]
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'consent answered': { consent: boolean }
     'history recalled': { entries: ActionHistoryState['entries'] }
     'page viewed': { item: string; at: number }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     actionHistory: ActionHistoryState
   }

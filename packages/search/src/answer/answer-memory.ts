@@ -1,5 +1,4 @@
-import type { Remembered } from './change.ts'
-import type { AnswerState } from './state.ts'
+import type { AnswerState, Remembered } from './state.ts'
 
 const MOST = 20
 

@@ -8,7 +8,7 @@ export type AnsweringState = {
   readonly streamId: string
 }
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     answering: AnsweringState
   }

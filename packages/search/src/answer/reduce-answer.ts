@@ -1,5 +1,4 @@
-import type { AnswerChange } from './change.ts'
-import { type AnswerState, NOTHING } from './state.ts'
+import { type AnswerChange, type AnswerState, NOTHING } from './state.ts'
 
 /** The pure transition. What changes nothing gives the same state again. */
 export function reduceAnswer(own: AnswerState, change: AnswerChange): AnswerState {

@@ -1,18 +1,15 @@
 import type { AutomaticFacet } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW, listOf } from '../core/model.ts'
 
 export type AutomaticState = { readonly list: readonly AutomaticFacet[] }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'automatic facet toggled': { field: string; value: string }
     'automatic facet cleared': { field: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     automatic: AutomaticState
   }

@@ -1,10 +1,8 @@
 import type { Completion } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW, listOf } from '../core/model.ts'
 import { last } from '../core/params.ts'
-import { type SuggestionPart, suggestionParts } from './parts.ts'
 
 export type Suggestion = { readonly value: string; readonly parts: readonly SuggestionPart[] }
 
@@ -16,7 +14,7 @@ export type BoxState = {
   readonly responseId: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'box typed': { text: string }
     'box opened': object
@@ -24,8 +22,6 @@ declare module '../core/event.ts' {
     'box submitted': { q: string }
     'suggestion picked': { q: string; index: number }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     box: BoxState
   }
@@ -101,3 +97,25 @@ export const suggestionPicked = (q: string, index: number, options: Submission =
   ...submission('suggestion picked', q, 'omniboxAnalytics', options),
   index,
 })
+
+export type SuggestionPart = {
+  readonly text: string
+  readonly kind: 'plain' | 'match' | 'completion' | 'correction'
+}
+
+const KINDS: Readonly<Record<string, SuggestionPart['kind']>> = {
+  '{': 'match',
+  '[': 'completion',
+  '(': 'correction',
+}
+
+/** `{cat}[s]` in parts: what was typed, what was added, what was corrected. */
+export const suggestionParts = (highlighted: string): SuggestionPart[] =>
+  highlighted
+    // Every second piece stands in brackets.
+    .split(/([{[(][^}\])]*[}\])])/)
+    .map((piece, index): SuggestionPart => {
+      const kind = KINDS[piece[0] ?? '']
+      return index % 2 && kind ? { text: piece.slice(1, -1), kind } : { text: piece, kind: 'plain' }
+    })
+    .filter(({ text }) => text)

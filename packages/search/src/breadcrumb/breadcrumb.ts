@@ -1,7 +1,6 @@
 import type { ValueState } from '@quarry/protocol'
 import { automaticToggled } from '../automatic/automatic.ts'
-import { ANEW, type SearchEvent } from '../core/event.ts'
-import type { State } from '../core/state.ts'
+import { ANEW, type SearchEvent, type State } from '../core/model.ts'
 import { facetCleared, facetExcluded, facetToggled } from '../facet/index.ts'
 import { filterExcluded, filterToggled } from '../static-filter/static-filter.ts'
 
@@ -18,7 +17,7 @@ export type Breadcrumb = {
   readonly remove: SearchEvent
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'filters cleared': object
   }

@@ -1,6 +1,6 @@
 import type { CategoryFacetSort, CategoryFacetValue, CategoryFacetValueRequest } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import { atLeast, filled, oneOf } from '../core/check.ts'
+import { listOf } from '../core/model.ts'
 import { type FacetKind, type FacetOptions, isPath } from '../facet/kind.ts'
 
 export type CategoryValue = {

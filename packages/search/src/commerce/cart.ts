@@ -10,14 +10,12 @@ export type CartItem = {
 
 export type CartState = { readonly items: readonly CartItem[]; readonly purchased: readonly CartItem[] }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'cart item changed': { item: CartItem }
     'cart emptied': object
     'cart purchased': { transaction: { id: string; revenue: number } }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     cart: CartState
   }

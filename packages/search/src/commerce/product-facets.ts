@@ -1,6 +1,5 @@
 import type { CommerceCategoryValue, CommerceFacet } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
-import { REFINED } from '../core/event.ts'
+import { listOf, REFINED } from '../core/model.ts'
 import type { Param, Params } from '../core/params.ts'
 import {
   answered,
@@ -21,7 +20,7 @@ export type ProductFacetsState = {
   readonly typed: readonly string[]
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'product value toggled': { facetId: string; value: string; state: 'selected' | 'excluded' }
     'product category chosen': { facetId: string; path: readonly string[] }
@@ -35,8 +34,6 @@ declare module '../core/event.ts' {
     'product facet cleared': { facetId: string }
     'product values shown': { facetId: string; more: boolean }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     productFacets: ProductFacetsState
   }

@@ -14,14 +14,12 @@ export type ProductPagesState = {
   readonly pages: number
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'product page turned': { page: number }
     'product page size chosen': { perPage: number }
     'more products wanted': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     productPages: ProductPagesState
   }

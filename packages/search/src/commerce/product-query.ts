@@ -1,5 +1,5 @@
 import type { ListingResponse, Trigger } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
+import { listOf } from '../core/model.ts'
 import { last, unless } from '../core/params.ts'
 import type { ShopCapability } from './questions.ts'
 
@@ -11,14 +11,12 @@ export type ProductQueryState = {
   readonly ignored: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'product query submitted': { q: string }
     'product query replaced': { q: string }
     'product query restored': { q: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     productQuery: ProductQueryState
   }

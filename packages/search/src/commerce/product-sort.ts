@@ -1,16 +1,14 @@
 import type { CommerceSort, ListingResponse } from '@quarry/protocol'
-import { ANEW } from '../core/event.ts'
+import { ANEW } from '../core/model.ts'
 import { last } from '../core/params.ts'
 import type { ShopCapability } from './questions.ts'
 
 export type ProductSortState = { readonly applied: CommerceSort; readonly available: readonly CommerceSort[] }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'products sorted': { sort: CommerceSort }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     productSort: ProductSortState
   }

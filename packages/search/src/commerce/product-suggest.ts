@@ -1,11 +1,11 @@
 import type {
-  CommerceFacetSearchResponse,
   CommerceSuggestResponse,
+  FacetSearchResponse,
   Product,
   RecommendationsResponse,
 } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Call } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 import { quantitiesOf } from './cart.ts'
 import type { ShopBody, ShopCapability } from './questions.ts'
 
@@ -16,15 +16,13 @@ export type ProductSuggestState = {
   readonly products: readonly Product[]
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'product query typed': { typed: string }
     'instant products wanted': { typed: string }
     'product values searched': { facetId: string; text: string }
     'products recommended': { slotId: string; productId?: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     productSuggest: ProductSuggestState
     productValues: ProductValuesState
@@ -64,7 +62,7 @@ export const productSuggest = (): ShopCapability<ProductSuggestState, 'productSu
 export type ProductValuesState = {
   readonly facetId: string
   readonly text: string
-  readonly values: CommerceFacetSearchResponse['values']
+  readonly values: FacetSearchResponse['values']
   readonly more: boolean
 }
 

@@ -1,6 +1,5 @@
 import type { ListingResponse, Product, Trigger } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
-import type { SearchError } from '../core/error.ts'
+import { listOf, type SearchError } from '../core/model.ts'
 import type { ShopCapability } from './questions.ts'
 
 type Shown<Item> = Item & { readonly position: number; readonly responseId: string }
@@ -18,7 +17,7 @@ export type ProductsState = {
   readonly correction: ListingResponse['queryCorrection']
 }
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     products: ProductsState
   }

@@ -2,7 +2,7 @@ import type { CommerceCategoryValue, CommerceFacet, CommerceRangeValue, Commerce
 import type { ReactNode } from 'react'
 import type { Page } from '../core/create-page.ts'
 import type { Search } from '../core/create-search.ts'
-import type { SearchEvent } from '../core/event.ts'
+import type { SearchEvent } from '../core/model.ts'
 import { type LinkProps, SearchProvider, useLinks, useSelect } from '../core/react.tsx'
 import {
   productCategoryChosen,

@@ -2,12 +2,10 @@ import type { ProductSearchRequest } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { placeFaults, type ShopPlace } from './shop-config.ts'
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'place changed': { change: Partial<ShopPlace> }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     place: ShopPlace
   }

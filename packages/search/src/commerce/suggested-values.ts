@@ -1,17 +1,15 @@
-import type { CommerceFacetSearchResponse } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
+import type { FacetSearchResponse } from '@quarry/protocol'
 import type { Call } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 import type { ShopBody, ShopCapability } from './questions.ts'
 
 /** Values by their facets: where to look for what is typed. */
-export type SuggestedValuesState = Readonly<Record<string, CommerceFacetSearchResponse['values']>>
+export type SuggestedValuesState = Readonly<Record<string, FacetSearchResponse['values']>>
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'product values suggested': { facetId: string; typed: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     suggestedValues: SuggestedValuesState
   }

@@ -4,13 +4,11 @@ import type { Capability } from '../core/capability.ts'
 export type ContextState = Readonly<Record<string, ContextValue>>
 export type DictionaryState = Readonly<Record<string, string>>
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'context changed': { values: Readonly<Record<string, ContextValue | undefined>> }
     'dictionary changed': { fields: Readonly<Record<string, string | undefined>> }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     context: ContextState
     dictionary: DictionaryState

@@ -1,5 +1,4 @@
-import type { SearchError } from './error.ts'
-import type { PageEvent } from './event.ts'
+import type { PageEvent, SearchError } from './model.ts'
 
 /** How it stands with a question of a capability's own. */
 export type CallState = {

@@ -1,9 +1,7 @@
 import type { SearchRequest } from '@quarry/protocol'
-import type { Answer } from './answer.ts'
 import type { Settings } from './config.ts'
-import type { PageEvent } from './event.ts'
+import type { Answer, PageEvent, PageState, State } from './model.ts'
 import type { Param, Params } from './params.ts'
-import type { PageState, State } from './state.ts'
 
 export type Context<Body extends object = SearchRequest> = {
   readonly state: State

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, quiet } from '../../test/fakes.ts'
 import { afterCall, type CallState } from './after-call.ts'
-import { listOf } from './answer.ts'
 import type { Capability, Question } from './capability.ts'
 import { createPage } from './create-page.ts'
+import { listOf } from './model.ts'
 import { followAddress } from './navigation.ts'
 import { last, unless } from './params.ts'
 
@@ -15,7 +15,7 @@ type ListingRequest = {
   chosen?: Readonly<Record<string, readonly string[]>>
 }
 
-declare module './event.ts' {
+declare module './model.ts' {
   interface EventMap {
     'brand chosen': { brand: string }
     'shop page turned': { page: number }

@@ -1,11 +1,9 @@
 import type { SearchRequest } from '@quarry/protocol'
-import type { Answer } from './answer.ts'
 import type { Call, CallContext, Capability, Question, StateOf } from './capability.ts'
 import { type SearchConfig, type Settings, settle } from './config.ts'
-import type { PageEvent } from './event.ts'
+import type { Answer, PageEvent, PageState, State } from './model.ts'
 import { carried, fromAddress, type Param, toQuery } from './params.ts'
 import { fault, type Reply, send } from './send.ts'
-import type { PageState, State } from './state.ts'
 import { createTokens, type Tokens } from './token.ts'
 
 const STALLED_AFTER = 300

@@ -1,8 +1,8 @@
 import type { Capability, StateOf } from './capability.ts'
 import type { SearchConfig } from './config.ts'
 import { createPage, type Page } from './create-page.ts'
+import type { State } from './model.ts'
 import { SEARCH } from './request.ts'
-import type { State } from './state.ts'
 
 /** A page of results: what `createSearch` makes. */
 export type Search<Whole = State> = Page<Whole>

@@ -1,7 +1,7 @@
 import type { Page } from './create-page.ts'
 import { fromFragment, isSearchFragment } from './fragment.ts'
+import type { State } from './model.ts'
 import { fromAddress, type Params } from './params.ts'
-import type { State } from './state.ts'
 
 /** Where the page is, and how it goes elsewhere. The core never touches `window`: it is given this. */
 export type Navigation = {

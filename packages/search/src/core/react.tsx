@@ -10,8 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Search } from './create-search.ts'
-import type { SearchEvent } from './event.ts'
-import type { State } from './state.ts'
+import type { SearchEvent, State } from './model.ts'
 
 const SearchContext = createContext<Search | null>(null)
 

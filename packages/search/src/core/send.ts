@@ -1,6 +1,6 @@
 import type { Call } from './capability.ts'
 import type { Settings } from './config.ts'
-import type { ErrorKind, SearchError } from './error.ts'
+import type { ErrorKind, SearchError } from './model.ts'
 import type { Tokens } from './token.ts'
 
 export type Reply =

@@ -1,7 +1,6 @@
 import type { Correction, QueryCorrection } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW, listOf } from '../core/model.ts'
 
 export type CorrectionState = {
   /** What was asked, when something else was searched. */
@@ -14,14 +13,12 @@ export type CorrectionState = {
   readonly insisted: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'correction applied': object
     'correction chosen': object
     'original wanted': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     correction: CorrectionState
   }

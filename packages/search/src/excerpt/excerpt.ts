@@ -1,7 +1,7 @@
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     excerpt: number
   }

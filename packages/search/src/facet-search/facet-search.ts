@@ -1,7 +1,7 @@
 import type { FacetSearchResponse, FacetSearchValue } from '@quarry/protocol'
 import { afterCall, type CallState } from '../core/after-call.ts'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 import type { FacetKind } from '../facet/kind.ts'
 
 export type FacetSearchState = CallState & {
@@ -13,14 +13,12 @@ export type FacetSearchState = CallState & {
   readonly more: boolean
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'facet searched': { facet: string; text: string }
     'facet search shown more': object
     'facet search closed': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     facetSearch: FacetSearchState
   }

@@ -1,4 +1,4 @@
-import { REFINED } from '../core/event.ts'
+import { REFINED } from '../core/model.ts'
 import type { FacetKey } from './kind.ts'
 
 export type ToggleOptions = {

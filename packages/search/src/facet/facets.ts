@@ -1,7 +1,7 @@
 import type { FacetRequest, FacetResponse } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled, matching } from '../core/check.ts'
+import { listOf } from '../core/model.ts'
 import type { Param } from '../core/params.ts'
 import type { FacetKey, FacetKind, FacetState } from './kind.ts'
 
@@ -11,7 +11,7 @@ export type FacetsState = {
   readonly set: Readonly<Record<string, FacetState>>
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'facet toggled': {
       id: string
@@ -27,8 +27,6 @@ declare module '../core/event.ts' {
     'facet shown less': { id: string }
     'facet sorted': { id: string; sort: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     facets: FacetsState
   }

@@ -1,8 +1,7 @@
 import type { FacetRequest, ValueState } from '@quarry/protocol'
 import type { Context } from '../core/capability.ts'
-import type { SearchEvent } from '../core/event.ts'
+import type { SearchEvent, State } from '../core/model.ts'
 import type { Param, Params } from '../core/params.ts'
-import type { State } from '../core/state.ts'
 
 /** The states of the kinds of facets; each kind adds its own with `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the kinds

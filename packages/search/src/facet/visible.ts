@@ -1,5 +1,5 @@
 import type { FacetTabs } from '@quarry/protocol'
-import type { State } from '../core/state.ts'
+import type { State } from '../core/model.ts'
 
 /** For `visible` of a facet: on these tabs, and not on those. Without tabs it is always there. */
 export const onTabs =

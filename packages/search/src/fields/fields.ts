@@ -1,18 +1,16 @@
 import type { FieldDescription } from '@quarry/protocol'
 import { afterCall, type CallState } from '../core/after-call.ts'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 
 export type FieldsState = CallState & {
   readonly list: readonly FieldDescription[]
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'fields wanted': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     fields: FieldsState
   }

@@ -2,8 +2,7 @@ import type { SearchResult } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
 import { beside } from '../core/request.ts'
-import type { ResultsState } from '../results/results.ts'
-import { resultsOf } from '../results/results-of.ts'
+import { type ResultsState, resultsOf } from '../results/results.ts'
 import { collectionOf, type Folded, type FoldingFields, isFolded, treeOf } from './tree.ts'
 
 export type FoldingState = {
@@ -20,13 +19,11 @@ export type FoldingState = {
   >
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'collection opened': { collection: string }
     'collection closed': { collection: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     folding: FoldingState
   }

@@ -1,8 +1,8 @@
 import type { FacetRequest } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { listOf, type SearchEvent, type State } from '../core/model.ts'
+import { fromQuery } from '../core/params.ts'
 import { pick } from '../core/pick.ts'
-import type { State } from '../core/state.ts'
 
 /** A page that was shown: its address, and what an address does not say. */
 export type Snapshot = {
@@ -18,7 +18,7 @@ export type HistoryState = {
   readonly future: readonly Snapshot[]
 }
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     history: HistoryState
   }
@@ -59,3 +59,13 @@ export function history(): Capability<HistoryState, 'history'> {
     },
   }
 }
+
+const travel = (to: Snapshot | undefined, step: -1 | 1): SearchEvent | undefined =>
+  to && { type: 'url opened', params: fromQuery(to.address), states: to.states, step, ask: 'full' }
+
+type Travelled = { readonly history?: HistoryState | undefined }
+
+/** The event that goes back one page of a state; nothing when there is none. */
+export const undo = ({ history }: Travelled): SearchEvent | undefined => travel(history?.past.at(-1), -1)
+
+export const redo = ({ history }: Travelled): SearchEvent | undefined => travel(history?.future[0], 1)

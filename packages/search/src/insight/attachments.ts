@@ -13,14 +13,12 @@ export type AttachmentsState = { readonly list: readonly Attachment[] }
 
 type Named = Pick<SearchResult, 'uniqueId' | 'title' | 'uri'>
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'result attached': { attachment: Attachment }
     'result detached': { caseId: string; uniqueId: string }
     'attachments known': { list: readonly Attachment[] }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     attachments: AttachmentsState
   }

@@ -7,12 +7,10 @@ export type CaseContextState = {
   readonly caseNumber: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'case changed': Partial<CaseContextState>
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     caseContext: CaseContextState
   }

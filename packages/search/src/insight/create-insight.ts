@@ -2,8 +2,8 @@ import type { Capability, StateOf } from '../core/capability.ts'
 import { check, filled, matching } from '../core/check.ts'
 import type { Environment, SearchConfig } from '../core/config.ts'
 import { createPage, type Page } from '../core/create-page.ts'
+import type { State } from '../core/model.ts'
 import { SEARCH } from '../core/request.ts'
-import type { State } from '../core/state.ts'
 
 /** A panel beside a case: a page of results whose questions go to a configuration of its own. */
 export type Insight<Whole = State> = Page<Whole>

@@ -30,12 +30,10 @@ export type PanelInterfaceState = {
   readonly message: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'panel wanted': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     panelInterface: PanelInterfaceState
   }

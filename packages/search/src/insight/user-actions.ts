@@ -1,5 +1,5 @@
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 import { type Timeline, type ToldAction, timelineOf } from './timeline.ts'
 
 export type UserActionsState = {
@@ -9,12 +9,10 @@ export type UserActionsState = {
   readonly message: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'user actions wanted': { userId: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     userActions: UserActionsState
   }

@@ -8,12 +8,10 @@ export type InspectState = {
   readonly expressions: Readonly<Record<string, unknown>>
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'inspection switched': { on: boolean }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     inspect: InspectState
   }

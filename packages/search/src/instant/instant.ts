@@ -2,7 +2,7 @@ import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { beside } from '../core/request.ts'
-import { type Result, resultsOf } from '../results/results-of.ts'
+import { type Result, resultsOf } from '../results/results.ts'
 
 export type InstantState = CallState & {
   readonly text: string
@@ -13,12 +13,10 @@ export type InstantState = CallState & {
   >
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'query previewed': { text: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     instant: InstantState
   }

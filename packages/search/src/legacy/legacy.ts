@@ -8,7 +8,7 @@ import { joined } from './joined.ts'
 /** What was typed on the way to a suggestion. */
 export type LegacyState = { readonly typed: readonly string[] }
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     legacy: LegacyState
   }

@@ -1,12 +1,10 @@
 import type { Capability } from '../core/capability.ts'
 import { clipped } from '../pager/pager.ts'
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'more wanted': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     more: null
   }

@@ -1,8 +1,7 @@
 import type { RangeAlgorithm, RangeFacetSort, ValueState } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Context } from '../core/capability.ts'
 import { atLeast, oneOf } from '../core/check.ts'
-import { REFINED } from '../core/event.ts'
+import { listOf, REFINED } from '../core/model.ts'
 import {
   type FacetKind,
   type FacetOptions,
@@ -54,7 +53,7 @@ type Bounds<Kind extends string, Bound extends string | number> = {
   wrong(start: Bound, end: Bound): string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'range set': { id: string; start: number | string; end: number | string; endInclusive: boolean }
   }

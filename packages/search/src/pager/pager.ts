@@ -8,20 +8,18 @@ export type PagerState = {
   readonly size: number
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'page turned': { page: number }
     'page size chosen': { size: number }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     pager: PagerState
   }
 }
 
 /** The service goes no further. */
-export const MOST_RESULTS = 5000
+const MOST_RESULTS = 5000
 
 /** The page and its size, clipped to what the service can reach. */
 export function pager({ size = 10 }: { size?: number } = {}): Capability<PagerState, 'pager'> {
@@ -61,3 +59,16 @@ export const pageTurned = (page: number) =>
 
 export const pageSizeChosen = (size: number) =>
   ({ type: 'page size chosen', size, ask: 'page', cause: 'browseResults' }) as const
+
+export const currentPage = ({ first, size }: PagerState): number => (size ? Math.round(first / size) + 1 : 1)
+
+export const lastPage = ({ size }: PagerState, total: number): number =>
+  size ? Math.ceil(Math.min(total, MOST_RESULTS) / size) : 0
+
+/** The page numbers to show of so many results: a window around the current page, within those there are. */
+export function pagesShown(own: PagerState, total: number, width = 5): number[] {
+  const end = lastPage(own, total)
+  const count = Math.max(0, Math.min(width, end))
+  const from = Math.max(1, Math.min(currentPage(own) - Math.floor(width / 2), end - count + 1))
+  return Array.from({ length: count }, (_, index) => from + index)
+}

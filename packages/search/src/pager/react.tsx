@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ClassNames, useLinks, useSelect } from '../core/react.tsx'
 import { say } from '../message/say.ts'
-import { type PagerState, pageSizeChosen, pageTurned } from './pager.ts'
-import { currentPage, lastPage, pagesShown } from './pages-shown.ts'
+import { currentPage, lastPage, type PagerState, pageSizeChosen, pagesShown, pageTurned } from './pager.ts'
 
 export type PagerMessages = typeof import('./messages.en.json')
 

@@ -1,19 +1,16 @@
 import type { Completion } from '@quarry/protocol'
 import { afterCall, type CallState } from '../core/after-call.ts'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW, listOf } from '../core/model.ts'
 
 export type PopularState = CallState & { readonly queries: readonly string[] }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'popular queries wanted': object
     'popular query chosen': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     popular: PopularState
   }

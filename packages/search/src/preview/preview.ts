@@ -1,7 +1,7 @@
 import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import type { Settings } from '../core/config.ts'
-import type { State } from '../core/state.ts'
+import type { State } from '../core/model.ts'
 
 export type PreviewState = CallState & {
   /** Of the result that is shown; empty when none is. */
@@ -10,13 +10,11 @@ export type PreviewState = CallState & {
   readonly content: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'preview opened': { uniqueId: string }
     'preview closed': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     preview: PreviewState
   }

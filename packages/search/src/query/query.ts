@@ -12,12 +12,10 @@ export type QueryState = {
   readonly dq: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'query changed': { change: Partial<QueryState> }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     query: QueryState
   }

@@ -1,19 +1,16 @@
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW, listOf } from '../core/model.ts'
 
 export type RecentQueriesState = readonly string[]
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'recent query chosen': object
     'recent queries cleared': object
     /** From where the page keeps them. */
     'recent queries recalled': { queries: readonly string[] }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     recentQueries: RecentQueriesState
   }

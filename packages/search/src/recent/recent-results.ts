@@ -1,10 +1,10 @@
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import type { Result } from '../results/results-of.ts'
+import type { Result } from '../results/results.ts'
 
 export type RecentResultsState = readonly Result[]
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     /** `recent`: from the list of those that were opened before. */
     'result opened': { result: Result; recent?: boolean | undefined }
@@ -12,8 +12,6 @@ declare module '../core/event.ts' {
     /** From where the page keeps them. */
     'recent results recalled': { results: readonly Result[] }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     recentResults: RecentResultsState
   }

@@ -2,19 +2,17 @@ import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
 import { beside } from '../core/request.ts'
-import { type Result, resultsOf } from '../results/results-of.ts'
+import { type Result, resultsOf } from '../results/results.ts'
 
 export type RecommendationState = CallState & {
   readonly list: readonly Result[]
   readonly searchUid: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'recommendations wanted': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     recommendation: RecommendationState
   }

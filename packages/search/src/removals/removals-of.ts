@@ -1,6 +1,6 @@
 import type { FilterRemoval } from '@quarry/protocol'
 import { type Breadcrumb, breadcrumbs } from '../breadcrumb/breadcrumb.ts'
-import type { State } from '../core/state.ts'
+import type { State } from '../core/model.ts'
 
 /** A filter that is on, and the number of results without it. */
 export type Removal = Breadcrumb & { readonly numberOfResults: number }

@@ -1,10 +1,10 @@
 import type { FilterRemoval } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 
 export type RemovalsState = readonly FilterRemoval[]
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     removals: RemovalsState
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demanding } from './demanding.ts'
+import { demanding } from './react.tsx'
 
 it('wants a word where it stands, or behind the others', () => {
   expect(demanding('dark sea parks', 'sea')).toBe('dark +sea parks')

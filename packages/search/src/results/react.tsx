@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { type ClassNames, useLinks, useSearch, useSelect } from '../core/react.tsx'
 import { Highlighted } from '../highlight/react.tsx'
 import { queryChanged } from '../query/query.ts'
-import { demanding } from './demanding.ts'
-import { isWaiting, type ResultsState } from './results.ts'
-import type { Result } from './results-of.ts'
+import { isWaiting, type Result, type ResultsState } from './results.ts'
 
 export type ResultsMessages = typeof import('./messages.en.json')
 
@@ -37,9 +35,9 @@ export function useResults() {
 export function useAbsentTerms({ absentTerms }: Pick<Result, 'absentTerms'>, most = 3) {
   const link = useLinks()
   const q = useSelect(({ query }) => query?.q ?? '')
-  return absentTerms.slice(0, most).map(word => {
-    return { word, linkProps: link(queryChanged({ q: demanding(q, word) })) }
-  })
+  return absentTerms
+    .slice(0, most)
+    .map(word => ({ word, linkProps: link(queryChanged({ q: demanding(q, word) })) }))
 }
 
 export type ResultListProps = {
@@ -95,4 +93,11 @@ export function ResultList({ messages, className = {}, children }: ResultListPro
       </ol>
     </>
   )
+}
+
+/** A query that wants this word exactly, where it stands in the query or behind the others. */
+export function demanding(q: string, word: string): string {
+  const words = q.split(' ')
+  const at = words.indexOf(word)
+  return at < 0 ? `${q} +${word}` : words.map((one, place) => (place === at ? `+${word}` : one)).join(' ')
 }

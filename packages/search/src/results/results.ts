@@ -1,6 +1,6 @@
+import type { SearchResult } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import type { SearchError } from '../core/error.ts'
-import { type Result, resultsOf, uidOf } from './results-of.ts'
+import { listOf, type SearchError } from '../core/model.ts'
 
 /** `idle`: nothing was asked yet. The last good results stay in the list while `loading` and `stalled`. */
 export type Status =
@@ -25,7 +25,7 @@ export type ResultsState<Field extends string = string> = {
   readonly duration: number
 }
 
-declare module '../core/state.ts' {
+declare module '../core/model.ts' {
   interface StateMap {
     results: ResultsState
   }
@@ -102,3 +102,16 @@ export function results<const Field extends string = never>({
 }
 
 export const isWaiting = ({ status }: ResultsState): boolean => status === 'loading' || status === 'stalled'
+
+export type Result<Field extends string = string> = Omit<SearchResult, 'raw'> & {
+  readonly raw: string extends Field ? SearchResult['raw'] : Pick<SearchResult['raw'], Field>
+  readonly searchUid: string
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+const uidOf = (body: Body): string => `${body['searchUid'] ?? ''}`
+
+/** The results of a body, each with the search that found it. What is no result is left out. */
+export const resultsOf = (body: Body): Result[] =>
+  listOf<Result>(body, 'results').flatMap(one => (one?.raw ? { ...one, searchUid: uidOf(body) } : []))

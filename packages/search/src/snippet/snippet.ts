@@ -1,7 +1,7 @@
 import type { AnswerDocumentId, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import type { State } from '../core/state.ts'
-import type { Result } from '../results/results-of.ts'
+import type { State } from '../core/model.ts'
+import type { Result } from '../results/results.ts'
 
 export type Snippet = {
   readonly question: string
@@ -24,7 +24,7 @@ export type SnippetLink = { readonly text: string; readonly url: string }
 
 export type FeedbackReason = 'does_not_answer' | 'partially_answers' | 'was_not_a_question' | 'other'
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     /** `index` is that of a related question; none is the answer itself. */
     'snippet expanded': { index?: number | undefined }
@@ -37,8 +37,6 @@ declare module '../core/event.ts' {
     'snippet feedback closed': object
     'snippet feedback sent': { reason: FeedbackReason; details?: string | undefined }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     snippet: SnippetState
   }

@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { check } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW } from '../core/model.ts'
 import { last, unless } from '../core/params.ts'
 
 export type Direction = 'ascending' | 'descending'
@@ -13,12 +13,10 @@ export type SortCriterion =
 
 export type SortState = { readonly expression: string }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'sort chosen': { expression: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     sort: SortState
   }

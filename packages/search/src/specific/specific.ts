@@ -1,6 +1,6 @@
 import type { FacetResultsMustMatch, FacetSortName, ValueState } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import { atLeast, oneOf, optional } from '../core/check.ts'
+import { listOf } from '../core/model.ts'
 import {
   type FacetKey,
   type FacetKind,

@@ -1,7 +1,7 @@
 import type { Trigger } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
+import { listOf } from '../core/model.ts'
 import { isSafeAddress } from '../trigger/safe-address.ts'
 
 export type Handover = {
@@ -25,13 +25,11 @@ export type StandaloneState = {
   readonly typed: readonly string[]
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'standalone submitted': { index?: number | undefined }
     'standalone left': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     standalone: StandaloneState
   }

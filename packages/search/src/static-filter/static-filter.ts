@@ -1,7 +1,7 @@
 import type { ValueState } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW } from '../core/model.ts'
 import { both } from '../core/request.ts'
 import { MARKS, marked, toggled } from '../facet/kind.ts'
 
@@ -15,7 +15,7 @@ export type StaticFiltersState = Readonly<
   Record<string, Readonly<Record<string, Exclude<ValueState, 'idle'>>>>
 >
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'filter toggled': {
       filter: string
@@ -25,8 +25,6 @@ declare module '../core/event.ts' {
     }
     'filter cleared': { filter: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     staticFilters: StaticFiltersState
   }

@@ -1,4 +1,4 @@
-import type { State } from '../core/state.ts'
+import type { State } from '../core/model.ts'
 
 export type Summary = {
   readonly first: number

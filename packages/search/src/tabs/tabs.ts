@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
-import { ANEW } from '../core/event.ts'
+import { ANEW } from '../core/model.ts'
 import { last, unless } from '../core/params.ts'
 import { both } from '../core/request.ts'
 
@@ -8,12 +8,10 @@ export type Tab = { readonly id: string; readonly expression?: string }
 
 export type TabsState = { readonly active: string }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'tab chosen': { id: string }
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     tabs: TabsState
   }

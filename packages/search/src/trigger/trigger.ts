@@ -1,6 +1,6 @@
 import type { Trigger } from '@quarry/protocol'
-import { listOf } from '../core/answer.ts'
 import type { Capability } from '../core/capability.ts'
+import { listOf } from '../core/model.ts'
 import { isSafeAddress } from './safe-address.ts'
 
 export type Execution = { readonly name: string; readonly params: readonly (string | number | boolean)[] }
@@ -17,13 +17,11 @@ export type TriggerState = {
   readonly ignored: string
 }
 
-declare module '../core/event.ts' {
+declare module '../core/model.ts' {
   interface EventMap {
     'trigger applied': object
     'trigger undone': object
   }
-}
-declare module '../core/state.ts' {
   interface StateMap {
     trigger: TriggerState
   }

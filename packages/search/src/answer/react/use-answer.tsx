@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { GeneratedAnswer } from '../generated-answer.ts'
 import {
   answerCollapsed,
   answerDisliked,
@@ -7,12 +8,11 @@ import {
   answerFeedbackOpened,
   answerLiked,
   answerRetried,
+  answerStatus,
   answersDisabled,
   answersEnabled,
   type VisitorChange,
-} from '../change.ts'
-import type { GeneratedAnswer } from '../generated-answer.ts'
-import { answerStatus } from '../state.ts'
+} from '../state.ts'
 
 /** An answer, how it stands with it, and buttons for what may be done about it. */
 export function useAnswer(generated: GeneratedAnswer) {

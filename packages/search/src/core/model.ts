@@ -1,8 +1,5 @@
 import type { SearchRequest } from '@quarry/protocol'
-import type { Answer } from './answer.ts'
-import type { SearchError } from './error.ts'
-import type { Params } from './params.ts'
-import type { State } from './state.ts'
+import type { Param, Params } from './params.ts'
 
 /**
  * Everything that can happen, by name; each capability adds its own with `declare module`.
@@ -57,3 +54,51 @@ export const ANEW = { ask: 'full', restart: true } as const
 
 /** The same from a filter: the facets keep their order while the person works on them. */
 export const REFINED = { ...ANEW, freeze: true } as const
+
+/** The state of each capability, by name; each capability adds its own with `declare module`. */
+export interface StateMap {
+  page: PageState
+}
+
+/** What the core itself remembers: where the page is, what it carries along, and whether it was answered. */
+export type PageState = {
+  readonly path: string
+  readonly carried: readonly Param[]
+  readonly answered: boolean
+}
+
+/** What a capability sees of the others: any of them may be absent. */
+export type State = { readonly [Name in keyof StateMap]?: StateMap[Name] }
+
+/** What came back for a question that was asked. */
+export type Answer<Body extends object = SearchRequest> = {
+  /** The parsed body, as the service sent it: capabilities take from it what they check. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Milliseconds around the call, as the visitor waited. */
+  readonly duration: number
+  readonly request: Body
+  /** The query string of the page that this answers. */
+  readonly address: string
+  /** The first answer, when a correction or a trigger made us ask again. */
+  readonly first?: Readonly<Record<string, unknown>>
+}
+
+/** The list at a key of a body, or nothing: a foreign or broken service must not break the page. */
+export function listOf<Item>(body: Readonly<Record<string, unknown>>, key: string): Item[] {
+  const list = body[key]
+  return Array.isArray(list) ? list : []
+}
+
+/**
+ * Why there is no answer. `offline`: the service was not reached. `missing`: nothing lives at that address.
+ * `unauthorized`: the token was refused, renewed or not. `busy`: 429 to the end. `refused`: the service said why.
+ * `unreadable`: it answered something else.
+ */
+export type ErrorKind = 'offline' | 'missing' | 'unauthorized' | 'busy' | 'refused' | 'unreadable'
+
+export type SearchError = {
+  readonly kind: ErrorKind
+  readonly statusCode: number
+  readonly message: string
+  readonly type: string
+}
