@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstFault } from '../http/index.ts'
 import { deviceOf, placeOf } from './device.ts'
 import { bodyOf, type CollectedEvent, type EventBody, timeOf } from './event.ts'
 
@@ -78,10 +79,7 @@ export function readCustomer(
       ? { ...value, type: types[call] }
       : value
   const read = customerMessage.safeParse(withType)
-  if (!read.success) {
-    const [first] = read.error.issues
-    return { refused: `${first?.path.join('.') || 'event'}: ${first?.message ?? 'unreadable'}` }
-  }
+  if (!read.success) return { refused: firstFault(read.error, 'event') }
   const said = read.data
   if (said.writeKey && said.writeKey !== writeKey)
     return { refused: `writeKey: "${said.writeKey}" is not known here` }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { Fault } from './fault.ts'
 
 /** Reads a body no further than allowed, whatever length the request claims. */
@@ -36,6 +37,22 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
   return parseJson(await readText(request, mostBytes))
 }
 
+/** A JSON body as a schema reads it; another one is refused with what is wrong first. */
+export async function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  request: Request,
+  mostBytes: number,
+): Promise<z.output<Schema>> {
+  const read = schema.safeParse(await readJson(request, mostBytes))
+  if (read.success) return read.data
+  throw new Fault('InvalidParametersException', firstFault(read.error))
+}
+
+/** What is wrong first, and where: in the whole of it, which `itself` names, or in a part. */
+export function firstFault({ issues: [first] }: z.core.$ZodError, itself = 'body'): string {
+  return `${first?.path.map(String).join('.') || itself}: ${first?.message}`
+}
+
 /** JSON that came inside something else, such as a form. */
 export function parseJson(text: string): unknown {
   const value = parse(text)
@@ -65,4 +82,19 @@ export function nestsTooDeep(value: unknown): boolean {
     level = below
   }
   return false
+}
+
+/** Reads a body as bytes, no further than allowed, whatever length the request claims. */
+export async function readBytes(request: Request, mostBytes: number): Promise<Buffer> {
+  const tooLong = (): Fault =>
+    new Fault('RequestTooLongException', `The body is longer than ${mostBytes} bytes. Send less at a time.`)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLong()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw tooLong()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { openTestServices } from '../../test/open-test-services.ts'
 import { networksOf, readConfig } from '../config/index.ts'
 import { clientAddressOf } from './client-address.ts'
+import { isSameOrigin } from './pages-origin.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import { isSameOrigin } from './same-origin.ts'
 
 const near = networksOf(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 

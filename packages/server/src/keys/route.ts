@@ -6,7 +6,7 @@ import {
   platformFailure,
   platformRefusal,
   type Routes,
-  readJson,
+  readAs,
   type ServerEnv,
 } from '../http/index.ts'
 import type { Key, Keys } from './keys.ts'
@@ -95,7 +95,11 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
   )
   const making = { answer: keyReply, statuses: [201] } as const
   routes.post(base, { ...making, summary: 'Make a key', body: newKeyModel }, async (c, schema) => {
-    const { displayName, description, privileges, lifetimeDuration, ...limits } = await read(c, schema)
+    const { displayName, description, privileges, lifetimeDuration, ...limits } = await readAs(
+      schema,
+      c.req.raw,
+      mostBytes,
+    )
     const rights = rightsFrom(privileges)
     const hub = hubIn(limits, rights.scopes)
     const made = await keys.create({
@@ -116,7 +120,11 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
     { summary: 'Change a key; what is not said stays', answer: keyReply, body: keyChangeModel },
     async (c, schema) => {
       const { id, scopes: before, hub } = await named(c)
-      const { displayName, description, privileges, enabled, ...limits } = await read(c, schema)
+      const { displayName, description, privileges, enabled, ...limits } = await readAs(
+        schema,
+        c.req.raw,
+        mostBytes,
+      )
       const rights: Partial<Rights> = privileges === undefined ? {} : rightsFrom(privileges)
       const wantsLimits = limits.additionalConfiguration !== undefined
       const after = rights.scopes ?? before
@@ -137,7 +145,7 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
     { ...making, summary: 'Make a key that may the same', body: copyModel },
     async (c, schema) => {
       const key = await named(c)
-      const { displayName, description, lifetimeDuration } = await read(c, schema)
+      const { displayName, description, lifetimeDuration } = await readAs(schema, c.req.raw, mostBytes)
       const made = await keys.create({
         name: displayName ?? key.name,
         scopes: key.scopes,
@@ -194,7 +202,7 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
     schema: z.ZodType<string[]>,
     work: (id: string) => Promise<unknown>,
   ): Promise<Response> {
-    const list = await read(c, schema)
+    const list = await readAs(schema, c.req.raw, mostBytes)
     for (const id of list) await known(id)
     for (const id of list) await work(id)
     return c.body(null, 204)
@@ -232,19 +240,6 @@ export function createKeyRoutes({ keys, organizationId, clock, isOpen }: KeyRout
       'lifetimeDuration: such as P14D, P3M or P1Y; at most ten years.',
     )
   }
-}
-
-async function read<Schema extends z.ZodType>(
-  c: Context<ServerEnv>,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c.req.raw, mostBytes))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Fault(
-    'InvalidParametersException',
-    `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`,
-  )
 }
 
 function about(description: string | null | undefined): { description?: string } {

@@ -4,7 +4,6 @@ import { type Circumstances, plain, whatFails } from './condition.ts'
 import type { Applied, Effects } from './effects.ts'
 import { applyFacetRule } from './facet-rules.ts'
 import type { PipelineSet, Rule, RuleOf } from './schema.ts'
-import { visitorModifiers } from './visitor-scores.ts'
 import type { WireFacet } from './wire-facet.ts'
 import { rewrite, wordRules } from './word-rules.ts'
 
@@ -152,4 +151,30 @@ function whyNot(rule: Rule, { locale, q }: Circumstances): string | null {
 function meantBy({ ids, expression }: RuleOf<'featured' | 'ranking'>, apart: boolean) {
   if (expression !== undefined) return [{ expression }]
   return apart ? (ids ?? []).map(id => ({ ids: [id] })) : [{ ids: ids ?? [] }]
+}
+
+/** No visitor is drawn to more than this at once. */
+const mostScores = 50
+
+/** What each value of a field gains for a visitor, by the scores that their page sent. */
+function visitorModifiers(
+  { context: key, modifier, values }: Pick<RuleOf<'visitor'>, 'context' | 'modifier' | 'values'>,
+  context: Readonly<Record<string, string | string[]>>,
+): { value: string; modifier: number }[] {
+  const given = Object.hasOwn(context, key) ? [context[key] ?? []].flat() : []
+  const scores = given
+    .flatMap(one => one.split(','))
+    .flatMap(one => {
+      const [, name = '', score = ''] = /^\s*(.+?)\s*[:=]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(one) ?? []
+      return name === '' ? [] : [{ name, score: Number(score) }]
+    })
+    .filter(({ score }) => Number.isFinite(score) && score !== 0)
+    .slice(0, mostScores)
+  const most = Math.max(0, ...scores.map(({ score }) => Math.abs(score)))
+  if (most === 0) return []
+  const named = (name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? name) : name)
+  return scores.map(({ name, score }) => ({
+    value: named(name),
+    modifier: Math.round((modifier * score * 100) / most) / 100,
+  }))
 }

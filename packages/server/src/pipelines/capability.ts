@@ -42,7 +42,7 @@ export const pipelines = {
           isOpen: config.admin === 'on',
           tryOut: search.tryOut,
         }),
-        createStatementRoutes({ keys: control.keys, pipelines: rules, isOpen: config.admin === 'on' }),
+        createStatementRoutes(control.keys, rules, config.admin === 'on'),
       ],
       /** Takes the rules of a file where there never were any: what somebody changed or took away stays so. */
       async start() {

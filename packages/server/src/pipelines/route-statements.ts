@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import { createRoutes, Fault, type Routes, readJson } from '../http/index.ts'
+import { createRoutes, Fault, type Routes, readAs } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import { admitAdministrators } from './configuration-routes.ts'
 import type { Pipelines } from './pipelines.ts'
@@ -27,15 +26,7 @@ const inStatements = '/rest/search/v2/admin/pipelines/:pipeline/statements'
 const mostOnPage = 1000
 
 /** Pipelines and their rules by the calls of the provider's administration, for programs that know these. */
-export function createStatementRoutes({
-  keys,
-  pipelines,
-  isOpen,
-}: {
-  keys: Keys
-  pipelines: Pipelines
-  isOpen: boolean
-}): Routes {
+export function createStatementRoutes(keys: Keys, pipelines: Pipelines, isOpen: boolean): Routes {
   const routes = createRoutes({
     label: 'admin-api',
     query: { organizationId: 'Ours' },
@@ -45,12 +36,6 @@ export function createStatementRoutes({
     for (const path of [base, `${base}/*`]) admitAdministrators(routes, path, keys, isOpen)
   }
 
-  async function read<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-    const parsed = schema.safeParse(await readJson(request, mostBytes))
-    if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    throw new Fault('InvalidParametersException', `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
-  }
   const all = async (): Promise<Written[]> => (await pipelines.document()).pipelines
   async function named(id: string): Promise<Written> {
     const found = (await all()).find(({ name }) => name === id)
@@ -61,11 +46,10 @@ export function createStatementRoutes({
     const by = (await requireScope(keys, request, 'pipelines')).name
     await pipelines.replace({ pipelines: next }, { by, note: 'By the calls of the provider' })
   }
-  const write = async (request: Request, one: Written): Promise<void> =>
-    replace(
-      request,
-      (await all()).map(other => (other.name === one.name ? one : other)),
-    )
+  const write = async (request: Request, one: Written, before = one.name): Promise<void> => {
+    const next = (await all()).map(other => (other.name === before ? one : other))
+    await replace(request, next)
+  }
 
   routes.get(
     inPipelines,
@@ -78,20 +62,15 @@ export function createStatementRoutes({
     },
   )
   routes.get(`${inPipelines}/:pipeline`, { summary: 'One pipeline', answer: pipelineReply }, async c => {
-    const list = await all()
     const one = await named(c.req.param('pipeline'))
-    return c.json(
-      modelOf(
-        one,
-        list.findIndex(({ name }) => name === one.name),
-      ),
-    )
+    const at = (await all()).findIndex(({ name }) => name === one.name)
+    return c.json(modelOf(one, at))
   })
   routes.post(
     inPipelines,
     { summary: 'Make a pipeline', answer: pipelineReply, statuses: [201], body: pipelineModel },
     async (c, schema) => {
-      const { name, description, isDefault, filter } = await read(c.req.raw, schema)
+      const { name, description, isDefault, filter } = await readAs(schema, c.req.raw, mostBytes)
       const list = await all()
       const called = isDefault === true ? defaultName : name
       if (list.some(one => one.name === called))
@@ -107,22 +86,17 @@ export function createStatementRoutes({
     { summary: 'Change a pipeline', answer: pipelineReply, body: pipelineModel },
     async (c, schema) => {
       const before = await named(c.req.param('pipeline'))
-      const { name, description } = await read(c.req.raw, schema)
+      const { name, description } = await readAs(schema, c.req.raw, mostBytes)
       const { note: _, ...rest } = before
       const after = { ...rest, name, ...(description ? { note: description } : {}) }
-      await replace(
-        c.req.raw,
-        (await all()).map(other => (other.name === before.name ? after : other)),
-      )
+      await write(c.req.raw, after, before.name)
       return c.json(modelOf(await named(name)))
     },
   )
   routes.delete(`${inPipelines}/:pipeline`, { summary: 'Remove a pipeline', answerType: '' }, async c => {
     const { name } = await named(c.req.param('pipeline'))
-    await replace(
-      c.req.raw,
-      (await all()).filter(other => other.name !== name),
-    )
+    const others = (await all()).filter(other => other.name !== name)
+    await replace(c.req.raw, others)
     return c.body(null, 204)
   })
 
@@ -140,7 +114,7 @@ export function createStatementRoutes({
     rules: [...(one.rules ?? []).filter(rule => !asStatements(rule)), ...next.map(({ rule }) => rule)],
   })
   async function ruleFrom(request: Request, id?: string): Promise<{ rule: WrittenRule; position?: number }> {
-    const model = await read(request, statementModel)
+    const model = await readAs(statementModel, request, mostBytes)
     if (model.parent)
       throw new Fault(
         'InvalidParametersException',
@@ -221,7 +195,7 @@ export function createStatementRoutes({
     { summary: 'Put a rule elsewhere among the others', answer: statementPage, body: moveModel },
     async (c, schema) => {
       const { one, list, at, item } = await found(c.req.param('pipeline'), c.req.param('statement'))
-      const { position } = await read(c.req.raw, schema)
+      const { position } = await readAs(schema, c.req.raw, mostBytes)
       const next = list.toSpliced(at, 1).toSpliced(Math.min(position - 1, list.length - 1), 0, item)
       await write(c.req.raw, withStatements(one, next))
       return c.json({ statements: next.map(statementOf), totalEntries: next.length, totalPages: 1 })

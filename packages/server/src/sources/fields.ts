@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@quarry/engine'
 import { z } from 'zod'
+import { firstFault } from '../http/index.ts'
 import { type FieldUse, usualUse } from '../search/index.ts'
 import { allowsUse, type FieldModel, fieldModel, modelOf, specOf, unasked } from './field.ts'
 import { pushLimits } from './limits.ts'
@@ -59,11 +60,7 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
   function parse(value: unknown): FieldModel[] {
     const parsed = z.array(fieldModel).safeParse(value)
     if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    throw new PushFault(
-      'INVALID_FIELD',
-      `${issue?.path.map(String).join('.') || 'fields'}: ${issue?.message}`,
-    )
+    throw new PushFault('INVALID_FIELD', firstFault(parsed.error, 'fields'))
   }
 
   async function create(value: unknown): Promise<FieldModel[]> {

@@ -5,8 +5,7 @@ import { passagesOf, textWithRows } from './passages-of.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
 import type { Source } from './source.ts'
-import { indexId, type KnownFields, toDocument } from './to-document.ts'
-import { patchOf } from './value-alone.ts'
+import { indexId, type KnownFields, patchOf, toDocument } from './to-document.ts'
 
 const batchSize = 200
 /** As long as only single values change, which is less work. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ServerEnv } from '../http/index.ts'
 import { PushFault } from './push-fault.ts'
+import { pushed } from './replies.ts'
 
 /** A parameter of the address that must be there. */
 export function textIn(c: Context<ServerEnv>, name: string): string {
@@ -25,5 +26,18 @@ export function numberIn(c: Context<ServerEnv>, name: string): number | undefine
 export const documentParameter = { documentId: 'A URI' }
 export const orderingParameter = { orderingId: 'Milliseconds since 1970; now, if not said' }
 export const fileParameter = { fileId: 'The container that was filled' }
-export const olderParameters = { ...orderingParameter, queueDelay: 'Minutes to wait' }
 export const pageParameters = { page: 'The first is 0', perPage: 'At most 1000' }
+
+/** Calls that take away what came before a place in the order, after a while if they say so. */
+export const olderThan = {
+  described: {
+    answer: pushed,
+    statuses: [202],
+    query: { ...orderingParameter, queueDelay: 'Minutes to wait' },
+  } as const,
+  read(c: Context<ServerEnv>): { orderingId: number; delayMs: number } {
+    const orderingId = numberIn(c, 'orderingId')
+    if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
+    return { orderingId, delayMs: Math.min(numberIn(c, 'queueDelay') ?? 0, 1440) * 60_000 }
+  },
+}

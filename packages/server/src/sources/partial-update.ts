@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nestsTooDeep } from '../http/index.ts'
+import { firstFault, nestsTooDeep } from '../http/index.ts'
 import { pushLimits } from './limits.ts'
 import type { PushedDocument } from './pushed-document.ts'
 
@@ -56,10 +56,7 @@ export function readPartialUpdate(body: unknown): PartialUpdate | { refused: str
     ]),
   )
   const read = partialUpdate.safeParse(plain)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    return { refused: `${issue?.path.map(String).join('.') || 'it'}: ${issue?.message}` }
-  }
+  if (!read.success) return { refused: firstFault(read.error, 'it') }
   if (whole.has(read.data.field))
     return { refused: `"${read.data.field}" cannot be changed by itself: send the document.` }
   if (nestsTooDeep(read.data.value)) return { refused: 'value: It nests too deep.' }

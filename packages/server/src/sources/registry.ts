@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { catalogFields } from './catalog-fields.ts'
+import { firstFault } from '../http/index.ts'
 import type { FieldModel } from './field.ts'
 import { pushLimits } from './limits.ts'
 import { faultOfMappings, type Mappings, mappingsModel } from './mapping-model.ts'
@@ -36,11 +36,7 @@ export function createRegistry({ stores, clock, newId, declareFields, fieldOf, o
   function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    throw new PushFault(
-      'INVALID_PARAMETER',
-      `${issue?.path.map(String).join('.') || what}: ${issue?.message}`,
-    )
+    throw new PushFault('INVALID_PARAMETER', firstFault(parsed.error, what))
   }
   const read = (value: unknown) => parse(sourceModel, value, 'source')
 
@@ -122,3 +118,38 @@ export function createRegistry({ stores, clock, newId, declareFields, fieldOf, o
     },
   }
 }
+
+const counted = { type: 'STRING', facet: true } as const
+const list = { ...counted, multiValueFacet: true } as const
+const number = { type: 'DOUBLE', facet: true, sort: true } as const
+const read = { type: 'STRING', mergeWithLexicon: true } as const
+
+/** Fields of products by the protocol's names: declared with the first catalogue, unless somebody did before. */
+const catalogFields: readonly FieldModel[] = [
+  { name: 'ec_product_id', ...counted },
+  { name: 'ec_item_group_id', ...counted },
+  { name: 'ec_sku', ...counted, mergeWithLexicon: true, weight: 2 },
+  // Found as the title, which is the name where there is no other.
+  { name: 'ec_name', type: 'STRING', sort: true },
+  { name: 'ec_description', ...read, weight: 1 },
+  { name: 'ec_shortdesc', ...read, weight: 2 },
+  { name: 'ec_brand', ...counted, sort: true, mergeWithLexicon: true, weight: 3 },
+  {
+    name: 'ec_category',
+    ...counted,
+    multiValueFacet: true,
+    hierarchicalFacet: true,
+    mergeWithLexicon: true,
+    weight: 2,
+  },
+  { name: 'ec_color', ...list, mergeWithLexicon: true, weight: 2 },
+  { name: 'ec_gender', ...counted },
+  { name: 'ec_listing', ...list },
+  { name: 'ec_price', ...number },
+  { name: 'ec_promo_price', ...number },
+  { name: 'ec_rating', ...number },
+  { name: 'ec_in_stock', ...counted },
+  { name: 'ec_available_in', ...list },
+  { name: 'ec_thumbnails', type: 'STRING', multiValueFacet: true, includeInQuery: false },
+  { name: 'ec_images', type: 'STRING', multiValueFacet: true, includeInQuery: false },
+]

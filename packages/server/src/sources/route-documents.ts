@@ -8,7 +8,7 @@ import {
   documentParameter,
   fileParameter,
   numberIn,
-  olderParameters,
+  olderThan,
   orderingParameter,
   textIn,
 } from './parameters.ts'
@@ -173,40 +173,28 @@ export function registerDocuments(
   )
   routes.delete(
     `${source}/documents/olderthan`,
-    { summary: 'Delete what came before', answer: pushed, statuses: [202], query: olderParameters },
+    { summary: 'Delete what came before', ...olderThan.described },
     async c => {
-      const orderingId = numberIn(c, 'orderingId')
-      if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
+      const order = olderThan.read(c)
       // Microseconds taken for milliseconds: all would go, and all that is sent until then be ignored.
-      if (orderingId > sources.orderOf(undefined) + orderAheadMs)
+      if (order.orderingId > sources.orderOf(undefined) + orderAheadMs)
         throw new PushFault(
           'INVALID_PARAMETER',
-          `orderingId ${orderingId} lies more than a day ahead; it is a time in milliseconds since 1970.`,
+          `orderingId ${order.orderingId} lies more than a day ahead; it is a time in milliseconds since 1970.`,
         )
-      const delayMs = Math.min(numberIn(c, 'queueDelay') ?? 0, 1440) * 60_000
-      return c.json(
-        await sources.queue({
-          kind: 'documents older than',
-          subject: await sourceOf(c),
-          orderingId,
-          delayMs,
-        }),
-        202,
-      )
+      const job = { kind: 'documents older than' as const, subject: await sourceOf(c), ...order }
+      return c.json(await sources.queue(job), 202)
     },
   )
-  routes.put(
-    `${source}/documents/batch`,
-    {
-      summary: 'Add, replace and delete what a container holds',
-      answer: pushed,
-      statuses: [202],
-      query: { ...fileParameter, ...orderingParameter },
-    },
-    c => {
-      return batch(c)
-    },
-  )
+  for (const [path, summary] of [
+    ['documents/batch', 'Add, replace and delete what a container holds'],
+    ['stream/update', 'As a batch'],
+  ] as const)
+    routes.put(
+      `${source}/${path}`,
+      { summary, answer: pushed, statuses: [202], query: { ...fileParameter, ...orderingParameter } },
+      batch,
+    )
   routes.post(
     `${source}/status`,
     {
@@ -257,18 +245,6 @@ export function registerDocuments(
       await sources.stores.jobs.closeStream(id)
       const job = { kind: 'stream' as const, subject: await sourceOf(c), files: files.map(file => file.id) }
       return c.json(await sources.queue({ ...job, orderingId: ordering }), 201)
-    },
-  )
-  routes.put(
-    `${source}/stream/update`,
-    {
-      summary: 'As a batch',
-      answer: pushed,
-      statuses: [202],
-      query: { ...fileParameter, ...orderingParameter },
-    },
-    c => {
-      return batch(c)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { type Routes, readJson, type ServerEnv } from '../http/index.ts'
+import { firstFault, type Routes, readJson, type ServerEnv } from '../http/index.ts'
 import {
   aliasModel,
   deletedIdentity,
@@ -11,7 +11,7 @@ import {
 } from './identities.ts'
 import { pushLimits } from './limits.ts'
 import type { Sources } from './open-sources.ts'
-import { fileParameter, numberIn, olderParameters, orderingParameter, textIn } from './parameters.ts'
+import { fileParameter, numberIn, olderThan, orderingParameter, textIn } from './parameters.ts'
 import { PushFault } from './push-fault.ts'
 import { empty, pushed } from './replies.ts'
 
@@ -29,58 +29,35 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
   ): Promise<z.output<Schema>> {
     const parsed = schema.safeParse(await readJson(c.req.raw, pushLimits.documentBody))
     if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    throw new PushFault(
-      'INVALID_IDENTITY',
-      `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`,
-    )
+    throw new PushFault('INVALID_IDENTITY', firstFault(parsed.error))
   }
   const done = (c: Context<ServerEnv>): Response => {
     sources.identitiesChanged()
     return c.json({}, 202)
   }
 
+  const telling = { answer: empty, statuses: [202], query: orderingParameter } as const
   routes.put(
     `${provider}/permissions`,
-    {
-      summary: 'Say who an identity is, and who is in it',
-      answer: empty,
-      statuses: [202],
-      body: identityModel,
-      query: orderingParameter,
-    },
+    { summary: 'Say who an identity is, and who is in it', ...telling, body: identityModel },
     async (c, schema) => {
-      const body = await read(c, schema)
-      const identity = withMembers(at(c), body)
+      const identity = withMembers(at(c), await read(c, schema))
       await stores.transaction(tx => tx.identities.put(identity))
       return done(c)
     },
   )
   routes.put(
     `${provider}/mappings`,
-    {
-      summary: 'Say what an identity is called elsewhere',
-      answer: empty,
-      statuses: [202],
-      body: aliasModel,
-      query: orderingParameter,
-    },
+    { summary: 'Say what an identity is called elsewhere', ...telling, body: aliasModel },
     async (c, schema) => {
-      const body = await read(c, schema)
-      const identity = withMappings(at(c), body)
+      const identity = withMappings(at(c), await read(c, schema))
       await stores.transaction(tx => tx.identities.put(identity))
       return done(c)
     },
   )
   routes.delete(
     `${provider}/permissions`,
-    {
-      summary: 'Forget an identity',
-      answer: empty,
-      statuses: [202],
-      body: deletedIdentity,
-      query: orderingParameter,
-    },
+    { summary: 'Forget an identity', ...telling, body: deletedIdentity },
     async (c, schema) => {
       const { identity } = await read(c, schema)
       const place = at(c)
@@ -104,17 +81,9 @@ export function registerIdentities(routes: Routes, base: string, sources: Source
   )
   routes.delete(
     `${provider}/permissions/olderthan`,
-    {
-      summary: 'Forget identities that came before',
-      answer: pushed,
-      statuses: [202],
-      query: olderParameters,
-    },
+    { summary: 'Forget identities that came before', ...olderThan.described },
     async c => {
-      const orderingId = numberIn(c, 'orderingId')
-      if (orderingId === undefined) throw new PushFault('INVALID_PARAMETER', 'orderingId must be given.')
-      const delayMs = Math.min(numberIn(c, 'queueDelay') ?? 0, 1440) * 60_000
-      const job = { kind: 'identities older than' as const, subject: at(c).provider, orderingId, delayMs }
+      const job = { kind: 'identities older than' as const, subject: at(c).provider, ...olderThan.read(c) }
       return c.json(await sources.queue(job), 202)
     },
   )

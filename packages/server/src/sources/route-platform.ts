@@ -40,9 +40,9 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       return c.json({ id }, 201)
     },
   )
-  routes.get(`${organization}/sources`, { summary: 'All sources', answer: sourceList }, async c => {
-    return c.json(await describeAll())
-  })
+  routes.get(`${organization}/sources`, { summary: 'All sources', answer: sourceList }, async c =>
+    c.json(await describeAll()),
+  )
   routes.get(
     `${organization}/sources/pages`,
     { summary: 'Sources, page by page', answer: sourcePage, query: pageParameters },
@@ -51,15 +51,13 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       return c.json({ sourceModels: items, ...page })
     },
   )
-  routes.get(`${organization}/sources/:source`, { summary: 'One source', answer: sourceReply }, async c => {
-    return c.json(await describe(await sourceOf(c)))
-  })
+  routes.get(`${organization}/sources/:source`, { summary: 'One source', answer: sourceReply }, async c =>
+    c.json(await describe(await sourceOf(c))),
+  )
   routes.put(
     `${organization}/sources/:source`,
     { summary: 'Change a source', answer: sourceReply, body: sourceModel },
-    async c => {
-      return c.json(await describe(await registry.update((await sourceOf(c)).id, await json(c))))
-    },
+    async c => c.json(await describe(await registry.update((await sourceOf(c)).id, await json(c)))),
   )
   routes.delete(
     `${organization}/sources/:source`,
@@ -72,9 +70,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
   routes.get(
     `${organization}/sources/:source/fields/infer`,
     { summary: 'Propose fields for what the documents of a source carry', answer: inferredFields },
-    async c => {
-      return c.json(await sources.infer((await sourceOf(c)).id))
-    },
+    async c => c.json(await sources.infer((await sourceOf(c)).id)),
   )
   routes.post(
     `${organization}/sources/:source/fields/infer`,
@@ -92,11 +88,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
       answer: fieldPage,
       query: { ...pageParameters, filter: 'A part of the name', origin: 'SYSTEM or USER' },
     },
-    c => {
-      return c.json(
-        pageOf(c, fieldsFor(fields, { name: c.req.query('filter'), origin: c.req.query('origin') })),
-      )
-    },
+    c => c.json(pageOf(c, fieldsFor(fields, { name: c.req.query('filter'), origin: c.req.query('origin') }))),
   )
   routes.post(
     `${organization}/indexes/fields/search`,
@@ -144,9 +136,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
   routes.post(
     `${organization}/indexes/fields/synchronize`,
     { summary: 'Nothing: fields are never behind here', answerType: '' },
-    c => {
-      return c.body(null, 204)
-    },
+    c => c.body(null, 204),
   )
   routes.get(`${organization}/indexes/fields/:field`, { summary: 'One field', answer: fieldReply }, c => {
     const field = fields.get(c.req.param('field'))

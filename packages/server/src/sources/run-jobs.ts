@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
+import { firstFault } from '../http/index.ts'
 import { settle } from '../indexing/index.ts'
 import type { Accept, ReadWish, Wish, WishReader } from './accept.ts'
 import type { Files } from './files.ts'
@@ -210,15 +211,15 @@ export function createJobRunner(options: RunJobsOptions) {
     const body = parse(element.text)
     if (element.list === 'members') {
       const read = identityModel.safeParse(body)
-      if (!read.success) return faultOf(read.error.issues)
+      if (!read.success) return firstFault(read.error, 'it')
       await store.put(withMembers(at, read.data))
     } else if (element.list === 'mappings') {
       const read = aliasModel.safeParse(body)
-      if (!read.success) return faultOf(read.error.issues)
+      if (!read.success) return firstFault(read.error, 'it')
       await store.put(withMappings(at, read.data))
     } else if (element.list === 'deleted') {
       const read = deletedIdentity.safeParse(body)
-      if (!read.success) return faultOf(read.error.issues)
+      if (!read.success) return firstFault(read.error, 'it')
       await store.remove(mainName(read.data.identity, at), at.ordering)
     } else return `"${element.list}" is no list of identities: members, mappings and deleted are.`
     return null
@@ -272,9 +273,4 @@ function parse(text: string | null): unknown {
   } catch {
     return undefined
   }
-}
-
-function faultOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  const [issue] = issues
-  return `${issue?.path.map(String).join('.') || 'it'}: ${issue?.message}`
 }

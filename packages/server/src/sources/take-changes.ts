@@ -4,8 +4,7 @@ import { memberOf, newValue, type PartialUpdate, withField } from './partial-upd
 import type { DocumentChange, Outcome, PushedDocuments, StoredDocument } from './port/pushed-documents.ts'
 import { faultOfSize, type PushedDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
-import type { KnownFields } from './to-document.ts'
-import { valueAlone } from './value-alone.ts'
+import { type KnownFields, valueAlone } from './to-document.ts'
 
 /** What became of a wish. */
 export type Taken = Outcome['state'] | { refused: string }
