@@ -1,6 +1,6 @@
 import { type Locale, perLocale } from '@quarry/site/words'
 import type { Point } from './sky/catalogue.ts'
-import { turn } from './sky/sphere.ts'
+import { turn } from './sky/projection.ts'
 
 /** Pages speak of evenings, not of instants, so dates need no time zone but one and the same. */
 const timeZone = 'UTC'

@@ -2,7 +2,7 @@ import { glyphOf } from './glyphs.ts'
 import type { Point } from './sky/catalogue.ts'
 import { type Moon, moonAt, siderealTime } from './sky/ephemeris.ts'
 import { type BrightPlanet, planetsAt } from './sky/planets.ts'
-import { separation } from './sky/sphere.ts'
+import { separation } from './sky/projection.ts'
 import type { SkyObject } from './sky-object.ts'
 
 export type Half = 'north' | 'south'

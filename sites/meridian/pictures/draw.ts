@@ -10,7 +10,6 @@ import { guide } from './guides.ts'
 import { instrument } from './instruments.ts'
 import { mapOf, mark, night, patch, viewOf } from './night.ts'
 import { orrery } from './orrery.ts'
-import { planetNames } from './planet-names.ts'
 import { meteors, middleOf, sunPaths } from './sky-pictures.ts'
 import { pictureWords } from './words.ts'
 
@@ -156,3 +155,16 @@ const radiants = [
   ['northern-taurids', 'Tau'],
   ['southern-taurids', 'Tau'],
 ] as const
+
+const names = {
+  en: 'Mercury Venus Earth Mars Jupiter Saturn Uranus Neptune',
+  es: 'Mercurio Venus Tierra Marte Júpiter Saturno Urano Neptuno',
+  fr: 'Mercure Vénus Terre Mars Jupiter Saturne Uranus Neptune',
+}
+const keys = names.en.toLowerCase().split(' ')
+
+/** What the planets are called, by their names in English. */
+function planetNames(locale: Locale): Readonly<Record<string, string>> {
+  const own = (names[locale as keyof typeof names] ?? names.en).split(' ')
+  return Object.fromEntries(keys.map((key, index) => [key, own[index] ?? key]))
+}

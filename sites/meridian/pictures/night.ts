@@ -1,7 +1,6 @@
 import { type Point, properNames, stars } from '../sky/catalogue.ts'
 import { figureLines, figureNames, milkyWayShape } from '../sky/layers.ts'
-import { type Projection, roundMap, type Spot } from '../sky/projection.ts'
-import { degrees, radians, turn } from '../sky/sphere.ts'
+import { degrees, type Projection, radians, roundMap, type Spot, turn } from '../sky/projection.ts'
 import { ink, label, round, sheet } from './canvas.ts'
 
 /** Where one stands and looks: degrees. An azimuth is counted from north through east. */

@@ -1,7 +1,6 @@
 import { figures, type Point, stars } from '../sky/catalogue.ts'
 import { daysSince2000 } from '../sky/ephemeris.ts'
-import type { Spot } from '../sky/projection.ts'
-import { degrees, fromEcliptic, radians } from '../sky/sphere.ts'
+import { degrees, fromEcliptic, radians, type Spot } from '../sky/projection.ts'
 import { ink, label, round, sheet } from './canvas.ts'
 import { horizontal, mapOf, night, type View } from './night.ts'
 

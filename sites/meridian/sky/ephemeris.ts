@@ -1,5 +1,5 @@
 import type { Point } from './catalogue.ts'
-import { fromEcliptic, radians, turn } from './sphere.ts'
+import { fromEcliptic, radians, turn } from './projection.ts'
 
 export type Moon = Point & { /** Lit part, 0 to 1. */ lit: number; waxing: boolean }
 

@@ -3,8 +3,7 @@ import { type Point, properNames, stars } from './catalogue.ts'
 import styles from './chart.module.css'
 import { eclipticLine, figureLines, figureNames, gridLines, milkyWayShape, starDots } from './layers.ts'
 import { boxAround, labelOf, placeLabels, write } from './place-labels.tsx'
-import { roundMap } from './projection.ts'
-import { separation } from './sphere.ts'
+import { roundMap, separation } from './projection.ts'
 
 /** Degrees of sky across a finder chart, if nothing else is asked for. */
 export const fieldWidth = 48

@@ -1,6 +1,15 @@
 import { figures, type Point, stars } from './catalogue.ts'
-import { type Projection, pair, range, type Spot, tracePath } from './projection.ts'
-import { fromEcliptic, fromGalactic, radians, separation } from './sphere.ts'
+import {
+  fromEcliptic,
+  fromGalactic,
+  type Projection,
+  pair,
+  radians,
+  range,
+  type Spot,
+  separation,
+  tracePath,
+} from './projection.ts'
 
 /** Stars as dots: a path of round line ends for each step of brightness, so that a sky is six elements. */
 export function starDots(map: Projection, size: number, faintest = 5): { width: number; path: string }[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { siderealTime } from './ephemeris.ts'
+import { radians, turn } from './projection.ts'
 import styles from './small-charts.module.css'
-import { radians, turn } from './sphere.ts'
 
 /** What is highest at ten in the evening in the middle of each month: the same in every year, to a degree. */
 const highest = Array.from({ length: 12 }, (_, month) => siderealTime(Date.UTC(2026, month, 15), 22))

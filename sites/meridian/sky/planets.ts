@@ -1,6 +1,6 @@
 import type { Point } from './catalogue.ts'
 import { daysSince2000, moonAt, sunAt } from './ephemeris.ts'
-import { degrees, fromEcliptic, radians } from './sphere.ts'
+import { degrees, fromEcliptic, radians } from './projection.ts'
 
 export type PlanetName = 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'uranus' | 'neptune'
 

@@ -5,8 +5,7 @@ import { moonAt } from './ephemeris.ts'
 import { eclipticLine, figureLines, figureNames, gridLines, milkyWayShape, starDots } from './layers.ts'
 import { boxAround, labelOf, placeFlags, placeLabels, write } from './place-labels.tsx'
 import { planetsAt } from './planets.ts'
-import { roundMap, type Spot } from './projection.ts'
-import { radians } from './sphere.ts'
+import { radians, roundMap, type Spot } from './projection.ts'
 
 type Marker = Point & { label: string; name: string; href: string }
 

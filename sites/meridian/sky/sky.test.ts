@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figures, stars } from './catalogue.ts'
 import { moonAt, siderealTime, sunAt } from './ephemeris.ts'
 import { planetAt } from './planets.ts'
-import { roundMap, wholeSkyMap } from './projection.ts'
-import { fromEcliptic, fromGalactic, separation } from './sphere.ts'
+import { fromEcliptic, fromGalactic, roundMap, separation, wholeSkyMap } from './projection.ts'
 
 describe('where things stand', () => {
   it('finds Jupiter and Saturn side by side on 21 December 2020', () => {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Point } from './catalogue.ts'
 import styles from './chart.module.css'
 import { eclipticLine, gridLines, milkyWayShape, starDots } from './layers.ts'
-import { wholeSkyMap } from './projection.ts'
-import { turn } from './sphere.ts'
+import { turn, wholeSkyMap } from './projection.ts'
 
 /** One point on a map of the whole sky, with the Milky Way and the path of the Sun. */
 export function WholeSky({ target, description }: { target: Point; description: string }): ReactNode {
