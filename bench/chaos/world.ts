@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quarry/store'
-import { eventMigrations } from '../../packages/server/src/rollup/store/event-migrations.ts'
+import { eventMigrations } from '../../packages/server/src/rollup/store/event-counts.ts'
 import { createLedger, type Keys, type Ledger, startWriting, versionOf } from './ledger.ts'
 import { command, createKey, type Server, startServer } from './server.ts'
 

@@ -72,6 +72,8 @@ type SearchClient = {
 const mostResults = 5000
 const usualSize = 20
 const mostKept = 100
+/** Nothing is estimated here. */
+const exact = { exhaustiveNbHits: true, exhaustiveFacetsCount: true, params: '' }
 
 /**
  * What the widgets of the InstantSearch family ask, asked of Quarry.
@@ -122,10 +124,10 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     return answer
   }
 
+  const whence = { ...(searchHub ? { searchHub } : {}), ...(locale ? { locale } : {}) }
   const common = (params: Params) => ({
     q: params.query ?? '',
-    ...(searchHub ? { searchHub } : {}),
-    ...(locale ? { locale } : {}),
+    ...whence,
     ...(options.constant ? { cq: options.constant } : {}),
     ...(params.ruleContexts?.length ? { context: { ruleContexts: params.ruleContexts } } : {}),
     ...(expressionOf(params) ? { aq: expressionOf(params) } : {}),
@@ -138,24 +140,14 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     const wanted = listOf(params.attributesToRetrieve)
     const names = listOf(params.facets) ?? []
     if (names.includes('*')) throw new Error('Facets are named here one by one: "*" is not known.')
-    const facets = names.map((field, at) =>
-      numbers.includes(field)
-        ? {
-            facetId: `f${at}`,
-            field,
-            type: 'numericalRange',
-            generateAutomaticRanges: true,
-            numberOfValues: 1,
-            currentValues: [],
-          }
-        : {
-            facetId: `f${at}`,
-            field,
-            type: 'specific',
-            numberOfValues: params.maxValuesPerFacet ?? 10,
-            currentValues: [],
-          },
-    )
+    const facets = names.map((field, at) => ({
+      facetId: `f${at}`,
+      field,
+      currentValues: [],
+      ...(numbers.includes(field)
+        ? { type: 'numericalRange', generateAutomaticRanges: true, numberOfValues: 1 }
+        : { type: 'specific', numberOfValues: params.maxValuesPerFacet ?? 10 }),
+    }))
     const found = await remembered<SearchResponse>('', {
       ...common(params),
       firstResult,
@@ -193,11 +185,9 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
           return start === undefined || end === undefined ? [] : [[name, { min: start, max: end }] as const]
         }),
       ),
-      exhaustiveNbHits: true,
-      exhaustiveFacetsCount: true,
+      ...exact,
       processingTimeMS: found.duration,
       query: params.query ?? '',
-      params: '',
       index: indexName,
       queryID: found.searchUid,
     }
@@ -205,12 +195,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
 
   async function suggested(indexName: string, params: Params): Promise<Found> {
     const { query = '', hitsPerPage = 5 } = params
-    const body = {
-      q: query,
-      count: hitsPerPage,
-      ...(searchHub ? { searchHub } : {}),
-      ...(locale ? { locale } : {}),
-    }
+    const body = { q: query, count: hitsPerPage, ...whence }
     const { completions } = await remembered<{ completions: { expression: string }[] }>('/querySuggest', body)
     const { pre, post: end } = tagsOf(params)
     const hits = completions.map(({ expression }) => {
@@ -234,11 +219,9 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       hitsPerPage,
       facets: {},
       facets_stats: {},
-      exhaustiveNbHits: true,
-      exhaustiveFacetsCount: true,
+      ...exact,
       processingTimeMS: 0,
       query,
-      params: '',
       index: indexName,
       queryID: '',
     }

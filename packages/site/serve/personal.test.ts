@@ -4,8 +4,7 @@ import type { SiteRequest } from '../src/kernel/handler.tsx'
 import type { TestCount } from '../src/personal/index.ts'
 import { createTestCounter } from './count-tests.ts'
 import { createDefinitions } from './definitions.ts'
-import { createPageCache } from './page-cache.ts'
-import { createPageKeys } from './page-keys.ts'
+import { createPageCache, createPageKeys } from './page-cache.ts'
 import { createPersonalPages } from './personal.ts'
 
 const now = Date.UTC(2026, 10, 21, 20)

@@ -1,8 +1,7 @@
 import { createBoundedMap } from '@quarry/bounded-map'
 import { type Enrichment, type LifeSpans, type Rules, visitorCookie } from '@quarry/content/personalise'
 import type { Identity } from '../src/identity.ts'
-import type { SiteRequest } from '../src/kernel/handler.tsx'
-import { enrichmentsHeader } from '../src/kernel/handler.tsx'
+import { enrichmentsHeader, type SiteRequest } from '../src/kernel/handler.tsx'
 import { previewKeyOf } from '../src/kernel/preview.tsx'
 import { type Locale, splitLocale } from '../src/locale.ts'
 import {
@@ -16,7 +15,7 @@ import {
   viewAsOfCookie,
   viewAsOfForm,
 } from '../src/personal/index.ts'
-import type { PageKeys } from './page-keys.ts'
+import type { PageKeys } from './page-cache.ts'
 
 type Make = (incoming: SiteRequest) => Promise<Response>
 

@@ -5,16 +5,17 @@ type ReadinessOptions = {
   clock(): number
   /** So long whoever asks waits for a look; then the last one counts. */
   answerWithinMs?: number
-  /** A look that takes longer than this has failed. */
-  failsAfterMs?: number
 }
+
+/** A look that takes longer than this has failed. */
+const failsAfterMs = 30_000
 
 /**
  * Says whether a process is ready, soon, whatever it is busy with: one look at a time, and while it takes its time the
  * one before it counts.
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<State> {
-  const { check, clock, answerWithinMs = 50, failsAfterMs = 30_000 } = options
+  const { check, clock, answerWithinMs = 50 } = options
   let last: State = { ok: false, detail: 'starting' }
   let looking: Promise<State> | null = null
   let since = 0

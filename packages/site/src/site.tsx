@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Identity } from './identity.ts'
-import type { Locale } from './locale.ts'
-import type { Localized } from './localized.ts'
+import type { Locale, Localized } from './locale.ts'
 import type { Head, Loaded, Route, RouteContext } from './route.ts'
 import type { ShopSetup } from './shop/setup.ts'
 

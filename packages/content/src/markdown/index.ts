@@ -2,7 +2,6 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { childrenOf, type RichNode, rootNodes } from '../rich-text/node.ts'
 import { phrasing } from './phrasing.ts'
-import { tableOf } from './table.ts'
 import type { Block, Item } from './tree.ts'
 
 const style: Options = {
@@ -102,3 +101,21 @@ const linesOf = (children: readonly RichNode[]): string =>
   children
     .map(({ type, text }) => (type === 'linebreak' ? '\n' : type === 'tab' ? '\t' : String(text ?? '')))
     .join('')
+
+/** Cells hold words only in Markdown: paragraphs of a cell become its lines. */
+function tableOf(table: RichNode): Block {
+  return {
+    type: 'table',
+    children: childrenOf(table).map(row => ({
+      type: 'tableRow',
+      children: childrenOf(row).map(cell => ({ type: 'tableCell', children: phrasing(wordsOf(cell)) })),
+    })),
+  }
+}
+
+function wordsOf(cell: RichNode): RichNode[] {
+  return childrenOf(cell).flatMap((child, at) => [
+    ...(at > 0 ? [{ type: 'text', text: ' ' }] : []),
+    ...(child.type === 'paragraph' ? childrenOf(child) : [child]),
+  ])
+}

@@ -6,9 +6,9 @@ import { crashingFiles } from '../files/crashing-files.fixture.ts'
 import type { IndexSpec, SearchRequest } from '../port.ts'
 import { createReferenceEngine } from '../reference/create-reference-engine.ts'
 import type { Helper } from './build-elsewhere.ts'
+import { type BuildOrder, serveBuilding } from './building.ts'
 import type { DurableOptions } from './durable-options.ts'
 import { openDurableIndex } from './open-durable-index.ts'
-import { type BuildOrder, serveBuilding } from './serve-building.ts'
 
 const spec: IndexSpec = {
   name: 'sea',

@@ -1,9 +1,8 @@
 import type { LoggedDocument } from '../documents/index.ts'
 import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import type { Channel } from '../remote/index.ts'
-import type { Building } from './building.ts'
+import type { BuildAnswer, Building, BuildOrder } from './building.ts'
 import { addTo, type DictionarySizes, sizesOf, takeAdditions } from './dictionary-files.ts'
-import type { BuildAnswer, BuildOrder } from './serve-building.ts'
 
 /** Another thread that makes segments (`serveBuilding`), as a worker of Node is one. */
 export type Helper = Channel & {

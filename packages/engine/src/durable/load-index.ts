@@ -5,10 +5,10 @@ import { EngineError } from '../engine-error.ts'
 import type { Files } from '../files/index.ts'
 import { isSameSpec } from '../index-spec.ts'
 import type { IndexSpec } from '../port.ts'
-import { damageOf } from './derived-file.ts'
+import { damageOf, writeDerived } from './derived-file.ts'
 import { addTo, readAdditions } from './dictionary-files.ts'
 import { type HeldSegment, holdFile, liveFrom } from './held-segment.ts'
-import { type FileEntry, type Manifest, readManifest } from './manifest.ts'
+import { type FileEntry, type Manifest, readManifest, writeManifest } from './manifest.ts'
 
 type Loaded = {
   manifest: Manifest
@@ -96,4 +96,24 @@ function findDamage(
 function isSystemTrouble(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['EMFILE', 'ENFILE', 'ENOMEM', 'EACCES', 'EPERM'].includes(code)
+}
+
+const step = 1 << 20
+
+/** Copies the derived files of an index that was committed just now; its documents are copied afterwards. */
+export function copyDerived(from: Files, to: Files): void {
+  const manifest = readManifest(from)
+  if (manifest === null || 'damage' in manifest) return
+  for (const { name, bytes } of entriesOf(manifest)) {
+    const reader = from.open(name)
+    try {
+      writeDerived(to, name, sink => {
+        for (let at = 0; at < bytes; at += step) sink.append(reader.read(at, Math.min(step, bytes - at)))
+      })
+    } finally {
+      reader.close()
+    }
+  }
+  to.syncFolder()
+  writeManifest(to, manifest)
 }

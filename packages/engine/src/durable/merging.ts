@@ -1,11 +1,11 @@
 import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
+import { planMerge } from '../embedded/index/plan-merge.ts'
 import { goneSince, removalOf } from '../embedded/index/segments.ts'
 import { mergeSegments, mergeSteps } from '../embedded/segment/merge.ts'
 import type { PatchedFields } from '../embedded/segment/patches.ts'
 import type { LiveSegment } from '../embedded/view/index-view.ts'
 import type { Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
-import { choose } from './choose-merge.ts'
 import { beginDerived } from './derived-file.ts'
 import { type HeldSegment, holdBytes, holdFile, knownOf } from './held-segment.ts'
 import type { FileEntry } from './manifest.ts'
@@ -128,4 +128,30 @@ export function createMerging(index: Merged): Merging {
       return merging?.name
     },
   }
+}
+
+/** Seconds of work at this size. Larger ones stay apart, which searches hardly notice. */
+const mostDocuments = 150_000
+/** Beyond this size a segment is written anew only to get rid of its deleted documents. */
+const worn = 0.7
+
+/** Which segments to merge now; none if it is not worth it. `tidy`: nothing else is to be done. */
+function choose(held: readonly { live: LiveSegment }[], tidy: boolean): readonly LiveSegment[] {
+  const chosen = planMerge(
+    held
+      .map(({ live }) => live)
+      .filter(
+        ({ count, segment }) =>
+          count.document < mostDocuments / 2 || count.document < segment.meta.documents * worn,
+      ),
+    tidy ? 2 : undefined,
+  )
+  const taken: LiveSegment[] = []
+  let sum = 0
+  for (const live of [...chosen].sort((one, other) => one.count.document - other.count.document)) {
+    if (taken.length > 1 && sum + live.count.document > mostDocuments) break
+    taken.push(live)
+    sum += live.count.document
+  }
+  return taken
 }

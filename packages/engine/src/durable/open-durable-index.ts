@@ -6,14 +6,14 @@ import { createSearching } from '../embedded/search/searching.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkName, checkOps, physicalName } from '../index-spec.ts'
 import type { Document } from '../port.ts'
+import { wordsKept } from './building.ts'
+import { damageFoundSlowly } from './derived-file.ts'
 import type { DurableEngine, DurableOptions } from './durable-options.ts'
 import { groupWrites } from './group-writes.ts'
-import { checkFiles } from './load-index.ts'
+import { checkFiles, copyDerived } from './load-index.ts'
 import { openPhysicalIndex, type PhysicalIndex } from './physical-index.ts'
-import { readThrough } from './read-through.ts'
+import { breathe } from './queue.ts'
 import { createRefresher } from './refresher.ts'
-import { wordsKept } from './serve-building.ts'
-import { copyDerived } from './snapshot.ts'
 
 const scanPage = 200
 /** Changes that are acknowledged and cannot be searched yet, before the next write waits: some seconds of work. */
@@ -205,4 +205,19 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   await tellAliases()
   const reading = readAll().catch(onError)
   return engine
+}
+
+/** Compares what was opened unread with its checksums, piece by piece between other work. @returns what is damaged. */
+async function readThrough(index: PhysicalIndex, isClosing: () => boolean): Promise<string | undefined> {
+  const isHeld = (name: string): boolean => index.held.some(({ key }) => key === name)
+  for (const entry of index.unread) {
+    // Merged into another file meanwhile, which is as right as what was read from it.
+    if (isClosing() || !isHeld(entry.name)) continue
+    const damage = await damageFoundSlowly(index.files, entry, async () => {
+      await breathe()
+      return isClosing() || !isHeld(entry.name) ? 'stop' : 'on'
+    })
+    if (damage !== undefined) return damage
+  }
+  return undefined
 }

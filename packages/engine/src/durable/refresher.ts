@@ -12,9 +12,8 @@ export type RefreshOptions = {
   refreshMs?: number
   /** How long what can be searched may stay in memory only. It is in the documents, and costs time when opening. */
   commitMs?: number
-  /** The same in changes, and in bytes. */
+  /** The same in changes. */
   commitChanges?: number
-  commitBytes?: number
   /** Changes that wait, from which another thread makes segments of them. Fewer are not worth the trip. */
   bulkFrom?: number
   /** Merging is put off until that many did not come for so long. */
@@ -36,11 +35,12 @@ type Options = RefreshOptions &
  * searched the sooner.
  */
 const together = 20_000
+const commitBytes = 12 << 20
 
 /** Decides when documents become searchable, when segments are merged, and when they go to the disk. */
 export function createRefresher(options: Options) {
   const { documents, publish, clock, onError } = options
-  const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000, commitBytes = 12 << 20 } = options
+  const { refreshMs = 500, commitMs = 10_000, commitChanges = 20_000 } = options
   const { tidyMs = 2_000 } = options
   const queue = createQueue()
   const telling = createPublisher()

@@ -43,9 +43,12 @@ export function shares(
 ): Part[] {
   const sum = found.reduce((total, { frequency }) => total + frequency, 0)
   const value = rareness * saturate(sum)
-  return found.map(({ field, term, frequency }) => {
-    return { what, field, term, value: sum === 0 ? 0 : (value * frequency) / sum }
-  })
+  return found.map(({ field, term, frequency }) => ({
+    what,
+    field,
+    term,
+    value: sum === 0 ? 0 : (value * frequency) / sum,
+  }))
 }
 
 /**
@@ -58,9 +61,11 @@ export function expansionWord(
   fields: readonly FieldWeight[],
   factor: (word: string) => number | undefined,
 ): Word {
-  const expanded = fields.map(({ name, weight }) => {
-    return { name, weight, words: statistics.expand(name, word => factor(word) !== undefined) }
-  })
+  const expanded = fields.map(({ name, weight }) => ({
+    name,
+    weight,
+    words: statistics.expand(name, word => factor(word) !== undefined),
+  }))
   const rareness = statistics.rarenessOfWords(expanded)
   return {
     typed,
@@ -68,9 +73,14 @@ export function expansionWord(
       const found = expanded.flatMap(({ name, weight, words }) =>
         words
           .filter(word => row.texts.get(name)?.words.has(word))
-          .map((term): Part => {
-            return { what: 'word', field: name, term, value: rareness * saturate(weight) * factor(term)! }
-          }),
+          .map(
+            (term): Part => ({
+              what: 'word',
+              field: name,
+              term,
+              value: rareness * saturate(weight) * factor(term)!,
+            }),
+          ),
       )
       return found.length === 0 ? [] : [found.reduce((most, part) => (part.value > most.value ? part : most))]
     },

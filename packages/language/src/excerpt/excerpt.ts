@@ -1,5 +1,5 @@
+import { classAt, DIGIT, LETTER, MARK } from '../analysis/characters.ts'
 import type { Language } from '../language.ts'
-import { isBoundary, isSpaceAt } from './boundary.ts'
 import { type Range, rangesOf, type TermMatch } from './highlight.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 
@@ -193,4 +193,20 @@ function windowEnd(text: string, start: number, room: number): number {
   if (end === start) end = /[\udc00-\udfff]/.test(text[start + room]!) ? start + room - 1 : start + room
   while (end > start && isSpaceAt(text, end - 1)) end--
   return Math.max(start, end)
+}
+
+/** Whether a text may be cut before `index`: not inside a word and not inside a character. */
+function isBoundary(text: string, index: number): boolean {
+  if (index <= 0 || index >= text.length) return true
+  if ((text.charCodeAt(index) & 0xfc00) === 0xdc00) return false
+  const after = classAt(text, index)
+  return after === MARK ? false : !(isInner(after) && isInner(classAt(text, index - 1)))
+}
+
+function isInner(kind: number): boolean {
+  return kind === LETTER || kind === DIGIT || kind === MARK
+}
+
+function isSpaceAt(text: string, index: number): boolean {
+  return /\s/.test(text[index] ?? '')
 }

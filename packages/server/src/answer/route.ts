@@ -1,14 +1,5 @@
 import type { AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
-import {
-  answerConfigurationReply,
-  answerConfigurationsReply,
-  answerConfigurationWrite,
-  answerEvaluation,
-  answerEvaluationsReply,
-  answerQuestions,
-  answerRequest,
-  answerTrialsReply,
-} from '@quarry/protocol/schema'
+import * as wire from '@quarry/protocol/schema'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import {
@@ -106,7 +97,7 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
       checkOrganization(c)
       const configuration = await configurationOf(c.req.param('configuration') ?? '')
       const json = await readJson(c.req.raw, mostBytes)
-      const { previousQuestions, ...body } = validate(answerRequest, json, c.req.raw)
+      const { previousQuestions, ...body } = validate(wire.answerRequest, json, c.req.raw)
       return understand({ body, asker: who, configuration }, previousQuestions, signal)
     })
   }
@@ -114,16 +105,16 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   const routes = createRoutes({
     label: 'answer',
     schemas: {
-      AnswerConfigurationReply: answerConfigurationReply,
-      AnswerConfiguration: answerConfigurationWrite,
-      AnswerEvaluation: answerEvaluation,
+      AnswerConfigurationReply: wire.answerConfigurationReply,
+      AnswerConfiguration: wire.answerConfigurationWrite,
+      AnswerEvaluation: wire.answerEvaluation,
     },
   })
   const one = `${configs}/:configuration` as const
   const answerType = 'text/event-stream'
   const generating = {
     summary: 'Answer the question of a search, as a stream of events',
-    body: answerRequest,
+    body: wire.answerRequest,
     answerType,
     admission: answers.admission,
   }
@@ -158,22 +149,22 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   })
   routes.get(
     configs,
-    { summary: 'All answer configurations', answer: answerConfigurationsReply },
+    { summary: 'All answer configurations', answer: wire.answerConfigurationsReply },
     async c => {
       await asker(c.req.raw)
       checkOrganization(c)
       return c.json({ items: await configurations.list() })
     },
   )
-  routes.get(one, { summary: 'One answer configuration', answer: answerConfigurationReply }, async c => {
+  routes.get(one, { summary: 'One answer configuration', answer: wire.answerConfigurationReply }, async c => {
     await asker(c.req.raw)
     checkOrganization(c)
     return c.json(await configurationOf(c.req.param('configuration')))
   })
   const writing = {
     summary: 'Make or change one, with a key of the scope `admin`',
-    answer: answerConfigurationReply,
-    body: answerConfigurationWrite,
+    answer: wire.answerConfigurationReply,
+    body: wire.answerConfigurationWrite,
   }
   routes.put(one, writing, async (c, schema) => {
     await requireScope(keys, c.req.raw, 'admin')
@@ -192,8 +183,8 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   })
   const trying = {
     summary: 'What would be answered to questions, however unsure it is, with a key of the scope `admin`',
-    answer: answerTrialsReply,
-    body: answerQuestions,
+    answer: wire.answerTrialsReply,
+    body: wire.answerQuestions,
   }
   routes.post(`${one}/try`, trying, async (c, schema) => {
     await requireScope(keys, c.req.raw, 'admin')
@@ -212,7 +203,7 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   const evaluating = {
     summary: 'Say what a visitor thinks of an answer',
     answer: z.object({}),
-    body: answerEvaluation,
+    body: wire.answerEvaluation,
   }
   routes.post(`${one}/evaluations`, evaluating, async (c, schema) => {
     await asker(c.req.raw)
@@ -224,7 +215,7 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
   })
   const reading = {
     summary: 'What visitors said, with a key of the scope `admin`',
-    answer: answerEvaluationsReply,
+    answer: wire.answerEvaluationsReply,
   }
   routes.get(`${one}/evaluations`, reading, async c => {
     await requireScope(keys, c.req.raw, 'admin')

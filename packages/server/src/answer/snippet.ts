@@ -1,7 +1,7 @@
 import type { Answer } from '@quarry/answers'
 import { answerLanguageOf, isAsking } from '@quarry/answers'
 import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
-import type { Extend, SearchBody } from '../search/index.ts'
+import type { Extend } from '../search/index.ts'
 import { answerParameters } from './answer-parameters.ts'
 import type { Answers, Made } from './answers.ts'
 import type { QuestionRequest } from './question-request.ts'
@@ -66,39 +66,14 @@ export function createSnippets({
   }
 }
 
-/** The page of results and what is shown of them do not change an answer. */
+/** What of a search changes its answer: neither the page of results nor what is shown of them. */
+const members = [
+  ...(['q', 'aq', 'cq', 'dq', 'lq', 'enableQuerySyntax', 'facets', 'tab'] as const),
+  ...(['locale', 'timezone', 'searchHub', 'pipeline', 'context'] as const),
+]
+
 function withoutPage(asked: QuestionRequest): QuestionRequest {
-  const {
-    q,
-    aq,
-    cq,
-    dq,
-    lq,
-    facets,
-    locale,
-    timezone,
-    searchHub,
-    pipeline,
-    context,
-    tab,
-    enableQuerySyntax,
-  } = asked.body
-  const body: SearchBody = {
-    q,
-    aq,
-    cq,
-    dq,
-    lq,
-    facets,
-    locale,
-    timezone,
-    searchHub,
-    pipeline,
-    context,
-    tab,
-    enableQuerySyntax,
-  }
-  return { ...asked, body }
+  return { ...asked, body: Object.fromEntries(members.map(name => [name, asked.body[name]])) }
 }
 
 function snippetOf(

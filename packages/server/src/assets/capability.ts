@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Context, Opened } from '../capability.ts'
-import type { ContentProvides } from '../content/index.ts'
+import { type ContentProvides, createGuardedSend, type OutboundRules } from '../content/index.ts'
 import type { ControlProvides } from '../control/index.ts'
+import { Fault } from '../http/index.ts'
 import { prepareFonts } from './fonts.ts'
-import { createForeignImages } from './foreign.ts'
 import { imageAddress, type WantedImage } from './image-address.ts'
 import { createImages } from './images.ts'
 import { openKeptImages } from './kept-images.ts'
@@ -72,3 +72,23 @@ export const assets = {
 } as const
 
 const newSecret = async (): Promise<string> => randomBytes(32).toString('base64url')
+
+type ForeignOptions = Pick<OutboundRules, 'hosts' | 'allowPrivate'> & { mostBytes: number }
+
+const patienceMs = 8000
+
+/** Images at the hosts that are configured, at public addresses only. */
+function createForeignImages({ mostBytes, ...rules }: ForeignOptions) {
+  const send = createGuardedSend(rules)
+  return async function fetchForeign(url: string): Promise<Uint8Array> {
+    const beyond = (cause?: unknown): Fault =>
+      new Fault('NotFoundException', `The image at ${url} cannot be had.`, { cause })
+    const reply = await send({ url, method: 'GET', headers: {}, timeoutMs: patienceMs, mostBytes }).catch(
+      (error: unknown) => {
+        throw beyond(error)
+      },
+    )
+    if (reply.status !== 200) throw beyond()
+    return reply.content
+  }
+}

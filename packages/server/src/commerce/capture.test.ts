@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEventStore } from '../collect/index.ts'
-import { eventMigrations } from '../rollup/store/event-migrations.ts'
+import { eventMigrations } from '../rollup/store/event-counts.ts'
 import { openBakery } from './test/bakery.ts'
 import { consentTo } from './test/tell.ts'
 

@@ -1,17 +1,4 @@
-import {
-  commerceFacetSearchRequest,
-  facetSearchReply,
-  listingReply,
-  listingRequest,
-  product,
-  productFacet,
-  productSearchRequest,
-  productSuggestReply,
-  productSuggestRequest,
-  productTreeValue,
-  recommendationsReply,
-  recommendationsRequest,
-} from '@quarry/protocol/schema'
+import * as wire from '@quarry/protocol/schema'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import {
@@ -47,15 +34,15 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
   const routes = createRoutes({
     label: 'commerce-api',
     schemas: {
-      Listing: listingRequest,
-      ProductSearch: productSearchRequest,
-      ProductSuggest: productSuggestRequest,
-      ProductFacetSearch: commerceFacetSearchRequest,
-      Recommendations: recommendationsRequest,
-      Product: product,
-      ProductFacet: productFacet,
-      ProductTreeValue: productTreeValue,
-      ListingReply: listingReply,
+      Listing: wire.listingRequest,
+      ProductSearch: wire.productSearchRequest,
+      ProductSuggest: wire.productSuggestRequest,
+      ProductFacetSearch: wire.commerceFacetSearchRequest,
+      Recommendations: wire.recommendationsRequest,
+      Product: wire.product,
+      ProductFacet: wire.productFacet,
+      ProductTreeValue: wire.productTreeValue,
+      ListingReply: wire.listingReply,
     },
   })
   const admit = createAdmission({ running: atOnce })
@@ -80,39 +67,43 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
 
   post(
     '/listing',
-    { summary: 'Products of the listing page at an address', answer: listingReply, body: listingRequest },
+    {
+      summary: 'Products of the listing page at an address',
+      answer: wire.listingReply,
+      body: wire.listingRequest,
+    },
     (body, who) => service.listing(body, who),
   )
   post(
     '/search',
-    { summary: 'Products for a query', answer: listingReply, body: productSearchRequest },
+    { summary: 'Products for a query', answer: wire.listingReply, body: wire.productSearchRequest },
     (body, who) => service.search(body, who),
   )
   post(
     '/search/querySuggest',
     {
       summary: 'Complete what is typed, by what finds products',
-      answer: productSuggestReply,
-      body: productSearchRequest,
+      answer: wire.productSuggestReply,
+      body: wire.productSearchRequest,
     },
     (body, who) => service.suggest(body, who),
   )
   post(
     '/search/productSuggest',
-    { summary: 'A few products while typing', answer: listingReply, body: productSuggestRequest },
+    { summary: 'A few products while typing', answer: wire.listingReply, body: wire.productSuggestRequest },
     (body, who) => service.productSuggest(body, who),
   )
   post(
     '/search/redirect',
-    { summary: 'Where else a query leads', answer: redirectReply, body: productSearchRequest },
+    { summary: 'Where else a query leads', answer: redirectReply, body: wire.productSearchRequest },
     (body, who) => service.redirect(body, who),
   )
   post(
     '/facet',
     {
       summary: 'Find values of a facet; `type` is SEARCH or LISTING',
-      answer: facetSearchReply,
-      body: commerceFacetSearchRequest,
+      answer: wire.facetSearchReply,
+      body: wire.commerceFacetSearchRequest,
     },
     (body, who, c) => {
       const type = (c.req.query('type') ?? '').toUpperCase()
@@ -123,7 +114,11 @@ export function createCommerceRoutes(options: CommerceRouteOptions): Routes {
   )
   post(
     '/recommendations',
-    { summary: 'Products for a slot of a page', answer: recommendationsReply, body: recommendationsRequest },
+    {
+      summary: 'Products for a slot of a page',
+      answer: wire.recommendationsReply,
+      body: wire.recommendationsRequest,
+    },
     (body, who) => service.recommendations(body, who),
   )
   routes.refuseOtherMethods(methodFault)

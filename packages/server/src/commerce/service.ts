@@ -1,6 +1,6 @@
 import type {
-  CommerceFacetSearchResponse,
   CommerceSuggestResponse,
+  FacetSearchResponse,
   ListingResponse,
   Product,
   RecommendationsResponse,
@@ -160,7 +160,7 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
       request: Body<typeof commerceFacetSearchRequest>,
       kind: 'LISTING' | 'SEARCH',
       asker: Asker,
-    ): Promise<CommerceFacetSearchResponse> {
+    ): Promise<FacetSearchResponse> {
       const listing = kind === 'LISTING' ? await pageAt(request) : null
       const asked = await prepared(kind === 'LISTING' ? { ...request, query: '' } : request, listing)
       const facet = asked.facets.find(
@@ -175,17 +175,9 @@ export function createCommerceService({ search, catalogue, storefront, sales }: 
         numberOfValues: request.numberOfValues ?? usualFacetValues,
         searchContext: asked.body,
       }
-      if (type === 'hierarchical') {
-        const { values, moreValuesAvailable } = await search.facet(
-          { ...common, type },
-          askingFor(asked, asker),
-        )
-        return { values: values.map(oneOf), moreValuesAvailable }
-      }
-      if (type !== 'specific')
+      if (type !== 'specific' && type !== 'hierarchical')
         throw new Fault('InvalidParametersException', `facetId: "${request.facetId}" has ranges, not values.`)
-      const { values, moreValuesAvailable } = await search.facet({ ...common, type }, askingFor(asked, asker))
-      return { values: values.map(oneOf), moreValuesAvailable }
+      return search.facet({ ...common, type }, askingFor(asked, asker))
     },
     async recommendations(
       request: Body<typeof recommendationsRequest>,
@@ -268,20 +260,6 @@ function withResults(
     results,
     pagination: { ...pagination, totalEntries, totalProducts: pagination.totalEntries },
   }
-}
-
-function oneOf({
-  displayValue,
-  rawValue,
-  count,
-  path,
-}: {
-  displayValue: string
-  rawValue: string
-  count: number
-  path?: string[]
-}) {
-  return { displayValue, rawValue, count, ...(path ? { path } : {}) }
 }
 
 /** Fields that the protocol has of itself: a shop without any of them answers without values. */

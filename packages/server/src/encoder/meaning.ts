@@ -22,9 +22,9 @@ export function createMeaning(
   function queryFor(text: string): Promise<Query> {
     const before = known.get(text)
     if (before) return before
-    const made = encoder.encode([text]).then(([vector = []]): Query => {
-      return { kind: 'meaning', field: meaningField, vector: Array.from(vector) }
-    })
+    const made = encoder
+      .encode([text])
+      .then(([vector = []]): Query => ({ kind: 'meaning', field: meaningField, vector: Array.from(vector) }))
     void known.set(text, made)
     made.catch(() => known.delete(text))
     return made

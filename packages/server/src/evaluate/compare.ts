@@ -1,5 +1,4 @@
 import type { Scores } from './metrics.ts'
-import { isRecord } from './record.ts'
 import type { Report } from './run.ts'
 
 const measures = [
@@ -138,4 +137,8 @@ function roundedScores({ ndcg10, averagePrecision, reciprocalRank, recall }: Sco
 /** Four digits: enough to compare, few enough to read in a diff. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,9 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { serveEngine } from '@quarry/engine/remote'
 import { describeProgress } from './describe-progress.ts'
 import { giveWay } from './give-way.ts'
-import type { Introduction, News, WorkerSetting } from './messages.ts'
 import { openFolder } from './open-folder.ts'
-import { publishOver } from './publish-over-line.ts'
+import { type Introduction, type News, publishOver, type WorkerSetting } from './publish-over-line.ts'
 import { startBuilder } from './start-builder.ts'
 
 const main = parentPort

@@ -4,8 +4,7 @@ import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
 import { findWorkers } from '../config/index.ts'
 import { describeProgress } from './describe-progress.ts'
-import { lockFolder } from './lock-folder.ts'
-import { openFolder } from './open-folder.ts'
+import { lockFolder, openFolder } from './open-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
 type EmbeddedOptions = {

@@ -8,7 +8,7 @@ import {
   type SnapshotPlace,
 } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
-import { openDocumentStore } from '@quarry/store'
+import { LockedError, lockFile, openDocumentStore } from '@quarry/store'
 
 /** The truth: everything else in the folder can be made again from it. */
 export const documentsFile = 'documents.db'
@@ -65,5 +65,22 @@ function placeOf(folder: string): SnapshotPlace {
         copy.close()
       }
     },
+  }
+}
+
+/** Keeps every other process, and every other engine of this one, from a folder, by the file `lock.db` in it. */
+export function lockFolder(folder: string): { release(): void } {
+  try {
+    return lockFile(path.join(folder, 'lock.db'))
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error
+    const { holder } = error
+    const who =
+      holder === process.pid ? 'this process already' : `another process${holder ? ` (${holder})` : ''}`
+    throw new EngineError(
+      'locked',
+      `The index in ${folder} is open in ${who}. Stop that first, or set QUARRY_DATA to another folder.`,
+      { cause: error },
+    )
   }
 }

@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { Publication, Viewer } from '@quarry/engine/durable'
-import type { PublicationMessage, PublicationReceipt } from './messages.ts'
+import type { Publication, RefreshOptions, Viewer } from '@quarry/engine/durable'
 
 /** Tells the other end what can be searched; resolves when searches there see it. */
 export function publishOver(port: MessagePort): (publication: Publication) => Promise<void> {
@@ -32,3 +31,20 @@ export function showFrom(port: MessagePort, viewer: Pick<Viewer, 'accept'>): voi
     port.postMessage({ number, ...(error !== undefined && { error }) } satisfies PublicationReceipt)
   })
 }
+
+/** What both workers are started with. `building`: the file of the worker that helps the one that indexes. */
+export type WorkerSetting = { folder: string; refresh: RefreshOptions; building: string }
+
+/** What the main thread sends first: each worker's end of the line between them. */
+export type Introduction = { kind: 'line'; port: MessagePort }
+
+/** What the indexing worker tells the main thread beside its answers. */
+export type News =
+  | { kind: 'open' }
+  | { kind: 'not open'; message: string; code?: string }
+  | { kind: 'progress'; text: string }
+  | { kind: 'error'; message: string }
+
+/** Between the workers: what can be searched now, and that searches see it. */
+type PublicationMessage = { number: number; publication: Publication }
+type PublicationReceipt = { number: number; error?: string }

@@ -3,9 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createViewer } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { serveEngine } from '@quarry/engine/remote'
-import type { Introduction, WorkerSetting } from './messages.ts'
 import { indexFolder } from './open-folder.ts'
-import { showFrom } from './publish-over-line.ts'
+import { type Introduction, showFrom, type WorkerSetting } from './publish-over-line.ts'
 
 const main = parentPort
 if (!main) throw new Error('This file is a worker: it is started by the engine.')

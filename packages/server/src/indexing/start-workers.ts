@@ -2,7 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { connectEngine } from '@quarry/engine/remote'
-import type { Introduction, News, WorkerSetting } from './messages.ts'
+import type { Introduction, News, WorkerSetting } from './publish-over-line.ts'
 
 export const workerNames = ['indexing', 'querying', 'building'] as const
 

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import type { Context, Opened } from '../capability.ts'
-import { createPagesOrigin } from '../http/index.ts'
+import { createPagesOrigin, type Routes } from '../http/index.ts'
 import type { Keys } from '../keys/index.ts'
-import type { VersionStores } from '../pipelines/index.ts'
-import { deviceOf } from '../pipelines/index.ts'
+import { createConfigurationRoutes, deviceOf, type VersionStores } from '../pipelines/index.ts'
 import type { SearchProvides } from '../search/index.ts'
 import type { TokenProvides } from '../token/index.ts'
-import { createPanelRoutes } from './admin-route.ts'
+import { panelsSchema } from './panel.ts'
 import { createInsightPanelRoutes, type userActionsReply } from './route.ts'
-import { createPanels } from './versions.ts'
+import { createPanels, type InsightConfiguration } from './versions.ts'
 
 type Actions = z.output<typeof userActionsReply>['value']
 
@@ -60,3 +59,23 @@ export const insight = {
     }
   },
 } as const
+
+type PanelRouteOptions = { keys: Keys; panels: InsightConfiguration; isOpen: boolean }
+
+/** Administration of agents' panels, as of rules. */
+function createPanelRoutes({ keys, panels, isOpen }: PanelRouteOptions): Routes {
+  return createConfigurationRoutes({
+    keys,
+    isOpen,
+    base: '/admin/insight',
+    configuration: panels,
+    schema: panelsSchema,
+    schemas: { InsightPanels: panelsSchema },
+    mostBytes: 1_000_000,
+    summaries: {
+      read: 'The panels that hold',
+      replace: 'Put these in the place of all panels',
+      check: 'Say what is wrong with panels',
+    },
+  }).routes
+}

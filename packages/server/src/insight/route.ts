@@ -1,10 +1,4 @@
-import {
-  htmlRequest,
-  querySuggestReply,
-  querySuggestRequest,
-  searchReply,
-  searchRequest,
-} from '@quarry/protocol/schema'
+import * as wire from '@quarry/protocol/schema'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import {
@@ -24,8 +18,8 @@ import type { Asker } from '../token/index.ts'
 import { interfaceOf, interfaceReply, type Panel } from './panel.ts'
 
 const caseContext = z.record(z.string().min(1).max(100), z.string().max(10_000)).nullish()
-const panelSearch = searchRequest.extend({ caseContext })
-const panelSuggest = querySuggestRequest.extend({ caseContext })
+const panelSearch = wire.searchRequest.extend({ caseContext })
+const panelSuggest = wire.querySuggestRequest.extend({ caseContext })
 const wantedUser = z.object({ objectId: z.string().min(1).max(500) })
 
 const userAction = z.object({
@@ -98,7 +92,7 @@ export function createInsightPanelRoutes(options: InsightRouteOptions): Routes {
   )
   routes.post(
     `${base}/search`,
-    { summary: 'What helps with a case', answer: searchReply, body: panelSearch, admission: admit },
+    { summary: 'What helps with a case', answer: wire.searchReply, body: panelSearch, admission: admit },
     async (c, schema) => {
       const { who, panel } = await admitted(c)
       const { body, locale } = await read(c, schema)
@@ -113,7 +107,7 @@ export function createInsightPanelRoutes(options: InsightRouteOptions): Routes {
     `${base}/querysuggest`,
     {
       summary: 'Complete what an agent types',
-      answer: querySuggestReply,
+      answer: wire.querySuggestReply,
       body: panelSuggest,
       admission: admit,
     },
@@ -129,7 +123,7 @@ export function createInsightPanelRoutes(options: InsightRouteOptions): Routes {
   for (const path of ['quickview', 'html']) {
     routes.post(
       `${base}/${path}`,
-      { ...showing, body: htmlRequest, bodyType: 'application/x-www-form-urlencoded', admission: admit },
+      { ...showing, body: wire.htmlRequest, bodyType: 'application/x-www-form-urlencoded', admission: admit },
       page,
     )
     routes.get(
@@ -163,7 +157,7 @@ export function createInsightPanelRoutes(options: InsightRouteOptions): Routes {
 
   async function page(c: Context<ServerEnv>): Promise<Response> {
     const { who } = await admitted(c)
-    const { body } = await read(c, htmlRequest)
+    const { body } = await read(c, wire.htmlRequest)
     const { text, type } = await admit(c.env.caller, () => service.html(body, who), leaving(c))
     return c.body(text, 200, {
       'content-type': `${type}; charset=utf-8`,

@@ -71,9 +71,13 @@ export function createFindPassages({
     const terms = await termsOf(query, language)
     const best = Math.max(...said.map(({ score }) => score), Number.MIN_VALUE)
     const scored = said
-      .map((hit): Scored => {
-        return { id: hit.id, hit, relevanceScore: held(terms, hit, language) * (hit.score / best) }
-      })
+      .map(
+        (hit): Scored => ({
+          id: hit.id,
+          hit,
+          relevanceScore: held(terms, hit, language) * (hit.score / best),
+        }),
+      )
       .sort((one, other) => other.relevanceScore - one.relevanceScore)
     return describe((near ? withNear(scored, near) : scored).slice(0, maxPassages))
 

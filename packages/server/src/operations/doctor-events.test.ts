@@ -4,8 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CollectedEvent } from '../collect/index.ts'
-import { createEventCounts } from '../rollup/store/event-counts.ts'
-import { eventMigrations } from '../rollup/store/event-migrations.ts'
+import { createEventCounts, eventMigrations } from '../rollup/store/event-counts.ts'
 import { eventFindings } from './doctor-events.ts'
 
 const now = Date.UTC(2026, 10, 21)

@@ -10,8 +10,6 @@ type TelemetryOptions = {
   /** Told when the collector takes nothing, once a minute at most. */
   report: (error: unknown) => void
   fetch?: typeof fetch
-  tracesEveryMs?: number
-  metricsEveryMs?: number
 }
 
 export type Telemetry = { tracer: Tracer; close(): Promise<void> }
@@ -20,13 +18,14 @@ const mostWaiting = 4096
 const mostAtOnce = 512
 const answerWithinMs = 10_000
 const reportEveryMs = 60_000
+const tracesEveryMs = 5000
+const metricsEveryMs = 30_000
 const kinds = { internal: 1, server: 2, client: 3 } as const
 
 /** Sends traces and figures to an OpenTelemetry collector, as OTLP over HTTP in JSON; without its address nothing is made. */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   const { config, version, metrics, gauges, report, fetch: ask = fetch } = options
   if (config.otlpUrl === '') return { tracer: noTracer, close: async () => {} }
-  const { tracesEveryMs = 5000, metricsEveryMs = 30_000 } = options
   const resource = { attributes: attributesOf({ 'service.name': 'quarry', 'service.version': version }) }
   const scope = { name: 'quarry', version }
   const since = nanos(performance.timeOrigin)

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from '@quarry/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPrograms } from '../../../testkit/src/durable/build-programs.ts'
-import { eventMigrations } from './store/event-migrations.ts'
+import { eventMigrations } from './store/event-counts.ts'
 import { openEventCounts } from './store/open-event-counts.ts'
 
 const rounds = Number(process.env['QUARRY_KILL_ROUNDS'] ?? 4)

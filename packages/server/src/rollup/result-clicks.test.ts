@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 import type { CollectedEvent } from '../collect/index.ts'
 import type { ClickedDocument } from './port/publication.ts'
-import { createEventCounts } from './store/event-counts.ts'
-import { eventMigrations } from './store/event-migrations.ts'
+import { createEventCounts, eventMigrations } from './store/event-counts.ts'
 
 const start = Date.UTC(2026, 10, 21, 15)
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -3,7 +3,7 @@ import type { SearchResponse } from '@quarry/protocol'
 import { searchRequest } from '@quarry/protocol/schema'
 import type { Context, Opened } from '../capability.ts'
 import { createMeaning, type Encoder, type Meaning } from '../encoder/index.ts'
-import { createPagesOrigin } from '../http/index.ts'
+import { createPagesOrigin, type Gauge } from '../http/index.ts'
 import {
   deviceOf,
   type PipelineSet,
@@ -16,10 +16,8 @@ import { type Catalogue, createCatalogue } from './catalogue.ts'
 import type { ClickModel } from './execute/clicks.ts'
 import type { VisitModel } from './execute/recommend.ts'
 import type { Extend } from './execute/respond.ts'
-import { type Steer, unsteered } from './execute/steer.ts'
-import { steerBy } from './execute/steer-by-pipelines.ts'
+import { type Steer, steerBy, unsteered } from './execute/steer.ts'
 import type { TryOut } from './explain/try-out.ts'
-import { indexGauges } from './index-gauges.ts'
 import type { SearchBody } from './parse/query.ts'
 import { createSearchRoutes } from './route.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'
@@ -154,3 +152,20 @@ export const search = {
 } as const
 
 const nothing = [] as const
+
+/** What the index holds. */
+async function indexGauges(engine: SearchEngine, index: string): Promise<Gauge[]> {
+  const { documents, passages, segments, bytes, seq, visibleSeq } = await engine.stats(index)
+  const gauge = (name: string, help: string, value: number): Gauge => ({
+    name,
+    help,
+    values: [{ labels: { index }, value }],
+  })
+  return [
+    gauge('quarry_index_documents', 'Documents that can be found.', documents),
+    gauge('quarry_index_passages', 'Passages of them.', passages),
+    gauge('quarry_index_segments', 'Segments of the index.', segments),
+    gauge('quarry_index_bytes', 'Bytes of the segments.', bytes),
+    gauge('quarry_index_waiting', 'Writes that are durable and not yet found.', seq - visibleSeq),
+  ]
+}

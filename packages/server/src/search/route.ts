@@ -1,22 +1,4 @@
-import {
-  categoryValue,
-  executionStep,
-  facet,
-  facetReply,
-  facetSearchReply,
-  facetSearchRequest,
-  facetTreeValue,
-  fieldsReply,
-  htmlRequest,
-  planReply,
-  planRequest,
-  querySuggestReply,
-  querySuggestRequest,
-  searchReply,
-  searchRequest,
-  searchResult,
-  trigger,
-} from '@quarry/protocol/schema'
+import * as wire from '@quarry/protocol/schema'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import {
@@ -79,22 +61,22 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
     label: 'search-api',
     query: { organizationId: 'Ours' },
     schemas: {
-      Search: searchRequest,
-      Facet: facet,
-      CategoryValue: categoryValue,
-      FacetSearch: facetSearchRequest,
-      QuerySuggest: querySuggestRequest,
-      Plan: planRequest,
-      Html: htmlRequest,
-      SearchReply: searchReply,
-      SearchResult: searchResult,
-      FacetReply: facetReply,
-      FacetTreeValue: facetTreeValue,
-      FacetSearchReply: facetSearchReply,
-      QuerySuggestReply: querySuggestReply,
-      PlanReply: planReply,
-      ExecutionStep: executionStep,
-      Trigger: trigger,
+      Search: wire.searchRequest,
+      Facet: wire.facet,
+      CategoryValue: wire.categoryValue,
+      FacetSearch: wire.facetSearchRequest,
+      QuerySuggest: wire.querySuggestRequest,
+      Plan: wire.planRequest,
+      Html: wire.htmlRequest,
+      SearchReply: wire.searchReply,
+      SearchResult: wire.searchResult,
+      FacetReply: wire.facetReply,
+      FacetTreeValue: wire.facetTreeValue,
+      FacetSearchReply: wire.facetSearchReply,
+      QuerySuggestReply: wire.querySuggestReply,
+      PlanReply: wire.planReply,
+      ExecutionStep: wire.executionStep,
+      Trigger: wire.trigger,
     },
   })
   /** Bodies are there before a place is taken: whoever sends slowly holds up nobody. */
@@ -114,8 +96,8 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
 
   const searching = {
     summary: 'Search, or recommend when `recommendation` is there',
-    answer: searchReply,
-    body: searchRequest,
+    answer: wire.searchReply,
+    body: wire.searchRequest,
     admission: admit,
   }
   call(base, searching, async (c, { who, body, locale }) => {
@@ -133,46 +115,44 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
   })
   const finding = {
     summary: 'Find values of a facet',
-    answer: facetSearchReply,
-    body: facetSearchRequest,
+    answer: wire.facetSearchReply,
+    body: wire.facetSearchRequest,
     admission: admit,
   }
-  call(`${base}/facet`, finding, async (c, { who, body }) => {
-    return c.json(await admit(c.env.caller, () => service.facet(body, who), leaving(c)))
-  })
+  call(`${base}/facet`, finding, async (c, { who, body }) =>
+    c.json(await admit(c.env.caller, () => service.facet(body, who), leaving(c))),
+  )
   const suggesting = {
     summary: 'Complete what is typed',
-    answer: querySuggestReply,
-    body: querySuggestRequest,
+    answer: wire.querySuggestReply,
+    body: wire.querySuggestRequest,
     label: 'suggest',
     admission: admitSuggest,
   }
-  call(`${base}/querySuggest`, suggesting, async (c, { who, body }) => {
-    return c.json(await admitSuggest(c.env.caller, () => service.suggest(body, who), leaving(c)))
-  })
-  const planning = { summary: 'Say what a query would do', answer: planReply, body: planRequest }
-  call(`${base}/plan`, planning, async (c, { who, body }) => {
-    return c.json(await service.plan(body, who))
-  })
+  call(`${base}/querySuggest`, suggesting, async (c, { who, body }) =>
+    c.json(await admitSuggest(c.env.caller, () => service.suggest(body, who), leaving(c))),
+  )
+  const planning = { summary: 'Say what a query would do', answer: wire.planReply, body: wire.planRequest }
+  call(`${base}/plan`, planning, async (c, { who, body }) => c.json(await service.plan(body, who)))
   const marking = {
     summary: 'Show a document with the words of a query marked',
-    body: htmlRequest,
+    body: wire.htmlRequest,
     bodyType: 'application/x-www-form-urlencoded',
     answerType: 'text/html',
     admission: admit,
   }
-  routes.post(`${base}/html`, marking, async c => page(c, await read(c, htmlRequest)))
+  routes.post(`${base}/html`, marking, async c => page(c, await read(c, wire.htmlRequest)))
   const byAddress = {
     summary: 'The same by its address, with `access_token`',
     answerType: 'text/html',
     admission: admit,
   }
-  routes.get(`${base}/html`, byAddress, async c => page(c, await read(c, htmlRequest)))
+  routes.get(`${base}/html`, byAddress, async c => page(c, await read(c, wire.htmlRequest)))
   routes.get(
     `${base}/fields`,
     {
       summary: 'Describe the fields of the index',
-      answer: fieldsReply,
+      answer: wire.fieldsReply,
       query: { offered: 'true: only those by which an order is to be offered' },
     },
     async c => {
@@ -186,7 +166,10 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
   routes.refuseOtherMethods(methodFault)
   return routes
 
-  async function page(c: Context<ServerEnv>, { who, body }: ReadCall<typeof htmlRequest>): Promise<Response> {
+  async function page(
+    c: Context<ServerEnv>,
+    { who, body }: ReadCall<typeof wire.htmlRequest>,
+  ): Promise<Response> {
     const { text, type } = await admit(c.env.caller, () => service.html(body, who), leaving(c))
     return c.body(text, 200, {
       'content-type': `${type}; charset=utf-8`,

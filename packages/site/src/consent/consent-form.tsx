@@ -2,7 +2,7 @@ import { allows, type Consent, type Purpose, purposes } from '@quarry/events'
 import type { ReactNode } from 'react'
 import type { Locale } from '../locale.ts'
 import styles from './consent.module.css'
-import { ConsentChoices, ConsentFrame } from './consent-frame.tsx'
+import { ConsentChoices, ConsentFrame } from './consent-strip.tsx'
 import { consentMessages } from './messages.ts'
 
 /** One question for each purpose, with what was decided. For pages that are made for one visitor only. */

@@ -1,5 +1,4 @@
-import type { Locale } from '../locale.ts'
-import type { Localized } from '../localized.ts'
+import type { Locale, Localized } from '../locale.ts'
 
 /** What a visitor may say of themselves, and the answers that are known. */
 export type Facts = readonly {

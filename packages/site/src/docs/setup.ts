@@ -1,4 +1,4 @@
-import type { Localized } from '../localized.ts'
+import type { Localized } from '../locale.ts'
 
 export type DocsSetup = {
   /** The type of the entries; their pages are at `/TYPE/SLUG`. */

@@ -1,15 +1,16 @@
-import { allows, type Consent, type NextPayloads } from '@quarry/events'
+import { allows, type Consent, createPageViews, type NextPayloads, type PageViewCall } from '@quarry/events'
 import { actionHistory, type Search } from '@quarry/search'
 import type { GeneratedAnswer } from '@quarry/search/answer'
 import { deviceConsent, mayOnDevice } from '../consent/device.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
 import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
+import { loadHosted } from './hosted.ts'
+import { postQuietly } from './post-quietly.ts'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
 import type { Customer } from './signed-in-customer.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
-import { startPageViews } from './web-analytics.ts'
 
 type Hydrated = { search: Search; asker: Asker }
 
@@ -101,4 +102,38 @@ function note(event: Parameters<NonNullable<ReturnType<typeof actionHistory>['re
   } catch {
     // Switched off, full, or somebody else's text.
   }
+}
+
+type Queue = typeof globalThis & { va?: (...call: PageViewCall) => void; vaq?: PageViewCall[] }
+
+/** Counts this page: with our own beacon, or with a hosted script that takes the same calls. */
+function startPageViews(settings: EventsSettings): void {
+  const {
+    hasCollector,
+    collector = '',
+    hosted: { webAnalytics: hosted },
+  } = settings
+  const place = globalThis as Queue
+  if (hosted) {
+    const waiting: PageViewCall[] = place.vaq ?? []
+    place.vaq = waiting
+    place.va ??= (...call) => void waiting.push(call)
+    loadHosted(document, hosted)
+    return
+  }
+  if (!hasCollector) return
+  const va = createPageViews({
+    endpoint: `${collector}/va`,
+    mayRecord: () => mayOnDevice('statistics'),
+    href: () => location.href,
+    referrer: () => document.referrer,
+    now: Date.now,
+    send(url, body) {
+      postQuietly(url, body)
+    },
+  })
+  const before = place.vaq ?? []
+  place.va = va
+  for (const call of before) va(...call)
+  va('pageview', { path: location.pathname })
 }

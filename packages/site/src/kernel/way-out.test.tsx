@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoaderData } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createAboutYouRoute } from '../pages/about-you/route.tsx'
-import { PagesAndMore } from '../pages/search/pages-and-more.tsx'
+import { PagesAndMore } from '../pages/search/paging.tsx'
 import { createSearchRoute } from '../pages/search/route.tsx'
 import type { Loaded, Route, RouteContext } from '../route.ts'
 

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { everyLanguage } from '../layout/layout.tsx'
-import { type Locale, localePath } from '../locale.ts'
-import { inLocale, type Localized } from '../localized.ts'
+import { inLocale, type Locale, type Localized, localePath } from '../locale.ts'
 import { fill } from '../messages.ts'
 import type { ErrorPageProps, Site } from '../site.tsx'
 import styles from './errors.module.css'

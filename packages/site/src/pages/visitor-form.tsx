@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { aboutYouPath } from '../consent/index.ts'
 import type { Facts } from '../content/facts.ts'
-import { type Locale, localePath } from '../locale.ts'
-import { inLocale } from '../localized.ts'
+import { inLocale, type Locale, localePath } from '../locale.ts'
 import { pageWords } from './messages.ts'
 import styles from './visitor-form.module.css'
 

@@ -1,7 +1,6 @@
 import type { ProductVariant } from '@quarry/protocol'
 import type { ReactNode } from 'react'
-import type { Locale } from '../locale.ts'
-import { inLocale } from '../localized.ts'
+import { inLocale, type Locale } from '../locale.ts'
 import { shopWords } from './messages.ts'
 import { idOf, type ShopSetup, specificationText, valuesOf } from './setup.ts'
 import styles from './shop.module.css'

@@ -1,9 +1,7 @@
 import type { Product, ProductVariant } from '@quarry/protocol'
 import type { ReactNode } from 'react'
-import type { Locale } from '../locale.ts'
-import { inLocale, type Localized } from '../localized.ts'
+import { inLocale, type Locale, type Localized, perLocale } from '../locale.ts'
 import { ownValue } from '../own-value.ts'
-import { perLocale } from '../per-locale.ts'
 
 /** Where one buys, and how one pays. */
 type Market = { country: string; currency: string }

@@ -99,9 +99,14 @@ export function compileGroup(context: Compiling, query: GroupQuery, factors: rea
       if (found.length === 0) return undefined
       const sum = found.reduce((total, { frequency }) => total + frequency, 0)
       const value = worthOf(worth, sum)
-      return found.map(({ field, frequency }): Part => {
-        return { what: query.kind, field, term: query.text, value: sum === 0 ? 0 : (value * frequency) / sum }
-      })
+      return found.map(
+        ({ field, frequency }): Part => ({
+          what: query.kind,
+          field,
+          term: query.text,
+          value: sum === 0 ? 0 : (value * frequency) / sum,
+        }),
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { select } from './deep-hits.ts'
+import { select } from './top-hits.ts'
 
 it('brings an item to its place, with what comes before in front and the rest behind', () => {
   const items = fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 60 })

@@ -4,7 +4,6 @@ import { createFacet } from '../facet/facet.ts'
 import { createGrouping, type GroupCounts, type Grouping } from '../facet/grouping.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type Counts, isBrowsing } from './browse-cache.ts'
-import { createDeepHits } from './deep-hits.ts'
 import { createFoldedHits } from './folded-hits.ts'
 import { createPage } from './page.ts'
 import { createPlan, type Plan } from './plan.ts'
@@ -12,7 +11,7 @@ import { firstRows, rowsBut, type SegmentMatches, scanSegment } from './scan-seg
 import { scoreMatches } from './score-matches.ts'
 import type { Searching } from './searching.ts'
 import { takeSurvey } from './survey.ts'
-import { createTopHits } from './top-hits.ts'
+import { createDeepHits, createTopHits } from './top-hits.ts'
 
 /** Answers one request from one view. */
 export function search(searching: Searching, view: IndexView, request: SearchRequest): SearchResponse {

@@ -33,8 +33,6 @@ export type Searching = {
 export type SearchingOptions = {
   /** Bytes of postings and documents kept in memory: 64 MB if not said. */
   postingsBytes?: number
-  /** Bytes of range columns kept in memory. */
-  bucketBytes?: number
   clock?: () => number
 }
 
@@ -42,9 +40,11 @@ export type SearchingOptions = {
 const wordsKept = 4_000
 /** Bytes of what words sound like: four for a word and language. */
 const soundBytes = 32 << 20
+/** Of range columns. */
+const bucketBytes = 32 << 20
 
 export function createSearching(options: SearchingOptions = {}): Searching {
-  const { postingsBytes = 64 << 20, bucketBytes = 32 << 20, clock = () => performance.now() } = options
+  const { postingsBytes = 64 << 20, clock = () => performance.now() } = options
   const reader = createListReader(postingsBytes)
   const counts = createSegmentCounts(reader)
   const madeOf = () => new WeakMap<IndexView, Statistics>()

@@ -1,6 +1,6 @@
 import type { FieldSpec, IndexSpec, Language } from '../../port.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
-import { bytesOf, narrow } from '../format/arrays.ts'
+import { bytesOf, createOffsetsWriter, narrow } from '../format/arrays.ts'
 import {
   createSectionWriter,
   memorySink,
@@ -8,7 +8,6 @@ import {
   type SectionWriter,
   type Sink,
 } from '../format/container.ts'
-import { createOffsetsWriter } from '../format/offsets.ts'
 import { createStringTableWriter } from '../format/string-table.ts'
 import type { LiveSegment } from '../view/index-view.ts'
 import { numberOf, writeLanguages, writeMeta } from './build.ts'

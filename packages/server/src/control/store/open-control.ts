@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Migration, openDatabase } from '@quarry/store'
+import { type Migration, openDatabase, type Session } from '@quarry/store'
 import { createKeyStore, createKeys, keyLifeMigrations, keyMigrations } from '../../keys/index.ts'
 import { createVersionStore, versionMigrations } from '../../pipelines/index.ts'
-import type { Control } from '../port/control.ts'
-import { createMemory } from './memory.ts'
+import type { Control, Memory } from '../port/control.ts'
 
 /** `control.db`: keys, what the services remember of their own state, and rules of searches. */
 const controlMigrations: readonly Migration[] = [
@@ -30,5 +29,19 @@ export async function openControl(folder: string, clock: () => number = Date.now
     versions: kind => createVersionStore(database, kind),
     check: database.check,
     close: database.close,
+  }
+}
+
+function createMemory(db: Session): Memory {
+  return {
+    async read(name) {
+      const row = await db.get('SELECT value FROM setting WHERE name = ?', name)
+      return row === undefined ? undefined : JSON.parse(String(row['value']))
+    },
+    async write(name, value) {
+      const sql =
+        'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
+      await db.run(sql, name, JSON.stringify(value))
+    },
   }
 }

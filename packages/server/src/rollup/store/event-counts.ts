@@ -1,11 +1,11 @@
 import type { Session } from '@quarry/store'
-import { createEventStore } from '../../collect/index.ts'
-import type { EventCounts, EventSettings } from '../port/event-counts.ts'
+import { collectMigrations, createEventStore } from '../../collect/index.ts'
+import type { ArmCount, EventCounts, EventSettings } from '../port/event-counts.ts'
 import { createFold, dayMs, dayOf } from './fold.ts'
 import { createInsights } from './insights.ts'
+import { rollupMigrations } from './migrations.ts'
 import { learntDays, publish } from './publish.ts'
 import { boughtBy } from './shop.ts'
-import { countTest } from './test-counts.ts'
 import { ubiPage } from './ubi.ts'
 
 /** Everything that is asked of `events.db`, by whoever has it open: short calls, one after the other. */
@@ -46,3 +46,33 @@ export function createEventCounts(database: Session, { days, visitors, origin }:
     state: async () => ({ last: await log.lastSeq(), folded: await fold.cursor() }),
   }
 }
+
+const mostArms = 100
+const mostGoals = 5000
+
+async function countTest(database: Session, test: string): Promise<ArmCount[]> {
+  const goals = await database.all(
+    `SELECT variant, goal, count(*) AS visitors FROM reached WHERE test = ? GROUP BY variant, goal
+     ORDER BY variant, goal LIMIT ?`,
+    test,
+    mostGoals,
+  )
+  const shown = await database.all(
+    `SELECT variant, count(nullif(visitor, '')) AS visitors, sum(CASE visitor WHEN '' THEN times ELSE 0 END) AS unnamed
+     FROM exposed WHERE test = ? GROUP BY variant ORDER BY variant LIMIT ?`,
+    test,
+    mostArms,
+  )
+  return shown.map(row => ({
+    variant: String(row['variant']),
+    exposures: Number(row['visitors']) + Number(row['unnamed']),
+    reached: Object.fromEntries(
+      goals
+        .filter(one => one['variant'] === row['variant'])
+        .map(one => [String(one['goal']), Number(one['visitors'])]),
+    ),
+  }))
+}
+
+/** `events.db`. A later step of either list comes after all of these: the order is the file's history. */
+export const eventMigrations = [...collectMigrations, ...rollupMigrations]

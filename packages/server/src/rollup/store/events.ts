@@ -2,8 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createTurns, openDatabase } from '@quarry/store'
 import { callByName } from './call-by-name.ts'
-import { createEventCounts } from './event-counts.ts'
-import { eventMigrations } from './event-migrations.ts'
+import { createEventCounts, eventMigrations } from './event-counts.ts'
 import type { SentAnswer, SentCall, WorkerSetting } from './open-event-counts.ts'
 
 const main = parentPort

@@ -3,8 +3,7 @@ import { createTurns, openDatabase } from '@quarry/store'
 import { findWorkers } from '../../config/index.ts'
 import type { EventSettings, OpenEventCounts } from '../port/event-counts.ts'
 import { callByName, forwardCalls, type NamedCall } from './call-by-name.ts'
-import { createEventCounts } from './event-counts.ts'
-import { eventMigrations } from './event-migrations.ts'
+import { createEventCounts, eventMigrations } from './event-counts.ts'
 
 type CountsOptions = {
   file: string

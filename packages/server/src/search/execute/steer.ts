@@ -1,5 +1,5 @@
 import type { ExecutionStep, Trigger } from '@quarry/protocol'
-import type { Effects } from '../../pipelines/index.ts'
+import { applyPipelines, type Circumstances, type Effects, type Pipelines } from '../../pipelines/index.ts'
 import type { Asker } from '../../token/index.ts'
 import type { SearchBody } from '../parse/query.ts'
 
@@ -48,4 +48,30 @@ export function hubAndPipeline(body: Pick<SearchBody, 'searchHub' | 'pipeline'>,
 
 export function unsteered({ body }: Resolved): Steered {
   return { body }
+}
+
+/** Steers by the rules that hold now. */
+export function steerBy(
+  pipelines: Pick<Pipelines, 'current'>,
+  /** What stands between the steps of a path in a field. */
+  delimiterOf: (field: string) => string = () => '|',
+): Steer {
+  return async ({ body, asker, hub, pipeline, isNamed }) => {
+    const circumstances: Circumstances = {
+      hub,
+      tab: body.tab ?? '',
+      locale: body.locale ?? '',
+      device: asker.device ?? 'desktop',
+      groups: groupsOf(asker),
+      context: body.context ?? {},
+      q: body.q ?? '',
+    }
+    const named = isNamed ? pipeline : null
+    return applyPipelines(await pipelines.current(), { body, named, circumstances, delimiterOf })
+  }
+}
+
+function groupsOf({ userIds, userGroups }: Asker): string[] {
+  const known = userIds.filter(({ type }) => type === 'Group' || type === 'VirtualGroup')
+  return [...(userGroups ?? []), ...known.map(({ name }) => name)]
 }

@@ -1,13 +1,14 @@
 import type { SearchResponse as EngineResponse, SearchEngine } from '@quarry/engine'
-import type { ExecutionStep, SearchResponse, SearchResult } from '@quarry/protocol'
+import type { ExecutionStep, SearchResponse, SearchResult, WhyHit } from '@quarry/protocol'
 import type { Asker } from '../../token/index.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { pointsOfModifier } from '../execute/compile-rules.ts'
 import type { Prepared } from '../execute/prepare.ts'
 import type { SearchBody } from '../parse/query.ts'
 import { print } from '../query-language/index.ts'
 import { clicksOn, effectsOn } from './explain-document.ts'
+import { meantAmong } from './meant-among.ts'
 import { rankingInfo, type TypedWord } from './ranking-info.ts'
-import { rankingsOn } from './rankings-on.ts'
 
 type Debug = Pick<
   SearchResponse,
@@ -107,4 +108,24 @@ function whoAsked({ userIds, userGroups }: Asker): { name: string; provider: str
   ]
   if (named.length > 0) return named
   return [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }]
+}
+
+type Told = NonNullable<WhyHit['rankings']>
+
+const mostRankings = 50
+
+/** Which `$qre` mean which of these documents, and what each adds. */
+async function rankingsOn(
+  ids: readonly string[],
+  { asked, access }: Pick<Prepared, 'asked' | 'access'>,
+  options: { engine: SearchEngine; catalogue: Catalogue },
+): Promise<ReadonlyMap<string, Told>> {
+  const told = new Map<string, Told>()
+  if (asked.rankings.length === 0) return told
+  for (const id of ids) told.set(id, [])
+  for (const { expression, modifier, filter } of asked.rankings.slice(0, mostRankings)) {
+    for (const id of await meantAmong(ids, filter, access, options))
+      told.get(id)?.push({ expression, value: modifier * pointsOfModifier })
+  }
+  return told
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@quarry/content'
 import type { Document, SearchEngine } from '@quarry/engine'
 import type { Analyser } from '@quarry/language'
 import type { Highlight } from '@quarry/protocol'
@@ -125,16 +126,4 @@ function mark(text: string, ranges: readonly Highlight[]): string {
     at = offset + length
   }
   return html + escapeHtml(text.slice(at))
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
 }

@@ -1,8 +1,13 @@
-import { boxSubmitted, recentQueryChosen, type Search, suggestionPicked } from '@quarry/search'
+import {
+  boxSubmitted,
+  recentQueryChosen,
+  type Search,
+  type SearchEvent,
+  suggestionPicked,
+} from '@quarry/search'
 import { useSearch } from '@quarry/search/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { SearchBoxOptions } from './attach.ts'
-import { followText } from './follow-text.ts'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 type PageSearchBoxProps = Pick<SearchFormProps, 'words' | 'hidden' | 'large'> &
@@ -91,4 +96,20 @@ function submission(
   return choice?.index === undefined
     ? boxSubmitted(q, { keepFilters })
     : suggestionPicked(q, choice.index, { keepFilters })
+}
+
+/**
+ * Writes into the box what others decide: another address, a correction, a rule, a query chosen elsewhere. What the
+ * person types is theirs, and so is what they typed before this was here.
+ */
+function followText(search: Search, input: HTMLInputElement): () => void {
+  let known = search.rendered.box?.text
+  const follow = (event?: SearchEvent): void => {
+    const text = search.state.box?.text
+    if (text === known) return
+    known = text
+    if (event ? event.type !== 'box typed' : input.value === input.defaultValue) input.value = `${text}`
+  }
+  follow()
+  return search.subscribe(follow)
 }

@@ -7,14 +7,15 @@ type CachedAnswer = { answer: Promise<Answer>; abort: AbortController; waiting: 
 type AnswerCacheOptions = {
   fetch: typeof fetch
   now?: () => number
-  /** For so long an answer is good. */
-  keepMs?: number
   /** As many answers are kept, the newest. */
   most?: number
   /** What the page came with is one of them. */
   served?: RenderedAnswer | undefined
   servedAt?: number
 }
+
+/** For so long an answer is good. */
+const keepMs = 30_000
 
 /**
  * A `fetch` that remembers. The same question within half a minute costs no request, and one that is already on its way
@@ -23,7 +24,6 @@ type AnswerCacheOptions = {
 export function createAnswerCache({
   fetch,
   now = Date.now,
-  keepMs = 30_000,
   most = 30,
   served,
   servedAt = now(),

@@ -1,8 +1,7 @@
 import { useSearch, useSelect } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { choices, choose, layouts, onChoices, showLayout, usualChoices } from './choices-store.ts'
-import { Icon } from './icon.tsx'
-import { lines } from './icon-lines.ts'
+import { Icon, lines } from './icon.tsx'
 import type { PartProps } from './setup.ts'
 import toolbar from './toolbar.module.css'
 

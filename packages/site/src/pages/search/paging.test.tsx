@@ -3,8 +3,7 @@ import { SearchProvider } from '@quarry/search/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { searchMessages } from './messages.ts'
-import { More } from './more.tsx'
-import { Pages } from './pages.tsx'
+import { More, Pages } from './paging.tsx'
 import type { SearchSetup } from './setup.ts'
 
 const found = (total: number, size: number) => ({

@@ -1,12 +1,11 @@
-import { Highlighted, usePreview, useResults } from '@quarry/search/react'
+import { previewClosed } from '@quarry/search'
+import { Highlighted, usePreview, useResults, useSearch, useSelect } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { safeAddress } from './address.ts'
 import frame from './dialog.module.css'
-import { Icon } from './icon.tsx'
-import { lines } from './icon-lines.ts'
+import { Icon, lines } from './icon.tsx'
 import styles from './preview.module.css'
 import { framedDocument } from './preview-frame.ts'
-import { usePreviewHistory } from './preview-history.ts'
 import type { PartProps } from './setup.ts'
 
 /**
@@ -134,4 +133,37 @@ function Body({
       srcDoc={framedDocument(content, { stylesheet, theme, className: styles.document })}
     />
   )
+}
+
+const KEY = 'preview'
+
+const isPreviews = (state: unknown): boolean => typeof state === 'object' && state !== null && KEY in state
+
+/**
+ * Gives the open dialog a history entry of its own, so that back closes it and nothing else. Returns how to close it.
+ *
+ *     results ── open ─► results, dialog ── back, Escape, button ─► results
+ */
+function usePreviewHistory(): () => void {
+  const search = useSearch()
+  const open = useSelect(state => (state.preview?.uniqueId ?? '') !== '')
+  useEffect(() => {
+    if (!open) return
+    if (!isPreviews(history.state)) {
+      // The place on the page is kept in both: going back from the dialog moves nothing.
+      const here = { ...(history.state as object | null), y: scrollY }
+      history.replaceState(here, '')
+      history.pushState({ ...here, [KEY]: true }, '')
+    }
+    const onPop = (): void => {
+      if (!isPreviews(history.state)) void search.dispatch(previewClosed())
+    }
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
+  }, [open, search])
+  return () => {
+    // The step back closes it; a page that lost its entry closes it at once.
+    if (isPreviews(history.state)) history.back()
+    else void search.dispatch(previewClosed())
+  }
 }

@@ -10,7 +10,7 @@ export { keepLength } from './kept-length.ts'
 export { NoResults } from './no-results.tsx'
 export { Notices } from './notices.tsx'
 // The same as the site gives to `createSearchRoute`.
-export { PagesAndMore as Paging } from './pages-and-more.tsx'
+export { PagesAndMore as Paging } from './paging.tsx'
 export { createPrefetch } from './prefetch.ts'
 export { PreviewDialog } from './preview-dialog.tsx'
 export { RecentResults } from './recent-results.tsx'

@@ -1,4 +1,4 @@
-import { createSearch, type Search } from '@quarry/search'
+import { type Capability, createSearch, type Search } from '@quarry/search'
 import type { AnswerState } from '@quarry/search/answer'
 import type { SearchVisitor } from '../../consent/visitor.ts'
 import type { Locale } from '../../locale.ts'
@@ -7,7 +7,6 @@ import { asTheServiceWants } from '../../search-service.ts'
 import type { FactState } from './answer/fact-box.tsx'
 import { againAsRendered } from './as-rendered.ts'
 import type { FilterWords, PageSetup } from './setup.ts'
-import { visitorContext } from './visitor-context.ts'
 
 /** What the browser needs to go on searching: it travels in the page's state block. */
 export type SearchPageState = {
@@ -93,4 +92,23 @@ export function createSiteSearch(
 function told(visitor: SearchVisitor, { analytics }: SearchServiceTraits): SearchVisitor {
   const { originLevel3 } = analytics ?? {}
   return originLevel3 && visitor.clientId ? { ...visitor, referrer: originLevel3 } : visitor
+}
+
+type VisitorContext = Readonly<Record<string, string | readonly string[]>>
+type Body = Parameters<NonNullable<Capability['common']>>[0]
+
+/**
+ * Tells the service what the visitor is drawn to, as their pages know it, so that its rules can rank by it. Nothing is
+ * told without consent: a decision that is taken back holds for the next search.
+ */
+function visitorContext(initial: VisitorContext, mayTell: () => boolean): Capability {
+  return {
+    name: 'visitorContext',
+    initial,
+    reduce: own => own,
+    common(body: Body, own) {
+      const context = own as Record<string, string | string[]>
+      return Object.keys(context).length > 0 && mayTell() ? { ...body, context } : body
+    },
+  }
 }

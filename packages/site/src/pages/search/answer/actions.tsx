@@ -1,17 +1,18 @@
-import type { GeneratedAnswer } from '@quarry/search/answer'
 import {
+  type AnswerState,
   answerCopied,
   answerFeedbackOpened,
   answerFeedbackSent,
   answersDisabled,
+  type GeneratedAnswer,
 } from '@quarry/search/answer'
 import { answerText, useAnswer } from '@quarry/search/answer/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { mayOnDevice } from '../../../consent/device.ts'
+import { safeAddress } from '../address.ts'
 import styles from './answer.module.css'
 import { AnswerIcon } from './icons.tsx'
 import type { AnswerMessages } from './messages.ts'
-import { Passages } from './passages.tsx'
 import { answersCookie } from './preference.ts'
 
 export type BoxProps = { generated: GeneratedAnswer; text: AnswerMessages; locale: string }
@@ -137,5 +138,30 @@ export function Actions({ generated, text, locale }: BoxProps): ReactNode {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** What stands in no sentence, headings and cells of tables, stands in one line. */
+const inRunningText = (passage: string): string => passage.replace(/([^\s.!?…:;。؟])\s*\n+\s*/gu, '$1 · ')
+
+/** More than the answer: the passages that it rests on, each in its page's words. */
+function Passages({
+  citations,
+  text,
+}: {
+  citations: AnswerState['citations']
+  text: AnswerMessages
+}): ReactNode {
+  return (
+    <section className={styles.passages} aria-label={text.passages} data-passages="">
+      {citations.map(({ id, title, uri, clickUri, text: passage }) => (
+        <figure key={id}>
+          <blockquote cite={uri}>{inRunningText(passage)}</blockquote>
+          <figcaption>
+            <a href={safeAddress(clickUri || uri)}>{title || uri}</a>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
   )
 }

@@ -1,11 +1,12 @@
 import { answersEnabled, type GeneratedAnswer } from '@quarry/search/answer'
 import { useAnswer } from '@quarry/search/answer/react'
 import { useSelect } from '@quarry/search/react'
-import type { ReactNode } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { localePath } from '../../../locale.ts'
 import type { PartProps } from '../setup.ts'
+import type { BoxProps } from './actions.tsx'
 import styles from './answer.module.css'
 import { FactBox, type FactState, useFact } from './fact-box.tsx'
-import { FollowUps } from './follow-ups.tsx'
 import { GeneratedBox } from './generated-box.tsx'
 import { looksLikeQuestion } from './looks-like-question.ts'
 import { answersCookie } from './preference.ts'
@@ -73,3 +74,35 @@ function TurnedOff({
 }
 
 type AnswerPartText = PartProps['messages']['answer']
+
+/** Fetched when somebody asks on. */
+const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }))
+
+/** Questions that go on from an answer. Until there is a script each is a search of its own. */
+function FollowUps(props: BoxProps): ReactNode {
+  const { text, locale } = props
+  const [asked, setAsked] = useState<readonly string[]>([])
+
+  function ask(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    setAsked([...asked, String(form['q'].value)])
+    form.reset()
+  }
+
+  return (
+    <>
+      {asked.length > 0 ? (
+        <Suspense>
+          <Turns {...props} asked={asked} />
+        </Suspense>
+      ) : null}
+      <form className={styles.row} action={localePath(locale, '/search')} onSubmit={ask} data-follow-up="">
+        <input name="q" required maxLength={500} aria-label={text.followUp} placeholder={text.followUp} />
+        <button type="submit" className={styles.quiet}>
+          {text.ask}
+        </button>
+      </form>
+    </>
+  )
+}

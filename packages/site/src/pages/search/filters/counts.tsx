@@ -1,7 +1,6 @@
 import { say } from '@quarry/search/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Locale } from '../../../locale.ts'
-import { perLocale } from '../../../per-locale.ts'
+import { type Locale, perLocale } from '../../../locale.ts'
 import styles from './filters.module.css'
 import type { FiltersMessages } from './messages.ts'
 import valueStyles from './values.module.css'

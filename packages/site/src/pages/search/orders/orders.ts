@@ -1,11 +1,13 @@
 import type { FieldDescription, FieldsResponse } from '@quarry/protocol'
 import { fieldLabel } from '../../../field-label.ts'
 import type { Locale } from '../../../locale.ts'
-import { fill } from '../../../messages.ts'
+import { catalogue, fill } from '../../../messages.ts'
 import { ownValue } from '../../../own-value.ts'
 import type { RouteContext } from '../../../route.ts'
 import type { Order, SearchSetup, SearchWords } from '../setup.ts'
-import { orderMessages } from './messages.ts'
+import en from './messages.en.json' with { type: 'json' }
+import es from './messages.es.json' with { type: 'json' }
+import fr from './messages.fr.json' with { type: 'json' }
 
 /** It is asked beside the search, and usually there before it: nobody waits for a choice of orders. */
 const longestWaitMs = 400
@@ -94,3 +96,6 @@ function ordersBy(field: OfferedField, ofFilter: string | undefined, locale: Loc
     ...(down ? [[`${by} descending`, fill(down, { field: called })] as const] : []),
   ]
 }
+
+/** A key that one of our languages lacks fails the type check. */
+const orderMessages = catalogue('site.search.orders', { en, es, fr })

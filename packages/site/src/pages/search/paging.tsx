@@ -1,7 +1,20 @@
+import { pageTurned } from '@quarry/search'
 import { say, useLoadMore, usePager } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, lines } from './icon.tsx'
 import styles from './paging.module.css'
+import { intent } from './part.ts'
 import type { PartProps } from './setup.ts'
+
+/** For who reads on, a list that grows; for who wants to come back to a place, pages with addresses. */
+export function PagesAndMore(part: PartProps): ReactNode {
+  return (
+    <>
+      <More {...part} />
+      <Pages {...part} />
+    </>
+  )
+}
 
 /** A longer list, from the page that is shown on. Without script the same link leads to the next page. */
 export function More({ messages, locale, setup }: PartProps): ReactNode {
@@ -52,4 +65,42 @@ function useFirstOfMore(held: number) {
     from.current = held
   }
   return { element, begin }
+}
+
+/** Pages around this one. Each is a place with an address, fetched when it is pointed at. */
+export function Pages(part: PartProps): ReactNode {
+  const { page, last, pages, pageProps } = usePager()
+  const { messages, locale } = part
+  if (last < 2) return null
+  const link = (to: number) => ({ ...pageProps(to), ...intent(part, pageTurned(to)) })
+  return (
+    <nav className={styles.pager} aria-label={messages.pager.label} data-pager="">
+      <ul className={styles.pages}>
+        {page > 1 ? (
+          <li>
+            <a {...link(page - 1)} rel="prev" className={styles.step}>
+              <Icon d={lines.previous} />
+              <span className={styles.spoken}>{messages.pager.previous}</span>
+            </a>
+          </li>
+        ) : null}
+        {pages.map(to => (
+          <li key={to}>
+            <a {...link(to)} className={styles.page}>
+              <span aria-hidden="true">{to.toLocaleString(locale)}</span>
+              <span className={styles.spoken}>{say(messages.pager.page, locale, { page: to })}</span>
+            </a>
+          </li>
+        ))}
+        {page < last ? (
+          <li>
+            <a {...link(page + 1)} rel="next" className={styles.step}>
+              <Icon d={lines.next} />
+              <span className={styles.spoken}>{messages.pager.next}</span>
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
 }
