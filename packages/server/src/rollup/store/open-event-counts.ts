@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createTurns, openDatabase } from '@quarry/store'
 import { findWorkers } from '../../config/index.ts'
-import type { EventSettings, OpenEventCounts } from '../port/event-counts.ts'
-import { callByName, forwardCalls, type NamedCall } from './call-by-name.ts'
+import type { EventCounts, EventSettings, OpenEventCounts } from '../port/event-counts.ts'
 import { createEventCounts, eventMigrations } from './event-counts.ts'
 
 type CountsOptions = {
@@ -109,4 +108,33 @@ async function openThere(
       waiting.clear()
     },
   }
+}
+
+const names = [
+  'append',
+  'ofVisitor',
+  'ofUser',
+  'boughtBy',
+  'forget',
+  'fold',
+  'expire',
+  'publish',
+  'insight',
+  'exposures',
+  'tests',
+  'testCounts',
+  'ubi',
+  'state',
+] as const satisfies readonly (keyof EventCounts)[]
+
+type NamedCall = { name: keyof EventCounts; args: readonly unknown[] }
+
+/** Counts that hand every call to one function, by its name. */
+function forwardCalls(call: (call: NamedCall) => Promise<unknown>): EventCounts {
+  const forwarded = names.map(name => [name, (...args: readonly unknown[]) => call({ name, args })])
+  return Object.fromEntries(forwarded) as EventCounts
+}
+
+export function callByName(counts: EventCounts, { name, args }: NamedCall): Promise<unknown> {
+  return (counts[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args)
 }
