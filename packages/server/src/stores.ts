@@ -25,8 +25,13 @@ export type { Resource, ResourceKind, ResourceStore } from './content/port/resou
 export type { Webhook, WebhookStore } from './content/port/webhook-store.ts'
 export { openContentStore } from './content/store/open-content-store.ts'
 export type { AvailabilityStore } from './sources/port/availability-store.ts'
-export type { DocumentStore, OpenDocumentStore, SourceStore } from './sources/port/document-store.ts'
-export type { Identity, IdentityStore } from './sources/port/identity-store.ts'
+export type {
+  DocumentStore,
+  Identity,
+  IdentityStore,
+  OpenDocumentStore,
+  SourceStore,
+} from './sources/port/document-store.ts'
 export type { Job, JobStore, StoredFile } from './sources/port/job-store.ts'
 export type {
   DocumentChange,

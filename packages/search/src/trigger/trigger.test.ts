@@ -4,8 +4,7 @@ import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
 import { query } from '../query/query.ts'
 import { results } from '../results/results.ts'
-import { isSafeAddress } from './safe-address.ts'
-import { triggers, triggerUndone } from './trigger.ts'
+import { isSafeAddress, triggers, triggerUndone } from './trigger.ts'
 
 function open() {
   const service = fakeService()

@@ -1,5 +1,7 @@
-import type { AnswerCitation, AnswerEvent } from '@quarry/protocol'
-import { withOrigin } from '../http/index.ts'
+import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
+import { type Caller, withOrigin } from '../http/index.ts'
+import type { SearchBody } from '../search/index.ts'
+import type { Asker } from '../token/index.ts'
 
 /** The events of a stream, and how one is written. */
 export const header = (
@@ -74,4 +76,15 @@ export function streamOf(
     },
     { highWaterMark: 0 },
   )
+}
+
+/** A question, who asks it, and how it is to be answered. */
+export type QuestionRequest = {
+  body: SearchBody
+  asker: Asker
+  configuration: AnswerConfiguration
+  /** How it was read after the questions before it, where it came with a conversation or may begin one. */
+  understoodAs?: string
+  /** Who waits for a place; absent for what was admitted already, as part of a page or a search. */
+  caller?: Caller
 }

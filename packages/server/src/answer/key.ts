@@ -1,5 +1,5 @@
 import type { SearchBody } from '../search/index.ts'
-import type { QuestionRequest } from './question-request.ts'
+import type { QuestionRequest } from './events.ts'
 
 /**
  * What an answer depends on. Not: how many results stand beside it, in which order and with which fields; what values facets

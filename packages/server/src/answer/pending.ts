@@ -1,6 +1,6 @@
 import { createBoundedMap } from '@quarry/bounded-map'
 import type { Asker } from '../token/index.ts'
-import type { QuestionRequest } from './question-request.ts'
+import type { QuestionRequest } from './events.ts'
 
 /** Questions of searches whose answers are read afterwards, by whoever asked them. */
 export type Pending = {

@@ -1,10 +1,9 @@
-import type { Answer } from '@quarry/answers'
-import { answerLanguageOf, isAsking } from '@quarry/answers'
+import { type Answer, answerLanguageOf, isAsking } from '@quarry/answers'
 import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
 import type { Extend } from '../search/index.ts'
 import { answerParameters } from './answer-parameters.ts'
 import type { Answers, Made } from './answers.ts'
-import type { QuestionRequest } from './question-request.ts'
+import type { QuestionRequest } from './events.ts'
 
 type SnippetOptions = {
   answers: Answers

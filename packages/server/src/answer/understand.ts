@@ -1,6 +1,6 @@
 import { answerLanguageOf, answerLanguages, followUp, tellingTerms } from '@quarry/answers'
+import type { QuestionRequest } from './events.ts'
 import type { ModelDriver } from './model.ts'
-import type { QuestionRequest } from './question-request.ts'
 
 export type Understand = (
   request: QuestionRequest,

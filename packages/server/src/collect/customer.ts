@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { firstFault } from '../http/index.ts'
-import { deviceOf, placeOf } from './device.ts'
-import { bodyOf, type CollectedEvent, type EventBody, timeOf } from './event.ts'
+import { bodyOf, type CollectedEvent, deviceOf, type EventBody, placeOf, timeOf } from './event.ts'
 
 /** Customer events as the public clients of that protocol send them. */
 

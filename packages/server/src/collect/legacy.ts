@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { languageName } from '../search/index.ts'
-import { deviceOf, placeOf } from './device.ts'
-import { bodyOf, type CollectedEvent, type EventBody, type EventKind } from './event.ts'
+import { bodyOf, type CollectedEvent, deviceOf, type EventBody, type EventKind, placeOf } from './event.ts'
 
 /** The older protocol: one request for each event, a shape for each of its kinds. */
 

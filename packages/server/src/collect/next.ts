@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { agentPayloads } from './agent-events.ts'
-import { deviceOf, placeOf } from './device.ts'
-import { bodyOf, type CollectedEvent, type EventBody, type EventKind, timeOf } from './event.ts'
+import {
+  bodyOf,
+  type CollectedEvent,
+  deviceOf,
+  type EventBody,
+  type EventKind,
+  placeOf,
+  timeOf,
+} from './event.ts'
 import { isShopType, readShopEvent, shopPayloads } from './shop-events.ts'
 
 /** The event protocol: one array of events, each with its `meta`. */

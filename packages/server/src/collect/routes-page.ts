@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { createRoutes, type Routes, readJson, type ServerEnv, validate } from '../http/index.ts'
 import type { Append } from './append.ts'
 import { allowsStatistics, type ConsentRule } from './consent.ts'
-import { deviceOf, devices, placeOf } from './device.ts'
-import { bodyOf, type CollectedEvent, timeOf } from './event.ts'
+import { bodyOf, type CollectedEvent, deviceOf, devices, placeOf, timeOf } from './event.ts'
 
 type PageRouteOptions = {
   append: Append

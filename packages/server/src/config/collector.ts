@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { url } from './outbound.ts'
-import { listed, oneOf, setting, text, wholeNumber } from './setting.ts'
+import { listed, oneOf, setting, text, url, wholeNumber } from './setting.ts'
 
 /** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, ::1`. */
 const networks = (value: string): readonly string[] => {

@@ -1,7 +1,5 @@
 import type { ContentType, EntryEnvelope, EntryList } from '@quarry/protocol'
-import type { DataContext } from './deliver/data.ts'
-import type { HttpData } from './deliver/data-source.ts'
-import { createDataSource } from './deliver/data-source.ts'
+import { createDataSource, type DataContext, type HttpData } from './deliver/data-source.ts'
 import { type Delivered, deliver } from './deliver/deliver.ts'
 import { createReferenceReader, type ReferenceReader } from './deliver/reference-reader.ts'
 import type { ContentStore } from './port/content-store.ts'

@@ -10,8 +10,7 @@ import {
 import { checkFiles } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
-import { describeProgress } from './describe-progress.ts'
-import { documentsFile, indexFolder, lockFolder, openFolder } from './open-folder.ts'
+import { describeProgress, documentsFile, indexFolder, lockFolder, openFolder } from './open-folder.ts'
 
 /** What may be done to the index of a data folder while nothing else has it open. */
 export type Maintenance = {

@@ -3,8 +3,7 @@ import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
 import { findWorkers } from '../config/index.ts'
-import { describeProgress } from './describe-progress.ts'
-import { lockFolder, openFolder } from './open-folder.ts'
+import { describeProgress, lockFolder, openFolder } from './open-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
 type EmbeddedOptions = {

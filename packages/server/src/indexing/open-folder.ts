@@ -5,6 +5,7 @@ import {
   type DurableEngine,
   type DurableOptions,
   openDurableIndex,
+  type Progress,
   type SnapshotPlace,
 } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
@@ -83,4 +84,10 @@ export function lockFolder(folder: string): { release(): void } {
       { cause: error },
     )
   }
+}
+
+/** A sentence for whoever waits for a start; nothing for steps too small to tell. */
+export function describeProgress({ index, documents, of, why }: Progress): string {
+  const reason = why === '' ? '' : ` It is made again from its documents: ${why}.`
+  return `Index ${index}: ${documents} of ${of} documents.${reason}`
 }

@@ -1,7 +1,7 @@
 export { createKeys, type Key, type Keys } from './keys.ts'
+export { isScope, type Scope, scopes } from './privileges.ts'
 export { bearerOf, requireScope } from './require-scope.ts'
 export { createKeyRoutes } from './route.ts'
-export { isScope, type Scope, scopes } from './scope.ts'
 export { openSecrets, type Secrets, type SigningKey } from './secrets.ts'
 export { createKeyStore } from './store/keys.ts'
 export { keyLifeMigrations, keyMigrations } from './store/migrations.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createBriefMemory } from '@quarry/store'
 import type { KeyLimits, KeyStore, StoredKey } from './port/key-store.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './privileges.ts'
 
 export type Key = Omit<StoredKey, 'hash'>
 

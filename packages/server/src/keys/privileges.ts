@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Scope, scopes } from './scope.ts'
 
 /** What a key may do, as the provider's administration spells it. */
 export const privilege = z.object({
@@ -91,4 +90,24 @@ function spell({ owner, targetDomain, type, level }: Privilege): string {
     words.some(([of, domain, kind]) => kind === null && `${of} ${domain}` === name),
   )
   return isKindless ? name : `${name} ${type ?? level ?? 'EDIT'}`.toUpperCase()
+}
+
+/** What a key may do. */
+export const scopes = [
+  'admin',
+  'push',
+  'search-impersonate',
+  'search-explain',
+  'pipelines',
+  'insights-read',
+  'content-read-published',
+  'content-read-draft',
+  'content-write',
+  'content-publish',
+] as const
+
+export type Scope = (typeof scopes)[number]
+
+export function isScope(text: string): text is Scope {
+  return scopes.some(scope => scope === text)
 }

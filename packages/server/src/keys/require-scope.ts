@@ -1,6 +1,6 @@
 import { Fault } from '../http/index.ts'
 import type { Key, Keys } from './keys.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './privileges.ts'
 
 /** What the request shows as its right: the bearer of its header, or `access_token` in its address. */
 export function bearerOf(request: Request): string | null {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Fault } from '../http/index.ts'
-import { scopesOf } from './privileges.ts'
-import type { Scope } from './scope.ts'
+import { type Scope, scopesOf } from './privileges.ts'
 
 /** What a key may, and what of it. */
 export type Rights = Exclude<ReturnType<typeof scopesOf>, string>

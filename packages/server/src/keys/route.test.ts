@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServices } from '../../test/open-test-services.ts'
 import { endOf } from './lifetime.ts'
-import { privilegesOf, scopesOf } from './privileges.ts'
-import { scopes } from './scope.ts'
+import { privilegesOf, scopes, scopesOf } from './privileges.ts'
 
 let now = Date.parse('2026-03-01T12:00:00Z')
 let test: Awaited<ReturnType<typeof openTestServices>>

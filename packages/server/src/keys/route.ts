@@ -20,10 +20,9 @@ import {
   organizationReply,
   privilegeList,
 } from './models.ts'
-import { privilegesOf } from './privileges.ts'
+import { privilegesOf, scopes } from './privileges.ts'
 import { requireKey, requireScope } from './require-scope.ts'
 import { checkHub, hubIn, type Rights, rightsFrom } from './rights.ts'
-import { scopes } from './scope.ts'
 
 type KeyRouteOptions = {
   keys: Keys

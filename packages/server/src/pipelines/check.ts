@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { CheckedConfiguration } from './configuration.ts'
+import type { CheckedConfiguration, RuleFault } from './configuration.ts'
 import { type FacetValues, faultsOfFacetRule } from './facet-faults.ts'
-import type { RuleFault } from './fault.ts'
 import { mostBytes, type PipelineDocument, type PipelineSet, pipelineSet } from './schema.ts'
 
 type Checked = CheckedConfiguration<PipelineDocument, PipelineSet>

@@ -1,6 +1,5 @@
 import { createBriefMemory } from '@quarry/store'
 import { Fault } from '../http/index.ts'
-import { type RuleFault, writtenFaults } from './fault.ts'
 import type { Version, VersionStore } from './port/version-store.ts'
 
 type Change = { by: string; note: string }
@@ -87,4 +86,12 @@ export function createConfiguration<Document, Parsed>(
       return add(await document(number), { by, note: `Back to version ${number}` })
     },
   }
+}
+
+/** Something wrong in a file of rules: where, and what would be right. */
+export type RuleFault = { path: string; message: string }
+
+/** Faults as one text, a line each. */
+export function writtenFaults(faults: readonly RuleFault[]): string {
+  return faults.map(({ path, message }) => `${path || 'file'}: ${message}`).join('\n')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InsightName } from './port/insight-range.ts'
+import type { InsightName } from './port/event-counts.ts'
 
 /** What insights answer, for those who read `openapi.json`. */
 

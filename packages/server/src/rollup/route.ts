@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { createRoutes, type Routes, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Collector } from './port/collector.ts'
-import type { UbiKind, UbiPage } from './port/event-counts.ts'
-import type { InsightName } from './port/insight-range.ts'
+import type { InsightName, UbiKind, UbiPage } from './port/event-counts.ts'
 import { exposuresReply, insightReplies, testsReply } from './replies.ts'
 
 type InsightRouteOptions = { keys: Keys; counts: Counts; clock: () => number }

@@ -13,7 +13,7 @@ import {
 } from '../pipelines/index.ts'
 import type { TokenProvides } from '../token/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
-import type { ClickModel } from './execute/clicks.ts'
+import type { ClickModel } from './execute/boosts.ts'
 import type { VisitModel } from './execute/recommend.ts'
 import type { Extend } from './execute/respond.ts'
 import { type Steer, steerBy, unsteered } from './execute/steer.ts'

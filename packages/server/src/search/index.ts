@@ -1,6 +1,6 @@
 export { type SearchProvides, search, searchedIndex } from './capability.ts'
 export { baseFields, type Catalogue, type SaidUses } from './catalogue.ts'
-export type { ClickModel } from './execute/clicks.ts'
+export type { ClickModel } from './execute/boosts.ts'
 export type { VisitModel } from './execute/recommend.ts'
 export type { Extend } from './execute/respond.ts'
 export type { Narrowed } from './execute/search-filters.ts'

@@ -2,7 +2,7 @@ import { createBoundedMap } from '@quarry/bounded-map'
 import type { UserId } from '@quarry/protocol'
 import { identityName } from '../search/index.ts'
 import { pushLimits } from './limits.ts'
-import type { IdentityStore } from './port/identity-store.ts'
+import type { IdentityStore } from './port/document-store.ts'
 
 type Identified = { userIds: UserId[]; userGroups?: string[] }
 

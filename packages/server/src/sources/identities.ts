@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { identityNames } from './access.ts'
 import { pushLimits } from './limits.ts'
-import type { Identity } from './port/identity-store.ts'
+import type { Identity } from './port/document-store.ts'
 import { usualProvider } from './source.ts'
 
 const named = z.object({

@@ -1,5 +1,4 @@
-import { loadHosted } from '../events/hosted.ts'
-import type { EventsSettings } from '../events/settings.ts'
+import { type EventsSettings, loadHosted } from '../events/settings.ts'
 import { refusesOnDevice } from './device.ts'
 import { sendConsent } from './give.ts'
 import { takeOver } from './take-over.ts'

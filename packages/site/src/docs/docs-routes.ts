@@ -3,8 +3,7 @@ import type { PagesSetup } from '../pages/setup.ts'
 import { type MountedRoute, mount } from '../site.tsx'
 import { createOverviewRoute } from './overview.tsx'
 import { createDocsPageRoute } from './page.tsx'
-import type { DocsSetup } from './setup.ts'
-import { sectionsOf } from './sidebar.ts'
+import { type DocsSetup, sectionsOf } from './sidebar.ts'
 
 /** The overview at `/` and `/TYPE`, and a page for each entry. */
 export function docsRoutes(pages: PagesSetup, setup: DocsSetup): readonly MountedRoute[] {

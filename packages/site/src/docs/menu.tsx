@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../locale.ts'
 import styles from './docs.module.css'
 import { docsWords } from './messages.ts'
-import type { DocsSetup } from './setup.ts'
-import type { DocsSection } from './sidebar.ts'
+import type { DocsSection, DocsSetup } from './sidebar.ts'
 
 /** Up to so many pages in all, every section stands open. */
 const few = 30

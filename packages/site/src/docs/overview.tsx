@@ -5,8 +5,7 @@ import type { PagesSetup } from '../pages/setup.ts'
 import { keptForAll, type Route, type RouteContext } from '../route.ts'
 import { collectionOf, websiteOf } from '../structured.ts'
 import styles from './docs.module.css'
-import type { DocsSetup } from './setup.ts'
-import type { DocsSection } from './sidebar.ts'
+import type { DocsSection, DocsSetup } from './sidebar.ts'
 
 /** All pages at a glance, by section. */
 export function createOverviewRoute(

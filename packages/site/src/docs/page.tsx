@@ -17,8 +17,7 @@ import { codeBlock } from './code-block.tsx'
 import styles from './docs.module.css'
 import { DocsMenu } from './menu.tsx'
 import { docsWords } from './messages.ts'
-import type { DocsSetup } from './setup.ts'
-import { type DocsPage, type DocsSection, neighbours } from './sidebar.ts'
+import { type DocsPage, type DocsSection, type DocsSetup, neighbours } from './sidebar.ts'
 
 type PageData = { entry: EntryReader; path: string; sections: readonly DocsSection[] }
 

@@ -1,9 +1,9 @@
 import type { FacetRequest } from '../../port.ts'
-import type { Counting, FacetCounter } from './counter.ts'
 import { countRanges } from './ranges.ts'
 import { measureValues } from './statistics.ts'
 import { countTerms } from './terms.ts'
 import { countTree } from './tree.ts'
+import type { Counting, FacetCounter } from './value-counter.ts'
 
 export function createFacet(counting: Counting, facet: FacetRequest): FacetCounter {
   switch (facet.kind) {

@@ -1,7 +1,7 @@
 import type { Scratch } from '../execute/scratch.ts'
 import { type Column, firstPlace } from '../segment/column.ts'
 import type { IndexView } from '../view/index-view.ts'
-import type { Columns, FacetCounter } from './counter.ts'
+import type { Columns, FacetCounter } from './value-counter.ts'
 
 /** How many groups there are; how many values the field has among all rows, and how many rows have one. */
 export type GroupCounts = { groups: number; distinct: number; coverage: number }

@@ -2,7 +2,7 @@ import type { FacetRequest } from '../../port.ts'
 import type { NumberColumn } from '../segment/column.ts'
 import { type Bound, bucketKey, stretchOf } from './buckets.ts'
 import { countBuckets } from './count.ts'
-import type { Counting, FacetCounter } from './counter.ts'
+import type { Counting, FacetCounter } from './value-counter.ts'
 
 type RangesFacet = Extract<FacetRequest, { kind: 'ranges' }>
 

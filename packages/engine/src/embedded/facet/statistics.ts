@@ -1,6 +1,6 @@
 import type { FacetRequest } from '../../port.ts'
 import { firstPlace } from '../segment/column.ts'
-import type { Counting, FacetCounter } from './counter.ts'
+import type { Counting, FacetCounter } from './value-counter.ts'
 
 type StatisticsFacet = Extract<FacetRequest, { kind: 'statistics' }>
 

@@ -1,9 +1,8 @@
 import { normalize } from '@quarry/language'
 import { fitsPattern } from '../../pattern.ts'
 import type { FacetRequest, FacetResult } from '../../port.ts'
-import type { Counting, FacetCounter } from './counter.ts'
 import { type Counted, topValues } from './top.ts'
-import { createValueCounter } from './value-counter.ts'
+import { type Counting, createValueCounter, type FacetCounter } from './value-counter.ts'
 
 type TermsFacet = Extract<FacetRequest, { kind: 'terms' }>
 

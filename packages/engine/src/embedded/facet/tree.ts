@@ -7,7 +7,7 @@ import type { Ordinals } from '../dictionary/ordinals.ts'
 import { createBest } from '../execute/best.ts'
 import type { OrdinalColumn } from '../segment/column.ts'
 import { countValues } from './count.ts'
-import type { Counting, FacetCounter } from './counter.ts'
+import type { Counting, FacetCounter } from './value-counter.ts'
 
 type TreeFacet = Extract<FacetRequest, { kind: 'tree' }>
 

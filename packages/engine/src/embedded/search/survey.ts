@@ -1,9 +1,8 @@
 import type { FieldSurvey, SearchResponse } from '../../port.ts'
 import { byPresence } from '../execute/filter-node.ts'
 import type { Run } from '../execute/run.ts'
-import type { Counting } from '../facet/counter.ts'
 import { topValues } from '../facet/top.ts'
-import { createValueCounter } from '../facet/value-counter.ts'
+import { type Counting, createValueCounter } from '../facet/value-counter.ts'
 
 type Survey = {
   add(run: Run, documents: Int32Array, count: number): void

@@ -1,8 +1,7 @@
-import type { DataResource } from '@quarry/protocol'
+import type { ContentIssue, DataResource } from '@quarry/protocol'
 import { isObject, type JsonObject } from '../json.ts'
 import type { ResourceStore } from '../port/resource-store.ts'
-import type { DataContext, DataSource } from './data.ts'
-import { splitTokens } from './token.ts'
+import { type ReportLevel, splitTokens } from './token.ts'
 
 /** Fetches what a data type describes; throws with the reason when it cannot. */
 export type HttpData = (
@@ -75,3 +74,16 @@ export function substitute(text: string, values: Readonly<Record<string, string>
     )
     .join('')
 }
+
+export type DataContext = {
+  inputs: Readonly<Record<string, string>>
+  locale: string | null
+  /** How deep references may still be followed. */
+  depth: number
+  report(level: ReportLevel, issue: ContentIssue): void
+  /** The answer is good for no longer than this. */
+  freshFor(ms: number): void
+}
+
+/** Fetches what one data resource names; undefined when there is nothing, which has then been reported. */
+export type DataSource = (key: string, resource: DataResource, context: DataContext) => Promise<unknown>

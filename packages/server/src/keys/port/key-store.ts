@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../privileges.ts'
 
 /** What a key is held to, where it does not hold for everything of its scopes. */
 export type KeyLimits = {

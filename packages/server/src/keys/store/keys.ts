@@ -1,6 +1,6 @@
 import type { Database, Row } from '@quarry/store'
 import type { KeyLimits, KeyStore, StoredKey } from '../port/key-store.ts'
-import { isScope } from '../scope.ts'
+import { isScope } from '../privileges.ts'
 
 /** Keys in `control.db`. */
 export function createKeyStore(db: Database): KeyStore {

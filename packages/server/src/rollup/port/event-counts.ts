@@ -1,5 +1,4 @@
 import type { CollectedEvent, LoggedEvent, VisitorPage } from '../../collect/index.ts'
-import type { InsightName, InsightRange } from './insight-range.ts'
 import type { Publication } from './publication.ts'
 
 /** How events are kept and read. */
@@ -79,3 +78,30 @@ export interface EventCounts {
 export interface OpenEventCounts extends EventCounts {
   close(): Promise<void>
 }
+
+/** What of the counts is asked for: whole days from and to an instant, both included. */
+export type InsightRange = {
+  from: number
+  to: number
+  hub: string | null
+  language: string | null
+  limit: number
+}
+
+export type InsightName =
+  | 'summary'
+  | 'queries'
+  | 'empty'
+  | 'documents'
+  | 'trending'
+  | 'positions'
+  | 'causes'
+  | 'answers'
+  | 'machines'
+  | 'custom'
+  | 'pages'
+  | 'events'
+  | 'shop'
+  | 'revenue'
+  | 'products'
+  | 'vitals'

@@ -1,8 +1,8 @@
 /** The worker that has `events.db`: it keeps what is collected, and counts. One per process. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createTurns, openDatabase } from '@quarry/store'
-import { callByName, type SentAnswer, type SentCall, type WorkerSetting } from './open-event-counts.ts'
 import { createEventCounts, eventMigrations } from './event-counts.ts'
+import { callByName, type SentAnswer, type SentCall, type WorkerSetting } from './open-event-counts.ts'
 
 const main = parentPort
 if (!main) throw new Error('This file is a worker: it is started by the services.')

@@ -1,7 +1,6 @@
 import type { Row, Session } from '@quarry/store'
 import { middleOf, percentile } from '../bucket.ts'
-import type { Exposure } from '../port/event-counts.ts'
-import type { InsightRange } from '../port/insight-range.ts'
+import type { Exposure, InsightRange } from '../port/event-counts.ts'
 import { dayMs, dayOf } from './fold.ts'
 import { createShopInsights } from './shop-insights.ts'
 

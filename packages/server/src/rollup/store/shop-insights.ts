@@ -1,5 +1,5 @@
 import type { Session } from '@quarry/store'
-import type { InsightRange } from '../port/insight-range.ts'
+import type { InsightRange } from '../port/event-counts.ts'
 import { dayOf } from './fold.ts'
 
 /** Sums are whole thousandths; what is told has two places, or three where a currency has them. */

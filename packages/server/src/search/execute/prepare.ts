@@ -26,9 +26,8 @@ import { languageName } from '../parse/language-name.ts'
 import { type ParsedQuery, readQuery, type SearchBody } from '../parse/query.ts'
 import { readSort } from '../parse/sort.ts'
 import { alsoNaming } from '../query-language/index.ts'
-import { boostsFor, isByRankings, unscored } from './boosts.ts'
+import { boostsFor, type ClickedResult, type ClickModel, isByRankings, unscored } from './boosts.ts'
 import { boostsByMeaning } from './boosts-by-meaning.ts'
-import type { ClickedResult, ClickModel } from './clicks.ts'
 import {
   type CompiledRules,
   compileRules,

@@ -1,6 +1,6 @@
 import type { Session } from '@quarry/store'
 import { pushLimits } from '../limits.ts'
-import type { IdentityStore } from '../port/identity-store.ts'
+import type { IdentityStore } from '../port/document-store.ts'
 
 export function createIdentityStore(db: Session): IdentityStore {
   return {

@@ -1,7 +1,6 @@
 import { createSearch, facets, query, specific } from '@quarry/search'
 import { describe, expect, it } from 'vitest'
-import { facetOrder } from './facet-order.ts'
-import { sortFacets } from './sort-facets.ts'
+import { facetOrder, sortFacets } from './facet-order.ts'
 
 const plans = [{ id: 'kind' }, { id: 'quick' }, { id: 'season' }]
 

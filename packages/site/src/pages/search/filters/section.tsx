@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../locale.ts'
 import type { FilterWords } from '../setup.ts'
+import type { FilterPlan, PlanOf } from './declare.ts'
 import styles from './filters.module.css'
 import { useHydrated } from './hydrated.ts'
 import type { FiltersMessages } from './messages.ts'
-import type { FilterPlan, PlanOf } from './plan.ts'
 
 /**
  * One filter: a heading that folds and unfolds what is under it, with or without script. With script, what is folded
