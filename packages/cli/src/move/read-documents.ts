@@ -28,7 +28,8 @@ export function readAsPushed(from: Installation, source: SourceLine): Reader {
     const last = items.at(-1)?.documentId
     return {
       items: items.map(({ document }) => document),
-      ...(items.length === together && last !== undefined ? { next: last } : {}),
+      // A page of large ones is short.
+      ...(last === undefined ? {} : { next: last }),
     }
   }
 }

@@ -1,15 +1,19 @@
-import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
+import type { Document, FieldSpec, Scalar, SearchEngine, WriteOp } from '@quarry/engine'
 import { settle, writeOps } from '../indexing/index.ts'
 import { isAvailability, withStores } from './availability.ts'
 import { passagesOf, textWithRows } from './passages-of.ts'
+import { createPause } from './pause.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
+import type { PushedDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
 import { indexId, type KnownFields, patchOf, toDocument } from './to-document.ts'
 
 const batchSize = 200
 /** As long as only single values change, which is less work. */
 const changesSize = 1000
+/** Characters of documents that are handed to the index at once. */
+const charactersTogether = 2_000_000
 
 /**
  * Small facts by name, kept durably. How far the index has followed is kept there and not beside the documents: a backup
@@ -72,8 +76,22 @@ export function createFollower(options: FollowOptions) {
       const byId = new Map(rows.map(row => [indexId(row.source, row.id), row]))
       const writeWhole = async (some: readonly StoredDocument[]): Promise<void> => {
         const having = await storesOf(some)
-        const there = some.filter(row => row.document !== null || row.seq > deletesAfter)
-        const ops = there.map(row => opOf(row, having(row), places.get(row.source), known, refused))
+        const pause = createPause()
+        let ops: WriteOp[] = []
+        let characters = 0
+        for (const row of some) {
+          const { document } = row
+          if (document === null && row.seq <= deletesAfter) continue
+          const op = opOf(row, document, having(row), places.get(row.source), known, refused)
+          ops.push(op)
+          characters += op.op === 'upsert' ? charactersOf(op.fields) : 0
+          if (characters >= charactersTogether) {
+            await writeThem(ops)
+            ops = []
+            characters = 0
+          }
+          await pause()
+        }
         await writeThem(ops)
       }
       const writeThem = async (ops: readonly WriteOp[]): Promise<readonly string[]> => {
@@ -182,9 +200,19 @@ export function createFollower(options: FollowOptions) {
   }
 }
 
+function charactersOf(fields: Document['fields']): number {
+  const length = (values: readonly Scalar[]): number =>
+    values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
+  return Object.values(fields).reduce<number>(
+    (sum, value) => sum + length(Array.isArray(value) ? value : [value as Scalar]),
+    0,
+  )
+}
+
 /** A document that fits no longer leaves the index: what is found is what was accepted. */
 function opOf(
   row: StoredDocument,
+  pushed: PushedDocument | null,
   stores: readonly string[],
   source: Source | undefined,
   known: KnownFields,
@@ -192,15 +220,15 @@ function opOf(
 ): WriteOp {
   const remove: WriteOp = { op: 'delete', id: indexId(row.source, row.id), version: row.seq }
   // What a store has is found with the products that it has.
-  if (!row.document || !source || isAvailability(row.document, source)) return remove
-  const made = toDocument(withStores(row.document, stores), source, known, row.at)
+  if (!pushed || !source || isAvailability(pushed, source)) return remove
+  const made = toDocument(withStores(pushed, stores), source, known, row.at)
   if ('refused' in made) {
     refused.push(refusal(row, made.refused))
     return remove
   }
-  const passages = passagesOf(made.document, row.document.blocks)
+  const passages = passagesOf(made.document, pushed.blocks)
   const { fields } = made.document
-  const body = textWithRows(fields['body'], row.document.blocks)
+  const body = textWithRows(fields['body'], pushed.blocks)
   const document = body === undefined ? made.document : { ...made.document, fields: { ...fields, body } }
   return { op: 'upsert', ...document, ...(passages ? { passages } : {}), version: row.seq }
 }

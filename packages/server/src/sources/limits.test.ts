@@ -64,6 +64,46 @@ describe('what is too much is refused, with the limit', () => {
   })
 })
 
+it('a list of large documents comes in short pages, up to an empty one, and others have their turn meanwhile', async () => {
+  const large = await stage.source({ name: 'Large' })
+  const names = Array.from({ length: 7 }, (_, n) => `u://large-${n}`)
+  const note = 'words '.repeat(300_000)
+  for (const name of names)
+    await stage.push('PUT', `/sources/${large}/documents?documentId=${name}`, {
+      title: name,
+      data: 'Ink.',
+      note,
+    })
+  const found: unknown[] = []
+  let pages = 0
+  let turns = 0
+  const watch = setInterval(() => {
+    turns += 1
+  })
+  for (let after = ''; ; ) {
+    const { body } = await stage.push(
+      'GET',
+      `/sources/${large}/documents?whole=true&limit=1000&after=${after}`,
+    )
+    expect(body['total']).toBe(names.length)
+    const items = body['items'] as { documentId: string; document: { title: string } }[]
+    if (items.length === 0) break
+    expect(JSON.stringify(items).length).toBeLessThan(6_000_000)
+    found.push(...items.map(({ document }) => document.title))
+    after = items.at(-1)?.documentId ?? ''
+    pages += 1
+  }
+  expect(found).toEqual(names)
+  expect(pages).toBeGreaterThan(1)
+  const seen = turns
+  const { body: inferred } = await stage.platform('GET', `/sources/${large}/fields/infer`)
+  expect(inferred['documents']).toBe(names.length)
+  expect(turns).toBeGreaterThan(seen)
+  clearInterval(watch)
+  await stage.settle()
+  expect((await stage.search({ q: 'ink', aq: '@source==Large' })).total).toBe(names.length)
+})
+
 it('the page of the push interface shows calls that are taken as they stand there', async () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/push.md'), 'utf8')
   const blocks = [...page.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)

@@ -11,6 +11,7 @@ import { createFiles } from './files.ts'
 import { createFollower, type FollowMemory } from './follow.ts'
 import type { IndexGuest } from './index-guest.ts'
 import { createInference } from './infer-fields.ts'
+import { createPause } from './pause.ts'
 import type { Outcome, StoredDocument } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
 import { createRebuilds } from './rebuilds.ts'
@@ -215,13 +216,17 @@ export async function openSources(options: SourcesOptions) {
       const inference = createInference(name => known.has(name))
       let after = ''
       let documents = 0
+      const pause = createPause()
       while (documents < 10_000) {
         const rows = await stores.documents.list(id, after, 500)
-        for (const { document } of rows) if (document) inference.look(document)
+        const last = rows.at(-1)
+        if (!last) break
+        for (const { document } of rows) {
+          if (document) inference.look(document)
+          await pause()
+        }
         documents += rows.length
-        after = rows.at(-1)?.id ?? ''
-        if (rows.length < 500) break
-        await setImmediate()
+        after = last.id
       }
       return { documents, ...inference.report() }
     },

@@ -12,6 +12,7 @@ import {
   orderingParameter,
   textIn,
 } from './parameters.ts'
+import { createPause } from './pause.ts'
 import type { Outcome } from './port/pushed-documents.ts'
 import { PushFault } from './push-fault.ts'
 import { pushable } from './pushable.ts'
@@ -21,6 +22,8 @@ import { statuses } from './source.ts'
 /** Documents that come alone: each waits for the disk, and crawlers send many at once. */
 const documentsAtOnce = 32
 const documentWaitMs = 2000
+/** Characters on a page of a list of documents: one of them is there at least. */
+const pageCharacters = 4_000_000
 /** How far clocks of others may be ahead. */
 const orderAheadMs = 86_400_000
 
@@ -112,7 +115,7 @@ export function registerDocuments(
       query: {
         ...documentParameter,
         after: 'List: what comes after this one',
-        limit: 'List: at most so many',
+        limit: 'List: at most so many, and fewer where they are large: an empty one is its end',
         whole: 'List: true, and the documents themselves come, as they were pushed',
       },
     },
@@ -126,15 +129,21 @@ export function registerDocuments(
       const limit = Math.min(numberIn(c, 'limit') ?? 100, 1000)
       const kept = await sources.stores.documents.list(source, c.req.query('after') ?? '', limit)
       const isWhole = c.req.query('whole') === 'true'
-      return c.json({
-        total: await sources.stores.documents.count(source),
-        items: kept.map(({ id, ordering, at, document }) => ({
-          documentId: id,
-          title: document?.title ?? '',
-          orderingId: ordering,
-          pushed: at,
-          ...(isWhole && document ? { document: pushable(document) } : {}),
-        })),
+      const items: string[] = []
+      const pause = createPause()
+      let characters = 0
+      for (const { id, ordering, at, document } of kept) {
+        if (characters >= pageCharacters) break
+        const named = { documentId: id, title: document?.title ?? '', orderingId: ordering, pushed: at }
+        const item = JSON.stringify(isWhole && document ? { ...named, document: pushable(document) } : named)
+        items.push(item)
+        characters += item.length
+        await pause()
+      }
+      const total = await sources.stores.documents.count(source)
+      // Each was written when it was weighed.
+      return c.body(`{"total":${total},"items":[${items.join(',')}]}`, 200, {
+        'content-type': 'application/json',
       })
     },
   )

@@ -58,14 +58,17 @@ export interface PushedDocuments {
   get(source: string, id: string): Promise<StoredDocument | null>
   /** Those of these ids that are there or were deleted, by id. */
   some(source: string, ids: readonly string[]): Promise<Map<string, StoredDocument>>
-  /** Those that are there, by id, as its UTF-8 compares. */
+  /** Those that are there, by id, as its UTF-8 compares. Fewer than asked for where they are large: none is the end. */
   list(source: string, after: string, limit: number): Promise<StoredDocument[]>
   /** Ids of those that are there and came before a place in the order, the earliest first. */
   olderThan(source: string, ordering: number, limit: number): Promise<string[]>
   /** How many are there. */
   count(source: string): Promise<number>
   countAll(): Promise<number>
-  /** What changed after a number, deletions too, in the order of the numbers: each document once, as it is now. */
+  /**
+   * What changed after a number, deletions too, in the order of the numbers: each document once, as it is now. Fewer than
+   * asked for where they are large: none is the end.
+   */
   after(seq: number, limit: number): Promise<StoredDocument[]>
   /** The last number that was given. */
   lastSeq(): Promise<number>

@@ -8,6 +8,9 @@ import { createAvailabilityStore } from './availability.ts'
 import { nextSeq, takeSeqs } from './next-seq.ts'
 import { wellFormed } from './well-formed.ts'
 
+/** Packed bytes of documents that are read at once. */
+const mostPacked = 8_000_000
+
 export function createPushedDocuments(db: Session): PushedDocuments {
   const availability = createAvailabilityStore(db)
   const lastSeq = async (): Promise<number> =>
@@ -30,6 +33,21 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       'INSERT INTO document (seq, source, id, parent, ordering, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[await nextSeq(db), source, id, parent, change.ordering, change.at, body],
     )
+  }
+
+  /** The next ones; fewer where they are large, at least one. */
+  async function next(which: string, values: readonly SqlValue[], limit: number): Promise<StoredDocument[]> {
+    const sizes = await db.all(
+      `SELECT length(body) AS bytes FROM document ${which} LIMIT ?`,
+      ...[...values, limit],
+    )
+    let bytes = 0
+    const beyond = sizes.findIndex(row => {
+      bytes += Number(row['bytes'] ?? 0)
+      return bytes > mostPacked
+    })
+    const count = beyond < 0 ? limit : Math.max(1, beyond)
+    return (await db.all(`SELECT * FROM document ${which} LIMIT ?`, ...values, count)).map(toStored)
   }
 
   const childrenOf = async (source: string, id: string, ordering: number): Promise<string[]> =>
@@ -119,13 +137,8 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       const rows = await db.all(sql, source, JSON.stringify(ids))
       return new Map(rows.map(row => [String(row['id']), Number(row['seq'])]))
     },
-    list: async (source: string, after: string, limit: number): Promise<StoredDocument[]> =>
-      (
-        await db.all(
-          'SELECT * FROM document WHERE source = ? AND id > ? AND body IS NOT NULL ORDER BY id LIMIT ?',
-          ...[source, after, limit],
-        )
-      ).map(toStored),
+    list: (source: string, after: string, limit: number): Promise<StoredDocument[]> =>
+      next('WHERE source = ? AND id > ? AND body IS NOT NULL ORDER BY id', [source, after], limit),
     count: async (source: string): Promise<number> =>
       Number(
         (await db.get('SELECT count(*) AS n FROM document WHERE source = ? AND body IS NOT NULL', source))?.[
@@ -134,8 +147,8 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       ),
     countAll: async (): Promise<number> =>
       Number((await db.get('SELECT count(*) AS n FROM document WHERE body IS NOT NULL'))?.['n'] ?? 0),
-    after: async (seq: number, limit: number): Promise<StoredDocument[]> =>
-      (await db.all('SELECT * FROM document WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)).map(toStored),
+    after: (seq: number, limit: number): Promise<StoredDocument[]> =>
+      next('WHERE seq > ? ORDER BY seq', [seq], limit),
     async touch(source: string): Promise<void> {
       const row = await db.get(
         'SELECT min(seq) AS low, max(seq) AS high FROM document WHERE source = ?',
@@ -204,7 +217,8 @@ function toOutcome(row: Row): Outcome {
 /** What was changed is laid over the body when somebody asks for it. */
 function toStored(row: Row): StoredDocument {
   const { body, changes, whole } = row as { body: unknown; changes: string | null; whole: number | null }
-  let unpacked: PushedDocument | undefined
+  // Many of them that are looked at once take no more memory than one.
+  let unpacked: WeakRef<PushedDocument> | undefined
   const changed = changes === null ? undefined : (JSON.parse(changes) as Record<string, unknown>)
   return {
     seq: Number(row['seq']),
@@ -214,8 +228,11 @@ function toStored(row: Row): StoredDocument {
     at: Number(row['at']),
     get document() {
       if (body === null) return null
-      unpacked ??= withChanges(unpack(body), changed)
-      return unpacked
+      const known = unpacked?.deref()
+      if (known) return known
+      const document = withChanges(unpack(body), changed)
+      unpacked = new WeakRef(document)
+      return document
     },
     ...(changed && { changed: { whole: whole ?? Number(row['seq']), metadata: changed } }),
   }
