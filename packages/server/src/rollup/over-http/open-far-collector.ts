@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createAppend } from '../../collect/index.ts'
+import { createAppend, type VisitorPage } from '../../collect/index.ts'
 import type { Config } from '../../config/index.ts'
 import { createLearnt } from '../learn.ts'
 import type { Collector } from '../port/collector.ts'
@@ -58,7 +58,11 @@ export async function openFarCollector(options: FarCollectorOptions): Promise<Co
     append,
     record: outbox.add,
     learnt,
-    ofVisitor: asked('ofVisitor'),
+    async ofVisitor(ids, after) {
+      // What waits here is kept of them, too.
+      await sent()
+      return asked<'ofVisitor', VisitorPage>('ofVisitor')([...ids], after)
+    },
     ofUser: asked('ofUser'),
     boughtBy: visitor =>
       asked<'boughtBy', string[]>(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CollectedEvent } from '../../collect/index.ts'
 import { CollectorFault } from './ask.ts'
 import { eventsPerCall } from './calls.ts'
@@ -19,15 +19,17 @@ function open(most?: number) {
   const took: string[] = []
   const told: unknown[] = []
   const state = { answers: 0 as number | null }
+  let called = 0
   const outbox = createOutbox({
     async send(events) {
+      called += 1
       if (state.answers !== null) throw new CollectorFault(state.answers, 'no')
       took.push(...events.map(({ id }) => id))
     },
     onError: error => void told.push(error),
     ...(most === undefined ? {} : { most }),
   })
-  return { outbox, took, told, state }
+  return { outbox, took, told, state, calls: () => called }
 }
 
 it('holds so many events and no more, and counts what found no place', async () => {
@@ -67,6 +69,33 @@ it.each([400, 413])('gives up what is answered %s, says so, and goes on with the
   await outbox.flush()
   expect(took).toEqual(['e1'])
   await outbox.close()
+})
+
+it('sends by itself, many in one call, and leaves a collector in peace that does not take them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { outbox, took, state, calls } = open()
+    state.answers = null
+    for (const one of some(0, 9)) outbox.add([one])
+    expect(calls()).toBe(0)
+    await vi.advanceTimersByTimeAsync(500)
+    expect([calls(), took.length]).toEqual([1, 9])
+    outbox.add(some(9, 9 + eventsPerCall))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([calls(), outbox.waiting()]).toEqual([2, 0])
+    state.answers = 0
+    for (let at = 0; at < 5; at++) outbox.add(some(1000 * at, 1000 * at + eventsPerCall))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls()).toBe(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    // After one second, two, four, …: not once for each that came.
+    expect(calls()).toBe(8)
+    state.answers = null
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(outbox.waiting()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('takes out what waits of whoever wants to be forgotten', async () => {

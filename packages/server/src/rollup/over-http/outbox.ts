@@ -24,6 +24,8 @@ type OutboxOptions = {
 
 /** Some minutes of a busy site, in about 60 MB. */
 const mostWaiting = 20_000
+/** One call for all searches of half a second costs hardly more than one for each of them. */
+const gatherMs = 500
 const [firstRestMs, longestRestMs] = [1000, 30_000]
 
 export function createOutbox({ send, onError, most = mostWaiting }: OutboxOptions): Outbox {
@@ -33,6 +35,8 @@ export function createOutbox({ send, onError, most = mostWaiting }: OutboxOption
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
   let closed = false
+  /** The collector did not take them: however many come meanwhile, it is let be for a while. */
+  let isResting = false
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
@@ -40,7 +44,12 @@ export function createOutbox({ send, onError, most = mostWaiting }: OutboxOption
       try {
         await send(group)
       } catch (error) {
-        if (!isFinal(error)) return rest()
+        if (!isFinal(error)) {
+          isResting = true
+          plan(restMs)
+          restMs = Math.min(longestRestMs, restMs * 2)
+          return
+        }
         lost += group.length
         onError(error)
       }
@@ -51,18 +60,18 @@ export function createOutbox({ send, onError, most = mostWaiting }: OutboxOption
     }
   }
 
-  function rest(): void {
+  function plan(ms: number): void {
     if (closed) return
     timer = setTimeout(() => {
       timer = undefined
       void begin()
-    }, restMs).unref()
-    restMs = Math.min(longestRestMs, restMs * 2)
+    }, ms).unref()
   }
 
   function begin(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
+    isResting = false
     working ??= work().finally(() => {
       working = null
     })
@@ -80,7 +89,8 @@ export function createOutbox({ send, onError, most = mostWaiting }: OutboxOption
       const places = most - waiting.length
       lost += Math.max(0, events.length - places)
       waiting.push(...events.slice(0, Math.max(0, places)))
-      if (!timer && !closed) void begin()
+      if (waiting.length >= eventsPerCall && !isResting && !closed) void begin()
+      else if (!timer && !working) plan(gatherMs)
     },
     flush,
     drop(visitors) {
