@@ -114,3 +114,11 @@ it('reads no question where only a page is named', () => {
   expect(readQuestion('Data centres', 'en')).toBeNull()
   expect(readQuestion('of the and', 'en')).toBeNull()
 })
+
+it('answers whoever tells what happened to them', () => {
+  expect(readQuestion('my parcel was damaged', 'en')?.terms.map(({ text }) => text)).toEqual([
+    'parcel',
+    'damaged',
+  ])
+  expect(readQuestion('my account', 'en')).toBeNull()
+})

@@ -7,9 +7,13 @@ const cases: readonly (readonly [AnswerLanguage, string, AnswerType])[] = [
   ['en', 'What is the default upload size limit?', 'number'],
   ['en', 'What is the meaning of the size column?', 'thing'],
   ['en', 'In which year was it founded?', 'time'],
+  ['en', 'In what decades was it built?', 'time'],
   ['en', 'Since when is it open?', 'time'],
   // When a thing is to be done is told by reasons, seldom by a date.
   ['en', 'When should I not use a cookie?', 'thing'],
+  // A word that joins two parts of a question does not ask.
+  ['en', 'What happens when the disk is full?', 'thing'],
+  ['en', 'Which page is shown to people who are not signed in?', 'thing'],
   ['en', 'Who may export?', 'person'],
   ['en', 'Where is the data kept?', 'place'],
   ['en', 'Why was it refused?', 'reason'],
@@ -19,10 +23,16 @@ const cases: readonly (readonly [AnswerLanguage, string, AnswerType])[] = [
   ['es', '¿Cuántos días tengo?', 'number'],
   ['es', '¿En qué año se fundó?', 'time'],
   ['es', '¿Cuándo debo usar una cookie?', 'thing'],
+  ['es', '¿Qué pasa cuando se llena el disco?', 'thing'],
+  ['es', '¿Desde cuándo está abierto?', 'time'],
+  ['es', '¿Es cierto que cuando llueve cierra?', 'yes or no'],
   ['es', '¿Por qué no funciona?', 'reason'],
   ['es', '¿Cómo se llama la empresa?', 'thing'],
   ['fr', 'Combien coûte l’abonnement ?', 'number'],
   ['fr', 'À quelle date finit-il ?', 'time'],
+  ['fr', 'Que se passe-t-il quand le disque est plein ?', 'thing'],
+  ['fr', 'Qu’est-ce qui change quand on annule ?', 'thing'],
+  ['fr', 'Qui peut annuler ?', 'person'],
   ['fr', 'Quand faut-il utiliser un cookie ?', 'thing'],
   ['fr', 'Où se trouve le siège ?', 'place'],
   ['fr', 'Est-ce que je peux annuler ?', 'yes or no'],
@@ -37,4 +47,29 @@ it('tells a question from the name of a page', () => {
   expect(isAsking('when does it open', 'en')).toBe(true)
   expect(isAsking('when should we open', 'en')).toBe(true)
   expect(isAsking('Opening hours?', 'en')).toBe(true)
+})
+
+it.each([
+  ['en', 'My parcel was damaged'],
+  ['en', 'I lost my key'],
+  ['en', 'our heating doesn’t work'],
+  ['es', 'Mi paquete no ha llegado'],
+  ['es', 'Me han robado la tarjeta'],
+  ['es', 'No puedo entrar'],
+  ['fr', 'Mon colis est abîmé'],
+  ['fr', 'J’ai perdu ma clé'],
+  ['fr', 'On m’a volé ma carte'],
+] as const)('%s: whoever says "%s" asks what to do', (language, text) => {
+  expect(isAsking(text, language)).toBe(true)
+})
+
+it.each([
+  ['en', 'My account'],
+  ['en', 'our opening hours'],
+  ['es', 'Mi cuenta'],
+  ['es', 'Nuestros horarios'],
+  ['fr', 'Mon compte'],
+  ['fr', 'Nos horaires'],
+] as const)('%s: "%s" is the name of a page', (language, text) => {
+  expect(isAsking(text, language)).toBe(false)
 })

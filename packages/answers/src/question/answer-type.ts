@@ -5,7 +5,10 @@ export type AnswerType = 'number' | 'time' | 'person' | 'place' | 'reason' | 'wa
 
 type Signs = readonly (readonly [AnswerType, RegExp])[]
 
-/** Words that questions are made with, on normalized text; of several that stand in one the first decides. */
+/**
+ * Words that questions are made with, on normalized text; of several that stand in one the first decides: `What happens when …`
+ * asks for no time.
+ */
 const signs: Readonly<Record<AnswerLanguage, Signs>> = {
   en: [
     [
@@ -18,7 +21,7 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
     ],
     [
       'time',
-      /\b(?:when(?! (?:should|shall|would)\b)|until when|(?:what|which) (?:year|date|day|month|decade|century|time|season|era|period|weekday|hours?))\b/,
+      /\b(?:when(?! (?:should|shall|would)\b)|until when|(?:what|which) (?:years?|dates?|days?|months?|decades?|centur(?:y|ies)|times?|seasons?|eras?|periods?|weekdays?|hours?))\b/,
     ],
     ['person', /\b(?:who|whom|whose)\b/],
     [
@@ -37,6 +40,7 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
       'yes or no',
       /^(?:is|are|was|were|am|do|does|did|can|could|may|might|must|should|shall|will|would|has|have|had)\b/,
     ],
+    ['thing', /(?<=^(?:\w+ )?)(?:what|which)\b/],
   ],
   es: [
     [
@@ -61,6 +65,7 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
       'yes or no',
       /^(?:es|son|esta|estan|era|fue|hay|puedo|puede|pueden|se puede|debo|debe|tengo|tiene|tienen|hace|ha|han)\b/,
     ],
+    ['thing', /(?<=^(?:\w+ )?)(?:que|cual(?:es)?)\b/],
   ],
   fr: [
     [
@@ -85,11 +90,12 @@ const signs: Readonly<Record<AnswerLanguage, Signs>> = {
       /^(?:est-ce que|est-ce qu'|est-il|est-elle|y a-t-il|peut-on|puis-je|dois-je|faut-il|a-t-il|a-t-elle|sont-ils|sont-elles)/,
     ],
     ['person', /\b(?:qui|a qui|de qui)\b/],
+    ['thing', /(?<=^(?:\w+ )?)(?:que|qu'|quoi|quel(?:le)?s?)\b/],
   ],
 }
 
 export function answerTypeOf(text: string, language: AnswerLanguage): AnswerType {
-  const plain = normalize(text)
+  const plain = plainOf(text)
     .replace(/[¿?!"]+/g, ' ')
     .trim()
   let first: { type: AnswerType; at: number } | null = null
@@ -100,15 +106,28 @@ export function answerTypeOf(text: string, language: AnswerLanguage): AnswerType
   return first?.type ?? 'thing'
 }
 
-/** Whether a text asks: by its mark, or by the word it begins with. */
+/** With one kind of apostrophe: `qu'est-ce`, however it is typed. */
+function plainOf(text: string): string {
+  return normalize(text).replaceAll('’', "'")
+}
+
+/** Whether a text asks: by its mark, by the word it begins with, or by telling what happened to whoever writes it. */
 export function isAsking(text: string, language: AnswerLanguage): boolean {
   if (/\?\s*$/.test(text) || /¿/.test(text)) return true
-  const plain = normalize(text).trim()
-  return asking[language].test(plain) || signs[language].some(([, sign]) => sign.test(plain))
+  const plain = plainOf(text).trim()
+  if (asking[language].test(plain) || telling[language].test(plain)) return true
+  return signs[language].some(([, sign]) => sign.test(plain))
 }
 
 const asking: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /^(?:what|which|how|when)\b/,
   es: /^(?:que|cual(?:es)?|como|cuando)\b/,
   fr: /^(?:que|quoi|quel(?:le)?s?|comment|quand|qu'est-ce)\b/,
+}
+
+/** Who says what happened to them asks what to do: `My parcel was damaged`. A thing of theirs alone is the name of a page: `My account`. */
+const telling: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /^(?:i|we|i'm|i've|we've)\b.* |^(?:my|our)\b.* (?:(?:is|are|was|were|has|have|had|got|does|do|did|will|would|can|could)(?:n't)?|cannot|can't|won't|never|keeps?)\b/,
+  es: /^(?:me|nos|se me|se nos|he|hemos|tengo|tenemos|no (?:me|nos|puedo|podemos|tengo|tenemos|he|hemos))\b.* |^(?:mis?|nuestr[oa]s?)\b.* (?:es|son|esta|estan|estaba|fue|fueron|era|ha|han|habia|tiene|tienen|se|no|ya|nunca)\b/,
+  fr: /^(?:je|j'|on m'|on nous|nous)(?:\b|(?<=')).* |^(?:mon|ma|mes|notre|nos)\b.* (?:est|sont|etait|etaient|a|ont|avait|fut|ne|n'|s'est|se)(?:\b|(?<='))/,
 }
