@@ -7,6 +7,8 @@ it('knows function words, normalized, and takes no name for one', () => {
   expect(stopWords('de').has('über')).toBe(false)
   expect(stopWords('de').has('uber')).toBe(true)
   expect(stopWords('en').has('paris')).toBe(false)
+  for (const word of ['wer', 'wann', 'warum', 'wohin', 'durfen'])
+    expect(stopWords('de').has(word), word).toBe(true)
   expect(stopWords('eu').size).toBe(0)
 })
 

@@ -207,6 +207,28 @@ describe('corrections', () => {
     expect(await found('Kettenwechsel', 'en')).toEqual([])
     await own.close()
   })
+  it('find what pages write only within a compound that begins or ends with it', async () => {
+    const of = (id: string, n: number, body: string, language = 'German') =>
+      page(id, `Seite ${n}`, n, { language, body })
+    const documents = [
+      of('gabel', 1, 'Die Federgabel wird jährlich gewartet. Federgabeln brauchen Öl.'),
+      of('gabeln', 2, 'Weggabelungen sind beschildert.'),
+      of('hilfe', 3, 'Ein Reisekostenzuschuss wird auf Antrag gezahlt.'),
+      of('fork', 4, 'A pitchfork is no fork lift.', 'English'),
+    ]
+    const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
+    const found = async (q: string, locale = 'de') => {
+      const { results, queryCorrection } = await own.search({ q, locale, ...next('whenNoResults') })
+      return [queryCorrection?.correctedQuery, ...results.map(one => one.uniqueId)]
+    }
+    expect(await found('Gabel')).toEqual(['Federgabel', 'gabel'])
+    expect(await found('Reisekosten')).toEqual(['Reisekostenzuschuss', 'hilfe'])
+    // An ending makes no compound, and what stands within one is none of its parts.
+    expect(await found('Federgabe')).not.toContain('hilfe')
+    expect(await found('Kosten')).toEqual([null])
+    expect(await found('pitch', 'en')).toEqual([null])
+    await own.close()
+  })
   it('take few words apart, and none that nobody writes: each place where one may part is a search', async () => {
     const engine = createReferenceEngine()
     let searches = 0

@@ -139,6 +139,21 @@ describe('a search', () => {
     )
     expect(ids(await test.search({ numberOfResults: 0 }))).toEqual([])
   })
+  it('takes a number that is written in groups for one, and less of it only where nothing has all', async () => {
+    const documents = [
+      { id: 'desk', title: '03 89 55 01 46', body: '01', language: 'English' },
+      {
+        id: 'shop',
+        title: 'Shop',
+        body: `${'Many words. '.repeat(40)}Call 03 89 55 01 45.`,
+        language: 'English',
+      },
+    ]
+    const own = await openTestServices({ documents })
+    expect(ids(await own.search({ q: '03 89 55 01 45' }))).toEqual(['shop'])
+    expect(ids(await own.search({ q: '03 89 55 01 49' })).sort()).toEqual(['desk', 'shop'])
+    await own.close()
+  })
   it('takes any telling word of a longer query, and says which are absent', async () => {
     const long = await test.search({ q: 'platinum needle lyra gas binoculars equipment' })
     expect(ids(long)[0]).toBe('m57')

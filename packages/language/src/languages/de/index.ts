@@ -2,6 +2,11 @@ import { stemmer } from '@orama/stemmers/german'
 import { stopwords } from '@orama/stopwords/german'
 import type { LanguageData } from '../language-data.ts'
 
+/** Words that ask, and verbs that go with them, which the list does not have. */
+const asking =
+  'wer wem wen wessen wann warum weshalb weswegen wieso wohin woher womit wofür woran worauf woraus worin worüber wovon wozu ' +
+  'darf dürfen dürft dürfte dürften durfte mag magst mögen möchte möchten möchtest'
+
 export const german: LanguageData = {
   stem: stemmer,
   compounds: {
@@ -14,7 +19,7 @@ export const german: LanguageData = {
     last: [[/(e[lr])$/, '$1n']],
   },
   articles: 'der die das den dem des ein eine einen einem einer eines',
-  stopWords: stopwords.join(' '),
+  stopWords: `${stopwords.join(' ')} ${asking}`,
   besideNumbers:
     'ab am an auf aus bei bis das dem den der des die ein im in ins ist mit nach oder um und vom von vor zu zum zur',
   // Who has no umlauts on the keyboard types two letters.

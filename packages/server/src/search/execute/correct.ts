@@ -1,5 +1,5 @@
 import type { Query, SearchEngine } from '@quarry/engine'
-import { compoundParts, type Language, normalize, words } from '@quarry/language'
+import { compoundParts, type Language, normalize, stem, words } from '@quarry/language'
 import type { Correction, WordCorrection } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
 import { tellingWords } from '../query-language/index.ts'
@@ -18,6 +18,10 @@ const shortestPart = 2
 /** Parts of a compound that only stand near each other somewhere: what it begins with, and what it is (`weg`, `rad`). */
 const shortestFirst = 4
 const shortestSecond = 3
+/** What a compound has besides the part that was typed; less is an ending. */
+const shortestRest = 3
+/** Pages whose compounds are looked at. */
+const mostWholes = 5
 
 /** Longer words are not taken apart, and no more of a query than so many: each place where one may part is a search. */
 const longestCompound = 40
@@ -54,7 +58,10 @@ export async function correct(
     if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
     const better = known.has(word)
       ? null
-      : ((await apart(word)) ?? (await inParts(query.slice(start, end))) ?? (await nearest(word)))
+      : ((await apart(word)) ??
+        (await inWhole(word)) ??
+        (await inParts(query.slice(start, end))) ??
+        (await nearest(word)))
     if (better === null) continue
     const correctedWord = asWritten(better, word)
     corrections.push({ offset: start, length: end - start, originalWord: word, correctedWord })
@@ -108,6 +115,26 @@ export async function correct(
       }
     }
     return null
+  }
+
+  /** The other way round: a word that pages only write within a compound that begins or ends with it, `Gabel` in `Federgabel`. */
+  async function inWhole(word: string): Promise<string | null> {
+    if (!compound || word.length > longestCompound) return null
+    const part = stem(normalize(word), language ?? undefined)
+    if (part.length < shortest) return null
+    const { hits } = await engine.search(catalogue.index, {
+      query: { kind: 'wildcard', pattern: `*${part}*` },
+      access: { identities: [] },
+      from: 0,
+      size: mostWholes,
+      fields: texts,
+    })
+    const wholes = new Map<string, number>()
+    for (const text of hits.flatMap(({ fields }) => Object.values(fields).flat()))
+      for (const { word: other } of words(String(text)))
+        if (isWhole(normalize(other), part)) wholes.set(other, (wholes.get(other) ?? 0) + 1)
+    const [best] = [...wholes].sort(([a, often], [b, oftenB]) => oftenB - often || a.length - b.length)
+    return best?.[0] ?? null
   }
 
   async function isFound(asked: Query): Promise<boolean> {
@@ -177,6 +204,12 @@ export async function correct(
       if (await isPlausible(term, word, distance)) return term
     return null
   }
+}
+
+function isWhole(word: string, part: string): boolean {
+  const at = word.lastIndexOf(part)
+  const rest = word.length - at - part.length
+  return at === 0 ? rest >= shortestRest : at >= shortestRest && rest < shortestRest
 }
 
 function isWorthCorrecting(word: string): boolean {

@@ -195,9 +195,13 @@ function either(one: Query | null, other: Query | null): Query {
 
 /** The more of the words, the rarer and the nearer, the better; any of them is enough. */
 function partly(text: string): Query {
+  if (isNumber(text)) return { kind: 'phrase', text }
   const telling = tellingWords(text)
   return telling.all ? every(text) : some(telling.words)
 }
+
+/** A number in groups, such as that of a telephone: one group more or less is another number. */
+const isNumber = (text: string): boolean => /^\s*\+?\d{1,6}(?:[\s./-]+\d{1,6}){2,}\s*$/.test(text)
 
 function loosely(text: string): Query {
   return some(tellingWords(text, 0).words)
