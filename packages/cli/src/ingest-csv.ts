@@ -16,12 +16,18 @@ export type Columns = {
 }
 
 const guesses: Readonly<Record<'id' | 'title' | 'text' | 'link' | 'date', RegExp>> = {
-  id: /^(documentid|id|sku|key|ec_product_id|artikelnummer|artikelnr|referencia|reference)$/,
-  title: /^(title|name|titel|bezeichnung|titre|titulo|nombre|nom)$/,
-  text: /^(text|body|data|description|content|summary|beschreibung|descripcion|texto|texte)$/,
+  id: /^(documentid|id|sku|key|ec_product_id|artikelnummer|artikelnr|referencia|reference|identifiant|identificador)$/,
+  title: /^(title|name|titel|bezeichnung|titre|intitule|titulo|nombre|nom)$/,
+  text: /^(text|body|data|description|content|summary|beschreibung|inhalt|zusammenfassung|descripcion|resumen|contenido|texto|texte|resume|contenu)$/,
   link: /^(url|uri|link|href|clickableuri)$/,
   date: /^(date|modified|updated|published|datum|fecha)$/,
 }
+
+/** What documents have of their own, by the names that tables give it. */
+const own: readonly (readonly [field: string, names: RegExp, holds: RegExp])[] = [
+  ['author', /^(auteur|autrice|autor|autora|autorin|verfasser|verfasserin)$/, /./],
+  ['language', /^(langue|sprache|idioma|lengua)$/, /^[a-z]{2,3}(-[a-z0-9]+)*$/i],
+]
 
 const mostRecord = 6 * 1024 * 1024
 /** So many rows decide how a table writes its numbers and days. */
@@ -36,7 +42,8 @@ export async function* readCsv(
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<Piece> {
   const delimiter = columns.delimiter ?? delimiterOf(file)
-  const plain = plainCells(await firstRows(file, delimiter, names))
+  const first = await firstRows(file, delimiter, names)
+  const plain = plainCells(first)
   let plan: Plan | undefined
   const skipped: Piece[] = []
   const parser = createReadStream(file).pipe(
@@ -46,7 +53,7 @@ export async function* readCsv(
       delimiter,
       columns: (written: string[]) => {
         const header = written.map(column => names.get(column) ?? column)
-        plan = planColumns(header, columns)
+        plan = planColumns(header, columns, first)
         return header
       },
       max_record_size: mostRecord,
@@ -100,7 +107,7 @@ type Plan = {
   fields: [string, string][]
 }
 
-function planColumns(header: readonly string[], wanted: Columns): Plan {
+function planColumns(header: readonly string[], wanted: Columns, rows: readonly Cells[]): Plan {
   const find = (what: keyof typeof guesses): string | undefined => {
     const said = wanted[what]
     if (what === 'link' && said !== undefined && isPattern(said)) return checkPattern(said, header)
@@ -116,8 +123,9 @@ function planColumns(header: readonly string[], wanted: Columns): Plan {
   const [id, title, link, date] = [find('id'), find('title'), find('link'), find('date')]
   const used = new Set([title, link, date, ...guessed])
   const names = new Map<string, string>()
+  const written = new Set(header.map(fieldName))
   for (const column of header) {
-    const field = fieldName(column)
+    const field = ownField(column, written, rows) ?? fieldName(column)
     const other = names.get(field)
     if (other !== undefined && !used.has(column))
       throw new UsageError(
@@ -133,6 +141,14 @@ function planColumns(header: readonly string[], wanted: Columns): Plan {
     text: guessed,
     fields: [...names],
   }
+}
+
+/** The field that every document has, where a column holds it and no other is called so. */
+function ownField(column: string, written: ReadonlySet<string>, rows: readonly Cells[]): string | undefined {
+  const name = fieldName(column)
+  const found = own.find(([field, names]) => names.test(name) && !written.has(field))
+  const values = rows.map(row => row[column]?.trim() ?? '').filter(Boolean)
+  return found && values.every(value => found[2].test(value)) ? found[0] : undefined
 }
 
 const isPattern = (link: string): boolean => link.includes('{')

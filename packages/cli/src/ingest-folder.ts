@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileExtensions, htmlText, markdownText, pushLimits, readFile } from '@quarry/server/sources'
+import { UsageError } from './command.ts'
 import { FrontMatterFault, readFrontMatter } from './front-matter.ts'
 import { fieldName } from './ingest-csv.ts'
 import type { Input, Piece } from './ingest-input.ts'
@@ -13,8 +14,13 @@ const mostBytes = 16 * 1024 * 1024
 const mostEncoded = pushLimits.documentBody - 64 * 1024
 const deepest = 50
 
-/** A document a file, in the order of their names. Links out of the folder are not followed. */
-export function readFolder(folder: string): Input {
+/**
+ * A document a file, in the order of their names. Links out of the folder are not followed.
+ * @param link Where visitors find a file: `{name}` stands for its path within the folder.
+ */
+export function readFolder(folder: string, link?: string): Input {
+  if (link !== undefined && !link.includes('{name}'))
+    throw new UsageError('--link of a folder says where its files are by {name}, such as /files/{name}.')
   const list = (): string[] => filesIn(folder, '', 0).sort()
   return {
     file: folder,
@@ -31,7 +37,7 @@ export function readFolder(folder: string): Input {
       const base = encodeURIComponent(path.basename(path.resolve(folder)))
       for (const [at, name] of list().entries()) {
         const line = at + 1
-        if (line > after) yield await pieceOf(folder, name, base, line)
+        if (line > after) yield linked(await pieceOf(folder, name, base, line), name, link)
       }
     },
   }
@@ -50,11 +56,19 @@ function filesIn(folder: string, below: string, depth: number): string[] {
   return found
 }
 
+function linked(piece: Piece, name: string, link: string | undefined): Piece {
+  if (link === undefined || !('document' in piece)) return piece
+  const clickableUri = link.replace('{name}', addressOf(name))
+  return { ...piece, document: { ...piece.document, clickableUri } }
+}
+
+const addressOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
+
 async function pieceOf(folder: string, name: string, base: string, line: number): Promise<Piece> {
   const file = path.join(folder, name)
   const { size, mtimeMs } = statSync(file)
   if (size > mostBytes) return { line, refused: `${name} has ${size} bytes; at most ${mostBytes} are read.` }
-  const documentId = `file:///${base}/${name.split('/').map(encodeURIComponent).join('/')}`
+  const documentId = `file:///${base}/${addressOf(name)}`
   const extension = path.extname(name).toLowerCase()
   const date = new Date(mtimeMs).toISOString()
   if (!fileExtensions.includes(extension)) return textPiece(file, name, { documentId, date }, line)

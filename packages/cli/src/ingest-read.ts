@@ -16,7 +16,7 @@ export function openInput(
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) throw new UsageError(`There is no file or folder ${file}.`)
   const name = path.basename(file)
-  if (stat.isDirectory()) return readFolder(file)
+  if (stat.isDirectory()) return readFolder(file, columns.link)
   const hash = (): Promise<string> => hashOf(file)
   switch (path.extname(file).toLowerCase()) {
     case '.ndjson':

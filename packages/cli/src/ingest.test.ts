@@ -51,16 +51,18 @@ const csv = (rows: number): string =>
     ...Array.from({ length: rows }, (_, n) => `a${n},Lamp ${n},${n}.5,"Lux, Ltd",Row ${n}`),
   ].join('\r\n')
 
+function paper(): Uint8Array {
+  const heading = '<w:p><w:pPr><w:pStyle w:val="h1"/></w:pPr><w:r><w:t>Kilns</w:t></w:r></w:p>'
+  const body = `<w:document xmlns:w="w"><w:body>${heading}<w:p><w:r><w:t>They are hot.</w:t></w:r></w:p></w:body></w:document>`
+  const styles =
+    '<w:styles xmlns:w="w"><w:style w:styleId="h1"><w:name w:val="heading 1"/></w:style></w:styles>'
+  return zipSync({ 'word/document.xml': strToU8(body), 'word/styles.xml': strToU8(styles) })
+}
+
 describe('quarry ingest', () => {
   it('takes files of other programs out of folders, by what they say', async () => {
-    const heading = (id: string) =>
-      `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr><w:r><w:t>Kilns</w:t></w:r></w:p>`
-    const body = `<w:document xmlns:w="w"><w:body>${heading('h1')}<w:p><w:r><w:t>They are hot.</w:t></w:r></w:p></w:body></w:document>`
-    const styles =
-      '<w:styles xmlns:w="w"><w:style w:styleId="h1"><w:name w:val="heading 1"/></w:style></w:styles>'
-    const parts = { 'word/document.xml': strToU8(body), 'word/styles.xml': strToU8(styles) }
     mkdirSync(place('papers'))
-    writeFileSync(place('papers/kilns.docx'), zipSync(parts))
+    writeFileSync(place('papers/kilns.docx'), paper())
     writeFileSync(place('papers/broken.pdf'), 'no PDF')
     writeFileSync(place('papers/old.doc'), 'not looked at')
     const said = await quarry('ingest', place('papers'), '--source', 'Papers', '--language', 'en')
@@ -99,6 +101,42 @@ describe('quarry ingest', () => {
       },
     ])
     expect((await kept('Teile'))[0]?.metadata).toMatchObject({ preis: '14.90', mengen: '1.2' })
+  })
+  it('takes a table as it is written in French: names of columns, author and language, days', async () => {
+    const rows = [
+      'Référence;Intitulé;Résumé;Auteur;Langue;Paru le;Acheté le;Prix (€)',
+      'B-1;Pains;Farines et levains;Anne Meunier;fr;02/01/2026;03/04/2026;14,90',
+      'B-2;Brote;Mehl und Teig;Jörg Müller;de;15/10/2026;05/06/2026;9,50',
+    ]
+    const said = await quarry('ingest', write('livres.csv', rows.join('\n')), '--source', 'Livres')
+    expect(said.text).not.toMatch(/no title|no language/)
+    expect(await kept('Livres')).toMatchObject([
+      {
+        documentId: 'file:///livres.csv#B-1',
+        title: 'Pains',
+        text: 'Farines et levains',
+        author: 'Anne Meunier',
+        metadata: { paru_le: '2026-01-02', achete_le: '2026-04-03', prix: '14.90' },
+      },
+      { author: 'Jörg Müller', metadata: { paru_le: '2026-10-15' } },
+    ])
+  })
+  it('leaves days with slashes as they are where it is not shown which number is the day', async () => {
+    const rows = 'id,title,a,langue\n1,A,02/01/2026,français\n2,B,03/04/2026,anglais\n'
+    await quarry('ingest', write('a.csv', rows), '--source', 'A')
+    expect((await kept('A'))[0]?.metadata).toMatchObject({ a: '02/01/2026', langue: 'français' })
+  })
+  it('makes links to the files of a folder, and misses no title that is in the file', async () => {
+    mkdirSync(place('papers/2026'), { recursive: true })
+    writeFileSync(place('papers/2026/a b.docx'), paper())
+    const file = ['ingest', place('papers'), '--source', 'Papers', '--language', 'en']
+    const said = await quarry(...file, '--link', '/files/{name}')
+    expect(said).toMatchObject({ code: 0, text: expect.not.stringContaining('no title') })
+    expect(await kept('Papers')).toMatchObject([{ clickableUri: '/files/2026/a%20b.docx' }])
+    expect(await quarry(...file, '--link', 'column')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('{name}'),
+    })
   })
   it('leaves numbers with points as they are where nothing says otherwise', async () => {
     await quarry('ingest', write('a.csv', 'id,title,price,people\n1,A,1.150,"12,500"\n'), '--source', 'A')

@@ -16,9 +16,9 @@ const tellEveryMs = 2000
 
 export const ingest: Command = {
   usage:
-    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--catalog yes] [--again yes]',
+    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}|/files/{name}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--catalog yes] [--again yes]',
   about:
-    'Takes documents from .ndjson, .csv and folders of Markdown or HTML: into a running server, or into the data folder of a stopped one. Goes on where it was broken off.',
+    'Takes documents from .ndjson, .csv and folders of Markdown, HTML, PDF and office files: into a running server, or into the data folder of a stopped one. Goes on where it was broken off.',
   async run(args, surroundings) {
     const { options, rest } = readArguments(args, [...usualOptions, ...columnOptions, ...placeOptions])
     const name = options['source']
@@ -118,7 +118,7 @@ async function takeFile(
     if (!last) return
     const documents = batch.flatMap(piece => ('document' in piece ? [piece.document] : []))
     unspoken += documents.filter(document => !hasLanguage(document)).length
-    untitled += documents.filter(document => document['title'] === '').length
+    untitled += documents.filter(isUntitled).length
     const lines = new Map(
       batch.flatMap(piece => ('document' in piece ? [[idOf(piece.document), piece.line] as const] : [])),
     )
@@ -160,6 +160,10 @@ async function takeFile(
   print(`${memory.name}: ${progress.taken} ${input.unit} taken, ${rate()} a second.${where}`)
   return { refused: progress.refused, unspoken, untitled }
 }
+
+/** What a file is called may be read only where it arrives. */
+const isUntitled = (document: Readonly<Record<string, unknown>>): boolean =>
+  document['title'] === '' && document['compressedBinaryData'] === undefined
 
 const hasLanguage = (document: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(document).some(name => name.toLowerCase() === 'language')
