@@ -1,5 +1,5 @@
 import type { Consent } from '@quarry/events'
-import { pager, query, results, sort, triggers } from '@quarry/search'
+import { facets, pager, query, results, sort, specific, triggers } from '@quarry/search'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../../route.ts'
@@ -20,7 +20,8 @@ const pages = {
   Frame: ({ children }: { children?: ReactNode }) => children,
   listed: () => ({ href: '/', title: '', summary: '', note: '' }),
 }
-const route = createSearchRoute(setup, () => ({ filters: {}, tabs: {}, sorts: {}, card: null }), pages)
+const words = () => ({ filters: {}, tabs: {}, sorts: {}, card: null })
+const route = createSearchRoute(setup, words, pages)
 
 function load(
   path: string,
@@ -43,6 +44,14 @@ function load(
   const request = new Request(`https://site.example${path}`, { headers: cookie ? { cookie } : {} })
   return asked.load(request, context)
 }
+
+it('what no search page can be is told when the site is made', () => {
+  const wrong = { field: 'kind', facetId: 'kind', resultsMustMatch: 'all' as 'allValues' }
+  const capabilities = () => [query(), results(), facets([specific(wrong)])]
+  expect(() => createSearchRoute({ ...setup, capabilities }, words, pages)).toThrow(
+    /The search page cannot be made.*resultsMustMatch.*allValues, atLeastOneValue/s,
+  )
+})
 
 it('a rule that leads elsewhere is followed by the server, so that it works without script', async () => {
   const answer = await load('/search?q=guides', { triggers: [{ type: 'redirect', content: '/guides' }] })
@@ -192,6 +201,8 @@ it('what a page offers is made once a day in each language', async () => {
     () => ({ filters: {}, tabs: {}, sorts: {}, card: null }),
     pages,
   )
+  // Tried once, when the site is made.
+  expect(made.splice(0)).toEqual(['en'])
   const day = 86_400_000
   for (const [locale, now] of [
     ...([

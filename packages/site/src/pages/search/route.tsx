@@ -1,11 +1,11 @@
 import type { Search } from '@quarry/search'
 import { answerStatus, type GeneratedAnswer } from '@quarry/search/answer'
-import { visitorOf } from '../../consent/index.ts'
+import { nobody, visitorOf } from '../../consent/index.ts'
 import { type FindFact, findFact } from '../../facts/fact.ts'
 import { type Identity, membersGroup } from '../../identity.ts'
 import { Island } from '../../islands/island.tsx'
 import { handoverIn } from '../../layout/search-box/handover.ts'
-import { type Locale, localePath, locales } from '../../locale.ts'
+import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
 import type { Route, SearchToken } from '../../route.ts'
 import type { PagesSetup } from '../setup.ts'
 import { AnswerPart } from './answer/answer-part.tsx'
@@ -56,6 +56,23 @@ type SearchData = {
   as: { user: string; groups: string } | undefined
 }
 
+/** What cannot be is told to whoever starts the site, not to its visitors. */
+function checkSetup<Words>(setup: SearchSetup<Words>, wordsIn: (locale: Locale) => SearchWords<Words>): void {
+  const nowhere = { organizationId: 'none', baseUrl: 'https://none.invalid', url: '/search', timezone: 'UTC' }
+  const token = sharedToken('none', async () => 'none')
+  try {
+    createSiteSearch(setup, defaultLocale, wordsIn(defaultLocale).filters, nowhere, {
+      token,
+      fetch,
+      visitor: () => nobody,
+    })
+  } catch (error) {
+    throw new Error(`The search page cannot be made. ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}
+
 /** `/search`: the query is in the address, so one pass and one request make the whole page. */
 export function createSearchRoute<Words>(
   setup: SearchSetup<Words>,
@@ -63,6 +80,7 @@ export function createSearchRoute<Words>(
   pages: Pick<PagesSetup, 'name' | 'Frame' | 'listed'>,
   facts: readonly FindFact[] = [],
 ): Route<SearchData> {
+  checkSetup(setup, wordsIn)
   const fixedIn = eachDay(locale => {
     const words = wordsIn(locale)
     const capabilities = setup.capabilities(locale, words.filters).map(remembering)
