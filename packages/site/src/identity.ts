@@ -11,6 +11,9 @@ export type Identity = {
   filter?: string
 }
 
+/** Somebody as a function of the operator says it: of whom nothing else is known, the name is enough. */
+export type SaidIdentity = (Pick<Identity, 'user'> & Partial<Identity>) | null | undefined
+
 /** Whoever is signed in is in this group. */
 export const membersGroup = 'members'
 

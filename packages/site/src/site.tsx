@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Identity } from './identity.ts'
+import type { SaidIdentity } from './identity.ts'
 import type { Locale, Localized } from './locale.ts'
 import type { Head, Loaded, Route, RouteContext } from './route.ts'
 import type { ShopSetup } from './shop/setup.ts'
@@ -34,7 +34,7 @@ export type Site = {
   /** What an address says of the visitor: `?diet=vegan`. It holds for this page, and with consent for those that follow. */
   facts?(url: URL, locale: Locale): Readonly<Record<string, string>>
   /** Who asks, where the operator knows it by a way of their own; null for whoever is nobody. */
-  identity?(request: Request): Identity | null | Promise<Identity | null>
+  identity?(request: Request): SaidIdentity | Promise<SaidIdentity>
   /** Pages of their own for what was not found, and for what failed. */
   errors: Record<
     'notFound' | 'failed',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cookiesUnder } from '../../src/consent/clean-up.ts'
-import { type Identity, IdentityError, identityFrom } from '../../src/identity.ts'
+import { type Identity, IdentityError, identityFrom, type SaidIdentity } from '../../src/identity.ts'
 import type { SiteRequest } from '../../src/kernel/handler.tsx'
 import { cookiesOf } from '../../src/personal/index.ts'
 import { signInPath, signOutPath } from '../../src/sign-in/paths.ts'
@@ -22,7 +22,7 @@ type DeskOptions = {
   origin: string
   clock(): number
   /** The operator's own way of knowing who asks. */
-  identity?: ((request: Request) => Identity | null | Promise<Identity | null>) | undefined
+  identity?: ((request: Request) => SaidIdentity | Promise<SaidIdentity>) | undefined
   /** Sessions that count no more. */
   ended: EndedSessions
   report(error: unknown): void
