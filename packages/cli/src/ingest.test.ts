@@ -121,6 +121,11 @@ describe('quarry ingest', () => {
       { author: 'Jörg Müller', metadata: { paru_le: '2026-10-15' } },
     ])
   })
+  it('says what documents are, where they do not say it themselves', async () => {
+    const file = write('a.csv', 'id,title,kind\n1,A,\n2,B,map\n')
+    await quarry('ingest', file, '--source', 'A', '--kind', 'book')
+    expect(await kept('A')).toMatchObject([{ metadata: { kind: 'book' } }, { metadata: { kind: 'map' } }])
+  })
   it('leaves days with slashes as they are where it is not shown which number is the day', async () => {
     const rows = 'id,title,a,langue\n1,A,02/01/2026,français\n2,B,03/04/2026,anglais\n'
     await quarry('ingest', write('a.csv', rows), '--source', 'A')

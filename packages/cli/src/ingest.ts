@@ -10,13 +10,13 @@ import { placeOptions, withPlace } from './sources-place.ts'
 const together = 1000
 const mostBytes = 8 * 1024 * 1024
 const columnOptions = ['id', 'title', 'text', 'link', 'date', 'delimiter'] as const
-const usualOptions = ['source', 'again', 'catalog', 'language', 'map'] as const
+const usualOptions = ['source', 'again', 'catalog', 'kind', 'language', 'map'] as const
 /** A line of progress at most this often. */
 const tellEveryMs = 2000
 
 export const ingest: Command = {
   usage:
-    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}|/files/{name}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--catalog yes] [--again yes]',
+    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}|/files/{name}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--kind book] [--catalog yes] [--again yes]',
   about:
     'Takes documents from .ndjson, .csv and folders of Markdown, HTML, PDF and office files: into a running server, or into the data folder of a stopped one. Goes on where it was broken off.',
   async run(args, surroundings) {
@@ -27,7 +27,7 @@ export const ingest: Command = {
     const columns: Columns = Object.fromEntries(
       columnOptions.flatMap(one => (options[one] === undefined ? [] : [[one, options[one]]])),
     )
-    const { language } = options
+    const { kind, language } = options
     const names = readNames(options['map'])
     const inputs = rest.map(file => openInput(file, columns, names))
     const isCatalog = options['catalog'] === 'yes'
@@ -35,7 +35,13 @@ export const ingest: Command = {
       const source = await sourceNamed(place, { name, isCatalog, language }, surroundings)
       let [refused, unspoken, untitled] = [0, 0, 0]
       for (const input of inputs) {
-        const done = await takeFile(input, place, source.id, options['again'] === 'yes', surroundings)
+        const done = await takeFile(
+          input,
+          place,
+          source.id,
+          { again: options['again'] === 'yes', kind },
+          surroundings,
+        )
         refused += done.refused
         unspoken += done.unspoken
         untitled += done.untitled
@@ -92,7 +98,7 @@ async function takeFile(
   input: ReturnType<typeof openInput>,
   place: Place,
   source: string,
-  again: boolean,
+  { again, kind }: { again: boolean; kind: string | undefined },
   { print, clock }: Surroundings,
 ): Promise<{ refused: number; unspoken: number; untitled: number }> {
   const memory = openProgress(input.file, await input.hash(), source)
@@ -148,7 +154,8 @@ async function takeFile(
     )
   }
 
-  for await (const piece of input.read(progress.line)) {
+  for await (const read of input.read(progress.line)) {
+    const piece = ofKind(read, kind)
     batch.push(piece)
     bytes += 'document' in piece ? JSON.stringify(piece.document).length : 0
     if (batch.length >= together || bytes >= mostBytes) await flush()
@@ -164,6 +171,10 @@ async function takeFile(
 /** What a file is called may be read only where it arrives. */
 const isUntitled = (document: Readonly<Record<string, unknown>>): boolean =>
   document['title'] === '' && document['compressedBinaryData'] === undefined
+
+/** What a document is, as entries say by their type; one that says it itself is left alone. */
+const ofKind = (piece: Piece, kind: string | undefined): Piece =>
+  kind === undefined || !('document' in piece) ? piece : { ...piece, document: { kind, ...piece.document } }
 
 const hasLanguage = (document: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(document).some(name => name.toLowerCase() === 'language')

@@ -118,7 +118,9 @@ export function createSite<Words, More = never>(options: SiteOptions<Words, More
       ),
       mount(factPath, createFactRoute(finders)),
       mount('/about-you', createAboutYouRoute(pages)),
-      ...(documents ? [mount(`${documents}/:id`, createDocumentRoute(pages, documents))] : []),
+      ...(documents
+        ? [mount(`${documents}/:id`, createDocumentRoute(pages, documents, reading.factWords))]
+        : []),
       mount('/editors', createEditorsRoute(pages)),
       ...(options.drawings ? [mount(drawingPattern, createDrawingRoute(options.drawings))] : []),
       mount(sharePattern, createShareRoute(chrome.name, options.drawings)),

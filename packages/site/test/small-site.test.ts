@@ -163,7 +163,7 @@ describe('documents of sources', () => {
       })
     // The number of an article that would be a day, too.
     await push('stone oven', { title: 'The stone oven', checked: '2026-05-01', article: 1_777_593_600_000 })
-    await push('steel', { title: 'Der Stahlofen', language: 'de', author: 'Ada' })
+    await push('steel', { title: 'Der Stahlofen', language: 'de', author: 'Ada', origin: 'bavaria' })
     await push('hidden', {
       title: 'The hidden oven',
       permissions: [
@@ -182,7 +182,10 @@ describe('documents of sources', () => {
     expect(html).toMatch(/<dt[^>]*>Article<\/dt><dd>1777593600000<\/dd>/)
     expect(html).toContain('<p>Heat it for an hour.</p><p>Then &lt;b&gt;bake&lt;/b&gt;.</p>')
     expect((await page('/search?q=stone+oven')).html).toContain('href="/document/stone%20oven"')
-    expect((await page('/de/document/steel')).html).toContain('von Ada')
+    const german = (await page('/de/document/steel')).html
+    expect(german).toContain('von Ada')
+    // In the words of the filter of that field.
+    expect(german).toMatch(/<dt[^>]*>Herkunft<\/dt><dd>Bayern<\/dd>/)
   })
 
   it('are not there for those who may not read them', async () => {

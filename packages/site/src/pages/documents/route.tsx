@@ -11,6 +11,7 @@ import { pageWords } from '../messages.ts'
 import { PageHead, Trail } from '../parts.tsx'
 import readingStyles from '../reading.module.css'
 import { absent, routeOf } from '../route-of.tsx'
+import type { FilterWords } from '../search/setup.ts'
 import type { PagesSetup } from '../setup.ts'
 import type { SitePage } from '../sitemap/sitemap.ts'
 import { allDocuments, type DescribedDocument, documentAt, type FoundDocument } from './ask.ts'
@@ -20,7 +21,11 @@ import { factText } from './fact-text.ts'
 type DocumentData = { document: DescribedDocument; path: string }
 
 /** A document of a source: title, facts and text, as plain as it came. */
-export function createDocumentRoute(setup: PagesSetup, base: string): Route<DocumentData | null> {
+export function createDocumentRoute(
+  setup: PagesSetup,
+  base: string,
+  wordsIn: (locale: Locale) => Readonly<Record<string, FilterWords>>,
+): Route<DocumentData | null> {
   return routeOf<DocumentData>(
     async (_request, context) => {
       const { locale, origin = '', params } = context
@@ -63,7 +68,7 @@ export function createDocumentRoute(setup: PagesSetup, base: string): Route<Docu
                 <p key={at}>{text}</p>
               ))}
             </div>
-            <Facts document={document} locale={locale} />
+            <Facts document={document} words={wordsIn(locale)} locale={locale} />
           </div>
         </article>
       </setup.Frame>
@@ -114,18 +119,32 @@ const ofEvery =
 const mostFacts = 50
 
 /** What it says in its fields, a row each. */
-function Facts({ document, locale }: { document: DescribedDocument; locale: Locale }): ReactNode {
+function Facts({
+  document,
+  words,
+  locale,
+}: {
+  document: DescribedDocument
+  words: Readonly<Record<string, FilterWords>>
+  locale: Locale
+}): ReactNode {
+  // Names of fields arrive in small letters.
+  const wordsOf = new Map(Object.entries(words).map(([id, said]) => [id.toLowerCase(), said]))
   const facts = Object.entries(document.raw)
     .filter(([name]) => !ofEvery.test(name))
-    .map(([name, value]) => ({ name, text: factText(value, document.days.has(name), locale) }))
+    .map(([name, value]) => ({
+      name,
+      label: wordsOf.get(name)?.label ?? fieldLabel(name),
+      text: factText(value, document.days.has(name), locale, wordsOf.get(name)),
+    }))
     .filter(({ text }) => text !== '')
     .slice(0, mostFacts)
   if (facts.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, text }) => (
+      {facts.map(({ name, label, text }) => (
         <div key={name}>
-          <dt className={styles.name}>{fieldLabel(name)}</dt>
+          <dt className={styles.name}>{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}
