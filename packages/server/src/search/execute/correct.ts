@@ -119,8 +119,8 @@ export async function correct(
 
   /** The other way round: a word that pages only write within a compound that begins or ends with it, `Gabel` in `Federgabel`. */
   async function inWhole(word: string): Promise<string | null> {
-    if (!compound || word.length > longestCompound) return null
-    const part = stem(normalize(word), language ?? undefined)
+    if (!compound || language === null || word.length > longestCompound) return null
+    const part = stem(normalize(word), language)
     if (part.length < shortest) return null
     const { hits } = await engine.search(catalogue.index, {
       query: { kind: 'wildcard', pattern: `*${part}*` },
