@@ -82,7 +82,8 @@ describe('pages that a visitor keeps', () => {
   })
 
   it('are those of this site only, once each, whatever stands in the storage', () => {
-    const others = [{ ...pita, href: '//example.org' }, { ...pita, href: 'javascript:alert(1)' }, {}, null, 7]
+    const elsewhere = ['//example.org', '/\\example.org', '/\t/example.org', '/\n/x', 'javascript:alert(1)']
+    const others = [...elsewhere.map(href => ({ ...pita, href })), {}, null, 7]
     const { open } = browser(JSON.stringify([rye, ...others, rye]))
     expect(open().list()).toEqual([rye])
     expect(browser('{').open().list()).toEqual([])

@@ -94,10 +94,11 @@ function favouritesIn(text: string): readonly Favourite[] {
   }
 }
 
-/** An address of this site only: what is stored may have been written by others. */
+/** An address of this site only: what is stored may have been written by others. Browsers read tabs and breaks as nothing. */
 function isFavourite(one: unknown): one is Favourite {
   const { href, title, language } = (one ?? {}) as Partial<Favourite>
   return (
-    [href, title, language].every(text => typeof text === 'string') && /^\/(?![/\\])/.test(href as string)
+    [href, title, language].every(text => typeof text === 'string') &&
+    /^\/(?![/\\])[^\t\n\r]*$/.test(href as string)
   )
 }
