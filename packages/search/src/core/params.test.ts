@@ -15,6 +15,17 @@ describe('an address', () => {
     expect(toQuery([...params].reverse())).toBe(toQuery(params))
   })
 
+  it('gives up to 100 values in all: every link of its page holds them', () => {
+    const keys = ['q', ...Array.from({ length: 9 }, (_, at) => `f-${at}`)]
+    const many = keys.flatMap(key => Array.from({ length: 90 }, (_, at) => [key, `${at}`]))
+    const params = fromQuery(new URLSearchParams(many).toString())
+    expect(Object.values(params).flat()).toHaveLength(100)
+    expect(Object.entries(params).map(([key, { length }]) => [key, length])).toEqual([
+      ['q', 90],
+      ['f-0', 10],
+    ])
+  })
+
   it('is split at its first question mark and hash', () => {
     expect(fromAddress('https://h.test/es/search?q=a?b#c')).toEqual({
       path: '/es/search',

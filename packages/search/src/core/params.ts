@@ -16,6 +16,7 @@ const ORDER =
 export const RANGES = /^([nd]f|mnf)(Excluded)?-./
 /** Keys of the commerce pages: carried along untouched. */
 const CARRIED = /^((mnf|mnfExcluded|lf)-.|(page|perPage)$)/
+/** Every link of a page holds them all: of a thousand it would be megabytes. */
 const MOST_VALUES = 100
 
 const rank = ({ key }: Param): number => {
@@ -39,8 +40,9 @@ export const toQuery = (params: readonly Param[]): string => new URLSearchParams
 
 export function collect(entries: Iterable<readonly [string, readonly string[]]>): Params {
   const found = new Map<string, string[]>()
+  let left = MOST_VALUES
   for (const [key, values] of entries)
-    found.set(key, [...(found.get(key) ?? []), ...values].slice(0, MOST_VALUES))
+    for (const value of values) if (left-- > 0) found.set(key, [...(found.get(key) ?? []), value])
   return Object.fromEntries(found)
 }
 
