@@ -51,7 +51,7 @@ export function createContent(options: ContentOptions) {
 
   /** The rules of writing for a transaction that the caller has open, and tells of when it is whole. */
   const serviceOf = (tx: ContentStore): ContentService =>
-    createContentService({ store: tx, now, newId, matches })
+    createContentService({ store: tx, now, newId, matches, isAlone: true })
 
   /** All or nothing; readers hear of it when it is whole. */
   async function transaction<Result>(work: (tx: ContentTransaction) => Promise<Result>): Promise<Result> {

@@ -1,16 +1,17 @@
 import type { ContentType, EntryWrite } from '@quarry/protocol'
 import type { ContentIdentity } from './access.ts'
-import type { StoredEntry } from './port/entry-store.ts'
+import type { EntryHead, StoredEntry } from './port/entry-store.ts'
 import { stamp } from './stamp.ts'
 
 type RowParts = {
   project: string
   write: EntryWrite & { entry: { _id: string } }
   type: ContentType
+  body: string
   /** The row that is overwritten. */
-  before: StoredEntry | null
+  before: EntryHead | null
   /** The row that tells who made the entry and when: `before`, or that of the other state. */
-  first: StoredEntry | null
+  first: EntryHead | null
   who: ContentIdentity
   now: number
 }
@@ -20,6 +21,7 @@ export function toRow({
   project,
   write,
   type,
+  body,
   before,
   first,
   who,
@@ -44,7 +46,7 @@ export function toRow({
     authorName: who.name,
     created: first?.created ?? modified,
     modified,
-    body: bodyOf(entry, type),
+    body,
   }
 }
 

@@ -1,21 +1,26 @@
 import type { ContentEntry, ContentType, EntryPatch, EntryState, EntryWrite } from '@quarry/protocol'
 import { ContentFault, type ContentIdentity } from './access.ts'
 import { bodyOf, nameOf, toRow } from './entry-row.ts'
-import { indexedValues, searchText } from './indexed-values.ts'
 import { deeperThan } from './json.ts'
 import { withPatch } from './patch-field.ts'
 import type { ContentStore } from './port/content-store.ts'
-import type { StoredEntry } from './port/entry-store.ts'
-import { idsNamedIn, namedBy, storeReferences } from './references.ts'
+import type { EntryHead, StoredEntry } from './port/entry-store.ts'
+import { namedBy, storeReferences } from './references.ts'
 import { createResourceService, type ResourceServiceOptions } from './resource-service.ts'
 import { stamp } from './stamp.ts'
+import { createTakeApart, type TakenApart } from './taken-apart.ts'
+import { createTypeMemory } from './type-memory.ts'
 import { checkContentType } from './validate/content-type.ts'
 import { checkEntry } from './validate/entry.ts'
 import type { PatternTest } from './validate/pattern.ts'
 
 const deepestEntry = 250
 
-type ContentServiceOptions = ResourceServiceOptions & { matches: PatternTest }
+type ContentServiceOptions = ResourceServiceOptions & {
+  matches: PatternTest
+  /** The store is a transaction, and this service the only one that writes to it: what it has read stays true. */
+  isAlone?: boolean
+}
 
 type Saved = { id: string; modified: string; revision: number; created: boolean }
 
@@ -23,8 +28,13 @@ export type ContentService = ReturnType<typeof createContentService>
 
 /** The rules of writing content, used alike by the routes and by imports. All or nothing, and checked first. */
 export function createContentService(options: ContentServiceOptions) {
-  const { store, now, newId, matches, onChange } = options
-  const changed = () => onChange?.()
+  const { store, now, newId, matches, onChange, isAlone = false } = options
+  const known = createTypeMemory(isAlone)
+  const changed = () => {
+    known.forget()
+    onChange?.()
+  }
+  const takeApart = createTakeApart()
 
   async function putContentType(project: string, type: ContentType): Promise<void> {
     await store.transaction(async ({ contentTypes, entries }) => {
@@ -109,27 +119,25 @@ export function createContentService(options: ContentServiceOptions) {
       throw new ContentFault(400, `The entry nests deeper than ${deepestEntry} levels`)
     }
     const id = (write.entry._id ?? newId()).toLowerCase()
-    const before = await tx.entries.get(project, id, write.state)
+    const [before = null] = await tx.entries.heads(project, [id], write.state)
+    const [other = null] = await tx.entries.heads(project, [id], write.state === 64 ? 0 : 64)
     refuseStale(before, unmodifiedSince, id)
-    const type = await tx.contentTypes.get(project, write.entry.type)
+    const type = await known.type(tx, project, write.entry.type)
     const label = `Entry "${write.entry._name ?? write.entry._slug ?? id}" (${id})`
     if (!type) throw new ContentFault(400, `${label}: content type "${write.entry.type}" does not exist`)
-    const entry = storeReferences({ ...write.entry, _id: id }, id)
-    const faults = await faultsOf(tx, project, entry, type, write.state, id)
+    const { entry, ...whole } = takeApart(write.entry, id, type)
+    const faults = await faultsOf(tx, project, entry, type, write.state, before, other)
     if (faults.length > 0)
       throw new ContentFault(
         400,
         faults.map(fault => `${label}: ${fault}`),
       )
 
-    const first = before ?? (await tx.entries.get(project, id, write.state === 64 ? 0 : 64))
-    const written = toRow({ project, write: { ...write, entry }, type, before, first, who, now: now() })
+    const { body, index } = whole
+    const first = before ?? other
+    const written = toRow({ project, write: { ...write, entry }, type, body, before, first, who, now: now() })
     const row = { ...written, revision: await note(tx, written, who) }
-    await tx.entries.save(row, {
-      values: indexedValues(entry, type),
-      text: searchText(entry),
-      references: idsNamedIn(row.body),
-    })
+    await tx.entries.save(row, index)
     await remember(tx, row, who)
     return { id, modified: row.modified, revision: row.revision, created: before === null }
   }
@@ -137,17 +145,18 @@ export function createContentService(options: ContentServiceOptions) {
   async function faultsOf(
     tx: ContentStore,
     project: string,
-    entry: EntryWrite['entry'],
+    entry: TakenApart['entry'],
     type: ContentType,
     state: EntryState,
-    id: string,
+    before: EntryHead | null,
+    other: EntryHead | null,
   ): Promise<string[]> {
     const found: string[] = []
+    const id = entry._id
     if (type.type === 'block') found.push(`"${type.id}" is a block type: it stands inside entries only`)
-    const other = await tx.entries.get(project, id, state === 64 ? 0 : 64)
-    const declared = (await tx.resources.list(project, 'locale')).map(one => one.id)
+    const declared = await known.locales(tx, project)
     // An entry keeps the languages it has, whatever became of them in the project.
-    const kept = [await tx.entries.get(project, id, state), other].flatMap(row => row?.locales ?? [])
+    const kept = [before, other].flatMap(row => row?.locales ?? [])
     const locales = declared.length === 0 ? [] : [...new Set([...declared, ...kept])]
     if (other && other.type !== type.id) found.push(`is of type "${other.type}": an entry keeps its type`)
     found.push(...(await slugFaults(tx, project, entry._slug, type, id)))
@@ -251,11 +260,11 @@ export function createContentService(options: ContentServiceOptions) {
     patchEntry,
     isUnchanged,
     deleteEntry,
-    ...createResourceService(options),
+    ...createResourceService({ ...options, onChange: changed }),
   }
 }
 
-function refuseStale(row: StoredEntry | null, seen: string | null, id: string): void {
+function refuseStale(row: EntryHead | null, seen: string | null, id: string): void {
   if (seen === null || row === null) return
   const at = Date.parse(seen)
   if (Number.isNaN(at)) throw new ContentFault(400, `x-if-unmodified-since: "${seen}" is not a time`)

@@ -15,10 +15,15 @@ export function createHistoryStore(db: Session, kept: number = usualVersions): H
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, project, entry, state, at, authorName, isKey ? 1 : 0, pack(body)],
     )
+    // Looked for first: a deletion, even of nothing, has the words that were found in this transaction written out.
+    const last = await db.get(
+      'SELECT seq FROM entry_version WHERE project = ? AND entry = ? ORDER BY seq DESC LIMIT 1 OFFSET ?',
+      ...[project, entry, kept],
+    )
+    if (!last) return
     await db.run(
-      `DELETE FROM entry_version WHERE project = ? AND entry = ? AND seq <= (
-         SELECT seq FROM entry_version WHERE project = ? AND entry = ? ORDER BY seq DESC LIMIT 1 OFFSET ?)`,
-      ...[project, entry, project, entry, kept],
+      'DELETE FROM entry_version WHERE project = ? AND entry = ? AND seq <= ?',
+      ...[project, entry, Number(last['seq'])],
     )
   }
 

@@ -115,7 +115,13 @@ export async function importContent(
     switch (kind) {
       case 'entries': {
         const done: boolean[] = []
-        for (const [state, entry] of statesOf(item)) done.push(await writeEntry(service, state, entry))
+        // Draft and published are most often one entry, which is read once.
+        let last: { given: unknown; entry: EntryWrite['entry'] } | undefined
+        for (const [state, given] of statesOf(item)) {
+          const entry: EntryWrite['entry'] = last && last.given === given ? last.entry : entryIn(state, given)
+          last = { given, entry }
+          done.push(await writeEntry(service, { state, entry }))
+        }
         return done
       }
       case 'content-types': {
@@ -168,8 +174,7 @@ export async function importContent(
     }
   }
 
-  async function writeEntry(service: ContentService, state: EntryState, entry: unknown): Promise<boolean> {
-    const body = parse(wire.entryWrite, { state, entry }) as EntryWrite
+  async function writeEntry(service: ContentService, body: EntryWrite): Promise<boolean> {
     // Without one, the next import would make the entry again.
     if (!body.entry._id)
       throw new ContentFault(400, `Entry "${body.entry._slug ?? ''}": an imported entry needs an _id`)
@@ -177,6 +182,10 @@ export async function importContent(
     await service.putEntry(project, body, identity)
     return true
   }
+}
+
+function entryIn(state: EntryState, entry: unknown): EntryWrite['entry'] {
+  return (parse(wire.entryWrite, { state, entry }) as EntryWrite).entry
 }
 
 async function unlessSame(before: object, after: object, put: () => Promise<unknown>): Promise<boolean[]> {
