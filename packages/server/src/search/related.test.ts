@@ -229,6 +229,22 @@ describe('corrections', () => {
     expect(await found('pitch', 'en')).toEqual([null])
     await own.close()
   })
+  it('propose what a compound begins with, where no page has more of it, and search nothing else instead', async () => {
+    const documents = [
+      page('gabel', 'Seite 1', 1, { language: 'German', body: 'Die Federgabel braucht Öl.' }),
+      page('rad', 'Seite 2', 2, { language: 'German', body: 'Das Rad.' }),
+    ]
+    const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
+    const said = async (q: string, locale = 'de') => {
+      const { results, queryCorrection } = await own.search({ q, locale, ...next('whenNoResults') })
+      const proposed = queryCorrection?.corrections.map(({ correctedQuery }) => correctedQuery)
+      return { searched: queryCorrection?.correctedQuery, proposed, found: ids({ results }) }
+    }
+    expect(await said('Federgabelwartung')).toEqual({ searched: null, proposed: ['Federgabel'], found: [] })
+    expect(await said('Radwartung')).toEqual({ searched: null, proposed: [], found: [] })
+    expect(await said('Federgabelwartung', 'en')).toEqual({ searched: null, proposed: [], found: [] })
+    await own.close()
+  })
   it('take few words apart, and none that nobody writes: each place where one may part is a search', async () => {
     const engine = createReferenceEngine()
     let searches = 0

@@ -27,6 +27,9 @@ const mostWholes = 5
 const longestCompound = 40
 const mostCompounds = 2
 
+/** `isLess`: pages have a part only of what was typed, so it is proposed and not searched instead. */
+type Meant = { correction: Correction; isLess: boolean }
+
 type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue; language: Language | null }
 
 /**
@@ -36,7 +39,7 @@ type CorrectOptions = { engine: SearchEngine; catalogue: Catalogue; language: La
 export async function correct(
   query: string,
   { engine, catalogue, language }: CorrectOptions,
-): Promise<Correction | null> {
+): Promise<Meant | null> {
   const texts = catalogue
     .fields()
     .all.filter(spec => spec.kind === 'text' && spec.weight !== 0)
@@ -53,6 +56,7 @@ export async function correct(
   const halves = pairs.filter(({ parts }) => !parts.every(part => known.has(part)))
   const compound = compoundParts(language)
   let takenApart = 0
+  let isLess = false
   const corrections: WordCorrection[] = halves.slice(0, 1).map(({ correction }) => correction)
   for (const { word, start, end } of candidates) {
     if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
@@ -61,7 +65,8 @@ export async function correct(
       : ((await apart(word)) ??
         (await inWhole(word)) ??
         (await inParts(query.slice(start, end))) ??
-        (await nearest(word)))
+        (await nearest(word)) ??
+        (await beginning(word)))
     if (better === null) continue
     const correctedWord = asWritten(better, word)
     corrections.push({ offset: start, length: end - start, originalWord: word, correctedWord })
@@ -69,7 +74,8 @@ export async function correct(
   if (corrections.length === 0) corrections.push(...pairs.slice(0, 1).map(({ correction }) => correction))
   if (corrections.length === 0) return null
   corrections.sort((one, other) => one.offset - other.offset)
-  return { correctedQuery: put(query, corrections), wordCorrections: corrections }
+  const correction = { correctedQuery: put(query, corrections), wordCorrections: corrections }
+  return { correction, isLess }
 
   /** Words that some public document holds, or is only asked: they are spelt as they should be. */
   async function knownAmong(list: readonly string[]): Promise<ReadonlySet<string>> {
@@ -135,6 +141,18 @@ export async function correct(
         if (isWhole(normalize(other), part)) wholes.set(other, (wholes.get(other) ?? 0) + 1)
     const [best] = [...wholes].sort(([a, often], [b, oftenB]) => oftenB - often || a.length - b.length)
     return best?.[0] ?? null
+  }
+
+  /** What a compound is about, where no page has more of it: `Federgabel` for `Federgabelwartung`. */
+  async function beginning(word: string): Promise<string | null> {
+    if (!compound || word.length > longestCompound) return null
+    const cuts: string[] = []
+    for (let at = word.length - shortestFirst; at >= shortestFirst; at--)
+      cuts.push(...compound.first(word.slice(0, at).toLowerCase()))
+    const written = await knownAmong(cuts)
+    const found = cuts.find(cut => written.has(cut)) ?? null
+    if (found !== null) isLess = true
+    return found
   }
 
   async function isFound(asked: Query): Promise<boolean> {

@@ -180,8 +180,9 @@ export function createSearchRunner(options: SearchOptions) {
     const nothing: QueryCorrection = { originalQuery: query, correctedQuery: null, corrections: [] }
     // A result that holds every word shows that each of them is one.
     const lacking = lacksAt(found, query)
-    const correction =
+    const meant =
       lacking === 0 ? null : await correct(query, { engine, catalogue, language: languageOf(body.locale) })
+    const correction = meant?.correction ?? null
     const other = correction && (await run({ ...body, q: correction.correctedQuery, firstResult: 0 }))
     // What finds nothing better for this asker is not worth saying, and might tell of what is hidden from them.
     const isBetter =
@@ -192,7 +193,7 @@ export function createSearchRunner(options: SearchOptions) {
     const corrections: Correction[] = [correction]
     if (!inOneStep) return { applied: null, said: { queryCorrections: corrections } }
     const automatically = body.queryCorrection?.options?.automaticallyCorrect !== 'never'
-    if (found.total > 0 || !automatically)
+    if (found.total > 0 || !automatically || meant?.isLess)
       return { applied: null, said: { queryCorrection: { ...nothing, corrections } } }
     return {
       applied: other,
