@@ -10,6 +10,26 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+it('gives what a site has in its public folder, of whatever kind', async () => {
+  const client = path.join(folder, 'client')
+  mkdirSync(path.join(client, 'forms'), { recursive: true })
+  for (const name of ['form.pdf', 'photo.jpg', 'list.csv', 'proof.html', 'letter.odt', 'tool.xyz'])
+    writeFileSync(path.join(client, 'forms', name), name)
+  const files = createFileServer(client)
+  const get = async (name: string) => {
+    const response = await files(new Request(`http://x/forms/${name}`))
+    return response && [await response.text(), response.headers.get('content-type')]
+  }
+  expect(await get('form.pdf')).toEqual(['form.pdf', 'application/pdf'])
+  expect(await get('photo.jpg')).toEqual(['photo.jpg', 'image/jpeg'])
+  expect(await get('list.csv')).toEqual(['list.csv', 'text/csv; charset=utf-8'])
+  expect(await get('proof.html')).toEqual(['proof.html', 'text/html; charset=utf-8'])
+  expect(await get('letter.odt')).toEqual(['letter.odt', 'application/vnd.oasis.opendocument.text'])
+  expect(await get('tool.xyz')).toEqual(['tool.xyz', 'application/octet-stream'])
+  // An address without an ending is that of a page.
+  expect(await get('form')).toBeNull()
+})
+
 /** A browser build in this place, with what must not be given beside it. */
 function build(place: string) {
   const client = path.join(folder, place)

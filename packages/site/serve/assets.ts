@@ -57,15 +57,36 @@ function staticFiles(manifest: Manifest, source: string, seen = new Set<string>(
   return [chunk.file, ...(chunk.imports ?? []).flatMap(next => staticFiles(manifest, next, seen))]
 }
 
-const contentTypes: Record<string, string> = {
+/** What browsers show, or hand to a program; all else is a file to keep. */
+const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+  '.odt': 'application/vnd.oasis.opendocument.text',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /**
@@ -80,16 +101,16 @@ export function createFileServer(
   return async request => {
     const url = new URL(request.url)
     const file = path.join(folder, path.normalize(decodePath(url.pathname)))
-    const type = contentTypes[path.extname(file)]
+    const ending = path.extname(file).toLowerCase()
     const isInside = file.startsWith(folder + path.sep)
     // Only below the build: where it lies is nobody's business.
     const isHidden = file.slice(folder.length).includes(`${path.sep}.`)
-    if (!isInside || isHidden || !type) return null
+    if (!isInside || isHidden || ending === '') return null
     if (!existsSync(file)) return rasterise ? iconFor(url.pathname, folder, rasterise) : null
     if (!(await stat(file)).isFile()) return null
     const { name, encoding } = best(file, request.headers.get('accept-encoding') ?? '')
     const headers: Record<string, string> = {
-      'content-type': type,
+      'content-type': contentTypes[ending] ?? 'application/octet-stream',
       'cache-control': url.pathname.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',
