@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts'
 import type { Document, SearchEngine } from '../port.ts'
 import { forwardEngine } from './forward-engine.ts'
-import type { Call, Channel, Reply } from './message.ts'
+import { type Call, type Channel, createSender, piecesOf, type Reply } from './message.ts'
 
 export type RemoteEngine = SearchEngine & {
   /** Ends every call that waits: the other side is gone. */
@@ -22,24 +22,30 @@ export function connectEngine(writer: Channel, reader: Channel = writer): Remote
   let last = 0
   let failed: Error | null = null
 
-  const receive = (message: unknown): void => {
-    const reply = message as Reply
+  const receive = (reply: Reply): void => {
     const call = waiting.get(reply.id)
     if (!call) return
     waiting.delete(reply.id)
     if ('error' in reply) call.reject(revive(reply.error))
     else call.resolve(reply.value)
   }
-  for (const channel of new Set([writer, reader])) channel.on('message', receive)
+  const refused = ({ id }: Call, error: unknown): void => {
+    waiting.get(id)?.reject(error as Error)
+    waiting.delete(id)
+  }
+  const read = createSender(reader, refused)
+  for (const channel of new Set([writer, reader]))
+    channel.on('message', message => piecesOf<Reply>(message).forEach(receive))
 
   function ask<Result>(method: string, ...given: readonly unknown[]): Promise<Result> {
     if (failed) return Promise.reject(failed)
     return new Promise((resolve, reject) => {
       last += 1
       const call: Call = { id: last, method, arguments: given }
-      // First the message: what cannot be sent is refused here, and nobody waits for it.
-      ;(reading.has(method) ? reader : writer).postMessage(call)
+      // What is written leaves at once: whoever gave it may change it then. What cannot be sent is refused here.
+      if (!reading.has(method)) writer.postMessage(call)
       waiting.set(last, { resolve: value => resolve(value as Result), reject })
+      if (reading.has(method)) read(call)
     })
   }
 

@@ -49,6 +49,35 @@ describe('an engine behind a channel', () => {
     closers.push(end)
     await expect(remote.stats('any')).rejects.toThrow('has no "stats"')
   })
+  it('takes what is read within one turn over together, and brings the answers back together', async () => {
+    const { port1, port2 } = new MessageChannel()
+    closers.push(() => port1.close())
+    const asked: unknown[] = []
+    const answered: unknown[] = []
+    port1.on('message', message => asked.push(message))
+    port2.on('message', message => answered.push(message))
+    serveEngine(port1, {
+      termStats: async (_index, field, terms) =>
+        terms.map(term => ({ term: `${field} ${term}`, frequency: 1 })),
+    })
+    const remote = connectEngine(port2)
+    const both = await Promise.all([
+      remote.termStats('i', 'title', ['a']),
+      remote.termStats('i', 'body', ['b']),
+    ])
+    expect(both).toEqual([[{ term: 'title a', frequency: 1 }], [{ term: 'body b', frequency: 1 }]])
+    expect(asked).toHaveLength(1)
+    expect(answered).toHaveLength(1)
+  })
+  it('refuses what cannot be taken over, and nothing that was asked beside it', async () => {
+    const { remote, end } = across(createReferenceEngine())
+    closers.push(end)
+    await remote.ensureIndex({ name: 'i', version: 1, fields: [] })
+    const unsendable = (() => {}) as unknown as string
+    const [bad, good] = [remote.termStats('i', unsendable, ['a']), remote.termStats('i', 'body', ['a'])]
+    await expect(bad).rejects.toThrow('could not be cloned')
+    await expect(good).resolves.toHaveLength(1)
+  })
   it('ends every call that waits when the other side is gone, and refuses those that follow', async () => {
     const never: ServedEngine = { stats: () => new Promise(() => {}) }
     const { remote, end } = across(never)

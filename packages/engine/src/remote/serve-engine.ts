@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts'
 import type { Document, Filter, SearchEngine } from '../port.ts'
 import { calls } from './forward-engine.ts'
-import type { Call, Channel, Reply } from './message.ts'
+import { type Call, type Channel, createSender, piecesOf, type Reply } from './message.ts'
 
 /** Documents of a scan that travel together: enough to make the trip cheap, few enough to be small. */
 const scanPage = 200
@@ -19,18 +19,19 @@ export function serveEngine(channel: Channel, engine: ServedEngine): void {
   const { scan } = engine
   if (scan)
     methods.set('scan', (index: string, options: ScanOptions) => takePage(scan.bind(engine), index, options))
-  channel.on('message', message => void answer(message as Call))
+  const reply = createSender<Reply>(channel, ({ id }, error) =>
+    channel.postMessage({ id, error: describe(error) } satisfies Reply),
+  )
+  channel.on('message', message => piecesOf<Call>(message).forEach(call => void answer(call)))
 
   async function answer(call: Call): Promise<void> {
-    let reply: Reply
     try {
       const method = methods.get(call.method)
       if (!method) throw new TypeError(`An engine has no "${call.method}".`)
-      reply = { id: call.id, value: await method(...(call.arguments as never[])) }
+      reply({ id: call.id, value: await method(...(call.arguments as never[])) })
     } catch (error) {
-      reply = { id: call.id, error: describe(error) }
+      reply({ id: call.id, error: describe(error) })
     }
-    channel.postMessage(reply)
   }
 }
 
