@@ -47,11 +47,12 @@ export async function correct(
   const candidates = words(query)
     .slice(0, mostWords)
     .filter(({ word, start, end }) => isWorthCorrecting(word) && !isPartOfSyntax(query, start, end))
-  const pairs = await joinable()
-  const known = await knownAmong([
-    ...candidates.map(({ word }) => word),
-    ...pairs.flatMap(({ parts }) => parts),
-  ])
+  const asked = candidates.map(({ word }) => word)
+  const neighbours = besideEachOther()
+  const found = await knownAmong([...asked, ...neighbours.flatMap(({ whole, parts }) => [whole, ...parts])])
+  // Neighbours that are a word of the index when they are written as one.
+  const pairs = neighbours.filter(({ whole }) => found.has(whole))
+  const known = new Set([...asked, ...pairs.flatMap(({ parts }) => parts)].filter(word => found.has(word)))
   // Halves that are no words are no slips either: they are the whole.
   const halves = pairs.filter(({ parts }) => !parts.every(part => known.has(part)))
   const compound = compoundParts(language)
@@ -165,27 +166,22 @@ export async function correct(
     return total > 0
   }
 
-  /** Neighbours that are a word of the index when they are written as one. */
-  async function joinable(): Promise<{ parts: string[]; correction: WordCorrection }[]> {
+  /** Words with nothing but a space between them, and what they would be written as one. */
+  function besideEachOther(): { whole: string; parts: string[]; correction: WordCorrection }[] {
     const typed = words(query).slice(0, mostWords)
-    const pairs = typed.slice(1).flatMap((second, at) => {
+    return typed.slice(1).flatMap((second, at) => {
       const first = typed[at]
       const isPair = first && query.slice(first.end, second.start) === ' '
-      const isPlain = isPair && ![first, second].some(({ start, end }) => isPartOfSyntax(query, start, end))
-      return isPlain ? [{ first, second, whole: first.word + second.word }] : []
+      if (!isPair || [first, second].some(({ start, end }) => isPartOfSyntax(query, start, end))) return []
+      const whole = first.word + second.word
+      const correction = {
+        offset: first.start,
+        length: second.end - first.start,
+        originalWord: `${first.word} ${second.word}`,
+        correctedWord: whole,
+      }
+      return [{ whole, parts: [first.word, second.word], correction }]
     })
-    const wholes = await knownAmong(pairs.map(({ whole }) => whole))
-    return pairs
-      .filter(({ whole }) => wholes.has(whole))
-      .map(({ first, second, whole }) => ({
-        parts: [first.word, second.word],
-        correction: {
-          offset: first.start,
-          length: second.end - first.start,
-          originalWord: `${first.word} ${second.word}`,
-          correctedWord: whole,
-        },
-      }))
   }
 
   /**

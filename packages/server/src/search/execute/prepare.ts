@@ -128,8 +128,9 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     deadlineMs,
   })
 
-  const context = await measure(blank, narrowing(blank))
-  const plans = narrowing(context)
+  const unmeasured = narrowing(blank)
+  const context = await measure(blank, unmeasured)
+  const plans = context === blank ? unmeasured : narrowing(context)
   const requests: FacetRequest[] = []
   const isFolded = Boolean(body.filterField)
   const facets = plans.map((plan, place) => {
