@@ -53,13 +53,14 @@ function register(kinds: readonly FacetKind[]): Registered[] {
 export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'facets'> {
   const registered = register(kinds)
 
-  /** Applies a change to every facet; the same state when nothing changed. */
+  /** Applies a change to every facet, or to some; the same state when nothing changed. */
   const each = (
     own: FacetsState,
     change: (state: FacetState, kind: FacetKind, id: string) => unknown,
+    some = registered,
   ): FacetsState => {
     let { set } = own
-    for (const [id, kind] of registered) {
+    for (const [id, kind] of some) {
       const state = set[id]!
       const next = change(state, kind, id) as FacetState
       if (next !== state) set = { ...set, [id]: next }
@@ -90,11 +91,16 @@ export function facets(kinds: readonly FacetKind[]): Capability<FacetsState, 'fa
     reduce(own, event, all) {
       const frozen = event.freeze || (own.frozen && !(event.type === 'failed' && event.of === 'full'))
       const next = frozen === own.frozen ? own : { ...own, frozen }
-      const changed = each(next, (state, kind, id) => {
-        const about = 'id' in event && event.id === id
-        const drop = event.drop ?? (about && event.type === 'facet cleared' && 'all')
-        return drop ? kind.clear(state, drop) : about ? kind.reduce(state, event) : state
-      })
+      // A page has a hundred links, each about one facet.
+      const about = event.drop
+        ? registered
+        : registered.filter(([id]) => id === (event as { id?: string }).id)
+      const drop = event.drop ?? (event.type === 'facet cleared' && 'all')
+      const changed = each(
+        next,
+        (state, kind) => (drop ? kind.clear(state, drop) : kind.reduce(state, event)),
+        about,
+      )
       // A facet may depend on what another one has become by this very event.
       return each(changed, (state, kind) =>
         kind.options.visible && kind.active(state) && !kind.options.visible({ ...all, facets: changed })
