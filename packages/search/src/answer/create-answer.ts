@@ -55,7 +55,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   })
 
   function leave(): void {
-    stop?.abort()
+    stop?.abort('left')
     stop = undefined
     isAwaited = false
     key = ''
@@ -226,7 +226,7 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
     snapshot: () => state,
     close() {
       leave()
-      closed.abort()
+      closed.abort('closed')
       stopFollowing()
       listeners.clear()
     },

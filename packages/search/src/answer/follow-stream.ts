@@ -84,12 +84,15 @@ async function attempt({
   change,
 }: Following): Promise<Outcome> {
   const stop = new AbortController()
+  const either = stop.signal
   let why: 'hidden' | 'silent' | undefined
   const end = (reason: 'hidden' | 'silent'): void => {
     why ??= reason
-    stop.abort()
+    stop.abort(why)
   }
-  const either = AbortSignal.any([signal, stop.signal])
+  const leave = (): void => stop.abort(signal.reason)
+  if (signal.aborted) leave()
+  signal.addEventListener('abort', leave)
   const stopListening = visibility.listen(() => visibility.isHidden() && end('hidden'))
   let cancel = later(() => end('silent'), SILENCE)
   try {
@@ -120,7 +123,9 @@ async function attempt({
   } finally {
     cancel()
     stopListening()
-    stop.abort()
+    signal.removeEventListener('abort', leave)
+    // With a reason: without one a platform makes an exception of it, with all that called.
+    stop.abort('ended')
   }
 }
 

@@ -69,7 +69,15 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
     const { caller } = c.env
     const give = slots.take(caller.clientAddress || (who.userIds[0]?.name ?? ''))
     const left = new AbortController()
-    const signal = AbortSignal.any([left.signal, c.req.raw.signal])
+    const { signal } = left
+    const outer = c.req.raw.signal
+    const leave = (): void => left.abort(outer.reason)
+    if (outer.aborted) leave()
+    outer.addEventListener('abort', leave)
+    const done = (): void => {
+      outer.removeEventListener('abort', leave)
+      give()
+    }
     const onFailure = (error: unknown): AnswerEvent => {
       if (error instanceof Fault) return failure(error.status, error.message)
       if (!signal.aborted) onError(error, caller.traceId)
@@ -80,7 +88,7 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
       const asked = { ...(await read(signal)), caller }
       for await (const event of answers.stream(asked, signal)) yield withAddresses(event, origin)
     }
-    return new Response(streamOf(events(), { onFailure, done: give, leave: () => left.abort() }), {
+    return new Response(streamOf(events(), { onFailure, done, leave: () => left.abort() }), {
       headers: {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
