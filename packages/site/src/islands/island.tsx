@@ -9,7 +9,7 @@ type Hydrate = 'load' | 'idle' | 'visible' | 'interaction'
 export type IslandRecord = {
   name: string
   hydrate: Hydrate
-  props: unknown
+  props: object
   element: ReactNode
   component: unknown
   /** Nothing else is given to it. */

@@ -17,7 +17,7 @@ import type { SharedImage } from '../site.tsx'
 import { fadeRule } from './fade.ts'
 import { headTags, structuredData } from './head.tsx'
 import { PreviewBar, PreviewContext } from './preview.tsx'
-import { serializeState, stateBlockId } from './state-block.ts'
+import { serializeProps, serializeState, stateBlockId } from './state-block.ts'
 
 /** The files of a build that pages link to. */
 export type Assets = {
@@ -84,7 +84,7 @@ export function renderPage(parts: PageParts): string {
       </ImagesContext>
     </PreviewContext>,
   )
-  const props = islands.map(island => serializeState(island.props ?? null))
+  const props = islands.map(({ props }) => serializeProps(props))
   const withIslands = islands.reduce(
     (html, island, index) => setIsland(html, island, index, islandMarkup(island, index, props[index] ?? '')),
     body,

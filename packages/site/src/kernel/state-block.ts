@@ -13,3 +13,22 @@ const unsafe: Record<string, string> = {
 export function serializeState(state: unknown): string {
   return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, character => unsafe[character] ?? character)
 }
+
+/** What is the same on many pages and never changes, as it stands in them. */
+const constants = new WeakMap<object, string>()
+
+/** Says of a value that nothing will ever change it: it is written once, however many pages it stands in. */
+export function constant<Value extends object>(value: Value): Value {
+  constants.set(value, serializeState(value))
+  return value
+}
+
+/** As `serializeState` writes an object, what is constant in it from memory. */
+export function serializeProps(props: object): string {
+  const members = Object.entries(props).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : `${serializeState(name)}:${constants.get(value as object) ?? serializeState(value)}`,
+  )
+  return `{${members.join(',')}}`
+}

@@ -4,6 +4,7 @@ import { nobody, visitorOf } from '../../consent/index.ts'
 import { type FindFact, findFact } from '../../facts/fact.ts'
 import { type Identity, membersGroup } from '../../identity.ts'
 import { Island } from '../../islands/island.tsx'
+import { constant } from '../../kernel/state-block.ts'
 import { handoverIn } from '../../layout/search-box/handover.ts'
 import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
 import type { Route, SearchToken } from '../../route.ts'
@@ -82,9 +83,10 @@ export function createSearchRoute<Words>(
 ): Route<SearchData> {
   checkSetup(setup, wordsIn)
   const fixedIn = eachDay(locale => {
-    const words = wordsIn(locale)
+    const words = constant(wordsIn(locale))
     const capabilities = setup.capabilities(locale, words.filters).map(remembering)
-    return { words, messages: searchMessages(locale), setup: { ...setup, capabilities: () => capabilities } }
+    const messages = constant(searchMessages(locale))
+    return { words, messages, setup: { ...setup, capabilities: () => capabilities } }
   })
   return {
     async load(request, context) {
