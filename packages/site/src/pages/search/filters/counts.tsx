@@ -9,6 +9,10 @@ const formats = perLocale(locale => new Intl.NumberFormat(locale))
 
 type Said = { short: string; long: string }
 
+/** What was said of a count, by the words that it is said in: small numbers come again on every page. */
+const known = new WeakMap<FiltersMessages, Map<number, Said>>()
+const mostKnown = 2000
+
 /** How counts are written. Formatters are dear to make and there are a hundred counts: they are made once. */
 const CountContext = createContext<(count: number) => Said>(count => ({
   short: `${count}`,
@@ -26,10 +30,17 @@ export function CountProvider({
 }): ReactNode {
   const write = useMemo(() => {
     const format = formats(locale)
-    return (count: number): Said => ({
-      short: format.format(count),
-      long: say(messages.results, locale, { count }),
-    })
+    const said = known.get(messages) ?? new Map<number, Said>()
+    known.set(messages, said)
+    return (count: number): Said => {
+      const one = said.get(count) ?? {
+        short: format.format(count),
+        long: say(messages.results, locale, { count }),
+      }
+      if (said.size === mostKnown) said.clear()
+      said.set(count, one)
+      return one
+    }
   }, [messages, locale])
   return <CountContext value={write}>{children}</CountContext>
 }
