@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { Fault } from './fault.ts'
 
+/** Who leaves before a body has come ended it; nothing here has failed. */
+function cutShort(cause: unknown): never {
+  if (cause instanceof Fault) throw cause
+  throw new Fault('MalformedRequestException', 'The body ended before it was whole.', { cause })
+}
+
 /** Reads a body no further than allowed, whatever length the request claims. */
 export async function readText(request: Request, mostBytes: number): Promise<string> {
   const tooLong = (): Fault =>
@@ -9,7 +15,7 @@ export async function readText(request: Request, mostBytes: number): Promise<str
   if (Number(claimed ?? 0) > mostBytes) throw tooLong()
   if (claimed !== null) {
     // A connection gives no more than was claimed: read in one go, without the stream that would have to be made.
-    const text = await request.text()
+    const text = await request.text().catch(cutShort)
     if (text.length > mostBytes) throw tooLong()
     return text
   }
@@ -18,7 +24,8 @@ export async function readText(request: Request, mostBytes: number): Promise<str
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+  const next = () => reader.read().catch(cutShort)
+  for (let chunk = await next(); !chunk.done; chunk = await next()) {
     bytes += chunk.value.byteLength
     if (bytes > mostBytes) {
       await reader.cancel()
@@ -91,10 +98,14 @@ export async function readBytes(request: Request, mostBytes: number): Promise<Bu
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLong()
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw tooLong()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw tooLong()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    cutShort(error)
   }
   return Buffer.concat(chunks)
 }
