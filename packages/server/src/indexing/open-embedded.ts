@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
-import { findWorkers } from '../config/index.ts'
+import { createRestartPauses, findWorkers } from '../config/index.ts'
 import { describeProgress, lockFolder, openFolder } from './open-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
@@ -14,10 +14,9 @@ type EmbeddedOptions = {
   clock?: () => number
   /** When documents become searchable and go to the disk; the defaults are right for most. */
   refresh?: RefreshOptions
+  /** How long to wait before workers that ended by themselves are started again. */
+  restartPause?: () => number
 }
-
-/** Workers that end by themselves are started again this often: more would hide a fault. */
-const mostRestarts = 1
 
 /**
  * Opens the embedded engine on a folder: in workers when they are built, otherwise on this thread. Returns at once;
@@ -27,11 +26,13 @@ const mostRestarts = 1
  */
 export function openEmbedded(folder: string, options: EmbeddedOptions = {}): SearchEngine {
   const { progress = () => {}, onError = () => {}, clock = Date.now, refresh } = options
+  const { restartPause = createRestartPauses() } = options
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   const workers = findWorkers(workerNames, options.workers)
-  let restarts = 0
   let closed: Promise<void> | undefined
+  let restart: NodeJS.Timeout | undefined
+  let ending: Promise<void> | undefined
   let current: Promise<SearchEngine> = workers ? start(workers) : openHere()
   // Whoever calls first is told; nobody may be listening yet.
   current.catch(() => {})
@@ -54,10 +55,18 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
       refresh,
       onLoss(error, stopped) {
         onError(error)
-        if (closed || restarts === mostRestarts) return
-        restarts += 1
-        current = stopped.then(() => start(files))
-        current.catch(onError)
+        ending = stopped
+        if (closed) return
+        const again = (): void => {
+          current = stopped.then(() => start(files))
+          current.catch(onError)
+        }
+        const pauseMs = restartPause()
+        if (pauseMs === 0) return again()
+        // Nobody waits for so long.
+        current = Promise.reject(error)
+        current.catch(() => {})
+        restart = setTimeout(again, pauseMs).unref()
       },
     })
     return engine
@@ -65,8 +74,10 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
 
   async function closeAll(): Promise<void> {
     try {
+      clearTimeout(restart)
       const engine = await current.catch(() => undefined)
       await engine?.close()
+      await ending
     } finally {
       lock.release()
     }

@@ -2,6 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { connectEngine } from '@quarry/engine/remote'
+import { Fault } from '../http/index.ts'
 import type { Introduction, News, WorkerSetting } from './publish-over-line.ts'
 
 export const workerNames = ['indexing', 'querying', 'building'] as const
@@ -52,12 +53,11 @@ export async function startWorkers(options: CrewOptions): Promise<Crew> {
   const opened = new Promise<void>((resolve, reject) => {
     const lose = (which: string, cause?: unknown): void => {
       if (ended) return
-      const error = new Error(
-        `The ${which} worker has ended unexpectedly. Calls that waited for it have failed.`,
-        {
-          cause,
-        },
-      )
+      const message = `The ${which} worker has ended unexpectedly, and is started again. Try again in 1 s.`
+      const error = new Fault('ServiceUnavailableException', message, {
+        cause,
+        headers: { 'retry-after': '1' },
+      })
       const stopped = stop()
       engine.fail(error)
       reject(error)

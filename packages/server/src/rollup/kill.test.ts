@@ -105,8 +105,30 @@ it('a worker that ends is replaced: calls that waited are told, later ones are a
     onError: error => errors.push(error),
   })
   const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
-  await expect(counts.append([event])).rejects.toThrow('ended unexpectedly')
+  const unavailable = { message: expect.stringContaining('ended unexpectedly'), status: 503 }
+  await expect(counts.append([event])).rejects.toMatchObject(unavailable)
   expect(await counts.append([event])).toBe(1)
   expect(errors).toHaveLength(1)
   await counts.close()
+
+  // When it ends again and again there are pauses, in which nobody waits.
+  rmSync(path.join(ending, 'mark'))
+  const pauses = [3_600_000, 1]
+  const open = () =>
+    openEventCounts({
+      file,
+      settings,
+      workers: ending,
+      onError: () => {},
+      restartPause: () => pauses.shift() ?? 0,
+    })
+  const paused = await open()
+  for (let turn = 0; turn < 2; turn++)
+    await expect(paused.append([event])).rejects.toMatchObject(unavailable)
+  await paused.close()
+  rmSync(path.join(ending, 'mark'))
+  const soon = await open()
+  await expect(soon.append([event])).rejects.toMatchObject(unavailable)
+  await expect.poll(() => soon.append([{ ...event, id: 'later' }]).catch(() => null)).toBe(1)
+  await soon.close()
 })

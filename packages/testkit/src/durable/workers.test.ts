@@ -91,25 +91,34 @@ describe('a worker that dies', () => {
     )
     return folder
   }
-  it('fails the calls that wait, and is started again once', async () => {
+  it('fails the calls that wait, and is started again however often; after a pause where one is due', async () => {
     const lost: unknown[] = []
+    const pauses = [0, 0, 1, 3_600_000]
     const engine = openEmbedded(newFolder(), {
       workers: frailWorkers(),
       onError: error => lost.push(error),
+      restartPause: () => pauses.shift() ?? 0,
     })
+    const unavailable = { message: expect.stringContaining('searching worker has ended'), status: 503 }
+    const die = () => expect(engine.search('deadly', asRequest({}))).rejects.toMatchObject(unavailable)
     await engine.ensureIndex({ name: 'sea', version: 1, fields: shelf })
     await engine.write('sea', [{ op: 'upsert', id: 'a', version: 1, fields: { title: 'fox' } }], {
       visible: 'wait',
     })
-    await expect(engine.search('deadly', asRequest({}))).rejects.toThrow('searching worker has ended')
+    await die()
     expect(ids(await engine.search('sea', asRequest({})))).toEqual(['a'])
     await engine.write('sea', [{ op: 'upsert', id: 'b', version: 1, fields: { title: 'dog' } }], {
       visible: 'wait',
     })
     expect(ids(await engine.search('sea', asRequest({})))).toEqual(['a', 'b'])
-    await expect(engine.search('deadly', asRequest({}))).rejects.toThrow('searching worker has ended')
-    await expect(engine.search('sea', asRequest({}))).rejects.toThrow('searching worker has ended')
-    expect(lost).toHaveLength(2)
+    await die()
+    expect(ids(await engine.search('sea', asRequest({})))).toEqual(['a', 'b'])
+    await die()
+    await expect.poll(() => engine.search('sea', asRequest({})).then(ids, () => [])).toEqual(['a', 'b'])
+    await die()
+    // Nobody waits for an hour.
+    await expect(engine.search('sea', asRequest({}))).rejects.toMatchObject(unavailable)
+    expect(lost).toHaveLength(4)
     await engine.close()
   })
 })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createTurns, openDatabase } from '@quarry/store'
-import { findWorkers } from '../../config/index.ts'
+import { createRestartPauses, findWorkers } from '../../config/index.ts'
+import { Fault } from '../../http/index.ts'
 import type { EventCounts, EventSettings, OpenEventCounts } from '../port/event-counts.ts'
 import { createEventCounts, eventMigrations } from './event-counts.ts'
 
@@ -10,6 +11,8 @@ type CountsOptions = {
   /** The folder of built workers; without one it is looked for beside the program. */
   workers?: string | undefined
   onError: (error: unknown) => void
+  /** How long to wait before a worker that ended by itself is started again. */
+  restartPause?: () => number
 }
 
 /** A call as the worker is sent it, and what comes back. */
@@ -19,8 +22,6 @@ export type WorkerSetting = Pick<CountsOptions, 'file' | 'settings'>
 
 /** A call that waits for longer than this waits for a worker that will not answer: another one takes its place. */
 const longestMs = 20_000
-/** A worker that ends by itself is started again this often: more would hide a fault. */
-const mostRestarts = 3
 
 /** Opens `events.db`: in a worker when it is built, else on this thread. */
 export async function openEventCounts(options: CountsOptions): Promise<OpenEventCounts> {
@@ -42,15 +43,15 @@ type Waiting = { since: number; resolve: (value: never) => void; reject: (error:
 
 async function openThere(
   program: string,
-  { file, settings, onError }: CountsOptions,
+  { file, settings, onError, restartPause = createRestartPauses() }: CountsOptions,
 ): Promise<OpenEventCounts> {
   // What a release cannot read is said at the start, and not by the first call.
   await (await openDatabase(file, { durable: true, migrations: eventMigrations })).close()
   const waiting = new Map<number, Waiting>()
   let next = 0
-  let restarts = 0
+  let restart: NodeJS.Timeout | undefined
   let closed = false
-  /** None after it has ended too often. */
+  /** None for a while after it has ended again and again. */
   let current: ReturnType<typeof start> | null = start()
   const watch = setInterval(() => {
     const [oldest] = waiting.values()
@@ -72,12 +73,13 @@ async function openThere(
       if (lost || closed) return
       lost = true
       void worker.terminate()
-      const error = new Error('The worker of the events has ended unexpectedly.', { cause })
+      const error = endedUnexpectedly(cause)
       onError(error)
       for (const one of waiting.values()) one.reject(error)
       waiting.clear()
-      current = restarts === mostRestarts ? null : start()
-      restarts += 1
+      const pauseMs = restartPause()
+      current = pauseMs === 0 ? start() : null
+      if (pauseMs > 0) restart = setTimeout(() => (current = start()), pauseMs).unref()
     }
     worker.on('error', lose)
     worker.on('exit', () => lose())
@@ -89,7 +91,7 @@ async function openThere(
   return {
     ...forwardCalls(async call => {
       if (closed) throw new Error('The events are closed.')
-      if (!current) throw new Error('The worker of the events has ended too often.')
+      if (!current) throw endedUnexpectedly()
       next += 1
       const id = next
       const answer = new Promise<never>((resolve, reject) =>
@@ -103,11 +105,17 @@ async function openThere(
       if (closed) return
       closed = true
       clearInterval(watch)
+      clearTimeout(restart)
       await current?.worker.terminate()
       for (const one of waiting.values()) one.reject(new Error('The events are closed.'))
       waiting.clear()
     },
   }
+}
+
+function endedUnexpectedly(cause?: Error): Fault {
+  const message = 'The worker of the events has ended unexpectedly, and is started again. Try again in 1 s.'
+  return new Fault('ServiceUnavailableException', message, { cause, headers: { 'retry-after': '1' } })
 }
 
 const names = [
