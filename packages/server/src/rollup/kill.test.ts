@@ -123,8 +123,7 @@ it('a worker that ends is replaced: calls that waited are told, later ones are a
       restartPause: () => pauses.shift() ?? 0,
     })
   const paused = await open()
-  for (let turn = 0; turn < 2; turn++)
-    await expect(paused.append([event])).rejects.toMatchObject(unavailable)
+  for (let turn = 0; turn < 2; turn++) await expect(paused.append([event])).rejects.toMatchObject(unavailable)
   await paused.close()
   rmSync(path.join(ending, 'mark'))
   const soon = await open()
