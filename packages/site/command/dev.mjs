@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { createBuild } from './build.mjs'
 import { moduleOfSite, ownPackageNames } from './packages.mjs'
+import { reloadPages } from './reload.mjs'
 
 /** What is no module yet, for browsers: Vite makes one of each. */
 const commonJs = [
@@ -61,8 +62,10 @@ export async function develop(place) {
     return below.startsWith('..') ? `/@fs${file}` : `/${below}`
   }
   const server = createHttpServer()
+  const common = await shared(place)
   const vite = await createServer({
-    ...(await shared(place)),
+    ...common,
+    plugins: [...common.plugins, reloadPages()],
     appType: 'custom',
     // Packages of ours are modules already, and some ask for what the site has.
     optimizeDeps: { exclude: await ownPackageNames(), include: commonJs },
