@@ -2,7 +2,7 @@ import { readQuestion } from '@quarry/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createRetrieve, worthSeeking } from './retrieve.ts'
-import { configs, eventsOf, openSea, question, type Sea, told } from './test/sea.ts'
+import { configs, eventsOf, markdown, openSea, question, type Sea, told } from './test/sea.ts'
 
 let sea: Sea
 beforeAll(async () => {
@@ -29,6 +29,18 @@ it('holds so many streams in all, whoever asks, and says so', async () => {
   ])
   for (const response of open) await response.body?.cancel()
   expect(told(await eventsOf(await generate('10.0.0.3'))).generated).toBe(true)
+})
+
+it('holds no place for who asks for the head of a stream alone', async () => {
+  const found = (await (await sea.search({ q: question, ...markdown })).json()) as {
+    extendedResults: { generativeQuestionAnsweringId: string }
+  }
+  const address = `/rest/organizations/quarry/machinelearning/streaming/${found.extendedResults.generativeQuestionAnsweringId}`
+  for (let n = 0; n < 5; n++) {
+    const head = await sea.call(address, { method: 'HEAD' }, '10.0.0.9')
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  }
+  expect(told(await eventsOf(await sea.call(address, {}, '10.0.0.9'))).generated).toBe(true)
 })
 
 it('takes a question of 2 000 characters and none longer', async () => {

@@ -67,6 +67,14 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
     read: (signal: AbortSignal) => Promise<QuestionRequest>,
   ): Promise<Response> {
     const { caller } = c.env
+    const headers = {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-answer-id': newId(),
+      'x-accel-buffering': 'no',
+    }
+    // Nobody reads a body of it, nor ends it: nothing is begun.
+    if (c.req.raw.method === 'HEAD') return new Response(null, { headers })
     const give = slots.take(caller.clientAddress || (who.userIds[0]?.name ?? ''))
     const left = new AbortController()
     const { signal } = left
@@ -88,14 +96,8 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
       const asked = { ...(await read(signal)), caller }
       for await (const event of answers.stream(asked, signal)) yield withAddresses(event, origin)
     }
-    return new Response(streamOf(events(), { onFailure, done, leave: () => left.abort() }), {
-      headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-answer-id': newId(),
-        'x-accel-buffering': 'no',
-      },
-    })
+    const body = streamOf(events(), { onFailure, done, leave: () => left.abort() })
+    return new Response(body, { headers })
   }
 
   async function generate(c: Context<ServerEnv>): Promise<Response> {
