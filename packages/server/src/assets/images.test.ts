@@ -53,3 +53,30 @@ it('are refused with 503 where too many wait', async () => {
   }
   for (const one of asked.slice(0, 5)) expect(await one).toMatchObject({ status: 404 })
 })
+
+it('are the same image whatever else an address says', async () => {
+  const names = new Set<string>()
+  const deliver = createImages({
+    secret,
+    files: { get: async () => null, put: async () => {}, remove: async () => {} },
+    kept: {
+      async get(name) {
+        names.add(name)
+        return Buffer.from('image')
+      },
+      bytes: () => 0,
+    },
+    mostPixels: 1_000_000,
+    clock: () => 0,
+    fetchForeign: async () => Buffer.from('no image'),
+  })
+  const ask = async (address: string) => (await deliver(new Request(`http://x${address}`), '10.0.0.1')).status
+  const address = imageAddress(secret, { src: '/_asset/a.png', width: 100, height: 50 })
+  const [path = '', query = ''] = address.split('?')
+  const others = [`${address}&n=1`, `${address}&n=2`, `${path}?z=&${query}`, `${address}&w=200`]
+  for (const one of [address, ...others, `${path}?${query.split('&').toReversed().join('&')}`])
+    expect(await ask(one)).toBe(200)
+  expect(names.size).toBe(1)
+  await ask(imageAddress(secret, { src: '/_asset/a.png', width: 101, height: 50 }))
+  expect(names.size).toBe(2)
+})

@@ -44,7 +44,8 @@ export function createImages({ secret, files, kept, mostPixels, clock, fetchFore
     const format = formatFor(request.headers.get('accept') ?? '')
     // What others keep may change; what is ours has another name then.
     const day = isOwn(wanted) ? '' : Math.floor(clock() / dayMs)
-    const content = await kept.get(`${query} ${format} ${day}`, () =>
+    // By what was signed: whatever else stands in an address makes no other image.
+    const content = await kept.get(JSON.stringify([wanted, format, day]), () =>
       // Whoever waits for the same image waits once: the one who asked first stands in the queue.
       admit({ inner: false, clientAddress }, async () => {
         const source = await sourceOf(wanted)
