@@ -25,10 +25,18 @@ export const richTextOfHtml = (html: string, addressOf?: (url: string) => string
 /** How deep markup may be at the most, judged by its tags alone. */
 function depthOf(html: string): number {
   let [depth, most] = [0, 0]
-  for (const [, closes, name = '', empty] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)[^>]*?(\/?)>/gi)) {
+  for (const [, closes, name = '', empty] of upTo(html, '>')[0].matchAll(
+    /<(\/?)([a-z][a-z0-9-]*)[^>]*?(\/?)>/gi,
+  )) {
     if (empty || /^(br|img|hr|input|meta|link|source|wbr|p|li|td|tr|th|option|col)$/i.test(name)) continue
     depth = closes ? Math.max(0, depth - 1) : depth + 1
     most = Math.max(most, depth)
   }
   return most
+}
+
+/** A text up to the last of a mark, and its rest: what looks for an end that never comes looks again from every place. */
+export function upTo(text: string, mark: string): [before: string, rest: string] {
+  const end = text.lastIndexOf(mark) + 1
+  return [text.slice(0, end), text.slice(end)]
 }

@@ -23,12 +23,13 @@ export function readNotion(place: string, type: string): Source {
     [...files.keys()].filter(name => name.endsWith('.csv')).map(name => [plain(name), headOf(files, name)]),
   )
   const slugs = new Map<string, string>()
+  const taken = new Map<string, number>()
   for (const name of names) {
     const wanted = slugOf(path.posix.basename(plain(name)))
-    const taken = [...slugs.values()].filter(
-      slug => slug === wanted || slug.replace(/-\d+$/, '') === wanted,
-    ).length
-    slugs.set(name, taken > 0 ? `${wanted}-${taken + 1}` : wanted)
+    const before = taken.get(wanted) ?? 0
+    const slug = before > 0 ? `${wanted}-${before + 1}` : wanted
+    for (const one of new Set([slug, slug.replace(/-\d+$/, '')])) taken.set(one, (taken.get(one) ?? 0) + 1)
+    slugs.set(name, slug)
   }
   let pictures = 0
   function* pages(): Generator<SourcePage> {
@@ -127,26 +128,28 @@ function unpacked(folder: string): Files {
   )
 }
 
-/** Larger exports are zips in a zip. */
-function packed(file: string, bytes: Uint8Array = readFileSync(file), depth = 0): Files {
+/** Larger exports are zips in a zip; what all of them hold together is bounded. */
+function packed(file: string): Files {
   let size = 0
-  let found: Record<string, Uint8Array>
-  try {
-    found = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        size += originalSize
-        if (size > mostBytes) throw new Error(`it unpacks to more than ${mostBytes} bytes`)
-        return /\.(md|csv|zip)$/.test(name)
-      },
-    })
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  function unzip(name: string, bytes: Uint8Array, isWithin: boolean): [string, () => string][] {
+    let found: Record<string, Uint8Array>
+    try {
+      found = unzipSync(bytes, {
+        filter({ name: part, originalSize }) {
+          if (!/\.(md|csv|zip)$/.test(part)) return false
+          size += originalSize
+          if (size > mostBytes) throw new Error(`it unpacks to more than ${mostBytes} bytes`)
+          return true
+        },
+      })
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    return Object.entries(found).flatMap(([part, content]) =>
+      part.endsWith('.zip') && !isWithin
+        ? unzip(`${name}/${part}`, content, true)
+        : [[part, () => new TextDecoder().decode(content)] as [string, () => string]],
+    )
   }
-  return new Map(
-    Object.entries(found).flatMap(([name, content]) =>
-      name.endsWith('.zip') && depth === 0
-        ? [...packed(`${file}/${name}`, content, 1)]
-        : [[name, () => new TextDecoder().decode(content)] as const],
-    ),
-  )
+  return new Map(unzip(file, readFileSync(file), false))
 }

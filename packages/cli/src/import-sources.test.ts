@@ -74,6 +74,23 @@ describe('an export of WordPress', () => {
     expect((await quarry('content', 'import', file)).text).toContain('0 written')
   })
 
+  it('marks that begin and never end are words, in the time of their length', async () => {
+    const marks = (mark: string) => mark.repeat(40_000)
+    const posts = [
+      item('One', 'post', 'publish', `<p>Read.</p> ${marks('<a')}`),
+      item('Two', 'post', 'publish', `Read. ${marks('[gallery ')}`),
+      item('Three', 'post', 'publish', 'Read.').replace(
+        '<excerpt:encoded><![CDATA[',
+        `<excerpt:encoded><![CDATA[<i>In short</i> ${marks('<')}`,
+      ),
+    ]
+    const began = process.cpuUsage()
+    const { code, text } = await quarry('content', 'import', write('blog.xml', wxr(...posts)))
+    expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('0 refused') })
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(20)
+    expect(await exported('post/three.md')).toContain('In short <<<')
+  })
+
   it('broken markup is said with file and line; a file that is none, too', async () => {
     const file = write('blog.xml', `${wxr(item('Hello', 'post', 'publish', 'x')).slice(0, -30)}</wrong>`)
     const { code, text } = await quarry('content', 'import', file)
@@ -102,6 +119,18 @@ describe('an export of Notion', () => {
     expect(text).toContain('1 links lead to files of the export')
     expect(await exported('doc/tea.md')).toBe('---\nsection: Shop\nprice: "4"\n---\n# Tea\n\nGreen: it is.\n')
     expect(await exported('doc/home.md')).toContain('[Tea](/doc/tea)')
+  })
+
+  it('zips in a zip hold together what one may', async () => {
+    // What their lists say that they hold, which is what would be made room for.
+    const claiming = (bytes: number): Uint8Array => {
+      const zip = Buffer.from(zipSync({ [`Page ${id(1)}.md`]: strToU8('# Page') }))
+      zip.writeUInt32LE(bytes, zip.indexOf('PK\x01\x02', 0, 'latin1') + 24)
+      return zip
+    }
+    const parts = { 'part-1.zip': claiming(300 << 20), 'part-2.zip': claiming(300 << 20) }
+    const { code, text } = await quarry('content', 'import', write('export.zip', zipSync(parts)))
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('unpacks to more than') })
   })
 
   it('a zip that is none is said', async () => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { SaxesParser } from 'saxes'
 import { UsageError } from './command.ts'
-import { richTextOfHtml } from './import-html.ts'
+import { richTextOfHtml, upTo } from './import-html.ts'
 import { type Source, type SourcePage, slugOf } from './import-pages.ts'
 
 type Item = { line: number; texts: Record<string, string>; terms: { domain: string; name: string }[] }
@@ -49,7 +49,7 @@ export async function readWordPress(file: string, type: string | undefined): Pro
       isDraft: texts['wp:status'] !== 'publish',
       values: {
         title: texts['title'] || slugIn(texts),
-        summary: (texts['excerpt:encoded'] ?? '').replaceAll(/<[^>]*>/g, '').trim(),
+        summary: without(texts['excerpt:encoded'] ?? '', '>', /<[^>]*>/g).trim(),
         body,
         date: /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '')?.[0]?.replace('0000-00-00', ''),
         author: texts['dc:creator'],
@@ -88,9 +88,10 @@ function pathOf(link: string): string {
 
 /** An older editor left paragraphs to empty lines. Short codes of plugins mean nothing here. */
 function withParagraphs(html: string): string {
-  const plain = html.replaceAll(
+  const plain = without(
+    html,
+    ']',
     /\[\/?(caption|gallery|embed|audio|video|playlist|contact-form-7)\b[^\]]*\]/g,
-    '',
   )
   if (/<!-- wp:|<p[\s>]/.test(plain)) return plain
   const blocks = plain.split(/\n\s*\n/).map(block => block.trim())
@@ -101,6 +102,11 @@ function withParagraphs(html: string): string {
         : `<p>${block.replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n')
+}
+
+function without(text: string, end: string, what: RegExp): string {
+  const [before, rest] = upTo(text, end)
+  return before.replaceAll(what, '') + rest
 }
 
 /** Items one by one, so that the size of the file does not matter. */

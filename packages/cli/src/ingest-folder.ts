@@ -28,7 +28,8 @@ export function readFolder(folder: string, link?: string): Input {
     async hash() {
       const hash = createHash('sha256')
       for (const name of list()) {
-        const { size, mtimeMs } = statSync(path.join(folder, name))
+        // A name in another encoding is found by no file.
+        const { size = 0, mtimeMs = 0 } = statSync(path.join(folder, name), { throwIfNoEntry: false }) ?? {}
         hash.update(`${name}\0${size}\0${mtimeMs}\n`)
       }
       return hash.digest('hex')
@@ -37,7 +38,12 @@ export function readFolder(folder: string, link?: string): Input {
       const base = encodeURIComponent(path.basename(path.resolve(folder)))
       for (const [at, name] of list().entries()) {
         const line = at + 1
-        if (line > after) yield linked(await pieceOf(folder, name, base, line), name, link)
+        if (line <= after) continue
+        // One that cannot be read stops no other.
+        const piece = await pieceOf(folder, name, base, line).catch(
+          (error: unknown): Piece => ({ line, refused: `${name}${faultOf(error)}` }),
+        )
+        yield linked(piece, name, link)
       }
     },
   }
@@ -89,6 +95,12 @@ async function dataOf(
   return { data: read.text, title: read.title }
 }
 
+function faultOf(error: unknown): string {
+  const place = error instanceof FrontMatterFault ? `, line ${error.line}` : ''
+  const why = error instanceof Error ? error.message : String(error)
+  return `${place}: ${why.endsWith('.') ? why : `${why}.`}`
+}
+
 function textPiece(
   file: string,
   name: string,
@@ -102,15 +114,9 @@ function textPiece(
     return { line, refused: `${name} is no text in UTF-8.` }
   }
   const extension = path.extname(name).toLowerCase()
-  let page: Page
-  try {
-    page = extension.startsWith('.m')
-      ? readMarkdown(source)
-      : { ...htmlText(source), text: source, extension: '.html' }
-  } catch (error) {
-    if (!(error instanceof FrontMatterFault)) throw error
-    return { line, refused: `${name}, line ${error.line}: ${error.message}.` }
-  }
+  const page: Page = extension.startsWith('.m')
+    ? readMarkdown(source)
+    : { ...htmlText(source), text: source, extension: '.html' }
   const { title, date, author, language, ...rest } = page.meta
   const fields = Object.entries(rest).map(([key, value]) => [fieldName(key), value] as const)
   return {

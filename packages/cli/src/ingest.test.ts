@@ -234,6 +234,24 @@ describe('quarry ingest', () => {
       { title: 'A', text: 'Words', metadata: { seo_robots: 'none', seo_tags: ['x', 'y'] } },
     ])
   })
+  it('takes all others where a file cannot be read, whatever is wrong with it', async () => {
+    mkdirSync(place('odd'))
+    write('odd/a.html', '<p>fine</p>')
+    write('odd/deep.html', '<b>'.repeat(5000))
+    write('odd/list.md', `---\na: ${'['.repeat(20_000)}\n---\nText`)
+    // A name in an older encoding, as archives of others bring it: what is read of it names no file.
+    writeFileSync(
+      Buffer.concat([Buffer.from(place('odd/caf')), Buffer.from([0xe9]), Buffer.from('.md')]),
+      'x',
+    )
+    write('odd/z.md', 'Last.')
+    const said = await quarry('ingest', place('odd'), '--source', 'Odd', '--language', 'en')
+    expect(said).toMatchObject({ code: 1, text: expect.stringContaining('3 refused') })
+    expect((await kept('Odd')).map(document => document?.title)).toEqual(['a', 'z'])
+    const refusals = readFileSync(place('odd.errors.ndjson'), 'utf8')
+    expect(refusals).toContain('deep.html: Its markup nests deeper than 1000 elements.')
+    expect(refusals).toContain('list.md')
+  })
   it('goes on where it was broken off, and every row is there once', async () => {
     const file = write('stock.csv', csv(1200))
     expect((await quarry('ingest', file, '--source', 'Stock')).code).toBe(0)
