@@ -1,22 +1,7 @@
 /** Answers that are made for a question: what asks, reads and remembers them. `./answer/react` draws them. */
 export type { AnsweringState } from './answer/answering.ts'
 export { answering } from './answer/answering.ts'
-export { createAnswer } from './answer/create-answer.ts'
-export type { Visibility } from './answer/follow-stream.ts'
-export { documentVisibility } from './answer/follow-stream.ts'
-export type { AnswerOptions, GeneratedAnswer } from './answer/generated-answer.ts'
-export { readAnswerConfiguration } from './answer/service-call.ts'
-export type {
-  AnswerChange,
-  AnswerError,
-  AnswerFeedback,
-  AnswerState,
-  AnswerStatus,
-  Citation,
-  ContentFormat,
-  Opinion,
-  VisitorChange,
-} from './answer/state.ts'
+export type { AnswerChange, AnswerFeedback, Opinion, VisitorChange } from './answer/change.ts'
 export {
   answerCollapsed,
   answerCopied,
@@ -29,9 +14,15 @@ export {
   answerLiked,
   answerRetried,
   answerShown,
-  answerStatus,
   answersDisabled,
   answersEnabled,
   citationHovered,
   citationOpened,
-} from './answer/state.ts'
+} from './answer/change.ts'
+export { createAnswer } from './answer/create-answer.ts'
+export type { Visibility } from './answer/follow-stream.ts'
+export { documentVisibility } from './answer/follow-stream.ts'
+export type { AnswerOptions, GeneratedAnswer } from './answer/generated-answer.ts'
+export { readAnswerConfiguration } from './answer/service-call.ts'
+export type { AnswerError, AnswerState, AnswerStatus, Citation, ContentFormat } from './answer/state.ts'
+export { answerStatus } from './answer/state.ts'

@@ -48,7 +48,7 @@ export { products, redirectIn } from './commerce/products.ts'
 export type { ShopBody, ShopCapability } from './commerce/questions.ts'
 export { createListing, createProductSearch } from './commerce/questions.ts'
 export type { ShopConfig, ShopPlace } from './commerce/shop-config.ts'
-export { placeChanged, shopEndpoint } from './commerce/shop-config.ts'
+export { shopEndpoint } from './commerce/shop-config.ts'
 export type { ShopEvent } from './commerce/shop-events.ts'
 export {
   cartEvents,
@@ -57,5 +57,6 @@ export {
   productViewEvent,
   purchaseEvent,
 } from './commerce/shop-events.ts'
+export { placeChanged } from './commerce/shop-place.ts'
 export type { SuggestedValuesState } from './commerce/suggested-values.ts'
 export { productValuesSuggested, suggestedValues } from './commerce/suggested-values.ts'

@@ -1,4 +1,4 @@
-import { perLocale } from './locale.ts'
+import { perLocale } from './per-locale.ts'
 
 /** Pages speak of days, not of instants: one time zone for all, so that the server and every browser write the same. */
 export const dayFormat = perLocale(

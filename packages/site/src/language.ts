@@ -1,4 +1,5 @@
-import { type Locale, perLocale } from './locale.ts'
+import type { Locale } from './locale.ts'
+import { perLocale } from './per-locale.ts'
 
 /** Scripts that are written from right to left. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])

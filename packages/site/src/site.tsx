@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SaidIdentity } from './identity.ts'
-import type { Locale, Localized } from './locale.ts'
+import type { Locale } from './locale.ts'
+import type { Localized } from './localized.ts'
 import type { Head, Loaded, Route, RouteContext } from './route.ts'
 import type { ShopSetup } from './shop/setup.ts'
 

@@ -1,4 +1,5 @@
-import type { AnswerState, Remembered } from './state.ts'
+import type { Remembered } from './change.ts'
+import type { AnswerState } from './state.ts'
 
 const MOST = 20
 

@@ -3,12 +3,13 @@ import type { SearchEvent } from '../core/model.ts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { answerBody, answerRequest, questionKey } from './answer-request.ts'
 import { wishesOf } from './answering.ts'
+import type { AnswerChange } from './change.ts'
 import { alwaysShown, followStream, type StreamRequest } from './follow-stream.ts'
 import type { AnswerOptions, FollowUp, GeneratedAnswer } from './generated-answer.ts'
 import { generateUrl, streamUrl } from './place.ts'
 import { reduceAnswer } from './reduce-answer.ts'
 import { evaluationOf, sendEvaluation } from './service-call.ts'
-import { type AnswerChange, type AnswerState, answerStatus, initialAnswer } from './state.ts'
+import { type AnswerState, answerStatus, initialAnswer } from './state.ts'
 
 /**
  * An answer to what the page's search asks. With `knowledge.answerConfigurationId` it is asked for beside the search;

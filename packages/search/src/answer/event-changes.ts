@@ -1,5 +1,6 @@
 import type { AnswerEvent } from '@quarry/protocol'
-import type { AnswerChange, AnswerError, Citation } from './state.ts'
+import type { AnswerChange } from './change.ts'
+import type { AnswerError, Citation } from './state.ts'
 
 /** What a client makes of silence, of lost lines and of a service that is out of order, when it gives up. */
 export const GIVEN_UP = 'Failed to complete stream.'

@@ -1,7 +1,7 @@
 import type { Settings } from '../core/config.ts'
 import type { Tokens } from '../core/token.ts'
+import type { AnswerChange } from './change.ts'
 import { answerError, changesOf, GIVEN_UP, readEvent } from './event-changes.ts'
-import type { AnswerChange } from './state.ts'
 
 /** Whether the page is looked at. */
 export type Visibility = {

@@ -1,5 +1,6 @@
+import type { AnswerChange, VisitorChange } from './change.ts'
 import type { Visibility } from './follow-stream.ts'
-import type { AnswerChange, AnswerState, ContentFormat, VisitorChange } from './state.ts'
+import type { AnswerState, ContentFormat } from './state.ts'
 
 export type AnswerOptions = {
   /** Formats that the page can show, the best first. */

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { isSafeAddress } from '../trigger/trigger.ts'
+import { isSafeAddress } from '../trigger/safe-address.ts'
 import { withMarks } from './marks.ts'
 import { type Drawn, decoded, type Tag, textOf } from './node.ts'
 import type { AnswerState, Citation } from './state.ts'

@@ -1,4 +1,5 @@
-import { type AnswerChange, type AnswerState, NOTHING } from './state.ts'
+import type { AnswerChange } from './change.ts'
+import { type AnswerState, NOTHING } from './state.ts'
 
 /** The pure transition. What changes nothing gives the same state again. */
 export function reduceAnswer(own: AnswerState, change: AnswerChange): AnswerState {

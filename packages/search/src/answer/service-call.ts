@@ -1,8 +1,9 @@
 import type { AnswerConfiguration, AnswerEvaluation } from '@quarry/protocol'
 import type { Service } from '../core/create-page.ts'
+import type { AnswerFeedback, Opinion } from './change.ts'
 import { pause } from './follow-stream.ts'
 import { configurationUrl } from './place.ts'
-import type { AnswerFeedback, AnswerState, Opinion } from './state.ts'
+import type { AnswerState } from './state.ts'
 
 const RETRIES = 3
 const RENEWALS = 5

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { config, fakeService, quiet } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
 import { query } from '../query/query.ts'
-import {
-  box,
-  boxCleared,
-  boxOpened,
-  boxSubmitted,
-  boxTyped,
-  suggestionParts,
-  suggestionPicked,
-} from './box.ts'
+import { box, boxCleared, boxOpened, boxSubmitted, boxTyped, suggestionPicked } from './box.ts'
+import { suggestionParts } from './parts.ts'
 
 function open(options = {}, url = '/search') {
   const service = fakeService()

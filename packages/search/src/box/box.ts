@@ -3,6 +3,7 @@ import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { ANEW, listOf } from '../core/model.ts'
 import { last } from '../core/params.ts'
+import { type SuggestionPart, suggestionParts } from './parts.ts'
 
 export type Suggestion = { readonly value: string; readonly parts: readonly SuggestionPart[] }
 
@@ -97,25 +98,3 @@ export const suggestionPicked = (q: string, index: number, options: Submission =
   ...submission('suggestion picked', q, 'omniboxAnalytics', options),
   index,
 })
-
-export type SuggestionPart = {
-  readonly text: string
-  readonly kind: 'plain' | 'match' | 'completion' | 'correction'
-}
-
-const KINDS: Readonly<Record<string, SuggestionPart['kind']>> = {
-  '{': 'match',
-  '[': 'completion',
-  '(': 'correction',
-}
-
-/** `{cat}[s]` in parts: what was typed, what was added, what was corrected. */
-export const suggestionParts = (highlighted: string): SuggestionPart[] =>
-  highlighted
-    // Every second piece stands in brackets.
-    .split(/([{[(][^}\])]*[}\])])/)
-    .map((piece, index): SuggestionPart => {
-      const kind = KINDS[piece[0] ?? '']
-      return index % 2 && kind ? { text: piece.slice(1, -1), kind } : { text: piece, kind: 'plain' }
-    })
-    .filter(({ text }) => text)

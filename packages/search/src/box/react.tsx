@@ -12,15 +12,8 @@ import {
 import { pairs } from '../core/params.ts'
 import { type ClassNames, useLateState, useSearch, useSelect } from '../core/react.tsx'
 import { say } from '../message/say.ts'
-import {
-  type BoxState,
-  boxCleared,
-  boxOpened,
-  boxSubmitted,
-  boxTyped,
-  type SuggestionPart,
-  suggestionPicked,
-} from './box.ts'
+import { type BoxState, boxCleared, boxOpened, boxSubmitted, boxTyped, suggestionPicked } from './box.ts'
+import type { SuggestionPart } from './parts.ts'
 
 export type BoxMessages = typeof import('./messages.en.json')
 

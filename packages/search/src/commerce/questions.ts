@@ -5,7 +5,8 @@ import type { PageState } from '../core/model.ts'
 import { fromAddress } from '../core/params.ts'
 import { pick } from '../core/pick.ts'
 import { client } from '../core/version.ts'
-import { type ShopConfig, searchConfigOf, shopPlace } from './shop-config.ts'
+import { type ShopConfig, searchConfigOf } from './shop-config.ts'
+import { shopPlace } from './shop-place.ts'
 
 /** The body of every question of a shop; a listing's has no query. */
 export type ShopBody = ProductSearchRequest

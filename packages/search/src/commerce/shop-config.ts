@@ -1,5 +1,4 @@
-import type { CommerceContext, ProductSearchRequest } from '@quarry/protocol'
-import type { Capability } from '../core/capability.ts'
+import type { CommerceContext } from '@quarry/protocol'
 import { atLeast, check, filled, matching, oneOf, optional } from '../core/check.ts'
 import type { Environment, SearchConfig } from '../core/config.ts'
 
@@ -33,7 +32,13 @@ const between = (value: unknown, least: number, most: number): string =>
     : atLeast(value, least) || ((value as number) > most ? `maximum value of ${most} not respected.` : '')
 
 /** What is wrong with a place, by property; empty where nothing is. */
-function placeFaults({ language, country, currency, view, location }: ShopPlace): Record<string, string> {
+export function placeFaults({
+  language,
+  country,
+  currency,
+  view,
+  location,
+}: ShopPlace): Record<string, string> {
   return {
     language: filled(language),
     country: filled(country),
@@ -64,44 +69,4 @@ export function searchConfigOf({ trackingId, place, custom: _, ...config }: Shop
     // The address of a shop names its organisation itself: what the core adds is taken off.
     fetch: (input, init) => send(String(input).replace(/[?]organizationId=[^?]*$/, ''), init),
   }
-}
-
-declare module '../core/model.ts' {
-  interface EventMap {
-    'place changed': { change: Partial<ShopPlace> }
-  }
-  interface StateMap {
-    place: ShopPlace
-  }
-}
-
-/** Language, country, currency and page of the shop: every question says them. */
-export const shopPlace = (initial: ShopPlace): Capability<ShopPlace, 'place', ProductSearchRequest> => ({
-  name: 'place',
-  rank: -1,
-  initial,
-  reduce(own, event) {
-    if (event.type !== 'place changed') return own
-    const next = { ...own, ...event.change }
-    // A place that cannot be is no place to go to: the page stays as it is.
-    return Object.values(placeFaults(next)).some(Boolean) ? own : next
-  },
-  common: (body, { view, location, ...place }) => ({
-    ...body,
-    ...place,
-    context: {
-      ...body.context,
-      user: { ...location, ...body.context.user },
-      view: { ...view },
-    },
-  }),
-})
-
-/** Another currency, country, language or page of the shop: its products are others. A location changes only their order. */
-export function placeChanged({ ...change }: Partial<ShopPlace>) {
-  const isElsewhere = Object.keys(change).some(key => key !== 'location')
-  const type = 'place changed' as const
-  return isElsewhere
-    ? ({ type, change, ask: 'full', restart: true, drop: 'all' } as const)
-    : ({ type, change, ask: 'full' } as const)
 }

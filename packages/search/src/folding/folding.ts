@@ -2,7 +2,8 @@ import type { SearchResult } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check, filled } from '../core/check.ts'
 import { beside } from '../core/request.ts'
-import { type ResultsState, resultsOf } from '../results/results.ts'
+import type { ResultsState } from '../results/results.ts'
+import { resultsOf } from '../results/results-of.ts'
 import { collectionOf, type Folded, type FoldingFields, isFolded, treeOf } from './tree.ts'
 
 export type FoldingState = {

@@ -11,7 +11,8 @@ import { sort, sortChosen } from '../sort/sort.ts'
 import { specific } from '../specific/specific.ts'
 import { filterToggled, staticFilters } from '../static-filter/static-filter.ts'
 import { tabChosen, tabs } from '../tabs/tabs.ts'
-import { history, redo, undo } from './history.ts'
+import { history } from './history.ts'
+import { redo, undo } from './travel.ts'
 
 function open() {
   const service = promptService(({ body }) =>

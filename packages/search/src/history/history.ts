@@ -1,7 +1,7 @@
 import type { FacetRequest } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import { listOf, type SearchEvent, type State } from '../core/model.ts'
-import { fromQuery } from '../core/params.ts'
+import type { State } from '../core/model.ts'
+import { listOf } from '../core/model.ts'
 import { pick } from '../core/pick.ts'
 
 /** A page that was shown: its address, and what an address does not say. */
@@ -59,13 +59,3 @@ export function history(): Capability<HistoryState, 'history'> {
     },
   }
 }
-
-const travel = (to: Snapshot | undefined, step: -1 | 1): SearchEvent | undefined =>
-  to && { type: 'url opened', params: fromQuery(to.address), states: to.states, step, ask: 'full' }
-
-type Travelled = { readonly history?: HistoryState | undefined }
-
-/** The event that goes back one page of a state; nothing when there is none. */
-export const undo = ({ history }: Travelled): SearchEvent | undefined => travel(history?.past.at(-1), -1)
-
-export const redo = ({ history }: Travelled): SearchEvent | undefined => travel(history?.future[0], 1)

@@ -1,5 +1,5 @@
 import { useButtons, useSelect } from '../core/react.tsx'
-import { redo, undo } from './history.ts'
+import { redo, undo } from './travel.ts'
 
 /** Buttons for undo and redo; there is nothing to press when there is nothing to undo. */
 export function useHistory() {

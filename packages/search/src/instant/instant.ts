@@ -2,7 +2,7 @@ import { afterCall, type CallState } from '../core/after-call.ts'
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
 import { beside } from '../core/request.ts'
-import { type Result, resultsOf } from '../results/results.ts'
+import { type Result, resultsOf } from '../results/results-of.ts'
 
 export type InstantState = CallState & {
   readonly text: string

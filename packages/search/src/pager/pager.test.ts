@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
 import { results } from '../results/results.ts'
-import { currentPage, lastPage, pager, pageSizeChosen, pagesShown, pageTurned } from './pager.ts'
+import { pager, pageSizeChosen, pageTurned } from './pager.ts'
+import { currentPage, lastPage, pagesShown } from './pages-shown.ts'
 
 async function open(total = 20_000, url = '/search', size = 10) {
   const service = promptService(() => found({ totalCountFiltered: total }))

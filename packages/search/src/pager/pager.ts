@@ -19,7 +19,7 @@ declare module '../core/model.ts' {
 }
 
 /** The service goes no further. */
-const MOST_RESULTS = 5000
+export const MOST_RESULTS = 5000
 
 /** The page and its size, clipped to what the service can reach. */
 export function pager({ size = 10 }: { size?: number } = {}): Capability<PagerState, 'pager'> {
@@ -59,16 +59,3 @@ export const pageTurned = (page: number) =>
 
 export const pageSizeChosen = (size: number) =>
   ({ type: 'page size chosen', size, ask: 'page', cause: 'browseResults' }) as const
-
-export const currentPage = ({ first, size }: PagerState): number => (size ? Math.round(first / size) + 1 : 1)
-
-export const lastPage = ({ size }: PagerState, total: number): number =>
-  size ? Math.ceil(Math.min(total, MOST_RESULTS) / size) : 0
-
-/** The page numbers to show of so many results: a window around the current page, within those there are. */
-export function pagesShown(own: PagerState, total: number, width = 5): number[] {
-  const end = lastPage(own, total)
-  const count = Math.max(0, Math.min(width, end))
-  const from = Math.max(1, Math.min(currentPage(own) - Math.floor(width / 2), end - count + 1))
-  return Array.from({ length: count }, (_, index) => from + index)
-}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ClassNames, useLinks, useSelect } from '../core/react.tsx'
 import { say } from '../message/say.ts'
-import { currentPage, lastPage, type PagerState, pageSizeChosen, pagesShown, pageTurned } from './pager.ts'
+import { type PagerState, pageSizeChosen, pageTurned } from './pager.ts'
+import { currentPage, lastPage, pagesShown } from './pages-shown.ts'
 
 export type PagerMessages = typeof import('./messages.en.json')
 

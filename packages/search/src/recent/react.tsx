@@ -1,5 +1,5 @@
 import { useButtons, useLinks, useSearch, useSelect } from '../core/react.tsx'
-import type { Result } from '../results/results.ts'
+import type { Result } from '../results/results-of.ts'
 import { recentQueriesCleared, recentQueryChosen } from './recent-queries.ts'
 import { recentResultsCleared, resultOpened } from './recent-results.ts'
 

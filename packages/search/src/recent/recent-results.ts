@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { atLeast, check } from '../core/check.ts'
-import type { Result } from '../results/results.ts'
+import type { Result } from '../results/results-of.ts'
 
 export type RecentResultsState = readonly Result[]
 

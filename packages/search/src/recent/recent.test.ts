@@ -3,7 +3,7 @@ import { config, found, promptService, result } from '../../test/fakes.ts'
 import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
 import { query } from '../query/query.ts'
-import type { Result } from '../results/results.ts'
+import type { Result } from '../results/results-of.ts'
 import { recentQueries, recentQueriesCleared, recentQueryChosen } from './recent-queries.ts'
 import { recentResults, recentResultsCleared, resultOpened } from './recent-results.ts'
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
 import { context } from '../context/context.ts'
 import { createSearch } from '../core/create-search.ts'
-import { createRecommendations, recommendation, recommendationsWanted } from './recommendation.ts'
+import { createRecommendations } from './create-recommendations.ts'
+import { recommendation, recommendationsWanted } from './recommendation.ts'
 
 function open(options: Parameters<typeof recommendation>[0] = { id: 'frequentlyViewed', max: 4 }) {
   const service = fakeService()

@@ -1,10 +1,8 @@
 import { afterCall, type CallState } from '../core/after-call.ts'
-import type { Capability, StateOf } from '../core/capability.ts'
-import { atLeast, check, filled, SchemaValidationError } from '../core/check.ts'
-import type { SearchConfig } from '../core/config.ts'
-import { createSearch, type Search } from '../core/create-search.ts'
+import type { Capability } from '../core/capability.ts'
+import { atLeast, check, filled } from '../core/check.ts'
 import { beside } from '../core/request.ts'
-import { type Result, resultsOf } from '../results/results.ts'
+import { type Result, resultsOf } from '../results/results-of.ts'
 
 export type RecommendationState = CallState & {
   readonly list: readonly Result[]
@@ -64,21 +62,3 @@ export function recommendation({
 
 export const recommendationsWanted = () =>
   ({ type: 'recommendations wanted', ask: 'recommend', cause: 'recommendationInterfaceLoad' }) as const
-
-/** A page that only recommends: `createSearch` without a search, whose faults say that they are of this page. */
-export function createRecommendations<const List extends readonly Capability[]>(
-  config: SearchConfig,
-  list: List,
-): Search<StateOf<List>> {
-  try {
-    return createSearch(config, list)
-  } catch (error) {
-    if (!(error instanceof SchemaValidationError)) throw error
-    throw new SchemaValidationError(
-      error.message.replace(
-        'createSearch: Search engine configuration error',
-        'createRecommendations: Recommendation engine configuration error',
-      ),
-    )
-  }
-}

@@ -8,7 +8,8 @@ import { numeric } from '../numeric/numeric.ts'
 import { query } from '../query/query.ts'
 import { results } from '../results/results.ts'
 import { specific } from '../specific/specific.ts'
-import { removals, removalsOf } from './removals.ts'
+import { removals } from './removals.ts'
+import { removalsOf } from './removals-of.ts'
 
 const URL = '/?q=mill&f-kind=guide&f-kind=event&cf-geo=a&cf-geo=b&nf-size=0..10&df-date=past-1-day..now'
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type ClassNames, useLinks, useSearch, useSelect } from '../core/react.tsx'
 import { Highlighted } from '../highlight/react.tsx'
 import { queryChanged } from '../query/query.ts'
-import { isWaiting, type Result, type ResultsState } from './results.ts'
+import { isWaiting, type ResultsState } from './results.ts'
+import type { Result } from './results-of.ts'
 
 export type ResultsMessages = typeof import('./messages.en.json')
 

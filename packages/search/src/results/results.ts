@@ -1,6 +1,6 @@
-import type { SearchResult } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import { listOf, type SearchError } from '../core/model.ts'
+import type { SearchError } from '../core/model.ts'
+import { type Result, resultsOf, uidOf } from './results-of.ts'
 
 /** `idle`: nothing was asked yet. The last good results stay in the list while `loading` and `stalled`. */
 export type Status =
@@ -102,16 +102,3 @@ export function results<const Field extends string = never>({
 }
 
 export const isWaiting = ({ status }: ResultsState): boolean => status === 'loading' || status === 'stalled'
-
-export type Result<Field extends string = string> = Omit<SearchResult, 'raw'> & {
-  readonly raw: string extends Field ? SearchResult['raw'] : Pick<SearchResult['raw'], Field>
-  readonly searchUid: string
-}
-
-type Body = Readonly<Record<string, unknown>>
-
-const uidOf = (body: Body): string => `${body['searchUid'] ?? ''}`
-
-/** The results of a body, each with the search that found it. What is no result is left out. */
-export const resultsOf = (body: Body): Result[] =>
-  listOf<Result>(body, 'results').flatMap(one => (one?.raw ? { ...one, searchUid: uidOf(body) } : []))

@@ -1,5 +1,5 @@
 import { type Drawn, decoded, type Tag } from '../answer/node.ts'
-import { isSafeAddress } from '../trigger/trigger.ts'
+import { isSafeAddress } from '../trigger/safe-address.ts'
 
 /** Elements that a snippet may have, and as what they are drawn. Of others only the text is left. */
 const tags: Readonly<Record<string, Tag>> = {

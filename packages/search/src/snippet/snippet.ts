@@ -1,7 +1,7 @@
 import type { AnswerDocumentId, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import type { State } from '../core/model.ts'
-import type { Result } from '../results/results.ts'
+import type { Result } from '../results/results-of.ts'
 
 export type Snippet = {
   readonly question: string

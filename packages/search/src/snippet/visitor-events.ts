@@ -1,4 +1,4 @@
-import type { Result } from '../results/results.ts'
+import type { Result } from '../results/results-of.ts'
 import type { FeedbackReason, SnippetLink } from './snippet.ts'
 
 export const snippetExpanded = (index?: number) => ({ type: 'snippet expanded', index }) as const

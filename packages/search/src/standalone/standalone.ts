@@ -2,7 +2,7 @@ import type { Trigger } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { check, filled } from '../core/check.ts'
 import { listOf } from '../core/model.ts'
-import { isSafeAddress } from '../trigger/trigger.ts'
+import { isSafeAddress } from '../trigger/safe-address.ts'
 
 export type Handover = {
   /** For `config.cause` of the search page. */

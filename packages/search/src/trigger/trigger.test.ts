@@ -4,7 +4,8 @@ import { boxSubmitted } from '../box/box.ts'
 import { createSearch } from '../core/create-search.ts'
 import { query } from '../query/query.ts'
 import { results } from '../results/results.ts'
-import { isSafeAddress, triggers, triggerUndone } from './trigger.ts'
+import { isSafeAddress } from './safe-address.ts'
+import { triggers, triggerUndone } from './trigger.ts'
 
 function open() {
   const service = fakeService()

@@ -1,6 +1,7 @@
 import type { Trigger } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
 import { listOf } from '../core/model.ts'
+import { isSafeAddress } from './safe-address.ts'
 
 export type Execution = { readonly name: string; readonly params: readonly (string | number | boolean)[] }
 
@@ -87,7 +88,3 @@ export function triggers({
 /** Back to the query that a rule replaced. */
 export const triggerUndone = (original: string) =>
   ({ type: 'trigger undone', q: original, ask: 'full' }) as const
-
-/** http, https and paths of this site; nothing that could run. */
-export const isSafeAddress = (address: string): boolean =>
-  /^(https?:\/\/[^\s]|\/(?![/\\]))/i.test(address.trim())

@@ -1,4 +1,5 @@
-import { type EventsSettings, loadHosted } from '../events/settings.ts'
+import { loadHosted } from '../events/hosted.ts'
+import type { EventsSettings } from '../events/settings.ts'
 import { refusesOnDevice } from './device.ts'
 import { sendConsent } from './give.ts'
 import { takeOver } from './take-over.ts'

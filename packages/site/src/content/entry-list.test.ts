@@ -1,7 +1,7 @@
 import type { ContentClient } from '@quarry/content'
 import { describe, expect, it } from 'vitest'
 import type { RouteContext } from '../route.ts'
-import { createEntryList } from './entry.ts'
+import { createEntryList } from './entry-list.ts'
 
 /** A content service whose answers are given by hand: `answer` lets the oldest waiting request go on. */
 function setUp() {

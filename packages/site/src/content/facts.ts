@@ -1,4 +1,5 @@
-import type { Locale, Localized } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import type { Localized } from '../localized.ts'
 
 /** What a visitor may say of themselves, and the answers that are known. */
 export type Facts = readonly {

@@ -1,4 +1,4 @@
-import { createEntryList } from '../content/entry.ts'
+import { createEntryList } from '../content/entry-list.ts'
 import type { PagesSetup } from '../pages/setup.ts'
 import { type MountedRoute, mount } from '../site.tsx'
 import { createOverviewRoute } from './overview.tsx'

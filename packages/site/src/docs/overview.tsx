@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { everyLanguage } from '../layout/layout.tsx'
-import { inLocale, type Locale, localePath } from '../locale.ts'
+import { type Locale, localePath } from '../locale.ts'
+import { inLocale } from '../localized.ts'
 import type { PagesSetup } from '../pages/setup.ts'
 import { keptForAll, type Route, type RouteContext } from '../route.ts'
 import { collectionOf, websiteOf } from '../structured.ts'

@@ -1,5 +1,5 @@
 import type { EntryReader } from '../content/entry.ts'
-import type { Localized } from '../locale.ts'
+import type { Localized } from '../localized.ts'
 
 export type DocsPage = { slug: string; title: string; summary: string }
 export type DocsSection = { title: string; pages: readonly DocsPage[] }

@@ -1,5 +1,6 @@
 import { mayOnDevice } from '../consent/device.ts'
-import { type EventsSettings, loadHosted } from './settings.ts'
+import { loadHosted } from './hosted.ts'
+import type { EventsSettings } from './settings.ts'
 import { type Customer, isToBeTold, wasTold } from './signed-in-customer.ts'
 import { deviceVisitorId } from './visitor-on-device.ts'
 

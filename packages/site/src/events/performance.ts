@@ -1,7 +1,8 @@
 import { measurePerformance } from '@quarry/events/performance'
 import { mayOnDevice } from '../consent/device.ts'
+import { loadHosted } from './hosted.ts'
 import { postQuietly } from './post-quietly.ts'
-import { type EventsSettings, loadHosted } from './settings.ts'
+import type { EventsSettings } from './settings.ts'
 
 /** Measures this page: with our own beacon, or with a hosted script. */
 export function startPerformance(settings: EventsSettings): void {

@@ -1,7 +1,9 @@
 import type { EntryList, EntryReader } from '../content/index.ts'
-import { inLocale, type Locale, localePath, perLocale } from '../locale.ts'
+import { type Locale, localePath } from '../locale.ts'
+import { inLocale } from '../localized.ts'
 import { dateOf, nextFirst } from '../pages/dates.ts'
 import type { Listing, PagesSetup } from '../pages/setup.ts'
+import { perLocale } from '../per-locale.ts'
 import { type FindFact, foldedWords, isSameWord } from './fact.ts'
 import { factWords } from './messages.ts'
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { regionalTag } from '../language.ts'
-import { defaultLocale, inLocale, type Locale, localePath, locales } from '../locale.ts'
+import { defaultLocale, type Locale, localePath, locales } from '../locale.ts'
+import { inLocale } from '../localized.ts'
 import type { Head } from '../route.ts'
 import type { SharedImage } from '../site.tsx'
 import { serializeState } from './state-block.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Localized } from '../locale.ts'
+import type { Localized } from '../localized.ts'
 
 /** What stands around every page of a site: its name and sign, its sections, its foot. */
 export type Chrome = {

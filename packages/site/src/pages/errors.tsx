@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { everyLanguage } from '../layout/layout.tsx'
-import { inLocale, type Locale, type Localized, localePath } from '../locale.ts'
+import { type Locale, localePath } from '../locale.ts'
+import { inLocale, type Localized } from '../localized.ts'
 import { fill } from '../messages.ts'
 import type { ErrorPageProps, Site } from '../site.tsx'
 import styles from './errors.module.css'

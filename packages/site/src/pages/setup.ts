@@ -1,6 +1,7 @@
 import type { EntryReader } from '../content/entry.ts'
 import type { Frame } from '../layout/frame.tsx'
-import type { Locale, Localized } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import type { Localized } from '../localized.ts'
 import type { ShownPicture } from '../pictures/picture.tsx'
 import { type DateFields, dateOf, nextFirst } from './dates.ts'
 import type { FilteredListing, ListFilters } from './list-filters/filters.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { aboutYouPath } from '../consent/index.ts'
 import type { Facts } from '../content/facts.ts'
-import { inLocale, type Locale, localePath } from '../locale.ts'
+import { type Locale, localePath } from '../locale.ts'
+import { inLocale } from '../localized.ts'
 import { pageWords } from './messages.ts'
 import styles from './visitor-form.module.css'
 

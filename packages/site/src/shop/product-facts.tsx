@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@quarry/protocol'
 import type { ReactNode } from 'react'
-import { inLocale, type Locale } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import { inLocale } from '../localized.ts'
 import { shopWords } from './messages.ts'
 import { idOf, type ShopSetup, specificationText, valuesOf } from './setup.ts'
 import styles from './shop.module.css'

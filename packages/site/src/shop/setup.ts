@@ -1,7 +1,9 @@
 import type { Product, ProductVariant } from '@quarry/protocol'
 import type { ReactNode } from 'react'
-import { inLocale, type Locale, type Localized, perLocale } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import { inLocale, type Localized } from '../localized.ts'
 import { ownValue } from '../own-value.ts'
+import { perLocale } from '../per-locale.ts'
 
 /** Where one buys, and how one pays. */
 type Market = { country: string; currency: string }

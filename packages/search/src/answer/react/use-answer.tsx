@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { GeneratedAnswer } from '../generated-answer.ts'
 import {
   answerCollapsed,
   answerDisliked,
@@ -8,11 +7,12 @@ import {
   answerFeedbackOpened,
   answerLiked,
   answerRetried,
-  answerStatus,
   answersDisabled,
   answersEnabled,
   type VisitorChange,
-} from '../state.ts'
+} from '../change.ts'
+import type { GeneratedAnswer } from '../generated-answer.ts'
+import { answerStatus } from '../state.ts'
 
 /** An answer, how it stands with it, and buttons for what may be done about it. */
 export function useAnswer(generated: GeneratedAnswer) {

@@ -1,5 +1,6 @@
 import { type EntryReader, readEntry } from '../../content/entry.ts'
-import { inLocale, type Localized, localePath } from '../../locale.ts'
+import { localePath } from '../../locale.ts'
+import { inLocale, type Localized } from '../../localized.ts'
 import type { RouteContext } from '../../route.ts'
 import { type MountedRoute, mount } from '../../site.tsx'
 import { type DateFields, usualDates } from '../dates.ts'

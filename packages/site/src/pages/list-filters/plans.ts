@@ -1,6 +1,6 @@
 import type { State } from '@quarry/search'
-import type { FilterPlan } from '../search/filters/declare.ts'
 import { fieldName } from '../search/filters/form-fields.ts'
+import type { FilterPlan } from '../search/filters/plan.ts'
 
 /** A filter that a list can have: one whose keys in an address are known beforehand. */
 export type ListPlan = Exclude<FilterPlan, { look: 'automatic' }>

@@ -1,7 +1,8 @@
 import { useSearch, useSelect } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { choices, choose, layouts, onChoices, showLayout, usualChoices } from './choices-store.ts'
-import { Icon, lines } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { lines } from './icon-lines.ts'
 import type { PartProps } from './setup.ts'
 import toolbar from './toolbar.module.css'
 

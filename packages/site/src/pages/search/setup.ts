@@ -2,7 +2,7 @@ import type { Capability, Result, SearchEvent } from '@quarry/search'
 import type { ReactNode } from 'react'
 import type { BoxChoice } from '../../layout/search-box/setup.ts'
 import type { Locale } from '../../locale.ts'
-import type { FilterPlan } from './filters/declare.ts'
+import type { FilterPlan } from './filters/plan.ts'
 import type { SearchMessages } from './messages.ts'
 
 /** What a filter and its values are called, in one language. */

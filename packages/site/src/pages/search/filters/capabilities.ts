@@ -1,8 +1,8 @@
 import { automatic, type Capability, facetSearch, facets, staticFilters } from '@quarry/search'
 import { memoizeLast } from '../memoize-last.ts'
 import type { FilterWords } from '../setup.ts'
-import type { FilterPlan } from './declare.ts'
 import { facetOrder } from './facet-order.ts'
+import type { FilterPlan } from './plan.ts'
 
 /** Everything that the filters of a page ask of the search. With words, a search inside a facet knows what values are called. */
 export function filterCapabilities(

@@ -1,6 +1,7 @@
 import type { Breadcrumb } from '@quarry/search'
-import { type Locale, perLocale } from '../../../locale.ts'
+import type { Locale } from '../../../locale.ts'
 import { ownValue } from '../../../own-value.ts'
+import { perLocale } from '../../../per-locale.ts'
 import type { FilterWords, SearchWords } from '../setup.ts'
 import type { FiltersMessages } from './messages.ts'
 

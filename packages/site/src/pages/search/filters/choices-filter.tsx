@@ -1,8 +1,9 @@
 import { useStaticFilter } from '@quarry/search/react'
 import type { ReactNode } from 'react'
-import { Section, type WidgetProps } from './section.tsx'
+import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
 import styles from './values.module.css'
+import type { WidgetProps } from './widget.ts'
 
 /** Filters of the site's own. The service does not count them, so they show no numbers. */
 export function ChoicesFilter({

@@ -1,6 +1,7 @@
 import { say } from '@quarry/search/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Locale, perLocale } from '../../../locale.ts'
+import type { Locale } from '../../../locale.ts'
+import { perLocale } from '../../../per-locale.ts'
 import styles from './filters.module.css'
 import type { FiltersMessages } from './messages.ts'
 import valueStyles from './values.module.css'

@@ -1,6 +1,7 @@
 import { createSearch, facets, query, specific } from '@quarry/search'
 import { describe, expect, it } from 'vitest'
-import { facetOrder, sortFacets } from './facet-order.ts'
+import { facetOrder } from './facet-order.ts'
+import { sortFacets } from './sort-facets.ts'
 
 const plans = [{ id: 'kind' }, { id: 'quick' }, { id: 'season' }]
 

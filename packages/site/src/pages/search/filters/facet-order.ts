@@ -17,13 +17,3 @@ export const facetOrder = (): Capability<FacetOrder, 'facetOrder'> => ({
     return isSame ? (own.length === 0 ? own : []) : answered
   },
 })
-
-/** The page's own order where the service has none; what it does not know keeps its place at the end. */
-export function sortFacets<Plan extends { id: string }>(
-  plans: readonly Plan[],
-  order: FacetOrder,
-): readonly Plan[] {
-  if (order.length === 0) return plans
-  const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length)
-  return [...plans].sort((a, b) => rank(a.id) - rank(b.id))
-}

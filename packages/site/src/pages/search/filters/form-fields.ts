@@ -1,5 +1,5 @@
 import { facetSearched, facetShownMore, type Search } from '@quarry/search'
-import type { FilterPlan } from './declare.ts'
+import type { FilterPlan } from './plan.ts'
 
 /** Left open on one side, a span of time ends here. */
 export const openDates = ['1401/01/01@00:00:00', '9999/12/31@23:59:59'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './range.module.css'
-import { heightsOf } from './scale.ts'
+import { heightsOf } from './scale-places.ts'
 import type { Places } from './thumb-pair.tsx'
 
 const HEIGHT = 40

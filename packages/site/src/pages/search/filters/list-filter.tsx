@@ -5,9 +5,10 @@ import styles from './filters.module.css'
 import { FindInside } from './find-inside.tsx'
 import { useLastValues } from './last-values.ts'
 import { MoreAndLess } from './more-and-less.tsx'
-import { Section, type WidgetProps } from './section.tsx'
+import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
 import valueStyles from './values.module.css'
+import type { WidgetProps } from './widget.ts'
 
 /** Values to tick, or to leave out, with a search among all of them. */
 export function ListFilter({ plan, words, messages, locale }: WidgetProps<'list'>): ReactNode {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barsOf, decadeScale, heightsOf, isOpen, linearScale, placeOf, valueAt } from './scale.ts'
+import { barsOf, decadeScale, linearScale } from './scale.ts'
+import { heightsOf, isOpen, placeOf, valueAt } from './scale-places.ts'
 
 const magnitude = linearScale(-2, 14, 0.5, { open: [-30, 30], stepsPerBar: 2 })
 const distance = decadeScale(0, 8, { open: [0, 1e12] })

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../../locale.ts'
-import type { FilterWords } from '../setup.ts'
-import type { FilterPlan, PlanOf } from './declare.ts'
 import styles from './filters.module.css'
 import { useHydrated } from './hydrated.ts'
-import type { FiltersMessages } from './messages.ts'
 
 /**
  * One filter: a heading that folds and unfolds what is under it, with or without script. With script, what is folded
@@ -58,12 +54,4 @@ export function Section({
       )}
     </details>
   )
-}
-
-/** What every filter is given. */
-export type WidgetProps<Look extends FilterPlan['look']> = {
-  plan: PlanOf<Look>
-  words: FilterWords
-  messages: FiltersMessages
-  locale: Locale
 }

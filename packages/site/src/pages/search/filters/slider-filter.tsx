@@ -6,10 +6,12 @@ import { fieldName, numberIn } from './form-fields.ts'
 import { Histogram } from './histogram.tsx'
 import styles from './range.module.css'
 import { RangeForm } from './range-form.tsx'
-import { barsOf, isOpen, placeOf, valueAt } from './scale.ts'
-import { Section, type WidgetProps } from './section.tsx'
+import { barsOf } from './scale.ts'
+import { isOpen, placeOf, valueAt } from './scale-places.ts'
+import { Section } from './section.tsx'
 import { StillContext } from './still.ts'
 import { type Places, ThumbPair } from './thumb-pair.tsx'
+import type { WidgetProps } from './widget.ts'
 
 /** A range of numbers: bars that show where results are, two thumbs, two fields. All three say the same range. */
 export function SliderFilter({ plan, words, messages, locale }: WidgetProps<'slider'>): ReactNode {

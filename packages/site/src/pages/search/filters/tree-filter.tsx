@@ -6,8 +6,9 @@ import { FindInside } from './find-inside.tsx'
 import { useLastValues } from './last-values.ts'
 import { Mark } from './mark.tsx'
 import { MoreAndLess } from './more-and-less.tsx'
-import { Section, type WidgetProps } from './section.tsx'
+import { Section } from './section.tsx'
 import styles from './values.module.css'
+import type { WidgetProps } from './widget.ts'
 
 /** A hierarchy: the way back up on top, then where the visitor is, then what lies below. */
 export function TreeFilter({ plan, words, messages, locale }: WidgetProps<'tree'>): ReactNode {
