@@ -207,6 +207,21 @@ describe('corrections', () => {
     expect(await found('Kettenwechsel', 'en')).toEqual([])
     await own.close()
   })
+  it('find a number in the groups that pages write it in', async () => {
+    const documents = [
+      page('right', 'Desk', 1, { body: 'Call 03 89 55 01 45, or 555 123 4567.' }),
+      page('other', 'Desk', 2, { body: 'Call 03 89 55 01 46.' }),
+    ]
+    const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
+    const found = async (q: string) => {
+      const { results, queryCorrection } = await own.search({ q, ...next('whenNoResults') })
+      return [queryCorrection?.correctedQuery, ...results.map(one => one.uniqueId)]
+    }
+    expect(await found('0389550145')).toEqual(['03 89 55 01 45', 'right'])
+    expect(await found('5551234567')).toEqual(['555 123 4567', 'right'])
+    expect(await found('0389550147')).toEqual([null])
+    await own.close()
+  })
   it('find what pages write only within a compound that begins or ends with it', async () => {
     const of = (id: string, n: number, body: string, language = 'German') =>
       page(id, `Seite ${n}`, n, { language, body })

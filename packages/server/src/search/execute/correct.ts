@@ -63,11 +63,13 @@ export async function correct(
     if (corrections.some(({ offset, length }) => start < offset + length && offset < end)) continue
     const better = known.has(word)
       ? null
-      : ((await apart(word)) ??
-        (await inWhole(word)) ??
-        (await inParts(query.slice(start, end))) ??
-        (await nearest(word)) ??
-        (await beginning(word)))
+      : isLongNumber(word)
+        ? await inGroups(word)
+        : ((await apart(word)) ??
+          (await inWhole(word)) ??
+          (await inParts(query.slice(start, end))) ??
+          (await nearest(word)) ??
+          (await beginning(word)))
     if (better === null) continue
     const correctedWord = asWritten(better, word)
     corrections.push({ offset: start, length: end - start, originalWord: word, correctedWord })
@@ -156,6 +158,17 @@ export async function correct(
     return found
   }
 
+  /** A number written without a space, as some public document has it in groups: that of a telephone, of an account. */
+  async function inGroups(digits: string): Promise<string | null> {
+    const written = groupings(digits)
+    const known = await knownAmong([...new Set(written.flat())])
+    for (const groups of written) {
+      const text = groups.join(' ')
+      if (groups.every(group => known.has(group)) && (await isFound({ kind: 'phrase', text }))) return text
+    }
+    return null
+  }
+
   async function isFound(asked: Query): Promise<boolean> {
     const { total } = await engine.search(catalogue.index, {
       query: asked,
@@ -227,7 +240,20 @@ function isWhole(word: string, part: string): boolean {
 }
 
 function isWorthCorrecting(word: string): boolean {
-  return word.length >= shortest && word.length <= longest && !/\d/.test(word)
+  return isLongNumber(word) || (word.length >= shortest && word.length <= longest && !/\d/.test(word))
+}
+
+/** Longer than what stands in one group. */
+const isLongNumber = (word: string): boolean => /^\d{7,34}$/.test(word)
+
+/** The groups that people write numbers in: of two, three or four, the first of any size, and no last one of a single digit. */
+function groupings(digits: string): string[][] {
+  return [2, 3, 4].flatMap(size =>
+    [1, 2, 3, 4].map(first => {
+      const rest = digits.slice(first).match(new RegExp(`\\d{${size}}(?:\\d$)?|\\d+`, 'g')) ?? []
+      return [digits.slice(0, first), ...rest]
+    }),
+  )
 }
 
 /** The name of a field, or a word that the visitor wants exactly. */
