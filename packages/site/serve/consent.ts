@@ -62,12 +62,20 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
       },
       answered,
     ).catch(() => null)
-    await record?.add({
-      at: effective.at,
-      version: effective.version,
-      given: effective.given,
-      visitor: effective.given.includes('statistics') ? visitorIn(answered) : null,
-    })
+    const isKept = await record
+      ?.add({
+        at: effective.at,
+        version: effective.version,
+        given: effective.given,
+        visitor: effective.given.includes('statistics') ? visitorIn(answered) : null,
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+    // A refusal holds whatever happens; nothing is granted that could not be shown later.
+    if (isKept === false && effective.given.length > 0)
+      return refusal(503, 'Your decision could not be kept. Please try again later.')
     return done(request, fields, set)
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openControl, readConfig } from '@quarry/server'
@@ -187,7 +187,8 @@ describe('the site alone with hosted providers', () => {
         body: new URLSearchParams({ token, ...fields }),
       })
     expect((await form({ choice: 'all' })).status).toBe(303)
-    const kept = () => readFileSync(path.join(folder, 'consent.jsonl'), 'utf8')
+    const [month = ''] = readdirSync(folder).filter(name => name.startsWith('consent-'))
+    const kept = () => readFileSync(path.join(folder, month), 'utf8')
     expect(JSON.parse(kept().trim())).toMatchObject({ given: expect.arrayContaining(['statistics']) })
     expect(kept()).toContain(visitor)
     expect((await form({ do: 'forget' })).status).toBe(303)

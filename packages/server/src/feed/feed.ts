@@ -1,6 +1,6 @@
 import type { FieldSpec, SearchEngine, WriteOp } from '@quarry/engine'
 import type { PublishedContent } from '../content/index.ts'
-import { settle, writeOps } from '../indexing/index.ts'
+import { type After, createRetry, settle, writeOps } from '../indexing/index.ts'
 import type { SaidUses } from '../search/index.ts'
 import type { IndexGuest } from '../sources/index.ts'
 import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
@@ -29,8 +29,7 @@ export type FeedOptions = {
   onError: (error: unknown) => void
   /** Who else has documents in the same index. */
   guest?: IndexGuest
-  /** Calls back after a time; gives what stops it. */
-  after?: (ms: number, call: () => void) => () => void
+  after?: After
 }
 
 export type Feed = {
@@ -48,7 +47,7 @@ export type Feed = {
 /** Keeps an index in step with published content, by reading the list of what happened there. */
 export function createFeed(options: FeedOptions): Feed {
   const { content, engine, index, baseFields, site, siteVersion, memory, onWritten, onError } = options
-  const { after = later, guest } = options
+  const { after, guest } = options
   const cursor = createCursor(memory, index)
   const reserved = new Set(baseFields.map(({ name }) => name))
   const readOfReferenced = new Set([...fieldsOfReferenced, ...site.underFields])
@@ -56,8 +55,7 @@ export function createFeed(options: FeedOptions): Feed {
   let running: Promise<unknown> = Promise.resolve()
   let woken = false
   let closed = false
-  let failures = 0
-  let cancelRetry = () => {}
+  const retry = createRetry(() => wake(), after)
 
   async function run(progress: (done: number) => void): Promise<number> {
     const guests = guest?.fields() ?? []
@@ -212,19 +210,17 @@ export function createFeed(options: FeedOptions): Feed {
     if (woken || closed) return
     woken = true
     // After the transaction that woke us, and once for all that come with it.
-    cancelRetry()
+    retry.cancel()
     running = running
       .then(() => {
         woken = false
         return closed ? 0 : run(() => undefined)
       })
-      .then(() => {
-        failures = 0
-      })
+      .then(() => retry.succeeded())
       .catch(error => {
         onError(error)
         // The cursor stands where it stood: what failed is done again, and nobody has to publish for that.
-        if (!closed) cancelRetry = after(Math.min(1000 * 2 ** failures++, 60_000), wake)
+        if (!closed) retry.failed()
       })
   }
 
@@ -238,14 +234,8 @@ export function createFeed(options: FeedOptions): Feed {
     settled: () => settle(() => running),
     async close() {
       closed = true
-      cancelRetry()
+      retry.cancel()
       await running
     },
   }
-}
-
-function later(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms)
-  timer.unref()
-  return () => clearTimeout(timer)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
 import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { After } from '../indexing/index.ts'
 import { baseFields, createCatalogue } from '../search/catalogue.ts'
 import { openSources } from './open-sources.ts'
 import { openStage } from './test/stage.ts'
@@ -14,11 +15,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function setUp(onWrite: (index: string) => void | Promise<void> = () => undefined) {
+type More = { beforeWrite?: () => void; onError?: (error: unknown) => void; after?: After }
+
+async function setUp(
+  onWrite: (index: string) => void | Promise<void> = () => undefined,
+  { beforeWrite = () => undefined, onError, after }: More = {},
+) {
   const reference = createReferenceEngine()
   const engine: SearchEngine = {
     ...reference,
     async write(index, ops, options) {
+      if (ops.length > 0) beforeWrite()
       const receipt = await reference.write(index, ops, options)
       if (ops.length > 0) await onWrite(index)
       return receipt
@@ -33,8 +40,10 @@ async function setUp(onWrite: (index: string) => void | Promise<void> = () => un
     clock,
     newId: () => crypto.randomUUID(),
     onError: error => {
-      throw error
+      if (!onError) throw error
+      onError(error)
     },
+    after,
     target: {
       engine,
       catalogue: createCatalogue('content', clock),
@@ -112,4 +121,27 @@ it('a new index is shown only when searches see all of it', async () => {
   await stage.settle()
   expect((await stage.search({ q: '' })).total).toBe(1)
   await stage.close()
+})
+
+it('what the index could not take is written later, although nobody pushes anything more', async () => {
+  const failures = [new Error('The worker has ended.')]
+  const errors: unknown[] = []
+  const waiting: [ms: number, call: () => void][] = []
+  const { put, uris } = await setUp(undefined, {
+    beforeWrite() {
+      const failure = failures.pop()
+      if (failure) throw failure
+    },
+    onError: error => errors.push(error),
+    after: (ms, call) => {
+      waiting.push([ms, call])
+      return () => {}
+    },
+  })
+  await put(1)
+  expect(await uris()).toEqual([])
+  expect(errors).toEqual([new Error('The worker has ended.')])
+  expect(waiting.map(([ms]) => ms)).toEqual([1000])
+  for (const [, call] of waiting) call()
+  expect(await uris()).toEqual(['u://1'])
 })

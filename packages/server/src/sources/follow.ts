@@ -1,5 +1,5 @@
 import type { Document, FieldSpec, Scalar, SearchEngine, WriteOp } from '@quarry/engine'
-import { settle, writeOps } from '../indexing/index.ts'
+import { type After, createRetry, settle, writeOps } from '../indexing/index.ts'
 import { isAvailability, withStores } from './availability.ts'
 import { passagesOf, textWithRows } from './passages-of.ts'
 import { createPause } from './pause.ts'
@@ -36,6 +36,7 @@ type FollowOptions = {
   specs: () => readonly FieldSpec[]
   onWritten: () => void
   onError: (error: unknown) => void
+  after?: After | undefined
 }
 
 type WriteSettings = {
@@ -155,17 +156,29 @@ export function createFollower(options: FollowOptions) {
     return seq - from
   }
 
+  const retry = createRetry(wake, options.after)
+
+  function wake(): void {
+    if (woken || closed) return
+    woken = true
+    retry.cancel()
+    inTurn(() => {
+      woken = false
+      return follow()
+    }).then(
+      () => retry.succeeded(),
+      error => {
+        onError(error)
+        // What failed is done again, and nobody has to push for that.
+        if (!closed) retry.failed()
+      },
+    )
+  }
+
   return {
     /** Brings the index to what was pushed. */
     catchUp: (progress?: (done: number) => void): Promise<number> => inTurn(() => follow(progress)),
-    wake(): void {
-      if (woken || closed) return
-      woken = true
-      inTurn(() => {
-        woken = false
-        return follow()
-      }).catch(onError)
-    },
+    wake,
     /** Everything is to be written again: the index is not the one that followed. */
     restart: (): Promise<void> => memory.write(name, 0),
     followed,
@@ -195,6 +208,7 @@ export function createFollower(options: FollowOptions) {
     settled: () => settle(() => running),
     async close(): Promise<void> {
       closed = true
+      retry.cancel()
       await running
     },
   }

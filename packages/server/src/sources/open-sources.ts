@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FieldSpec, SearchEngine } from '@quarry/engine'
+import type { After } from '../indexing/index.ts'
 import type { Catalogue } from '../search/index.ts'
 import { createAccept, createWishReader, type ReadWish, type Wish } from './accept.ts'
 import { createDataReader } from './data-reader.ts'
@@ -27,6 +28,8 @@ type SourcesOptions = {
   /** The built program that reads what is pushed; without one it is read on this thread. */
   readWorker?: string | undefined
   onError: (error: unknown) => void
+  /** How the index is tried again after it failed. */
+  after?: After | undefined
   /** There may be no index before the start: what comes until then is followed by the start. */
   startsAsleep?: boolean
   /** Where documents are searched. Without one they are kept, and the next server that starts indexes them. */
@@ -77,6 +80,7 @@ export async function openSources(options: SourcesOptions) {
         specs,
         onWritten: target.catalogue.touch,
         onError,
+        after: options.after,
       })
     : null
   const expander = createExpander(stores.identities)
