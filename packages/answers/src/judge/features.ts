@@ -6,6 +6,7 @@ import { isStopWord, partsOf, tellingTerms, termsOf, type Word, wordsOf } from '
 import { defines } from './definition.ts'
 import { createExpectedLikeness } from './expected.ts'
 import { createTypeFit } from './type-fit.ts'
+import { createSaysWhether } from './yes-or-no.ts'
 
 /** What is seen of a sentence: nothing of it knows a subject. All but the last few are between 0 and 1. */
 export const featureNames = [
@@ -30,6 +31,8 @@ export const featureNames = [
   'typeHeld',
   'typeNear',
   'typeMissing',
+  // Whether it says that a thing may be, must be, or is not, where yes or no is asked for.
+  'saysWhether',
   'expected',
   'expectedPage',
   // How well its passage was found, beside the best.
@@ -73,6 +76,7 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
   }
   const bestFound = Math.max(...sentences.map(({ evidence }) => evidence.score), Number.MIN_VALUE)
   const typeFit = createTypeFit(question)
+  const saysWhether = createSaysWhether(question)
   const expected = createExpectedLikeness(question, sentences, match)
   const around = new Map<Evidence, Around>()
   const headings = new Map<string, { held: readonly number[]; like: number }>()
@@ -142,6 +146,7 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
       typeHeld: fit.held,
       typeNear: fit.near,
       typeMissing: fit.missing,
+      saysWhether: saysWhether(text) ? 1 : 0,
       expected: expected.of(sentence),
       expectedPage: expected.ofPage(evidence.document),
       found: evidence.score / bestFound,
