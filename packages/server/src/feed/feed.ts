@@ -12,6 +12,8 @@ import { documentId, fieldsOfReferenced, toDocument } from './to-document.ts'
 /** Raised when documents are made in another way: what is indexed is then made anew. */
 const folding = 5
 const batchSize = 100
+/** Batches after which a first index waits until they can be found: what is under way meanwhile is memory. */
+const together = 5
 
 export type FeedOptions = {
   content: PublishedContent
@@ -120,6 +122,7 @@ export function createFeed(options: FeedOptions): Feed {
   ): Promise<number> {
     let after = ''
     let done = 0
+    let batches = 0
     // The next entries are read while the last ones are written: one batch at a time on either side.
     let writing: Promise<void> = Promise.resolve()
     for (;;) {
@@ -134,7 +137,8 @@ export function createFeed(options: FeedOptions): Feed {
       const ops = await upserts(ids, () => number, plan)
       await writing
       // Many together cost the engine half as much as a few at a time; each can be found soon.
-      writing = write(physical, ops, 'soon').then(() => {
+      batches += 1
+      writing = write(physical, ops, batches % together === 0 ? 'wait' : 'soon').then(() => {
         done += ops.length
         progress(done)
       })
