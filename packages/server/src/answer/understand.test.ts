@@ -30,6 +30,15 @@ describe('a question after another', () => {
     expect(await ask(sea, { q })).toMatchObject({ understoodAs: q, generated: true })
   })
 
+  it('costs nothing where it is longer than a question may be', async () => {
+    const began = process.cpuUsage()
+    for (let n = 0; n < 5; n++) {
+      const q = `and it${'?!. '.repeat(4900)}${n}`
+      expect((await ask(sea, { q, previousQuestions })).error?.code).toBe(400)
+    }
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(1.2)
+  })
+
   it('reads the last of many, and refuses what is no list of questions', async () => {
     const many = [...Array.from({ length: 40 }, () => 'Who discovered Ceres?'), ...previousQuestions]
     expect(await ask(sea, { q: 'and how large is it?', previousQuestions: many })).toMatchObject({

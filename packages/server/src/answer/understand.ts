@@ -9,6 +9,8 @@ export type Understand = (
 ) => Promise<QuestionRequest>
 
 const longest = 500
+/** What is longer is refused as it stands, and costs nothing before. */
+const longestQuestion = 2000
 
 /** Reads a question after those before it, by rules, or by a model where one speaks: then the rules say whether it is asked. */
 export function createUnderstand(model: ModelDriver | null, onError: (error: unknown) => void): Understand {
@@ -33,7 +35,8 @@ export function createUnderstand(model: ModelDriver | null, onError: (error: unk
     const text = request.body.q ?? ''
     const last = previous.at(-1)
     const language = answerLanguageOf(request.body.locale) ?? answerLanguages[0]
-    const usual = last === undefined ? null : followUp(text, last, language)
+    const isAlone = last === undefined || text.length > longestQuestion
+    const usual = isAlone ? null : followUp(text, last, language)
     const q = usual === null ? text : await byModel(text, previous, usual, signal)
     return { ...request, body: { ...request.body, q }, understoodAs: q }
   }
