@@ -136,7 +136,7 @@ export function createFeed(options: FeedOptions): Feed {
       after = last
       const ops = await upserts(ids, () => number, plan)
       await writing
-      // Many together cost the engine half as much as a few at a time; each can be found soon.
+      // Many together cost the engine less than a few at a time; each can be found soon.
       batches += 1
       writing = write(physical, ops, batches % together === 0 ? 'wait' : 'soon').then(() => {
         done += ops.length
