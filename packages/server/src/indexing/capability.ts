@@ -6,7 +6,11 @@ import { type Encoder, encodeWrites } from '../encoder/index.ts'
 import { traced } from '../http/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-type IndexingProvides = { engine: SearchEngine }
+type IndexingProvides = {
+  engine: SearchEngine
+  /** Calls whenever the engine has begun anew by itself. */
+  onRestart(call: () => void): void
+}
 
 /** The index driver that the configuration names, with its files below the data folder. */
 export const indexing = {
@@ -20,10 +24,14 @@ export const indexing = {
     tracer,
     encoder,
   }: Context & { encoder: Encoder | null }): Opened<IndexingProvides> {
+    const calls: (() => void)[] = []
     const driver = options.engine ?? openEngine()
     const engine = encoder ? encodeWrites(driver, encoder, report) : driver
     return {
-      provides: { engine: traced(tracer, 'engine', engine, ['search', 'get', 'write', 'termStats']) },
+      provides: {
+        engine: traced(tracer, 'engine', engine, ['search', 'get', 'write', 'termStats']),
+        onRestart: call => calls.push(call),
+      },
       close: () => engine.close(),
     }
 
@@ -34,6 +42,9 @@ export const indexing = {
         clock,
         progress,
         onError: report,
+        onRestart: () => {
+          for (const call of calls) call()
+        },
         workers: process.env['QUARRY_WORKERS'],
       })
     }

@@ -14,6 +14,8 @@ type EmbeddedOptions = {
   clock?: () => number
   /** When documents become searchable and go to the disk; the defaults are right for most. */
   refresh?: RefreshOptions
+  /** Workers were started again: what was on its way into searches may be a moment later. */
+  onRestart?: () => void
   /** How long to wait before workers that ended by themselves are started again. */
   restartPause?: () => number
 }
@@ -26,7 +28,7 @@ type EmbeddedOptions = {
  */
 export function openEmbedded(folder: string, options: EmbeddedOptions = {}): SearchEngine {
   const { progress = () => {}, onError = () => {}, clock = Date.now, refresh } = options
-  const { restartPause = createRestartPauses() } = options
+  const { restartPause = createRestartPauses(), onRestart = () => {} } = options
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   const workers = findWorkers(workerNames, options.workers)
@@ -59,7 +61,7 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
         if (closed) return
         const again = (): void => {
           current = stopped.then(() => start(files))
-          current.catch(onError)
+          current.then(onRestart, onError)
         }
         const pauseMs = restartPause()
         if (pauseMs === 0) return again()

@@ -68,11 +68,16 @@ export const searchedIndex = 'content'
 export const search = {
   name: 'search',
   open(
-    context: Context & { encoder: Encoder | null; indexing: { engine: SearchEngine }; token: TokenProvides },
+    context: Context & {
+      encoder: Encoder | null
+      indexing: { engine: SearchEngine; onRestart(call: () => void): void }
+      token: TokenProvides
+    },
   ): Opened<SearchProvides> {
     const { clock, config, newId, report, options, token, encoder } = context
     const { engine, changes } = watchEngine(context.indexing.engine, searchedIndex)
     const catalogue = createCatalogue(searchedIndex, clock)
+    context.indexing.onRestart(catalogue.touch)
     const log = createSearchLog(report)
     let steer: Steer = unsteered
     let rulesVersion = async (): Promise<number> => 0

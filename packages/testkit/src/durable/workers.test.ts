@@ -94,10 +94,14 @@ describe('a worker that dies', () => {
   it('fails the calls that wait, and is started again however often; after a pause where one is due', async () => {
     const lost: unknown[] = []
     const pauses = [0, 0, 1, 3_600_000]
+    let restarts = 0
     const engine = openEmbedded(newFolder(), {
       workers: frailWorkers(),
       onError: error => lost.push(error),
       restartPause: () => pauses.shift() ?? 0,
+      onRestart: () => {
+        restarts += 1
+      },
     })
     const unavailable = { message: expect.stringContaining('searching worker has ended'), status: 503 }
     const die = () => expect(engine.search('deadly', asRequest({}))).rejects.toMatchObject(unavailable)
@@ -118,7 +122,7 @@ describe('a worker that dies', () => {
     await die()
     // Nobody waits for an hour.
     await expect(engine.search('sea', asRequest({}))).rejects.toMatchObject(unavailable)
-    expect(lost).toHaveLength(4)
+    expect([lost.length, restarts]).toEqual([4, 3])
     await engine.close()
   })
 })
