@@ -65,7 +65,7 @@ function groundMap({ azimuth, altitude, field }: View): (azimuth: number, altitu
 
 type NightOptions = {
   /** Names for the eight directions, from north through east. */
-  directions: readonly string[]
+  directions: string
   /** A constellation that is drawn more strongly. */
   figure?: string
   /** What is pointed at: no name stands there. */
@@ -103,7 +103,7 @@ export function night(
         `<g fill="none" stroke-linecap="round"><path d="${figureLines(map, 12)}" stroke="${ink.line}" stroke-opacity=".75" stroke-width="${small ? 3 : 1.6}"/>${ownFigure}</g>${starsOn(map, small)}`) +
     names +
     between +
-    ground(view, small ? [] : directions)
+    ground(view, small ? '' : directions)
   )
 }
 
@@ -138,13 +138,14 @@ function starTrails(view: View, hours: number): string {
 }
 
 /** A flat dark land, and which way is which. */
-function ground(view: View, directions: readonly string[]): string {
+function ground(view: View, directions: string): string {
   const at = groundMap(view)
   const edge = Array.from({ length: 41 }, (_, step) => at(view.azimuth - 90 + step * 4.5, 0)).filter(
     spot => spot !== null,
   )
   const line = edge.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')
-  const words = directions.flatMap((name, index) => {
+  const names = directions.split(' ').filter(Boolean)
+  const words = names.flatMap((name, index) => {
     const spot = at(index * 45, 0)
     const isShown = spot && spot.x > 30 && spot.x < sheet.width - 30 && spot.y < sheet.height - 14
     return isShown

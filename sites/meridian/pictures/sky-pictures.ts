@@ -51,7 +51,7 @@ export function meteors(radiant: Point, count: number, view: View, small: boolea
 }
 
 /** The Sun's way over the sky of 40° north at the turning points of the year; the day of the picture is marked. */
-export function sunPaths(time: number, directions: readonly string[], small: boolean): string {
+export function sunPaths(time: number, directions: string, small: boolean): string {
   const latitude = 40
   const at = (azimuth: number, altitude: number): Spot => ({
     x: sheet.width / 2 + ((azimuth - 180) / 140) * (sheet.width / 2 - 60),
@@ -76,6 +76,7 @@ export function sunPaths(time: number, directions: readonly string[], small: boo
     (small
       ? ''
       : directions
+          .split(' ')
           .flatMap((name, index) =>
             index >= 2 && index <= 6
               ? [label(name, at(index * 45, 0).x, sheet.height - 70, { fill: ink.gold })]
@@ -86,7 +87,7 @@ export function sunPaths(time: number, directions: readonly string[], small: boo
 }
 
 /** A small part of the sky, and the ring that an instrument shows of it. */
-export function fieldRing(field: number, small: boolean, directions: readonly string[]): string {
+export function fieldRing(field: number, small: boolean, directions: string): string {
   const target = stars.find(star => star.id === 'Ori.ε') ?? { ra: 84, dec: -1.2 }
   const place = { latitude: 40, sidereal: target.ra - 18 }
   const { azimuth, altitude } = horizontal(target, place)
