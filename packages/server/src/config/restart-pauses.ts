@@ -1,7 +1,7 @@
-const firstMs = 1000
-const longestMs = 60_000
+const firstMs = 250
+const longestMs = 10_000
 /** What has run for so long has begun as if it had never ended. */
-const calmMs = 10 * 60_000
+const calmMs = 5 * 60_000
 
 /**
  * How long to wait before something that ended by itself is begun again: not at all, and ever longer when it ends again

@@ -52,6 +52,7 @@ export const feed = {
     })
     content.onChange(following.wake)
     sources.onFields(following.wake)
+    search.onRestart(following.wake)
     let warning = Promise.resolve()
     let documents = 0
     let isIndexing = false

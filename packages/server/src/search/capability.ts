@@ -38,6 +38,8 @@ export type SearchProvides = {
   catalogue: Catalogue
   /** Tells of each search that was answered. */
   log: SearchLog
+  /** Calls whenever the engine has begun anew by itself: what it could not take meanwhile is due. */
+  onRestart(call: () => void): void
   /** Knows the fields of this index, for whoever checks rules and filters. */
   validator: RuleValidator
   /** What a search of these parameters looks among, for what answers questions beside it. */
@@ -114,6 +116,7 @@ export const search = {
 
     return {
       provides: {
+        onRestart: context.indexing.onRestart,
         engine,
         catalogue,
         log,

@@ -37,6 +37,7 @@ export const sources = {
       onError: report,
     })
     token.expandAskersWith(opened.expand)
+    search.onRestart(opened.wake)
     return {
       provides: {
         guest: opened.guest,

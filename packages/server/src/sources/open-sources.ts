@@ -235,6 +235,8 @@ export async function openSources(options: SourcesOptions) {
       return { documents, ...inference.report() }
     },
     identitiesChanged: expander.forget,
+    /** The index follows what was pushed, if it does not yet. */
+    wake: changed,
     /** Who an asker is, beside what their token says. */
     expand: expander.expand,
     /** What the index must have and hold beside the content of the site. */
