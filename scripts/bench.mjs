@@ -9,6 +9,7 @@ const folder = '.cache/bench'
 /** These measure the built site. */
 const needBuild = new Set([
   'price',
+  'memory',
   'overload',
   'starve',
   'connections',
