@@ -6,7 +6,7 @@ import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import { isDrawing } from '../src/pictures/drawn.ts'
 import { thingsInCart } from '../src/shop/cart-cookie.ts'
 import type { Connection } from './connection.ts'
-import { createConsentDesk } from './consent.ts'
+import { createConsentDesk, tellDecision } from './consent.ts'
 import { createConsentRecord } from './consent-record.ts'
 import { createTestCounter } from './count-tests.ts'
 import { createDefinitions } from './definitions.ts'
@@ -15,6 +15,7 @@ import { createCustomerOf, eventsSettings, type RecordingConfig } from './events
 import { isOutage } from './far-services.ts'
 import { createFormGuard, inOnePiece } from './form-guard.ts'
 import { isForServices } from './forward.ts'
+import { createHeldDecisions } from './held-decisions.ts'
 import { createInsightsDesk } from './insights.ts'
 import { createLastGood } from './last-good.ts'
 import { createLookDesk } from './look.ts'
@@ -89,7 +90,16 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     origin: options.origin,
     clock: Date.now,
     collect: connection.collect,
-    record: connection.hasCollector ? undefined : createConsentRecord(config.data),
+    ...(connection.hasCollector
+      ? {
+          held: createHeldDecisions({
+            folder: config.data,
+            send: decision => tellDecision(connection.collect, options.origin, decision),
+            later: (ms, act) => void setTimeout(act, ms).unref(),
+            report: error => options.report(error, ''),
+          }),
+        }
+      : { record: createConsentRecord(config.data) }),
   })
   const look = createLookDesk({ guard, origin: options.origin, clock: Date.now })
   const shop =

@@ -77,7 +77,7 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
 
   async function sessionOf(request: Request): Promise<Session | null> {
     const session = await sessions.open(cookieOf(request, sessionCookie))
-    return session && !ended.has(session.id) ? session : null
+    return session && !(await ended.has(session.id)) ? session : null
   }
 
   function byHeader({ headers }: Request): Identity | null {
