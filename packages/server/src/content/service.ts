@@ -1,7 +1,6 @@
 import type { ContentEntry, ContentType, EntryPatch, EntryState, EntryWrite } from '@quarry/protocol'
 import { ContentFault, type ContentIdentity } from './access.ts'
 import { bodyOf, nameOf, toRow } from './entry-row.ts'
-import { deeperThan } from './json.ts'
 import { withPatch } from './patch-field.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { EntryHead, StoredEntry } from './port/entry-store.ts'
@@ -22,6 +21,11 @@ type ContentServiceOptions = ResourceServiceOptions & {
   isAlone?: boolean
 }
 
+type Surroundings = {
+  slug: string[]
+  types: Map<string, ContentType>
+  typesOfEntries: Map<string, string>
+}
 type Saved = { id: string; modified: string; revision: number; created: boolean }
 
 export type ContentService = ReturnType<typeof createContentService>
@@ -30,11 +34,13 @@ export type ContentService = ReturnType<typeof createContentService>
 export function createContentService(options: ContentServiceOptions) {
   const { store, now, newId, matches, onChange, isAlone = false } = options
   const known = createTypeMemory(isAlone)
+  const written = () => onChange?.()
   const changed = () => {
     known.forget()
-    onChange?.()
+    written()
   }
-  const takeApart = createTakeApart()
+  const takeApart = createTakeApart(deepestEntry)
+  const surroundings = new WeakMap<TakenApart['entry'], Surroundings>()
 
   async function putContentType(project: string, type: ContentType): Promise<void> {
     await store.transaction(async ({ contentTypes, entries }) => {
@@ -71,7 +77,7 @@ export function createContentService(options: ContentServiceOptions) {
     unmodifiedSince: string | null = null,
   ): Promise<Saved> {
     const saved = await store.transaction(tx => writeEntry(tx, project, write, who, unmodifiedSince))
-    changed()
+    written()
     return saved
   }
 
@@ -104,7 +110,7 @@ export function createContentService(options: ContentServiceOptions) {
       }
       return writeEntry(tx, project, write, who, null)
     })
-    changed()
+    written()
     return saved
   }
 
@@ -115,9 +121,6 @@ export function createContentService(options: ContentServiceOptions) {
     who: ContentIdentity,
     unmodifiedSince: string | null,
   ): Promise<Saved> {
-    if (deeperThan(write.entry, deepestEntry)) {
-      throw new ContentFault(400, `The entry nests deeper than ${deepestEntry} levels`)
-    }
     const id = (write.entry._id ?? newId()).toLowerCase()
     const [before = null] = await tx.entries.heads(project, [id], write.state)
     const [other = null] = await tx.entries.heads(project, [id], write.state === 64 ? 0 : 64)
@@ -152,17 +155,14 @@ export function createContentService(options: ContentServiceOptions) {
     other: EntryHead | null,
   ): Promise<string[]> {
     const found: string[] = []
-    const id = entry._id
     if (type.type === 'block') found.push(`"${type.id}" is a block type: it stands inside entries only`)
     const declared = await known.locales(tx, project)
     // An entry keeps the languages it has, whatever became of them in the project.
     const kept = [before, other].flatMap(row => row?.locales ?? [])
     const locales = declared.length === 0 ? [] : [...new Set([...declared, ...kept])]
     if (other && other.type !== type.id) found.push(`is of type "${other.type}": an entry keeps its type`)
-    found.push(...(await slugFaults(tx, project, entry._slug, type, id)))
-    const { blockTypes, targets } = namedBy(entry)
-    const types = await tx.contentTypes.many(project, blockTypes)
-    const typesOfEntries = await tx.entries.typesOf(project, targets)
+    const { slug, types, typesOfEntries } = await around(tx, project, entry, type)
+    found.push(...slug)
     const context = {
       type: (wanted: string) => types.get(wanted) ?? null,
       typeOfEntry: (target: string) => typesOfEntries.get(target) ?? null,
@@ -171,6 +171,20 @@ export function createContentService(options: ContentServiceOptions) {
       publish: state === 64,
     }
     return [...found, ...checkEntry(entry, type, context)]
+  }
+
+  /** What of others decides whether an entry is right: read once for all its states, where nobody else writes meanwhile. */
+  async function around(tx: ContentStore, project: string, entry: TakenApart['entry'], type: ContentType) {
+    const before = surroundings.get(entry)
+    if (before) return before
+    const { blockTypes, targets } = namedBy(entry)
+    const read = {
+      slug: await slugFaults(tx, project, entry._slug, type, entry._id),
+      types: await tx.contentTypes.many(project, blockTypes),
+      typesOfEntries: await tx.entries.typesOf(project, targets),
+    }
+    if (isAlone) surroundings.set(entry, read)
+    return read
   }
 
   async function slugFaults(
@@ -250,7 +264,7 @@ export function createContentService(options: ContentServiceOptions) {
       const detail = detailOf(row, who)
       await tx.changes.add({ project, topic, subject: id, state, at: now(), detail })
     })
-    changed()
+    written()
   }
 
   return {

@@ -164,6 +164,35 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       expect([...(await store.entries.states(project, ['a', 'x']))]).toEqual([['a', [64, 1001]]])
       expect(await store.entries.usesOfType(project, 'note')).toBe(1)
     })
+    test('that say the same in two states are found in the one when the other says something else or goes', async store => {
+      const { entries } = store
+      const index = indexOf({ text: 'bread', values: [value('tag', 'one')], references: ['b'] })
+      const tagged = (state: 0 | 64, text: string) =>
+        idsOf(
+          store,
+          [{ on: 'field', field: 'tag', locales: null, test: { op: 'in', values: [text] } }],
+          state,
+        )
+      const worded = (state: 0 | 64, word: string) =>
+        idsOf(store, [{ on: 'words', words: [word], prefix: false }], state)
+      for (const state of [0, 64] as const) await entries.save(entryOf('a', { state }), index)
+      for (const state of [0, 64] as const) {
+        expect([await tagged(state, 'one'), await worded(state, 'bread')]).toEqual([['a'], ['a']])
+        expect(await entries.referrersAfter(project, 'b', state, '', 9)).toEqual(['a'])
+      }
+      // The body stays as it is: other values are found of it, as when its type has other fields.
+      const other = indexOf({ text: 'butter', values: [value('tag', 'two')] })
+      await entries.save(entryOf('a', { state: 0 }), other)
+      expect([await tagged(64, 'one'), await worded(64, 'bread')]).toEqual([['a'], ['a']])
+      expect([await tagged(0, 'two'), await worded(0, 'butter')]).toEqual([['a'], ['a']])
+      expect([await tagged(0, 'one'), await worded(0, 'bread')]).toEqual([[], []])
+      await entries.save(entryOf('a'), other)
+      expect([await tagged(64, 'one'), await worded(64, 'bread')]).toEqual([[], []])
+      await entries.remove(project, 'a', 0)
+      expect([await tagged(64, 'two'), await worded(64, 'butter')]).toEqual([['a'], ['a']])
+      expect((await entries.get(project, 'a', 64))?.body).toBe(entryOf('a').body)
+      expect(await entries.referrersAfter(project, 'b', null, '', 9)).toEqual([])
+    })
     test('tell who names them, in a state or in any, a page at a time', async store => {
       await fill(store)
       const { referrersAfter } = store.entries

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { normalize } from '@quarry/language'
 import type { EntryState } from '@quarry/protocol'
 import type { Row, Session, SqlValue } from '@quarry/store'
@@ -14,12 +15,16 @@ import { orderSql, whereOf } from './entry-sql.ts'
 
 const headColumns = `e.project, e.id, e.state, e.revision, e.type, e.slug, e.name, e.pattern, e.locales, e.workflow, e.stage,
   e.creator, e.creator_name, e.author, e.author_name, e.created, e.modified`
-const columns = `${headColumns}, e.body`
+const columns = `${headColumns}, p.body`
+const withBody = 'entry e JOIN entry_part p ON p.part = e.part'
+
+/** Values that one statement writes: saying each by itself costs more than to write it. */
+const mostTogether = 50
 
 export function createEntryStore(db: Session): EntryStore {
   async function get(project: string, id: string, state: EntryState): Promise<StoredEntry | null> {
     const row = await db.get(
-      `SELECT ${columns} FROM entry e WHERE e.project = ? AND e.id = ? AND e.state = ?`,
+      `SELECT ${columns} FROM ${withBody} WHERE e.project = ? AND e.id = ? AND e.state = ?`,
       project,
       id,
       state,
@@ -29,15 +34,18 @@ export function createEntryStore(db: Session): EntryStore {
 
   async function select(what: string, project: string, ids: readonly string[], state: EntryState) {
     if (ids.length === 0) return []
-    const sql = `SELECT ${what} FROM entry e
-      WHERE e.project = ? AND e.state = ? AND e.id IN (SELECT value FROM json_each(?))`
-    return db.all(sql, project, state, JSON.stringify(ids))
+    const [only] = ids
+    const isOne = ids.length === 1 && only !== undefined
+    const sql = `SELECT ${what} WHERE e.project = ? AND e.state = ? AND ${
+      isOne ? 'e.id = ?' : 'e.id IN (SELECT value FROM json_each(?))'
+    }`
+    return db.all(sql, project, state, isOne ? only : JSON.stringify(ids))
   }
   async function many(project: string, ids: readonly string[], state: EntryState): Promise<StoredEntry[]> {
-    return (await select(columns, project, ids, state)).map(toStored)
+    return (await select(`${columns} FROM ${withBody}`, project, ids, state)).map(toStored)
   }
   async function heads(project: string, ids: readonly string[], state: EntryState): Promise<EntryHead[]> {
-    return (await select(headColumns, project, ids, state)).map(toHead)
+    return (await select(`${headColumns} FROM entry e`, project, ids, state)).map(toHead)
   }
 
   async function idsAfter(project: string, after: string, limit: number): Promise<string[]> {
@@ -72,7 +80,7 @@ export function createEntryStore(db: Session): EntryStore {
     const condition = whereOf(query)
     const order = orderSql(orders)
     // First which rows, then the rows: sorting would carry every body along.
-    const sql = `SELECT e.row, octet_length(e.body) AS size FROM entry e
+    const sql = `SELECT e.row, octet_length(p.body) AS size FROM ${withBody}
       WHERE ${condition.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`
     const found = await db.all(sql, ...condition.parameters, ...order.parameters, limit, offset)
     const rows = found.map(one => Number(one['row']))
@@ -84,7 +92,7 @@ export function createEntryStore(db: Session): EntryStore {
         `These ${rows.length} entries are too much for one answer: give a smaller limit`,
       )
     }
-    const some = `SELECT e.row, ${columns} FROM entry e WHERE e.row IN (SELECT value FROM json_each(?))`
+    const some = `SELECT e.row, ${columns} FROM ${withBody} WHERE e.row IN (SELECT value FROM json_each(?))`
     const byRow = new Map(
       (await db.all(some, JSON.stringify(rows))).map(row => [Number(row['row']), toStored(row)]),
     )
@@ -106,8 +114,8 @@ export function createEntryStore(db: Session): EntryStore {
     limit: number,
   ): Promise<{ value: string; count: number }[]> {
     const condition = whereOf(query)
-    const sql = `SELECT v.text AS value, count(DISTINCT v.row) AS count
-      FROM entry e JOIN entry_value v ON v.row = e.row AND v.field = ?
+    const sql = `SELECT v.text AS value, count(DISTINCT e.row) AS count
+      FROM entry e JOIN entry_value v ON v.part = e.part AND v.field = ?
       WHERE ${condition.sql} GROUP BY v.text ORDER BY count DESC, v.text LIMIT ?`
     return (await db.all(sql, field, ...condition.parameters, limit)).map(row => ({
       value: String(row['value']),
@@ -115,32 +123,66 @@ export function createEntryStore(db: Session): EntryStore {
     }))
   }
 
-  async function save(entry: StoredEntry, { values, text, references }: EntryIndex): Promise<void> {
-    await remove(entry.project, entry.id, entry.state)
-    const { lastInsertRowid: row } = await db.run(
-      `INSERT INTO entry (project, id, state, revision, type, slug, name, pattern, locales, workflow, stage,
-        creator, creator_name, author, author_name, created, modified, body)
+  async function save(entry: StoredEntry, index: EntryIndex): Promise<void> {
+    const { project, id, state } = entry
+    const digest = digestOf(entry, index)
+    const rows = await db.all(
+      `SELECT e.state, e.part, p.digest = ? AS alike FROM ${withBody} WHERE e.project = ? AND e.id = ?`,
+      ...[digest, project, id],
+    )
+    const alike = rows.find(row => row['alike'] === 1)
+    const part = alike ? Number(alike['part']) : await addPart(entry, index, digest)
+    await db.run(
+      `INSERT OR REPLACE INTO entry (project, id, state, revision, type, slug, name, pattern, locales, workflow, stage,
+        creator, creator_name, author, author_name, created, modified, part)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[entry.project, entry.id, entry.state, entry.revision, entry.type, entry.slug, entry.name],
       entry.pattern ? 1 : 0,
       ...[`,${entry.locales.join(',')},`, entry.workflow, entry.stage],
       ...[entry.creator, entry.creatorName, entry.author, entry.authorName],
-      ...[entry.created, entry.modified, entry.body],
+      ...[entry.created, entry.modified, part],
+    )
+    const before = rows.find(row => row['state'] === state)
+    if (before) await dropUnused(project, id, Number(before['part']))
+  }
+
+  /** What an entry says, and all that is found of it. */
+  async function addPart(entry: StoredEntry, index: EntryIndex, digest: Uint8Array): Promise<number> {
+    const { name, body } = entry
+    const slug = entry.slug ?? ''
+    const { lastInsertRowid: part } = await db.run(
+      'INSERT INTO entry_part (body, digest) VALUES (?, ?)',
+      ...[body, digest],
     )
     const names = [
-      { field: '$name', locale: '', text: entry.name, number: null },
-      { field: '$slug', locale: '', text: entry.slug ?? '', number: null },
+      { field: '$name', locale: '', text: name, number: null },
+      { field: '$slug', locale: '', text: slug, number: null },
     ]
-    for (const [place, value] of [...names, ...values].entries()) {
+    const values = [...names, ...index.values]
+    for (let from = 0; from < values.length; from += mostTogether) {
+      const some = values.slice(from, from + mostTogether)
       await db.run(
-        'INSERT INTO entry_value (row, field, locale, place, text, folded, number) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...[row, value.field, value.locale, place, value.text, normalize(value.text), value.number],
+        `INSERT INTO entry_value (part, field, locale, place, text, folded, number)
+         VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+        ...some.flatMap(({ field, locale, text, number }, at) => [
+          ...[part, field, locale, from + at, text, normalize(text), number],
+        ]),
       )
     }
-    const sql = 'INSERT INTO entry_text (rowid, name, slug, body) VALUES (?, ?, ?, ?)'
-    await db.run(sql, row, entry.name, entry.slug ?? '', text)
-    for (const target of references)
-      await db.run('INSERT INTO entry_reference (row, target) VALUES (?, ?)', row, target)
+    const sql = 'INSERT INTO entry_words (rowid, name, slug, body) VALUES (?, ?, ?, ?)'
+    await db.run(sql, part, name, slug, index.text)
+    for (const target of index.references)
+      await db.run('INSERT INTO entry_reference (part, target) VALUES (?, ?)', part, target)
+    return part
+  }
+
+  async function dropUnused(project: string, id: string, part: number): Promise<void> {
+    const sql = 'SELECT 1 FROM entry WHERE project = ? AND id = ? AND part = ?'
+    if (await db.get(sql, project, id, part)) return
+    await db.run('DELETE FROM entry_value WHERE part = ?', part)
+    await db.run('DELETE FROM entry_words WHERE rowid = ?', part)
+    await db.run('DELETE FROM entry_reference WHERE part = ?', part)
+    await db.run('DELETE FROM entry_part WHERE part = ?', part)
   }
 
   async function referrersAfter(
@@ -150,25 +192,17 @@ export function createEntryStore(db: Session): EntryStore {
     after: string,
     limit: number,
   ): Promise<string[]> {
-    const sql = `SELECT DISTINCT e.id FROM entry_reference r JOIN entry e ON e.row = r.row
+    const sql = `SELECT DISTINCT e.id FROM entry_reference r JOIN entry e ON e.part = r.part
       WHERE r.target = ? AND e.project = ? AND (? IS NULL OR e.state = ?) AND e.id > ? ORDER BY e.id LIMIT ?`
     return (await db.all(sql, target, project, state, state, after, limit)).map(one => String(one['id']))
   }
 
   async function remove(project: string, id: string, state: EntryState): Promise<boolean> {
-    const row = await rowOf(project, id, state)
-    if (row === null) return false
-    await db.run('DELETE FROM entry_value WHERE row = ?', row)
-    await db.run('DELETE FROM entry_text WHERE rowid = ?', row)
-    await db.run('DELETE FROM entry_reference WHERE row = ?', row)
-    await db.run('DELETE FROM entry WHERE row = ?', row)
+    const sql = 'DELETE FROM entry WHERE project = ? AND id = ? AND state = ? RETURNING part'
+    const [gone] = await db.all(sql, project, id, state)
+    if (!gone) return false
+    await dropUnused(project, id, Number(gone['part']))
     return true
-  }
-
-  async function rowOf(project: string, id: string, state: EntryState): Promise<number | null> {
-    const sql = 'SELECT row FROM entry WHERE project = ? AND id = ? AND state = ?'
-    const found = await db.get(sql, project, id, state)
-    return found ? Number(found['row']) : null
   }
 
   async function slugTaken(
@@ -214,6 +248,22 @@ export function createEntryStore(db: Session): EntryStore {
     referrersAfter,
     localesUsed,
   }
+}
+
+/** What was found of an entry is most often saved for two of its states, one after the other. */
+const digests = new WeakMap<
+  EntryIndex,
+  Pick<StoredEntry, 'name' | 'slug' | 'body'> & { digest: Uint8Array }
+>()
+
+/** Another one when anything of a part is another one. */
+function digestOf({ name, slug, body }: StoredEntry, index: EntryIndex): Uint8Array {
+  const known = digests.get(index)
+  if (known && known.name === name && known.slug === slug && known.body === body) return known.digest
+  const all = JSON.stringify([name, slug, index.values, index.references, index.text, body])
+  const digest = createHash('sha256').update(all).digest()
+  digests.set(index, { name, slug, body, digest })
+  return digest
 }
 
 function toStored(row: Row): StoredEntry {

@@ -25,7 +25,7 @@ const columns: Readonly<Record<EntryProperty, string>> = {
   modified: 'e.modified',
   workflow: 'e.workflow',
   stage: 'e.stage',
-  patternId: "json_extract(e.body, '$._pattern')",
+  patternId: "(SELECT json_extract(p.body, '$._pattern') FROM entry_part p WHERE p.part = e.part)",
   status: `coalesce(${uiStatus}, CASE e.state WHEN 0 THEN 'Draft' ELSE 'Orphan' END)`,
 }
 
@@ -64,7 +64,10 @@ function sqlOf(condition: EntryCondition): Sql {
       const { words, prefix } = condition
       const text = words.map(word => `"${word.replaceAll('"', '""')}"${prefix ? '*' : ''}`).join(' ')
       if (text === '') return { sql: '0', parameters: [] }
-      return { sql: 'e.row IN (SELECT rowid FROM entry_text WHERE entry_text MATCH ?)', parameters: [text] }
+      return {
+        sql: 'e.part IN (SELECT rowid FROM entry_words WHERE entry_words MATCH ?)',
+        parameters: [text],
+      }
     }
     case 'field': {
       const { field, locales, test, not = false } = condition
@@ -92,7 +95,7 @@ function looseOf(property: EntryProperty): Loose {
   if (property === 'creatorName' || property === 'authorName')
     return { column: `lower(${columns[property]})`, bend: text => text.toLowerCase() }
   return {
-    column: `(SELECT v.folded FROM entry_value v WHERE v.row = e.row AND v.field = '$${property}')`,
+    column: `(SELECT v.folded FROM entry_value v WHERE v.part = e.part AND v.field = '$${property}')`,
     bend: normalize,
   }
 }
@@ -130,7 +133,7 @@ function isNumeric(test: ValueTest): boolean {
 
 /** A value of the entry, in one of these languages or in all. */
 function valueSql(field: string, locales: readonly string[] | null): Sql {
-  const value = { sql: 'v.row = e.row AND v.field = ?', parameters: [field] }
+  const value = { sql: 'v.part = e.part AND v.field = ?', parameters: [field] }
   return locales === null ? value : joined(' AND ', [value, isIn('v.locale', ['', ...locales])])
 }
 

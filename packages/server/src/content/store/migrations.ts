@@ -5,7 +5,8 @@ import type { Migration } from '@quarry/store'
  * `content.db`, one step after another; a step that shipped is never edited.
  *
  * A draft and a published entry are two rows; a release is to have a state of its own, with a number of its own. `locales` is `,en,es,` so that one `instr` finds a language.
- * `entry_value` holds what filters look at; `entry_text` what `search` looks at; both follow their row.
+ * What rows say is a part, which those of one entry that say the same share: its body in `entry_part`, what filters look
+ * at in `entry_value`, what `search` looks at in `entry_words`, whom it names in `entry_reference`.
  */
 export const contentMigrations: readonly Migration[] = [
   {
@@ -127,5 +128,34 @@ export const contentMigrations: readonly Migration[] = [
     // An entry knows which change of the log wrote it: what is patched is patched as it was read.
     name: 'revisions',
     sql: 'ALTER TABLE entry ADD COLUMN revision INTEGER NOT NULL DEFAULT 0',
+  },
+  {
+    // Draft and published are most often one text: what it says, and what is found of it, is kept once for both. Parts
+    // with the same digest are alike; those of before have none, and are written anew with their entries. Of words only
+    // where they stand is kept: the text itself is in the body.
+    name: 'parts',
+    sql: `
+  CREATE TABLE entry_part (part INTEGER PRIMARY KEY, body TEXT NOT NULL, digest BLOB);
+  ALTER TABLE entry ADD COLUMN part INTEGER NOT NULL DEFAULT 0;
+  UPDATE entry SET part = (
+    SELECT max(o.row) FROM entry o
+    WHERE o.project = entry.project AND o.id = entry.id AND o.body = entry.body
+  );
+  INSERT INTO entry_part (part, body) SELECT row, body FROM entry WHERE part = row;
+  ALTER TABLE entry DROP COLUMN body;
+  CREATE INDEX entry_by_part ON entry (part);
+
+  ALTER TABLE entry_value RENAME COLUMN row TO part;
+  DELETE FROM entry_value WHERE part NOT IN (SELECT part FROM entry_part);
+  ALTER TABLE entry_reference RENAME COLUMN row TO part;
+  DELETE FROM entry_reference WHERE part NOT IN (SELECT part FROM entry_part);
+
+  CREATE VIRTUAL TABLE entry_words USING fts5 (
+    name, slug, body, tokenize = 'unicode61 remove_diacritics 2', content = '', contentless_delete = 1
+  );
+  INSERT INTO entry_words (rowid, name, slug, body)
+    SELECT rowid, name, slug, body FROM entry_text WHERE rowid IN (SELECT part FROM entry_part);
+  DROP TABLE entry_text;
+  `,
   },
 ]

@@ -26,9 +26,10 @@ export function createProjectStore(db: Session): ProjectStore {
   }
 
   async function erase(id: string): Promise<void> {
-    const rows = '(SELECT row FROM entry WHERE project = ?)'
-    await db.run(`DELETE FROM entry_value WHERE row IN ${rows}`, id)
-    await db.run(`DELETE FROM entry_text WHERE rowid IN ${rows}`, id)
+    const parts = '(SELECT part FROM entry WHERE project = ?)'
+    await db.run(`DELETE FROM entry_words WHERE rowid IN ${parts}`, id)
+    for (const table of ['entry_value', 'entry_reference', 'entry_part'])
+      await db.run(`DELETE FROM ${table} WHERE part IN ${parts}`, id)
     for (const table of ['entry', 'entry_version', 'content_type', 'resource']) {
       await db.run(`DELETE FROM ${table} WHERE project = ?`, id)
     }
