@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +29,7 @@ export function partsIn(folder: string): Parts[] {
     })
 }
 
-function partsOf({ nodes, samples, timeDeltas }: Profile, mapAt: (bundle: string) => SourceMap) {
+function partsOf({ nodes, samples, timeDeltas }: Profile, mapAt: (bundle: string) => SourceMap | undefined) {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const partAt = remembering((id: number): string => {
@@ -48,12 +48,15 @@ function partsOf({ nodes, samples, timeDeltas }: Profile, mapAt: (bundle: string
   return spent
 }
 
-function mapOf(bundle: string): SourceMap {
+/** Undefined for what is of a package from elsewhere. */
+function mapOf(bundle: string): SourceMap | undefined {
+  if (!existsSync(`${bundle}.map`)) return undefined
   return new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as SourceMapPayload)
 }
 
 /** `packages/server/src/feed/feed.ts` is of packages/server/src/feed; undefined for what is of no package of ours. */
-function partIn(map: SourceMap, { lineNumber, columnNumber }: CallFrame): string | undefined {
+function partIn(map: SourceMap | undefined, { lineNumber, columnNumber }: CallFrame): string | undefined {
+  if (!map) return undefined
   const entry = map.findEntry(lineNumber, columnNumber)
   const source = 'originalSource' in entry ? entry.originalSource : ''
   const place = /(?<![^/])(?:packages|bench|sites)\/.*/.exec(source)?.[0]
