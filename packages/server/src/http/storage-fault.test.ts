@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { expect, it } from 'vitest'
-import { createApp } from '../application.ts'
+import { createApp } from '../app.ts'
 import { createRateLimiter, createRoutes } from './index.ts'
 import { storageFault } from './storage-fault.ts'
 
@@ -41,6 +41,26 @@ it('a database without room refuses for now, in the words of each interface, and
   await database.exec('PRAGMA max_page_count = 1000')
   expect((await post('/rest/note')).status).toBe(200)
   await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a database that another program holds refuses for now, and takes the same later', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quarry-held-'))
+  const file = path.join(folder, 'note.db')
+  const migrations = [{ name: 'note', sql: 'CREATE TABLE note (text TEXT NOT NULL) STRICT' }]
+  const [database, other] = [
+    await openDatabase(file, { durable: true, migrations, busyTimeoutMs: 20 }),
+    await openDatabase(file, { durable: true, migrations }),
+  ]
+  const write = () => database.run('INSERT INTO note (text) VALUES (?)', 'a')
+  await other.transaction(async () => {
+    const failure = await write().catch((error: unknown) => error)
+    expect(storageFault(failure)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    // From a thread its words come alone.
+    expect(storageFault(new Error((failure as Error).message))?.status).toBe(503)
+  })
+  expect(await write()).toMatchObject({ changes: 1 })
+  for (const each of [database, other]) await each.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

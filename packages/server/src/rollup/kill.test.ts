@@ -79,7 +79,10 @@ it('what cannot be written down is refused alone, and nothing is taken after the
   await expect(counts.append([{ ...event, id: 'two', body: round }])).rejects.toThrow(/circular/i)
   expect(await counts.append([event, { ...event, id: 'three' }])).toBe(1)
   await counts.close()
-  await expect(counts.fold()).rejects.toThrow('closed')
+  await expect(counts.fold()).rejects.toMatchObject({
+    message: expect.stringContaining('closed'),
+    status: 503,
+  })
   expect(errors).toEqual([])
 })
 

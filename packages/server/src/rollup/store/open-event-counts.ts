@@ -90,7 +90,7 @@ async function openThere(
 
   return {
     ...forwardCalls(async call => {
-      if (closed) throw new Error('The events are closed.')
+      if (closed) throw isClosing()
       if (!current) throw endedUnexpectedly()
       next += 1
       const id = next
@@ -107,10 +107,17 @@ async function openThere(
       clearInterval(watch)
       clearTimeout(restart)
       await current?.worker.terminate()
-      for (const one of waiting.values()) one.reject(new Error('The events are closed.'))
+      for (const one of waiting.values()) one.reject(isClosing())
       waiting.clear()
     },
   }
+}
+
+/** The server is being stopped: whoever takes its place takes the events too. */
+function isClosing(): Fault {
+  return new Fault('ServiceUnavailableException', 'The events are closed. Try again in 1 s.', {
+    headers: { 'retry-after': '1' },
+  })
 }
 
 function endedUnexpectedly(cause?: Error): Fault {
