@@ -20,10 +20,17 @@ const longestCallMs = 11_000
 /** Writes while something goes on. */
 async function during(world: World, act: () => Promise<void>): Promise<void> {
   const writing = write(world)
+  const { server, ledger } = world
   try {
     await act()
   } finally {
     const longest = await writing.stop()
+    // What can be tried again says so; 500 says that nobody thought of it.
+    for (const failure of ledger.failures.splice(0))
+      violate(
+        world,
+        `${failure}; the server said: ${server.output().trim().split('\n').slice(-6).join(' / ')}`,
+      )
     if (longest > longestCallMs) violate(world, `a write waited ${Math.round(longest)} ms for its answer`)
   }
 }

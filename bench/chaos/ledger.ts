@@ -10,6 +10,8 @@ export type Ledger = {
   events: Set<string>
   /** Answers by kind and status; 0 where there was none. */
   answers: Map<string, number>
+  /** Calls that failed for a reason that nobody was told of, and what the answer said. */
+  failures: string[]
 }
 
 export const createLedger = (): Ledger => ({
@@ -17,6 +19,7 @@ export const createLedger = (): Ledger => ({
   entries: new Map(),
   events: new Set(),
   answers: new Map(),
+  failures: [],
 })
 
 export type Keys = { push: string; content: string; draft: string }
@@ -52,7 +55,8 @@ export function startWriting(
       signal: AbortSignal.timeout(longestMs),
     }).then(
       async answer => {
-        await answer.text()
+        const text = await answer.text()
+        if (answer.status === 500) ledger.failures.push(`${kind}: ${text}`)
         return answer.status
       },
       () => 0,

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { openServices, readConfig } from '@quarry/server'
 import { clientOf } from './client-source.ts'
 import type { OpenApi } from './client-types.ts'
-import type { Command } from './command.ts'
+import { type Command, readArguments } from './command.ts'
 
 export const client: Command = {
   usage: 'client --out FILE [--url ORIGIN]',
   about:
     'Writes a typed client of every call, made from openapi.json: of a running server, or of this version.',
-  async run({ options }, { print }) {
+  async run(args, { print }) {
+    const { options } = readArguments(args, ['out', 'url'])
     const source = clientOf(await (options['url'] === undefined ? ofThisVersion() : ofServer(options['url'])))
     const file = options['out']
     if (file === undefined) return print(source.trimEnd())

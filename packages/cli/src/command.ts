@@ -9,15 +9,12 @@ export type Surroundings = {
   clock(): number
 }
 
-/** What was typed after a command: `--name value` and `--name=value` by name, everything else in `rest`. */
-type Given = { options: Readonly<Record<string, string>>; rest: readonly string[] }
-
 export type Command = {
-  /** One line: how it is called. The options that it names are those that there are; one without a value is `yes`. */
+  /** One line: how it is called. */
   usage: string
   /** One line: what it does. */
   about: string
-  run(given: Given, surroundings: Surroundings): Promise<void> | void
+  run(args: readonly string[], surroundings: Surroundings): Promise<void> | void
 }
 
 /** Stops a command: the message says what to type instead. */
@@ -25,14 +22,14 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-export function readArguments(args: readonly string[], usage: string): Given {
-  const named = usage.matchAll(/--([a-z-]+)(\])?/g)
-  const known = new Map(
-    [...named].map(([, name = '', alone]) => [name, alone ? 'boolean' : 'string'] as const),
-  )
+/** Reads `--name value` and `--name=value`; everything else is in `rest`. */
+export function readArguments(
+  args: readonly string[],
+  known: readonly string[],
+): { options: Readonly<Record<string, string>>; rest: readonly string[] } {
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries([...known].map(([name, type]) => [name, { type }])),
+    options: Object.fromEntries(known.map(name => [name, { type: 'string' }] as const)),
     strict: false,
     tokens: true,
   })
@@ -41,16 +38,14 @@ export function readArguments(args: readonly string[], usage: string): Given {
   for (const token of tokens) {
     if (token.kind === 'positional') rest.push(token.value)
     if (token.kind !== 'option') continue
-    const type = known.get(token.name)
-    if (type === undefined) {
-      const choices = [...known.keys()].map(name => `--${name}`).join(', ') || 'none'
+    if (!known.includes(token.name)) {
+      const choices = known.length === 0 ? 'none' : known.map(name => `--${name}`).join(', ')
       throw new UsageError(`${token.rawName} is not known here. Known: ${choices}.`)
     }
-    const value = type === 'boolean' ? 'yes' : token.value
-    if (!value) throw new UsageError(`${token.rawName} needs a value.`)
+    if (!token.value) throw new UsageError(`${token.rawName} needs a value.`)
     if (Object.hasOwn(options, token.name))
       throw new UsageError(`${token.rawName} is said twice; it takes one value.`)
-    options[token.name] = value
+    options[token.name] = token.value
   }
   return { options, rest }
 }

@@ -7,7 +7,7 @@ import {
   type Finding,
   writeContentFile,
 } from '@quarry/server/content'
-import { type Command, UsageError } from './command.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
 import { withContent } from './with-content.ts'
 
 const saidEvery = 500
@@ -16,7 +16,8 @@ export const contentExport: Command = {
   usage: 'content export FOLDER [--as json|markdown] [--project UUID]',
   about:
     'Writes all content to a folder that "content import" takes. As Markdown: entries of which Markdown says everything.',
-  async run({ options, rest }, surroundings) {
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, ['project', 'as'])
     const [folder] = rest
     if (folder === undefined) throw new UsageError('Say which folder is written.')
     const form = options['as'] ?? 'json'
@@ -39,7 +40,8 @@ const mostLines = 200
 export const contentCheck: Command = {
   usage: 'content check [--state published|draft] [--project UUID]',
   about: 'Finds broken references, missing translations, unused assets and pages without an entry.',
-  async run({ options }, surroundings) {
+  async run(args, surroundings) {
+    const { options } = readArguments(args, ['project', 'state'])
     const state = options['state'] ?? 'published'
     if (state !== 'published' && state !== 'draft')
       throw new UsageError(`--state "${state}" is not known: it can be "published" or "draft".`)
@@ -64,7 +66,8 @@ const mostTypes = 10_000
 export const contentTypes: Command = {
   usage: 'content types [--out FILE] [--project UUID]',
   about: 'Writes TypeScript from the content types, for createContentClient<ContentTypes>().',
-  async run({ options }, surroundings) {
+  async run(args, surroundings) {
+    const { options } = readArguments(args, ['project', 'out'])
     const source = await withContent(surroundings, options['project'], async ({ content, project }) =>
       contentTypesToTypeScript(await content.store.contentTypes.list(project, null, mostTypes, 0)),
     )

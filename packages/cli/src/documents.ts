@@ -1,10 +1,11 @@
-import { type Command, UsageError } from './command.ts'
-import { withPlace } from './sources-place.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
+import { placeOptions, withPlace } from './sources-place.ts'
 
 export const documentsGet: Command = {
-  usage: 'documents get SOURCE ID [--url URL --key KEY] [--organization ID]',
+  usage: 'documents get SOURCE ID [--url URL --key KEY]',
   about: 'Prints a document as it was pushed.',
-  async run({ options, rest }, surroundings) {
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, placeOptions)
     const [source, id] = rest
     if (source === undefined || id === undefined)
       throw new UsageError('Say which source, and which document.')
@@ -15,9 +16,10 @@ export const documentsGet: Command = {
 }
 
 export const documentsDelete: Command = {
-  usage: 'documents delete SOURCE ID [--children yes] [--url URL --key KEY] [--organization ID]',
+  usage: 'documents delete SOURCE ID [--children yes] [--url URL --key KEY]',
   about: 'Deletes a document, with those that name it as parent if wanted.',
-  async run({ options, rest }, surroundings) {
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, ['children', ...placeOptions])
     const [source, id] = rest
     if (source === undefined || id === undefined)
       throw new UsageError('Say which source, and which document.')
@@ -30,9 +32,10 @@ export const documentsDelete: Command = {
 
 export const documentsOutcome: Command = {
   usage:
-    'documents outcome SOURCE [ID] [--state accepted|same|ignored|refused] [--request ID] [--url URL --key KEY] [--organization ID]',
+    'documents outcome SOURCE [ID] [--state accepted|same|ignored|refused] [--request ID] [--url URL --key KEY]',
   about: 'Says what became of a document, of a request, or of the last ones: the newest first.',
-  async run({ options, rest }, surroundings) {
+  async run(args, surroundings) {
+    const { options, rest } = readArguments(args, ['state', 'request', ...placeOptions])
     const [source, documentId] = rest
     if (source === undefined)
       throw new UsageError('Say which source: its name or id is in "quarry sources list".')

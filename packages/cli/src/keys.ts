@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isScope, scopes } from '@quarry/server'
 import { rotateSigningKey } from '@quarry/server/operations'
-import { type Command, configHere, UsageError, withControl } from './command.ts'
+import { type Command, configHere, readArguments, UsageError, withControl } from './command.ts'
 
 const dayMs = 86_400_000
 
@@ -9,7 +9,8 @@ export const keysCreate: Command = {
   usage:
     'keys create --scope push,admin [--name "What it is for"] [--project UUID] [--days 90] [--sources Shop,Feed] [--hub NAME]',
   about: 'Makes a key and prints it. It is shown once: only its hash is kept.',
-  async run({ options }, surroundings) {
+  async run(args, surroundings) {
+    const { options } = readArguments(args, ['scope', 'name', 'project', 'days', 'sources', 'hub'])
     const wanted = (options['scope'] ?? '').split(',').map(one => one.trim())
     const chosen = wanted.filter(isScope)
     const wrong = wanted.find(one => !isScope(one))
@@ -43,7 +44,8 @@ type Listed = { revoked: number | null; disabled?: number; expires?: number }
 export const keysList: Command = {
   usage: 'keys list',
   about: 'Lists all keys: id, when made, state, what they may do, and their names.',
-  async run(_, surroundings) {
+  async run(args, surroundings) {
+    readArguments(args, [])
     await withControl(surroundings, async ({ keys }) => {
       const list = await keys.list()
       if (list.length === 0)
@@ -79,7 +81,8 @@ function day(instant: number): string {
 export const keysRevoke: Command = {
   usage: 'keys revoke ID',
   about: 'Ends a key, and every token that was made with it, at once.',
-  async run({ rest }, surroundings) {
+  async run(args, surroundings) {
+    const { rest } = readArguments(args, [])
     const [id] = rest
     if (id === undefined) throw new UsageError('Say which key: its id is in "quarry keys list".')
     await withControl(surroundings, async ({ keys }) => {
@@ -93,7 +96,8 @@ export const keysRotate: Command = {
   usage: 'keys rotate',
   about:
     'Makes a new key that signs search tokens. Tokens of the one before stay good until they end or the next rotation.',
-  run(_, { env, clock, print }) {
+  run(args, { env, clock, print }) {
+    readArguments(args, [])
     const { data } = configHere(env)
     if (!existsSync(data)) throw new UsageError(`There is no data in ${data}: the first start makes a key.`)
     const keys = rotateSigningKey(data, clock)

@@ -94,7 +94,6 @@ export {
   webhookWrite,
 } from './content-resources.ts'
 export { automaticFacets, type CategoryValue, categoryValue, facet } from './facet.ts'
-export { facetReply, facetSearchReply, facetTreeValue } from './facet-replies.ts'
 export { languageTag } from './language-tag.ts'
 export { passagesRequest } from './passages.ts'
 export {
@@ -106,6 +105,9 @@ export {
 } from './search.ts'
 export {
   executionStep,
+  facetReply,
+  facetSearchReply,
+  facetTreeValue,
   fieldsReply,
   passagesReply,
   planReply,
