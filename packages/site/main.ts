@@ -15,6 +15,7 @@ import {
   type Config,
   ConfigError,
   clientAddressOf,
+  collectsBeside,
   createAdmission,
   createRateLimiter,
   createWatch,
@@ -194,7 +195,8 @@ async function start(): Promise<void> {
     addressLimit,
     ...(tracer ? { tracer } : {}),
   }
-  const collector = config.serve === 'collector' ? await openCollectorProcess(common) : null
+  const isCollector = config.serve === 'collector'
+  const collector = isCollector || collectsBeside(config) ? await openCollectorProcess(common) : null
   const services =
     config.serve === 'site' || collector
       ? null
@@ -209,7 +211,8 @@ async function start(): Promise<void> {
   running = application
   const halves: Half[] = []
   if (application) halves.push(servicesHalf(application))
-  const connection = config.serve === 'api' || collector ? null : connect(config, services, tracer)
+  const connection =
+    config.serve === 'api' || isCollector ? null : connect(config, services, tracer, collector)
   if (connection) halves.push(siteHalf(connection, services, config, address))
   answer = async incoming => {
     for (const half of halves) {
@@ -219,10 +222,10 @@ async function start(): Promise<void> {
     return null
   }
   check = async () => {
-    if (application) return application.ready()
+    const own = (await application?.ready()) ?? { ok: true, detail: 'ready' }
     // The site goes on with what it has: it is ready, and says what it lacks.
     const failing = connection?.far?.failing().map(name => `the ${name} service does not answer`) ?? []
-    return { ok: true, detail: ['ready', ...failing].join('; ') }
+    return { ok: own.ok, detail: [own.detail, ...failing].join('; ') }
   }
   endBySignal([drain, watch.close, async () => application?.close()])
   // Pages are answered by now, and what is in the index is found.

@@ -1,6 +1,6 @@
 export { imageAddressing } from './assets/index.ts'
 export { type CollectorProcess, openCollectorProcess } from './collector.ts'
-export { type Config, ConfigError, networksOf, readConfig, settings } from './config/index.ts'
+export { type Config, ConfigError, collectsBeside, networksOf, readConfig, settings } from './config/index.ts'
 export { type Control, openControl } from './control/index.ts'
 export { checkEncoder } from './encoder/index.ts'
 export { type Caller, clientAddressOf, createAdmission, createRateLimiter, Fault } from './http/index.ts'

@@ -5,11 +5,11 @@ import type { Identity } from '../src/identity.ts'
 import type { OfTheKernel, SiteRequest } from '../src/kernel/handler.tsx'
 import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import type { Collected, RouteContext, SearchToken } from '../src/route.ts'
+import { type CollectorLine, createCollectorLine } from './collector-line.ts'
 import { createExplaining } from './explaining.ts'
 import { createFarServices, type FarServices, type Tracer } from './far-services.ts'
 import { forwardTo, isForServices } from './forward.ts'
 import { type Rasterise, rasteriserOf } from './icons.ts'
-import { createInsightsLine, type InsightsLine } from './insights-line.ts'
 import { createTokenSource } from './search-token.ts'
 import { type TraitsConfig, traitsOf } from './traits.ts'
 import { publishWaits } from './waiting-channel.ts'
@@ -50,8 +50,11 @@ type EmbeddedServices = {
   ): Promise<Response>
 }
 
+/** A collector of ours in this process, where the services are a provider's. */
+type CollectorBeside = Pick<EmbeddedServices, 'fetch' | 'isAdministrator'>
+
 /** The site's line to the services, wherever they are. */
-export type Connection = InsightsLine & {
+export type Connection = CollectorLine & {
   /** The services, when they are elsewhere. */
   far: FarServices | null
   /** Origins that a visitor's browser calls besides the site's own. */
@@ -64,14 +67,10 @@ export type Connection = InsightsLine & {
   mayExplain(key: string): Promise<boolean>
   /** A call of the content service in the name of the site, or of a reader of drafts. A body is posted. */
   askContent(path: string, options?: { key?: string | undefined; body?: object }): Promise<Response>
-  /** Whether a collector of ours is there: in this process, or where our services are. */
-  hasCollector: boolean
   /** Whether the content service is ours: it counts tests. */
   countsTests: boolean
   /** Signs forms: the same for every process of one site, and told to nobody. */
   formSecret: string
-  /** A request to the collector in the name of a visitor; null when there is no collector of ours. */
-  collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
   /** What a browser sends to the collector comes to the site when the services are elsewhere; null for the rest. */
   forward(request: Request): Promise<Response | null>
 }
@@ -90,6 +89,7 @@ export function connect(
   config: ConnectionConfig,
   services: EmbeddedServices | null,
   tracer?: Tracer,
+  beside: CollectorBeside | null = null,
 ): Connection {
   const apiUrl = services ? innerOrigin : config.apiUrl
   const searchBaseUrl = config.searchUrl || `${apiUrl}/rest/search/v2`
@@ -153,7 +153,7 @@ export function connect(
   /** A key that may do everything has no place in a browser, whatever it would open there. */
   const isTooStrong = async (key: string): Promise<boolean> => {
     const headers = { authorization: `Bearer ${key}` }
-    return (await services?.isAdministrator(new Request(innerOrigin, { headers }))) ?? false
+    return (await (services ?? beside)?.isAdministrator(new Request(innerOrigin, { headers }))) ?? false
   }
 
   const explainingBy = createExplaining(apiKey =>
@@ -181,17 +181,18 @@ export function connect(
     return (key !== null && (await explaining(key, identity))) || searchToken(identity)
   }
 
-  async function collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null> {
-    if (!apiUrl) return null
-    const headers = new Headers(init.headers)
-    headers.set('authorization', `Bearer ${searchKey}`)
-    for (const name of ['cookie', 'sec-gpc', 'dnt', 'user-agent'])
-      if (visitor.headers.has(name)) headers.set(name, visitor.headers.get(name) ?? '')
-    return reach()(`${apiUrl}${path}`, { ...init, headers, signal: AbortSignal.timeout(5000) })
-  }
+  const line = createCollectorLine({
+    url: beside ? innerOrigin : apiUrl,
+    key: searchKey,
+    isTooStrong,
+    fetch: beside
+      ? async (input, init) =>
+          beside.fetch(new Request(input, init), { inner: true, clientAddress: '', traceId: '' })
+      : reach(),
+  })
 
   async function collected(visitor: Request): Promise<Collected | null> {
-    const response = await collect('/collect/visitor', { method: 'GET' }, visitor).catch(() => null)
+    const response = await line.collect('/collect/visitor', { method: 'GET' }, visitor).catch(() => null)
     return response?.ok ? ((await response.json()) as Collected) : null
   }
 
@@ -213,11 +214,9 @@ export function connect(
   return {
     far,
     askContent,
-    ...createInsightsLine({ apiUrl, fetch: reach(), isTooStrong }),
-    hasCollector: apiUrl !== '',
+    ...line,
     countsTests: contentUrl === apiUrl,
     formSecret: createHash('sha256').update(`forms ${searchKey}`).digest('base64url'),
-    collect,
     async forward(request) {
       if (services || !apiUrl || !isForServices(request)) return null
       return forwardTo(apiUrl, request)

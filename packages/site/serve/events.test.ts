@@ -7,6 +7,7 @@ const own: RecordingConfig = {
   searchHub: 'default',
   analyticsMode: 'next',
   analyticsUrl: '',
+  eventsForward: [],
   collectorPublicUrl: '',
   analyticsAnonymous: 'no',
   originContext: 'Search',
@@ -161,5 +162,25 @@ describe('hosted services', () => {
     expect(policyFor(calls, scripts, [], recordingOrigins(own).consent)).toContain(
       "style-src 'self' 'sha256-",
     )
+  })
+})
+
+it('tells no browser of providers that the server hands events on to: neither where they are nor by which key', () => {
+  const config: RecordingConfig = {
+    ...own,
+    analyticsUrl: 'https://usage.example',
+    customerEventsUrl: 'https://customer.example/v1',
+    customerEventsSettingsUrl: 'https://settings.example',
+    customerEventsKey: 'secret',
+  }
+  const settingsOf = (eventsForward: RecordingConfig['eventsForward']) =>
+    eventsSettings({ ...config, eventsForward }, { release: '1', hasCollector: true })
+  const both = settingsOf(['usage', 'customer'])
+  expect(both).toEqual(eventsSettings(own, { release: '1', hasCollector: true }))
+  expect(recordingOrigins({ ...config, eventsForward: ['usage', 'customer'] }).calls).toEqual([])
+  expect(settingsOf(['customer']).next).toBe('https://usage.example/rest/organizations/quarry/events/v1')
+  expect(settingsOf(['usage'])).toMatchObject({
+    writeKey: 'secret',
+    customerEvents: { to: 'https://customer.example/v1' },
   })
 })

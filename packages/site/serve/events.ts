@@ -9,6 +9,8 @@ export type RecordingConfig = {
   searchHub: string
   analyticsMode: 'next' | 'legacy'
   analyticsUrl: string
+  /** What browsers send to us alone, and the server hands on. */
+  eventsForward: readonly ('usage' | 'customer')[]
   /** Where browsers reach our own collector, where that is another origin than the site's. */
   collectorPublicUrl: string
   analyticsAnonymous: 'no' | 'yes'
@@ -35,7 +37,8 @@ export function eventsSettings(
   config: RecordingConfig,
   { release, hasCollector }: { release: string; hasCollector: boolean },
 ): EventsSettings {
-  const { organizationId, searchHub, analyticsUrl, analyticsMode: mode, trackingId } = config
+  const { organizationId, searchHub, analyticsMode: mode, trackingId } = config
+  const { analyticsUrl, customerEventsUrl, customerEventsKey } = toldByBrowsers(config)
   const hosted = {
     consent: config.consentScript,
     customerEvents: config.customerEventsScript,
@@ -60,15 +63,32 @@ export function eventsSettings(
     legacy: isTaken ? `${usage}/rest/v15` : '',
     ...(config.consentService && { consentService: config.consentService }),
     ...(config.consentId && { consentId: config.consentId }),
-    writeKey: config.customerEventsKey || organizationId,
-    ...(config.customerEventsUrl && {
+    writeKey: customerEventsKey || organizationId,
+    ...(customerEventsUrl && {
       customerEvents: {
-        to: config.customerEventsUrl,
-        settings: config.customerEventsSettingsUrl || new URL(config.customerEventsUrl).origin,
+        to: customerEventsUrl,
+        settings: config.customerEventsSettingsUrl || new URL(customerEventsUrl).origin,
       },
     }),
     ...(tellsUsers(config) && { tellsUsers: true as const }),
     hosted: Object.fromEntries(Object.entries(hosted).filter(([, address]) => address !== '')),
+  }
+}
+
+/** Providers that browsers send to themselves: what the server hands on, they send to us. */
+function toldByBrowsers(
+  config: RecordingConfig,
+): Pick<
+  RecordingConfig,
+  'analyticsUrl' | 'customerEventsUrl' | 'customerEventsKey' | 'customerEventsSettingsUrl'
+> {
+  const { analyticsUrl, customerEventsUrl, customerEventsKey, customerEventsSettingsUrl } = config
+  const isHandedOn = (to: 'usage' | 'customer'): boolean => config.eventsForward.includes(to)
+  return {
+    analyticsUrl: isHandedOn('usage') ? '' : analyticsUrl,
+    ...(isHandedOn('customer')
+      ? { customerEventsUrl: '', customerEventsKey: '', customerEventsSettingsUrl: '' }
+      : { customerEventsUrl, customerEventsKey, customerEventsSettingsUrl }),
   }
 }
 
@@ -108,17 +128,18 @@ export function recordingOrigins(config: RecordingConfig): {
   /** What the service that asks for consent loads besides; null: there is none. */
   consent: readonly string[] | null
 } {
-  const { consentScript, customerEventsScript, webAnalyticsScript, performanceScript, analyticsUrl } = config
+  const { consentScript, customerEventsScript, webAnalyticsScript, performanceScript } = config
+  const told = toldByBrowsers(config)
   const originsOf = (...addresses: string[]): string[] => [
     ...new Set(addresses.filter(Boolean).map(address => new URL(address).origin)),
   ]
   return {
     scripts: originsOf(consentScript, customerEventsScript, webAnalyticsScript, performanceScript),
     calls: originsOf(
-      analyticsUrl,
+      told.analyticsUrl,
       config.collectorPublicUrl,
-      config.customerEventsUrl,
-      config.customerEventsSettingsUrl,
+      told.customerEventsUrl,
+      told.customerEventsSettingsUrl,
     ),
     consent: config.consentService ? config.consentHosts.map(host => `https://${host}`) : null,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { firstFault } from '../http/index.ts'
-import { bodyOf, type CollectedEvent, deviceOf, type EventBody, placeOf, timeOf } from './event.ts'
+import { bodyOf, type CollectedEvent, deviceOf, type EventBody, placeOf, timeOf, type Wire } from './event.ts'
 
 /** Customer events as the public clients of that protocol send them. */
 
@@ -66,12 +66,14 @@ type CustomerOptions = {
   /** Of the request; an event may also bring its own. */
   consent: boolean
   now: number
+  /** Is it handed on to a provider? */
+  isHandedOn: boolean
 }
 
 /** Reads one event, or says why it is refused. */
 export function readCustomer(
   value: unknown,
-  { call, writeKey, consent, now }: CustomerOptions,
+  { call, writeKey, consent, now, isHandedOn }: CustomerOptions,
 ): CustomerReading {
   const withType =
     call && typeof value === 'object' && value !== null && !('type' in value)
@@ -88,7 +90,12 @@ export function readCustomer(
     return { refused: `longer than ${mostCharacters} characters` }
   if (!consent && said.context?.consent?.categoryPreferences?.['statistics'] !== true)
     return { refused: 'consent: none to statistics came with it' }
-  return { events: tell(said, now) }
+  const events = tell(said, now)
+  if (!isHandedOn) return { events }
+  // The key is ours: a provider has one of its own.
+  const { writeKey: _, ...body } = withType as Message
+  const wire: Wire = { to: 'customer', call: 'batch', body }
+  return { events: events.map((event, at) => (at === 0 ? { ...event, wire } : event)) }
 }
 
 function tell(said: Message, now: number): CollectedEvent[] {

@@ -19,6 +19,13 @@ type Plain = string | number | boolean | null
 type EventValue = Plain | readonly EventValue[] | { readonly [key: string]: EventValue }
 export type EventBody = Readonly<Record<string, EventValue>>
 
+/** Providers that events can be handed on to: of usage analytics, and of customer events. */
+export const receivers = ['usage', 'customer'] as const
+export type Receiver = (typeof receivers)[number]
+
+/** An event as its client sent it, for a provider: `call` is what it was sent to there. */
+export type Wire = { to: Receiver; call: string; body: unknown }
+
 /** An event in our own words, ready to be kept. */
 export type CollectedEvent = {
   /** The same one sent again has the same id, and is kept once. */
@@ -31,6 +38,8 @@ export type CollectedEvent = {
   /** Of a search: its uid, by which clicks find their query. Of a figure: the id by which a later one replaces it. */
   uid?: string
   body: EventBody
+  /** As it came, where it is handed on as well. */
+  wire?: Wire
 }
 
 /** How far a client's clock, or its offline queue, may be from ours before our own clock is taken. */

@@ -1,7 +1,14 @@
 export { type Append, createAppend } from './append.ts'
 export { type ClientFigures, createClientFigures } from './client-figures.ts'
 export { allowsCapture } from './consent.ts'
-export { type CollectedEvent, type EventBody, eventKinds } from './event.ts'
+export {
+  type CollectedEvent,
+  type EventBody,
+  eventKinds,
+  type Receiver,
+  receivers,
+  type Wire,
+} from './event.ts'
 export type { LoggedEvent, VisitorPage } from './port/event-store.ts'
 export { recordSearches } from './record-searches.ts'
 export { createCustomerRoutes } from './routes-customer.ts'

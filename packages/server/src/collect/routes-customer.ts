@@ -23,13 +23,14 @@ type CustomerRouteOptions = {
   publicUrl: string
   figures: ClientFigures
   clock: () => number
+  isHandedOn: boolean
 }
 
 const mostReasons = 100
 
 /** Customer events: the settings that their client asks for, single events, batches, and its own figures. */
 export function createCustomerRoutes(options: CustomerRouteOptions): Routes {
-  const { append, consent, writeKey, publicUrl, figures, clock } = options
+  const { append, consent, writeKey, publicUrl, figures, clock, isHandedOn } = options
 
   async function take(
     c: Context<ServerEnv>,
@@ -44,7 +45,7 @@ export function createCustomerRoutes(options: CustomerRouteOptions): Routes {
     const events: CollectedEvent[] = []
     const refused: { index: number; reason: string }[] = []
     for (const [index, value] of list.entries()) {
-      const reading = readCustomer(value, { call, writeKey, consent: allowed, now: clock() })
+      const reading = readCustomer(value, { call, writeKey, consent: allowed, now: clock(), isHandedOn })
       if ('events' in reading) events.push(...reading.events)
       else refused.push({ index, reason: reading.refused })
     }

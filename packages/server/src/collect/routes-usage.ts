@@ -5,6 +5,7 @@ import { bearerOf } from '../keys/index.ts'
 import { type Asker, isRestricted } from '../token/index.ts'
 import type { Append } from './append.ts'
 import { allowsStatistics, type ConsentRule, cookieOf, noConsent } from './consent.ts'
+import type { CollectedEvent } from './event.ts'
 import { type LegacyKind, legacyKinds, legacyShape, readLegacy, searchEvents } from './legacy.ts'
 import { nextEvents, readNext, unknownType } from './next.ts'
 import { mostBytes, readMessage } from './read-body.ts'
@@ -24,6 +25,8 @@ type UsageRouteOptions = {
   organizationId: string
   clock: () => number
   newId: () => string
+  /** Are these events handed on to a provider? */
+  isHandedOn: boolean
 }
 
 /** Who may not be asked by a cookie says it in the address. */
@@ -33,7 +36,7 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Usage analytics in both of their protocols: arrays of events, and one call for each event. */
 export function createUsageRoutes(options: UsageRouteOptions): Routes {
-  const { append, asker, consent, organizationId, clock, newId } = options
+  const { append, asker, consent, organizationId, clock, newId, isHandedOn } = options
   const routes = createRoutes({ label: 'events', admission: append.admission })
 
   async function admit(c: Context<ServerEnv>, token: string | null = null): Promise<Asker> {
@@ -71,7 +74,9 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
         ? { accepted: true }
         : { accepted: false, errorCode: 'NO_CONSENT', errorMessage: noConsent }
     })
-    const kept = read.flatMap(reading => (allowed && 'event' in reading ? [reading.event] : []))
+    const kept = read.flatMap((reading, at) =>
+      allowed && 'event' in reading ? withWire([reading.event], 'events', list[at]) : [],
+    )
     await append(kept, c.env.caller)
     return c.json({ events: outcomes })
   })
@@ -166,7 +171,20 @@ export function createUsageRoutes(options: UsageRouteOptions): Routes {
       now: clock(),
     })
     const reply = { visitId: newId(), visitorId: visitor }
-    return { events, reply: mayKeep(c) ? reply : { ...reply, kept: false, message: noConsent } }
+    return {
+      events: withWire(events, kind, said),
+      reply: mayKeep(c) ? reply : { ...reply, kept: false, message: noConsent },
+    }
+  }
+
+  /** What a call told, with the call itself for a provider: without the visitor's number, where they are to have none. */
+  function withWire(events: readonly CollectedEvent[], call: string, said: unknown): CollectedEvent[] {
+    if (!isHandedOn) return [...events]
+    const { access_token: _, token: __, clientId, ...rest } = said as Readonly<Record<string, unknown>>
+    return events.map((event, at) => {
+      const body = clientId === undefined || event.visitor === null ? rest : { ...rest, clientId }
+      return at === 0 ? { ...event, wire: { to: 'usage', call, body } } : event
+    })
   }
 
   return routes

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { collectsBeside, readConfig } from './config.ts'
 import { settings } from './settings.ts'
 
 describe('configuration', () => {
@@ -104,6 +104,28 @@ describe('configuration', () => {
     expect(readConfig({ ...hosted, QUARRY_API_URL: 'https://api.example', ...seen }).collectorPublicUrl).toBe(
       'https://events.example',
     )
+  })
+  it('asks whoever hands events on where to, and by which key', () => {
+    const forward = { QUARRY_EVENTS_FORWARD: 'usage, customer' }
+    const usage = { QUARRY_ANALYTICS_URL: 'https://usage.example', QUARRY_ANALYTICS_KEY: 'k' }
+    const customer = { QUARRY_CUSTOMER_EVENTS_URL: 'https://c.example/v1', QUARRY_CUSTOMER_EVENTS_KEY: 'k' }
+    const whole = { ...forward, ...usage, ...customer }
+    expect(readConfig(whole).eventsForward).toEqual(['usage', 'customer'])
+    for (const key of Object.keys({ ...usage, ...customer }))
+      expect(() => readConfig({ ...whole, [key]: '' })).toThrow(`set ${key} too`)
+    expect(() => readConfig({ QUARRY_EVENTS_FORWARD: 'pages' })).toThrow('one of: usage, customer')
+    expect(() => readConfig({ ...whole, QUARRY_CUSTOMER_EVENTS_SCRIPT: 'https://c.example/a.js' })).toThrow(
+      'sends by itself',
+    )
+    // Whoever keeps the events hands them on, and has the keys.
+    const site = { QUARRY_SERVE: 'site', ...forward }
+    expect(readConfig({ ...site, QUARRY_API_URL: 'https://api.example' }).analyticsKey).toBe('')
+    const apart = { QUARRY_COLLECTOR_URL: 'http://collector.example', QUARRY_COLLECTOR_KEY: 'k'.repeat(32) }
+    expect(readConfig({ ...forward, ...apart }).analyticsKey).toBe('')
+    const hosted = { QUARRY_ENVIRONMENT: 'prod', QUARRY_CONTENT_URL: 'https://b.example' }
+    expect(() => readConfig({ ...site, ...hosted, ...customer })).toThrow('set QUARRY_ANALYTICS_KEY too')
+    const beside = readConfig({ ...site, ...hosted, ...customer, QUARRY_ANALYTICS_KEY: 'k' })
+    expect([collectsBeside(beside), collectsBeside(readConfig(whole))]).toEqual([true, false])
   })
   it('reads which locale a language is searched in', () => {
     expect(readConfig({ QUARRY_SEARCH_LOCALES: 'en=en-gb, es=es-MX' }).searchLocales).toEqual({

@@ -107,6 +107,7 @@ function checkTogether(config: Config): void {
     throw new ConfigError('QUARRY_OIDC_ISSUER is set: set QUARRY_OIDC_CLIENT_ID too.')
   }
   checkCollector(config)
+  checkForward(config)
   if (config.serve !== 'site') {
     if (config.environment === '') return
     throw new ConfigError(
@@ -140,6 +141,32 @@ function checkCollector({ serve, collectorUrl, collectorKey, collectorPublicUrl,
         : 'QUARRY_COLLECTOR_PUBLIC_URL is set: set QUARRY_COLLECTOR_URL too.',
     )
 }
+
+function checkForward(config: Config): void {
+  const { eventsForward, serve, apiUrl, collectorUrl } = config
+  const needed = (key: 'analyticsUrl' | 'analyticsKey' | 'customerEventsUrl' | 'customerEventsKey'): void => {
+    if (config[key] === '')
+      throw new ConfigError(`QUARRY_EVENTS_FORWARD is set: set ${settings[key].env} too.`)
+  }
+  if (eventsForward.includes('customer') && config.customerEventsScript !== '')
+    throw new ConfigError(
+      'QUARRY_CUSTOMER_EVENTS_SCRIPT sends by itself: leave it out, or take "customer" out of QUARRY_EVENTS_FORWARD.',
+    )
+  // Whoever hands on is whoever keeps.
+  if ((serve === 'site' && apiUrl !== '') || collectorUrl !== '') return
+  if (eventsForward.includes('usage'))
+    for (const key of ['analyticsUrl', 'analyticsKey'] as const) needed(key)
+  if (eventsForward.includes('customer'))
+    for (const key of ['customerEventsUrl', 'customerEventsKey'] as const) needed(key)
+}
+
+/** Whether a site alone with providers collects itself: what it shall hand on, it takes. */
+export const collectsBeside = ({
+  serve,
+  apiUrl,
+  eventsForward,
+}: Pick<Config, 'serve' | 'apiUrl' | 'eventsForward'>): boolean =>
+  serve === 'site' && apiUrl === '' && eventsForward.length > 0
 
 /** Of some names the one that was probably meant; null when none is near. */
 function nearestName(written: string, names: readonly string[]): string | null {

@@ -1,5 +1,5 @@
 export { networksOf } from './collector.ts'
-export { ConfigError, readConfig } from './config.ts'
+export { ConfigError, collectsBeside, readConfig } from './config.ts'
 export { findWorkers } from './find-workers.ts'
 export { createRestartPauses } from './restart-pauses.ts'
 export { type Config, settings } from './settings.ts'

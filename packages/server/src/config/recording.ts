@@ -6,6 +6,9 @@ const trackingId = (value: string): string => {
   return value
 }
 
+const receivers = (value: string): readonly ('usage' | 'customer')[] =>
+  listed(value).map(oneOf('usage', 'customer'))
+
 /** The whole address of a script, with its path. */
 const script = (value: string): string => {
   if (value !== '' && !(URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)))
@@ -25,6 +28,16 @@ export const recordingSettings = {
     'QUARRY_ANALYTICS_URL',
     url,
     'Where browsers send usage events, such as https://ORG.analytics.org.coveo.com. Default: to our own collector, or nowhere where there is none.',
+  ),
+  eventsForward: setting(
+    'QUARRY_EVENTS_FORWARD',
+    receivers,
+    'Events that browsers send to us alone and our server hands on: `usage` to QUARRY_ANALYTICS_URL, `customer` to QUARRY_CUSTOMER_EVENTS_URL. None by default: browsers send there themselves.',
+  ),
+  analyticsKey: setting(
+    'QUARRY_ANALYTICS_KEY',
+    text,
+    'The provider’s key with which our server hands usage events on. It stays there.',
   ),
   trackingId: setting(
     'QUARRY_TRACKING_ID',

@@ -78,7 +78,7 @@ export const events = {
         publicUrl: config.collectorPublicUrl || config.publicUrl,
         isTrusted: () => false,
       }),
-      gauges: () => [figures.gauge(), ...collector.gauges()],
+      gauges: async () => [figures.gauge(), ...(await collector.gauges())],
       warnings: async () => collector.warnings(),
       settled: collector.settled,
       async close() {

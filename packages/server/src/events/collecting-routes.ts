@@ -5,6 +5,7 @@ import {
   createPageRoutes,
   createUsageRoutes,
   createVisitorRoutes,
+  type Receiver,
 } from '../collect/index.ts'
 import type { Routes } from '../http/index.ts'
 import type { Keys } from '../keys/index.ts'
@@ -27,9 +28,26 @@ export function createCollectingRoutes(options: CollectingOptions): Routes[] {
   const { config, clock, newId, collector, figures, keys, asker, publicUrl, isTrusted } = options
   const { eventsConsent: consent, organizationId } = config
   const { append } = collector
+  const isHandedOn = (to: Receiver): boolean => config.eventsForward.includes(to)
   return [
-    createUsageRoutes({ append, asker, consent, organizationId, clock, newId }),
-    createCustomerRoutes({ append, consent, writeKey: organizationId, publicUrl, figures, clock }),
+    createUsageRoutes({
+      append,
+      asker,
+      consent,
+      organizationId,
+      clock,
+      newId,
+      isHandedOn: isHandedOn('usage'),
+    }),
+    createCustomerRoutes({
+      append,
+      consent,
+      writeKey: organizationId,
+      publicUrl,
+      figures,
+      clock,
+      isHandedOn: isHandedOn('customer'),
+    }),
     createPageRoutes({ append, consent, clock, newId }),
     createVisitorRoutes({
       append,

@@ -1,21 +1,28 @@
 import type { Context, Opened } from '../capability.ts'
 import { createClientFigures } from '../collect/index.ts'
+import { Fault, isSameOrigin } from '../http/index.ts'
 import type { Keys } from '../keys/index.ts'
 import { createCollectorRoutes, openCollector, showsCollectorKey } from '../rollup/index.ts'
-import { createVouchedAsker } from '../token/index.ts'
+import { type Asker, createVouchedAsker } from '../token/index.ts'
 import { createCollectingRoutes } from './collecting-routes.ts'
 
-/** The collector as a process of its own: what browsers tell, and what the services elsewhere ask of it. */
+/**
+ * The collector without services: what browsers tell, and what the services elsewhere ask of it; or beside a site alone, for
+ * the pages of that site.
+ */
 export const collectorAlone = {
   name: 'collector',
   async open(context: Context & { control: { keys: Keys } }): Promise<Opened> {
-    const { config, clock, newId, report, control } = context
+    const { config, clock, newId, report, control, isInner } = context
     const { keys } = control
-    const { collectorKey: key, organizationId, collectorPublicUrl: publicUrl } = config
+    const { collectorKey: key, organizationId } = config
     const collector = await openCollector({ config, clock, report })
     const figures = createClientFigures()
-    const asker = createVouchedAsker({ keys, key, organizationId, clock })
-    const isTrusted = (request: Request): boolean => showsCollectorKey(request, key)
+    const isBeside = config.serve === 'site'
+    const asker = isBeside
+      ? (request: Request) => ownPage(request, config)
+      : createVouchedAsker({ keys, key, organizationId, clock })
+    const isTrusted = (request: Request): boolean => isInner(request) || showsCollectorKey(request, key)
     return {
       provides: undefined,
       routes: [
@@ -27,14 +34,21 @@ export const collectorAlone = {
           figures,
           keys,
           asker,
-          publicUrl,
+          publicUrl: isBeside ? config.publicUrl : config.collectorPublicUrl,
           isTrusted,
         }),
-        createCollectorRoutes({ collector, key }),
+        ...(isBeside ? [] : [createCollectorRoutes({ collector, key })]),
       ],
-      gauges: () => [figures.gauge()],
+      gauges: async () => [figures.gauge(), ...(await collector.gauges())],
+      warnings: async () => collector.warnings(),
       settled: collector.settled,
       close: collector.close,
     }
   },
 } as const
+
+/** Tokens of this site are a provider's, which nobody can read here: what counts is that a page of the site sends. */
+async function ownPage(request: Request, { publicUrl, searchHub }: Context['config']): Promise<Asker> {
+  if (isSameOrigin(request, publicUrl)) return { userIds: [], searchHub }
+  throw new Fault('InvalidTokenException', 'Only pages of this very site are heard here.')
+}

@@ -1,6 +1,8 @@
 import path from 'node:path'
-import { createAppend } from '../collect/index.ts'
+import { type CollectedEvent, createAppend } from '../collect/index.ts'
 import type { Config } from '../config/index.ts'
+import { startHandingOn } from './hand-on/hand-on.ts'
+import { receiversOf } from './hand-on/receivers.ts'
 import { createLearnt } from './learn.ts'
 import { openFarCollector } from './over-http/open-far-collector.ts'
 import type { Collector } from './port/collector.ts'
@@ -19,13 +21,23 @@ export function openCollector(options: CollectorOptions): Promise<Collector> {
 }
 
 async function openHere({ config, clock, report }: CollectorOptions): Promise<Collector> {
+  const receivers = receiversOf(config)
   const counts = await openEventCounts({
     file: path.join(config.data, 'events.db'),
-    settings: { days: config.eventsDays, visitors: config.suggestVisitors, origin: config.publicUrl },
+    settings: {
+      days: config.eventsDays,
+      visitors: config.suggestVisitors,
+      origin: config.publicUrl,
+      receivers: receivers.map(({ to }) => to),
+    },
     workers: process.env['QUARRY_WORKERS'],
     onError: report,
   })
-  const append = createAppend(events => counts.append(events))
+  const handingOn = startHandingOn({ receivers, counts, clock, onError: report })
+  const append = createAppend(async (events: CollectedEvent[]) => {
+    await counts.append(events)
+    if (events.some(({ wire }) => wire)) handingOn.wake()
+  })
   const learnt = createLearnt()
   const rollUp = startRollUp({ counts, learnt, clock, onError: report })
 
@@ -57,10 +69,11 @@ async function openHere({ config, clock, report }: CollectorOptions): Promise<Co
       return counts.testCounts(test)
     },
     settled,
-    warnings: () => [],
-    gauges: () => [],
+    warnings: handingOn.warnings,
+    gauges: handingOn.gauges,
     async close() {
       await append.settled()
+      await handingOn.close()
       await rollUp.close()
       await counts.close()
     },

@@ -5,7 +5,7 @@ import { openControl } from '@quarry/server'
 import { openHostedServers } from '@quarry/testkit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bar, choose, recording } from './events-visit.ts'
+import { bar, choose, kept, recording } from './events-visit.ts'
 import { isHydrated, ready, titles } from './search-visit.ts'
 import { type RunningSite, startServer } from './servers.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
@@ -18,6 +18,11 @@ let providers: Awaited<ReturnType<typeof openHostedServers>>
 let site: Pick<RunningSite, 'url' | 'stop'>
 let folder: string
 let seen: Visit
+/** What providers are asked with, and browsers never. */
+const keys = { usage: '', customer: 'customer-key-of-theirs' }
+/** Bodies that came to the provider of customer events. */
+const batches: { batch: Record<string, unknown>[] }[] = []
+let startSite: (name: string, env?: Record<string, string>) => ReturnType<typeof startServer>
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -26,16 +31,20 @@ beforeAll(async () => {
     answerConfigurationId: 'cfg-of-theirs',
     answer: request => {
       const { pathname, search } = new URL(request.url)
-      return fetch(new Request(`${apiUrl}${pathname}${search}`, request))
+      const url = new URL(`${apiUrl}${pathname}${search}`)
+      // A provider asks no server of its customer's for consent: it has agreed with it that there is.
+      if (keys.usage && request.headers.get('authorization') === `Bearer ${keys.usage}`)
+        url.searchParams.set('consent', `1.${Date.now()}.s`)
+      return fetch(new Request(url, request))
     },
+    seen: async request => void batches.push(JSON.parse(await request.clone().text())),
   })
   const control = await openControl(data)
   const key = async (scope: 'content-read-published' | 'search-impersonate'): Promise<string> =>
     (await control.keys.create({ name: 'hosted', scopes: [scope], projectId })).text
   const { hosts } = providers
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-hosted-'))
-  site = await startServer({
-    QUARRY_DATA: folder,
+  const env = {
     QUARRY_SERVE: 'site',
     // A busy machine is no outage.
     QUARRY_PAGE_TIMEOUT_MS: '60000',
@@ -47,8 +56,11 @@ beforeAll(async () => {
     QUARRY_PROJECT: projectId,
     QUARRY_SEARCH_API_KEY: await key('search-impersonate'),
     QUARRY_CONTENT_API_KEY: await key('content-read-published'),
-  })
+  }
+  keys.usage = await key('search-impersonate')
   await control.close()
+  startSite = (name, more = {}) => startServer({ ...env, QUARRY_DATA: path.join(folder, name), ...more })
+  site = await startSite('direct')
   seen = await visit(browser)
 })
 afterAll(async () => {
@@ -113,5 +125,67 @@ describe('the site alone with hosted providers, in a browser', () => {
     const own = seen.requests.filter(({ url }) => url.startsWith(site.url))
     expect(own.map(({ url }) => new URL(url).pathname).filter(one => recording.test(one))).toEqual([])
     expect(seen.complaints).toEqual([])
+  })
+})
+
+describe('the site alone that hands events on itself', () => {
+  let handing: Awaited<ReturnType<typeof startServer>>
+  let one: Visit
+  const pages: string[] = []
+  beforeAll(async () => {
+    const { hosts } = providers
+    handing = await startSite('handing', {
+      QUARRY_EVENTS_FORWARD: 'usage, customer',
+      QUARRY_ANALYTICS_KEY: keys.usage,
+      QUARRY_CUSTOMER_EVENTS_URL: `${hosts.customerEvents}/v1`,
+      QUARRY_CUSTOMER_EVENTS_KEY: keys.customer,
+    })
+    one = await visit(browser)
+    one.context.on('response', response => {
+      if (/html|json|javascript/.test(response.headers()['content-type'] ?? ''))
+        response.text().then(
+          text => pages.push(text),
+          () => undefined,
+        )
+    })
+  })
+  afterAll(async () => {
+    await one?.close()
+    await handing?.stop()
+  })
+  const at = (host: string) => one.requests.filter(({ url }) => url.startsWith(host))
+
+  it('tells its providers what browsers tell it, after consent, and browsers neither where nor how', async () => {
+    const { page } = one
+    const before = told().length
+    await expect.poll(async () => (await fetch(`${handing.url}/search?q=bread`)).status).toBe(200)
+    await page.goto(`${handing.url}/search?q=bread`, { waitUntil: 'networkidle' })
+    expect([told().length, batches]).toEqual([before, []])
+    await choose(page, 'all')
+    await page.goto(`${handing.url}/recipe/pita`)
+    const arrived = (): string[] => told().slice(before)
+    await expect.poll(arrived).toContain('analytics POST /rest/organizations/quarry/events/v1 200')
+    await expect.poll(() => batches.flatMap(({ batch }) => batch).map(({ type }) => type)).toContain('page')
+    expect(arrived().filter(one => !one.endsWith(' 200'))).toEqual([])
+    const { hosts } = providers
+    expect([at(hosts.analytics), at(hosts.customerEvents)]).toEqual([[], []])
+    const policy = (await page.request.get(handing.url)).headers()['content-security-policy'] ?? ''
+    expect([...new Set(policy.match(/https?:\/\/[^\s;]+/g))]).toEqual([hosts.search])
+    const seenByBrowser = pages.join('\n')
+    expect(seenByBrowser).toContain('Pita')
+    for (const secret of [keys.usage, keys.customer, hosts.analytics, hosts.customerEvents])
+      expect(seenByBrowser).not.toContain(secret)
+    expect(await (await fetch(`${handing.url}/readyz`)).text()).toBe('ready\n')
+  })
+
+  it('keeps decisions, shows a visitor what is kept of them, and forgets it', async () => {
+    const { page, context } = one
+    const before = (await context.cookies()).filter(({ name }) => name === 'coveo_visitorId')
+    await expect.poll(async () => (await kept(one)).map(({ kind }) => kind)).toContain('consent')
+    await page.goto(`${handing.url}/about-you`)
+    await Promise.all([page.waitForNavigation(), page.click('[data-forget] button')])
+    await context.addCookies(before)
+    expect(await kept(one)).toEqual([])
+    expect([providers.refused, one.complaints]).toEqual([[], []])
   })
 })

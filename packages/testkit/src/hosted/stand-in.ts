@@ -10,11 +10,20 @@ type HostedOptions = {
   answerConfigurationId: string
   /** Where they are; their own addresses where nothing else is said. */
   hosts?: HostedHosts
+  /** Told of what came to the provider of customer events, which answers by itself. */
+  seen?: (request: Request) => Promise<void>
 }
 
 export type HostedHosts = Readonly<
   Record<
-    'search' | 'analytics' | 'contentOrigin' | 'contentEdge' | 'contentPreview' | 'platform' | 'push',
+    | 'search'
+    | 'analytics'
+    | 'customerEvents'
+    | 'contentOrigin'
+    | 'contentEdge'
+    | 'contentPreview'
+    | 'platform'
+    | 'push',
     string
   >
 >
@@ -22,6 +31,7 @@ export type HostedHosts = Readonly<
 export const hostedHosts = {
   search: 'https://quarry.org.coveo.com',
   analytics: 'https://quarry.analytics.org.coveo.com',
+  customerEvents: 'https://api.segment.io',
   contentOrigin: 'https://uniform.app',
   contentEdge: 'https://uniform.global',
   contentPreview: 'https://canary.uniform.app',
@@ -54,6 +64,7 @@ const calls: Readonly<Record<keyof HostedHosts, readonly RegExp[]>> = {
     /^POST \/rest\/organizations\/[\w-]+\/events\/v1$/,
     /^(GET|POST|DELETE) \/rest\/v15\/analytics\/(search|click|custom|view|collect|visit)$/,
   ],
+  customerEvents: [/^POST \/v1\/batch$/],
   contentOrigin: [
     /^(GET|PUT|DELETE) \/api\/v1\/(entries|content-types|locales|assets|redirect|project-map|project-map-nodes|project)$/,
     /^(GET|PUT|DELETE) \/api\/v1\/(data-types|enrichments)$/,
@@ -88,6 +99,7 @@ export function createHostedProviders({
   organizationId,
   answerConfigurationId,
   hosts = hostedHosts,
+  seen,
 }: HostedOptions) {
   /** Calls to paths that they do not have, and members that they do not know. */
   const refused: string[] = []
@@ -119,11 +131,34 @@ export function createHostedProviders({
         )
       }
     }
+    if (host === 'customerEvents') {
+      await seen?.(request)
+      const fault = await customerFault(request)
+      if (fault) refused.push(`${call}: ${fault}`)
+      return Response.json({ success: !fault }, { status: fault ? 400 : 200 })
+    }
     return answer(
       withPath(request, pathname.replace(`/configs/${answerConfigurationId}/`, '/configs/default/')),
     )
   }
   return { fetch, refused, asked }
+}
+
+const mostOfBatch = 500_000
+
+/** What a provider of customer events refuses of a server: a batch without its key, or with what is no event. */
+async function customerFault(request: Request): Promise<string | null> {
+  if (!/^Basic [\w+/]{2,}=*$/.test(request.headers.get('authorization') ?? '')) return 'no write key'
+  const text = await request.clone().text()
+  if (text.length > mostOfBatch) return 'too long'
+  const { batch, sentAt, ...more } = JSON.parse(text) as Readonly<Record<string, unknown>>
+  if (Object.keys(more).length > 0) return `members ${Object.keys(more)}`
+  const isEvent = (one: Readonly<Record<string, unknown>>): boolean =>
+    /^(page|screen|identify|track|group|alias)$/.test(String(one['type'])) &&
+    typeof (one['anonymousId'] ?? one['userId']) === 'string' &&
+    !('writeKey' in one)
+  const isWhole = Array.isArray(batch) && batch.length > 0 && batch.every(isEvent)
+  return isWhole && Number.isFinite(Date.parse(String(sentAt))) ? null : 'no batch of events'
 }
 
 async function membersOf(request: Request): Promise<string[]> {

@@ -9,7 +9,7 @@ export function createMemoryEventStore({ perPage = 1000 } = {}): OpenEventStore 
     append: events =>
       write(state => {
         const before = state.lastSeq
-        for (const { id, ...event } of events) {
+        for (const { id, wire: _, ...event } of events) {
           if (state.ids.has(id)) continue
           state.ids.add(id)
           state.lastSeq += 1

@@ -1,7 +1,7 @@
 import type { CollectedEvent, EventKind } from '../event.ts'
 
 /** An event as it is stored. Its number is greater than that of every event before it, and is never given again. */
-export type LoggedEvent = Omit<CollectedEvent, 'id'> & { seq: number }
+export type LoggedEvent = Omit<CollectedEvent, 'id' | 'wire'> & { seq: number }
 
 export type VisitorPage = {
   events: LoggedEvent[]

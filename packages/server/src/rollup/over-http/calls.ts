@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CollectedEvent, type EventBody, eventKinds } from '../../collect/index.ts'
+import { type CollectedEvent, type EventBody, eventKinds, receivers } from '../../collect/index.ts'
 import type { InsightName, UbiKind } from '../port/event-counts.ts'
 import { insightReplies } from '../replies.ts'
 
@@ -21,8 +21,17 @@ const event = z
     visitor: z.string().nullable(),
     uid: z.string().optional(),
     body,
+    wire: z
+      .object({ to: z.enum(receivers), call: z.string().regex(/^[a-z]{1,20}$/), body: z.unknown() })
+      .optional(),
   })
-  .transform(({ uid, ...rest }): CollectedEvent => (uid === undefined ? rest : { ...rest, uid }))
+  .transform(
+    ({ uid, wire, ...rest }): CollectedEvent => ({
+      ...rest,
+      ...(uid === undefined ? {} : { uid }),
+      ...(wire === undefined ? {} : { wire }),
+    }),
+  )
 const ids = z.array(z.string()).max(100)
 const instant = z.number().int()
 const insightName = z.custom<InsightName>(

@@ -101,7 +101,7 @@ export async function openFarCollector(options: FarCollectorOptions): Promise<Co
         ...(trouble === null || waiting === 0 ? [] : [`events that wait for it: ${waiting}`]),
       ]
     },
-    gauges() {
+    async gauges() {
       const heard = follow.heardAt()
       return [
         {

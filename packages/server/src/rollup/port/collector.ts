@@ -26,6 +26,6 @@ export interface Collector extends Records {
   settled(): Promise<void>
   /** What is amiss with the way there, in sentences. */
   warnings(): readonly string[]
-  gauges(): readonly Gauge[]
+  gauges(): Promise<readonly Gauge[]>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { CollectedEvent, LoggedEvent, VisitorPage } from '../../collect/index.ts'
+import type { CollectedEvent, LoggedEvent, Receiver, VisitorPage, Wire } from '../../collect/index.ts'
 import type { Publication } from './publication.ts'
 
 /** How events are kept and read. */
@@ -9,6 +9,24 @@ export type EventSettings = {
   visitors: number
   /** What addresses of the site begin with, where they are not paths: left out, so that a page has one name. */
   origin: string
+  /** Providers that events are handed on to; none where this is missing. */
+  receivers?: readonly Receiver[]
+}
+
+/** An event that waits to be handed on to a provider. */
+export type Handed = Pick<Wire, 'call'> & {
+  seq: number
+  visitor: string | null
+  /** As its client sent it: JSON. */
+  body: string
+}
+
+export type Queue = {
+  /** The oldest of those that wait. */
+  next: readonly Handed[]
+  waiting: number
+  /** How many found no place, or waited for too long, since this was asked last. */
+  lost: number
 }
 
 export type Exposure = {
@@ -70,6 +88,10 @@ export interface EventCounts {
   tests(): Promise<string[]>
   testCounts(test: string): Promise<ArmCount[]>
   ubi(kind: UbiKind, range: UbiRange): Promise<UbiPage>
+  /** What waits to be handed on: it is kept with its event, and waits for a provider over starts, for some days. */
+  queue(to: Receiver, options: { now: number; most: number }): Promise<Queue>
+  /** These are handed on, or never will be. */
+  handedOn(seqs: readonly number[]): Promise<void>
   /** The last number given, and the last one counted. */
   state(): Promise<{ last: number; folded: number }>
 }

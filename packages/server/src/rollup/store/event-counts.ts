@@ -4,27 +4,45 @@ import type { ArmCount, EventCounts, EventSettings } from '../port/event-counts.
 import { createFold, dayMs, dayOf } from './fold.ts'
 import { createInsights } from './insights.ts'
 import { rollupMigrations } from './migrations.ts'
+import { createOutgoing } from './outgoing.ts'
 import { learntDays, publish } from './publish.ts'
 import { boughtBy } from './shop.ts'
 import { ubiPage } from './ubi.ts'
 
 /** Everything that is asked of `events.db`, by whoever has it open: short calls, one after the other. */
-export function createEventCounts(database: Session, { days, visitors, origin }: EventSettings): EventCounts {
+export function createEventCounts(
+  database: Session,
+  { days, visitors, origin, receivers }: EventSettings,
+): EventCounts {
   const log = createEventStore(database)
   const fold = createFold(database, origin)
   const insights = createInsights(database)
+  const outgoing = createOutgoing(database, receivers ?? [])
   return {
-    append: log.append,
+    append: outgoing.append,
+    queue: outgoing.queue,
+    handedOn: outgoing.handedOn,
     ofVisitor: log.ofVisitor,
     ofUser: log.ofUser,
     boughtBy: (visitor, now) => boughtBy(database, visitor, now - Math.min(days, learntDays) * dayMs),
     forget: ids =>
-      database.transaction(async tx => {
-        const marks = ids.map(() => '?').join(', ')
-        for (const table of ['asked', 'opened', 'exposed', 'reached', 'clicked', 'shopped', 'product_click'])
-          await tx.run(`DELETE FROM ${table} WHERE visitor IN (${marks})`, ...ids)
-        return createEventStore(tx).removeVisitor(ids)
-      }),
+      database
+        .transaction(async tx => {
+          const marks = ids.map(() => '?').join(', ')
+          for (const table of [
+            'asked',
+            'opened',
+            'exposed',
+            'reached',
+            'clicked',
+            'shopped',
+            'product_click',
+            'handed',
+          ])
+            await tx.run(`DELETE FROM ${table} WHERE visitor IN (${marks})`, ...ids)
+          return createEventStore(tx).removeVisitor(ids)
+        })
+        .finally(outgoing.recount),
     fold: fold.step,
     async expire(now) {
       const before = now - days * dayMs

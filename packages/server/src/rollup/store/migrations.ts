@@ -90,4 +90,15 @@ export const rollupMigrations: readonly Migration[] = [
     sql: `CREATE INDEX event_by_user ON event (json_extract(body, '$.userId'), visitor)
       WHERE kind = 'customer' AND json_extract(body, '$.userId') IS NOT NULL;`,
   },
+  {
+    name: 'what is handed on',
+    sql: `
+      CREATE TABLE handed (
+        seq INTEGER PRIMARY KEY AUTOINCREMENT, receiver TEXT NOT NULL, call TEXT NOT NULL, at INTEGER NOT NULL, visitor TEXT,
+        size INTEGER NOT NULL, body TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX handed_by_receiver ON handed (receiver, seq);
+      CREATE INDEX handed_by_visitor ON handed (visitor) WHERE visitor IS NOT NULL;
+      CREATE INDEX handed_by_time ON handed (at);`,
+  },
 ]

@@ -139,6 +139,8 @@ const names = [
   'tests',
   'testCounts',
   'ubi',
+  'queue',
+  'handedOn',
   'state',
 ] as const satisfies readonly (keyof EventCounts)[]
 

@@ -1,0 +1,113 @@
+import type { Session } from '@quarry/store'
+import { type CollectedEvent, createEventStore, type Receiver, type Wire } from '../../collect/index.ts'
+import type { EventCounts, Queue } from '../port/event-counts.ts'
+
+/** So much waits for one provider: days of a busy site. What comes on top is kept here, and not handed on. */
+const usualLimits = { events: 100_000, size: 200_000_000 }
+/** An older event may hold more than any provider takes. */
+const mostBody = 100_000
+/** Providers take nothing that is older. */
+const lifeMs = 7 * 86_400_000
+
+type Held = { events: number; size: number }
+
+/**
+ * Events on their way to a provider: written in the transaction that keeps them, so that what is acknowledged here is handed
+ * on whatever ends in between, and what was kept before is not handed on twice.
+ */
+export function createOutgoing(
+  database: Session,
+  receivers: readonly Receiver[],
+  limits = usualLimits,
+): Pick<EventCounts, 'append' | 'queue' | 'handedOn'> & { recount(): void } {
+  const log = createEventStore(database)
+  const lost = new Map<Receiver, number>()
+  /** What waits, once it was counted. */
+  let held: Map<Receiver, Held> | null = null
+  const recount = (): void => {
+    held = null
+  }
+
+  async function count(): Promise<Map<Receiver, Held>> {
+    const rows = await database.all(
+      'SELECT receiver, count(*) AS events, sum(size) AS size FROM handed GROUP BY receiver',
+    )
+    return new Map(
+      receivers.map(to => {
+        const row = rows.find(one => one['receiver'] === to)
+        return [to, { events: Number(row?.['events'] ?? 0), size: Number(row?.['size'] ?? 0) }]
+      }),
+    )
+  }
+
+  async function put(tx: Session, { at, visitor }: CollectedEvent, { to, call, body }: Wire): Promise<void> {
+    const place = held?.get(to)
+    if (!place) return
+    const text = JSON.stringify(body)
+    const hasPlace = place.events < limits.events && place.size + text.length <= limits.size
+    if (!hasPlace || text.length > mostBody) {
+      lost.set(to, (lost.get(to) ?? 0) + 1)
+      return
+    }
+    place.events += 1
+    place.size += text.length
+    await tx.run(
+      'INSERT INTO handed (receiver, call, at, visitor, size, body) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[to, call, at, visitor, text.length, text],
+    )
+  }
+
+  return {
+    recount,
+    async append(events) {
+      if (!events.some(({ wire }) => wire && receivers.includes(wire.to))) return log.append(events)
+      held ??= await count()
+      const written = database.transaction(async tx => {
+        let kept = 0
+        for (const event of events) {
+          const isNew = (await createEventStore(tx).append([event])) > 0
+          if (isNew) kept += 1
+          if (isNew && event.wire) await put(tx, event, event.wire)
+        }
+        return kept
+      })
+      return written.catch(error => {
+        recount()
+        throw error
+      })
+    },
+    async queue(to, { now, most }): Promise<Queue> {
+      const old = await database.run('DELETE FROM handed WHERE receiver = ? AND at < ?', to, now - lifeMs)
+      if (old.changes > 0) recount()
+      held ??= await count()
+      const rows = await database.all(
+        'SELECT seq, call, visitor, body FROM handed WHERE receiver = ? ORDER BY seq LIMIT ?',
+        ...[to, most],
+      )
+      const gone = (lost.get(to) ?? 0) + old.changes
+      lost.delete(to)
+      return {
+        next: rows.map(row => ({
+          seq: Number(row['seq']),
+          call: String(row['call']),
+          visitor: row['visitor'] === null ? null : String(row['visitor']),
+          body: String(row['body']),
+        })),
+        waiting: held.get(to)?.events ?? 0,
+        lost: gone,
+      }
+    },
+    async handedOn(seqs) {
+      const marks = seqs.map(() => '?').join(', ')
+      const gone = await database.transaction(tx =>
+        tx.all(`DELETE FROM handed WHERE seq IN (${marks}) RETURNING receiver, size`, ...seqs),
+      )
+      for (const { receiver, size } of gone) {
+        const place = held?.get(receiver as Receiver)
+        if (!place) continue
+        place.events -= 1
+        place.size -= Number(size)
+      }
+    },
+  }
+}
