@@ -33,8 +33,10 @@ await measured(async () => {
         const load = await loadFor(site.url, target, parallel, target.windowMs ?? windowMs)
         const { processorMs: after } = await usageOf(site.url)
         spent[target.name] = [...(spent[target.name] ?? []), (after - before) / load.requests]
-        if (load.failed > 0)
-          throw new Error(`${target.name}: ${load.failed} of ${load.requests} requests failed.`)
+        if (load.failed.length > 0)
+          throw new Error(
+            `${target.name}: ${load.failed.length} of ${load.requests} failed, with ${load.failed.slice(0, 5).join(', ')}.`,
+          )
         loads[target.name] = [...(loads[target.name] ?? []), load]
         await ask(site.url, target, askedAlone, window * askedAlone)
         const { times } = await usageOf(site.url)

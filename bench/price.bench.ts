@@ -38,7 +38,10 @@ await measured(async () => {
       for (const target of targets) {
         const start = await processorMs(site.url)
         const { requests, failed } = await loadFor(site.url, target, parallel, target.windowMs ?? windowMs)
-        if (failed > 0) throw new Error(`${target.name}: ${failed} of ${requests} requests failed.`)
+        if (failed.length > 0)
+          throw new Error(
+            `${target.name}: ${failed.length} of ${requests} failed, with ${failed.slice(0, 5).join(', ')}.`,
+          )
         const ms = ((await processorMs(site.url)) - start) / requests
         spent[target.name] = [...(spent[target.name] ?? []), ms]
       }

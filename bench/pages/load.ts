@@ -12,20 +12,25 @@ export type Target = {
   /** Shorter than the others: the content service counts what one key asks in ten seconds. */
   windowMs?: number
 }
-export type Load = { perSecond: number; requests: number; failed: number }
+export type Load = {
+  perSecond: number
+  requests: number
+  /** The status of each that was not answered well. */
+  failed: number[]
+}
 
 /** Asks for a while, `parallel` requests under way at any time, each connection kept. */
 export async function loadFor(url: string, target: Target, parallel: number, ms: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: parallel })
   let requests = 0
-  let failed = 0
+  const failed: number[] = []
   const start = performance.now()
   const end = start + ms
   const ask = async (first: number) => {
     for (let turn = first; performance.now() < end; turn += parallel) {
       const status = await get(agent, url + pathOf(target, turn), target)
       requests++
-      if (status !== 200) failed++
+      if (status !== 200) failed.push(status)
     }
   }
   await Promise.all(Array.from({ length: parallel }, (_, first) => ask(first)))

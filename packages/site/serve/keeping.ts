@@ -24,6 +24,7 @@ export function createRenewal(clock: () => number): Renew {
       const { signal, end } = timeLimit(renewMs)
       await make({
         ...incoming,
+        isRenewal: true,
         requestId: randomUUID(),
         signal,
         request: new Request(url, { headers }),

@@ -60,7 +60,7 @@ type LayersOptions = Pick<
 
 /** Runs work when there is a place for it. */
 type Admit = <Result>(
-  caller: { inner: false; clientAddress: string },
+  caller: { inner: false; clientAddress: string; givesWay?: boolean },
   work: () => Promise<Result>,
   leaving: () => AbortSignal,
 ) => Promise<Result>
@@ -148,10 +148,10 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
   const personal = createPersonal(options, keys, generation)
   // What is kept is given whatever else waits: it costs less than to refuse it.
   const admitted = (incoming: SiteRequest): Promise<Response> => {
-    const { clientAddress, signal } = incoming
+    const { clientAddress, signal, isRenewal: givesWay = false } = incoming
     const work = (): Promise<Response> => pages(incoming)
     const gate = isDrawing(new URL(incoming.request.url).pathname) ? admitDrawing : admit
-    return gate ? gate({ inner: false, clientAddress }, work, () => signal) : work()
+    return gate ? gate({ inner: false, clientAddress, givesWay }, work, () => signal) : work()
   }
   const made = personal.inner(admitted)
   const isOwn = (incoming: SiteRequest): boolean =>

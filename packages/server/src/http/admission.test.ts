@@ -11,12 +11,12 @@ function openStage(running: number) {
   return {
     begun,
     outcomes,
-    ask(name: string, clientAddress: string, leaving?: AbortController): Promise<void> {
+    ask(name: string, clientAddress: string, leaving?: AbortController, givesWay = false): Promise<void> {
       const work = async (): Promise<void> => {
         begun.push(name)
         await new Promise<void>(resolve => ends.push(resolve))
       }
-      const caller = { inner: false, clientAddress }
+      const caller = { inner: false, clientAddress, givesWay }
       return admit(caller, work, leaving && (() => leaving.signal)).then(
         () => void outcomes.push(`${name} done`),
         (error: Error & { status?: number; headers?: Record<string, string> }) =>
@@ -55,6 +55,16 @@ describe('admission', () => {
     for (let n = 0; n < 6; n++) await stage.end()
     expect(stage.outcomes).toHaveLength(7)
     expect(stage.outcomes.filter(outcome => outcome.endsWith('done'))).toHaveLength(6)
+  })
+  it("takes nobody's place for what is made behind a visitor's back: that never waits", async () => {
+    const stage = openStage(2)
+    void stage.ask('renewal', '10.0.0.1', undefined, true)
+    void stage.ask('0', '10.0.0.1')
+    void stage.ask('1', '10.0.0.1')
+    void stage.ask('another renewal', '10.0.0.1', undefined, true)
+    await settle()
+    expect(stage.begun).toEqual(['renewal', '0'])
+    expect(stage.outcomes).toEqual(['another renewal 503 1'])
   })
   it('lets more wait of what is cheap', async () => {
     const stage = openStage(2)

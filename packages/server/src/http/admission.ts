@@ -4,7 +4,7 @@ import { Fault } from './fault.ts'
 /** Runs work when there is a place for it. Refused: too much waits already; given up: its caller has left. */
 export type Admission = {
   <Result>(
-    caller: Pick<Caller, 'inner' | 'clientAddress' | 'arrived'>,
+    caller: Asking,
     work: () => Promise<Result>,
     /** Asked for only when the work has to wait: it is dear to make. */
     leaving?: () => AbortSignal,
@@ -14,6 +14,11 @@ export type Admission = {
    * until their work is admitted, or what this returns is called.
    */
   arrive(clientAddress: string): () => void
+}
+
+type Asking = Pick<Caller, 'inner' | 'clientAddress' | 'arrived'> & {
+  /** Nobody waits for it: it is refused where it would have to wait. */
+  givesWay?: boolean
 }
 
 type AdmissionOptions = {
@@ -40,6 +45,8 @@ const sliceMs = 10
 const quietTurns = 3
 /** So long may the look take, or as long as the work before it: under a load that never pauses there is work to do as well. */
 const longestLookMs = 20
+/** The address of what nobody waits for: it takes nothing of a visitor's share. */
+const behindBacks = 'behind backs'
 /** How many of the last pieces of work tell what one costs. */
 const remembered = 50
 
@@ -177,7 +184,7 @@ export function createAdmission({
   }
 
   async function admit<Result>(
-    { inner, clientAddress, arrived }: Pick<Caller, 'inner' | 'clientAddress' | 'arrived'>,
+    { inner, clientAddress, arrived, givesWay = false }: Asking,
     work: () => Promise<Result>,
     leaving?: () => AbortSignal,
   ): Promise<Result> {
@@ -185,17 +192,19 @@ export function createAdmission({
     if (inner || clientAddress === '') return work()
     if (arrived) arrived()
     else calls += 1
-    if (mayRun(clientAddress) && !nextWaiting()) take(clientAddress)
+    const address = givesWay ? behindBacks : clientAddress
+    if (mayRun(address) && !nextWaiting()) take(address)
+    else if (givesWay) throw busy()
     else {
-      makeRoom(clientAddress)
-      await wait(clientAddress, leaving?.())
+      makeRoom(address)
+      await wait(address, leaving?.())
     }
     try {
       const underWay = work()
       beginNext()
       return await underWay
     } finally {
-      giveBack(clientAddress)
+      giveBack(address)
     }
   }
 

@@ -24,6 +24,8 @@ export type SiteRequest = {
   clientAddress: string
   /** Ends when the visitor goes away. */
   signal: AbortSignal
+  /** A page made behind a visitor's back: those who wait for theirs come first. */
+  isRenewal?: boolean
   /** Whether one of the trusted proxies sent it: what it says of the visitor counts. */
   isFromProxy?: boolean
   /** The visitor, when they are somebody. */
