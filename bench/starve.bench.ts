@@ -8,6 +8,11 @@ import { closedLoop, type Kind } from './overload/load.ts'
 import { startSite } from './pages/running-site.ts'
 
 const windowMs = 8000
+/** `--kinds=search,answer`: of these alone. */
+const only = process.argv
+  .find(argument => argument.startsWith('--kinds='))
+  ?.slice(8)
+  .split(',')
 const greedy = 1
 const visitor = 2
 
@@ -17,7 +22,8 @@ await measured(async () => {
     const kinds = await kindsOf(site)
     const seen = kinds.filter(({ name }) => name === 'kept page' || name === 'search')
     const rows: string[][] = []
-    for (const dear of [...kinds.filter(({ name }) => name !== 'push'), longSuggest(kinds)]) {
+    const asked = [...kinds.filter(({ name }) => name !== 'push'), longSuggest(kinds)]
+    for (const dear of asked.filter(({ name }) => only?.includes(name) ?? true)) {
       say(`  ${dear.name}`)
       for (const kind of seen) {
         await closedLoop(site.url, kind, { parallel: 1, ms: 1000, visitor })
