@@ -138,7 +138,9 @@ async function main() {
     command('types of the conformance suite', 'tsc', ['-p', 'conformance/tsconfig.json'])
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH ??= await findBrowser()
-    const files = isForeign ? ['versions', 'page-library'].map(name => `conformance/${name}.test.ts`) : []
+    const files = isForeign
+      ? ['versions', 'agents', 'page-library'].map(name => `conformance/${name}.test.ts`)
+      : []
     await vitest('conformance', ['--project', 'conformance', ...sideBySide, ...files])
   }
 }

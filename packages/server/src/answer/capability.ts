@@ -5,7 +5,9 @@ import type { InsightProvides } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
 import type { Asker, TokenProvides } from '../token/index.ts'
+import { createAgentRoutes } from './agent-routes.ts'
 import { createAnswers, type Made } from './answers.ts'
+import { createConversations } from './conversations.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createModel, type ModelDriver } from './model.ts'
 import { createPending } from './pending.ts'
@@ -13,6 +15,7 @@ import { createAnswerRoutes } from './route.ts'
 import { createSlots } from './slots.ts'
 import { createSnippets } from './snippet.ts'
 import { openAnswerStore } from './store/answers.ts'
+import { createStreamAnswer } from './stream-answer.ts'
 import { createUnderstand } from './understand.ts'
 import { warm } from './warm.ts'
 
@@ -49,6 +52,14 @@ export const answer = {
     const configuration = () => store.configurations.get('default')
     const pending = createPending({ newId, clock })
     const slots = createSlots({ inAll: config.answerStreams, perVisitor: config.answerStreamsPerVisitor })
+    const understand = createUnderstand(model, report)
+    const streamAnswer = createStreamAnswer({
+      answers,
+      slots,
+      pagesOrigin: createPagesOrigin(config),
+      newId,
+      onError: report,
+    })
     search.extendWith(createSnippets({ answers, configuration, keep: pending.keep, onError: report }))
     return {
       provides: {
@@ -60,17 +71,23 @@ export const answer = {
       routes: [
         createAnswerRoutes({
           answers,
-          understand: createUnderstand(model, report),
+          understand,
           store,
-          slots,
+          streamAnswer,
           pending,
           asker: token.askerOf,
           isPanel: insight.isPanel,
           keys: control.keys,
-          newId,
-          onError: report,
           organizationId: config.organizationId,
-          pagesOrigin: createPagesOrigin(config),
+        }),
+        createAgentRoutes({
+          answers,
+          understand,
+          conversations: createConversations({ clock, newId }),
+          streamAnswer,
+          configuration: id => store.configurations.get(id),
+          asker: token.askerOf,
+          organizationId: config.organizationId,
         }),
       ],
       faults: async () => (await store.check()).map(fault => `answers.db: ${fault}`),

@@ -46,12 +46,8 @@ const encoder = new TextEncoder()
  * ends the work behind it.
  */
 export function streamOf(
-  events: AsyncGenerator<AnswerEvent>,
-  {
-    onFailure,
-    done,
-    leave,
-  }: { onFailure: (error: unknown) => AnswerEvent; done: () => void; leave: () => void },
+  events: AsyncGenerator<object>,
+  { onFailure, done, leave }: { onFailure: (error: unknown) => object; done: () => void; leave: () => void },
 ): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

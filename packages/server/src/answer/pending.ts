@@ -24,6 +24,7 @@ export function createPending({ newId, clock }: { newId: () => string; clock: ()
   }
 }
 
-function nameOf({ userIds, userGroups, filter }: Asker): string {
+/** Whoever sees the same. */
+export function nameOf({ userIds, userGroups, filter }: Asker): string {
   return JSON.stringify([userIds, userGroups ?? [], filter ?? ''])
 }

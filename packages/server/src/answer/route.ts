@@ -1,23 +1,14 @@
-import type { AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
+import type { AnswerConfiguration } from '@quarry/protocol'
 import * as wire from '@quarry/protocol/schema'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import {
-  createRoutes,
-  Fault,
-  type PagesOrigin,
-  type Routes,
-  readJson,
-  type ServerEnv,
-  validate,
-} from '../http/index.ts'
+import { createRoutes, Fault, type Routes, readJson, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Answers } from './answers.ts'
-import { failure, type QuestionRequest, streamOf, withAddresses } from './events.ts'
 import type { Pending } from './pending.ts'
 import type { AnswerStore } from './port/answer-store.ts'
-import type { createSlots } from './slots.ts'
+import type { StreamAnswer } from './stream-answer.ts'
 import { tryOut } from './try-out.ts'
 import type { Understand } from './understand.ts'
 
@@ -25,17 +16,13 @@ type AnswerRouteOptions = {
   answers: Answers
   understand: Understand
   store: AnswerStore
-  slots: ReturnType<typeof createSlots>
+  streamAnswer: StreamAnswer
   pending: Pending
   asker: (request: Request) => Promise<Asker>
   keys: Keys
   /** Whether somebody configured an agents' panel of this id. */
   isPanel: (id: string) => Promise<boolean>
   organizationId: string
-  /** Where pages are, for callers on other origins. */
-  pagesOrigin: PagesOrigin
-  newId: () => string
-  onError: (error: unknown, traceId: string) => void
 }
 
 const organization = '/rest/organizations/:organization'
@@ -45,7 +32,7 @@ const mostListed = 1000
 
 /** Generated answers: streams, configurations, what visitors say of them, and the older stream. */
 export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
-  const { answers, understand, store, slots, pending, asker, keys, pagesOrigin, newId, onError } = options
+  const { answers, understand, store, pending, asker, keys, streamAnswer } = options
   const { configurations, evaluations } = store
 
   async function configurationOf(id: string): Promise<AnswerConfiguration> {
@@ -60,54 +47,16 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
       throw new Fault('UnknownOrganizationException', `There is no organization "${named}" here.`)
   }
 
-  /** A stream that takes a place until it ends; what fails before its first event is an event too. */
-  async function answer(
-    c: Context<ServerEnv>,
-    who: Asker,
-    read: (signal: AbortSignal) => Promise<QuestionRequest>,
-  ): Promise<Response> {
-    const { caller } = c.env
-    const headers = {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-answer-id': newId(),
-      'x-accel-buffering': 'no',
-    }
-    // Nobody reads a body of it, nor ends it: nothing is begun.
-    if (c.req.raw.method === 'HEAD') return new Response(null, { headers })
-    const give = slots.take(caller.clientAddress || (who.userIds[0]?.name ?? ''))
-    const left = new AbortController()
-    const { signal } = left
-    const outer = c.req.raw.signal
-    const leave = (): void => left.abort(outer.reason)
-    if (outer.aborted) leave()
-    outer.addEventListener('abort', leave)
-    const done = (): void => {
-      outer.removeEventListener('abort', leave)
-      give()
-    }
-    const onFailure = (error: unknown): AnswerEvent => {
-      if (error instanceof Fault) return failure(error.status, error.message)
-      if (!signal.aborted) onError(error, caller.traceId)
-      return failure(500, 'The answer could not be made: the cause is in the log of the service.')
-    }
-    async function* events(): AsyncGenerator<AnswerEvent> {
-      const origin = pagesOrigin(c.req.raw)
-      const asked = { ...(await read(signal)), caller }
-      for await (const event of answers.stream(asked, signal)) yield withAddresses(event, origin)
-    }
-    const body = streamOf(events(), { onFailure, done, leave: () => left.abort() })
-    return new Response(body, { headers })
-  }
-
   async function generate(c: Context<ServerEnv>): Promise<Response> {
     const who = await asker(c.req.raw)
-    return answer(c, who, async signal => {
-      checkOrganization(c)
-      const configuration = await configurationOf(c.req.param('configuration') ?? '')
-      const json = await readJson(c.req.raw, mostBytes)
-      const { previousQuestions, ...body } = validate(wire.answerRequest, json, c.req.raw)
-      return understand({ body, asker: who, configuration }, previousQuestions, signal)
+    return streamAnswer(c, who, {
+      async read(signal) {
+        checkOrganization(c)
+        const configuration = await configurationOf(c.req.param('configuration') ?? '')
+        const json = await readJson(c.req.raw, mostBytes)
+        const { previousQuestions, ...body } = validate(wire.answerRequest, json, c.req.raw)
+        return understand({ body, asker: who, configuration }, previousQuestions, signal)
+      },
     })
   }
 
@@ -154,7 +103,7 @@ export function createAnswerRoutes(options: AnswerRouteOptions): Routes {
         'NotFoundException',
         'There is no such stream: it ended, or belongs to another visitor.',
       )
-    return answer(c, who, async () => question)
+    return streamAnswer(c, who, { read: async () => question })
   })
   routes.get(
     configs,
