@@ -32,7 +32,6 @@ export { createPageViews, type PageViewCall, type PageViewOptions } from './page
 export { endVisit } from './send/end-visit.ts'
 export type { Endpoint, Message } from './send/message.ts'
 export { createSender, type Sender, type SenderOptions } from './send/sender.ts'
-export { waitingKey } from './send/waiting.ts'
 export {
   adoptVisitor,
   forgetVisitor,

@@ -1,12 +1,12 @@
-import { allows, type Consent, type Purpose, type VisitorEdges, waitingKey } from '@quarry/events'
+import { allows, type Consent, type Purpose, type VisitorEdges } from '@quarry/events'
+
 /** Everything that this site may keep in a browser beyond what it needs, by the purpose that allows it. */
 export const keptUnder: Readonly<Record<Purpose, readonly RegExp[]>> = {
   preferences: [/^quarry\.(recent-(queries|results)|search-choices|favourites)$/],
   statistics: [
     /^visitorId$/,
-    new RegExp(`^${waitingKey.replace('.', '\\.')}$`),
     /^__coveo\.analytics\.history$/,
-    /^quarry\.identified$/,
+    /^quarry\.(events|identified|held)$/,
     // What the client for customer events keeps: its ids, and what it could not send.
     /^ajs_/,
     /^(persisted-queue|analytics_session)/,

@@ -31,6 +31,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'packages/site/src/pages/search/recent-store.ts': ['quarry.recent-results'],
   'packages/site/src/pages/search/choices-store.ts': ['quarry.search-choices'],
   'packages/site/src/events/signed-in-customer.ts': ['quarry.identified'],
+  'packages/site/src/events/hold.ts': ['quarry.held'],
   'packages/site/src/favourites/favourites-store.ts': ['quarry.favourites'],
   'packages/site/src/events/start.ts': ['__coveo.analytics.history'],
   'packages/search/src/action-history/action-history.ts': ['__coveo.analytics.history', 'visitorId'],

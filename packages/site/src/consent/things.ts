@@ -14,7 +14,7 @@ const things = {
   visitor: /^(coveo_visitorId|visitorId)$/,
   history: /^__coveo\.analytics\.history$/,
   handover: /^quarry-handover$/,
-  waiting: /^(quarry\.events|persisted-queue.*)$/,
+  waiting: /^(quarry\.(events|held)|persisted-queue.*)$/,
   customer: /^(ajs_.*|analytics_session.*|__tld__|quarry\.identified)$/,
 } as const
 

@@ -11,9 +11,9 @@ export type SearchToRecord = {
   search: Search
   asker: Asker
   /** What led to the page. */
-  handover: Handover | undefined
+  handover?: Handover | undefined
   /** The answer that the page came with; a page without answers has none. */
-  answer: AnswerState | undefined
+  answer?: AnswerState | undefined
   /** The same once it is hydrated. */
   generated: Promise<GeneratedAnswer>
   /** Was the page made for a visitor who had agreed? Else what it came with belongs to nobody. */

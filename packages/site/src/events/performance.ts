@@ -1,14 +1,18 @@
 import { measurePerformance } from '@quarry/events/performance'
 import { mayOnDevice } from '../consent/device.ts'
-import { loadHosted } from './hosted.ts'
 import { postQuietly } from './post-quietly.ts'
 import type { EventsSettings } from './settings.ts'
 
 /** Measures this page: with our own beacon, or with a hosted script. */
 export function startPerformance(settings: EventsSettings): void {
-  const { release, hosted, hasCollector, collector = '' } = settings
-  if (hosted.performance) {
-    loadHosted(document, hosted.performance)
+  const {
+    release,
+    hosted: { performance: hosted },
+    hasCollector,
+    collector = '',
+  } = settings
+  if (hosted) {
+    void import('./hosted.ts').then(it => it.loadHosted(document, hosted))
     return
   }
   if (!hasCollector) return

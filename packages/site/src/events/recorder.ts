@@ -25,8 +25,13 @@ const noFilters: LegacyAbout = { facetState: [], originLevel2: 'default' }
 
 export type Recorder = ReturnType<typeof createRecorder>
 
+/** When and where something happens. */
+export type RecordedPlace = { now: number; location: string | null; referrer: string }
+
+const here = (): RecordedPlace => ({ now: Date.now(), location: location.href, referrer: document.referrer })
+
 /** Joins events, consent, visitor and sender in this browser: what happens is recorded under the consent of that moment. */
-export function createRecorder(settings: EventsSettings, locale: Locale) {
+export function createRecorder(settings: EventsSettings, locale: Locale, where = here) {
   const isTaken = settings.next !== ''
   const isAllowed = (): boolean => isTaken && mayOnDevice('statistics')
   const token = createToken()
@@ -59,14 +64,15 @@ export function createRecorder(settings: EventsSettings, locale: Locale) {
     next<Type extends NextType>(type: Type, payload: NextPayloads[Type]): void {
       const consent = deviceConsent()
       if (!isTaken || !consent || !allows(consent, 'statistics')) return
+      const { now, location, referrer } = where()
       const place = {
         clientId: toldAs(deviceVisitorId(), settings),
         ...(settings.trackingId && { trackingId: settings.trackingId }),
-        now: Date.now(),
+        now,
         source,
         userAgent: navigator.userAgent,
-        referrer: document.referrer || null,
-        location: location.href,
+        referrer: referrer || null,
+        location,
       }
       sender.send({ protocol: 'next', event: nextEvent(consent, type, payload, place) })
     },
@@ -83,7 +89,7 @@ export function createRecorder(settings: EventsSettings, locale: Locale) {
         userAgent: navigator.userAgent,
         originLevel1: settings.searchHub,
         ...(settings.originContext && { originContext: settings.originContext }),
-        originLevel3: settings.originLevel3 || document.referrer || 'default',
+        originLevel3: settings.originLevel3 || where().referrer || 'default',
         version,
         clientId: deviceVisitorId(),
         anonymous: settings.isAnonymous ?? false,

@@ -5,14 +5,15 @@ import { deviceConsent, mayOnDevice } from '../consent/device.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
 import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
-import { loadHosted } from './hosted.ts'
+import { fromBefore } from './held.ts'
+import type { Happening, heldKey } from './hold.ts'
 import { postQuietly } from './post-quietly.ts'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
 import type { Customer } from './signed-in-customer.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
 
-type Hydrated = { search: Search; asker: Asker }
+type Hydrated = { search: Search; served: Search; asker: Asker; held(): readonly Happening[] }
 
 const historyKey = '__coveo.analytics.history'
 
@@ -76,14 +77,22 @@ export async function startRecording(
   }
 
   consentChanged(deviceConsent())
+  const inMode = () => (settings.mode === 'next' ? import('./record-next.ts') : import('./record-legacy.ts'))
+  const left = taken('quarry.held')
+  if (left)
+    void Promise.all([import('./left.ts'), inMode()]).then(([it, mode]) =>
+      it.tellLeft(left, mode, place => createRecorder(settings, page.locale, () => place)),
+    )
   if (page.state['search']) {
-    const inMode = settings.mode === 'next' ? import('./record-next.ts') : import('./record-legacy.ts')
     const generated = page.made<GeneratedAnswer>('answer')
-    void Promise.all([page.made<Hydrated>('search'), import('./on-search.ts'), inMode]).then(
-      ([hydrated, { keepSearch }, { record }]) => {
+    void Promise.all([page.made<Hydrated>('search'), import('./on-search.ts'), inMode()]).then(
+      ([{ search: now, served, asker, held }, { keepSearch }, { record }]) => {
         const { answer, visitor } = page.state['search'] as SearchPageState
-        const handover = keepSearch(hydrated.search, note)
-        record({ ...hydrated, handover, answer, generated, isOwn: visitor.clientId !== '' }, recorder)
+        const before = held()
+        const search = (): Search => fromBefore(before, served.state, now)
+        const handover = keepSearch(search(), note)
+        const isOwn = visitor.clientId !== ''
+        record({ search: search(), asker, handover, answer, generated, isOwn }, recorder)
       },
     )
   }
@@ -104,6 +113,18 @@ function note(event: Parameters<NonNullable<ReturnType<typeof actionHistory>['re
   }
 }
 
+/** The name is said twice, so that no page fetches a file for it; the compiler sees to it that it is the same. */
+function taken(key: typeof heldKey): string | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return text
+  } catch {
+    // Switched off.
+    return null
+  }
+}
+
 type Queue = typeof globalThis & { va?: (...call: PageViewCall) => void; vaq?: PageViewCall[] }
 
 /** Counts this page: with our own beacon, or with a hosted script that takes the same calls. */
@@ -118,7 +139,7 @@ function startPageViews(settings: EventsSettings): void {
     const waiting: PageViewCall[] = place.vaq ?? []
     place.vaq = waiting
     place.va ??= (...call) => void waiting.push(call)
-    loadHosted(document, hosted)
+    void import('./hosted.ts').then(it => it.loadHosted(document, hosted))
     return
   }
   if (!hasCollector) return

@@ -130,7 +130,7 @@ describe('a page', () => {
   it('carries islands with their props, one state block, and asks early for what hydrates at once', async () => {
     const html = await (await setUp().get('/island')).text()
     expect(html).toContain('data-hydrate="load" data-index="0"><button type="button">3</button></div>')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/counter.js">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/counter.js" fetchpriority="low">')
     const block = /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(block)).toEqual({ search: { q: '</script>' }, locale: 'en', islands: [{ from: 1 }] })
     expect(html).not.toMatch(/ style=/)

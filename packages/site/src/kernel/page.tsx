@@ -102,7 +102,7 @@ export function renderPage(parts: PageParts): string {
     islands.length === 0
       ? ''
       : `<script type="application/json" id="${stateBlockId}">${serializeState(state).slice(0, -1)},"islands":[${props.join(',')}]}</script>` +
-        `<script type="module" src="${parts.assets.script}"></script>`
+        `<script type="module" src="${parts.assets.script}" fetchpriority="low"></script>`
   return (
     `<!doctype html><html lang="${parts.locale}"${direction}${lookAttributes(look)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -113,7 +113,8 @@ export function renderPage(parts: PageParts): string {
       .join('') +
     // Before the stylesheet has arrived, the ground has the right tone already.
     `<meta name="color-scheme" content="${look.theme || 'light dark'}">` +
-    preload.map(href => `<link rel="modulepreload" href="${href}">`).join('') +
+    // Script waits its turn: what a visitor reads, its look and its pictures are worth the line first.
+    preload.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
     `${head}${structuredData(parts.head)}</head><body>${withIslands}${scripts}</body></html>`
   )
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, asked as askedQuestion } from './answer-visit.ts'
 import { bar, choose, kept, keptSearches, openRecorded, type Recorded, stored } from './events-visit.ts'
+import { holdRequests } from './network.ts'
 import { isHydrated, ready } from './search-visit.ts'
 import { type RunningSite, startTogether } from './servers.ts'
 import { openBrowser, visitAgain } from './visit.ts'
@@ -209,6 +210,55 @@ describe('the newer protocol', () => {
         (await kept(one)).filter(({ kind }) => kind === 'answer').map(({ body }) => body.type),
       )
       .toEqual(['Rga.AnswerReceived', 'Rga.AnswerAction', 'Rga.CitationClick'])
+    await one.close()
+  })
+
+  /** A visitor who has just agreed; what records results is on its way, until `release`. */
+  async function agreedJustNow(): Promise<{ one: Recorded; release: () => void }> {
+    const one = await openRecorded(browser, `${url}/search?q=bread`)
+    await isHydrated(one.page)
+    await one.page.waitForSelector(bar)
+    const opened = one.page.locator('[data-result] a').nth(1)
+    // What is done before there is consent stays untold.
+    await opened.click({ modifiers: ['ControlOrMeta'] })
+    const release = await holdRequests(one.page, /\/assets\/record-next-.*\.js$/)
+    await choose(one.page, 'all')
+    return { one, release }
+  }
+  const clicks = (one: Recorded) =>
+    told(one)
+      .filter(({ meta }) => (meta as { type: string }).type === 'itemClick')
+      .map(({ position, itemMetadata, meta }) => ({ position, itemMetadata, meta }))
+
+  it('tells what was opened between consent and the arrival of what records it', async () => {
+    const { one, release } = await agreedJustNow()
+    await one.page
+      .locator('[data-result]')
+      .first()
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await one.told(/\/va\/view/)
+    expect(clicks(one)).toEqual([])
+    release()
+    await expect.poll(() => clicks(one)).toMatchObject([{ position: 1, meta: { location: one.page.url() } }])
+    await one.close()
+  })
+
+  it('takes a result that was opened before it could be recorded to the next page, and tells of it once', async () => {
+    const { one, release } = await agreedJustNow()
+    const { page } = one
+    await page.locator('[data-result]').first().getByRole('link').first().click()
+    await page.waitForURL(address => address.pathname !== '/search')
+    release()
+    await expect
+      .poll(() => clicks(one))
+      .toMatchObject([{ position: 1, meta: { location: expect.stringMatching(/\/search\?q=bread$/) } }])
+    expect(await stored(page)).not.toContain('quarry.held')
+    await page.reload()
+    await expect.poll(() => types(one).filter(type => type === 'itemView').length).toBe(2)
+    expect(clicks(one)).toHaveLength(1)
+    expect(one.complaints).toEqual([])
     await one.close()
   })
 

@@ -171,6 +171,20 @@ describe('the page around the results', () => {
   })
 })
 
+it.each(['/search', '/search?q=starter&tab=questions', '/search?q=sourduogh'])(
+  'what a visitor may never use comes with the first sign of one: %s',
+  async path => {
+    const seen = await open(path)
+    await seen.page.waitForLoadState('networkidle')
+    const isFetched = (): boolean => seen.requests.some(({ url }) => /\/assets\/rest-/.test(url))
+    expect(isFetched()).toBe(false)
+    await seen.page.keyboard.press('Shift')
+    await expect.poll(isFetched).toBe(true)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  },
+)
+
 describe('a quick look', () => {
   it('shows the text in a frame that can do nothing, turns, and closes by back, giving focus back', async () => {
     const seen = await open('/search?q=bread')

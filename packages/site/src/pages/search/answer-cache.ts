@@ -1,4 +1,4 @@
-import type { RenderedAnswer } from './as-rendered.ts'
+import type { RenderedAnswer } from './served-answer.ts'
 
 /** An answer as it can be given out again and again. */
 type Answer = { status: number; headers: [string, string][]; bytes: ArrayBuffer }

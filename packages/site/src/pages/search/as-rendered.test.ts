@@ -2,7 +2,8 @@ import { searchSetup } from 'virtual:quarry/search'
 import { createSearch, facetToggled, type Search } from '@quarry/search'
 import { expect, it } from 'vitest'
 import { createAnswerCache } from './answer-cache.ts'
-import { againAsRendered, servedAnswer } from './as-rendered.ts'
+import { againAsRendered } from './as-rendered.ts'
+import { servedAnswer } from './served-answer.ts'
 
 const capabilities = searchSetup.capabilities('en')
 const fields = { author: 'a' }

@@ -1,6 +1,7 @@
 import { searchSetup } from 'virtual:quarry/search'
 import { browserNavigation, followAddress, type Search } from '@quarry/search'
 import { mayOnDevice } from '../../consent/device.ts'
+import { type Happening, holdEvents } from '../../events/hold.ts'
 import { hydrateIsland } from '../../islands/hydrate.tsx'
 import type { ClientPage, HydrateIsland } from '../../kernel/client-page.ts'
 import { createPutOff, type PutOff } from './after-paint.ts'
@@ -21,6 +22,8 @@ type Hydrated = {
   prefetch: NonNullable<PartProps['prefetch']>
   asker: Asker
   putOff: PutOff
+  /** What happened before anybody records it. */
+  held(): readonly Happening[]
 }
 
 /** Who asks: told anew when a consent changes (`events/start.ts`), which may also want to know what really left. */
@@ -124,6 +127,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
     asker,
     putOff,
     served: inState(given.state),
+    held: holdEvents(search),
     prefetch(event) {
       prefetching ??= loadRest().then(it =>
         it.createPrefetch(

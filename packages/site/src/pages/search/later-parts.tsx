@@ -34,10 +34,11 @@ export function laterParts(
 ): LaterParts {
   const held = holdActions(document, {
     filters: element => column()?.contains(element) ?? false,
-    applied: element => element.closest('[data-applied]') !== null,
-    toolbar: element => element.closest('[data-toolbar]') !== null,
-    paging: element => element.closest('[data-pager], [data-more]') !== null,
-    ...(answer && { answer: element => element.closest('[data-answer-part], [data-answer="off"]') !== null }),
+    applied: within('[data-applied]'),
+    toolbar: within('[data-toolbar]'),
+    paging: within('[data-pager], [data-more]'),
+    thread: within('[data-thread-more]'),
+    ...(answer && { answer: within('[data-answer-part], [data-answer="off"]') }),
   })
 
   const sign = firstSign(search)
@@ -87,11 +88,8 @@ export function laterParts(
     AppliedFilters: slept('applied', it => it.AppliedFilters),
     Toolbar: slept('toolbar', it => it.Toolbar),
     Paging: slept('paging', it => it.Paging, repeatPointing),
-    Start: lazy(async () => {
-      await sign
-      return asServed((await fetched(loadRest)).Start)
-    }),
-    Thread: lazy(async () => asServed((await fetched(loadRest)).Thread)),
+    Start: slept('start', it => it.Start),
+    Thread: slept('thread', it => it.Thread),
     Failure: lazy(() =>
       loadRest().then(
         it => ({ default: it.Failure }),
@@ -99,7 +97,7 @@ export function laterParts(
         () => ({ default: ({ messages }: PartProps) => <p role="alert">{messages.results.offline}</p> }),
       ),
     ),
-    Notices: lazy(async () => asServed((await fetched(loadRest)).Notices)),
+    Notices: slept('notices', it => it.Notices),
     Answer:
       answer &&
       lazy(async () => {
@@ -110,6 +108,11 @@ export function laterParts(
     NoResults: lazy(async () => asServed((await fetched(loadRest)).NoResults)),
   }
 }
+
+const within =
+  (selector: string) =>
+  (element: Element): boolean =>
+    element.closest(selector) !== null
 
 /** An answer still on its way is due at once, one that is there with a visitor, one that nobody asked for with the next search. */
 async function answerIsDue(search: Search, answer: AnswerState, sign: Promise<void>): Promise<void> {
