@@ -5,6 +5,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger } from 'vite'
 import { moduleOfSite } from './packages.mjs'
+import { plainSource } from './plain-source.mjs'
 import { quarrySite, readSiteConfig } from './quarry-site.mjs'
 
 /** Our own packages are bundled; everything from the registry stays a package. */
@@ -139,8 +140,10 @@ export async function clientBuild(place) {
 }
 
 export async function serverBuild(place, entries) {
+  const common = await shared(place)
   return {
-    ...(await shared(place)),
+    ...common,
+    plugins: [...common.plugins, plainSource],
     publicDir: false,
     ssr: { noExternal: ownPackages, target: 'node' },
     build: {

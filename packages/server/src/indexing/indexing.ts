@@ -1,6 +1,7 @@
 /** The worker that has the documents, and makes and merges segments. One per process. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveEngine } from '@quarry/engine/remote'
+import { giveBackAtRest } from './give-back.ts'
 import { giveWay } from './give-way.ts'
 import { describeProgress, openFolder } from './open-folder.ts'
 import { type Introduction, type News, publishOver, type WorkerSetting } from './publish-over-line.ts'
@@ -24,6 +25,7 @@ main.once('message', async ({ port }: Introduction) => {
       startHelper: () => startBuilder(building),
     })
     serveEngine(main, engine)
+    giveBackAtRest([main])
     tell({ kind: 'open' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}

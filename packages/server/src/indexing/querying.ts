@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createViewer } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { serveEngine } from '@quarry/engine/remote'
+import { giveBackAtRest } from './give-back.ts'
 import { indexFolder } from './open-folder.ts'
 import { type Introduction, showFrom, type WorkerSetting } from './publish-over-line.ts'
 
@@ -12,6 +13,7 @@ const { folder } = workerData as WorkerSetting
 const viewer = createViewer({ files: index => nodeFiles(indexFolder(folder, index)) })
 
 main.once('message', ({ port }: Introduction) => {
+  giveBackAtRest([main, port])
   showFrom(port, viewer)
   serveEngine(main, { ...viewer, close: async () => viewer.close() })
 })

@@ -86,6 +86,29 @@ it('what cannot be written down is refused alone, and nothing is taken after the
   expect(errors).toEqual([])
 })
 
+it('a worker without work ends, and the next call has another one', async () => {
+  const resting = path.join(folder, 'resting')
+  mkdirSync(resting)
+  const mark = path.join(resting, 'ended')
+  writeFileSync(
+    path.join(resting, 'events.js'),
+    `import { writeFileSync } from 'node:fs'
+     process.once('exit', () => writeFileSync(${JSON.stringify(mark)}, ''))
+     await import(${JSON.stringify(path.join(programs.folder, 'events.js'))})`,
+  )
+  writeFileSync(path.join(resting, 'package.json'), '{"type":"module"}')
+  const file = path.join(folder, 'resting.db')
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const counts = await openEventCounts({ file, settings, workers: resting, onError, idleMs: 1 })
+  const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
+  expect(await counts.append([event])).toBe(1)
+  await expect.poll(() => existsSync(mark), { timeout: 10_000 }).toBe(true)
+  expect(await counts.append([event, { ...event, id: 'two' }])).toBe(1)
+  await counts.close()
+  expect(errors).toEqual([])
+})
+
 it('a worker that ends is replaced: calls that waited are told, later ones are answered', async () => {
   const errors: unknown[] = []
   const ending = path.join(folder, 'ending')

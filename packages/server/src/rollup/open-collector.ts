@@ -33,13 +33,15 @@ async function openHere({ config, clock, report }: CollectorOptions): Promise<Co
     workers: process.env['QUARRY_WORKERS'],
     onError: report,
   })
+  let written = 0
   const handingOn = startHandingOn({ receivers, counts, clock, onError: report })
   const append = createAppend(async (events: CollectedEvent[]) => {
+    written += 1
     await counts.append(events)
     if (events.some(({ wire }) => wire)) handingOn.wake()
   })
   const learnt = createLearnt()
-  const rollUp = startRollUp({ counts, learnt, clock, onError: report })
+  const rollUp = startRollUp({ counts, learnt, clock, onError: report, written: () => written })
 
   async function settled(): Promise<void> {
     await append.settled()

@@ -14,6 +14,8 @@ type RollUpOptions = {
   learnt: Learnt
   clock: () => number
   onError: (error: unknown) => void
+  /** Another number says that something came. */
+  written: () => number
 }
 
 /** From the end of one round to the next. A round that took long is followed by a longer rest, within a minute. */
@@ -23,15 +25,22 @@ const restFactor = 20
 const expireEveryMs = 3_600_000
 
 /** Keeps what was learnt fresh while the service runs: small steps, so that what is collected goes in between. */
-export function startRollUp({ counts, learnt, clock, onError }: RollUpOptions): RollUp {
+export function startRollUp({ counts, learnt, clock, onError, written }: RollUpOptions): RollUp {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let closed = false
   let seen = -1
   let publishedDay = -1
   let expiredAt = Number.NEGATIVE_INFINITY
+  let taken = -1
+
+  /** Nobody is woken who would find nothing to do. */
+  const isDue = (): boolean =>
+    written() !== taken || dayNow() !== publishedDay || clock() - expiredAt > expireEveryMs
+  const dayNow = (): number => Math.floor(clock() / 86_400_000)
 
   async function round(): Promise<void> {
+    const came = written()
     while (!closed && (await counts.fold())) {
       // One step after the other: others' calls stand between them.
     }
@@ -44,11 +53,11 @@ export function startRollUp({ counts, learnt, clock, onError }: RollUpOptions): 
     }
     if (closed) return
     const { folded } = await counts.state()
-    const day = Math.floor(clock() / 86_400_000)
-    if (folded === seen && day === publishedDay) return
-    learnt.take(await counts.publish(clock()))
+    const day = dayNow()
+    if (folded !== seen || day !== publishedDay) learnt.take(await counts.publish(clock()))
     seen = folded
     publishedDay = day
+    taken = came
   }
 
   function now(): Promise<void> {
@@ -68,9 +77,10 @@ export function startRollUp({ counts, learnt, clock, onError }: RollUpOptions): 
     if (closed) return
     timer = setTimeout(async () => {
       const started = performance.now()
-      await now().catch(error => {
-        if (!closed) onError(error)
-      })
+      if (isDue())
+        await now().catch(error => {
+          if (!closed) onError(error)
+        })
       plan(Math.min(longestRestMs, Math.max(restMs, (performance.now() - started) * restFactor)))
     }, ms).unref()
   }

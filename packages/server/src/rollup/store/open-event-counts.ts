@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createTurns, openDatabase } from '@quarry/store'
 import { createRestartPauses, findWorkers } from '../../config/index.ts'
@@ -13,6 +14,8 @@ type CountsOptions = {
   onError: (error: unknown) => void
   /** How long to wait before a worker that ended by itself is started again. */
   restartPause?: () => number
+  /** Without a call for so long the worker is ended: the next call starts another one. */
+  idleMs?: number
 }
 
 /** A call as the worker is sent it, and what comes back. */
@@ -20,10 +23,13 @@ export type SentCall = NamedCall & { id: number }
 export type SentAnswer = { id: number; value?: unknown; error?: string }
 export type WorkerSetting = Pick<CountsOptions, 'file' | 'settings'>
 
+/** The worker of a site that nobody visits would hold some ten megabytes for nothing; to start another takes a tenth of a second. */
+const restAfterMs = 20_000
+
 /** A call that waits for longer than this waits for a worker that will not answer: another one takes its place. */
 const longestMs = 20_000
 
-/** Opens `events.db`: in a worker when it is built, else on this thread. */
+/** Opens `events.db`: in a worker when it is built, which is there while it has work, else on this thread. */
 export async function openEventCounts(options: CountsOptions): Promise<OpenEventCounts> {
   const workers = findWorkers(['events'], options.workers)
   return workers === null ? openHere(options) : openThere(workers.events, options)
@@ -43,16 +49,18 @@ type Waiting = { since: number; resolve: (value: never) => void; reject: (error:
 
 async function openThere(
   program: string,
-  { file, settings, onError, restartPause = createRestartPauses() }: CountsOptions,
+  { file, settings, onError, restartPause = createRestartPauses(), idleMs = restAfterMs }: CountsOptions,
 ): Promise<OpenEventCounts> {
   // What a release cannot read is said at the start, and not by the first call.
   await (await openDatabase(file, { durable: true, migrations: eventMigrations })).close()
   const waiting = new Map<number, Waiting>()
   let next = 0
   let restart: NodeJS.Timeout | undefined
+  let rest: NodeJS.Timeout | undefined
+  let leaving: Promise<unknown> | undefined
   let closed = false
-  /** None for a while after it has ended again and again. */
-  let current: ReturnType<typeof start> | null = start()
+  /** None before the first call, when it rests, and for a while after it has ended again and again. */
+  let current: ReturnType<typeof start> | null = null
   const watch = setInterval(() => {
     const [oldest] = waiting.values()
     if (oldest && performance.now() - oldest.since > longestMs)
@@ -64,22 +72,33 @@ async function openThere(
     worker.on('message', ({ id, value, error }: SentAnswer) => {
       const one = waiting.get(id)
       waiting.delete(id)
-      if (waiting.size === 0) worker.unref()
+      if (waiting.size === 0) {
+        worker.unref()
+        rest = setTimeout(end, idleMs).unref()
+      }
       if (error === undefined) one?.resolve(value as never)
       else one?.reject(new Error(error))
     })
-    let lost = false
+    let isOver = false
     const lose = (cause?: Error): void => {
-      if (lost || closed) return
-      lost = true
+      if (isOver || closed) return
+      isOver = true
       void worker.terminate()
       const error = endedUnexpectedly(cause)
       onError(error)
       for (const one of waiting.values()) one.reject(error)
       waiting.clear()
       const pauseMs = restartPause()
-      current = pauseMs === 0 ? start() : null
-      if (pauseMs > 0) restart = setTimeout(() => (current = start()), pauseMs).unref()
+      current = null
+      if (pauseMs > 0) restart = setTimeout(() => (restart = undefined), pauseMs).unref()
+    }
+    /** It closes its file by itself, and then there is nothing that it waits for. */
+    const end = (): void => {
+      if (isOver || closed) return
+      isOver = true
+      current = null
+      leaving = once(worker, 'exit')
+      worker.postMessage(null)
     }
     worker.on('error', lose)
     worker.on('exit', () => lose())
@@ -91,7 +110,9 @@ async function openThere(
   return {
     ...forwardCalls(async call => {
       if (closed) throw isClosing()
-      if (!current) throw endedUnexpectedly()
+      if (restart) throw endedUnexpectedly()
+      clearTimeout(rest)
+      current ??= start()
       next += 1
       const id = next
       const answer = new Promise<never>((resolve, reject) =>
@@ -106,7 +127,9 @@ async function openThere(
       closed = true
       clearInterval(watch)
       clearTimeout(restart)
+      clearTimeout(rest)
       await current?.worker.terminate()
+      await leaving
       for (const one of waiting.values()) one.reject(isClosing())
       waiting.clear()
     },
