@@ -1,4 +1,4 @@
-export type { Answer, Claim, Piece, Support } from './extract/answer.ts'
+export { type Answer, answerOf, type Claim, type Piece, type Support } from './extract/answer.ts'
 export { commandsMachines } from './extract/commands.ts'
 export { type Evidence, type Sentence, sentencesIn } from './extract/evidence.ts'
 export { type ExtractOptions, extract, usualExtractOptions } from './extract/extract.ts'

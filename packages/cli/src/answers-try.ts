@@ -6,16 +6,14 @@ import {
   judgeAll,
   readQuestionsFile,
 } from './answers-curve.ts'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { keyFor, withoutSlash } from './far.ts'
 
 export const answersTry: Command = {
   usage:
     'answers try --questions FILE [--configuration default] [--locale en] [--url http://127.0.0.1:3000] [--organization quarry] --key KEY',
   about: "What is answered to a team's own questions at each threshold, and which threshold suits them.",
-  async run(args, { env, print }) {
-    const known = ['questions', 'configuration', 'locale', 'url', 'organization', 'key'] as const
-    const { options } = readArguments(args, known)
+  async run({ options }, { env, print }) {
     const file = options['questions']
     if (file === undefined) throw new UsageError('Say which questions: --questions FILE, one a line.')
     const key = keyFor('admin', options, env)

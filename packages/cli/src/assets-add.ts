@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openLibrary } from '@quarry/server/assets'
-import { type Command, readArguments, type Surroundings, UsageError } from './command.ts'
+import { type Command, type Surroundings, UsageError } from './command.ts'
 import { keyFor, withoutSlash } from './far.ts'
 import { withContent } from './with-content.ts'
 
@@ -20,8 +20,7 @@ export const assetsAdd: Command = {
   usage: 'assets add FILES... [--decorative yes] [--project UUID] [--url URL --key KEY]',
   about:
     'Takes images, sound and films into the library. FILE.json beside a file says what it shows: {"alt": {"en": "…"}, "caption": {"en": "…"}, "focalPoint": [0.5, 0.3]}. Start it again at will.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['decorative', 'project', 'url', 'key'])
+  async run({ options, rest }, surroundings) {
     if (rest.length === 0) throw new UsageError('Say which files.')
     const missing = rest.find(file => !existsSync(file) || !statSync(file).isFile())
     if (missing) throw new UsageError(`There is no file ${missing}.`)

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from '@quarry/server/indexing'
 import { backup, restore } from '@quarry/server/operations'
-import { type Command, configHere, readArguments, UsageError } from './command.ts'
+import { type Command, configHere, UsageError } from './command.ts'
 
 export const backupData: Command = {
   usage: 'backup FOLDER',
   about: 'Copies databases and secrets into a new or empty folder. The server may go on.',
-  async run(args, { env, clock, print }) {
-    const { rest } = readArguments(args, [])
+  async run({ rest }, { env, clock, print }) {
     const [folder] = rest
     if (folder === undefined) throw new UsageError('Say into which folder.')
     const { data } = configHere(env)
@@ -24,8 +23,7 @@ export const restoreData: Command = {
   usage: 'restore FOLDER',
   about:
     'Puts a backup in the place of the data; what was there is kept beside it. The server must be stopped.',
-  async run(args, { env, clock, print }) {
-    const { rest } = readArguments(args, [])
+  async run({ rest }, { env, clock, print }) {
     const [folder] = rest
     if (folder === undefined) throw new UsageError('Say in which folder the backup is.')
     const { data } = configHere(env)

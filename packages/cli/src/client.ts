@@ -4,14 +4,13 @@ import path from 'node:path'
 import { openServices, readConfig } from '@quarry/server'
 import { clientOf } from './client-source.ts'
 import type { OpenApi } from './client-types.ts'
-import { type Command, readArguments } from './command.ts'
+import type { Command } from './command.ts'
 
 export const client: Command = {
   usage: 'client --out FILE [--url ORIGIN]',
   about:
     'Writes a typed client of every call, made from openapi.json: of a running server, or of this version.',
-  async run(args, { print }) {
-    const { options } = readArguments(args, ['out', 'url'])
+  async run({ options }, { print }) {
     const source = clientOf(await (options['url'] === undefined ? ofThisVersion() : ofServer(options['url'])))
     const file = options['out']
     if (file === undefined) return print(source.trimEnd())

@@ -9,12 +9,15 @@ export type Surroundings = {
   clock(): number
 }
 
+/** What was typed after a command: `--name value` and `--name=value` by name, everything else in `rest`. */
+type Given = { options: Readonly<Record<string, string>>; rest: readonly string[] }
+
 export type Command = {
-  /** One line: how it is called. */
+  /** One line: how it is called. The options that it names are those that there are; one without a value is `yes`. */
   usage: string
   /** One line: what it does. */
   about: string
-  run(args: readonly string[], surroundings: Surroundings): Promise<void> | void
+  run(given: Given, surroundings: Surroundings): Promise<void> | void
 }
 
 /** Stops a command: the message says what to type instead. */
@@ -22,14 +25,14 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Reads `--name value` and `--name=value`; everything else is in `rest`. */
-export function readArguments(
-  args: readonly string[],
-  known: readonly string[],
-): { options: Readonly<Record<string, string>>; rest: readonly string[] } {
+export function readArguments(args: readonly string[], usage: string): Given {
+  const named = usage.matchAll(/--([a-z-]+)(\])?/g)
+  const known = new Map(
+    [...named].map(([, name = '', alone]) => [name, alone ? 'boolean' : 'string'] as const),
+  )
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries(known.map(name => [name, { type: 'string' }] as const)),
+    options: Object.fromEntries([...known].map(([name, type]) => [name, { type }])),
     strict: false,
     tokens: true,
   })
@@ -38,14 +41,16 @@ export function readArguments(
   for (const token of tokens) {
     if (token.kind === 'positional') rest.push(token.value)
     if (token.kind !== 'option') continue
-    if (!known.includes(token.name)) {
-      const choices = known.length === 0 ? 'none' : known.map(name => `--${name}`).join(', ')
+    const type = known.get(token.name)
+    if (type === undefined) {
+      const choices = [...known.keys()].map(name => `--${name}`).join(', ') || 'none'
       throw new UsageError(`${token.rawName} is not known here. Known: ${choices}.`)
     }
-    if (!token.value) throw new UsageError(`${token.rawName} needs a value.`)
+    const value = type === 'boolean' ? 'yes' : token.value
+    if (!value) throw new UsageError(`${token.rawName} needs a value.`)
     if (Object.hasOwn(options, token.name))
       throw new UsageError(`${token.rawName} is said twice; it takes one value.`)
-    options[token.name] = token.value
+    options[token.name] = value
   }
   return { options, rest }
 }

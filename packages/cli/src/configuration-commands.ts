@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { writtenFaults } from '@quarry/server/pipelines'
-import { type Command, readArguments, UsageError } from './command.ts'
-import { type Kind, type Place, placeOptions, withPlace } from './configuration-place.ts'
+import { type Command, UsageError } from './command.ts'
+import { type Kind, type Place, withPlace } from './configuration-place.ts'
 import { readJson } from './read-json.ts'
 
 type Words<Document> = {
@@ -27,8 +27,7 @@ export function configurationCommands<Document>(
     check: {
       usage: `${name} check FILE ${place}`,
       about: `Says what is wrong with a file of ${things}, and changes nothing.`,
-      async run(args, surroundings) {
-        const { options, rest } = readArguments(args, placeOptions)
+      async run({ options, rest }, surroundings) {
         await withPlace(kind, surroundings, options, async held => {
           const document = await readChecked(rest[0], things, held)
           surroundings.print(`${rest[0]} is in order: ${summary(document)}.`)
@@ -38,8 +37,7 @@ export function configurationCommands<Document>(
     apply: {
       usage: `${name} apply FILE [--note "Why"] ${place}`,
       about: `Puts the ${things} of a file in the place of all there are. ${follows} at once.`,
-      async run(args, surroundings) {
-        const { options, rest } = readArguments(args, ['note', ...placeOptions])
+      async run({ options, rest }, surroundings) {
         await withPlace(kind, surroundings, options, async held => {
           const document = await readChecked(rest[0], things, held)
           const { number } = await held.replace(document, options['note'] ?? '')
@@ -50,8 +48,7 @@ export function configurationCommands<Document>(
     exported: {
       usage: `${name} export [FILE] ${place}`,
       about: `Prints ${whose}, or writes them to a file, for keeping them in git.`,
-      async run(args, surroundings) {
-        const { options, rest } = readArguments(args, placeOptions)
+      async run({ options, rest }, surroundings) {
         const document = await withPlace(kind, surroundings, options, held => held.document())
         const text = JSON.stringify(document, null, 2)
         if (rest[0] === undefined) return surroundings.print(text)

@@ -29,8 +29,6 @@ type Ask = <Answer>(
   near: (services: Services) => Promise<Answer>,
 ) => Promise<Answer>
 
-export const placeOptions = ['url', 'key'] as const
-
 export async function withPlace<Document, Result>(
   { path, open }: Kind<Document>,
   { env, clock }: Surroundings,

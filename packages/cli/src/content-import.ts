@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Content, importContent, readContentFolder } from '@quarry/server/content'
-import { type Command, configHere, readArguments, UsageError } from './command.ts'
+import { type Command, configHere, UsageError } from './command.ts'
 import { readCrawl } from './import-crawl.ts'
 import { readNotion } from './import-notion.ts'
 import { contentFiles, type Source } from './import-pages.ts'
@@ -30,8 +30,7 @@ export const contentImport: Command = {
   usage: 'content import FOLDER|FILE|ADDRESS [--type TYPE] [--language TAG] [--limit PAGES] [--project UUID]',
   about:
     'Writes content: a folder of it, an export of WordPress or Notion, a CSV, the pages of a site map. Start it again at will.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['project', 'type', 'language', 'limit'])
+  async run({ options, rest }, surroundings) {
     const [place] = rest
     if (place === undefined) throw new UsageError('Say what is imported: a folder, a file or an address.')
     const limit = Number(options['limit'] ?? usualLimit)

@@ -7,7 +7,7 @@ import {
   type Finding,
   writeContentFile,
 } from '@quarry/server/content'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { withContent } from './with-content.ts'
 
 const saidEvery = 500
@@ -16,8 +16,7 @@ export const contentExport: Command = {
   usage: 'content export FOLDER [--as json|markdown] [--project UUID]',
   about:
     'Writes all content to a folder that "content import" takes. As Markdown: entries of which Markdown says everything.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['project', 'as'])
+  async run({ options, rest }, surroundings) {
     const [folder] = rest
     if (folder === undefined) throw new UsageError('Say which folder is written.')
     const form = options['as'] ?? 'json'
@@ -40,8 +39,7 @@ const mostLines = 200
 export const contentCheck: Command = {
   usage: 'content check [--state published|draft] [--project UUID]',
   about: 'Finds broken references, missing translations, unused assets and pages without an entry.',
-  async run(args, surroundings) {
-    const { options } = readArguments(args, ['project', 'state'])
+  async run({ options }, surroundings) {
     const state = options['state'] ?? 'published'
     if (state !== 'published' && state !== 'draft')
       throw new UsageError(`--state "${state}" is not known: it can be "published" or "draft".`)
@@ -66,8 +64,7 @@ const mostTypes = 10_000
 export const contentTypes: Command = {
   usage: 'content types [--out FILE] [--project UUID]',
   about: 'Writes TypeScript from the content types, for createContentClient<ContentTypes>().',
-  async run(args, surroundings) {
-    const { options } = readArguments(args, ['project', 'out'])
+  async run({ options }, surroundings) {
     const source = await withContent(surroundings, options['project'], async ({ content, project }) =>
       contentTypesToTypeScript(await content.store.contentTypes.list(project, null, mostTypes, 0)),
     )

@@ -4,15 +4,14 @@ import { openControl } from '@quarry/server'
 import { hiddenSourcesIn, ofHiddenSource } from '@quarry/server/feed'
 import { maintain } from '@quarry/server/indexing'
 import { examine } from '@quarry/server/operations'
-import { type Command, configHere, readArguments } from './command.ts'
+import { type Command, configHere } from './command.ts'
 
 const signs = { good: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const
 
 export const doctor: Command = {
   usage: 'doctor',
   about: 'Looks at settings, data and index, and says what is wrong and how to mend it. Changes nothing.',
-  async run(args, { env, clock, print }) {
-    readArguments(args, [])
+  async run(_, { env, clock, print }) {
     const config = configHere(env)
     const findings = await examine({
       config,

@@ -1,11 +1,10 @@
-import { type Command, readArguments, UsageError } from './command.ts'
-import { placeOptions, withPlace } from './sources-place.ts'
+import { type Command, UsageError } from './command.ts'
+import { withPlace } from './sources-place.ts'
 
 export const documentsGet: Command = {
-  usage: 'documents get SOURCE ID [--url URL --key KEY]',
+  usage: 'documents get SOURCE ID [--url URL --key KEY] [--organization ID]',
   about: 'Prints a document as it was pushed.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, placeOptions)
+  async run({ options, rest }, surroundings) {
     const [source, id] = rest
     if (source === undefined || id === undefined)
       throw new UsageError('Say which source, and which document.')
@@ -16,10 +15,9 @@ export const documentsGet: Command = {
 }
 
 export const documentsDelete: Command = {
-  usage: 'documents delete SOURCE ID [--children yes] [--url URL --key KEY]',
+  usage: 'documents delete SOURCE ID [--children yes] [--url URL --key KEY] [--organization ID]',
   about: 'Deletes a document, with those that name it as parent if wanted.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['children', ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const [source, id] = rest
     if (source === undefined || id === undefined)
       throw new UsageError('Say which source, and which document.')
@@ -32,10 +30,9 @@ export const documentsDelete: Command = {
 
 export const documentsOutcome: Command = {
   usage:
-    'documents outcome SOURCE [ID] [--state accepted|same|ignored|refused] [--request ID] [--url URL --key KEY]',
+    'documents outcome SOURCE [ID] [--state accepted|same|ignored|refused] [--request ID] [--url URL --key KEY] [--organization ID]',
   about: 'Says what became of a document, of a request, or of the last ones: the newest first.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['state', 'request', ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const [source, documentId] = rest
     if (source === undefined)
       throw new UsageError('Say which source: its name or id is in "quarry sources list".')

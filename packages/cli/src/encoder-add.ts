@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync,
 import path from 'node:path'
 import { checkEncoder } from '@quarry/server'
 import { readQuestionsFile } from './answers-curve.ts'
-import { type Command, configHere, readArguments, UsageError } from './command.ts'
+import { type Command, configHere, UsageError } from './command.ts'
 import { mostBytes } from './encoder-download.ts'
 import { measureEncoder } from './encoder-measure.ts'
 import { encoderAt, usualEncoder } from './encoder-source.ts'
@@ -10,13 +10,8 @@ import { encoderAt, usualEncoder } from './encoder-source.ts'
 export const encoderAdd: Command = {
   usage: 'encoder add [FOLDER|ARCHIVE|ADDRESS] [--into FOLDER] [--questions FILE] [--yes]',
   about: `Takes an encoder, which finds by meaning: a folder, a .zip, .jar or .tgz, or an address (default: ${usualEncoder.name}, English, ${usualEncoder.licence}, ${usualEncoder.size}). Says first what it fetches from where, its licence and size; --yes does it, and measures what it brings to your own --questions.`,
-  async run(args, surroundings) {
+  async run({ options, rest }, surroundings) {
     const { env, print } = surroundings
-    const isAgreed = args.includes('--yes')
-    const { options, rest } = readArguments(
-      args.filter(arg => arg !== '--yes'),
-      ['into', 'questions'],
-    )
     if (rest.length > 1) throw new UsageError(`"${rest[1]}" is too much.`)
     const source = rest[0] ?? usualEncoder.address
     const into = path.resolve(options['into'] ?? path.join(configHere(env).data, 'encoder'))
@@ -32,8 +27,9 @@ export const encoderAdd: Command = {
     print(`Into: ${into}`)
     if (sum > mostBytes)
       throw new Error(`${megabytes(sum)} is too much: ${megabytes(mostBytes)} are taken at most.`)
-    if (!isAgreed) {
-      const again = ['npx quarry encoder add', ...args.map(quoted), '--yes']
+    if (!options['yes']) {
+      const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+      const again = ['npx quarry encoder add', ...[...rest, ...given].map(quoted), '--yes']
       print(`Nothing was taken yet. To do it: ${again.join(' ')}`)
       return
     }

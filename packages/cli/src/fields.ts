@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { FieldModel } from '@quarry/server/sources'
-import { type Command, readArguments, UsageError } from './command.ts'
-import { placeOptions, withPlace } from './sources-place.ts'
+import { type Command, UsageError } from './command.ts'
+import { withPlace } from './sources-place.ts'
 
 export const fieldsList: Command = {
-  usage: 'fields list [--url URL --key KEY]',
+  usage: 'fields list [--url URL --key KEY] [--organization ID]',
   about:
     'Lists the fields: name, type, and what they are good for. A stopped server tells only those that were declared.',
-  async run(args, surroundings) {
-    const { options } = readArguments(args, placeOptions)
+  async run({ options }, surroundings) {
     await withPlace(surroundings, options, async place => {
       const fields = await place.fields()
       if (fields.length === 0) surroundings.print('No fields are declared. See: quarry fields infer SOURCE')
@@ -59,12 +58,10 @@ const flags = {
 
 export const fieldsSet: Command = {
   usage:
-    'fields set NAME [--type string|integer|long|double|date] [--facet yes] [--sort yes] [--offer no] [--excerpt yes] [--several yes] [--hierarchy yes] [--search yes] [--query no] [--results no] [--weight 2] [--separator ";"] [--language es] [--file FIELDS.json] [--url URL --key KEY]',
+    'fields set NAME [--type string|integer|long|double|date] [--facet yes] [--sort yes] [--offer no] [--excerpt yes] [--several yes] [--hierarchy yes] [--search yes] [--query no] [--results no] [--weight 2] [--separator ";"] [--language es] [--file FIELDS.json] [--url URL --key KEY] [--organization ID]',
   about:
     'Declares fields, or changes them: one by its options, or a list of them from a file. Where it must be, the index is made anew.',
-  async run(args, surroundings) {
-    const own = ['type', 'weight', 'separator', 'language', 'file', ...Object.keys(flags)]
-    const { options, rest } = readArguments(args, [...own, ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const fields = options['file'] === undefined ? [fieldOf(rest, options)] : listIn(options['file'])
     await withPlace(surroundings, options, async place => {
       await place.putFields(fields)
@@ -110,11 +107,10 @@ function listIn(file: string): Record<string, unknown>[] {
 }
 
 export const fieldsInfer: Command = {
-  usage: 'fields infer SOURCE [--apply yes] [--url URL --key KEY]',
+  usage: 'fields infer SOURCE [--apply yes] [--url URL --key KEY] [--organization ID]',
   about:
     'Looks at the documents of a source and proposes fields for what they carry; with --apply yes they are declared.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['apply', ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const source = rest.join(' ')
     if (source === '') throw new UsageError('Say which source: its name or id is in "quarry sources list".')
     const apply = options['apply'] === 'yes'

@@ -1,14 +1,13 @@
 import path from 'node:path'
 import { openServices } from '@quarry/server'
 import { type Maintenance, maintain } from '@quarry/server/indexing'
-import { type Command, configHere, readArguments, type Surroundings, UsageError } from './command.ts'
+import { type Command, configHere, type Surroundings, UsageError } from './command.ts'
 
 export const indexVerify: Command = {
   usage: 'index verify',
   about:
     'Reads every byte of the index and of its documents, and says what is damaged. The server must be stopped.',
-  async run(args, surroundings) {
-    readArguments(args, [])
+  async run(_, surroundings) {
     const faults = await indexOf(surroundings).verify()
     for (const fault of faults) surroundings.print(fault)
     if (faults.length > 0)
@@ -25,8 +24,7 @@ export const indexRebuild: Command = {
   usage: 'index rebuild [NAME@VERSION | --from content]',
   about:
     'Makes the index again from its documents, or from the published content. The server must be stopped.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['from'])
+  async run({ options, rest }, surroundings) {
     if (options['from'] !== undefined) return fromContent(options['from'], surroundings)
     const names = await indexOf(surroundings).rebuild(rest[0])
     surroundings.print(names.length === 0 ? 'There is no index yet.' : `Made again: ${names.join(', ')}.`)
@@ -45,8 +43,7 @@ async function fromContent(source: string, { env, clock, print }: Surroundings):
 export const indexStats: Command = {
   usage: 'index stats',
   about: 'Lists the indexes: documents, passages, segments, bytes, last change. The server must be stopped.',
-  async run(args, surroundings) {
-    readArguments(args, [])
+  async run(_, surroundings) {
     const all = await indexOf(surroundings).stats()
     if (all.length === 0) surroundings.print('There is no index yet.')
     for (const { index, documents, passages, segments, bytes, seq } of all)
@@ -67,8 +64,7 @@ export const indexSnapshot: Command = {
   usage: 'index snapshot NAME FOLDER',
   about:
     'Writes a copy of an index and its documents into a new or empty folder. The server must be stopped.',
-  async run(args, surroundings) {
-    const { rest } = readArguments(args, [])
+  async run({ rest }, surroundings) {
     const [name, folder] = rest
     if (name === undefined || folder === undefined)
       throw new UsageError('Say which index, and into which folder: "quarry index stats" lists the indexes.')
@@ -81,8 +77,7 @@ export const indexRestore: Command = {
   usage: 'index restore FOLDER',
   about:
     'Puts a snapshot in the place of the index; what was there is kept beside it. The server must be stopped.',
-  async run(args, surroundings) {
-    const { rest } = readArguments(args, [])
+  async run({ rest }, surroundings) {
     const [folder] = rest
     if (folder === undefined) throw new UsageError('Say in which folder the snapshot is.')
     const before = await indexOf(surroundings).restore(folder)

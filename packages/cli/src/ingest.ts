@@ -1,26 +1,24 @@
-import { type Command, readArguments, type Surroundings, UsageError } from './command.ts'
+import { type Command, type Surroundings, UsageError } from './command.ts'
 import type { Columns } from './ingest-csv.ts'
 import type { Piece } from './ingest-input.ts'
 import { openProgress } from './ingest-progress.ts'
 import { openInput } from './ingest-read.ts'
 import type { Place } from './place.ts'
-import { placeOptions, withPlace } from './sources-place.ts'
+import { withPlace } from './sources-place.ts'
 
 /** Documents in one batch, and how much of them. */
 const together = 1000
 const mostBytes = 8 * 1024 * 1024
 const columnOptions = ['id', 'title', 'text', 'link', 'date', 'delimiter'] as const
-const usualOptions = ['source', 'again', 'catalog', 'kind', 'language', 'map'] as const
 /** A line of progress at most this often. */
 const tellEveryMs = 2000
 
 export const ingest: Command = {
   usage:
-    'ingest FILE… --source NAME [--url URL --key KEY] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}|/files/{name}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--kind book] [--catalog yes] [--again yes]',
+    'ingest FILE… --source NAME [--url URL --key KEY] [--organization ID] [--id COLUMN] [--title COLUMN] [--text COLUMNS] [--link COLUMN|/product/{sku}|/files/{name}] [--date COLUMN] [--delimiter ";"] [--map sku=ec_product_id,name=ec_name] [--language es] [--kind book] [--catalog yes] [--again yes]',
   about:
     'Takes documents from .ndjson, .csv and folders of Markdown, HTML, PDF and office files: into a running server, or into the data folder of a stopped one. Goes on where it was broken off.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, [...usualOptions, ...columnOptions, ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const name = options['source']
     if (name === undefined) throw new UsageError('Say which source the documents belong to, with --source.')
     if (rest.length === 0) throw new UsageError('Say which files or folders to take.')

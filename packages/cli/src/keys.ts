@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isScope, scopes } from '@quarry/server'
 import { rotateSigningKey } from '@quarry/server/operations'
-import { type Command, configHere, readArguments, UsageError, withControl } from './command.ts'
+import { type Command, configHere, UsageError, withControl } from './command.ts'
 
 const dayMs = 86_400_000
 
@@ -9,8 +9,7 @@ export const keysCreate: Command = {
   usage:
     'keys create --scope push,admin [--name "What it is for"] [--project UUID] [--days 90] [--sources Shop,Feed] [--hub NAME]',
   about: 'Makes a key and prints it. It is shown once: only its hash is kept.',
-  async run(args, surroundings) {
-    const { options } = readArguments(args, ['scope', 'name', 'project', 'days', 'sources', 'hub'])
+  async run({ options }, surroundings) {
     const wanted = (options['scope'] ?? '').split(',').map(one => one.trim())
     const chosen = wanted.filter(isScope)
     const wrong = wanted.find(one => !isScope(one))
@@ -44,8 +43,7 @@ type Listed = { revoked: number | null; disabled?: number; expires?: number }
 export const keysList: Command = {
   usage: 'keys list',
   about: 'Lists all keys: id, when made, state, what they may do, and their names.',
-  async run(args, surroundings) {
-    readArguments(args, [])
+  async run(_, surroundings) {
     await withControl(surroundings, async ({ keys }) => {
       const list = await keys.list()
       if (list.length === 0)
@@ -81,8 +79,7 @@ function day(instant: number): string {
 export const keysRevoke: Command = {
   usage: 'keys revoke ID',
   about: 'Ends a key, and every token that was made with it, at once.',
-  async run(args, surroundings) {
-    const { rest } = readArguments(args, [])
+  async run({ rest }, surroundings) {
     const [id] = rest
     if (id === undefined) throw new UsageError('Say which key: its id is in "quarry keys list".')
     await withControl(surroundings, async ({ keys }) => {
@@ -96,8 +93,7 @@ export const keysRotate: Command = {
   usage: 'keys rotate',
   about:
     'Makes a new key that signs search tokens. Tokens of the one before stay good until they end or the next rotation.',
-  run(args, { env, clock, print }) {
-    readArguments(args, [])
+  run(_, { env, clock, print }) {
     const { data } = configHere(env)
     if (!existsSync(data)) throw new UsageError(`There is no data in ${data}: the first start makes a key.`)
     const keys = rotateSigningKey(data, clock)

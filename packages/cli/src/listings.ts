@@ -1,7 +1,7 @@
 import { openStorefront, type StorefrontDocument, type TriedListing } from '@quarry/server/commerce'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { configurationCommands, readChecked } from './configuration-commands.ts'
-import { type Kind, placeOptions, withPlace } from './configuration-place.ts'
+import { type Kind, withPlace } from './configuration-place.ts'
 
 const storefront: Kind<StorefrontDocument> = {
   path: 'storefront',
@@ -29,9 +29,7 @@ export const listingsTry: Command = {
   usage:
     'listings try FILE --at /shop/page [--language en] [--country US] [--currency USD] [--url URL --key KEY]',
   about: 'Shows which products and facets a page would have under a draft, and changes nothing.',
-  async run(args, surroundings) {
-    const known = ['at', 'language', 'country', 'currency', ...placeOptions]
-    const { options, rest } = readArguments(args, known)
+  async run({ options, rest }, surroundings) {
     const { at, language = 'en', country = 'US', currency = 'USD' } = options
     if (at === undefined) throw new UsageError('Say which page: --at /shop/page.')
     const context = { view: { url: new URL(at, 'http://shop.invalid').href } }

@@ -1,9 +1,9 @@
-import { type Command, readArguments, type Surroundings, UsageError } from './command.ts'
+import { type Command, type Surroundings, UsageError } from './command.ts'
 import { contentSteps, publishDefinitions } from './move/move-content.ts'
 import { documentSteps, fieldStep } from './move/move-documents.ts'
 import { judgementSteps } from './move/move-judgements.ts'
 import { ruleSteps } from './move/move-rules.ts'
-import { endOptions, openEnd } from './move/open-end.ts'
+import { endUsage, openEnd } from './move/open-end.ts'
 import { openMoveState } from './move/progress.ts'
 import type { Ends, Step } from './move/step.ts'
 import { verifyCounts, verifySamples } from './move/verify.ts'
@@ -17,19 +17,10 @@ const sampledOf = 25
 const tellEveryMs = 2000
 
 export const move: Command = {
-  usage:
-    'move --from ADDRESS|FOLDER --to ADDRESS|FOLDER [--from-key KEY] [--to-key KEY] [--from-project ID] [--to-project ID] [--from-organization ID] [--to-organization ID] [--to-push URL] [--to-search URL] [--to-content URL] [--to-content-key KEY] [--parts content,fields,documents,rules,judgements] [--dry-run yes] [--state FILE] [--again yes] [--patience SECONDS]',
+  usage: `move ${endUsage} [--parts content,fields,documents,rules,judgements] [--dry-run yes] [--state FILE] [--again yes] [--patience SECONDS]`,
   about:
     'Copies an installation to another one, ours or a hosted provider: goes on where it was broken off, and compares both ends.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, [
-      ...endOptions,
-      'parts',
-      'dry-run',
-      'state',
-      'again',
-      'patience',
-    ])
+  async run({ options, rest }, surroundings) {
     if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much.`)
     const wanted = wantedParts(options['parts'])
     const patienceMs = patienceIn(options['patience'])

@@ -14,12 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function convert(files: Readonly<Record<string, unknown>>) {
   const printed: string[] = []
   const out = path.join(folder, 'rules.json')
-  const given = Object.entries(files).flatMap(([kind, content]) => {
-    const file = path.join(folder, `${kind}.export.json`)
-    writeFileSync(file, JSON.stringify(content))
-    return [`--${kind}`, file]
-  })
-  await pipelinesConvert.run([out, ...given], { env: {}, print: line => printed.push(line), clock: () => 0 })
+  const options: Record<string, string> = {}
+  for (const [kind, content] of Object.entries(files)) {
+    options[kind] = path.join(folder, `${kind}.export.json`)
+    writeFileSync(options[kind], JSON.stringify(content))
+  }
+  const surroundings = { env: {}, print: (line: string) => printed.push(line), clock: () => 0 }
+  await pipelinesConvert.run({ options, rest: [out] }, surroundings)
   const document = JSON.parse(readFileSync(out, 'utf8')) as { pipelines: { rules: { id: string }[] }[] }
   expect(checkPipelines(document, ruleValidatorWithoutFields()).faults).toEqual([])
   return { printed, rules: document.pipelines[0]?.rules ?? [] }
@@ -120,5 +121,7 @@ it('says what is wrong with a file', async () => {
   await expect(convert({ rules: [{ consequence: {} }] })).rejects.toThrow(
     /rules\.export\.json is not what was expected: 0\.objectID/,
   )
-  expect(() => pipelinesConvert.run(['out.json'], { env: {}, print() {}, clock: () => 0 })).toThrow('--rules')
+  expect(() =>
+    pipelinesConvert.run({ options: {}, rest: ['out.json'] }, { env: {}, print() {}, clock: () => 0 }),
+  ).toThrow('--rules')
 })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { exportedFiles, rulesFrom } from './instantsearch-rules.ts'
 
 const kinds = ['rules', 'synonyms', 'settings'] as const
@@ -9,8 +9,7 @@ export const pipelinesConvert: Command = {
   usage: 'pipelines convert FILE [--rules FILE] [--synonyms FILE] [--settings FILE] [--name default]',
   about:
     'Makes a file of rules of what was exported of an index of the InstantSearch family, and says what is left.',
-  run(args, { print }) {
-    const { options, rest } = readArguments(args, [...kinds, 'name'])
+  run({ options, rest }, { print }) {
     const [file] = rest
     if (file === undefined || !kinds.some(kind => options[kind]))
       throw new UsageError('Name the file to write, and what was exported: --rules, --synonyms, --settings.')

@@ -1,9 +1,7 @@
 import type { ExecutionStep, SearchResponse, Why, WhyHit } from '@quarry/server/pipelines'
-import { type Command, readArguments } from './command.ts'
-import { placeOptions } from './configuration-place.ts'
+import type { Command } from './command.ts'
 import { withRules } from './pipelines-place.ts'
 
-const asked = ['locale', 'hub', 'tab', 'pipeline', 'cq', 'document', 'facets'] as const
 const shown = 5
 
 export const pipelinesWhy: Command = {
@@ -11,8 +9,7 @@ export const pipelinesWhy: Command = {
     'pipelines why [QUERY] [--document ID] [--locale en] [--hub HUB] [--tab TAB] [--pipeline NAME] [--cq EXPRESSION] [--facets FIELD,FIELD] [--url URL --key KEY]',
   about:
     'Says which terms, fields and rules put the first results where they are, and why a document is not there.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, [...asked, ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const { locale, hub, tab, pipeline, cq, document, facets } = options
     const body = {
       q: rest.join(' '),

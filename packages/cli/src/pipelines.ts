@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { type Moved, type TryOut, writtenFaults } from '@quarry/server/pipelines'
-import { type Command, readArguments, UsageError } from './command.ts'
-import { placeOptions } from './configuration-place.ts'
+import { type Command, UsageError } from './command.ts'
 import { withRules } from './pipelines-place.ts'
 import { readQueries, readRules } from './pipelines-read.ts'
 
 export const pipelinesExport: Command = {
   usage: 'pipelines export [FILE] [--version NUMBER] [--url URL --key KEY]',
   about: 'Prints the rules of searches, or writes them to a file, for keeping them in git.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['version', ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const [file] = rest
     const number = options['version'] === undefined ? undefined : numberIn(options['version'])
     await withRules(surroundings, options, async place => {
@@ -25,8 +23,7 @@ export const pipelinesExport: Command = {
 export const pipelinesCheck: Command = {
   usage: 'pipelines check FILE [--url URL --key KEY]',
   about: 'Says what is wrong with a file of rules, and changes nothing.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, placeOptions)
+  async run({ options, rest }, surroundings) {
     const document = readRules(rest[0], surroundings, options)
     if (options['url'])
       await withRules(surroundings, options, async place => {
@@ -42,8 +39,7 @@ export const pipelinesCheck: Command = {
 export const pipelinesApply: Command = {
   usage: 'pipelines apply FILE [--note "Why"] [--url URL --key KEY]',
   about: 'Puts the rules of a file in the place of all there are. Searches follow at once.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, ['note', ...placeOptions])
+  async run({ options, rest }, surroundings) {
     const document = readRules(rest[0], surroundings, options)
     await withRules(surroundings, options, async place => {
       const [before] = await place.history()
@@ -61,8 +57,7 @@ export const pipelinesApply: Command = {
 export const pipelinesHistory: Command = {
   usage: 'pipelines history [--url URL --key KEY]',
   about: 'Lists the versions of the rules, newest first: number, time, who, and why.',
-  async run(args, surroundings) {
-    const { options } = readArguments(args, placeOptions)
+  async run({ options }, surroundings) {
     await withRules(surroundings, options, async place => {
       const all = await place.history()
       if (all.length === 0)
@@ -76,8 +71,7 @@ export const pipelinesHistory: Command = {
 export const pipelinesRollback: Command = {
   usage: 'pipelines rollback NUMBER [--url URL --key KEY]',
   about: 'Lets an older version of the rules hold again, as a new version.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, placeOptions)
+  async run({ options, rest }, surroundings) {
     const number = numberIn(rest[0] ?? '')
     await withRules(surroundings, options, async place => {
       const version = await place.rollBack(number)
@@ -99,9 +93,8 @@ export const pipelinesTry: Command = {
     'pipelines try FILE --queries QUERIES.ndjson [--show 20] [--fail-on worse,emptied] [--url URL --key KEY]',
   about:
     'Asks recorded queries under a draft of rules: how many change, which results move, which empty ones are healed.',
-  async run(args, surroundings) {
+  async run({ options, rest }, surroundings) {
     const { print } = surroundings
-    const { options, rest } = readArguments(args, ['queries', 'show', 'fail-on', ...placeOptions])
     const draft = readRules(rest[0], surroundings, options)
     const { queries: file, show = `${usualShown}` } = options
     if (file === undefined) throw new UsageError('Say which queries: --queries FILE, one a line.')

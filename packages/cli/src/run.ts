@@ -3,7 +3,7 @@ import { answersTry } from './answers-try.ts'
 import { assetsAdd } from './assets-add.ts'
 import { backupData, restoreData } from './backup.ts'
 import { client } from './client.ts'
-import { type Command, type Surroundings, UsageError } from './command.ts'
+import { type Command, readArguments, type Surroundings, UsageError } from './command.ts'
 import { contentCheck, contentExport, contentTypes } from './content.ts'
 import { contentImport } from './content-import.ts'
 import { doctor } from './doctor.ts'
@@ -92,7 +92,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     return first === '' || first === 'help' || first === '--help' ? 0 : 2
   }
   try {
-    await command.run(rest, surroundings)
+    await command.run(readArguments(rest, command.usage), surroundings)
     return 0
   } catch (error) {
     if (error instanceof UsageError || error instanceof ConfigError) {

@@ -7,9 +7,6 @@ import { keyFor } from './far.ts'
 import type { Place } from './place.ts'
 import { remotePlace } from './sources-remote.ts'
 
-/** Options that say which place is meant. */
-export const placeOptions = ['url', 'key', 'organization'] as const
-
 /** Opens the place that a command names, works there, and closes it. */
 export async function withPlace<Result>(
   { env, clock }: Surroundings,

@@ -1,13 +1,11 @@
-import { type Command, readArguments, UsageError } from './command.ts'
-import { placeOptions, withPlace } from './sources-place.ts'
+import { type Command, UsageError } from './command.ts'
+import { withPlace } from './sources-place.ts'
 
 export const sourcesCreate: Command = {
   usage:
-    'sources create NAME [--visibility shared|secured|private] [--type push|catalog] [--language es] [--provider "Email Security Provider"] [--url URL --key KEY]',
+    'sources create NAME [--visibility shared|secured|private] [--type push|catalog] [--language es] [--provider "Email Security Provider"] [--url URL --key KEY] [--organization ID]',
   about: 'Makes a source that documents are pushed into, and prints its id.',
-  async run(args, surroundings) {
-    const known = ['visibility', 'type', 'language', 'provider', ...placeOptions]
-    const { options, rest } = readArguments(args, known)
+  async run({ options, rest }, surroundings) {
     const name = rest.join(' ')
     if (name === '') throw new UsageError('Say what the source is called.')
     const { visibility = 'shared', type = 'push', language, provider } = options
@@ -28,10 +26,9 @@ export const sourcesCreate: Command = {
 }
 
 export const sourcesList: Command = {
-  usage: 'sources list [--url URL --key KEY]',
+  usage: 'sources list [--url URL --key KEY] [--organization ID]',
   about: 'Lists the sources: id, kind, who may see them, documents, and their names.',
-  async run(args, surroundings) {
-    const { options } = readArguments(args, placeOptions)
+  async run({ options }, surroundings) {
     await withPlace(surroundings, options, async place => {
       const all = await place.sources()
       if (all.length === 0)
@@ -47,10 +44,9 @@ export const sourcesList: Command = {
 }
 
 export const sourcesDelete: Command = {
-  usage: 'sources delete NAME [--url URL --key KEY]',
+  usage: 'sources delete NAME [--url URL --key KEY] [--organization ID]',
   about: 'Deletes a source and all its documents.',
-  async run(args, surroundings) {
-    const { options, rest } = readArguments(args, placeOptions)
+  async run({ options, rest }, surroundings) {
     const name = rest.join(' ')
     if (name === '') throw new UsageError('Say which source: its name or id is in "quarry sources list".')
     await withPlace(surroundings, options, async place => {

@@ -177,24 +177,6 @@ export type EntryPatch = {
   value?: unknown
 }
 
-/** Who names an entry. */
-export type EntryUsages = {
-  results: { entryId: EntryId; type: string; name: string; slug: string | null; states: EntryState[] }[]
-  /** Where the next page begins. */
-  cursor?: string
-}
-
-export type EntryVersion = {
-  versionId: string
-  /** Epoch milliseconds. */
-  timestamp: number
-  authorName: string
-  authorIsApiKey: boolean
-  state: EntryState
-}
-
-export type EntryHistory = { results: EntryVersion[]; cursor?: string; truncated?: boolean }
-
 // ---------------------------------------------------------------- links and assets
 
 export type LinkValue =
@@ -235,45 +217,6 @@ export type AssetItem = {
     custom?: AssetField<unknown>
   }
 }
-
-// ---------------------------------------------------------------- neighbours
-
-export type ContentAsset = {
-  asset: {
-    type: string
-    _id: string
-    _name: string
-    fields: Record<string, { type: string; value?: unknown }>
-  }
-  projectId?: string
-  created?: string
-  modified?: string
-}
-
-export type ProjectMapNode = {
-  id: string
-  name: string
-  /** Dynamic segments start with `:`. */
-  path: string
-  type: 'composition' | 'placeholder'
-  compositionId?: string
-  locales?: Record<string, { path?: string; name?: string }>
-  order?: number
-}
-
-export type RouteReply =
-  | {
-      type: 'composition'
-      matchedRoute: string
-      dynamicInputs?: Record<string, string>
-      compositionApiResponse?: Record<string, unknown>
-    }
-  | {
-      type: 'redirect'
-      matchedRoute: string
-      redirect: { sourceUrl: string; targetUrl: string; targetStatusCode: number }
-    }
-  | { type: 'notFound' }
 
 /** What every failed call answers, unless the edge says `{ message, status, statusText }`. */
 export type ContentErrorBody = { errorMessage: string | string[] }

@@ -20,12 +20,3 @@ export type CategoryFacetSearchRequest = FacetSearchBase & {
   ignorePaths?: string[][]
 }
 export type FacetSearchRequest = SpecificFacetSearchRequest | CategoryFacetSearchRequest
-
-export type FacetSearchValue = {
-  displayValue: string
-  rawValue: string
-  count: number
-  /** Ancestors of the value; hierarchical facets only. */
-  path?: string[]
-}
-export type FacetSearchResponse = { values: FacetSearchValue[]; moreValuesAvailable: boolean }

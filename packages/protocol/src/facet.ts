@@ -1,4 +1,4 @@
-/** Facets as they are asked for and answered. Wire types; names are the protocol's own. */
+/** Facets as they are asked for. Wire types; names are the protocol's own. */
 
 export type ValueState = 'idle' | 'selected' | 'excluded'
 
@@ -114,57 +114,4 @@ export type AutomaticFacetsRequest = {
   desiredCount: number
   numberOfValues: number
   currentFacets: { field: string; label: string; currentValues: AutomaticFacetValue[] }[]
-}
-
-type FacetResponseBase = {
-  facetId: string
-  field: string
-  moreValuesAvailable: boolean
-  indexScore: number
-  label?: string
-}
-
-export type SpecificFacetValue = { value: string; state: ValueState; numberOfResults: number }
-export type SpecificFacetResponse = FacetResponseBase & { values: SpecificFacetValue[] }
-
-export type CategoryFacetValue = {
-  value: string
-  state: ValueState
-  numberOfResults: number
-  path: string[]
-  moreValuesAvailable: boolean
-  isLeafValue: boolean
-  children: CategoryFacetValue[]
-}
-export type CategoryFacetResponse = FacetResponseBase & { values: CategoryFacetValue[] }
-
-export type RangeFacetValue<Bound> = {
-  start: Bound
-  end: Bound
-  endInclusive: boolean
-  state: ValueState
-  numberOfResults: number
-}
-export type NumericFacetValue = RangeFacetValue<number>
-export type DateFacetValue = RangeFacetValue<string>
-export type RangeFacetResponse<Bound> = FacetResponseBase & {
-  values: RangeFacetValue<Bound>[]
-  /** Smallest and largest value; automatic ranges only. */
-  domain?: { start: Bound; end: Bound }
-}
-export type NumericFacetResponse = RangeFacetResponse<number>
-export type DateFacetResponse = RangeFacetResponse<string>
-
-export type FacetResponse =
-  | SpecificFacetResponse
-  | CategoryFacetResponse
-  | NumericFacetResponse
-  | DateFacetResponse
-
-export type AutomaticFacet = {
-  field: string
-  label: string
-  moreValuesAvailable: boolean
-  indexScore: number
-  values: AutomaticFacetValue[]
 }

@@ -1,5 +1,4 @@
 import type { ActionHistoryEntry, ContextValue, RequestAnalytics } from './search-request.ts'
-import type { Trigger } from './search-response.ts'
 
 /** Suggestions of queries, and where a query leads. Wire types; names are the protocol's own. */
 
@@ -18,15 +17,6 @@ export type QuerySuggestRequest = {
   analytics?: RequestAnalytics
 }
 
-export type Completion = {
-  expression: string
-  score: number
-  /** `{…}` matched, `[…]` completed, `(…)` corrected. */
-  highlighted: string
-  executableConfidence: number
-}
-export type QuerySuggestResponse = { completions: Completion[]; responseId: string }
-
 export type PlanRequest = {
   q: string
   locale?: string
@@ -36,8 +26,4 @@ export type PlanRequest = {
   pipeline?: string
   searchHub?: string
   analytics?: RequestAnalytics
-}
-export type PlanResponse = {
-  preprocessingOutput: { triggers: Trigger[] }
-  parsedInput?: { basicExpression: string; largeExpression: string }
 }

@@ -16,7 +16,6 @@ export type TokenRequest = {
   explain?: boolean
   canSeeUserProfileOf?: string[]
 }
-export type TokenResponse = { token: string }
 
 /** What a search token says; times in seconds. */
 export type TokenClaims = {

@@ -1,6 +1,6 @@
 /** The ports behind which the services keep what they keep, and their drivers in SQLite: for whoever writes another one. */
 export type { EventStore, LoggedEvent, OpenEventStore } from './collect/port/event-store.ts'
-export { openEventStore } from './collect/store/open-event-store.ts'
+export { openEventStore } from './collect/store/event-store.ts'
 export type { Change, ChangeLog } from './content/port/change-log.ts'
 export type {
   ContentStore,

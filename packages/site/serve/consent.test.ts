@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConsentDesk } from './consent.ts'
 import { createFormGuard } from './form-guard.ts'
+import type { HeldDecision } from './held-decisions.ts'
 
 const origin = 'https://sea.example'
 const now = Date.UTC(2026, 10, 21, 15)
@@ -8,8 +9,9 @@ const id = '11111111-1111-4111-8111-111111111111'
 
 type Asked = { path: string; method: string; body: string; cookie: string }
 
-function desk(options: { status?: number; away?: boolean; none?: boolean } = {}) {
+function desk(options: { status?: number; away?: boolean; none?: boolean; full?: boolean } = {}) {
   const asked: Asked[] = []
+  const held: HeldDecision[] = []
   let time = now
   const guard = createFormGuard({ secret: 'secret', origin, clock: () => time })
   const made = createConsentDesk({
@@ -17,6 +19,14 @@ function desk(options: { status?: number; away?: boolean; none?: boolean } = {})
     origin,
     clock: () => time,
     random: () => id,
+    held: {
+      async hold(decision) {
+        if (options.full) throw new Error('full')
+        held.push(decision)
+      },
+      forget: async () => {},
+      isResting: () => false,
+    },
     async collect(path, init, visitor) {
       if (options.none) return null
       if (options.away) throw new TypeError('fetch failed')
@@ -44,6 +54,7 @@ function desk(options: { status?: number; away?: boolean; none?: boolean } = {})
   }
   return {
     asked,
+    held,
     send,
     respond: made.respond,
     later(milliseconds: number) {
@@ -75,8 +86,8 @@ describe('the desk of consent', () => {
       {
         path: '/collect/consent',
         method: 'POST',
-        body: JSON.stringify({ version: 1, at: now, given: ['preferences', 'statistics'] }),
-        cookie: `quarry-consent=1.${now}.ps; coveo_visitorId=${id}`,
+        body: JSON.stringify({ id, version: 1, at: now, given: ['preferences', 'statistics'] }),
+        cookie: `coveo_visitorId=${id}`,
       },
     ])
   })
@@ -217,8 +228,34 @@ describe('the desk of consent', () => {
     expect((await desk({ none: true }).send({ do: 'forget' })).status).toBe(303)
   })
 
-  it('takes a decision also while the collector is away', async () => {
-    expect((await desk({ away: true }).send({ choice: 'none' })).status).toBe(303)
+  it.each([{ away: true }, { status: 503 }, { status: 401 }])(
+    'takes a decision while the collector is away (%o), and holds it and whom it is to forget',
+    async options => {
+      const { send, held } = desk(options)
+      const cookie = `quarry-consent=1.${now - 1000}.s; coveo_visitorId=${id}; theme=dark`
+      expect((await send({ choice: 'none' }, { cookie })).status).toBe(303)
+      expect((await send({ choice: 'all' })).status).toBe(303)
+      expect(held).toEqual([
+        { id, body: null, cookie: `coveo_visitorId=${id}` },
+        { id, body: { id, version: 1, at: now, given: [] }, cookie: '' },
+        {
+          id,
+          body: { id, version: 1, at: now, given: ['preferences', 'statistics', 'personalisation'] },
+          cookie: `coveo_visitorId=${id}`,
+        },
+      ])
+    },
+  )
+
+  it('grants nothing that could not be shown later, and refuses whatever happens', async () => {
+    const { send } = desk({ away: true, full: true })
+    expect((await send({ choice: 'all' })).status).toBe(503)
+    expect((await send({ choice: 'none' })).status).toBe(303)
+  })
+
+  it('holds nothing that the collector would never take', async () => {
+    const { send, held } = desk({ status: 400 })
+    expect([(await send({ choice: 'all' })).status, held]).toEqual([303, []])
   })
 
   it('hands out everything that is kept, to its visitor only', async () => {

@@ -11,6 +11,7 @@ import {
 import { shownValue } from '../src/consent/things.ts'
 import type { ConsentRecord } from './consent-record.ts'
 import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
+import type { HeldDecision, HeldDecisions } from './held-decisions.ts'
 import { wayBack } from './way-back.ts'
 
 type ConsentOptions = {
@@ -25,6 +26,8 @@ type ConsentOptions = {
   collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
   /** Where decisions are kept when there is no collector. */
   record?: ConsentRecord | undefined
+  /** Where what the collector could not be told waits for it. */
+  held?: HeldDecisions | undefined
   random?(): string
 }
 
@@ -37,7 +40,7 @@ const exportPath = `${consentPath}/export`
 
 /** Takes decisions, withdrawals and deletions, and hands out what is kept. */
 export function createConsentDesk(options: ConsentOptions): ConsentDesk {
-  const { guard, clock, collect, record, random = randomUUID } = options
+  const { guard, clock, collect, record, held, random = randomUUID } = options
   const secure = options.origin.startsWith('https:')
 
   async function decide(request: Request, fields: URLSearchParams): Promise<Response> {
@@ -52,37 +55,41 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
     answered.headers.set('cookie', set.map(one => one.split(';')[0]).join('; '))
     const withdrawn = before?.given.includes('statistics') && !effective.given.includes('statistics')
     // Whoever says no to what they said yes to does not want it kept either.
-    if (withdrawn) await collect('/collect/visitor', { method: 'DELETE' }, request).catch(() => null)
-    await collect(
-      '/collect/consent',
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ version: effective.version, at: effective.at, given: effective.given }),
-      },
-      answered,
-    ).catch(() => null)
-    const isKept = await record
-      ?.add({
-        at: effective.at,
-        version: effective.version,
-        given: effective.given,
-        visitor: effective.given.includes('statistics') ? visitorIn(answered) : null,
-      })
-      .then(
-        () => true,
-        () => false,
-      )
+    if (withdrawn) await tellOrHold({ id: random(), body: null, cookie: numbersIn(request) })
+    const { at, version, given } = effective
+    const isCounted = given.includes('statistics')
+    const id = random()
+    const isKept = record
+      ? await record.add({ at, version, given, visitor: isCounted ? visitorIn(answered) : null }).then(
+          () => true,
+          () => false,
+        )
+      : await tellOrHold({
+          id,
+          body: { id, version, at, given },
+          cookie: isCounted ? numbersIn(answered) : '',
+        })
     // A refusal holds whatever happens; nothing is granted that could not be shown later.
-    if (isKept === false && effective.given.length > 0)
+    if (!isKept && given.length > 0)
       return refusal(503, 'Your decision could not be kept. Please try again later.')
     return done(request, fields, set)
+  }
+
+  /** @returns whether it is kept: by the collector, or here until it can be told. */
+  async function tellOrHold(decision: HeldDecision): Promise<boolean> {
+    if (!held?.isResting() && (await tellDecision(collect, options.origin, decision))) return true
+    return (
+      (await held?.hold(decision).then(
+        () => true,
+        () => false,
+      )) ?? false
+    )
   }
 
   async function forget(request: Request, fields: URLSearchParams): Promise<Response> {
     const visitor = named(request, fields.get('cookies'))
     const number = visitorIn(visitor)
-    if (number !== null) await record?.forget(number)
+    if (number !== null) await Promise.all([record?.forget(number), held?.forget([number])])
     const deleted = await collect('/collect/visitor', { method: 'DELETE' }, visitor).catch(
       () => new Response(null, { status: 503 }),
     )
@@ -145,6 +152,25 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
   }
 }
 
+/** What the collector is told: a decision, or whom to forget. @returns false: it is away, and may be told later. */
+export async function tellDecision(
+  collect: ConsentOptions['collect'],
+  origin: string,
+  { body, cookie }: HeldDecision,
+): Promise<boolean> {
+  const visitor = new Request(origin, { headers: { cookie } })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  try {
+    const response = await (body === null
+      ? collect('/collect/visitor', { method: 'DELETE' }, visitor)
+      : collect('/collect/consent', init, visitor))
+    // What it refuses for what it says it would refuse again; a wrong key, or too much at once, passes.
+    return !response || (response.status < 500 && ![401, 403, 404, 408, 429].includes(response.status))
+  } catch {
+    return false
+  }
+}
+
 const shownCookies = (header: string): string =>
   header.replace(
     /([^=;\s]+)=([^;]*)/g,
@@ -155,6 +181,12 @@ const shownCookies = (header: string): string =>
 function visitorIn({ headers }: Request): string | null {
   return /(?:^|;\s*)coveo_visitorId=([\w-]{1,100})/.exec(headers.get('cookie') ?? '')?.[1] ?? null
 }
+
+/** The cookies that name a visitor to the collector, and no others. */
+const numbersIn = ({ headers }: Request): string =>
+  (
+    headers.get('cookie')?.match(/(?:^|(?<=[;\s]))(?:coveo_visitorId|ajs_anonymous_id)=[^;]{1,200}/g) ?? []
+  ).join('; ')
 
 /** The same request with cookies that were there when the form was sent, and which a page has dropped since. */
 function named({ url, headers }: Request, earlier: string | null): Request {

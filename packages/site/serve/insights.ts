@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { csvOf, type InsightRow, insightLists } from '../src/insights/lists.ts'
-import {
-  type Course,
-  type InsightData,
-  insightsPath,
-  renderInsights,
-  type Summary,
-} from '../src/insights/page.tsx'
+import { type Course, type InsightData, renderInsights, type Summary } from '../src/insights/page.tsx'
 import { before, isoDay, type Period, periodIn, pointsOf } from '../src/insights/period.ts'
 import { insightStyle } from '../src/insights/style.ts'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
@@ -69,8 +63,8 @@ export function createInsightsDesk({ siteName, ask, clock, report }: InsightsOpt
 
   return async function respond({ request }: SiteRequest): Promise<Response | null> {
     const url = new URL(request.url)
-    const { locale, path } = splitLocale(url.pathname)
-    if (path !== insightsPath || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    const { locale } = splitLocale(url.pathname)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const key = keyHeldBy(request, 'insights')
     const form = new URLSearchParams({ for: 'insights', back: `${url.pathname}${url.search}` })
     if (key === null) return leadTo(`${localePath(locale, '/editors')}?${form}`, null, request)

@@ -1,5 +1,5 @@
 import { consentOf } from '../src/consent/index.ts'
-import { lookCookieOf, lookIn, lookOf, lookPath } from '../src/look/look.ts'
+import { lookCookieOf, lookIn, lookOf } from '../src/look/look.ts'
 import { type FormGuard, notAllowed } from './form-guard.ts'
 import { wayBack } from './way-back.ts'
 
@@ -10,12 +10,11 @@ type LookDeskOptions = {
   clock(): number
 }
 
-/** Takes how somebody wants to see the pages; null for everything else. */
+/** Takes how somebody wants to see the pages. */
 export function createLookDesk({ guard, origin, clock }: LookDeskOptions) {
   const secure = origin.startsWith('https:')
 
-  return async function lookDesk(request: Request): Promise<Response | null> {
-    if (new URL(request.url).pathname !== lookPath) return null
+  return async function lookDesk(request: Request): Promise<Response> {
     if (request.method !== 'POST') return notAllowed('POST')
     const fields = await guard.read(request)
     if (fields instanceof Response) return fields

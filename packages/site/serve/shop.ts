@@ -34,7 +34,7 @@ const onceForm = /^[\w-]{20,40}$/
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Takes what is put into carts and what is ordered, as plain forms send it; null for everything else. */
+/** Takes what is put into carts and what is ordered, as plain forms send it; null for whoever only looks. */
 export function createShopDesk(
   options: ShopDeskOptions,
 ): (incoming: SiteRequest) => Promise<Response | null> {
@@ -44,7 +44,6 @@ export function createShopDesk(
   return async incoming => {
     const { request } = incoming
     const { locale, path } = splitLocale(new URL(request.url).pathname)
-    if (path !== cartPath && path !== orderPath) return null
     if (request.method === 'GET' || request.method === 'HEAD') return null
     if (request.method !== 'POST') return notAllowed('GET, POST')
     const fields = await guard.read(request)

@@ -1,12 +1,17 @@
 import { site } from 'virtual:quarry/site'
+import { consentPath } from '../src/consent/index.ts'
+import { insightsPath } from '../src/insights/page.tsx'
 import { createSiteHandler, type HandlerOptions, type SiteRequest } from '../src/kernel/handler.tsx'
 import { previewKeyOf } from '../src/kernel/preview.tsx'
-import { lookIn, lookText } from '../src/look/look.ts'
+import { localePath, locales } from '../src/locale.ts'
+import { lookIn, lookPath, lookText } from '../src/look/look.ts'
 import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import { isDrawing } from '../src/pictures/drawn.ts'
 import { thingsInCart } from '../src/shop/cart-cookie.ts'
+import { cartPath, orderPath } from '../src/shop/setup.ts'
+import { signInPath, signOutPath } from '../src/sign-in/paths.ts'
 import type { Connection } from './connection.ts'
-import { createConsentDesk } from './consent.ts'
+import { createConsentDesk, tellDecision } from './consent.ts'
 import { createConsentRecord } from './consent-record.ts'
 import { createTestCounter } from './count-tests.ts'
 import { createDefinitions } from './definitions.ts'
@@ -15,6 +20,7 @@ import { createCustomerOf, eventsSettings, type RecordingConfig } from './events
 import { isOutage } from './far-services.ts'
 import { createFormGuard, inOnePiece } from './form-guard.ts'
 import { isForServices } from './forward.ts'
+import { createHeldDecisions } from './held-decisions.ts'
 import { createInsightsDesk } from './insights.ts'
 import { createLastGood } from './last-good.ts'
 import { createLookDesk } from './look.ts'
@@ -65,6 +71,9 @@ type Admit = <Result>(
   leaving: () => AbortSignal,
 ) => Promise<Result>
 
+/** Answers at a path in place of a page; null for what it has nothing to say to. */
+type Desk = (incoming: SiteRequest) => Promise<Response | null>
+
 /** What is only kept for a while goes by a clock that nobody sets. */
 const monotonic = (): number => performance.now()
 
@@ -89,7 +98,16 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     origin: options.origin,
     clock: Date.now,
     collect: connection.collect,
-    record: connection.hasCollector ? undefined : createConsentRecord(config.data),
+    ...(connection.hasCollector
+      ? {
+          held: createHeldDecisions({
+            folder: config.data,
+            send: decision => tellDecision(connection.collect, options.origin, decision),
+            later: (ms, act) => void setTimeout(act, ms).unref(),
+            report: error => options.report(error, ''),
+          }),
+        }
+      : { record: createConsentRecord(config.data) }),
   })
   const look = createLookDesk({ guard, origin: options.origin, clock: Date.now })
   const shop =
@@ -191,19 +209,27 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     far && keepsPages
       ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic, mark: markStale })
       : layered
-  const byDesk = async (incoming: SiteRequest): Promise<Response | null> => {
-    const { request } = incoming
-    return (
-      (await editors.respond(incoming)) ??
-      (await insights(incoming)) ??
-      (await signIn.respond(request)) ??
-      (await rehearsal.respond(request)) ??
-      (await consent.respond(request)) ??
-      (await look(request)) ??
-      (await shop?.(incoming)) ??
-      null
-    )
+  const atSignIn: Desk = ({ request }) => signIn.respond(request)
+  const atConsent: Desk = ({ request }) => consent.respond(request)
+  const inEachLanguage = (path: string, desk: Desk): Record<string, Desk> =>
+    Object.fromEntries(locales.map(locale => [localePath(locale, path), desk]))
+  const deskAt: Readonly<Record<string, Desk>> = {
+    [signInPath]: atSignIn,
+    [`${signInPath}/callback`]: atSignIn,
+    [signOutPath]: atSignIn,
+    [consentPath]: atConsent,
+    [`${consentPath}/export`]: atConsent,
+    [lookPath]: ({ request }) => look(request),
+    ...inEachLanguage(insightsPath, insights),
+    ...(shop && inEachLanguage(cartPath, shop)),
+    ...(shop && inEachLanguage(orderPath, shop)),
   }
+  /** What editors wish for stands in the address of any page. */
+  const byDesk = async (incoming: SiteRequest): Promise<Response | null> =>
+    (await editors.respond(incoming)) ??
+    (await rehearsal.respond(incoming.request)) ??
+    (await deskAt[new URL(incoming.request.url).pathname]?.(incoming)) ??
+    null
   const isForm = (request: Request): boolean => request.method === 'POST' && !(far && isForServices(request))
   return async given => {
     // A form takes a place as pages do, and once it is there: whoever sends slowly holds up nobody.

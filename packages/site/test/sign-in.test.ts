@@ -181,9 +181,12 @@ describe('signing in', () => {
     await signIn('ada', '/')
     const cookie = `quarry-session=${jars.site.get('quarry-session')}`
     const read = async (from = get) => (await from('/guide/for-staff', { cookie })).status
-    expect(await read()).toBe(200)
+    // Another process of the site, with the same folder.
+    const other = site.openLayers({ keepsPages: false })
+    expect([await read(), await read(other)]).toEqual([200, 200])
     await visit('/sign-out', { method: 'POST' })
     expect(await read()).toBe(404)
+    await expect.poll(() => read(other), { timeout: 10_000 }).toBe(404)
     expect(await read(site.openLayers({ keepsPages: false }))).toBe(404)
     // Another session of the same person goes on.
     const again = createBrowser()

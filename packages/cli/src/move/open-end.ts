@@ -8,11 +8,14 @@ import { type Installation, reachInstallation, type Service } from './installati
 type End = 'from' | 'to'
 
 const services = ['push', 'search', 'content'] as const satisfies readonly Service[]
-const perEnd = ['', '-key', '-organization', '-project', '-content-key', ...services.map(one => `-${one}`)]
 
-export const endOptions: readonly string[] = (['from', 'to'] as const).flatMap(end =>
-  perEnd.map(one => `${end}${one}`),
-)
+/** How both ends are said. */
+export const endUsage = (['from', 'to'] as const)
+  .map(end => {
+    const others = [...services.map(one => `${one} URL`), 'content-key KEY', 'project ID', 'organization ID']
+    return [`--${end} ADDRESS|FOLDER`, ...['key KEY', ...others].map(one => `[--${end}-${one}]`)].join(' ')
+  })
+  .join(' ')
 
 /** Opens one end of a move: services at an address, or those of a data folder that no server has open. */
 export async function openEnd(

@@ -1,6 +1,5 @@
 export type { RemoteEngine } from './connect-engine.ts'
-export { connectEngine } from './connect-engine.ts'
-export { delegateEngine } from './forward-engine.ts'
+export { connectEngine, delegateEngine } from './connect-engine.ts'
 export type { Channel } from './message.ts'
 export type { ServedEngine } from './serve-engine.ts'
 export { serveEngine } from './serve-engine.ts'

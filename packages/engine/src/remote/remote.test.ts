@@ -5,8 +5,7 @@ import { createMemoryEngine } from '../embedded/create-memory-engine.ts'
 import { EngineError } from '../engine-error.ts'
 import type { SearchEngine } from '../port.ts'
 import { createReferenceEngine } from '../reference/create-reference-engine.ts'
-import { connectEngine } from './connect-engine.ts'
-import { delegateEngine } from './forward-engine.ts'
+import { connectEngine, delegateEngine } from './connect-engine.ts'
 import { type ServedEngine, serveEngine } from './serve-engine.ts'
 
 const closers: (() => void)[] = []

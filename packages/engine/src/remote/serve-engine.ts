@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts'
 import type { Document, Filter, SearchEngine } from '../port.ts'
-import { calls } from './forward-engine.ts'
+import { calls } from './connect-engine.ts'
 import { type Call, type Channel, createSender, piecesOf, type Reply } from './message.ts'
 
 /** Documents of a scan that travel together: enough to make the trip cheap, few enough to be small. */

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { facetSearchReply, queryCorrection, trigger, whyHit } from './search-replies.ts'
+import { facetSearchReply } from './facet-replies.ts'
+import { queryCorrection, trigger } from './search-replies.ts'
+import { whyHit } from './why.ts'
 
-/** What the commerce service answers, for those who read `openapi.json`. */
+/**
+ * What the commerce service answers: the types of the wire, and what `openapi.json` says of them. Names are the protocol's
+ * own.
+ */
 
 const count = z.number().int()
 const state = z.enum(['idle', 'selected', 'excluded'])
+export type ProductState = z.infer<typeof state>
 const text = z.string().nullable()
 const texts = z.array(z.string())
 const highlights = z.array(z.object({ offset: count, length: count }))
@@ -33,51 +39,53 @@ const variant = z.object({
   nameHighlights: highlights,
   excerptHighlights: highlights,
 })
+export type ProductVariant = z.infer<typeof variant>
+
+/** What raises or lowers a product of itself: modifiers as `$qre` has them, and the points of score that they are. */
+const factor = z.object({ what: z.enum(['soldOut', 'sales', 'margin']), modifier: count, value: z.number() })
+export type ProductFactor = z.infer<typeof factor>
 export const product = variant.extend({
   children: z.array(variant),
   totalNumberOfChildren: count,
   /** Ours: with `debug`, for whoever may explain. */
-  why: whyHit
-    .extend({
-      factors: z.array(
-        z.object({ what: z.enum(['soldOut', 'sales', 'margin']), modifier: count, value: z.number() }),
-      ),
-    })
-    .optional(),
+  why: whyHit.extend({ factors: z.array(factor) }).exactOptional(),
 })
+export type Product = z.infer<typeof product>
 
 const spotlight = z.object({
   id: z.string(),
   clickUri: z.string(),
   desktopImage: z.string(),
-  mobileImage: z.string().optional(),
-  name: z.string().optional(),
-  nameFontColor: z.string().optional(),
-  description: z.string().optional(),
-  descriptionFontColor: z.string().optional(),
-  altText: z.string().optional(),
+  mobileImage: z.string().exactOptional(),
+  name: z.string().exactOptional(),
+  nameFontColor: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+  descriptionFontColor: z.string().exactOptional(),
+  altText: z.string().exactOptional(),
   resultType: z.literal('spotlight'),
 })
+export type SpotlightContent = z.infer<typeof spotlight>
 
 const pagination = z.object({
   page: count,
   perPage: count,
   totalEntries: count,
   totalPages: count,
-  totalProducts: count.optional(),
+  totalProducts: count.exactOptional(),
 })
+export type CommercePagination = z.infer<typeof pagination>
 
 const flags = {
-  numberOfResults: count.optional(),
-  isAutoSelected: z.boolean().optional(),
-  isSuggested: z.boolean().optional(),
-  moreValuesAvailable: z.boolean().optional(),
+  numberOfResults: count.exactOptional(),
+  isAutoSelected: z.boolean().exactOptional(),
+  isSuggested: z.boolean().exactOptional(),
+  moreValuesAvailable: z.boolean().exactOptional(),
 }
 const treeValue = z.object({
   value: z.string(),
   state,
-  path: texts.optional(),
-  isLeafValue: z.boolean().optional(),
+  path: texts.exactOptional(),
+  isLeafValue: z.boolean().exactOptional(),
   ...flags,
 })
 export const productTreeValue = treeValue.extend({
@@ -85,56 +93,71 @@ export const productTreeValue = treeValue.extend({
     return z.array(productTreeValue)
   },
 })
-const ranges = <Bound extends z.ZodType>(bound: Bound) =>
-  z.array(z.object({ start: bound, end: bound, endInclusive: z.boolean(), state, ...flags }))
+export type CommerceCategoryValue = z.infer<typeof productTreeValue>
+const regularValue = z.object({ value: z.string(), state, ...flags })
+export type CommerceRegularValue = z.infer<typeof regularValue>
+const rangeValue = <Bound extends z.ZodType>(bound: Bound) =>
+  z.object({ start: bound, end: bound, endInclusive: z.boolean(), state, ...flags })
+const numericValue = rangeValue(z.number())
+const dateValue = rangeValue(z.string())
+export type CommerceRangeValue = z.infer<typeof numericValue> | z.infer<typeof dateValue>
 const facetCommon = {
   facetId: z.string(),
   field: z.string(),
-  displayName: z.string().optional(),
-  numberOfValues: count.optional(),
-  initialNumberOfValues: count.optional(),
-  isFieldExpanded: z.boolean().optional(),
-  moreValuesAvailable: z.boolean().optional(),
-  fromAutoSelect: z.boolean().optional(),
-  freezeCurrentValues: z.boolean().optional(),
-  preventAutoSelect: z.boolean().optional(),
+  displayName: z.string().exactOptional(),
+  numberOfValues: count.exactOptional(),
+  initialNumberOfValues: count.exactOptional(),
+  isFieldExpanded: z.boolean().exactOptional(),
+  moreValuesAvailable: z.boolean().exactOptional(),
+  fromAutoSelect: z.boolean().exactOptional(),
+  freezeCurrentValues: z.boolean().exactOptional(),
+  preventAutoSelect: z.boolean().exactOptional(),
 }
-const interval = z.enum(['continuous', 'discrete', 'even', 'equiprobable']).optional()
+const interval = z.enum(['continuous', 'discrete', 'even', 'equiprobable'])
+export type CommerceInterval = z.infer<typeof interval>
+/** In requests with its chosen values, in answers with all that are shown. */
 export const productFacet = z.discriminatedUnion('type', [
   z.object({
     ...facetCommon,
     type: z.enum(['regular', 'location']),
-    values: z.array(z.object({ value: z.string(), state, ...flags })),
+    values: z.array(regularValue),
   }),
   z.object({
     ...facetCommon,
     type: z.literal('numericalRange'),
-    interval,
-    domain: z.object({ min: z.number(), max: z.number(), increment: z.number().optional() }).optional(),
-    values: ranges(z.number()),
+    interval: interval.exactOptional(),
+    domain: z
+      .object({ min: z.number(), max: z.number(), increment: z.number().exactOptional() })
+      .exactOptional(),
+    values: z.array(numericValue),
   }),
-  z.object({ ...facetCommon, type: z.literal('dateRange'), interval, values: ranges(z.string()) }),
+  z.object({
+    ...facetCommon,
+    type: z.literal('dateRange'),
+    interval: interval.exactOptional(),
+    values: z.array(dateValue),
+  }),
   z.object({
     ...facetCommon,
     type: z.literal('hierarchical'),
-    delimitingCharacter: z.string().optional(),
-    retrieveCount: count.optional(),
+    delimitingCharacter: z.string().exactOptional(),
+    retrieveCount: count.exactOptional(),
     values: z.array(productTreeValue),
   }),
 ])
+export type CommerceFacet = z.infer<typeof productFacet>
+export type CommerceFacetType = CommerceFacet['type']
+const sortField = z.object({
+  field: z.string(),
+  direction: z.enum(['asc', 'desc']),
+  displayName: z.string().exactOptional(),
+})
+export type CommerceSortField = z.infer<typeof sortField>
 const sort = z.discriminatedUnion('sortCriteria', [
   z.object({ sortCriteria: z.literal('relevance') }),
-  z.object({
-    sortCriteria: z.literal('fields'),
-    fields: z.array(
-      z.object({
-        field: z.string(),
-        direction: z.enum(['asc', 'desc']),
-        displayName: z.string().optional(),
-      }),
-    ),
-  }),
+  z.object({ sortCriteria: z.literal('fields'), fields: z.array(sortField) }),
 ])
+export type CommerceSort = z.infer<typeof sort>
 
 export const listingReply = z.object({
   responseId: z.string(),
@@ -146,6 +169,7 @@ export const listingReply = z.object({
   triggers: z.array(trigger),
   queryCorrection: queryCorrection.nullable(),
 })
+export type ListingResponse = z.infer<typeof listingReply>
 
 export const productSuggestReply = z.object({
   responseId: z.string(),
@@ -159,6 +183,7 @@ export const productSuggestReply = z.object({
     }),
   ),
 })
+export type CommerceSuggestResponse = z.infer<typeof productSuggestReply>
 
 export const productFacetSearchReply = facetSearchReply
 
@@ -168,3 +193,4 @@ export const recommendationsReply = z.object({
   products: z.array(product),
   pagination,
 })
+export type RecommendationsResponse = z.infer<typeof recommendationsReply>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the content service answers of entries and their types, for those who read `openapi.json`. */
+/** What the content service answers of entries and their types: types of the wire, and what `openapi.json` says of them. */
 
 const count = z.number().int()
 const state = z.union([z.literal(0), z.literal(64)])
@@ -11,21 +11,21 @@ const uiStatus = z.enum(['Draft', 'Modified', 'Published', 'Orphan'])
 /** A value by languages and conditions, or, as it is delivered, the one that holds. */
 const property = z.object({
   type: z.string(),
-  value: z.unknown().optional(),
-  locales: anything.optional(),
-  conditions: z.array(z.unknown()).optional(),
-  localesConditions: z.record(z.string(), z.array(z.unknown())).optional(),
-  connectedData: z.unknown().optional(),
+  value: z.unknown().exactOptional(),
+  locales: anything.exactOptional(),
+  conditions: z.array(z.unknown()).exactOptional(),
+  localesConditions: z.record(z.string(), z.array(z.unknown())).exactOptional(),
+  connectedData: z.unknown().exactOptional(),
 })
 
 const dataResources = z.record(
   z.string(),
   z.object({
     type: z.string(),
-    variables: texts.optional(),
-    isPatternParameter: z.boolean().optional(),
-    ignorePatternParameterDefault: z.boolean().optional(),
-    optionalPatternParameter: z.boolean().optional(),
+    variables: texts.exactOptional(),
+    isPatternParameter: z.boolean().exactOptional(),
+    ignorePatternParameterDefault: z.boolean().exactOptional(),
+    optionalPatternParameter: z.boolean().exactOptional(),
   }),
 )
 
@@ -36,65 +36,71 @@ export const contentEntry = z.object({
   modified: z.string(),
   entry: z.object({
     _id: z.string(),
-    _name: z.string().optional(),
-    _slug: z.string().nullish(),
-    _thumbnail: z.string().nullish(),
-    _author: z.string().optional(),
-    _authorSubject: z.string().optional(),
-    _creator: z.string().optional(),
-    _creatorSubject: z.string().optional(),
-    _locales: z.array(z.string()).optional(),
+    _name: z.string().exactOptional(),
+    _slug: z.string().nullable().exactOptional(),
+    _thumbnail: z.string().nullable().exactOptional(),
+    _author: z.string().exactOptional(),
+    _authorSubject: z.string().exactOptional(),
+    _creator: z.string().exactOptional(),
+    _creatorSubject: z.string().exactOptional(),
+    _locales: z.array(z.string()).exactOptional(),
     type: z.string(),
-    fields: z.record(z.string(), property).optional(),
-    _dataResources: dataResources.optional(),
-    _pattern: z.string().optional(),
-    _patternDataResources: dataResources.optional(),
-    _patternError: z.enum(['NOTFOUND', 'CYCLIC']).optional(),
-    _overrides: anything.optional(),
-    _overridability: anything.optional(),
+    fields: z.record(z.string(), property).exactOptional(),
+    _dataResources: dataResources.exactOptional(),
+    _pattern: z.string().exactOptional(),
+    _patternDataResources: dataResources.exactOptional(),
+    _patternError: z.enum(['NOTFOUND', 'CYCLIC']).exactOptional(),
+    _overrides: anything.exactOptional(),
+    _overridability: anything.exactOptional(),
   }),
-  pattern: z.boolean().optional(),
-  releaseId: z.string().optional(),
-  workflowId: z.string().optional(),
-  workflowStageId: z.string().optional(),
-  editionId: z.string().optional(),
-  editionName: z.string().optional(),
-  editionPriority: z.number().optional(),
-  uiStatus: uiStatus.optional(),
-  uiStatusByLocale: z.record(z.string(), uiStatus).optional(),
-  revision: count.optional(),
-  stubType: z.enum(['missing', 'tooDeep']).optional(),
+  pattern: z.boolean().exactOptional(),
+  releaseId: z.string().exactOptional(),
+  workflowId: z.string().exactOptional(),
+  workflowStageId: z.string().exactOptional(),
+  editionId: z.string().exactOptional(),
+  editionName: z.string().exactOptional(),
+  editionPriority: z.number().exactOptional(),
+  uiStatus: uiStatus.exactOptional(),
+  uiStatusByLocale: z.record(z.string(), uiStatus).exactOptional(),
+  revision: count.exactOptional(),
+  stubType: z.enum(['missing', 'tooDeep']).exactOptional(),
 })
 
 const issues = z
   .record(z.string(), z.array(z.looseObject({ type: z.string(), message: z.string() })))
-  .optional()
-const totalCount = count.optional()
+  .exactOptional()
+const totalCount = count.exactOptional()
 
 export const entriesReply = z.object({
   entries: z.array(contentEntry),
   totalCount,
-  facets: z.record(z.string(), z.record(z.string(), count)).optional(),
+  facets: z.record(z.string(), z.record(z.string(), count)).exactOptional(),
   errors: issues,
   warnings: issues,
   infos: issues,
-  diagnostics: anything.optional(),
+  diagnostics: anything.exactOptional(),
 })
 
-const cursor = z.string().optional()
-export const entryHistoryReply = z.object({
-  results: z.array(
-    z.object({
-      versionId: z.string(),
-      timestamp: z.number(),
-      authorName: z.string(),
-      authorIsApiKey: z.boolean(),
-      state,
-    }),
-  ),
-  cursor,
-  truncated: z.boolean().optional(),
+/** Where the next page begins. */
+const cursor = z.string().exactOptional()
+
+const entryVersion = z.object({
+  versionId: z.string(),
+  /** Epoch milliseconds. */
+  timestamp: z.number(),
+  authorName: z.string(),
+  authorIsApiKey: z.boolean(),
+  state,
 })
+export type EntryVersion = z.infer<typeof entryVersion>
+export const entryHistoryReply = z.object({
+  results: z.array(entryVersion),
+  cursor,
+  truncated: z.boolean().exactOptional(),
+})
+export type EntryHistory = z.infer<typeof entryHistoryReply>
+
+/** Who names an entry. */
 export const entryUsagesReply = z.object({
   results: z.array(
     z.object({
@@ -107,46 +113,49 @@ export const entryUsagesReply = z.object({
   ),
   cursor,
 })
+export type EntryUsages = z.infer<typeof entryUsagesReply>
 
 export const contentTypesReply = z.object({
   contentTypes: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      entryName: z.string().nullish(),
-      thumbnailField: z.string().nullish(),
+      entryName: z.string().nullable().exactOptional(),
+      thumbnailField: z.string().nullable().exactOptional(),
       fields: z
         .array(
           z.object({
             id: z.string(),
             name: z.string(),
             type: z.string(),
-            helpText: z.string().optional(),
-            guidance: z.string().optional(),
-            localizable: z.boolean().optional(),
-            notLocalizedByDefault: z.boolean().optional(),
-            allowConditionalValues: z.boolean().optional(),
-            typeConfig: anything.nullish(),
+            helpText: z.string().exactOptional(),
+            guidance: z.string().exactOptional(),
+            localizable: z.boolean().exactOptional(),
+            notLocalizedByDefault: z.boolean().exactOptional(),
+            allowConditionalValues: z.boolean().exactOptional(),
+            typeConfig: anything.nullable().exactOptional(),
           }),
         )
-        .optional(),
-      description: z.string().nullish(),
-      icon: z.string().optional(),
-      created: z.string().optional(),
-      updated: z.string().optional(),
+        .exactOptional(),
+      description: z.string().nullable().exactOptional(),
+      icon: z.string().exactOptional(),
+      created: z.string().exactOptional(),
+      updated: z.string().exactOptional(),
       slugSettings: z
         .object({
-          required: z.enum(['no', 'yes', 'disabled']).optional(),
-          unique: z.enum(['no', 'local', 'global']).optional(),
-          regularExpression: z.string().optional(),
-          regularExpressionMessage: z.string().optional(),
+          required: z.enum(['no', 'yes', 'disabled']).exactOptional(),
+          unique: z.enum(['no', 'local', 'global']).exactOptional(),
+          regularExpression: z.string().exactOptional(),
+          regularExpressionMessage: z.string().exactOptional(),
         })
-        .optional(),
-      type: z.enum(['contentType', 'block']).optional(),
-      useTeamPermissions: z.boolean().optional(),
-      permissions: z.array(z.object({ roleId: z.string(), permission: z.string(), state: count })).optional(),
-      workflowId: z.string().optional(),
-      previewConfigurations: z.array(anything).optional(),
+        .exactOptional(),
+      type: z.enum(['contentType', 'block']).exactOptional(),
+      useTeamPermissions: z.boolean().exactOptional(),
+      permissions: z
+        .array(z.object({ roleId: z.string(), permission: z.string(), state: count }))
+        .exactOptional(),
+      workflowId: z.string().exactOptional(),
+      previewConfigurations: z.array(anything).exactOptional(),
     }),
   ),
 })
@@ -157,24 +166,21 @@ const asset = z.object({
   type: z.string(),
   _id: z.string(),
   _name: z.string(),
-  _author: z.string().optional(),
-  _creator: z.string().optional(),
+  _author: z.string().exactOptional(),
+  _creator: z.string().exactOptional(),
   fields: z.record(
     z.string(),
-    z.object({ type: z.string(), value: z.unknown().optional(), locales: texts.optional() }),
+    z.object({ type: z.string(), value: z.unknown().exactOptional(), locales: texts.exactOptional() }),
   ),
 })
-export const assetsReply = z.object({
-  assets: z.array(
-    z.object({
-      asset,
-      projectId: z.string(),
-      created: z.string().optional(),
-      modified: z.string().optional(),
-    }),
-  ),
-  totalCount,
+const contentAsset = z.object({
+  asset,
+  projectId: z.string(),
+  created: z.string().exactOptional(),
+  modified: z.string().exactOptional(),
 })
+export type ContentAsset = z.infer<typeof contentAsset>
+export const assetsReply = z.object({ assets: z.array(contentAsset), totalCount })
 export const assetFileReply = z.object({
   asset,
   projectId: z.string(),
@@ -198,23 +204,25 @@ export const assetUsesReply = z.object({
 export const mapNode = z.object({
   id: z.string(),
   name: z.string(),
+  /** Dynamic segments start with `:`. */
   path: z.string(),
   type: z.enum(['composition', 'placeholder']),
-  compositionId: z.string().optional(),
-  description: z.string().optional(),
+  compositionId: z.string().exactOptional(),
+  description: z.string().exactOptional(),
   locales: z
     .record(
       z.string(),
       z.object({
-        path: z.string().optional(),
-        pathSegment: z.string().optional(),
-        name: z.string().optional(),
+        path: z.string().exactOptional(),
+        pathSegment: z.string().exactOptional(),
+        name: z.string().exactOptional(),
       }),
     )
-    .optional(),
-  order: z.number().optional(),
-  data: anything.optional(),
+    .exactOptional(),
+  order: z.number().exactOptional(),
+  data: anything.exactOptional(),
 })
+export type ProjectMapNode = z.infer<typeof mapNode>
 /** Its root is made where there is none: that one has no id. */
 export const mapBranch = mapNode.partial({ id: true }).extend({
   get children() {
@@ -223,7 +231,7 @@ export const mapBranch = mapNode.partial({ id: true }).extend({
 })
 export const mapNodesReply = z.union([
   z.object({ nodes: z.array(mapNode) }),
-  z.object({ tree: mapBranch.optional() }),
+  z.object({ tree: mapBranch.exactOptional() }),
 ])
 export const projectMapReply = z.object({
   projectMaps: z.array(
@@ -244,7 +252,8 @@ export const routeReply = z.union([
     type: z.literal('composition'),
     matchedRoute: z.string(),
     node: mapNode,
-    dynamicInputs: texts.optional(),
-    compositionApiResponse: contentEntry.optional(),
+    dynamicInputs: texts.exactOptional(),
+    compositionApiResponse: contentEntry.exactOptional(),
   }),
 ])
+export type RouteReply = z.infer<typeof routeReply>

@@ -94,6 +94,7 @@ export {
   webhookWrite,
 } from './content-resources.ts'
 export { automaticFacets, type CategoryValue, categoryValue, facet } from './facet.ts'
+export { facetReply, facetSearchReply, facetTreeValue } from './facet-replies.ts'
 export { languageTag } from './language-tag.ts'
 export { passagesRequest } from './passages.ts'
 export {
@@ -105,9 +106,6 @@ export {
 } from './search.ts'
 export {
   executionStep,
-  facetReply,
-  facetSearchReply,
-  facetTreeValue,
   fieldsReply,
   passagesReply,
   planReply,

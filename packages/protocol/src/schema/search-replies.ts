@@ -1,51 +1,49 @@
 import { z } from 'zod'
+import { automaticFacet, facetReply } from './facet-replies.ts'
+import { why, whyHit } from './why.ts'
 
-/** What the search service answers, for those who read `openapi.json`. Answers are made to fit; nothing here checks them. */
+/**
+ * What the search service answers: the types of the wire, and what `openapi.json` says of them. Answers are made to fit;
+ * nothing here checks them. Names are the protocol's own.
+ */
 
 const count = z.number().int()
-const highlights = z.array(z.object({ offset: count, length: count }))
-const state = z.enum(['idle', 'selected', 'excluded'])
+const text = z.string().exactOptional()
 
-const ruleEffect = z.object({
-  rule: z.string(),
-  value: z.number().optional(),
-  rankWithout: count.nullish(),
+const highlight = z.object({ offset: count, length: count })
+export type Highlight = z.infer<typeof highlight>
+const highlights = z.array(highlight)
+
+const resultRaw = z.looseObject({
+  urihash: text,
+  permanentid: text,
+  source: text,
+  sourcetype: text,
+  collection: text,
+  author: z.union([z.string(), z.array(z.string())]).exactOptional(),
+  /** Milliseconds since 1970. */
+  date: z.number().exactOptional(),
+  filetype: text,
+  language: z.array(z.string()).exactOptional(),
+  objecttype: text,
+  parents: text,
+  size: z.number().exactOptional(),
+  clickableuri: text,
+  connectortype: text,
+  documenttype: text,
 })
-export const whyHit = z.object({
-  found: z.literal(true),
-  rank: count,
-  score: z.number(),
-  parts: z.array(
-    z.object({
-      what: z.string(),
-      field: z.string().optional(),
-      term: z.string().optional(),
-      value: z.number(),
-    }),
-  ),
-  rules: z.array(ruleEffect),
-  rankings: z.array(z.object({ expression: z.string(), value: z.number() })).optional(),
-  clicks: z.object({ visitors: z.number(), usual: z.number(), factor: z.number() }).optional(),
-})
-const whyNot = z.object({
-  found: z.literal(false),
-  because: z.enum(['absent', 'query', 'filter', 'selection']),
-  by: z
-    .object({ what: z.string(), name: z.string().optional(), expression: z.string().optional() })
-    .optional(),
-  missing: z.array(z.string()).optional(),
-})
-const uniqueId = z.string()
+export type ResultRaw = z.infer<typeof resultRaw>
 
 export const searchResult = z.object({
   title: z.string(),
   uri: z.string(),
   printableUri: z.string(),
   clickUri: z.string(),
-  uniqueId,
+  uniqueId: z.string(),
   excerpt: z.string(),
   firstSentences: z.string().nullable(),
   summary: z.string().nullable(),
+  /** `;`-joined, such as `HasHtmlVersion;HasMobileHtmlVersion`. */
   flags: z.string(),
   hasHtmlVersion: z.boolean(),
   hasMobileHtmlVersion: z.boolean(),
@@ -55,9 +53,9 @@ export const searchResult = z.object({
   score: z.number(),
   percentScore: z.number(),
   rankingInfo: z.string().nullable(),
-  rankingModifier: z.string().optional(),
-  /** Ours: with `debug`, what brought it to its place. */
-  why: whyHit.optional(),
+  rankingModifier: text,
+  /** Ours: with `debug: true`, what brought it to its place. */
+  why: whyHit.exactOptional(),
   titleHighlights: highlights,
   excerptHighlights: highlights,
   firstSentencesHighlights: highlights,
@@ -71,8 +69,9 @@ export const searchResult = z.object({
     return z.array(searchResult)
   },
   totalNumberOfChildResults: count,
-  raw: z.record(z.string(), z.unknown()),
+  raw: resultRaw,
 })
+export type SearchResult = z.infer<typeof searchResult>
 
 export const trigger = z.union([
   z.object({ type: z.enum(['query', 'notify', 'redirect']), content: z.string() }),
@@ -84,72 +83,85 @@ export const trigger = z.union([
     }),
   }),
 ])
+export type Trigger = z.infer<typeof trigger>
 
-const correction = z.object({
-  correctedQuery: z.string(),
-  wordCorrections: z.array(
-    z.object({ offset: count, length: count, originalWord: z.string(), correctedWord: z.string() }),
-  ),
-})
+const wordCorrection = highlight.extend({ originalWord: z.string(), correctedWord: z.string() })
+export type WordCorrection = z.infer<typeof wordCorrection>
+const correction = z.object({ correctedQuery: z.string(), wordCorrections: z.array(wordCorrection) })
+export type Correction = z.infer<typeof correction>
 export const queryCorrection = z.object({
   originalQuery: z.string(),
+  /** Not null: the service has already searched this. Never an empty string. */
   correctedQuery: z.string().nullable(),
   corrections: z.array(correction),
 })
+export type QueryCorrection = z.infer<typeof queryCorrection>
 
-const facetCommon = {
-  facetId: z.string(),
-  field: z.string(),
-  moreValuesAvailable: z.boolean(),
-  indexScore: z.number(),
-  label: z.string().optional(),
-}
-const facetValue = z.object({ value: z.string(), state, numberOfResults: count })
-export const facetTreeValue = facetValue.extend({
-  path: z.array(z.string()),
-  moreValuesAvailable: z.boolean(),
-  isLeafValue: z.boolean(),
-  get children() {
-    return z.array(facetTreeValue)
-  },
-})
-const bound = z.union([z.number(), z.string()])
-const rangeValue = z.object({
-  start: bound,
-  end: bound,
-  endInclusive: z.boolean(),
-  state,
-  numberOfResults: count,
-})
-export const facetReply = z.union([
-  z.object({ ...facetCommon, values: z.array(facetValue) }),
-  z.object({ ...facetCommon, values: z.array(facetTreeValue) }),
-  z.object({
-    ...facetCommon,
-    values: z.array(rangeValue),
-    domain: z.object({ start: bound, end: bound }).optional(),
-  }),
-])
-
-const { facetId: _, ...automatic } = facetCommon
 export const executionStep = z.object({
   name: z.string(),
-  description: z.string().optional(),
+  description: text,
   duration: z.number(),
-  result: z.unknown().optional(),
-  configuration: z.unknown().optional(),
-  applied: z.unknown().optional(),
+  result: z.unknown().exactOptional(),
+  configuration: z.unknown().exactOptional(),
+  applied: z.unknown().exactOptional(),
   get children() {
-    return z.array(executionStep).optional()
+    return z.array(executionStep).exactOptional()
   },
 })
+export type ExecutionStep = z.infer<typeof executionStep>
+const executionReport = z.object({ duration: z.number(), children: z.array(executionStep) })
+export type ExecutionReport = z.infer<typeof executionReport>
 
-const related = {
+const documentId = z.object({ contentIdKey: z.string(), contentIdValue: z.string() })
+export type AnswerDocumentId = z.infer<typeof documentId>
+const relatedQuestion = z.object({
   question: z.string(),
+  /** HTML. */
   answerSnippet: z.string(),
-  documentId: z.object({ contentIdKey: z.string(), contentIdValue: z.string() }),
+  documentId,
   score: z.number(),
-}
+})
+export type RelatedQuestion = z.infer<typeof relatedQuestion>
+const questionAnswer = relatedQuestion.extend({
+  answerFound: z.boolean().exactOptional(),
+  relatedQuestions: z.array(relatedQuestion),
+})
+export type QuestionAnswer = z.infer<typeof questionAnswer>
+
+/** Values with their counts, as clients read them before there were facets. */
+const groupByValue = z.object({
+  value: z.string(),
+  /** The label of a range that has one, else the value. */
+  lookupValue: z.string(),
+  numberOfResults: count,
+  score: z.number(),
+  valueType: z.literal('Standard'),
+  computedFieldResults: z.array(z.number()),
+})
+export type GroupByValue = z.infer<typeof groupByValue>
+const groupByResult = z.object({
+  field: z.string(),
+  values: z.array(groupByValue),
+  globalComputedFieldResults: z.array(z.number()),
+})
+export type GroupByResult = z.infer<typeof groupByResult>
+
+/** One active filter, named as the request named it, and the number of results if just that one were taken away. */
+const filterRemoval = z.object({
+  facetId: z.string(),
+  field: z.string(),
+  state: z.enum(['selected', 'excluded']),
+  /** Of a specific or automatic facet. */
+  value: text,
+  /** Of a hierarchical facet. */
+  path: z.array(z.string()).exactOptional(),
+  /** Of a range facet. */
+  start: z.union([z.number(), z.string()]).exactOptional(),
+  end: z.union([z.number(), z.string()]).exactOptional(),
+  endInclusive: z.boolean().exactOptional(),
+  numberOfResults: count,
+})
+export type FilterRemoval = z.infer<typeof filterRemoval>
 
 export const searchReply = z.object({
   results: z.array(searchResult),
@@ -159,18 +171,10 @@ export const searchReply = z.object({
   facets: z.array(facetReply),
   triggers: z.array(trigger),
   queryCorrections: z.array(correction),
-  queryCorrection: queryCorrection.nullish(),
-  questionAnswer: z
-    .object({
-      ...related,
-      answerFound: z.boolean().optional(),
-      relatedQuestions: z.array(z.object(related)),
-    })
-    .optional(),
-  extendedResults: z.object({ generativeQuestionAnsweringId: z.string().optional() }),
-  generateAutomaticFacets: z
-    .object({ facets: z.array(z.object({ ...automatic, values: z.array(facetValue) })) })
-    .optional(),
+  queryCorrection: queryCorrection.nullable().exactOptional(),
+  questionAnswer: questionAnswer.exactOptional(),
+  extendedResults: z.object({ generativeQuestionAnsweringId: text }),
+  generateAutomaticFacets: z.object({ facets: z.array(automaticFacet) }).exactOptional(),
   pipeline: z.string(),
   splitTestRun: z.string(),
   termsToHighlight: z.record(z.string(), z.array(z.string())),
@@ -179,113 +183,77 @@ export const searchReply = z.object({
   indexDuration: z.number(),
   requestDuration: z.number(),
   apiVersion: z.number(),
-  groupByResults: z.array(
-    z.object({
-      field: z.string(),
-      values: z.array(
-        z.object({
-          value: z.string(),
-          lookupValue: z.string(),
-          numberOfResults: count,
-          score: z.number(),
-          valueType: z.literal('Standard'),
-          computedFieldResults: z.array(z.number()),
-        }),
-      ),
-      globalComputedFieldResults: z.array(z.number()),
-    }),
-  ),
+  groupByResults: z.array(groupByResult),
   categoryFacets: z.array(z.unknown()),
   suggestedFacets: z.array(z.unknown()),
   refinedKeywords: z.array(z.unknown()),
   index: z.string(),
-  indexToken: z.string().optional(),
-  /** Ours: for whoever asked, when filters leave nothing. */
-  filterRemovals: z
-    .array(
-      z.object({
-        facetId: z.string(),
-        field: z.string(),
-        state: z.enum(['selected', 'excluded']),
-        value: z.string().optional(),
-        path: z.array(z.string()).optional(),
-        start: bound.optional(),
-        end: bound.optional(),
-        endInclusive: z.boolean().optional(),
-        numberOfResults: count,
-      }),
-    )
-    .optional(),
-  executionReport: z.object({ duration: z.number(), children: z.array(executionStep) }).optional(),
-  basicExpression: z.string().nullish(),
-  advancedExpression: z.string().nullish(),
-  constantExpression: z.string().nullish(),
-  largeExpression: z.string().nullish(),
-  userIdentities: z.array(z.object({ name: z.string(), provider: z.string(), type: z.string() })).optional(),
+  indexToken: text,
+  /** Ours: only when asked for, and only when nothing was found through filters. */
+  filterRemovals: z.array(filterRemoval).exactOptional(),
+  /** With `debug: true`. */
+  executionReport: executionReport.exactOptional(),
+  basicExpression: z.string().nullable().exactOptional(),
+  advancedExpression: z.string().nullable().exactOptional(),
+  constantExpression: z.string().nullable().exactOptional(),
+  largeExpression: z.string().nullable().exactOptional(),
+  userIdentities: z
+    .array(z.object({ name: z.string(), provider: z.string(), type: z.string() }))
+    .exactOptional(),
   rankingExpressions: z
     .array(z.object({ expression: z.string(), modifier: z.union([z.string(), z.number()]) }))
-    .optional(),
+    .exactOptional(),
   /** Ours: with `why`. */
-  why: z.union([whyHit.extend({ uniqueId }), whyNot.extend({ uniqueId })]).optional(),
+  why: why.exactOptional(),
 })
+export type SearchResponse = z.infer<typeof searchReply>
 
-const foundValue = z.object({
-  displayValue: z.string(),
-  rawValue: z.string(),
-  count,
-  path: z.array(z.string()).optional(),
+const completion = z.object({
+  expression: z.string(),
+  score: z.number(),
+  /** `{…}` matched, `[…]` completed, `(…)` corrected. */
+  highlighted: z.string(),
+  executableConfidence: z.number(),
 })
-export const facetSearchReply = z.object({
-  values: z.array(foundValue),
-  moreValuesAvailable: z.boolean(),
-})
-
-export const querySuggestReply = z.object({
-  completions: z.array(
-    z.object({
-      expression: z.string(),
-      score: z.number(),
-      highlighted: z.string(),
-      executableConfidence: z.number(),
-    }),
-  ),
-  responseId: z.string(),
-})
+export type Completion = z.infer<typeof completion>
+export const querySuggestReply = z.object({ completions: z.array(completion), responseId: z.string() })
+export type QuerySuggestResponse = z.infer<typeof querySuggestReply>
 
 export const planReply = z.object({
   preprocessingOutput: z.object({ triggers: z.array(trigger) }),
-  parsedInput: z.object({ basicExpression: z.string(), largeExpression: z.string() }).optional(),
+  parsedInput: z.object({ basicExpression: z.string(), largeExpression: z.string() }).exactOptional(),
 })
+export type PlanResponse = z.infer<typeof planReply>
 
-export const fieldsReply = z.object({
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      type: z.string(),
-      fieldType: z.string(),
-      fieldSourceType: z.string(),
-      defaultValue: z.string(),
-      includeInQuery: z.boolean(),
-      includeInResults: z.boolean(),
-      groupByField: z.boolean(),
-      splitGroupByField: z.boolean(),
-      sortByField: z.boolean(),
-      offered: z.boolean().optional(),
-      label: z.string().optional(),
-    }),
-  ),
+const fieldDescription = z.object({
+  /** With its leading `@`. */
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  fieldType: z.string(),
+  fieldSourceType: z.string(),
+  defaultValue: z.string(),
+  includeInQuery: z.boolean(),
+  includeInResults: z.boolean(),
+  groupByField: z.boolean(),
+  splitGroupByField: z.boolean(),
+  sortByField: z.boolean(),
+  /** Ours: a search page offers an order by it, and calls it so, or by its name where that is empty. */
+  offered: z.boolean().exactOptional(),
+  label: text,
 })
+export type FieldDescription = z.infer<typeof fieldDescription>
+export const fieldsReply = z.object({ fields: z.array(fieldDescription) })
+export type FieldsResponse = z.infer<typeof fieldsReply>
 
 export const tokenReply = z.object({ token: z.string() })
+export type TokenResponse = z.infer<typeof tokenReply>
 
-export const passagesReply = z.object({
-  items: z.array(
-    z.object({
-      text: z.string(),
-      relevanceScore: z.number(),
-      document: z.looseObject({ title: z.string(), primaryid: z.string() }),
-    }),
-  ),
-  responseId: z.string(),
+const retrievedPassage = z.object({
+  text: z.string(),
+  /** How much of the query it holds, 0 to 1: best first. */
+  relevanceScore: z.number(),
+  document: z.looseObject({ title: z.string(), primaryid: z.string() }),
 })
+export type RetrievedPassage = z.infer<typeof retrievedPassage>
+export const passagesReply = z.object({ items: z.array(retrievedPassage), responseId: z.string() })

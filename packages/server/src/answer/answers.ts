@@ -3,6 +3,7 @@ import {
   type AnswerLanguage,
   answerLanguageOf,
   answerLanguages,
+  answerOf,
   type Piece,
 } from '@quarry/answers'
 import { createBoundedMap } from '@quarry/bounded-map'
@@ -156,7 +157,7 @@ export function createAnswers(options: AnswersOptions): Answers {
       }
     }
     const made =
-      found && pieces.length > 0 ? await whole(answerFrom(pieces), found.looked, shownOf(asked.body)) : null
+      found && pieces.length > 0 ? await whole(answerOf(pieces, 1), found.looked, shownOf(asked.body)) : null
     if (catalogue.isSettled()) known.set(key, { made })
     yield { made, isUnsaid: false }
   }
@@ -211,15 +212,6 @@ function* rest(made: Made, format: string): Generator<AnswerEvent> {
     yield cited(made.citations)
   }
   yield end(made !== null)
-}
-
-function answerFrom(pieces: Answer['pieces']): Answer {
-  return {
-    pieces,
-    markdown: pieces.map(({ markdown }) => markdown).join(''),
-    passages: [...new Set(pieces.flatMap(({ claim }) => claim.supports.map(({ passage }) => passage)))],
-    confidence: 1,
-  }
 }
 
 function check({ q, pipelineRuleParameters }: SearchBody): void {

@@ -42,6 +42,8 @@ const decision = z.object({
   given: z.array(z.enum(purposes)).max(purposes.length),
   /** From the site's own server, when the visitor has no cookie yet. */
   clientId: z.uuid().nullish(),
+  /** What is sent again has the same one, and is kept once. */
+  id: z.uuid().nullish(),
 })
 const uuid = /^[0-9a-f-]{36}$/i
 
@@ -71,7 +73,7 @@ export function createVisitorRoutes(options: VisitorRouteOptions): Routes {
       : null
     await append([
       {
-        id: `consent:${newId()}`,
+        id: `consent:${said.id ?? newId()}`,
         kind: 'consent',
         at: clock(),
         visitor: visitor !== null && uuid.test(visitor) ? visitor.toLowerCase() : null,

@@ -5,9 +5,8 @@ import type { Encoder } from '../encoder/index.ts'
 import { baseFields, type SearchProvides } from '../search/index.ts'
 import type { SourcesProvides } from '../sources/index.ts'
 import { createFeed } from './feed.ts'
-import { readFeedSite } from './feed-site.ts'
+import { readFeedSite, readSiteFile } from './feed-site.ts'
 import { hiddenSources, ofHiddenSource } from './hidden-sources.ts'
-import { readSiteFile } from './read-site-file.ts'
 
 type Needs = {
   encoder: Encoder | null

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
 import { z } from 'zod'
+import type { Memory } from '../control/index.ts'
 
 /** How the entries of a site become pages: `feed.json` beside its content. */
 const feedFile = z.object({
@@ -28,6 +32,22 @@ export type FeedSite = {
   underFields: readonly string[]
   /** Where an entry is read, and the entry that heads its thread; null when it has no page. */
   placeOf(entry: ContentEntry, locale: string): Place | null
+}
+
+/** A project whose entries have no pages: nothing of it is searched. */
+const noPages = { source: 'Website', defaultLocale: 'en', locales: ['en'], pages: {} }
+
+/**
+ * Where entries are read: `feed.json` beside the site's content. What it said is remembered for whoever opens the data
+ * without that folder, such as the command that makes the index anew.
+ */
+export async function readSiteFile(folder: string | undefined, memory: Memory): Promise<string> {
+  const file = folder && path.join(folder, 'feed.json')
+  const known = await memory.read('feed site')
+  const otherwise = typeof known === 'string' ? known : JSON.stringify(noPages)
+  const text = file && existsSync(file) ? await readFile(file, 'utf8') : otherwise
+  await memory.write('feed site', text)
+  return text
 }
 
 /** @param publicUrl The site's address; without one, links are paths. */

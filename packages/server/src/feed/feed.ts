@@ -6,7 +6,6 @@ import type { IndexGuest } from '../sources/index.ts'
 import { createCursor, type FeedCursor, type FeedMemory } from './cursor.ts'
 import type { FeedSite } from './feed-site.ts'
 import { type FieldPlan, planFields } from './field-plan.ts'
-import { withReferrers } from './referrers.ts'
 import { documentId, fieldsOfReferenced, toDocument } from './to-document.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
@@ -241,5 +240,29 @@ export function createFeed(options: FeedOptions): Feed {
       retry.cancel()
       await running
     },
+  }
+}
+
+type Changed = ReadonlyMap<string, number>
+
+/**
+ * What changed, and then what names it: a title, an address or a place in a thread may come from there. A batch at a
+ * time, however many they are; each carries the number of the change that it follows.
+ */
+async function* withReferrers(
+  content: PublishedContent,
+  changed: Changed,
+  batchSize: number,
+): AsyncGenerator<Changed, void, undefined> {
+  if (changed.size > 0) yield changed
+  for (const [target, number] of changed) {
+    for (let after = ''; ; ) {
+      const ids = await content.referrersAfter(target, after, batchSize)
+      const last = ids.at(-1)
+      if (last === undefined) break
+      after = last
+      const others = ids.filter(id => !changed.has(id))
+      if (others.length > 0) yield new Map(others.map(id => [id, number]))
+    }
   }
 }

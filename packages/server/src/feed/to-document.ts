@@ -17,7 +17,6 @@ import { readersField, readersOf } from '@quarry/content'
 import type { Access, AccessSet, Document, FieldValue, Passage } from '@quarry/engine'
 import type { ContentEntry, ContentProperty, ContentType, EntryEnvelope } from '@quarry/protocol'
 import { identityName, languageName, languageOf } from '../search/index.ts'
-import { bodyText } from './body-text.ts'
 import type { FeedSite } from './feed-site.ts'
 import type { FieldPlan } from './field-plan.ts'
 
@@ -135,7 +134,8 @@ function textOf(property: ContentProperty | undefined): string {
   const value = property?.value
   if (typeof value === 'string') return value.slice(0, mostText)
   if (typeof value === 'number') return String(value)
-  return property?.type === 'richText' ? bodyText(value, mostText) : ''
+  // A line for each block and for each row of a table: excerpts show lines of tables as facts, previews as tables.
+  return property?.type === 'richText' ? rowsOnLines(readBody(value, mostText)) : ''
 }
 
 function indexedValue(property: ContentProperty | undefined, kind: string): FieldValue | undefined {

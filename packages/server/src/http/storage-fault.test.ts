@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quarry/store'
 import { expect, it } from 'vitest'
-import { createApp } from '../app.ts'
+import { createApp } from '../application.ts'
 import { createRateLimiter, createRoutes } from './index.ts'
 import { storageFault } from './storage-fault.ts'
 

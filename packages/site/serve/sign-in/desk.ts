@@ -77,7 +77,7 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
 
   async function sessionOf(request: Request): Promise<Session | null> {
     const session = await sessions.open(cookieOf(request, sessionCookie))
-    return session && !ended.has(session.id) ? session : null
+    return session && !(await ended.has(session.id)) ? session : null
   }
 
   function byHeader({ headers }: Request): Identity | null {
@@ -133,8 +133,8 @@ export function createSignInDesk(options: DeskOptions): SignInDesk {
     offers,
     identify,
     async respond(request) {
+      if (!offers) return null
       const url = new URL(request.url)
-      if (!offers || ![signInPath, `${signInPath}/callback`, signOutPath].includes(url.pathname)) return null
       const wanted = url.pathname === signOutPath ? 'POST' : 'GET'
       if (request.method !== wanted) return new Response(null, { status: 405, headers: { allow: wanted } })
       try {

@@ -1,53 +1,71 @@
-import { readFileSync } from 'node:fs'
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 export type EndedSessions = {
-  has(id: string): boolean
+  has(id: string): Promise<boolean>
   /** `until`: when it would have been over by itself, in milliseconds since 1970. */
   add(id: string, until: number): Promise<void>
 }
 
+/** How long another process may not know yet that a session was ended. */
+const lookEveryMs = 1000
+const dayMs = 86_400_000
+const fileOfDay = /^ended-sessions-(\d{4}-\d{2}-\d{2})\.txt$/
+
 /**
  * Sessions that their visitors ended: whoever copied such a cookie has nothing. A line each in the data folder, so that a
- * start does not forget them, until they would be over anyway.
+ * start does not forget them and each process with the same folder knows them. A file holds those that would be over on one
+ * day; nobody ever writes it anew, so that no process undoes what another has written.
  */
 export function createEndedSessions(folder: string, clock: () => number): EndedSessions {
-  const file = path.join(folder, 'ended-sessions.txt')
-  const ended = read(file, clock())
-  const text = (): string => [...ended].map(([id, until]) => `${until} ${id}\n`).join('')
-  let last: Promise<unknown> = Promise.resolve()
-  let isNew = true
+  const read = new Map<string, { size: number; ids: Set<string> }>()
+  /** Ended here: they count at once, also where they cannot be written. */
+  const own = new Map<string, number>()
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | null = null
 
-  /** The first that is written begins the file anew, without those that are over. */
-  async function write(id: string, until: number): Promise<void> {
-    await mkdir(folder, { recursive: true })
-    if (isNew) await writeFile(file, text(), { mode: 0o600 })
-    else await appendFile(file, `${until} ${id}\n`)
-    isNew = false
+  async function look(): Promise<void> {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names) {
+      const day = fileOfDay.exec(name)?.[1]
+      if (day === undefined) continue
+      const file = path.join(folder, name)
+      if (Date.parse(day) + dayMs <= clock()) {
+        read.delete(name)
+        await unlink(file).catch(() => undefined)
+        continue
+      }
+      const size = await stat(file).then(
+        found => found.size,
+        () => 0,
+      )
+      if (size === read.get(name)?.size) continue
+      const lines = (await readFile(file, 'utf8')).matchAll(/^([\w-]+)$/gm)
+      read.set(name, { size, ids: new Set([...lines].map(([id]) => id)) })
+    }
+    lookedAt = clock()
+  }
+
+  function lookOnce(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
   }
 
   return {
-    has: id => ended.has(id),
-    add(id, until) {
-      for (const [other, end] of ended) if (end <= clock()) ended.delete(other)
-      ended.set(id, until)
-      const done = last.then(() => write(id, until))
-      last = done.catch(() => undefined)
-      return done
+    async has(id) {
+      if (own.has(id)) return true
+      // A clock that was set back must not keep anybody from looking.
+      if (Math.abs(clock() - lookedAt) >= lookEveryMs) await lookOnce()
+      return [...read.values()].some(({ ids }) => ids.has(id))
+    },
+    async add(id, until) {
+      for (const [other, end] of own) if (end <= clock()) own.delete(other)
+      own.set(id, until)
+      const name = `ended-sessions-${new Date(until).toISOString().slice(0, 10)}.txt`
+      await mkdir(folder, { recursive: true })
+      await appendFile(path.join(folder, name), `${id}\n`, { mode: 0o600 })
     },
   }
-}
-
-function read(file: string, now: number): Map<string, number> {
-  let text = ''
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    // Nobody has ended one yet.
-  }
-  const lines = text.matchAll(/^(\d+) ([\w-]+)$/gm)
-  return new Map(
-    [...lines].map(([, until, id = '']) => [id, Number(until)] as const).filter(([, until]) => until > now),
-  )
 }

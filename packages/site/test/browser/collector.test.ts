@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bar, choose, kept, keptSearches, openRecorded, type Recorded } from './events-visit.ts'
+import {
+  atFoot,
+  bar,
+  choose,
+  cookieNames,
+  kept,
+  keptSearches,
+  openRecorded,
+  type Recorded,
+} from './events-visit.ts'
 import { ready } from './search-visit.ts'
 import { createKey, type RunningSite, startServer, startTogether } from './servers.ts'
 import { openBrowser } from './visit.ts'
@@ -127,4 +136,25 @@ describe('a collector that is a process of its own', () => {
     expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready\n')
     await one.close()
   })
+
+  it('is told when it is back what was decided meanwhile, and whom to forget', async () => {
+    const one = await openRecorded(browser, `${site.url}/search?q=ciabatta`, { agreed: true })
+    await expect.poll(() => keptSearches(one)).toHaveLength(1)
+    const before = (await one.context.cookies()).filter(({ name }) => name === 'coveo_visitorId')
+    const { port } = new URL(collector.url)
+    await collector.stop()
+    await atFoot(one.page, 'none')
+    await expect.poll(() => cookieNames(one)).not.toContain('coveo_visitorId')
+    collector = await startCollector(port)
+    // Whoever still had the number finds nothing under it, once the collector was told.
+    await one.context.addCookies(before)
+    await expect.poll(() => kept(one), { timeout: 40_000 }).toEqual([])
+    const authorization = `Bearer ${await createKey(data, 'insights-read')}`
+    const decided = async (): Promise<unknown> => {
+      const answer = await fetch(`${collector.url}/rest/insights/v1/summary`, { headers: { authorization } })
+      return ((await answer.json()) as { consent: unknown }).consent
+    }
+    await expect.poll(decided, { timeout: 70_000, interval: 1000 }).toMatchObject({ nothing: 1 })
+    await one.close()
+  }, 150_000)
 })

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { Row, Session } from '@quarry/store'
+import { openDatabase, type Row, type Session } from '@quarry/store'
 import { type CollectedEvent, type EventKind, eventKinds } from '../event.ts'
-import { type EventStore, eventsPerPage, type LoggedEvent, type VisitorPage } from '../port/event-store.ts'
+import {
+  type EventStore,
+  eventsPerPage,
+  type LoggedEvent,
+  type OpenEventStore,
+  type VisitorPage,
+} from '../port/event-store.ts'
+import { collectMigrations } from './migrations.ts'
 
 /** Old events go in small portions, so that new ones never wait long. */
 const expiredAtOnce = 2000
+
+/** Opens a file of events, or a store in memory (`:memory:`), in which nothing is counted. */
+export async function openEventStore(file: string): Promise<OpenEventStore> {
+  const database = await openDatabase(file, { durable: true, migrations: collectMigrations })
+  return { ...createEventStore(database), close: database.close }
+}
 
 /** Events in one table. */
 export function createEventStore(database: Session): EventStore {

@@ -1,5 +1,5 @@
 import type { FacetRequest, FacetResult, FieldSpec, Filter } from '@quarry/engine'
-import type { RangeFacetResponse, ValueState } from '@quarry/protocol'
+import type { NumericFacetResponse, ValueState } from '@quarry/protocol'
 import { readBound, writeDate } from '../parse/date.ts'
 import { automaticBounds } from './automatic-range.ts'
 import { choice, type FacetContext, type FacetPlan, type WireFacet } from './facet-plan.ts'
@@ -86,7 +86,7 @@ export function planRange(facet: RangeFacet, context: FacetContext): FacetPlan {
         indexScore: 0,
         values,
         ...(domain ? { domain } : {}),
-      } as RangeFacetResponse<number>
+      } as NumericFacetResponse
     },
   }
 }

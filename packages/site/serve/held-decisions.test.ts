@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createHeldDecisions, type HeldDecision } from './held-decisions.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarry-held-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const decision = (id: string, visitor = ''): HeldDecision => ({
+  id,
+  body: { id },
+  cookie: visitor && `coveo_visitorId=${visitor}`,
+})
+
+/** A collector that is away until it is told to be there, and a clock that goes when it is asked. */
+function open(most?: number) {
+  const told: HeldDecision[] = []
+  const reported: unknown[] = []
+  const waits: number[] = []
+  const state = { isAway: true }
+  let act: (() => void) | undefined
+  const held = createHeldDecisions({
+    folder,
+    async send(one) {
+      if (state.isAway) return false
+      told.push(one)
+      return true
+    },
+    later(ms, next) {
+      waits.push(ms)
+      act = next
+    },
+    report: error => void reported.push(error),
+    ...(most === undefined ? {} : { most }),
+  })
+  return { held, told, reported, waits, state, pass: () => act?.() }
+}
+const kept = (): string => readFileSync(path.join(folder, 'consent-waiting.jsonl'), 'utf8')
+
+it('tells what it holds, in its order, when the collector is back, and says once that it was away', async () => {
+  const { held, told, reported, waits, state, pass } = open()
+  for (const id of ['a', 'b']) await held.hold(decision(id))
+  expect([held.isResting(), reported.length]).toEqual([true, 1])
+  for (const ms of [1000, 2000, 4000]) {
+    await expect.poll(() => waits.at(-1)).toBe(ms)
+    pass()
+  }
+  await expect.poll(() => waits.at(-1)).toBe(8000)
+  state.isAway = false
+  pass()
+  await expect.poll(kept).toBe('')
+  expect(told.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(held.isResting()).toBe(false)
+})
+
+it('goes on after a start where it was', async () => {
+  await open().held.hold(decision('a', 'ada'))
+  const { told, state, pass } = open()
+  state.isAway = false
+  pass()
+  await expect.poll(kept).toBe('')
+  expect(told).toEqual([decision('a', 'ada')])
+})
+
+it('holds so many and no more', async () => {
+  const { held } = open(2)
+  await held.hold(decision('a'))
+  await held.hold(decision('b'))
+  await expect(held.hold(decision('c'))).rejects.toThrow('is full')
+  expect(kept().trim().split('\n')).toHaveLength(2)
+})
+
+it('keeps the decision of whoever is forgotten, without their number, and still has them forgotten', async () => {
+  const { held } = open()
+  const forgetting = { id: 'f', body: null, cookie: 'coveo_visitorId=ada' }
+  await held.hold(decision('a', 'ada'))
+  await held.hold(decision('b', 'bert'))
+  await held.hold(forgetting)
+  await held.forget(['ada'])
+  const lines = kept().trim().split('\n')
+  expect(lines.map(line => JSON.parse(line))).toEqual([decision('a'), decision('b', 'bert'), forgetting])
+})

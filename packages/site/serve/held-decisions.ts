@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { appendFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What a visitor decided, or that they are to be forgotten by these cookies. */
+export type HeldDecision = { id: string; body: object | null; cookie: string }
+
+export type HeldDecisions = {
+  /** Holds what the collector could not be told; rejected where there is no place for it. */
+  hold(decision: HeldDecision): Promise<void>
+  /** Decisions stay; whose they were is forgotten. */
+  forget(visitors: readonly string[]): Promise<void>
+  /** Whether the collector has just shown that it is away: nobody need wait for it once more. */
+  isResting(): boolean
+}
+
+type HeldOptions = {
+  folder: string
+  /** Tells the collector. @returns false: later. */
+  send(decision: HeldDecision): Promise<boolean>
+  /** Calls back after a time. */
+  later(ms: number, act: () => void): void
+  report(error: unknown): void
+  most?: number
+}
+
+/** A quiet week of a busy site, in 4 MB. */
+const mostHeld = 20_000
+const [firstRestMs, longestRestMs] = [1000, 60_000]
+
+/**
+ * Decisions that were made while the collector was away: in a file, so that a start forgets none, and told in their order
+ * when it is back.
+ */
+export function createHeldDecisions(options: HeldOptions): HeldDecisions {
+  const { folder, send, later, report, most = mostHeld } = options
+  const file = path.join(folder, 'consent-waiting.jsonl')
+  let held = read(file)
+  let restMs = firstRestMs
+  let isWaiting = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    const done = last.then(act)
+    last = done.catch(() => undefined)
+    return done
+  }
+
+  /** Beside the file first: who is killed meanwhile has lost none. */
+  async function writeAll(): Promise<void> {
+    await writeFile(`${file}.new`, held.map(lineOf).join(''), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
+
+  function plan(): void {
+    if (isWaiting || held.length === 0) return
+    isWaiting = true
+    later(restMs, () => {
+      isWaiting = false
+      void tell().catch(report)
+    })
+    restMs = Math.min(longestRestMs, restMs * 2)
+  }
+
+  async function tell(): Promise<void> {
+    const told = new Set<string>()
+    for (const one of held) {
+      if (!(await send(one))) break
+      told.add(one.id)
+      restMs = firstRestMs
+    }
+    if (told.size > 0)
+      await inTurn(async () => {
+        held = held.filter(({ id }) => !told.has(id))
+        await writeAll()
+      }).catch(report)
+    plan()
+  }
+
+  plan()
+  return {
+    hold: decision =>
+      inTurn(async () => {
+        if (held.length >= most) throw new Error(`${file} is full: the collector is away for too long.`)
+        mkdirSync(folder, { recursive: true })
+        await appendFile(file, lineOf(decision), { mode: 0o600 })
+        if (held.length === 0)
+          report(new Error('The collector was not told of a decision on consent: it is held until it is.'))
+        held = [...held, decision]
+        plan()
+      }),
+    forget: visitors =>
+      inTurn(async () => {
+        const isTheirs = ({ body, cookie }: HeldDecision): boolean =>
+          body !== null && visitors.some(visitor => cookie.includes(visitor))
+        if (!held.some(isTheirs)) return
+        held = held.map(one => (isTheirs(one) ? { ...one, cookie: '' } : one))
+        await writeAll()
+      }),
+    isResting: () => isWaiting,
+  }
+}
+
+const lineOf = (decision: HeldDecision): string => `${JSON.stringify(decision)}\n`
+
+function read(file: string): HeldDecision[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').flatMap(readLine)
+  } catch {
+    // Nothing was ever held.
+    return []
+  }
+}
+
+/** A line that a full disk has cut is none. */
+function readLine(line: string): HeldDecision[] {
+  try {
+    return [JSON.parse(line) as HeldDecision]
+  } catch {
+    return []
+  }
+}
