@@ -19,6 +19,11 @@ const versionOf = (name: string): string => {
 
 const headless = ['headless-1', 'headless-2', 'headless-3', '@coveo/headless']
 const push = ['push-1', 'push-2', '@coveo/push-api-client']
+const content = [
+  ['content-1', 'content-map-1'],
+  ['content-2', 'content-map-2'],
+  ['@uniformdev/canvas', '@uniformdev/project-map'],
+] as const
 const reports: Report[] = []
 
 beforeAll(() => {
@@ -61,10 +66,12 @@ describe('versions that people have', () => {
         const given = { library: await import(name), server, source: name.replace(/\W/g, '') }
         reports.push(await playAll('@coveo/push-api-client', versionOf(name), pushSteps, given))
       }
-      const version = versionOf('@uniformdev/canvas')
-      reports.push(
-        await playAll('@uniformdev/canvas, @uniformdev/project-map', version, contentSteps, { server }),
-      )
+      for (const [name, map] of content) {
+        const given = { library: await import(name), mapping: await import(map), server }
+        reports.push(
+          await playAll('@uniformdev/canvas, @uniformdev/project-map', versionOf(name), contentSteps, given),
+        )
+      }
     } finally {
       await server.stop()
     }

@@ -1,9 +1,12 @@
-import { ContentClient, LocaleClient } from '@uniformdev/canvas'
-import { ProjectMapClient } from '@uniformdev/project-map'
 import type { startPushServer } from '../support/push-server.ts'
-import type { Step } from './step.ts'
+import { part, type Step } from './step.ts'
 
-type Given = { server: Awaited<ReturnType<typeof startPushServer>> }
+/** The newest versions' types: what an older one lacks is undefined there. */
+type Given = {
+  library: Partial<typeof import('@uniformdev/canvas')>
+  mapping: Partial<typeof import('@uniformdev/project-map')>
+  server: Awaited<ReturnType<typeof startPushServer>>
+}
 
 const settingsFor = ({ server }: Given) => ({
   apiHost: server.origin,
@@ -18,7 +21,7 @@ export const contentSteps: readonly Step<Given>[] = [
   {
     name: 'content types and entries',
     async play(given) {
-      const client = new ContentClient(settingsFor(given))
+      const client = new (part(given.library, 'ContentClient'))(settingsFor(given))
       const fields = [{ id: 'title', name: 'Title', type: 'text' }]
       await client.upsertContentType({ contentType: { id: 'note', name: 'Note', fields } })
       const title = { type: 'text', value: 'First light' }
@@ -34,7 +37,7 @@ export const contentSteps: readonly Step<Given>[] = [
   {
     name: 'languages',
     async play(given) {
-      const client = new LocaleClient(settingsFor(given))
+      const client = new (part(given.library, 'LocaleClient'))(settingsFor(given))
       await client.upsert({ locale: { locale: 'de', displayName: 'Deutsch', isDefault: true } })
       const { results } = await client.get()
       if (!results.some(one => one.locale === 'de')) throw new Error('no de')
@@ -43,7 +46,7 @@ export const contentSteps: readonly Step<Given>[] = [
   {
     name: 'the project map',
     async play(given) {
-      const client = new ProjectMapClient(settingsFor(given))
+      const client = new (part(given.mapping, 'ProjectMapClient'))(settingsFor(given))
       const { projectMaps } = await client.getProjectMapDefinitions()
       const projectMapId = projectMaps[0]?.id
       if (projectMapId === undefined) throw new Error('no map')

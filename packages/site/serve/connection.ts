@@ -182,7 +182,8 @@ export function connect(
   }
 
   const line = createCollectorLine({
-    url: beside ? innerOrigin : apiUrl,
+    // Where search is a provider's, its tokens and its key open no collector of ours.
+    url: beside ? innerOrigin : isForeign ? '' : apiUrl,
     key: searchKey,
     isTooStrong,
     fetch: beside

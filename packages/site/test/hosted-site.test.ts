@@ -102,6 +102,36 @@ describe('the site alone with hosted providers', () => {
     expect(providers.refused).toEqual([])
   })
 
+  it('shows every page of its map, its shop included, in every language', async () => {
+    const map = await (await send('/sitemap.xml')).text()
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+      const { pathname, search } = new URL(address)
+      return pathname + search
+    })
+    const more = [
+      '/shop?q=thermometer',
+      '/product/L1',
+      '/de/product/B22',
+      '/shop?page=1',
+      '/de/shop/proofing',
+      '/cart',
+      '/shop/compare?id=S1&id=S2',
+    ]
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/shop', '/ar/shop/proofing', '/de/recipe/pita', '/ar/recipes']),
+    )
+    for (const address of [...addresses, ...more]) {
+      const response = await send(address, { headers: { cookie: 'quarry-cart=L1*1' } })
+      expect([address, response.status, await response.text()]).toEqual([
+        address,
+        200,
+        expect.stringContaining('<main'),
+      ])
+    }
+    expect(providers.refused).toEqual([])
+    expect(providers.asked.filter(one => one.includes('/commerce/v2/')).length).toBeGreaterThan(5)
+  })
+
   it('asks published content of the edge and answers of the configuration that is named', () => {
     const on = (host: string, part: string) =>
       providers.asked.filter(one => one.startsWith(host) && one.includes(part))
@@ -194,6 +224,22 @@ describe('the site alone with hosted providers', () => {
     expect((await form({ do: 'forget' })).status).toBe(303)
     expect(kept()).not.toContain(visitor)
     expect(providers.refused).toEqual([])
+  })
+
+  it('asks no collector for what a provider of search has the keys of, though content may be ours', () => {
+    const settings = {
+      QUARRY_DATA: folder,
+      QUARRY_SERVE: 'site',
+      QUARRY_API_URL: 'https://api.example',
+      QUARRY_PROJECT: behind.services.projectId,
+      QUARRY_SEARCH_API_KEY: 'of-the-provider',
+      QUARRY_CONTENT_API_KEY: 'ours',
+    }
+    const has = (more: object) => connect(readConfig({ ...settings, ...more }), null).hasCollector
+    expect([has({}), has({ QUARRY_SEARCH_URL: `${hostedHosts.search}/rest/search/v2` })]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('tells browsers where the provider takes events, and that no collector of ours is there', () => {

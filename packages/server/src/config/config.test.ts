@@ -126,6 +126,10 @@ describe('configuration', () => {
     expect(() => readConfig({ ...site, ...hosted, ...customer })).toThrow('set QUARRY_ANALYTICS_KEY too')
     const beside = readConfig({ ...site, ...hosted, ...customer, QUARRY_ANALYTICS_KEY: 'k' })
     expect([collectsBeside(beside), collectsBeside(readConfig(whole))]).toEqual([true, false])
+    // Content of ours, and search of a provider's: its tokens open no collector of ours.
+    const content = { ...whole, ...site, QUARRY_API_URL: 'https://api.example' }
+    expect(collectsBeside(readConfig(content))).toBe(false)
+    expect(collectsBeside(readConfig({ ...content, QUARRY_SEARCH_URL: 'https://a.example/rest' }))).toBe(true)
   })
   it('reads which locale a language is searched in', () => {
     expect(readConfig({ QUARRY_SEARCH_LOCALES: 'en=en-gb, es=es-MX' }).searchLocales).toEqual({

@@ -143,7 +143,7 @@ function checkCollector({ serve, collectorUrl, collectorKey, collectorPublicUrl,
 }
 
 function checkForward(config: Config): void {
-  const { eventsForward, serve, apiUrl, collectorUrl } = config
+  const { eventsForward, serve, collectorUrl } = config
   const needed = (key: 'analyticsUrl' | 'analyticsKey' | 'customerEventsUrl' | 'customerEventsKey'): void => {
     if (config[key] === '')
       throw new ConfigError(`QUARRY_EVENTS_FORWARD is set: set ${settings[key].env} too.`)
@@ -153,20 +153,23 @@ function checkForward(config: Config): void {
       'QUARRY_CUSTOMER_EVENTS_SCRIPT sends by itself: leave it out, or take "customer" out of QUARRY_EVENTS_FORWARD.',
     )
   // Whoever hands on is whoever keeps.
-  if ((serve === 'site' && apiUrl !== '') || collectorUrl !== '') return
+  if (serve === 'site' ? !collectsBeside(config) : collectorUrl !== '') return
   if (eventsForward.includes('usage'))
     for (const key of ['analyticsUrl', 'analyticsKey'] as const) needed(key)
   if (eventsForward.includes('customer'))
     for (const key of ['customerEventsUrl', 'customerEventsKey'] as const) needed(key)
 }
 
-/** Whether a site alone with providers collects itself: what it shall hand on, it takes. */
-export const collectsBeside = ({
+/** Whether a site alone with a provider of search collects itself: what it shall hand on, it takes. */
+export function collectsBeside({
   serve,
   apiUrl,
+  searchUrl,
   eventsForward,
-}: Pick<Config, 'serve' | 'apiUrl' | 'eventsForward'>): boolean =>
-  serve === 'site' && apiUrl === '' && eventsForward.length > 0
+}: Pick<Config, 'serve' | 'apiUrl' | 'searchUrl' | 'eventsForward'>): boolean {
+  const isSearchOurs = apiUrl !== '' && (searchUrl === '' || searchUrl.startsWith(`${apiUrl}/`))
+  return serve === 'site' && !isSearchOurs && eventsForward.length > 0
+}
 
 /** Of some names the one that was probably meant; null when none is near. */
 function nearestName(written: string, names: readonly string[]): string | null {

@@ -52,6 +52,14 @@ const searchMembers = new Set(
   ),
 )
 
+/** The same of the calls of a shop. */
+const shopMembers = new Set(
+  `trackingId clientId context language country currency page perPage facets sort query slotId url enableResults
+  debug facetId facetQuery numberOfValues ignorePaths ignoreValues delimitingCharacter searchContext`.split(
+    /\s+/,
+  ),
+)
+
 const calls: Readonly<Record<keyof HostedHosts, readonly RegExp[]>> = {
   search: [
     /^(GET|POST) \/rest\/search\/v2(\/(facet|querySuggest|plan|html))?$/,
@@ -59,6 +67,8 @@ const calls: Readonly<Record<keyof HostedHosts, readonly RegExp[]>> = {
     /^POST \/rest\/search\/v2\/token$/,
     /^POST \/rest\/organizations\/[\w-]+\/answer\/v1\/configs\/[\w-]+\/(generate|evaluations)$/,
     /^GET \/rest\/organizations\/[\w-]+\/machinelearning\/streaming\/[\w-]+$/,
+    /^POST \/rest\/organizations\/[\w-]+\/commerce\/v2\/(listing|search|facet|recommendations)$/,
+    /^POST \/rest\/organizations\/[\w-]+\/commerce\/v2\/search\/(querySuggest|productSuggest)$/,
   ],
   analytics: [
     /^POST \/rest\/organizations\/[\w-]+\/events\/v1$/,
@@ -122,7 +132,8 @@ export function createHostedProviders({
       const organization = /^\/rest\/organizations\/([\w-]+)\//.exec(pathname)?.[1] ?? organizationId
       const configuration = /\/configs\/([\w-]+)\//.exec(pathname)?.[1] ?? answerConfigurationId
       const members = await membersOf(request)
-      for (const name of members) if (!searchMembers.has(name)) refused.push(`${call}: member "${name}"`)
+      const known = pathname.includes('/commerce/v2/') ? shopMembers : searchMembers
+      for (const name of members) if (!known.has(name)) refused.push(`${call}: member "${name}"`)
       if (organization !== organizationId || configuration !== answerConfigurationId) {
         refused.push(`${call}: organisation or configuration`)
         return Response.json(
