@@ -90,7 +90,13 @@ const clock: Fault = {
       await world.server.order({ clock: ms })
       await rest(1000)
       const statuses: number[] = []
-      for (let turn = 0; turn < 5; turn++) statuses.push((await ask(`${world.server.url}/`)).status)
+      for (let turn = 0; turn < 5; turn++)
+        statuses.push(
+          await ask(`${world.server.url}/`).then(
+            answer => answer.status,
+            () => 0,
+          ),
+        )
       if (statuses.some(status => status !== 200)) violate(world, `pages answer ${statuses.join(', ')}`)
       await world.server.order({ clock: 0 })
       await rest(300)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
 import type { SearchResponse } from '@quarry/protocol'
 import { searchRequest } from '@quarry/protocol/schema'
@@ -22,7 +23,7 @@ import type { SearchBody } from './parse/query.ts'
 import { createSearchRoutes } from './route.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'
 import { createSearchService, type SearchService } from './service.ts'
-import { type CandidateList, watchEngine } from './suggest/index.ts'
+import { type CandidateList, keepTitlesIn, watchEngine } from './suggest/index.ts'
 
 /** What is learnt from visitors, and whether a search of theirs may be recorded. */
 type Learning = {
@@ -95,6 +96,7 @@ export const search = {
     const service = createSearchService({
       engine,
       changes,
+      titles: keepTitlesIn(path.join(config.data, 'index/titles')),
       catalogue,
       clock,
       newId,
@@ -155,6 +157,7 @@ export const search = {
         }),
       ],
       gauges: () => indexGauges(engine, catalogue.index),
+      close: () => service.close().catch(report),
     }
   },
 } as const

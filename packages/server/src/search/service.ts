@@ -35,12 +35,15 @@ import {
   createRecorded,
   createSuggester,
   type IndexChanges,
+  type KeptTitles,
 } from './suggest/index.ts'
 
 type SearchServiceOptions = {
   engine: SearchEngine
   /** News of what is written: without them suggestions read the index again when it has changed. */
   changes?: IndexChanges
+  /** Where titles are kept from one start to the next. */
+  titles?: KeptTitles
   catalogue: Catalogue
   log: SearchLog
   clock: () => number
@@ -81,6 +84,7 @@ export type SearchService = {
   validator: RuleValidator
   /** What stands between the steps of a path in a field. */
   delimiterOf(field: string): string
+  close(): Promise<void>
 }
 
 const usualCompletions = 5
@@ -111,7 +115,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const unheard: SearchLog = { emit() {}, listen: () => () => {} }
   const { extend: _, ...alone } = options
   const explaining = createResponder({ configurationVersion: async () => 1, ...alone, log: unheard, search })
-  const titles = createIndexSource(engine, catalogue, clock, options.changes)
+  const { changes, titles: kept } = options
+  const titles = createIndexSource({ engine, catalogue, clock, changes, kept })
   const recordedQueries = options.recordedQueries ?? (() => nothing)
   const recorded = createRecorded({ list: recordedQueries, clock })
   const suggest = createSuggester([titles.titles, titles.phrases, createListSource(recordedQueries)])
@@ -184,6 +189,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     },
     validator: ruleValidatorFor(catalogue.fields, () => readingOf(null)),
     delimiterOf,
+    close: titles.close,
   }
 }
 

@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { SearchEngine } from '@quarry/engine'
 import { createReferenceEngine } from '@quarry/engine/reference'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { baseFields, createCatalogue } from '../catalogue.ts'
 import { createIndexSource } from './index-source.ts'
+import { type KeptTitles, keepTitlesIn } from './kept-titles.ts'
 import { watchEngine } from './watch-engine.ts'
 
 let now = 0
@@ -34,10 +38,10 @@ const upsert = (id: string, title: string, version: number, more: object = {}) =
 })
 const hidden = { access: { levels: [{ sets: [{ allow: ['user|x|ada'], deny: [] }] }] } }
 
-async function openSource() {
+async function openSource(kept?: KeptTitles) {
   const { engine, changes } = watchEngine(counted(reference), 'content')
   const known = catalogue()
-  const source = createIndexSource(engine, known, () => now, changes)
+  const source = createIndexSource({ engine, catalogue: known, clock: () => now, changes, kept })
   const find = (text: string) =>
     source
       .titles()
@@ -107,4 +111,120 @@ it('reads everything again after a change that names no documents, and after one
   await source.refresh()
   expect(find('m')).toEqual(['Mint', 'Mortar'])
   expect(scans).toBe(3)
+})
+
+it('reads no documents again where searches changed and no document did', async () => {
+  const { engine, source, known, find } = await openSource()
+  await engine.write('content', [upsert('a', 'Mill', 1)], { visible: 'wait' })
+  for (let turn = 0; turn < 3; turn++) {
+    await source.refresh()
+    known.touch()
+    now += 100_000
+  }
+  expect(find('m')).toEqual(['Mill'])
+  expect(scans).toBe(1)
+})
+
+describe('after a restart', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'quarry-titles-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const file = () => path.join(folder, 'index/titles')
+  const open = () => openSource(keepTitlesIn(file()))
+  const write = async (engine: SearchEngine, ...ops: Parameters<SearchEngine['write']>[1]) =>
+    engine.write('content', ops, { visible: 'wait' })
+
+  /** A process that reads titles, sees some change, and ends well. */
+  async function first(): Promise<void> {
+    const { engine, source, settle } = await open()
+    await write(engine, upsert('a', 'Mill (Old)', 1), upsert('b', 'Mint', 1), upsert('c', 'Mint', 1))
+    await source.refresh()
+    await write(engine, upsert('d', 'Mortar', 1, { access: undefined }), {
+      op: 'delete',
+      id: 'c',
+      version: 2,
+    })
+    await settle()
+    await source.close()
+    expect(scans).toBe(1)
+  }
+
+  it('no document is read: what was kept of titles is what they are, and follows what is written', async () => {
+    await first()
+    const { engine, source, find, settle } = await open()
+    await source.refresh()
+    expect(find('m')).toEqual(['Mill', 'Mill Old', 'Mint', 'Mortar'])
+    await write(engine, { op: 'delete', id: 'b', version: 2 }, upsert('a', 'Meal', 2))
+    await settle()
+    expect(find('m')).toEqual(['Meal', 'Mortar'])
+    await source.close()
+    const again = await open()
+    await again.source.refresh()
+    expect(again.find('m')).toEqual(['Meal', 'Mortar'])
+    expect(scans).toBe(1)
+  })
+
+  it('what was written before anybody asked is among them, and nothing is kept when nobody did', async () => {
+    await first()
+    const unasked = await open()
+    await write(unasked.engine, upsert('e', 'Marble', 1))
+    await unasked.source.close()
+    // Nobody told this process of it.
+    const unsure = await open()
+    await write(unsure.engine, upsert('b', 'Mug', 2))
+    await unsure.source.refresh()
+    expect(unsure.find('m')).toEqual(['Marble', 'Mill', 'Mill Old', 'Mortar', 'Mug'])
+    expect(scans).toBe(2)
+    await unsure.source.close()
+    const sure = await open()
+    await write(sure.engine, upsert('b', 'Mast', 3))
+    await sure.source.refresh()
+    expect(sure.find('m')).toEqual(['Marble', 'Mast', 'Mill', 'Mill Old', 'Mortar'])
+    expect(scans).toBe(2)
+  })
+
+  it.each([
+    [
+      'of an index that changed meanwhile',
+      () => reference.write('content', [upsert('e', 'Mug', 1)], { visible: 'wait' }),
+    ],
+    ['that is cut short', async () => truncateSync(file(), readFileSync(file(), 'utf8').lastIndexOf('["'))],
+    [
+      'with another letter',
+      async () => writeFileSync(file(), readFileSync(file(), 'utf8').replace('Mint', 'Mink')),
+    ],
+    ['that is another file', async () => writeFileSync(file(), 'Mug')],
+    ['that is gone', async () => rmSync(file())],
+  ])('documents are read where there is a file %s', async (_, harm) => {
+    await first()
+    await harm()
+    const { source, find } = await open()
+    await source.refresh()
+    expect(find('m')).toEqual(expect.arrayContaining(['Mill', 'Mill Old', 'Mint', 'Mortar']))
+    expect(scans).toBe(2)
+  })
+
+  it('documents are read after a change that names none, told before anybody asked', async () => {
+    await first()
+    const { engine, source, find } = await open()
+    await engine.deleteWhere('content', { kind: 'ids', ids: ['a'] })
+    await source.refresh()
+    expect(find('m')).toEqual(['Mint', 'Mortar'])
+    expect(scans).toBe(2)
+  })
+
+  it('documents are read when another index took the place of theirs, whatever its numbers', async () => {
+    await first()
+    const { engine, source } = await open()
+    await engine.ensureIndex({ name: 'content', version: 2, fields: baseFields })
+    const all = ['a', 'b', 'c', 'd', 'e'].map(id => upsert(id, `New ${id}`, 1))
+    await engine.write('content@2', all, { visible: 'wait' })
+    await engine.switchAlias('content', 'content@2')
+    await source.close()
+    const again = await open()
+    await again.source.refresh()
+    expect(again.find('new')).toHaveLength(5)
+  })
 })

@@ -2,8 +2,9 @@ import type { SearchEngine, WriteOp } from '@quarry/engine'
 import type { Catalogue } from '../catalogue.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
+import type { KeptTitles } from './kept-titles.ts'
 import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
-import { createTitles } from './titles.ts'
+import { createTitles, type Titles } from './titles.ts'
 import type { IndexChanges } from './watch-engine.ts'
 
 const mostPhrases = 500
@@ -11,6 +12,8 @@ const mostPhrases = 500
 const slice = 100
 /** Titles without a document that are carried along before they are cleared away. */
 const mostAbandoned = 20_000
+/** Changes that wait for titles which were kept before they came; after more, documents are read. */
+const mostWaiting = 20_000
 
 /** An index that has come to rest is looked at again after this long, a busy one after that. */
 const restMs = 10_000
@@ -22,18 +25,23 @@ type IndexSource = {
   /** Reads what was never read, or has changed in a way that nobody told of. Never two readings at once. */
   refresh(): Promise<void>
   isRead(): boolean
+  /** Keeps what was read for the next start. */
+  close(): Promise<void>
+}
+
+type SourceOptions = {
+  engine: SearchEngine
+  catalogue: Catalogue
+  clock: () => number
+  changes?: IndexChanges | undefined
+  kept?: KeptTitles | undefined
 }
 
 /**
- * Titles of public documents, and the names that many of them share. The whole index is read once; after that titles
- * follow what is written, and only the shared names, which the index counts itself, are asked for again.
+ * Titles of public documents, and the names that many of them share. The whole index is read once, or what was kept of it;
+ * after that titles follow what is written, and only the shared names, which the index counts itself, are asked for again.
  */
-export function createIndexSource(
-  engine: SearchEngine,
-  catalogue: Catalogue,
-  clock: () => number,
-  changes?: IndexChanges,
-): IndexSource {
+export function createIndexSource({ engine, catalogue, clock, changes, kept }: SourceOptions): IndexSource {
   let titles = createTitles()
   let phrases = createPrefixIndex()
   let read = Number.NaN
@@ -44,19 +52,40 @@ export function createIndexSource(
   let told = false
   let mustReadAll = true
   let isFollowing = false
+  /** The last change of the index that is in the titles, or waits to be. */
+  let seq = 0
+  let keptSeq = Number.NaN
+  let removing: Promise<void> | undefined
+  /** What was kept may still be of use: all that changed since this process began was told. */
+  let mayTakeKept = kept !== undefined
+
+  const isUnread = (): boolean => Number.isNaN(read) && !reading
 
   changes?.listen(change => {
-    if (change === 'everything') mustReadAll = true
+    if (change === 'everything') {
+      mustReadAll = true
+      mayTakeKept = false
+      // The numbers of another index may come to be the same.
+      removing = kept?.remove().catch(() => {})
+      return
+    }
     // What is to be read as a whole will hold this as well.
-    if (change === 'everything' || (!reading && (mustReadAll || Number.isNaN(read)))) return
+    if (!reading && (mustReadAll || isUnread()) && !mayTakeKept) return
+    const { ops } = change
+    if (isUnread() && waiting.length === 0) keptSeq = change.seq - ops.length
+    seq = Math.max(seq, change.seq)
     told = true
-    for (const op of change) waiting.push(op)
+    for (const op of ops) waiting.push(op)
+    if (isUnread() && waiting.length > mostWaiting) {
+      waiting = []
+      mayTakeKept = false
+    }
     startFollowing()
   })
 
   /** While everything is read changes wait, and come after it. */
   function startFollowing(): void {
-    if (reading || isFollowing || waiting.length === 0) return
+    if (reading || isFollowing || waiting.length === 0 || isUnread()) return
     isFollowing = true
     void follow().finally(() => {
       isFollowing = false
@@ -77,25 +106,49 @@ export function createIndexSource(
 
   async function readIndex(): Promise<void> {
     const generation = catalogue.generation()
-    const isToldAll = told && !mustReadAll && titles.abandoned() < mostAbandoned
+    const now = (await engine.stats(catalogue.index)).seq
+    // Searches may be answered otherwise without a document having changed.
+    const isToldAll = !mustReadAll && (told || now === seq) && titles.abandoned() < mostAbandoned
     told = false
-    if (!isToldAll) {
-      // What was written before the reading begins is in it; what comes meanwhile follows.
-      waiting = []
-      mustReadAll = false
-      const next = createTitles()
-      let seen = 0
-      for await (const document of engine.scan(catalogue.index)) {
-        next.put(document)
-        if (++seen % slice === 0) await turn()
-      }
-      while (next.prefixes().sortOne()) await turn()
-      titles = next
-    }
+    if (!isToldAll) titles = (await readKept(now)) ?? (await readDocuments(now))
     phrases = await readPhrases()
     read = generation
     readAt = clock()
     await follow()
+  }
+
+  /** What was kept, if all that has changed since is known. */
+  async function readKept(now: number): Promise<Titles | null> {
+    if (!kept || !mayTakeKept) return null
+    mayTakeKept = false
+    mustReadAll = false
+    if (waiting.length === 0) keptSeq = now
+    seq = Math.max(seq, keptSeq)
+    const found = await kept.read(keptSeq)
+    return found && filled(found, 'take')
+  }
+
+  async function readDocuments(now: number): Promise<Titles> {
+    // What was written before the reading begins is in it; what comes meanwhile follows.
+    waiting = []
+    mustReadAll = false
+    seq = now
+    return filled(engine.scan(catalogue.index), 'put')
+  }
+
+  async function filled<How extends 'take' | 'put', Of extends Parameters<Titles[How]>[0]>(
+    from: Iterable<Of> | AsyncIterable<Of>,
+    how: How,
+  ): Promise<Titles> {
+    const next = createTitles()
+    const add = next[how] as (one: Of) => void
+    let seen = 0
+    for await (const one of from) {
+      add(one)
+      if (++seen % slice === 0) await turn()
+    }
+    while (next.prefixes().sortOne()) await turn()
+    return next
   }
 
   /** Values of searchable keywords, and names of categories: what the documents are about. */
@@ -154,6 +207,15 @@ export function createIndexSource(
       return reading
     },
     isRead: () => !Number.isNaN(read),
+    async close() {
+      await removing
+      await reading
+      if (!kept || Number.isNaN(read)) return
+      await follow()
+      // Half of what there is would be taken for all of it.
+      const isAll = !mustReadAll && (await engine.stats(catalogue.index)).seq === seq
+      if (isAll && seq !== keptSeq) await kept.write(seq, titles.all())
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 export type { Candidate, CandidateList } from './candidate.ts'
 export { createIndexSource } from './index-source.ts'
+export { type KeptTitles, keepTitlesIn } from './kept-titles.ts'
 export { createListSource } from './list-source.ts'
 export { createRecorded } from './recorded.ts'
 export { createSuggester } from './suggest.ts'

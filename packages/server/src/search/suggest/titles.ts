@@ -2,6 +2,7 @@ import { type FieldValue, isPublic, type WriteOp } from '@quarry/engine'
 import { textOf } from '../shape/shape-result.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
+import type { KeptTitle } from './kept-titles.ts'
 import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
 
 /** As many titles as are held; an index may have more documents. */
@@ -14,10 +15,14 @@ type Written = Pick<Extract<WriteOp, { op: 'upsert' }>, 'id' | 'access'> & {
 }
 
 /** Titles of public documents, kept up to date document by document. */
-type Titles = {
+export type Titles = {
   prefixes(): PrefixIndex
   put(document: Written): void
   remove(id: string): void
+  /** What was kept of a document. */
+  take(kept: KeptTitle): void
+  /** What is to be kept, document by document. */
+  all(): Iterable<KeptTitle>
   /** Titles that are findable but belong to nobody any more. */
   abandoned(): number
   size(): number
@@ -63,15 +68,27 @@ export function createTitles(): Titles {
     byDocument.delete(id)
   }
 
+  function name(id: string, language: string | null, texts: readonly string[]): void {
+    const keys = new Set(texts.flatMap(text => claim(text, language) ?? []))
+    if (keys.size > 0) byDocument.set(id, [...keys])
+  }
+
+  function* all(): Generator<KeptTitle> {
+    for (const [id, keys] of byDocument) {
+      const named = keys.flatMap(key => titles.get(key)?.candidate ?? [])
+      yield [id, named[0]?.language ?? null, ...named.map(({ text }) => text)]
+    }
+  }
+
   return {
     prefixes: () => prefixes,
     put({ id, fields, access }) {
       remove(id)
       if (!isPublic(access)) return
-      const language = textOf(fields['language']) || null
-      const keys = new Set(piecesOf(textOf(fields['title'])).flatMap(text => claim(text, language) ?? []))
-      if (keys.size > 0) byDocument.set(id, [...keys])
+      name(id, textOf(fields['language']) || null, piecesOf(textOf(fields['title'])))
     },
+    take: ([id, language, ...texts]) => name(id, language, texts),
+    all,
     remove,
     abandoned: () => abandoned,
     size: () => titles.size,

@@ -1,7 +1,7 @@
 import type { SearchEngine, WriteOp } from '@quarry/engine'
 
-/** What became of an index: these operations, or something that only reading it anew can tell. */
-type IndexChange = readonly WriteOp[] | 'everything'
+/** What became of an index: operations with the number that it came to by them, or what only reading it anew can tell. */
+type IndexChange = { ops: readonly WriteOp[]; seq: number } | 'everything'
 
 export type IndexChanges = {
   /** @returns what ends the subscription. */
@@ -19,17 +19,15 @@ export function watchEngine(
   const listeners = new Set<(change: IndexChange) => void>()
   const isIt = (name: string): boolean => name === index || name.startsWith(`${index}@`)
   const tell = (name: string, change: IndexChange): void => {
-    if (isIt(name) && change.length > 0) for (const listener of listeners) listener(change)
+    if (isIt(name)) for (const listener of listeners) listener(change)
   }
   return {
     engine: {
       ...engine,
       async write(name, ops, options) {
         const receipt = await engine.write(name, ops, options)
-        tell(
-          name,
-          ops.filter((_, at) => receipt.outcomes[at] === 'applied'),
-        )
+        const applied = ops.filter((_, at) => receipt.outcomes[at] === 'applied')
+        if (applied.length > 0) tell(name, { ops: applied, seq: receipt.seq })
         return receipt
       },
       async deleteWhere(name, filter) {
