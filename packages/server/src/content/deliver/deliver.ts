@@ -176,14 +176,26 @@ async function fetchResources(holder: Holder, inside: Inside): Promise<JsonObjec
   const all = Object.entries(holder._dataResources ?? {})
   if (all.length === 0) return document
   // In one language, the references of the others are not worth following.
-  const used = JSON.stringify(holder.fields)
+  const isUsed = usesOf(holder.fields ?? {})
   for (const [key, resource] of all) {
     if (resource.type !== internalReference) {
       const got = await inside.data(key, resource, { ...inside, depth: inside.depth - 1 })
       if (got !== undefined) document[key] = got
-    } else if (used.includes(key)) document[key] = await follow(resource, inside)
+    } else if (isUsed(key)) document[key] = await follow(resource, inside)
   }
   return document
+}
+
+/** Whether a key stands in these fields: in a reference most often, so that all else is written out for others alone. */
+function usesOf(fields: ContentFields): (key: string) => boolean {
+  const references = Object.values(fields).filter(({ type }) => type === 'contentReference')
+  const inReferences = JSON.stringify(references)
+  let inAll: string | undefined
+  return key => {
+    if (inReferences.includes(key)) return true
+    inAll ??= JSON.stringify(fields)
+    return inAll.includes(key)
+  }
 }
 
 async function follow(
