@@ -1,29 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
 describe('what is collected for an image', () => {
-  let folder: string
+  const folder = temporaryFolder()
   const write = (name: string, text: string): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'quarry-deploy-'))
     for (const name of [
       'dist/client/a.js',
       'dist/server/chunks/x.js.map',
@@ -44,7 +34,6 @@ describe('what is collected for an image', () => {
       cwd: folder,
     })
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('holds what runs and no sources', () => {
     const files = readdirSync(path.join(folder, 'out'), { recursive: true, encoding: 'utf8' })

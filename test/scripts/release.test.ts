@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeAll, expect, it } from 'vitest'
 
 const script = path.resolve(import.meta.dirname, '../../scripts/release.mjs')
-let folder: string
+const folder = temporaryFolder()
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
 const release = (...args: string[]) => run(process.execPath, script, ...args)
@@ -17,7 +17,6 @@ const write = (name: string, text: string) => {
 const changelog = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 (2026-01-01)\n\n- Old.\n'
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-release-script-'))
   write('CHANGELOG.md', changelog)
   write('package.json', '{ "name": "quarry", "version": "0.1.0" }')
   write(
@@ -35,7 +34,6 @@ beforeAll(() => {
   run('git', 'init', '-q')
   run('git', 'add', '.')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each([
   [[], 'Say which version'],

@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-assets-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (name: string): string => path.join(folder, name)
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, {
-    env: { QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' },
-    print: line => lines.push(line),
-    clock: () => Date.parse('2026-03-01T00:00:00Z'),
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) =>
+  runQuarry(args, { QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' }, () =>
+    Date.parse('2026-03-01T00:00:00Z'),
+  )
 const svg = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4" fill="${color}"/></svg>`
 

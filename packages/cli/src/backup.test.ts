@@ -1,27 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { openControl, openServices, readConfig } from '@quarry/server'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 let data: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-backup-'))
+  folder = temporaryFolder()
   data = path.join(folder, 'data')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, {
-    env: { QUARRY_DATA: data },
-    print: line => lines.push(line),
-    clock: () => Date.parse('2026-03-01T00:00:00Z'),
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) =>
+  runQuarry(args, { QUARRY_DATA: data }, () => Date.parse('2026-03-01T00:00:00Z'))
 
 const start = () => openServices({ config: readConfig({ QUARRY_DATA: data }), onError: () => {} })
 const isGood = async (key: string): Promise<boolean> => {

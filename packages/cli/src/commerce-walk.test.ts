@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openServices, readConfig } from '@quarry/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { playLine } from '../test/quarry.ts'
 
 /** Plays docs/commerce.md: its table, its file of pages, its commands, and the question at their end. */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/commerce.md'), 'utf8')
@@ -27,14 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function play(command: string): Promise<{ code: number; text: string }> {
-  const words = command.slice('quarry '.length).matchAll(/"([^"]*)"|(\S+)/g)
-  const args = [...words].map(([, quoted, word]) => quoted ?? word ?? '')
-  const lines: string[] = []
-  const env = { QUARRY_DATA: path.join(folder, 'data'), USER: 'shopkeeper' }
-  const code = await run(args, { env, print: line => lines.push(line), clock: Date.now })
-  return { code, text: lines.join('\n') }
-}
+const play = (line: string) => playLine(line, { QUARRY_DATA: path.join(folder, 'data'), USER: 'shopkeeper' })
 
 it('leads from a table to a shop that answers', { timeout: 120_000 }, async () => {
   writeFileSync('tools.csv', block('csv'))

@@ -1,29 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from '@quarry/testkit/folder'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-content-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const project = '6c1b2f3a-0000-4000-8000-000000000001'
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const at = (name: string) => path.join(folder, name)
 
-async function quarry(data: string, ...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, {
-    env: { QUARRY_DATA: at(data), QUARRY_PROJECT: project },
-    print: line => lines.push(line),
-    clock: () => Date.parse('2026-03-01T00:00:00Z'),
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (data: string, ...args: string[]) =>
+  runQuarry(args, { QUARRY_DATA: at(data), QUARRY_PROJECT: project }, () =>
+    Date.parse('2026-03-01T00:00:00Z'),
+  )
 
 function write(name: string, value: unknown): void {
   mkdirSync(path.dirname(at(name)), { recursive: true })

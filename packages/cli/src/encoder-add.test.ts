@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { temporaryFolder } from '@quarry/testkit/folder'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
 const vocab = { '[CLS]': 0, '[SEP]': 1, '[UNK]': 2 }
 const tokenizer = JSON.stringify({ model: { type: 'WordPiece', vocab }, normalizer: null })
@@ -53,19 +53,10 @@ beforeAll(async () => {
 afterAll(() => new Promise(resolve => server.close(resolve)))
 beforeEach(() => {
   fetched = []
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-encoder-add-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function add(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(['encoder', 'add', ...args], {
-    env: { QUARRY_DATA: folder },
-    print: line => lines.push(line),
-    clock: () => 0,
-  })
-  return { code, text: lines.join('\n') }
-}
+const add = (...args: string[]) => runQuarry(['encoder', 'add', ...args], { QUARRY_DATA: folder }, () => 0)
 
 const taken = () => path.join(folder, 'encoder')
 const read = (name: string) => readFileSync(path.join(taken(), name), 'utf8')

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import { readQuestions } from './answers-curve.ts'
 import { measureEncoder } from './encoder-measure.ts'
 import { run } from './run.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-encoder-measure-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 let encoded: string[] = []
 /** One number for each meaning, however it is worded. */

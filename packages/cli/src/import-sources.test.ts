@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { temporaryFolder } from '@quarry/testkit/folder'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 import { readCrawl } from './import-crawl.ts'
 import { contentFiles, type Source } from './import-pages.ts'
-import { run } from './run.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-import-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (name: string) => path.join(folder, name)
 function write(name: string, content: string | Uint8Array): string {
@@ -21,16 +20,10 @@ function write(name: string, content: string | Uint8Array): string {
   return at(name)
 }
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const env = { QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' }
-  const code = await run(args, {
-    env,
-    print: line => lines.push(line),
-    clock: () => Date.parse('2026-03-01'),
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) =>
+  runQuarry(args, { QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' }, () =>
+    Date.parse('2026-03-01'),
+  )
 
 /** What an import brought, as Markdown. */
 async function exported(name: string): Promise<string> {

@@ -1,33 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbedded } from '@quarry/server/indexing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-index-'))
+  folder = temporaryFolder()
   const engine = open()
   await engine.ensureIndex({ name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] })
   await engine.write('sea', ['m31', 'm42'].map(put), { visible: 'soon' })
   await engine.close()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const put = (id: string) => ({ op: 'upsert', id, version: 1, fields: { title: `object ${id}` } }) as const
 const open = () => openEmbedded(path.join(folder, 'data/index'))
 const segments = () => path.join(folder, 'data/index/segments/sea@1')
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, {
-    env: { QUARRY_DATA: path.join(folder, 'data') },
-    print: line => lines.push(line),
-    clock: () => 7,
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) => runQuarry(args, { QUARRY_DATA: path.join(folder, 'data') }, () => 7)
 
 function damage(): void {
   const name = readdirSync(segments()).find(file => file.startsWith('segment')) ?? ''

@@ -1,23 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { openControl, openServices, readConfig, type Services } from '@quarry/server'
 import { openSources } from '@quarry/server/sources'
+import { temporaryFolder } from '@quarry/testkit/folder'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 let data: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-ingest-'))
+  folder = temporaryFolder()
   data = path.join(folder, 'data')
   mkdirSync(data)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const place = (name: string): string => path.join(folder, name)
 const write = (name: string, text: string): string => {
@@ -26,15 +25,7 @@ const write = (name: string, text: string): string => {
   return place(name)
 }
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, {
-    env: { QUARRY_DATA: data },
-    print: line => lines.push(line),
-    clock: Date.now,
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) => runQuarry(args, { QUARRY_DATA: data })
 
 /** What is kept in the stopped server's data. */
 async function kept(source: string) {

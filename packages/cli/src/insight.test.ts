@@ -1,24 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-insight-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(['insight', ...args], {
-    env: { QUARRY_DATA: path.join(folder, 'data') },
-    print: line => lines.push(line),
-    clock: Date.now,
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) =>
+  runQuarry(['insight', ...args], { QUARRY_DATA: path.join(folder, 'data') })
 
 it('panels are checked, applied and exported', async () => {
   const file = path.join(folder, 'panels.json')

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openServices, readConfig } from '@quarry/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeAll, expect, it } from 'vitest'
+import { runQuarry } from '../test/quarry.ts'
 
-let folder: string
+const folder = temporaryFolder()
 const place = (name: string): string => path.join(folder, name)
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-listings-'))
   writeFileSync(
     place('tools.csv'),
     'sku,label,price,kind,colour,family,stock\n' +
@@ -19,16 +18,11 @@ beforeAll(async () => {
   write({ listings: [{ name: 'proofing', url: '/shop/proofing', filter: '@ec_category==Proofing' }] })
   await (await openServices({ config: readConfig(env()) })).close()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const env = () => ({ QUARRY_DATA: place('data'), QUARRY_ENGINE: 'reference' })
 const write = (storefront: object) => writeFileSync(place('shop.json'), JSON.stringify(storefront))
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, { env: env(), print: line => void lines.push(line), clock: Date.now })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) => runQuarry(args, env())
 
 it('makes a shop of a table: columns get the names of products, pages are tried, applied and exported', async () => {
   const map =

@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkPipelines, ruleValidatorWithoutFields } from '@quarry/server/pipelines'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { expect, it } from 'vitest'
 import { pipelinesConvert } from './pipelines-convert.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-convert-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 async function convert(files: Readonly<Record<string, unknown>>) {
   const printed: string[] = []

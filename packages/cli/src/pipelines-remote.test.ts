@@ -6,7 +6,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { openControl, openServices, readConfig } from '@quarry/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 let close: () => Promise<void>
@@ -40,13 +40,8 @@ afterAll(async () => {
 })
 
 const place = (name: string): string => path.join(folder, name)
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  // Nothing is kept here: everything is asked of the server that is named.
-  const env = { QUARRY_DATA: place('nowhere') }
-  const code = await run(args, { env, print: line => lines.push(line), clock: Date.now })
-  return { code, text: lines.join('\n') }
-}
+// Nothing is kept here: everything is asked of the server that is named.
+const quarry = (...args: string[]) => runQuarry(args, { QUARRY_DATA: place('nowhere') })
 const file = (name: string, ...rules: object[]): string => {
   const numbered = rules.map((rule, n) => ({ id: `r${n}`, ...rule }))
   writeFileSync(place(name), JSON.stringify({ pipelines: [{ name: 'default', rules: numbered }] }))

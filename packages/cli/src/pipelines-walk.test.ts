@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openServices, readConfig } from '@quarry/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { playLine } from '../test/quarry.ts'
 
 /** Plays docs/steering.md: its files, its commands, in its order, on as many rows as it promises. */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/steering.md'), 'utf8')
@@ -39,15 +39,7 @@ function table(rows: number): string {
   return ['sku,name,text,brand,colour,price', ...Array.from({ length: rows }, (_, n) => line(n))].join('\n')
 }
 
-async function play(command: string): Promise<{ code: number; text: string }> {
-  const args = [...command.slice('quarry '.length).matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, a, b]) => a ?? b ?? '',
-  )
-  const lines: string[] = []
-  const env = { QUARRY_DATA: path.join(folder, 'data'), USER: 'manager' }
-  const code = await run(args, { env, print: line => lines.push(line), clock: Date.now })
-  return { code, text: lines.join('\n') }
-}
+const play = (line: string) => playLine(line, { QUARRY_DATA: path.join(folder, 'data'), USER: 'manager' })
 
 it('a search manager does all of it with the command line alone', { timeout: 120_000 }, async () => {
   const csv = table(10_000)

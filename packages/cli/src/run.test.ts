@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { openControl } from '@quarry/server'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import { openSecrets } from '../../server/src/keys/index.ts'
-import { run } from './run.ts'
+import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-cli-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function quarry(...args: string[]) {
-  const lines: string[] = []
-  const code = await run(args, {
-    env: { QUARRY_DATA: folder },
-    print: line => lines.push(line),
-    clock: () => Date.parse('2026-03-01T00:00:00Z'),
-  })
-  return { code, text: lines.join('\n') }
-}
+const quarry = (...args: string[]) =>
+  runQuarry(args, { QUARRY_DATA: folder }, () => Date.parse('2026-03-01T00:00:00Z'))
 
 it('makes a key that the server knows, lists it, and ends it', async () => {
   const made = await quarry('keys', 'create', '--scope', 'push,admin', '--name=Importer')

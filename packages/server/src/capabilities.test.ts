@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { capabilities } from './capabilities.ts'
 import { type Capability, type Context, inOrder, type Opened } from './capability.ts'
@@ -12,9 +10,8 @@ import { openServices } from './services.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-capabilities-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A capability that nobody here knows: it keeps what is wished for, and uses the search. */
 function wishing(told: string[]) {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import { createFileServer } from './assets.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-assets-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('gives what a site has in its public folder, of whatever kind', async () => {
   const client = path.join(folder, 'client')

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeAll, expect, it } from 'vitest'
 import { readSiteConfig } from '../command/quarry-site.mjs'
 
-let folder: string
+const folder = temporaryFolder()
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-config-'))
   for (const name of ['site.tsx', 'search.ts', 'box.ts']) writeFileSync(path.join(folder, name), '')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sound: Record<string, unknown> = {
   name: 'Acme',

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { expect, it } from 'vitest'
 import { fontsOf } from '../../../packages/site/command/fonts.mjs'
 import config from '../quarry.config.ts'
 
 const folder = path.resolve(import.meta.dirname, '..')
-let kept: string
-beforeAll(() => {
-  kept = mkdtempSync(path.join(tmpdir(), 'quarry-fonts-'))
-})
-afterAll(() => rmSync(kept, { recursive: true, force: true }))
+const kept = temporaryFolder()
 
 it('the faces of the site weigh at most 60 kB, and a page fetches the upright one with its stylesheet', async () => {
   const { css, early } = await fontsOf(config.fonts, folder, kept)

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { crashingFiles } from './crashing-files.fixture.ts'
 import { nodeFiles } from './node-files.ts'
 import type { Files } from './port.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-files-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values)
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '@quarry/store'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createKeys } from './keys.ts'
 import { requireScope } from './require-scope.ts'
 import { openSecrets } from './secrets.ts'
@@ -68,9 +68,8 @@ describe('a key', () => {
 describe('secrets', () => {
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'quarry-secrets-'))
+    folder = temporaryFolder()
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   it('are made once, kept, and readable by their owner only', async () => {
     const first = openSecrets({ folder, clock: () => 1 })

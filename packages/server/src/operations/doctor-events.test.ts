@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quarry/store'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import type { CollectedEvent } from '../collect/index.ts'
 import { createEventCounts, eventMigrations } from '../rollup/store/event-counts.ts'
 import { eventFindings } from './doctor-events.ts'
@@ -11,9 +10,8 @@ const now = Date.UTC(2026, 10, 21)
 const day = 86_400_000
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-doctor-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function collect(...ages: number[]): Promise<void> {
   const file = path.join(folder, 'events.db')

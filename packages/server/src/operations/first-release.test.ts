@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import { openControl } from '../control/store/open-control.ts'
 import { openServices } from '../services.ts'
@@ -21,7 +21,7 @@ const project = '00000000-0000-4000-8000-000000000009'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-first-'))
+  folder = temporaryFolder()
   mkdirSync(path.join(folder, 'index'))
   mkdirSync(path.join(folder, 'site'))
   writeFileSync(path.join(folder, 'site/feed.json'), JSON.stringify(site))
@@ -31,7 +31,6 @@ beforeEach(() => {
       gunzipSync(readFileSync(path.join(written, `${path.basename(file)}.gz`))),
     )
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('what the first release wrote opens in this one: keys, entries, versions, and what can be searched', async () => {
   const errors: unknown[] = []

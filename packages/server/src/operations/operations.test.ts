@@ -3,16 +3,14 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quarry/store'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import { backup, createMetrics, createRequestLog, errorLine, examine, restore } from './index.ts'
 
@@ -22,11 +20,10 @@ const quiet = { clock: () => Date.parse('2026-03-01T00:00:00Z'), progress: () =>
 let folder: string
 let data: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-operations-'))
+  folder = temporaryFolder()
   data = path.join(folder, 'data')
   mkdirSync(path.join(data, 'index'), { recursive: true })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function notes(name: string) {
   return await openDatabase(path.join(data, name), { durable: true, migrations })

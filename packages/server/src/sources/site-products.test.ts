@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import { openServices } from '../services.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-products-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 /** Opens the services with a table of products, and tells which there are by now. */
 async function start(csv: string): Promise<string[]> {

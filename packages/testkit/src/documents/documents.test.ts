@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Document, type DocumentStore, type IndexSpec, memoryDocuments } from '@quarry/engine/documents'
 import { openDocumentStore } from '@quarry/store'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createRandom } from '../random.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-documents-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const spec: IndexSpec = { name: 'sea', version: 1, fields: [{ name: 'title', kind: 'text' }] }
 const put = (id: string, version: number, title = id) =>

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
 import { createLearnt } from '../learn.ts'
 import type { Publication } from '../port/publication.ts'
 import type { Ask } from './ask.ts'
@@ -26,10 +26,9 @@ const publication: Publication = {
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-follow-'))
+  folder = temporaryFolder()
   file = path.join(folder, 'learnt.json')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function open(learntOf: Ask['learnt']) {
   const errors: unknown[] = []
