@@ -9,6 +9,7 @@ import {
   heedingRequest,
 } from '../src/consent/index.ts'
 import { shownValue } from '../src/consent/things.ts'
+import { seeOther } from '../src/see-other.ts'
 import type { ConsentRecord } from './consent-record.ts'
 import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
 import type { HeldDecision, HeldDecisions } from './held-decisions.ts'
@@ -128,10 +129,7 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
     const inPlace = request.headers.get('accept')?.includes('application/json')
     const response = inPlace
       ? new Response(null, { status: 204 })
-      : new Response(null, {
-          status: 303,
-          headers: { location: wayBack(request, fields.get('back'), options.origin) },
-        })
+      : seeOther(wayBack(request, fields.get('back'), options.origin))
     response.headers.set('cache-control', 'private, no-store')
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return response

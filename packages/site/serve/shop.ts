@@ -5,6 +5,7 @@ import { consentOf, visitorOf } from '../src/consent/index.ts'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
 import { localePath, splitLocale } from '../src/locale.ts'
 import type { RouteContext } from '../src/route.ts'
+import { seeOther } from '../src/see-other.ts'
 import { type CartLines, cartCookieOf, cartIn, cartText, mostOfOne } from '../src/shop/cart-cookie.ts'
 import { itemOf, readCart, shownAs } from '../src/shop/cart-route.tsx'
 import { cartPath, marketOf, orderPath, type ShopSetup } from '../src/shop/setup.ts'
@@ -111,9 +112,8 @@ export function createShopDesk(
 
   /** A cart that has become another one since stays. */
   function ordered({ number }: { number: string }, cart: string | null, visit: Visit): Response {
-    const isSame = cart === cartText(visit.lines)
-    const place = `${localePath(visit.locale, orderPath)}?done=${number}`
-    return seeOther(place, isSame ? cookie(visit.request, '') : undefined)
+    const emptied = cart === cartText(visit.lines) ? [cookie(visit.request, '')] : []
+    return seeOther(`${localePath(visit.locale, orderPath)}?done=${number}`, ...emptied)
   }
 
   async function placeOrder({ request, locale, fields, context, lines }: Visit): Promise<Outcome> {
@@ -199,15 +199,4 @@ function away(what: string): Response {
   const response = refusal(503, `The shop does not work now. ${what}: try again in a moment.`)
   response.headers.set('retry-after', '10')
   return response
-}
-
-function seeOther(location: string, cookie?: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location,
-      'cache-control': 'private, no-store',
-      ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
-    },
-  })
 }

@@ -1,3 +1,5 @@
+import { seeOther } from './see-other.ts'
+
 /** What editors open with a key of theirs: drafts, why results stand where they do, and what visitors did. */
 export const editorKinds = ['preview', 'why', 'insights'] as const
 export type EditorKind = (typeof editorKinds)[number]
@@ -32,15 +34,8 @@ export function endSession(request: Request, kind: EditorKind): Response {
 /** To a page of this site, by its path: the host of a request is what its sender says. */
 export function leadTo(path: string, cookie: string | null, request: Request): Response {
   const isSecure = request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: `/${path.replace(/^\/+/, '')}`,
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      ...(cookie === null
-        ? {}
-        : { 'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}` }),
-    },
-  })
+  const kept = `${cookie}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const response = seeOther(`/${path.replace(/^\/+/, '')}`, ...(cookie === null ? [] : [kept]))
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
 }

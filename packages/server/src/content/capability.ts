@@ -10,8 +10,6 @@ import { createTestTally, type TestCounts } from './test-tally.ts'
 export type ContentProvides = {
   content: Content
   projectId: string
-  /** Calls back after each commit that changed content, in this process or in another one. */
-  onChange(listener: () => void): void
   /** Adds what another capability has counted of tests. */
   countTestsWith(counts: TestCounts): void
 }
@@ -22,7 +20,6 @@ export const content = {
   async open(context: Context & { control: ControlProvides }): Promise<Opened<ContentProvides>> {
     const { config, clock, newId, progress, report, isInner, tracer, control, options } = context
     const { memory, keys } = control
-    const listeners: (() => void)[] = []
     const counters: TestCounts[] = []
     const { content, follow, close } = await openContent({
       config,
@@ -30,9 +27,6 @@ export const content = {
       newId,
       progress,
       tracer,
-      onChange: () => {
-        for (const listener of listeners) listener()
-      },
       onError: report,
     })
     try {
@@ -45,7 +39,6 @@ export const content = {
         provides: {
           content,
           projectId,
-          onChange: listener => void listeners.push(listener),
           countTestsWith: counts => void counters.push(counts),
         },
         routes: [

@@ -18,8 +18,6 @@ export type ContentOptions = {
   outboundRules?: OutboundRules
   /** Sends requests to other machines: given in tests. */
   outbound?: Outbound
-  /** Called after each commit that changed content: who follows the log of changes reads on then. */
-  onChange?: () => void
 }
 
 /** A reply as it was sent: bytes, their tag, and until when they may be sent again. */
@@ -32,7 +30,7 @@ export type ContentTransaction = { store: ContentStore; service: ContentService 
 
 /** The content of all projects in one database: what the routes, imports and the change feed work with. */
 export function createContent(options: ContentOptions) {
-  const { now = Date.now, newId = randomUUID, onChange, dataSources = {} } = options
+  const { now = Date.now, newId = randomUUID, dataSources = {} } = options
   const store = withLog(options.store, now)
   const outbound = options.outbound ?? createOutbound(options.outboundRules ?? { hosts: [] })
   // Every write of content empties it: a reply is never older than the content.
@@ -41,10 +39,11 @@ export function createContent(options: ContentOptions) {
     weight: { most: 24_000_000, of: reply => reply.body.byteLength },
   })
   let generation = 0
+  const listeners: (() => void)[] = []
   const changed = () => {
     generation++
     replies.clear()
-    onChange?.()
+    for (const listener of listeners) listener()
   }
   const matches = createPatternTest()
   const service = createContentService({ store, now, newId, matches, onChange: changed })
@@ -82,6 +81,8 @@ export function createContent(options: ContentOptions) {
     replies,
     transaction,
     changed,
+    /** Calls after each commit that changed content, in this process or in another one: who follows the log reads on then. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
     generation: () => generation,
     ensureProject,
     forgetData,

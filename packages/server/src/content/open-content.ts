@@ -11,8 +11,6 @@ type OpenContentOptions = {
   config: Config
   clock: () => number
   newId?: () => string
-  /** Called after each commit that changed content, in this process or in another one. */
-  onChange?: () => void
   onError?: (error: unknown) => void
   progress?: (text: string) => void
   tracer?: Tracer
@@ -31,7 +29,6 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
     config,
     clock,
     newId,
-    onChange,
     onError = () => undefined,
     progress = () => undefined,
     tracer = noTracer,
@@ -44,17 +41,12 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
   })
   const entries = traced(tracer, 'store', opened.entries, ['get', 'many', 'find', 'count', 'save', 'remove'])
   const store = entries === opened.entries ? opened : { ...opened, entries }
-  let tell: (() => void) | undefined
   const content = createContent({
     store,
     now: clock,
     ...(newId ? { newId } : {}),
     dataSources: config.dataSources,
     outboundRules: { hosts: config.outboundHosts, allowPrivate },
-    onChange() {
-      onChange?.()
-      tell?.()
-    },
   })
   const sender = createWebhookSender({
     store: content.store,
@@ -69,7 +61,8 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
     async follow(project) {
       await registerConfigured(content, project, config)
       // After the write that it tells of: a slow receiver is waited for by nobody.
-      tell = () => setImmediate(() => void sender.run().catch(onError))
+      const tell = () => setImmediate(() => void sender.run().catch(onError))
+      content.onChange(tell)
       tell()
       store.watch(content.changed)
     },

@@ -49,7 +49,7 @@ export const feed = {
       },
       onError: report,
     })
-    content.onChange(following.wake)
+    content.content.onChange(following.wake)
     sources.onFields(following.wake)
     search.onRestart(following.wake)
     let warning = Promise.resolve()

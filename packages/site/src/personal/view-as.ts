@@ -1,3 +1,5 @@
+import { seeOther } from '../see-other.ts'
+
 /** Whose eyes an editor looks with: facts, scores, arms of tests. */
 export type ViewAs = {
   quirks: Readonly<Record<string, string>>
@@ -39,14 +41,10 @@ export function answerOfForm(url: URL, viewAs: ViewAs | 'off', secure: boolean):
       ? `${cookieName}=; Max-Age=0`
       : `${cookieName}=${encodeURIComponent(JSON.stringify(viewAs)).slice(0, 3500)}`
   const search = query.size > 0 ? `?${query}` : ''
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: `/${url.pathname.replace(/^\/+/, '')}${search}`,
-      'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return seeOther(
+    `/${url.pathname.replace(/^\/+/, '')}${search}`,
+    `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
 }
 
 /** What an editor chose before; null for anything else that the cookie could hold. */

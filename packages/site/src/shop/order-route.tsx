@@ -7,6 +7,7 @@ import { fill } from '../messages.ts'
 import { PageHead, Trail } from '../pages/parts.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
+import { seeOther } from '../see-other.ts'
 import { type Cart, cartOf, itemOf, shownAs, Total } from './cart-route.tsx'
 import { shopWords } from './messages.ts'
 import { cartPath, idOf, marketOf, nameOf, orderPath, type ShopSetup, valuesOf } from './setup.ts'
@@ -34,11 +35,7 @@ export function createOrderRoute({ name, Frame }: PagesSetup, setup: ShopSetup):
       const done = searchParams.get('done')
       const cart = await cartOf(setup, request, context)
       const isDone = done !== null && orderForm.test(done)
-      if (cart.lines.length === 0 && !isDone)
-        return new Response(null, {
-          status: 303,
-          headers: { location: localePath(context.locale, cartPath), 'cache-control': 'private, no-store' },
-        })
+      if (cart.lines.length === 0 && !isDone) return seeOther(localePath(context.locale, cartPath))
       return {
         data: {
           cart,

@@ -53,8 +53,8 @@ export async function createFixture(
     store: createContentStore(database),
     now: () => at,
     newId: () => `ffffffff-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
-    onChange: () => changes++,
   })
+  content.onChange(() => changes++)
   await content.ensureProject(project, 'Test')
   const routes = createContentRoutes({
     content,

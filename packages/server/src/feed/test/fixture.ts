@@ -2,7 +2,7 @@ import type { SearchEngine } from '@quarry/engine'
 import { createReferenceEngine } from '@quarry/engine/reference'
 import { openDatabase } from '@quarry/store'
 import { afterEach } from 'vitest'
-import { type Content, createContent } from '../../content/content.ts'
+import { createContent } from '../../content/content.ts'
 import { publishedContent } from '../../content/published.ts'
 import { createContentStore } from '../../content/store/content-store.ts'
 import { contentMigrations } from '../../content/store/migrations.ts'
@@ -37,15 +37,12 @@ export async function createFixture(
   around: (ports: Pick<FeedOptions, 'engine' | 'memory'>) => Partial<FeedOptions> = () => ({}),
 ) {
   const memory = new Map<string, string>()
-  let content!: Content
-  let feed!: Feed
+  let feed: Feed | undefined
   const engine: SearchEngine = createReferenceEngine()
   const errors: unknown[] = []
   const database = await openDatabase(':memory:', { durable: false, migrations: contentMigrations })
-  content = createContent({
-    store: createContentStore(database),
-    onChange: () => feed?.wake(),
-  })
+  const content = createContent({ store: createContentStore(database) })
+  content.onChange(() => feed?.wake())
   await content.ensureProject(project, 'Test')
   await content.service.putContentType(project, {
     id: 'question',
