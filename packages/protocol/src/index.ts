@@ -14,29 +14,14 @@ export type {
 export type {
   AssetField,
   AssetItem,
-  ConditionalValue,
-  ConditionCriterion,
-  ConditionGroup,
-  ConditionOperator,
   ContentBlock,
-  ContentEntry,
   ContentErrorBody,
-  ContentFields,
-  ContentIssue,
-  ContentProperty,
-  DataResource,
-  DataResources,
   EntryDelete,
-  EntryEnvelope,
   EntryId,
-  EntryList,
   EntryPatch,
-  EntryState,
   EntryWrite,
   LinkValue,
-  UiStatus,
 } from './content.ts'
-export type { ContentField, ContentLocale, ContentType, SlugSettings } from './content-type.ts'
 export type { ErrorResponse, ExceptionResponse } from './error.ts'
 export type {
   AllowedValues,
@@ -92,12 +77,32 @@ export type {
 } from './schema/commerce-replies.ts'
 export type {
   ContentAsset,
-  EntryHistory,
-  EntryUsages,
-  EntryVersion,
+  ContentField,
+  ContentType,
   ProjectMapNode,
   RouteReply,
+  SlugSettings,
 } from './schema/content-replies.ts'
+export type { ContentLocale } from './schema/content-resource-replies.ts'
+export type {
+  ConditionalValue,
+  ConditionCriterion,
+  ConditionGroup,
+  ConditionOperator,
+  ContentEntry,
+  ContentFields,
+  ContentIssue,
+  ContentProperty,
+  DataResource,
+  DataResources,
+  EntryEnvelope,
+  EntryHistory,
+  EntryList,
+  EntryState,
+  EntryUsages,
+  EntryVersion,
+  UiStatus,
+} from './schema/entry-replies.ts'
 export type {
   AutomaticFacet,
   CategoryFacetResponse,

@@ -1,164 +1,64 @@
 import { z } from 'zod'
+import { contentEntry, state, totalCount } from './entry-replies.ts'
 
-/** What the content service answers of entries and their types: types of the wire, and what `openapi.json` says of them. */
+/** What the content service answers of types, assets and pages: types of the wire, and what `openapi.json` says of them. */
 
 const count = z.number().int()
-const state = z.union([z.literal(0), z.literal(64)])
+const text = z.string().exactOptional()
+const flag = z.boolean().exactOptional()
 const texts = z.record(z.string(), z.string())
 const anything = z.record(z.string(), z.unknown())
-const uiStatus = z.enum(['Draft', 'Modified', 'Published', 'Orphan'])
 
-/** A value by languages and conditions, or, as it is delivered, the one that holds. */
-const property = z.object({
+const contentField = z.object({
+  id: z.string(),
+  name: z.string(),
   type: z.string(),
-  value: z.unknown().exactOptional(),
-  locales: anything.exactOptional(),
-  conditions: z.array(z.unknown()).exactOptional(),
-  localesConditions: z.record(z.string(), z.array(z.unknown())).exactOptional(),
-  connectedData: z.unknown().exactOptional(),
+  helpText: text,
+  guidance: text,
+  localizable: flag,
+  notLocalizedByDefault: flag,
+  allowConditionalValues: flag,
+  typeConfig: anything.nullable().exactOptional(),
 })
+export type ContentField = z.infer<typeof contentField>
 
-const dataResources = z.record(
-  z.string(),
-  z.object({
-    type: z.string(),
-    variables: texts.exactOptional(),
-    isPatternParameter: z.boolean().exactOptional(),
-    ignorePatternParameterDefault: z.boolean().exactOptional(),
-    optionalPatternParameter: z.boolean().exactOptional(),
-  }),
-)
-
-export const contentEntry = z.object({
-  projectId: z.string(),
-  state,
-  created: z.string(),
-  modified: z.string(),
-  entry: z.object({
-    _id: z.string(),
-    _name: z.string().exactOptional(),
-    _slug: z.string().nullable().exactOptional(),
-    _thumbnail: z.string().nullable().exactOptional(),
-    _author: z.string().exactOptional(),
-    _authorSubject: z.string().exactOptional(),
-    _creator: z.string().exactOptional(),
-    _creatorSubject: z.string().exactOptional(),
-    _locales: z.array(z.string()).exactOptional(),
-    type: z.string(),
-    fields: z.record(z.string(), property).exactOptional(),
-    _dataResources: dataResources.exactOptional(),
-    _pattern: z.string().exactOptional(),
-    _patternDataResources: dataResources.exactOptional(),
-    _patternError: z.enum(['NOTFOUND', 'CYCLIC']).exactOptional(),
-    _overrides: anything.exactOptional(),
-    _overridability: anything.exactOptional(),
-  }),
-  pattern: z.boolean().exactOptional(),
-  releaseId: z.string().exactOptional(),
-  workflowId: z.string().exactOptional(),
-  workflowStageId: z.string().exactOptional(),
-  editionId: z.string().exactOptional(),
-  editionName: z.string().exactOptional(),
-  editionPriority: z.number().exactOptional(),
-  uiStatus: uiStatus.exactOptional(),
-  uiStatusByLocale: z.record(z.string(), uiStatus).exactOptional(),
-  revision: count.exactOptional(),
-  stubType: z.enum(['missing', 'tooDeep']).exactOptional(),
+const slugSettings = z.object({
+  required: z.enum(['no', 'yes', 'disabled']).exactOptional(),
+  /** `local` means within this type. */
+  unique: z.enum(['no', 'local', 'global']).exactOptional(),
+  regularExpression: text,
+  regularExpressionMessage: text,
 })
+export type SlugSettings = z.infer<typeof slugSettings>
 
-const issues = z
-  .record(z.string(), z.array(z.looseObject({ type: z.string(), message: z.string() })))
-  .exactOptional()
-const totalCount = count.exactOptional()
-
-export const entriesReply = z.object({
-  entries: z.array(contentEntry),
-  totalCount,
-  facets: z.record(z.string(), z.record(z.string(), count)).exactOptional(),
-  errors: issues,
-  warnings: issues,
-  infos: issues,
-  diagnostics: anything.exactOptional(),
+const contentType = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The field whose text names an entry. */
+  entryName: z.string().nullable().exactOptional(),
+  thumbnailField: z.string().nullable().exactOptional(),
+  fields: z.array(contentField).exactOptional(),
+  description: z.string().nullable().exactOptional(),
+  icon: text,
+  created: text,
+  updated: text,
+  slugSettings: slugSettings.exactOptional(),
+  type: z.enum(['contentType', 'block']).exactOptional(),
+  useTeamPermissions: flag,
+  permissions: z
+    .array(
+      z.object({
+        roleId: z.string(),
+        permission: z.enum(['read', 'write', 'create', 'delete']),
+        state: count,
+      }),
+    )
+    .exactOptional(),
+  workflowId: text,
+  previewConfigurations: z.array(anything).exactOptional(),
 })
-
-/** Where the next page begins. */
-const cursor = z.string().exactOptional()
-
-const entryVersion = z.object({
-  versionId: z.string(),
-  /** Epoch milliseconds. */
-  timestamp: z.number(),
-  authorName: z.string(),
-  authorIsApiKey: z.boolean(),
-  state,
-})
-export type EntryVersion = z.infer<typeof entryVersion>
-export const entryHistoryReply = z.object({
-  results: z.array(entryVersion),
-  cursor,
-  truncated: z.boolean().exactOptional(),
-})
-export type EntryHistory = z.infer<typeof entryHistoryReply>
-
-/** Who names an entry. */
-export const entryUsagesReply = z.object({
-  results: z.array(
-    z.object({
-      entryId: z.string(),
-      type: z.string(),
-      name: z.string(),
-      slug: z.string().nullable(),
-      states: z.array(state),
-    }),
-  ),
-  cursor,
-})
-export type EntryUsages = z.infer<typeof entryUsagesReply>
-
-export const contentTypesReply = z.object({
-  contentTypes: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      entryName: z.string().nullable().exactOptional(),
-      thumbnailField: z.string().nullable().exactOptional(),
-      fields: z
-        .array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            type: z.string(),
-            helpText: z.string().exactOptional(),
-            guidance: z.string().exactOptional(),
-            localizable: z.boolean().exactOptional(),
-            notLocalizedByDefault: z.boolean().exactOptional(),
-            allowConditionalValues: z.boolean().exactOptional(),
-            typeConfig: anything.nullable().exactOptional(),
-          }),
-        )
-        .exactOptional(),
-      description: z.string().nullable().exactOptional(),
-      icon: z.string().exactOptional(),
-      created: z.string().exactOptional(),
-      updated: z.string().exactOptional(),
-      slugSettings: z
-        .object({
-          required: z.enum(['no', 'yes', 'disabled']).exactOptional(),
-          unique: z.enum(['no', 'local', 'global']).exactOptional(),
-          regularExpression: z.string().exactOptional(),
-          regularExpressionMessage: z.string().exactOptional(),
-        })
-        .exactOptional(),
-      type: z.enum(['contentType', 'block']).exactOptional(),
-      useTeamPermissions: z.boolean().exactOptional(),
-      permissions: z
-        .array(z.object({ roleId: z.string(), permission: z.string(), state: count }))
-        .exactOptional(),
-      workflowId: z.string().exactOptional(),
-      previewConfigurations: z.array(anything).exactOptional(),
-    }),
-  ),
-})
+export type ContentType = z.infer<typeof contentType>
+export const contentTypesReply = z.object({ contentTypes: z.array(contentType) })
 
 // ---------------------------------------------------------------- assets
 
@@ -166,8 +66,8 @@ const asset = z.object({
   type: z.string(),
   _id: z.string(),
   _name: z.string(),
-  _author: z.string().exactOptional(),
-  _creator: z.string().exactOptional(),
+  _author: text,
+  _creator: text,
   fields: z.record(
     z.string(),
     z.object({ type: z.string(), value: z.unknown().exactOptional(), locales: texts.exactOptional() }),
@@ -176,8 +76,8 @@ const asset = z.object({
 const contentAsset = z.object({
   asset,
   projectId: z.string(),
-  created: z.string().exactOptional(),
-  modified: z.string().exactOptional(),
+  created: text,
+  modified: text,
 })
 export type ContentAsset = z.infer<typeof contentAsset>
 export const assetsReply = z.object({ assets: z.array(contentAsset), totalCount })
@@ -207,15 +107,15 @@ export const mapNode = z.object({
   /** Dynamic segments start with `:`. */
   path: z.string(),
   type: z.enum(['composition', 'placeholder']),
-  compositionId: z.string().exactOptional(),
-  description: z.string().exactOptional(),
+  compositionId: text,
+  description: text,
   locales: z
     .record(
       z.string(),
       z.object({
-        path: z.string().exactOptional(),
-        pathSegment: z.string().exactOptional(),
-        name: z.string().exactOptional(),
+        path: text,
+        pathSegment: text,
+        name: text,
       }),
     )
     .exactOptional(),

@@ -15,6 +15,7 @@ const text = z.string()
 const count = z.number().int()
 const anything = z.record(z.string(), z.unknown())
 
+export type ContentLocale = z.infer<typeof localeWrite.shape.locale>
 export const localesReply = z.object({ results: z.array(localeWrite.shape.locale) })
 export const dataTypesReply = z.object({ results: z.array(dataTypeWrite.shape.data) })
 export const signalsReply: z.ZodType = z.object({ signals: z.array(signalWrite.shape.signal) })

@@ -35,11 +35,7 @@ export {
   assetFileReply,
   assetsReply,
   assetUsesReply,
-  contentEntry,
   contentTypesReply,
-  entriesReply,
-  entryHistoryReply,
-  entryUsagesReply,
   mapBranch,
   mapNode,
   mapNodesReply,
@@ -93,6 +89,13 @@ export {
   webhookDelete,
   webhookWrite,
 } from './content-resources.ts'
+export {
+  conditionGroup,
+  contentEntry,
+  entriesReply,
+  entryHistoryReply,
+  entryUsagesReply,
+} from './entry-replies.ts'
 export { automaticFacets, type CategoryValue, categoryValue, facet } from './facet.ts'
 export { facetReply, facetSearchReply, facetTreeValue } from './facet-replies.ts'
 export { languageTag } from './language-tag.ts'

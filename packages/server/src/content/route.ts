@@ -78,6 +78,7 @@ export function createContentRoutes(options: ContentRouteOptions): Routes {
       EnrichmentValue: wire.enrichmentValueWrite,
       EnrichmentValueRemoval: wire.enrichmentValueDelete,
       TestEvents: testEventBatch,
+      ConditionGroup: wire.conditionGroup,
       Entry: wire.contentEntry,
       Entries: wire.entriesReply,
       ContentTypes: wire.contentTypesReply,
