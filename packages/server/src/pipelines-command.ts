@@ -10,13 +10,14 @@ export type { ExecutionStep, SearchResponse, Why, WhyHit } from '@quarry/protoco
 export {
   type Configuration,
   checkPipelines,
+  type Moved,
   type PipelineDocument,
   type RuleFault,
   type RuleValidator,
+  type TryOut,
   type Version,
   writtenFaults,
 } from './pipelines/index.ts'
-export type { Moved, TryOut } from './search/index.ts'
 
 /** Judges rules as far as that can be told without an index: by its own fields and those declared in this folder. */
 export function ruleValidatorIn(folder: string): RuleValidator {

@@ -3,7 +3,8 @@ import { type Application, type ApplicationOptions, openApplication } from './ap
 import type { Rasterise, WantedImage } from './assets/index.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Provided } from './capability.ts'
-import type { Catalogue, TryOut } from './search/index.ts'
+import type { TryOut } from './pipelines/index.ts'
+import type { Catalogue } from './search/index.ts'
 
 export type ServicesOptions = ApplicationOptions & {
   /** What the services are made of: all of ours, and more after them. */

@@ -1,5 +1,5 @@
 export { openCollector } from './open-collector.ts'
 export { createCollectorRoutes, showsCollectorKey } from './over-http/route.ts'
 export type { Collector } from './port/collector.ts'
-export type { Exposure } from './port/event-counts.ts'
+export type { Exposure } from './replies.ts'
 export { createInsightRoutes } from './route.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { InsightName } from './port/event-counts.ts'
 
 /** What insights answer, for those who read `openapi.json`. */
 
@@ -59,7 +58,17 @@ export const insightReplies = {
     p75: z.number(),
     p95: z.number(),
   }),
-} as const satisfies Record<InsightName, z.ZodType>
+} as const
+export type InsightName = keyof typeof insightReplies
 
 export const testsReply = z.object({ items: z.array(z.string()) })
-export const exposuresReply = items({ variant: z.string(), visitors: count, times: count, opened: count })
+const exposure = z.object({
+  variant: z.string(),
+  /** Different visitors who were shown it. */
+  visitors: count,
+  times: count,
+  /** Of these visitors, how many opened something afterwards. */
+  opened: count,
+})
+export type Exposure = z.infer<typeof exposure>
+export const exposuresReply = z.object({ items: z.array(exposure) })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { createRoutes, type Routes, type ServerEnv, validate } from '../http/index.ts'
 import { type Keys, requireScope } from '../keys/index.ts'
 import type { Collector } from './port/collector.ts'
-import type { InsightName, UbiKind, UbiPage } from './port/event-counts.ts'
-import { exposuresReply, insightReplies, testsReply } from './replies.ts'
+import type { UbiKind, UbiPage } from './port/event-counts.ts'
+import { exposuresReply, type InsightName, insightReplies, testsReply } from './replies.ts'
 
 type InsightRouteOptions = { keys: Keys; counts: Counts; clock: () => number }
 type Counts = Pick<Collector, 'insight' | 'exposures' | 'tests' | 'ubi'>

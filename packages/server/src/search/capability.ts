@@ -11,6 +11,7 @@ import {
   type Pipelines,
   type RuleValidator,
   splitsFor,
+  type TryOut,
 } from '../pipelines/index.ts'
 import type { TokenProvides } from '../token/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -18,7 +19,6 @@ import type { ClickModel } from './execute/boosts.ts'
 import type { VisitModel } from './execute/recommend.ts'
 import type { Extend } from './execute/respond.ts'
 import { type Steer, steerBy, unsteered } from './execute/steer.ts'
-import type { TryOut } from './explain/try-out.ts'
 import type { SearchBody } from './parse/query.ts'
 import { createSearchRoutes } from './route.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CollectedEvent, type EventBody, eventKinds, receivers } from '../../collect/index.ts'
-import type { InsightName, UbiKind } from '../port/event-counts.ts'
-import { insightReplies } from '../replies.ts'
+import type { UbiKind } from '../port/event-counts.ts'
+import { type InsightName, insightReplies } from '../replies.ts'
 
 /** What the services ask of a collector that is another process, by name, and with what. */
 

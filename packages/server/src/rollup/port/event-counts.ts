@@ -1,4 +1,5 @@
 import type { CollectedEvent, LoggedEvent, Receiver, VisitorPage, Wire } from '../../collect/index.ts'
+import type { Exposure, InsightName } from '../replies.ts'
 import type { Publication } from './publication.ts'
 
 /** How events are kept and read. */
@@ -27,15 +28,6 @@ export type Queue = {
   waiting: number
   /** How many found no place, or waited for too long, since this was asked last. */
   lost: number
-}
-
-export type Exposure = {
-  variant: string
-  /** Different visitors who were shown it. */
-  visitors: number
-  times: number
-  /** Of these visitors, how many opened something afterwards. */
-  opened: number
 }
 
 /** A variant of a test: how many were shown it, and of them how many reached each goal afterwards. */
@@ -109,21 +101,3 @@ export type InsightRange = {
   language: string | null
   limit: number
 }
-
-export type InsightName =
-  | 'summary'
-  | 'queries'
-  | 'empty'
-  | 'documents'
-  | 'trending'
-  | 'positions'
-  | 'causes'
-  | 'answers'
-  | 'machines'
-  | 'custom'
-  | 'pages'
-  | 'events'
-  | 'shop'
-  | 'revenue'
-  | 'products'
-  | 'vitals'

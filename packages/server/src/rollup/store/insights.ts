@@ -1,6 +1,7 @@
 import type { Row, Session } from '@quarry/store'
 import { middleOf, percentile } from '../bucket.ts'
-import type { Exposure, InsightRange } from '../port/event-counts.ts'
+import type { InsightRange } from '../port/event-counts.ts'
+import type { Exposure } from '../replies.ts'
 import { dayMs, dayOf } from './fold.ts'
 import { createShopInsights } from './shop-insights.ts'
 

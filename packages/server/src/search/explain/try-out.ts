@@ -1,44 +1,12 @@
 import { searchRequest } from '@quarry/protocol/schema'
 import { scoresOf } from '../../evaluate/index.ts'
-import type { PipelineSet } from '../../pipelines/index.ts'
+import type { Moved, PipelineSet, TryOut } from '../../pipelines/index.ts'
 import type { Asker } from '../../token/index.ts'
 import type { Answer, Search } from '../execute/run-search.ts'
 
 /** Queries that one rehearsal takes. */
 const mostQueries = 5000
 const shown = 10
-
-type Listed = { id: string; title: string; uri: string; permanentid: string }
-
-/** A query that other rules answer otherwise. */
-export type Moved = {
-  q: string
-  body: Readonly<Record<string, unknown>>
-  before: { total: number; pipeline: string; top: Listed[]; triggers: string[] }
-  after: { total: number; pipeline: string; top: Listed[]; triggers: string[] }
-  /** nDCG@10, where it is known what should be found. */
-  quality?: { before: number; after: number }
-}
-
-/** What a draft of rules would change for queries that were made before. */
-export type TryOut = {
-  queries: number
-  /** Lines that are no search. */
-  unreadable: number
-  /** Queries of which it is known what they should find, and how well they do: mean nDCG@10. */
-  judged: number
-  quality: { before: number; after: number }
-  /** Judged ones that would be answered less well. */
-  worse: Moved[]
-  /** Found nothing, and would find something. */
-  healed: Moved[]
-  /** Found something, and would find nothing. */
-  emptied: Moved[]
-  /** The first ten would be others, or in another order. */
-  moved: Moved[]
-  /** Only the total, the pipeline or what is triggered would be another. */
-  otherwise: Moved[]
-}
 
 /** Asks each query under the rules that hold and under a draft, as nobody in particular, and tells the difference. */
 export async function tryOut(
