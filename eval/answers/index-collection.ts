@@ -7,8 +7,7 @@ import {
   readExpected,
 } from '@quarry/answers'
 import { createMemoryEngine } from '@quarry/engine/embedded'
-import { lookUp } from '../../packages/server/src/answer/find.ts'
-import { createRetrieve } from '../../packages/server/src/answer/retrieve.ts'
+import { createRetrieve, lookUp } from '../../packages/server/src/answer/find.ts'
 import { createMeaning, type Encoder, encodeWrites } from '../../packages/server/src/encoder/index.ts'
 import { baseFields, createCatalogue } from '../../packages/server/src/search/catalogue.ts'
 import type { Collection, CollectionPage, CollectionQuestion } from './collections/collection.ts'

@@ -17,10 +17,9 @@ import { citationFieldsOf, formatOf, plainText } from './answer-parameters.ts'
 import { citationsOf } from './citation.ts'
 import { onTab } from './configuration.ts'
 import { cited, delta, end, header, type QuestionRequest } from './events.ts'
-import { extractFrom, type Looked, lookUp } from './find.ts'
+import { createRetrieve, extractFrom, type Looked, lookUp, type Retrieve } from './find.ts'
 import { keyOf } from './key.ts'
 import type { ModelDriver } from './model.ts'
-import { createRetrieve, type Retrieve } from './retrieve.ts'
 import { createSharing } from './share.ts'
 
 type AnswersOptions = {

@@ -2,7 +2,7 @@ import { readQuestion } from '@quarry/answers'
 import type { QueryCorrection } from '@quarry/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStage } from '../sources/test/stage.ts'
-import { measureWords } from './retrieve.ts'
+import { measureWords } from './find.ts'
 import { eventsOf, openSea, told } from './test/sea.ts'
 
 let stage: Awaited<ReturnType<typeof openStage>>

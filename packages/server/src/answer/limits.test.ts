@@ -1,7 +1,7 @@
 import { readQuestion } from '@quarry/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRetrieve, worthSeeking } from './find.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
-import { createRetrieve, worthSeeking } from './retrieve.ts'
 import { configs, eventsOf, markdown, openSea, question, type Sea, told } from './test/sea.ts'
 
 let sea: Sea

@@ -2,7 +2,7 @@ import { cutPassages, packPassage, passageId, readMarkdown, readQuestion } from 
 import { createTestEngine } from '@quarry/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { baseFields, createCatalogue } from '../search/catalogue.ts'
-import { createRetrieve, measureWords } from './retrieve.ts'
+import { createRetrieve, measureWords } from './find.ts'
 
 /** More than a passage must have, so that each section is one of its own. */
 const filler =
