@@ -125,7 +125,10 @@ export function createIndexSource({ engine, catalogue, clock, changes, kept }: S
     if (waiting.length === 0) keptSeq = now
     seq = Math.max(seq, keptSeq)
     const found = await kept.read(keptSeq)
-    return found && filled(found, 'take')
+    if (!found) return null
+    const next = await filled(found.titles, 'take')
+    next.prefixes().addWords(found.words)
+    return next
   }
 
   async function readDocuments(now: number): Promise<Titles> {
@@ -133,7 +136,9 @@ export function createIndexSource({ engine, catalogue, clock, changes, kept }: S
     waiting = []
     mustReadAll = false
     seq = now
-    return filled(engine.scan(catalogue.index), 'put')
+    const next = await filled(engine.scan(catalogue.index), 'put')
+    while (next.prefixes().sortOne()) await turn()
+    return next
   }
 
   async function filled<How extends 'take' | 'put', Of extends Parameters<Titles[How]>[0]>(
@@ -147,7 +152,6 @@ export function createIndexSource({ engine, catalogue, clock, changes, kept }: S
       add(one)
       if (++seen % slice === 0) await turn()
     }
-    while (next.prefixes().sortOne()) await turn()
     return next
   }
 
@@ -214,7 +218,8 @@ export function createIndexSource({ engine, catalogue, clock, changes, kept }: S
       await follow()
       // Half of what there is would be taken for all of it.
       const isAll = !mustReadAll && (await engine.stats(catalogue.index)).seq === seq
-      if (isAll && seq !== keptSeq) await kept.write(seq, titles.all())
+      if (isAll && seq !== keptSeq)
+        await kept.write(seq, { words: titles.prefixes().words(), titles: titles.all() })
     },
   }
 }

@@ -47,7 +47,9 @@ describe('an index of prefixes', () => {
             const text = titles[one.which] ?? ''
             const candidate = { text, language: null, hub: null, weight: one.weight / 4, isTopic: false }
             there.set(one.which, candidate)
-            prefixes.add(candidate)
+            // What is taken apart later is found as if it had been at once.
+            if (one.weight % 2 === 0) prefixes.add(candidate)
+            else prefixes.addLater(candidate, namesOf(candidate))
           } else if (one.kind === 'remove' && known) {
             there.delete(one.which)
             prefixes.remove(known)
@@ -60,4 +62,22 @@ describe('an index of prefixes', () => {
       { numRuns: 300 },
     )
   })
+})
+
+function namesOf(candidate: Candidate): string {
+  const other = createPrefixIndex()
+  other.add(candidate)
+  return other.namesOf(candidate)
+}
+
+it('knows the words that were given as if it had read them', () => {
+  const [first, second] = [createPrefixIndex(), createPrefixIndex()]
+  for (const text of ['Rye bread', 'Ring needle', 'L’aurore'])
+    first.add({ text, language: null, hub: null, weight: 1, isTopic: false })
+  second.addWords(first.words())
+  for (const word of ['bred', 'rimg', 'aurore']) {
+    expect(second.near(word, 1)).toEqual(first.near(word, 1))
+  }
+  expect(second.near('bred', 1)).toEqual(['bread'])
+  expect(second.words()).toEqual(first.words())
 })

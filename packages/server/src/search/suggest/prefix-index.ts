@@ -7,7 +7,7 @@ import { createWeightiest } from './weightiest.ts'
 type Entry = { candidate: Candidate; starts: readonly Start[] }
 type Start = { key: string; at: number; entry: Entry }
 /** What begins with the same two letters. Weights lie beside the starts, in one row that is quickly gone through. */
-type Piece = { starts: Start[]; weights: number[]; isSorted: boolean }
+type Piece = { starts: Start[]; weights: number[]; isSorted: boolean; later: Candidate[] }
 
 export type PrefixMatch = {
   candidate: Candidate
@@ -18,6 +18,13 @@ export type PrefixMatch = {
 /** Candidates findable by the beginning of any of their words, and the words themselves for misspellings. */
 export type PrefixIndex = {
   add(candidate: Candidate): void
+  /** The same, but taken apart when somebody asks for what begins like it: in the pieces of these names. */
+  addLater(candidate: Candidate, names: string): void
+  /** The names of the pieces that it is in. */
+  namesOf(candidate: Candidate): string
+  /** All words by their first letter; words that were given are known as well. */
+  words(): Readonly<Record<string, string>>
+  addWords(words: Readonly<Record<string, string>>): void
   /** It is not found any more. Topics stay: lists of them are made anew. */
   remove(candidate: Candidate): void
   /** Its weight is another one now. */
@@ -33,6 +40,8 @@ export type PrefixIndex = {
 
 /** Where a candidate was that is not there any more: no question looks so far down. */
 const gone = Number.NEGATIVE_INFINITY
+/** Stands between the names of pieces: no name has it. */
+const between = '|'
 /** A prefix of this many characters tells candidates apart well enough. */
 const longestKey = 60
 /** Of very many that begin alike, no more are weighed. */
@@ -42,13 +51,24 @@ const mostWeighed = 20_000
 export function createPrefixIndex(): PrefixIndex {
   const pieces = new Map<string, Piece>()
   const entries = new Map<Candidate, Entry>()
+  /** What is not taken apart yet, with the names of its pieces. */
+  const waiting = new Map<Candidate, string>()
   const vocabulary = new Map<string, Set<string>>()
+  const givenWords = new Map<string, string>()
   const topics: Candidate[] = []
   let areTopicsSorted = true
+
+  function pieceOf(name: string): Piece {
+    const piece = pieces.get(name) ?? { starts: [], weights: [], isSorted: false, later: [] }
+    pieces.set(name, piece)
+    return piece
+  }
 
   function sortedPiece(name: string): Piece | undefined {
     const piece = pieces.get(name)
     if (!piece || piece.isSorted) return piece
+    for (const candidate of piece.later) if (waiting.has(candidate)) add(candidate)
+    piece.later = []
     // Candidates that went, or weigh something else, since they came are seen to now.
     piece.starts = piece.starts.filter(isThere).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     piece.weights = piece.starts.map(({ entry }) => entry.candidate.weight)
@@ -70,34 +90,70 @@ export function createPrefixIndex(): PrefixIndex {
     }
   }
 
+  function add(candidate: Candidate): void {
+    waiting.delete(candidate)
+    const starts: Start[] = []
+    const entry: Entry = { candidate, starts }
+    entries.set(candidate, entry)
+    for (const { word, start } of words(candidate.text).flatMap(withElided)) {
+      const key = plain(candidate.text.slice(start)).slice(0, longestKey)
+      const piece = pieceOf(key.slice(0, 2))
+      // What was asked for before stays sorted: sorting it again would hold up whoever asks next.
+      const one = { key, at: start, entry }
+      starts.push(one)
+      if (piece.isSorted) {
+        const at = placeOf(piece.starts, key)
+        piece.starts.splice(at, 0, one)
+        piece.weights.splice(at, 0, candidate.weight)
+      } else piece.starts.push(one)
+      const folded = normalize(word)
+      wordsWith(folded[0] ?? '').add(folded)
+    }
+    if (!candidate.isTopic) return
+    topics.push(candidate)
+    areTopicsSorted = false
+  }
+
+  function wordsWith(letter: string): Set<string> {
+    const known = vocabulary.get(letter) ?? new Set<string>()
+    vocabulary.set(letter, known)
+    return known
+  }
+
+  function allWordsWith(letter: string): ReadonlySet<string> {
+    const given = givenWords.get(letter)
+    if (given === undefined) return vocabulary.get(letter) ?? new Set()
+    givenWords.delete(letter)
+    const all = wordsWith(letter)
+    for (const word of given.split(' ')) all.add(word)
+    return all
+  }
+
+  function startsOf(candidate: Candidate): readonly Start[] {
+    if (waiting.has(candidate)) add(candidate)
+    return entries.get(candidate)?.starts ?? []
+  }
+
   return {
-    add(candidate) {
-      const starts: Start[] = []
-      const entry: Entry = { candidate, starts }
-      entries.set(candidate, entry)
-      for (const { word, start } of words(candidate.text).flatMap(withElided)) {
-        const key = plain(candidate.text.slice(start)).slice(0, longestKey)
-        const name = key.slice(0, 2)
-        const piece = pieces.get(name) ?? { starts: [], weights: [], isSorted: false }
-        // What was asked for before stays sorted: sorting it again would hold up whoever asks next.
-        const one = { key, at: start, entry }
-        starts.push(one)
-        if (piece.isSorted) {
-          const at = placeOf(piece.starts, key)
-          piece.starts.splice(at, 0, one)
-          piece.weights.splice(at, 0, candidate.weight)
-        } else piece.starts.push(one)
-        pieces.set(name, piece)
-        const folded = normalize(word)
-        const letter = folded[0] ?? ''
-        const known = vocabulary.get(letter) ?? new Set()
-        vocabulary.set(letter, known.add(folded))
-      }
-      if (!candidate.isTopic) return
-      topics.push(candidate)
-      areTopicsSorted = false
+    add,
+    addLater(candidate, names) {
+      waiting.set(candidate, names)
+      for (const name of new Set(names.split(between))) pieceOf(name).later.push(candidate)
+    },
+    namesOf: candidate =>
+      waiting.get(candidate) ??
+      startsOf(candidate)
+        .map(({ key }) => key.slice(0, 2))
+        .join(between),
+    words() {
+      const letters = [...new Set([...vocabulary.keys(), ...givenWords.keys()])]
+      return Object.fromEntries(letters.map(letter => [letter, [...allWordsWith(letter)].join(' ')]))
+    },
+    addWords(words) {
+      for (const [letter, all] of Object.entries(words)) givenWords.set(letter, all)
     },
     remove(candidate) {
+      waiting.delete(candidate)
       const entry = entries.get(candidate)
       if (!entry) return
       entries.delete(candidate)
@@ -114,14 +170,18 @@ export function createPrefixIndex(): PrefixIndex {
     },
     startingWith(prefix, limit) {
       const key = plain(prefix).slice(0, longestKey)
-      const found = createWeightiest<Entry>(limit)
+      const found = createWeightiest<Candidate>(limit)
       if (key.length < 2) {
         let weighed = 0
-        for (const [name, { starts }] of pieces) {
+        for (const [name, { starts, later }] of pieces) {
           if (!name.startsWith(key)) continue
           for (const start of starts.slice(0, mostWeighed - weighed)) {
             weighed += 1
-            if (isThere(start)) found.take(start.entry, start.entry.candidate.weight)
+            if (isThere(start)) found.take(start.entry.candidate, start.entry.candidate.weight)
+          }
+          for (const candidate of later.slice(0, mostWeighed - weighed)) {
+            weighed += 1
+            if (waiting.has(candidate)) found.take(candidate, candidate.weight)
           }
         }
       } else {
@@ -132,10 +192,10 @@ export function createPrefixIndex(): PrefixIndex {
         for (let at = from; at < Math.min(to, from + mostWeighed); at++) {
           const weight = weights[at] ?? 0
           const start = weight > found.least() ? starts[at] : undefined
-          if (start) found.take(start.entry, weight)
+          if (start) found.take(start.entry.candidate, weight)
         }
       }
-      return found.list().map(({ candidate, starts }) => ({ candidate, at: firstOf(starts, key) }))
+      return found.list().map(candidate => ({ candidate, at: firstOf(startsOf(candidate), key) }))
     },
     topics(limit) {
       if (!areTopicsSorted) topics.sort((a, b) => b.weight - a.weight)
@@ -156,7 +216,7 @@ export function createPrefixIndex(): PrefixIndex {
       const found: { word: string; distance: number }[] = []
       const distanceTo = createPrefixDistance(word, distance)
       for (const letter of letters) {
-        for (const known of vocabulary.get(letter) ?? []) {
+        for (const known of allWordsWith(letter)) {
           const away = distanceTo(known)
           if (away <= distance) found.push({ word: known, distance: away })
         }

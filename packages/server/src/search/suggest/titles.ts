@@ -34,14 +34,15 @@ export function createTitles(): Titles {
   const byDocument = new Map<string, readonly string[]>()
   let abandoned = 0
 
-  function claim(text: string, language: string | null): string | null {
+  function claim(text: string, language: string | null, pieces?: string): string | null {
     const key = `${language} ${text.toLowerCase()}`
     const known = titles.get(key)
     if (known) own(known, known.owners + 1)
     else if (titles.size < mostTitles) {
       const candidate = { text, language, hub: null, weight: alone, isTopic: false }
       titles.set(key, { candidate, owners: 1 })
-      prefixes.add(candidate)
+      if (pieces === undefined) prefixes.add(candidate)
+      else prefixes.addLater(candidate, pieces)
     } else return null
     return key
   }
@@ -68,15 +69,16 @@ export function createTitles(): Titles {
     byDocument.delete(id)
   }
 
-  function name(id: string, language: string | null, texts: readonly string[]): void {
-    const keys = new Set(texts.flatMap(text => claim(text, language) ?? []))
+  function name(id: string, claimed: readonly (string | null)[]): void {
+    const keys = new Set(claimed.flatMap(key => key ?? []))
     if (keys.size > 0) byDocument.set(id, [...keys])
   }
 
   function* all(): Generator<KeptTitle> {
     for (const [id, keys] of byDocument) {
       const named = keys.flatMap(key => titles.get(key)?.candidate ?? [])
-      yield [id, named[0]?.language ?? null, ...named.map(({ text }) => text)]
+      const given = named.flatMap(one => [one.text, prefixes.namesOf(one)])
+      yield [id, named[0]?.language ?? null, ...given]
     }
   }
 
@@ -85,9 +87,18 @@ export function createTitles(): Titles {
     put({ id, fields, access }) {
       remove(id)
       if (!isPublic(access)) return
-      name(id, textOf(fields['language']) || null, piecesOf(textOf(fields['title'])))
+      const language = textOf(fields['language']) || null
+      name(
+        id,
+        piecesOf(textOf(fields['title'])).map(text => claim(text, language)),
+      )
     },
-    take: ([id, language, ...texts]) => name(id, language, texts),
+    take([id, language, ...given]) {
+      const claimed: (string | null)[] = []
+      for (let at = 0; at < given.length; at += 2)
+        claimed.push(claim(given[at] ?? '', language, given[at + 1]))
+      name(id, claimed)
+    },
     all,
     remove,
     abandoned: () => abandoned,
