@@ -29,10 +29,11 @@ it('the doctor asks services for a token, a search, entries and the manifest', a
   expect(findings.map(({ what, state }) => `${what}: ${state}`)).toEqual([
     'Search tokens: good',
     'Search: good',
+    'Fields: good',
     'Content: good',
     'Personalisation: warning',
   ])
-  expect(findings[3]?.detail).toContain('Nothing is published yet')
+  expect(findings[4]?.detail).toContain('Nothing is published yet')
 })
 
 it('says which key is wrong, and which setting to mend', async () => {
@@ -54,6 +55,22 @@ it('says that organisation, project or address are not the service’s', async (
   ])
   const elsewhere = await wrong({}, async () => new Response('<h1>Welcome</h1>'))
   expect(elsewhere[0]).toMatch(/answers, but not with a token/)
+})
+
+it('says that answers which are named are not there, and which fields are missing', async () => {
+  expect(
+    (await look({ QUARRY_ANSWER_CONFIGURATION: 'default' })).map(({ what, state }) => [what, state]),
+  ).toContainEqual(['Answers', 'good'])
+  expect(await wrong({ QUARRY_ANSWER_CONFIGURATION: 'theirs' })).toEqual([
+    expect.stringMatching(/answers, but not with answers of "theirs"\. Check QUARRY_ANSWER_CONFIGURATION/),
+  ])
+  const withoutKind: typeof fetch = (input, init) =>
+    String(input).includes('/fields')
+      ? Promise.resolve(Response.json({ fields: [{ name: '@language' }, { name: '@date' }] }))
+      : test.services.fetch(new Request(input, init))
+  expect(await wrong({}, withoutKind)).toEqual([
+    expect.stringContaining('not with the fields kind, which pages ask for'),
+  ])
 })
 
 it('says that nobody answers', async () => {

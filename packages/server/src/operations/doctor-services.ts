@@ -41,8 +41,55 @@ async function searchFindings(config: Config, ask: typeof fetch): Promise<Findin
   const found = await examined(searching, ask, body =>
     typeof body['totalCount'] === 'number' ? null : 'results',
   )
-  return [withoutBody(minted), withoutBody(found)]
+  const fields: Place = {
+    ...minting,
+    what: 'Fields',
+    address: at('/fields'),
+    init: { headers: bearer(token) },
+  }
+  const [known, answers] = await Promise.all([
+    examined(fields, ask, missingFields),
+    answerFindings(config, { base, token }, ask),
+  ])
+  return [minted, found, known, ...answers].map(withoutBody)
 }
+
+/** What pages narrow by, besides the fields of a site's own filters. */
+const neededFields = ['kind', 'language', 'date']
+
+function missingFields(body: Readonly<Record<string, unknown>>): string | null {
+  const { fields } = body
+  if (!Array.isArray(fields)) return 'fields'
+  const names = fields.map(field => String((field as { name?: unknown } | null)?.name).replace(/^@/, ''))
+  const missing = neededFields.filter(name => !names.includes(name))
+  return missing.length === 0
+    ? null
+    : `the fields ${missing.join(', ')}, which pages ask for: make them there`
+}
+
+/** Whether the answers that are named are there: a question without words costs nothing, and says it. */
+async function answerFindings(
+  { answerConfigurationId: id, organizationId }: Config,
+  { base, token }: { base: string; token: string },
+  ask: typeof fetch,
+): Promise<Examined[]> {
+  if (id === '') return []
+  const path = `/rest/organizations/${organizationId}/answer/v1/configs/${encodeURIComponent(id)}/generate`
+  const place: Place = {
+    what: 'Answers',
+    setting: 'QUARRY_ANSWER_CONFIGURATION',
+    address: new URL(path, base),
+    key: 'QUARRY_SEARCH_API_KEY',
+    init: {
+      method: 'POST',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ q: '' }),
+    },
+  }
+  return [await examined(place, ask, body => (body['statusCode'] === 404 ? `answers of "${id}"` : null))]
+}
+
+const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` })
 
 async function contentFindings(config: Config, ask: typeof fetch): Promise<Finding[]> {
   const { contentEdgeUrl, projectId, contentApiKey } = config
@@ -123,7 +170,9 @@ export async function examined(
 
 async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const body: unknown = await response.json()
+    const text = await response.text()
+    // Of a stream the first event says whether it has begun well.
+    const body: unknown = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   } catch {
     return {}
