@@ -58,9 +58,7 @@ export function createEditorDesk({ secret, origin, clock, may }: EditorsOptions)
   return {
     /** Opens what a request brings: from now on its keys are known. */
     async open(request: Request): Promise<void> {
-      const header = request.headers.get('cookie')
-      if (!header?.includes('quarry-')) return
-      const cookies = cookiesOf(header)
+      const cookies = cookiesOf(request.headers.get('cookie'))
       for (const kind of editorKinds) {
         const session = await seals[kind].open(cookies[editorCookies[kind]])
         if (session) holdKey(request, kind, session.key)

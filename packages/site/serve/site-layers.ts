@@ -1,47 +1,30 @@
 import { site } from 'virtual:quarry/site'
-import { consentPath } from '../src/consent/index.ts'
-import { insightsPath } from '../src/insights/page.tsx'
 import { createSiteHandler, type HandlerOptions, type SiteRequest } from '../src/kernel/handler.tsx'
 import { previewKeyOf } from '../src/kernel/preview.tsx'
-import { localePath, locales } from '../src/locale.ts'
-import { lookIn, lookPath, lookText } from '../src/look/look.ts'
+import { lookIn, lookText } from '../src/look/look.ts'
 import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import { isDrawing } from '../src/pictures/drawn.ts'
 import { thingsInCart } from '../src/shop/cart-cookie.ts'
-import { cartPath, orderPath } from '../src/shop/setup.ts'
-import { signInPath, signOutPath } from '../src/sign-in/paths.ts'
 import type { Connection } from './connection.ts'
-import { createConsentDesk, tellDecision } from './consent.ts'
-import { createConsentRecord } from './consent-record.ts'
 import { createTestCounter } from './count-tests.ts'
 import { createDefinitions } from './definitions.ts'
-import { createEditorDesk } from './editors.ts'
-import { createCustomerOf, eventsSettings, type RecordingConfig } from './events.ts'
+import { createDesks, type DesksConfig } from './desks.ts'
+import { createCustomerOf, eventsSettings } from './events.ts'
 import { isOutage } from './far-services.ts'
-import { createFormGuard, inOnePiece } from './form-guard.ts'
+import { inOnePiece } from './form-guard.ts'
 import { isForServices } from './forward.ts'
-import { createHeldDecisions } from './held-decisions.ts'
-import { createInsightsDesk } from './insights.ts'
 import { createLastGood } from './last-good.ts'
-import { createLookDesk } from './look.ts'
 import { markStale } from './mark-stale.ts'
-import { createOrderBook } from './orders.ts'
 import { createPageCache, createPageKeys, type PageKeys } from './page-cache.ts'
 import { createPersonalPages } from './personal.ts'
 import { createSearchCache } from './search-cache.ts'
-import { createShopDesk } from './shop.ts'
-import { createSignInDesk, type SignInConfig } from './sign-in/desk.ts'
-import { createEndedSessions } from './sign-in/ended-sessions.ts'
-import { createImpersonation } from './sign-in/impersonation.ts'
 
 /** What pages and their visitors read of the configuration. */
-export type LayersConfig = RecordingConfig &
-  SignInConfig & {
-    data: string
-    personalCache: 'none' | 'segment'
-    visitMinutes: number
-    visitorDays: number
-  }
+export type LayersConfig = DesksConfig & {
+  personalCache: 'none' | 'segment'
+  visitMinutes: number
+  visitorDays: number
+}
 
 type LayersOptions = Pick<
   HandlerOptions,
@@ -71,9 +54,6 @@ type Admit = <Result>(
   leaving: () => AbortSignal,
 ) => Promise<Result>
 
-/** Answers at a path in place of a page; null for what it has nothing to say to. */
-type Desk = (incoming: SiteRequest) => Promise<Response | null>
-
 /** What is only kept for a while goes by a clock that nobody sets. */
 const monotonic = (): number => performance.now()
 
@@ -88,74 +68,12 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
   const { config, connection, release, keepsPages, searchVersion, deviceOf, admit, admitDrawing, ...rest } =
     options
   const generation = options.generation ? { generation: options.generation } : {}
-  const guard = createFormGuard({
-    secret: connection.formSecret,
-    origin: options.origin,
-    clock: Date.now,
-  })
-  const consent = createConsentDesk({
-    guard,
-    origin: options.origin,
-    clock: Date.now,
-    collect: connection.collect,
-    ...(connection.hasCollector
-      ? {
-          held: createHeldDecisions({
-            folder: config.data,
-            send: decision => tellDecision(connection.collect, options.origin, decision),
-            later: (ms, act) => void setTimeout(act, ms).unref(),
-            report: error => options.report(error, ''),
-          }),
-        }
-      : { record: createConsentRecord(config.data) }),
-  })
-  const look = createLookDesk({ guard, origin: options.origin, clock: Date.now })
-  const shop =
-    site.shop &&
-    createShopDesk({
-      setup: site.shop,
-      guard,
-      origin: options.origin,
-      organizationId: config.organizationId,
-      isAnonymous: config.analyticsAnonymous === 'yes',
-      clock: Date.now,
-      context: incoming => connection.contextFor(incoming),
-      collect: connection.collect,
-      orders: createOrderBook(config.data),
-      report: error => options.report(error, ''),
-    })
-  const signIn = createSignInDesk({
-    config,
-    secret: connection.formSecret,
-    origin: options.origin,
-    clock: Date.now,
-    identity: site.identity,
-    ended: createEndedSessions(config.data, Date.now),
-    report: error => options.report(error, ''),
-  })
-  const canBeSomebody = signIn.offers || config.identityHeader !== '' || site.identity !== undefined
-  const rehearsal = createImpersonation(connection.mayExplain)
-  const editors = createEditorDesk({
-    secret: connection.formSecret,
-    origin: options.origin,
-    clock: Date.now,
-    may: {
-      preview: connection.mayPreview,
-      why: connection.mayExplain,
-      insights: connection.mayReadInsights,
-    },
-  })
-  const insights = createInsightsDesk({
-    siteName: site.name,
-    ask: connection.askInsights,
-    clock: Date.now,
-    report: error => options.report(error, ''),
-  })
+  const desks = createDesks({ config, connection, origin: options.origin, report: options.report })
   const pages = createSiteHandler({
     ...rest,
     site,
-    ...(canBeSomebody ? { signIn: { offers: signIn.offers } } : {}),
-    consentToken: guard.token,
+    ...(desks.signIn && { signIn: desks.signIn }),
+    consentToken: desks.formToken,
     events: eventsSettings(config, { release, hasCollector: connection.hasCollector }),
     customerOf: createCustomerOf(config),
     clock: Date.now,
@@ -209,44 +127,20 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     far && keepsPages
       ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic, mark: markStale })
       : layered
-  const atSignIn: Desk = ({ request }) => signIn.respond(request)
-  const atConsent: Desk = ({ request }) => consent.respond(request)
-  const inEachLanguage = (path: string, desk: Desk): Record<string, Desk> =>
-    Object.fromEntries(locales.map(locale => [localePath(locale, path), desk]))
-  const deskAt: Readonly<Record<string, Desk>> = {
-    [signInPath]: atSignIn,
-    [`${signInPath}/callback`]: atSignIn,
-    [signOutPath]: atSignIn,
-    [consentPath]: atConsent,
-    [`${consentPath}/export`]: atConsent,
-    [lookPath]: ({ request }) => look(request),
-    ...inEachLanguage(insightsPath, insights),
-    ...(shop && inEachLanguage(cartPath, shop)),
-    ...(shop && inEachLanguage(orderPath, shop)),
-  }
-  /** What editors wish for stands in the address of any page. */
-  const byDesk = async (incoming: SiteRequest): Promise<Response | null> =>
-    (await editors.respond(incoming)) ??
-    (await rehearsal.respond(incoming.request)) ??
-    (await deskAt[new URL(incoming.request.url).pathname]?.(incoming)) ??
-    null
   const isForm = (request: Request): boolean => request.method === 'POST' && !(far && isForServices(request))
   return async given => {
     // A form takes a place as pages do, and once it is there: whoever sends slowly holds up nobody.
     const asForm = isForm(given.request)
     const asked = asForm ? { ...given, request: await inOnePiece(given.request) } : given
     const { request, clientAddress, signal } = asked
-    await editors.open(request)
-    const rehearsed = await rehearsal.identityOf(request)
-    const identity = rehearsed ?? (await signIn.identify(asked))
-    const incoming = identity ? { ...asked, identity, isRehearsed: rehearsed !== undefined } : asked
+    const incoming = await desks.recognise(asked)
     if (new URL(request.url).pathname === '/search-token') return connection.searchTokenResponse(incoming)
-    const atDesk = (): Promise<Response | null> => byDesk(incoming)
+    const atDesk = (): Promise<Response | null> => desks.answer(incoming)
     const response =
       (await (asForm && admit ? admit({ inner: false, clientAddress }, atDesk, () => signal) : atDesk())) ??
       (await connection.forward(request)) ??
       (await answer(incoming))
-    return identity ? forOneOnly(response) : response
+    return incoming.identity ? forOneOnly(response) : response
   }
 }
 
