@@ -13,12 +13,14 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
   const probe = path.resolve('bench/pages/probe.mjs')
   // As it is deployed: see deploy/quarry.service.
-  const flags = ['--max-semi-space-size=8', '--import', probe]
+  const flags = ['--max-semi-space-size=8', '--v8-pool-size=1', '--import', probe]
   const child = spawn(process.execPath, [...flags, path.resolve(folder, 'dist/server/main.js')], {
     cwd: path.resolve(folder),
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       HOST: '127.0.0.1',
       PORT: '0',
       QUARRY_DATA: data,

@@ -22,6 +22,7 @@ import {
   deviceOf,
   errorLine,
   Fault,
+  giveBackAtRest,
   imageAddressing,
   isExplained,
   networksOf,
@@ -185,6 +186,7 @@ async function start(): Promise<void> {
     ),
   )
   boundConnections(server, { isTrusted })
+  server.on('request', giveBackAtRest())
   const drain = prepareDrain(server, drainMs)
   const address = await listen(server, config, sentence => new ConfigError(sentence))
 

@@ -4,6 +4,7 @@ export { type Config, ConfigError, collectsBeside, networksOf, readConfig, setti
 export { type Control, openControl } from './control/index.ts'
 export { checkEncoder } from './encoder/index.ts'
 export { type Caller, clientAddressOf, createAdmission, createRateLimiter, Fault } from './http/index.ts'
+export { giveBackAtRest } from './indexing/index.ts'
 export { isExplained } from './is-explained.ts'
 export { isScope, type Key, type Scope, scopes } from './keys/index.ts'
 export { createWatch, errorLine, type Watch } from './operations/index.ts'

@@ -1,11 +1,10 @@
 import { PerformanceObserver } from 'node:perf_hooks'
-import { MessageChannel } from 'node:worker_threads'
+import { getHeapStatistics } from 'node:v8'
 import { expect, it, vi } from 'vitest'
 import { giveBackAtRest } from './give-back.ts'
 
-it('a thread to which nothing came for a while gives back what is free, once for each rest', async () => {
+it('a thread to which nothing comes gives back what is free, and looks for it only when it has grown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { port1, port2 } = new MessageChannel()
   let collections = 0
   const observer = new PerformanceObserver(list => {
     // Whole collections that were asked for.
@@ -14,25 +13,25 @@ it('a thread to which nothing came for a while gives back what is free, once for
   })
   observer.observe({ entryTypes: ['gc'] })
   try {
-    giveBackAtRest([port1], 1000)
-    const come = async (): Promise<void> => {
-      const came = new Promise(resolve => port1.once('message', resolve))
-      port2.postMessage('work')
-      await came
-    }
+    const came = giveBackAtRest(1000)
     vi.advanceTimersByTime(900)
-    await come()
+    came()
     vi.advanceTimersByTime(900)
     expect(collections).toBe(0)
     vi.advanceTimersByTime(200)
     await vi.waitFor(() => expect(collections).toBe(1))
     vi.advanceTimersByTime(60_000)
-    await come()
+    came()
+    vi.advanceTimersByTime(1100)
+
+    const before = getHeapStatistics().used_heap_size
+    const held = Array.from({ length: before / 40 }, (_, at) => [at])
+    came()
     vi.advanceTimersByTime(1100)
     await vi.waitFor(() => expect(collections).toBe(2))
+    expect(held.length).toBeGreaterThan(0)
   } finally {
     observer.disconnect()
-    port1.close()
     vi.useRealTimers()
   }
 })

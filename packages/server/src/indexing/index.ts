@@ -1,4 +1,5 @@
 export { indexing } from './capability.ts'
+export { giveBackAtRest } from './give-back.ts'
 export type { Maintenance } from './maintain.ts'
 export { maintain } from './maintain.ts'
 export { openEmbedded } from './open-embedded.ts'

@@ -25,7 +25,7 @@ main.once('message', async ({ port }: Introduction) => {
       startHelper: () => startBuilder(building),
     })
     serveEngine(main, engine)
-    giveBackAtRest([main])
+    main.on('message', giveBackAtRest())
     tell({ kind: 'open' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}

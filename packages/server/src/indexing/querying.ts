@@ -13,7 +13,8 @@ const { folder } = workerData as WorkerSetting
 const viewer = createViewer({ files: index => nodeFiles(indexFolder(folder, index)) })
 
 main.once('message', ({ port }: Introduction) => {
-  giveBackAtRest([main, port])
+  const came = giveBackAtRest()
+  for (const channel of [main, port]) channel.on('message', came)
   showFrom(port, viewer)
   serveEngine(main, { ...viewer, close: async () => viewer.close() })
 })
