@@ -29,6 +29,16 @@ it('gives what a site has in its public folder, of whatever kind', async () => {
   expect(await get('form')).toBeNull()
 })
 
+it('gives faces of type to frames without an origin, and nothing else', async () => {
+  const client = path.join(folder, 'client')
+  mkdirSync(path.join(client, 'assets'), { recursive: true })
+  for (const name of ['text.woff2', 'client.js']) writeFileSync(path.join(client, 'assets', name), name)
+  const files = createFileServer(client)
+  const allows = async (name: string) =>
+    (await files(new Request(`http://x/assets/${name}`)))?.headers.get('access-control-allow-origin')
+  expect([await allows('text.woff2'), await allows('client.js')]).toEqual(['*', null])
+})
+
 /** A browser build in this place, with what must not be given beside it. */
 function build(place: string) {
   const client = path.join(folder, place)

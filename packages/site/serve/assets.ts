@@ -117,6 +117,8 @@ export function createFileServer(
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
+      // A quick look is a frame without rights, and so without an origin: browsers fetch type for it only where anybody may.
+      ...(/^\.woff2?$/.test(ending) ? { 'access-control-allow-origin': '*' } : {}),
     }
     return new Response(request.method === 'HEAD' ? null : await readFile(name), { headers })
   }

@@ -279,6 +279,17 @@ describe('a cart', () => {
     },
   )
 
+  it('says of products beside it what they have to do with it only where something is in it', async () => {
+    const titles = async (cookie = ''): Promise<string[]> => {
+      const { html } = await page('/cart', { cookie })
+      return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => plain(title ?? '').trim())
+    }
+    expect(await titles()).toContain('Shop')
+    expect(await titles()).not.toContain('Others took these too')
+    const full = cartOf(await send('/cart', { id: 'L1', quantity: '1' }))
+    expect(await titles(full)).toContain('Others took these too')
+  })
+
   it('stays as it was while the shop does not answer', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const fields = new URLSearchParams({ token: await tokenOf(), do: 'add', id: 'L1', quantity: '1' })

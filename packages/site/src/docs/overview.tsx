@@ -42,8 +42,15 @@ export function createOverviewRoute(
           <p className={styles.lead}>{inLocale(setup.lead, locale)}</p>
         </header>
         <div className={styles.cards}>
-          {data.map(section => (
-            <Card key={section.title} section={section} type={setup.type} locale={locale} />
+          {data.map((section, at) => (
+            <Card
+              key={section.title}
+              section={section}
+              // Alone between those that have the whole width, it would leave most of it empty.
+              isWide={isLong(section) || [data[at - 1], data[at + 1]].every(one => !one || isLong(one))}
+              type={setup.type}
+              locale={locale}
+            />
           ))}
         </div>
       </pages.Frame>
@@ -54,10 +61,21 @@ export function createOverviewRoute(
 /** So many pages of a section are shown with a sentence each; of longer sections all by name. */
 const described = 8
 
-function Card({ section, type, locale }: { section: DocsSection; type: string; locale: Locale }): ReactNode {
-  const isLong = section.pages.length > described
+const isLong = ({ pages }: DocsSection): boolean => pages.length > described
+
+function Card({
+  section,
+  isWide,
+  type,
+  locale,
+}: {
+  section: DocsSection
+  isWide: boolean
+  type: string
+  locale: Locale
+}): ReactNode {
   return (
-    <section className={isLong ? styles.cardLong : styles.card}>
+    <section className={isWide ? styles.cardLong : styles.card}>
       {section.title ? <h2 className={styles.cardTitle}>{section.title}</h2> : null}
       <ul className={styles.cardList}>
         {section.pages.map(page => (
@@ -65,7 +83,7 @@ function Card({ section, type, locale }: { section: DocsSection; type: string; l
             <a className={styles.cardLink} href={localePath(locale, `/${type}/${page.slug}`)}>
               {page.title}
             </a>
-            {page.summary && !isLong ? <p className={styles.cardNote}>{page.summary}</p> : null}
+            {page.summary && !isLong(section) ? <p className={styles.cardNote}>{page.summary}</p> : null}
           </li>
         ))}
       </ul>

@@ -146,7 +146,8 @@ export function createCartRoute({ name, Frame }: PagesSetup, setup: ShopSetup): 
             </>
           )}
           {slot.products.length > 0 ? (
-            <Section id="slot" title={slot.headline || words.trail}>
+            // What is said of them is said of what is in the cart.
+            <Section id="slot" title={(!isEmpty && slot.headline) || words.trail}>
               <ProductList products={slot.products} setup={setup} locale={locale} words={words} />
             </Section>
           ) : null}

@@ -122,6 +122,8 @@ function Body({
   if (status === 'failed') return <p className={styles.body}>{text.previewFailed}</p>
   if (status !== 'ready') return <div className={styles.body} aria-busy="true" />
   const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href
+  const faces = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')
+  const fonts = Array.from(faces, ({ href }) => href)
   const theme = document.documentElement.dataset['theme']
   return (
     <iframe
@@ -131,7 +133,7 @@ function Body({
       title={text.previewText.replace('{title}', title)}
       sandbox=""
       referrerPolicy="no-referrer"
-      srcDoc={framedDocument(content, { stylesheet, theme, className: styles.document })}
+      srcDoc={framedDocument(content, { stylesheet, fonts, theme, className: styles.document })}
     />
   )
 }

@@ -16,6 +16,17 @@ describe('a document in a frame', () => {
     expect(made).toContain('lang="es"')
   })
 
+  it('is set in the faces of the page, from where its style is and nowhere else', () => {
+    const made = framedDocument('<p>x', {
+      stylesheet: 'https://sea.example/assets/style.css',
+      fonts: ['https://sea.example/assets/text.woff2'],
+    })
+    expect(made).toContain('font-src https://sea.example/assets/;')
+    expect(made).toContain(
+      '<link rel="preload" as="font" href="https://sea.example/assets/text.woff2" crossorigin>',
+    )
+  })
+
   it('loads no style where there is none, and keeps the theme that was chosen', () => {
     expect(framedDocument('<p>x', { theme: 'dark' })).toMatch(
       /^<!doctype html><html data-theme="dark"><head>.*style-src 'none'/,

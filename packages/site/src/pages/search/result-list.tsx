@@ -122,7 +122,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 /** Stands in for results where there never were any: it holds their place. */
 function Skeleton(): ReactNode {
   return (
-    <div className={styles.skeleton} aria-hidden="true" data-skeleton="">
+    <div aria-hidden="true" data-skeleton="">
       {rows.map(row => (
         <div key={row} className={styles.ghost} />
       ))}
