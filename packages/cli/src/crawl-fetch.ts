@@ -14,6 +14,7 @@ export type Got = {
 
 const mostBytes = 8 * 1024 * 1024
 const longestMs = 20_000
+const mostTurns = 10
 const mostMaps = 50
 const mostPages = 50_000
 
@@ -26,7 +27,7 @@ export async function get(
 ): Promise<Got> {
   const nothing = { type: '', etag: '', lastModified: '', day: '' }
   try {
-    const response = await fetch(url, {
+    const response = await within(fetch, url, {
       signal: AbortSignal.timeout(longestMs),
       headers: {
         'user-agent': agent,
@@ -34,8 +35,6 @@ export async function get(
         ...(known.lastModified ? { 'if-modified-since': known.lastModified } : {}),
       },
     })
-    if (response.url && new URL(response.url).host !== new URL(url).host)
-      return { ...nothing, status: 0, text: `leads to another host, ${response.url}` }
     const header = (name: string): string => response.headers.get(name) ?? ''
     const lastModified = header('last-modified')
     const changed = Date.parse(lastModified)
@@ -50,6 +49,23 @@ export async function get(
   } catch (error) {
     return { ...nothing, status: 0, text: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Follows where an address leads, within its host: another one is not asked. */
+async function within(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+  let place = new URL(url)
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const response = await fetch(place, { ...init, redirect: 'manual' })
+    const to = response.headers.get('location')
+    if (response.status < 300 || response.status >= 400 || response.status === 304 || to === null)
+      return response
+    await response.body?.cancel()
+    const next = new URL(to, place)
+    const isHere = /^https?:$/.test(next.protocol) && next.host === place.host
+    if (!isHere) throw new Error(`leads to another host, ${next.href}`)
+    place = next
+  }
+  throw new Error('leads on and on')
 }
 
 async function bounded(response: Response, url: string): Promise<string> {
