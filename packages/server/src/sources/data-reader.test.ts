@@ -61,6 +61,19 @@ describe('in a process of its own', () => {
     await reader.close()
   })
 
+  it('a page that is slow to read holds up no file, and a file no page', async () => {
+    const reader = createDataReader({ program: path.join(programs.folder, 'reading.js'), mostMs: 8000 })
+    const content = makePdf([[{ text: 'Words', y: 500 }]])
+    const order: string[] = []
+    const slow = reader.read(html(endTags)).then(() => order.push('page'))
+    const file = { content, compression: 'UNCOMPRESSED', extension: '.pdf' }
+    expect(await reader.read(file)).toMatchObject({ text: 'Words' })
+    order.push('file')
+    await slow
+    expect(order).toEqual(['file', 'page'])
+    await reader.close()
+  }, 30_000)
+
   it('what unfolds outside of the heap is refused, and its memory is given back', async () => {
     const program = path.join(programs.folder, 'reading.js')
     const reader = createDataReader({ program, mostFileMs: 300_000 })

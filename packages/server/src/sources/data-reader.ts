@@ -28,8 +28,7 @@ const usualIdleMs = 30_000
 const mostOfHeap = '--max-old-space-size=256'
 
 /**
- * Reads in a process of its own, one document after the other: one that takes too long or too much memory ends the process,
- * is refused alone, and the next document begins another. What it took is given back with the process, all of it.
+ * Reads in processes of their own, pages in one and files in another: a file may take long, and pages do not wait for it.
  */
 export function createDataReader({
   program,
@@ -37,12 +36,32 @@ export function createDataReader({
   mostFileMs = usualFileMs,
   idleMs = usualIdleMs,
 }: DataReaderOptions): DataReader {
+  if (program === null) return { read: readData, close: async () => {} }
+  const pages = createLane(program, mostMs, idleMs)
+  const files = createLane(program, mostFileMs, idleMs)
+  return {
+    async read(sent) {
+      if (isPlain(sent)) return readData(sent)
+      const isFile = fileExtensions.includes(sent.extension.toLowerCase())
+      return (isFile ? files : pages).read(sent)
+    },
+    async close() {
+      await Promise.all([pages.close(), files.close()])
+    },
+  }
+}
+
+/**
+ * One document after the other: one that takes too long or too much memory ends the process, is refused alone, and the next
+ * document begins another. What it took is given back with the process, all of it.
+ */
+function createLane(program: string, mostMs: number, idleMs: number): DataReader {
   const inTurn = createTurns()
   let reader: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
-  function start(file: string): ChildProcess {
-    const started = fork(file, {
+  function start(): ChildProcess {
+    const started = fork(program, {
       execArgv: [mostOfHeap],
       serialization: 'advanced',
       stdio: 'ignore',
@@ -57,10 +76,9 @@ export function createDataReader({
     return started
   }
 
-  function readApart(file: string, sent: SentData): Promise<Data> {
+  function readApart(sent: SentData): Promise<Data> {
     clearTimeout(idle)
-    const reading = reader ?? start(file)
-    const most = fileExtensions.includes(sent.extension.toLowerCase()) ? mostFileMs : mostMs
+    const reading = reader ?? start()
     reading.ref()
     reading.channel?.ref()
     return new Promise(resolve => {
@@ -75,9 +93,9 @@ export function createDataReader({
       }
       const lose = (): void => finish({ refused: 'It takes too much memory to read.' })
       const timer = setTimeout(() => {
-        finish({ refused: `It takes longer than ${most / 1000} s to read.` })
+        finish({ refused: `It takes longer than ${mostMs / 1000} s to read.` })
         void end()
-      }, most)
+      }, mostMs)
       reading.on('message', finish)
       reading.once('exit', lose)
       reading.send(sent, error => {
@@ -98,10 +116,7 @@ export function createDataReader({
   }
 
   return {
-    async read(sent) {
-      if (program === null || isPlain(sent)) return readData(sent)
-      return inTurn(() => readApart(program, sent))
-    },
+    read: sent => inTurn(() => readApart(sent)),
     async close() {
       await inTurn(end)
     },
