@@ -139,7 +139,7 @@ async function main() {
     const { findBrowser } = await import('./browser.mjs')
     process.env.CHROMIUM_PATH ??= await findBrowser()
     const files = isForeign
-      ? ['versions', 'agents', 'page-library'].map(name => `conformance/${name}.test.ts`)
+      ? ['versions', 'agents', 'page-library', 'instantsearch'].map(name => `conformance/${name}.test.ts`)
       : []
     await vitest('conformance', ['--project', 'conformance', ...sideBySide, ...files])
   }
