@@ -136,3 +136,72 @@ it('reads the directives and roles of MyST as what they hold', () => {
     'paragraph: The set {a} is written in braces.',
   ])
 })
+
+it('reads code between tags as code, and characters that are written by their names', () => {
+  const source = `Run this for &lt;NAME&gt; &amp; wait &#8212; once:
+
+<pre><code class="cmd">oven bake [--to &lt;file&gt;]</code></pre>
+
+<pre>
+  one
+    <b>two</b>
+</pre>
+After`
+  expect(linesOf(source)).toEqual([
+    'paragraph: Run this for <NAME> & wait — once:',
+    'code: oven bake [--to <file>]',
+    'code:   one /     two',
+    'paragraph: After',
+  ])
+})
+
+it('leaves out a table of contents, and keeps links that say something or lead elsewhere', () => {
+  const source = `- [Baking](#baking)
+- **[Cooling](#cooling)**
+- **[oven bake](#oven-bake)**
+  Bakes what lies in it
+- [Elsewhere](/elsewhere)`
+  expect(linesOf(source)).toEqual(['item: oven bake Bakes what lies in it', 'item: Elsewhere'])
+})
+
+it('reads notes, definitions and attributes as other writers mark them', () => {
+  const source = `!!! warning "Hot"
+
+    Ovens burn. See [ovens](ovens.md){:target="_blank"}.
+
+??? note
+
+Temperature
+: How warm it is.`
+  expect(linesOf(source)).toEqual([
+    'paragraph: Hot',
+    'paragraph: Ovens burn. See ovens.',
+    'paragraph: Temperature',
+    'paragraph: How warm it is.',
+  ])
+})
+
+it('reads headings in tags, and tables without lines around them', () => {
+  const source = `<h2 id="sizes">Sizes <a class="anchor" href="#sizes">¶</a></h2>
+
+Oven  | Size
+------|-----
+Small | 40 l
+
+A | B says nothing.
+
+<dl>
+    <dt id="x"><code>OVEN_SIZE</code></dt>
+    <dd>
+        <p>How large it is.</p>
+    </dd>
+</dl>`
+  expect(linesOf(source)).toEqual([
+    'heading: Sizes',
+    'head: Oven / Size',
+    'row: Small / 40 l',
+    'paragraph: A | B says nothing.',
+    'heading: OVEN_SIZE',
+    'paragraph: How large it is.',
+  ])
+})

@@ -3,13 +3,22 @@ import type { Body } from './read-body.ts'
 
 const fence = /^\s*(`{3,}|~{3,})/
 const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+/** Headings in tags; what is defined, or can be opened, is a heading of what it holds, as in pages of markup. */
+const taggedHeading = /^\s*<(h[1-6]|dt|summary)\b[^>]*>(.*?)(?:<\/\1>)?\s*$/i
+const levelOfTerm = 6
 const item = /^\s*(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/
 const row = /^\s*\|.*\|\s*$/
 const underRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)*\s*:?-{2,}:?\s*\|?\s*$/
 /** Of a program that makes pages, or of a machine that reads them: no reader sees it. */
 const silent = /^\s*<(script|style)\b/i
+/** Code in tags, which may begin and end in one line. */
+const preformatted = /^\s*<pre\b/i
+/** An item that is nothing but a link into its own page: a table of contents says nothing. */
+const intoPage = /^(?:\*\*|__)?\[[^\]]*\]\(#[^)]*\)(?:\*\*|__)?$/
 const statement = /^(?:import\b.*(?:from\s*)?['"]|export\s+(?:default|const|let|function|async|\{|\*))/
 const directive = /^\s*:{3,}\s*(?:\w[\w-]*)?\s*(?:\[([^\]]*)\]|(?!\{)(.*?))?\s*(?:\{[^}]*\})?\s*$/
+/** Notes of MkDocs, by their kind and perhaps a title of their own. */
+const note = /^\s*(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+[\w-]+)*\s*(?:"(.*)")?\s*$/
 const definition = /^ {0,3}\[[^\]]+\]:\s+\S/
 const expression = /^\s*\{.*\}\s*$/
 /** Fences of MyST: what their name says that they hold. */
@@ -29,10 +38,12 @@ export function readMarkdown(source: string, limit = 500_000): Body {
     .replace(/^---\n[\s\S]*?\n---(?:\n|$)/, '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
     .split('\n')
+  let isInTable = false
   let open: { kind: 'paragraph' | 'item' | 'step'; words: string[] } | null = null
 
   const close = (): void => {
-    if (open) writer.block(open.kind, plain(open.words.join('\n')))
+    const words = open?.words.join('\n') ?? ''
+    if (open && !(open.kind === 'item' && intoPage.test(words.trim()))) writer.block(open.kind, plain(words))
     open = null
   }
   /** The index of the first line at or after one that a test holds for; that of the end, if none. */
@@ -77,16 +88,24 @@ export function readMarkdown(source: string, limit = 500_000): Body {
       at = find(at, one => one.toLowerCase().includes(`</${tag}`))
       continue
     }
+    if (preformatted.test(line)) {
+      close()
+      const end = find(at, one => /<\/pre>/i.test(one))
+      writer.block('code', withoutTags(lines.slice(at, end + 1).join('\n')))
+      at = end
+      continue
+    }
     if (!open && statement.test(line)) {
       at = find(at, one => one.trim() === '')
       continue
     }
     if (line.trim() === '') {
       close()
+      isInTable = false
       continue
     }
     if (definition.test(line) || expression.test(line) || label.test(line)) continue
-    const aside = directive.exec(line)
+    const aside = directive.exec(line) ?? note.exec(line)
     if (aside) {
       close()
       writer.block('paragraph', plain(aside[1] ?? aside[2] ?? ''))
@@ -98,7 +117,14 @@ export function readMarkdown(source: string, limit = 500_000): Body {
       writer.block('heading', plain(headed[2] ?? ''), headed[1]?.length)
       continue
     }
-    if (row.test(line)) {
+    const [, tagOf = '', inTag = ''] = taggedHeading.exec(line) ?? []
+    if (tagOf !== '') {
+      close()
+      writer.block('heading', plain(inTag).replace(/\s*[¶#]\s*$/, ''), Number(tagOf[1]) || levelOfTerm)
+      continue
+    }
+    isInTable = line.includes('|') && (isInTable || isUnderRow(lines[at + 1] ?? ''))
+    if (isInTable || row.test(line)) {
       close()
       if (!underRow.test(line)) writer.row(underRow.test(lines[at + 1] ?? '') ? 'head' : 'row', cellsOf(line))
       continue
@@ -113,6 +139,12 @@ export function readMarkdown(source: string, limit = 500_000): Body {
       close()
       continue
     }
+    const explained = /^ {0,3}:\s+(\S.*)$/.exec(line)?.[1]
+    if (explained) {
+      close()
+      open = { kind: 'paragraph', words: [explained] }
+      continue
+    }
     const listed = item.exec(line)
     if (listed) {
       close()
@@ -122,6 +154,11 @@ export function readMarkdown(source: string, limit = 500_000): Body {
   }
   close()
   return writer.body()
+}
+
+/** Between columns, so that a line of dashes under a title is none. */
+function isUnderRow(line: string): boolean {
+  return line.includes('|') && underRow.test(line)
 }
 
 /** Code below an item is as far in as the item. */
@@ -165,9 +202,34 @@ function withoutMarks(text: string): string {
     .replace(/\[(?=$)/g, '')
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
-    .replace(/\s*\{#[\w-]+\}/g, '')
+    .replace(/\s*\{(?:#[\w-]+|:[^{}]*)\}/g, '')
     .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(/\*\*|~~/g, '')
     .replace(/(^|[^\w*])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?!\w)/g, '$1$2')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
+    .replace(entity, characterOf)
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<\/?[A-Za-z][^<>]*>/g, '').replace(entity, characterOf)
+}
+
+const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi
+/** Those that a writer of Markdown needs: all others can be typed. */
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+}
+
+function characterOf(written: string, decimal?: string, hexadecimal?: string, name = ''): string {
+  const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : 0
+  const isHalf = code >= 0xd800 && code < 0xe000
+  return code > 0 && !isHalf ? String.fromCodePoint(code) : (characters[name] ?? written)
 }
