@@ -32,11 +32,15 @@ export async function askCollections(
     const found: Found[] = []
     for (const question of questions) found.push(await index.look(question))
     await index.close()
+    const gone = withoutTheirPages(questions, found)
     asked.push({
       name: collection.name,
       questions,
       found,
-      examples: questions.map((question, at) => exampleOf(question, found[at] ?? null)),
+      examples: [
+        ...questions.map((question, at) => exampleOf(question, found[at] ?? null)),
+        ...gone.map(({ question, left }) => ({ ...exampleOf(question, left), isMade: true })),
+      ],
       baseline: createBaseline(collection),
     })
     process.stderr.write(
@@ -44,6 +48,20 @@ export async function askCollections(
     )
   }
   return asked
+}
+
+/** Near misses to learn from besides those that somebody wrote, who wrote few: what has an answer, asked as if its pages were gone. */
+function withoutTheirPages(
+  questions: readonly CollectionQuestion[],
+  found: readonly Found[],
+): { question: CollectionQuestion; left: Found }[] {
+  if (questions.some(({ without }) => without)) return []
+  return questions.flatMap(({ pages, ...asked }, at) => {
+    const own = found[at]
+    if (asked.class !== 'answerable' || !own) return []
+    const evidence = own.evidence.filter(({ document }) => !pages.includes(document))
+    return [{ question: { ...asked, class: 'near miss', pages: [], facts: [] }, left: { ...own, evidence } }]
+  })
 }
 
 /** What is off topic are questions of other collections in the same languages; what nearly has an answer, those whose pages are gone. */

@@ -5,6 +5,8 @@ import type { indexCollection } from './index-collection.ts'
 /** What a judge learns from: the features of the sentences that were found for a question, and which of them answer it. */
 export type Example = {
   class: CollectionQuestion['class']
+  /** A near miss that nobody wrote: its pages are taken for gone. */
+  isMade?: boolean
   /** Sentence after sentence, feature after feature. */
   features: Float32Array
   /** 1 for a sentence that answers. */

@@ -1,6 +1,6 @@
 import type { Passage } from '../passage/cut.ts'
 import type { Block } from '../passage/read-body.ts'
-import { sentencesOf } from '../text.ts'
+import { countWords, sentencesOf } from '../text.ts'
 import { commandsMachines } from './commands.ts'
 
 /** A passage that was found, with what is known of its document. */
@@ -22,6 +22,8 @@ export type Sentence = {
   text: string
   /** The heading that stands over it, if one does. */
   heading: string
+  /** Of what is listed: the sentence that leads to the list. */
+  lead?: Sentence
   /** The place of its block in the passage. */
   block: number
   /** Of a row. */
@@ -33,6 +35,8 @@ export type Sentence = {
   code?: Sentence
 }
 
+/** An item that is no longer is told whole: `default: 30` alone says nothing of what. */
+const wordsOfItem = 40
 /** Code is shown by what stands right above it, or by the paragraph before that. */
 const nearestBlocks = 2
 /** More than this is a program, and no example. */
@@ -53,6 +57,7 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
   const found: Sentence[] = []
   let heading = evidence.headings.at(-1) ?? ''
   let columns: readonly string[] = []
+  let lead: Sentence | undefined
   for (const [block, { kind, start, end, cells = [] }] of blocks.entries()) {
     if (kind === 'code') {
       const above = blocks.slice(0, block).findLast(one => one.kind !== 'code')
@@ -62,6 +67,7 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
     }
     if (kind === 'heading') {
       heading = text.slice(start, end)
+      lead = undefined
       continue
     }
     const words = cells.map(cell => text.slice(cell.start, cell.end))
@@ -71,7 +77,8 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
     }
     if (kind !== 'row') columns = []
     const code = codeBelow(evidence, block)
-    const common = { evidence, heading, block, ...(code && { code }) }
+    const isListed = kind !== 'paragraph'
+    const common = { evidence, heading, block, ...(code && { code }), ...(isListed && lead && { lead }) }
     if (kind === 'row')
       found.push({
         ...common,
@@ -83,7 +90,8 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
         columns,
         ...(isAlone(blocks, block) && { isAlone: true }),
       })
-    else if (kind === 'step') found.push({ ...common, kind, start, end, text: text.slice(start, end) })
+    else if (kind === 'step' || (kind === 'item' && countWords(text.slice(start, end)) <= wordsOfItem))
+      found.push({ ...common, kind, start, end, text: text.slice(start, end) })
     else
       for (const sentence of joined(sentencesOf(text.slice(start, end)), text.slice(start, end)))
         found.push({
@@ -93,6 +101,8 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
           end: start + sentence.end,
           text: text.slice(start + sentence.start, start + sentence.end),
         })
+    if (/:\s*$/.test(text.slice(start, end))) lead = found.at(-1)
+    else if (!isListed) lead = undefined
   }
   return found
 }

@@ -32,6 +32,22 @@ The link is valid for 20 minutes.`,
   'Data centres':
     'Your data are kept in Finland. A backup is made every hour. The company was founded by Ada Quill in 2009.',
   Rivals: 'The red team lost its captain in the first week. They then beat the northern champions twice.',
+  Ovens: `Ovens are cleaned on Mondays.
+
+After baking, an oven stays warm for:
+
+- Small ones: most of an hour. Default: 40 minutes.
+- Doors are hot.`,
+  Bridges: 'Most gates are open by night. However, the bridge closes at 9 o’clock on Sundays.',
+  Upgrades: `## By hand
+1. Stop the service.
+2. Rebuild the catalogue of shelves.
+3. Start it again.`,
+  Bread: `1. Mix flour and water.
+2. Let the dough rest for two nights.
+3. Bake it.`,
+  Kilns: 'How long an idle kiln is kept. Defaults to 12 minutes.',
+  Recipes: 'Old recipes are kept with care. Old recipes are in /srv/kitchen/recipes.',
   Export: 'Only owners of an account may export bookings. The file is a ZIP archive.',
 }
 
@@ -121,4 +137,59 @@ it('answers whoever tells what happened to them', () => {
     'damaged',
   ])
   expect(readQuestion('my account', 'en')).toBeNull()
+})
+
+it('tells an item whole, after what leads to its list where that has what is asked', async () => {
+  const found = await answer('How long does an oven stay warm?')
+  expect(found?.pieces.map(({ claim }) => claim.text)).toEqual([
+    'After baking, an oven stays warm for:',
+    'Small ones: most of an hour. Default: 40 minutes.',
+  ])
+})
+
+it('takes a path for a place', async () => {
+  const found = await answer('Where are old recipes kept?')
+  expect(found?.pieces[0]?.claim.text).toBe('Old recipes are in /srv/kitchen/recipes.')
+})
+
+it('says the fact first where what it goes on from has nothing more of the question', async () => {
+  const found = await answer('When does the bridge close on Sundays?')
+  expect(found?.pieces[0]?.claim.text).toBe('However, the bridge closes at 9 o’clock on Sundays.')
+})
+
+it('answers from the page that is likeliest as a whole', async () => {
+  const read = readQuestion('Who paints the old bridge green?', 'en')
+  if (!read) throw new Error('It is read as a question.')
+  const evidence = [
+    'The old bridge was painted green.',
+    'Painters come in May. They paint the old bridge green.',
+  ].map((text, at) => ({
+    ...cutPassages(readMarkdown(text))[0]!,
+    id: `${at}#1`,
+    document: `${at}`,
+    title: '',
+    score: 1,
+  }))
+  const judge = async () => [0.3, 0.2, 0.25]
+  const found = await extract(read, evidence, { mostWords: 120, coverage: 0, confidence: 0, judge })
+  expect(found?.passages).toEqual(['1#1'])
+  expect(found?.confidence).toBeCloseTo(0.45)
+})
+
+it('weighs a list of steps by the step that answers', async () => {
+  const found = await answer('How do I rebuild the catalogue of shelves?')
+  expect(found?.pieces.map(({ claim }) => claim.text)).toEqual(['Rebuild the catalogue of shelves.'])
+})
+
+it('tells a fact that is a step alone', async () => {
+  const found = await answer('How many nights does the dough rest?')
+  expect(found?.pieces[0]?.claim.text).toBe('Let the dough rest for two nights.')
+})
+
+it('says what a default is of before the default', async () => {
+  const found = await answer('How many minutes is an idle kiln kept ready?')
+  expect(found?.pieces.map(({ claim }) => claim.text)).toEqual([
+    'How long an idle kiln is kept.',
+    'Defaults to 12 minutes.',
+  ])
 })

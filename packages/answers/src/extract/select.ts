@@ -17,6 +17,8 @@ type Judged = { sentence: Sentence; probability: number; at: number }
 /** Words of an answer to a question that one sentence can answer, its context included. */
 const wordsOfFact = 100
 const negligible = 1e-4
+/** What the other sentences of a page are worth to the one that is said of it. */
+const worthOfOthers = 0.5
 /** Beside the best sentence another one of the page is said if it is so likely, as a share of the best: the surer, the shorter. */
 const leastBeside = 0.2
 /** A sentence of another page is said beside the best if it is so likely, and says so much of the question that is not said yet. */
@@ -27,6 +29,8 @@ const completing = { least: 0.1, leastNew: 0.15, whole: 0.9 }
 const mostOthers = 8
 /** Sentences said before the best one, where it goes on from them. */
 const mostOpening = 2
+/** A step that holds so much more of the question than what stands above its list does is told alone. */
+const leastOfOneStep = 0.6
 /** So much of its telling words two sentences share that say the same. */
 const mostAlike = 0.5
 
@@ -44,7 +48,7 @@ export function select(
   const judged = sentences
     .map((sentence, at): Judged => ({ sentence, at, probability: probabilities[at] ?? 0 }))
     .toSorted((one, other) => other.probability - one.probability)
-  const best = judged.find(({ sentence }) => mayBeSaid(sentence))
+  const best = likeliest(judged, mayBeSaid)
   if (!best) return null
   const ofPage = (document: string): Judged[] =>
     judged.filter(({ sentence }) => sentence.evidence.document === document)
@@ -57,10 +61,12 @@ export function select(
     page.reduce((sum, { probability }) => sum + probability, 0),
   )
   const steps = stepsOf(best, question, sentences)?.filter(mayBeSaid)
-  if (steps) return { sentences: show(within(steps, mostWords)), best: steps[0] ?? best.sentence, confidence }
+  if (steps?.length) return { sentences: show(within(steps, mostWords)), best: best.sentence, confidence }
   const isTold = question.type === 'way' || question.type === 'reason'
   const beside = page
-    .filter(one => one !== best && one.sentence.kind !== 'code')
+    .filter(({ sentence }) => sentence !== best.sentence && sentence.kind !== 'code')
+    // Of a list that is not told whole, other steps lead to something else.
+    .filter(({ sentence }) => best.sentence.kind !== 'step' || sentence.kind !== 'step')
     .filter(one => one.probability >= best.probability * leastBeside || (isTold && isNext(best, one)))
     .map(({ sentence }) => sentence)
     .filter(sentence => !/\?\s*$/.test(sentence.text) && mayBeSaid(sentence))
@@ -82,29 +88,56 @@ export function select(
   return { sentences: show(whole), best: first, confidence }
 }
 
+/** The likeliest sentence; those of its page count too: several that may well be meant are surer than one elsewhere. */
+function likeliest(judged: readonly Judged[], mayBeSaid: SelectOptions['mayBeSaid']): Judged | undefined {
+  const pages = new Map<string, number>()
+  for (const { sentence, probability } of judged) {
+    const { document } = sentence.evidence
+    pages.set(document, (pages.get(document) ?? 0) + probability)
+  }
+  const worthOf = ({ sentence, probability }: Judged): number => {
+    const others = (pages.get(sentence.evidence.document) ?? 0) - probability
+    return probability + others * worthOfOthers
+  }
+  return judged
+    .filter(({ sentence }) => mayBeSaid(sentence))
+    .reduce<Judged | undefined>(
+      (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
+      undefined,
+    )
+}
+
 /** What a sentence goes on from that would begin in the middle: `They then …`. Nothing where nothing stands before it. */
-function openingOf(
-  first: Sentence,
-  { language, terms }: Question,
-  sentences: readonly Sentence[],
-): Sentence[] {
+function openingOf(first: Sentence, question: Question, sentences: readonly Sentence[]): Sentence[] {
+  const { language, terms, type } = question
   const above = termsOf(`${first.evidence.title} ${first.heading}`, language)
   // Who asks by the name of the page knows who `they` are.
   const isKnown = terms.some(({ term }) => above.has(term))
-  const isOpen = ({ text }: Sentence): boolean => {
-    const how = goesOn(text, language)
-    return how === 'joining' || (how === 'named' && !isKnown)
+  // Who they are may be what is asked.
+  const mayBeAsked = type === 'person' || type === 'thing'
+  const isOpen = (sentence: Sentence, before: Sentence): boolean => {
+    const how = goesOn(sentence.text, language)
+    if (how === 'named' && (isKnown || mayBeAsked)) return !isKnown
+    return how !== null && isToldBy(before, sentence, question)
   }
+  if (first.lead) return isToldBy(first.lead, first, question) ? [first.lead] : []
   const opening: Sentence[] = []
   let earliest = first
-  while (opening.length < mostOpening && isOpen(earliest)) {
+  while (opening.length < mostOpening) {
     const before = sentences[sentences.indexOf(earliest) - 1]
     const isOfSame = before?.evidence === first.evidence && before.heading === first.heading
     if (!before || !isOfSame || before.kind !== 'sentence' || first.kind !== 'sentence') break
+    if (!isOpen(earliest, before)) break
     opening.unshift(before)
     earliest = before
   }
   return opening
+}
+
+/** Whether what stands before a sentence has a word of the question that the sentence lacks: else the fact comes first. */
+function isToldBy(before: Sentence, { text }: Sentence, { language, terms }: Question): boolean {
+  const [above, own] = [termsOf(before.text, language), termsOf(text, language)]
+  return terms.some(({ term }) => above.has(term) && !own.has(term))
 }
 
 /** Whether a sentence says something that those before it have not: tables and lists repeat themselves in other words. */
@@ -136,12 +169,23 @@ function stepsOf(
   question: Question,
   sentences: readonly Sentence[],
 ): Sentence[] | null {
-  if (sentence.kind !== 'step' && question.type !== 'way') return null
-  const { evidence, heading } = sentence
+  const { evidence, heading, kind } = sentence
+  if (kind === 'step' ? isAlone(sentence, question) : question.type !== 'way') return null
   const steps = sentences.filter(
     one => one.kind === 'step' && one.heading === heading && one.evidence.document === evidence.document,
   )
   return steps.length > 1 ? steps.toSorted((one, other) => placeOf(one) - placeOf(other)) : null
+}
+
+/** Whether a step answers without the others of its list: they lead to something else than what it does. */
+function isAlone({ evidence, heading, lead, text }: Sentence, { terms, language }: Question): boolean {
+  const [above, own] = [`${evidence.title} ${heading} ${lead?.text ?? ''}`, text].map(one =>
+    termsOf(one, language),
+  )
+  const more = terms.reduce((sum, { term, weight }) => {
+    return sum + weight * (Number(own?.has(term)) - Number(above?.has(term)))
+  }, 0)
+  return more >= leastOfOneStep
 }
 
 /** A fact and its condition may stand on two pages: what another page says of the question that the best sentence does not. */

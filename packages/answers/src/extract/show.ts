@@ -64,7 +64,9 @@ export function createShow(
       if (leads && code && at > 0 && isFull && !isIn(code, shown)) continue
       shown.push(sentence)
       if (!code) {
-        if (leads) shown.push(...listBelow(sentence).filter(isNew))
+        // What leads to an item that is said is there for this one.
+        const isOpening = said[at + 1]?.lead === sentence
+        if (leads && !isOpening) shown.push(...listBelow(sentence).filter(isNew))
         continue
       }
       // Sentences above one piece of code are said before it, but what leads to it right away.

@@ -117,7 +117,8 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
     const list = words[at] ?? []
     const { title, titleLike, passage } = aroundOf(evidence)
     const { held: inHeading, like } = headingOf(heading)
-    const context = most(here, most(title, inHeading))
+    const inLead = sentence.lead ? headingOf(sentence.lead.text).held : []
+    const context = most(here, most(most(title, inHeading), inLead))
     const isNear = (other: number): boolean => sentences[other]?.evidence === evidence
     const near = most(
       context,

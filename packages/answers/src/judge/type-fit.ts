@@ -31,6 +31,10 @@ const prepositions: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
   fr: new Set('en a au aux dans de du des pres chez vers entre depuis sur sous d'.split(' ')),
 }
 
+/** Where files lie, or what is to be opened one after another: `/srv/files`, `Settings > Users`. */
+const path =
+  /(?<![\p{L}\p{N}/])(?:~|\.{1,2})?\/[\p{L}\p{N}._$-]+(?:\/[\p{L}\p{N}._$-]+)*|\p{L}[\p{L}\p{N}._-]*(?:[/\\][\p{L}\p{N}._$-]+){2,}|\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+)? [>›→] \p{Lu}[\p{L}\p{N}]*/gu
+
 const timeUnits =
   /\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centur(?:y|ies)|o'clock|noon|midnight|morning|evening|daily|weekly|monthly|yearly|segundos?|minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?|decadas?|siglos?|secondes?|heures?|jours?|semaines?|mois|ans?|annees?|decennies?|siecles?)\b/
 
@@ -81,10 +85,15 @@ const finders: Readonly<Record<AnswerType, Finder>> = {
   time: (_, words, language) =>
     placesOf(words, ({ text }) => monthOf(text, language) !== null || /^(?:1\d|20)\d\ds?$/.test(text)),
   person: (_, words, language) => namesIn(words, language),
-  place(_, words, language) {
-    return namesIn(words, language).filter(at =>
+  place(text, words, language) {
+    const names = namesIn(words, language).filter(at =>
       words.slice(Math.max(0, at - 3), at).some(({ text }) => prepositions[language].has(normalize(text))),
     )
+    const paths = Array.from(text.matchAll(path), ({ 0: { length }, index }) => [index, index + length])
+    return [
+      ...names,
+      ...placesOf(words, ({ start, end }) => paths.some(([from = 0, to = 0]) => start >= from && end <= to)),
+    ]
   },
   reason: nothing,
   way: nothing,

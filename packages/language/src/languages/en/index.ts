@@ -19,7 +19,7 @@ export const english: LanguageData = {
   goingOn: {
     joining:
       'this these those then also however therefore thus hence instead otherwise but and or so yet nevertheless moreover ' +
-      'furthermore additionally conversely similarly likewise meanwhile afterwards',
+      'furthermore additionally conversely similarly likewise meanwhile afterwards default defaults',
     named: 'he she they it his her their its',
   },
   besideNumbers: 'a and are as at but by for from has in is it no of on or per than that the this to with',
