@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import type { Learnt } from '../learn.ts'
+import { startRounds } from '../rounds.ts'
 import { type Ask, CollectorFault } from './ask.ts'
 import { readLearnt } from './learnt-text.ts'
 
@@ -29,9 +30,6 @@ const [restMs, longestRestMs, restFactor] = [10_000, 60_000, 20]
 /** Keeps what a collector elsewhere has learnt at hand, over a start without it as well. */
 export function followLearnt(options: FollowOptions): Follow {
   const { ask, learnt, file, clock, onHeard, onError } = options
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
-  let closed = false
   let failures = 0
   let heardAt: number | null = null
   let tag = takeKept()
@@ -49,13 +47,13 @@ export function followLearnt(options: FollowOptions): Follow {
     }
   }
 
-  async function look(): Promise<void> {
+  async function look(areOver: () => boolean): Promise<void> {
     try {
       const told = await ask.learnt(tag)
       heardAt = clock()
       failures = 0
       onHeard()
-      if (told === null || closed) return
+      if (told === null || areOver()) return
       learnt.take(readLearnt(told.text))
       tag = told.tag
       await writeFile(`${file}.new`, `${told.tag}\n${told.text}`, { mode: 0o600 })
@@ -67,35 +65,8 @@ export function followLearnt(options: FollowOptions): Follow {
     }
   }
 
-  function now(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = null
-    })
-    return looking
-  }
-
-  function plan(ms: number): void {
-    if (closed) return
-    timer = setTimeout(async () => {
-      const started = performance.now()
-      await now()
-      const took = (performance.now() - started) * restFactor
-      plan(Math.min(longestRestMs, Math.max(restMs * 2 ** Math.min(failures, 3), took)))
-    }, ms).unref()
-  }
-
-  plan(0)
-  return {
-    async now() {
-      // What is being looked for already may be older than what is asked for now.
-      await looking
-      await now()
-    },
-    heardAt: () => heardAt,
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  const restAfter = (tookMs: number): number =>
+    Math.min(longestRestMs, Math.max(restMs * 2 ** Math.min(failures, 3), tookMs * restFactor))
+  const { next, close } = startRounds({ round: look, restAfter, onError })
+  return { now: next, heardAt: () => heardAt, close }
 }
