@@ -68,7 +68,7 @@ export function createDesks({ config, connection, origin, ...options }: DesksOpt
       clock,
       context: incoming => connection.contextFor(incoming),
       collect,
-      orders: createOrderBook(config.data),
+      orders: createOrderBook({ folder: config.data, clock: Date.now }),
       report,
     })
   const signIn = createSignInDesk({

@@ -1,5 +1,7 @@
 import { appendFile, mkdir, stat } from 'node:fs/promises'
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
+import { createBoundedMap } from '@quarry/bounded-map'
 
 /** An order as the shop reads it. */
 export type Order = {
@@ -13,23 +15,63 @@ export type Order = {
   items: readonly { productId: string; name: string; price: number; quantity: number }[]
 }
 
-/** Far more orders than a shop has before it takes them away. */
-const mostBytes = 200_000_000
+export type OrderBook = {
+  /**
+   * Keeps an order that came from an address. `many`: more came from there in an hour than people send. `full`: there is no
+   * room until orders are taken away.
+   */
+  add(order: Order, address: string): Promise<'kept' | 'many' | 'full'>
+}
+
+type OrderBookOptions = {
+  folder: string
+  clock(): number
+  /** Far more orders than a shop has before it takes them away. */
+  mostBytes?: number
+  /** Of one address within an hour: a school or an office has one as well. */
+  mostAnHour?: number
+}
+
+const anHour = 3_600_000
+const addressesKept = 50_000
 
 /** Orders in a file of the site, one line of JSON each, for whoever packs them: `orders.jsonl` in the data folder. */
-export function createOrderBook(folder: string): { add(order: Order): Promise<void> } {
+export function createOrderBook(options: OrderBookOptions): OrderBook {
+  const { folder, clock, mostBytes = 200_000_000, mostAnHour = 60 } = options
   const file = path.join(folder, 'orders.jsonl')
+  const sent = createBoundedMap<string, { since: number; count: number }>({ entries: addressesKept })
   let last: Promise<unknown> = Promise.resolve()
+
+  async function keep(order: Order, address: string): Promise<'kept' | 'many' | 'full'> {
+    const network = networkOf(address)
+    const before = sent.get(network)
+    const hour = before && clock() - before.since < anHour ? before : { since: clock(), count: 0 }
+    if (hour.count >= mostAnHour) return 'many'
+    await mkdir(folder, { recursive: true })
+    const line = `${JSON.stringify(order)}\n`
+    const { size } = await stat(file).catch(() => ({ size: 0 }))
+    if (size + Buffer.byteLength(line) > mostBytes) return 'full'
+    await appendFile(file, line, { mode: 0o600 })
+    sent.set(network, { ...hour, count: hour.count + 1 })
+    return 'kept'
+  }
+
   return {
-    add(order) {
-      const done = last.then(async () => {
-        await mkdir(folder, { recursive: true })
-        const { size } = await stat(file).catch(() => ({ size: 0 }))
-        if (size > mostBytes) throw new Error(`${file} is full: move it away.`)
-        await appendFile(file, `${JSON.stringify(order)}\n`, { mode: 0o600 })
-      })
+    add(order, address) {
+      const done = last.then(() => keep(order, address))
       last = done.catch(() => undefined)
       return done
     },
   }
+}
+
+/** Whoever has an address of the newer kind has as many as they want of those that begin alike. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [left = '', right] = address.split('::')
+  const [first, second] = [left, right ?? ''].map(part => part.split(':').filter(group => group !== ''))
+  const missing = right === undefined ? 0 : 8 - first!.length - second!.length
+  const groups = [...first!, ...Array<string>(Math.max(0, missing)).fill('0'), ...second!]
+  // Those of the older kind may be written as the newer.
+  return address.includes('.') ? (groups.at(-1) ?? '') : groups.slice(0, 4).join(':')
 }

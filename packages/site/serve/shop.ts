@@ -10,7 +10,7 @@ import { type CartLines, cartCookieOf, cartIn, cartText, mostOfOne } from '../sr
 import { itemOf, readCart, shownAs } from '../src/shop/cart-route.tsx'
 import { cartPath, marketOf, orderPath, type ShopSetup } from '../src/shop/setup.ts'
 import { type FormGuard, notAllowed, refusal } from './form-guard.ts'
-import type { Order } from './orders.ts'
+import type { OrderBook } from './orders.ts'
 
 type ShopDeskOptions = {
   setup: ShopSetup
@@ -25,7 +25,7 @@ type ShopDeskOptions = {
   ): Pick<RouteContext, 'organizationId' | 'searchBaseUrl' | 'searchToken' | 'searchFetch'>
   /** A request to the collector in the name of this visitor: it decides by their consent. */
   collect(path: string, init: RequestInit, visitor: Request): Promise<Response | null>
-  orders: { add(order: Order): Promise<void> }
+  orders: OrderBook
   report(error: unknown): void
 }
 
@@ -43,7 +43,7 @@ export function createShopDesk(
   const sent = createBoundedMap<string, Sent>({ entries: mostForms })
 
   return async incoming => {
-    const { request } = incoming
+    const { request, clientAddress } = incoming
     const { locale, path } = splitLocale(new URL(request.url).pathname)
     if (request.method === 'GET' || request.method === 'HEAD') return null
     if (request.method !== 'POST') return notAllowed('GET, POST')
@@ -51,6 +51,7 @@ export function createShopDesk(
     if (fields instanceof Response) return fields
     const visit: Visit = {
       request,
+      clientAddress,
       locale,
       fields,
       context: { ...options.context(incoming), locale, origin: options.origin, signal: incoming.signal },
@@ -116,7 +117,8 @@ export function createShopDesk(
     return seeOther(`${localePath(visit.locale, orderPath)}?done=${number}`, ...emptied)
   }
 
-  async function placeOrder({ request, locale, fields, context, lines }: Visit): Promise<Outcome> {
+  async function placeOrder(visit: Visit): Promise<Outcome> {
+    const { request, locale, fields, context, lines } = visit
     const place = localePath(locale, orderPath)
     const [name, email] = ['name', 'email'].map(field => (fields.get(field) ?? '').trim()) as [string, string]
     const store = fields.get('store')
@@ -134,8 +136,12 @@ export function createShopDesk(
         return { again: seeOther(`${place}?changed`) }
       const [number, at] = [orderNumber(), new Date(clock()).toISOString()]
       const fetched = stores.length === 0 ? null : store
-      await orders.add({ order: number, at, name, email, store: fetched, currency, total: cart.total, items })
-      const transaction = { id: number, revenue: cart.total }
+      const { total } = cart
+      const order = { order: number, at, name, email, store: fetched, currency, total, items }
+      const kept = await orders.add(order, visit.clientAddress)
+      if (kept === 'many') return { again: tooMany() }
+      if (kept === 'full') throw new Error('orders.jsonl is full: take the orders away.')
+      const transaction = { id: number, revenue: total }
       await tell(request, [purchaseEvent({ items, purchased: [] }, transaction, currency)])
       return { number }
     } catch (error) {
@@ -181,6 +187,7 @@ type Sent = { cart: string | null; outcome: Promise<Outcome> }
 
 type Visit = {
   request: Request
+  clientAddress: string
   locale: string
   fields: URLSearchParams
   context: Parameters<typeof readCart>[1]
@@ -192,6 +199,13 @@ function orderNumber(): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const text = [...randomBytes(8)].map(byte => letters[byte % 32]).join('')
   return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** Nobody orders so often: more would only fill what the shop has room for. */
+function tooMany(): Response {
+  const response = refusal(429, 'Too many orders came from your address within an hour. Nothing was ordered.')
+  response.headers.set('retry-after', '3600')
+  return response
 }
 
 /** The shop does not answer, or has no room for an order. */
