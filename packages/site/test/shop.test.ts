@@ -455,6 +455,26 @@ describe('an order', () => {
     expect(later.headers.has('set-cookie')).toBe(false)
   })
 
+  it('is one of so many that an address may send within an hour: more are refused, those of others are not', async () => {
+    const token = await tokenOf()
+    const before = kept().length
+    const from = (clientAddress: string) => {
+      const ask = site.openLayers({ keepsPages: false, clientAddress })
+      const headers = { 'sec-fetch-site': 'same-origin', cookie: 'quarry-cart=L1*1' }
+      return () =>
+        ask('/cart/order', headers, { method: 'POST', body: new URLSearchParams({ token, ...buyer }) })
+    }
+    const order = from('203.0.113.9')
+    const statuses: number[] = []
+    for (let times = 0; times < 61; times++) statuses.push((await order()).status)
+    expect(statuses).toEqual([...Array<number>(60).fill(303), 429])
+    const refused = await order()
+    expect([refused.headers.get('retry-after'), refused.headers.has('set-cookie')]).toEqual(['3600', false])
+    expect(await refused.text()).toContain('Nothing was ordered')
+    expect(kept()).toHaveLength(before + 60)
+    expect((await from('203.0.113.10')()).status).toBe(303)
+  })
+
   it('that cannot be kept is none: the answer says so, and the same form may be sent again', async () => {
     const cookie = 'quarry-cart=L1*1'
     const { html } = await page('/cart/order', { cookie })

@@ -94,9 +94,10 @@ function countGroupsShort(
   for (let i = 0; i < count; i++) {
     const value = values[rows[i]!]!
     const group = groups[i]!
-    if (seen[value] === group) continue
+    // One where they differ, without a branch that nobody can foresee.
+    const other = seen[value]! ^ group
+    counts[value]! += (other | -other) >>> 31
     seen[value] = group
-    counts[value]!++
   }
 }
 
@@ -111,9 +112,10 @@ function countGroupsLong(
   for (let i = 0; i < count; i++) {
     const value = values[rows[i]!]!
     const group = groups[i]!
-    if (seen[value] === group) continue
+    // One where they differ, without a branch that nobody can foresee.
+    const other = seen[value]! ^ group
+    counts[value]! += (other | -other) >>> 31
     seen[value] = group
-    counts[value]!++
   }
 }
 

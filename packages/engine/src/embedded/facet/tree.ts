@@ -30,6 +30,14 @@ export function countTree({ view, orders, scratch }: Counting, facet: TreeFacet)
   const seen = take()
   let documents = 0
 
+  /** What is counted already is above itself as well. */
+  function countUpwards(from: number, one: number): void {
+    for (let node = from; node > 0 && seen[node] !== one; node = parents[node - 1]! + 1) {
+      seen[node] = one
+      totals[node]!++
+    }
+  }
+
   function addSeveral(
     { values, ends }: OrdinalColumn,
     rows: Int32Array,
@@ -39,13 +47,13 @@ export function countTree({ view, orders, scratch }: Counting, facet: TreeFacet)
     for (let i = 0; i < count; i++) {
       const row = rows[i]!
       const one = groups ? groups[i]! : ++documents
-      const end = ends ? ends[row]! : row + 1
-      for (let at = ends ? (row === 0 ? 0 : ends[row - 1]!) : row; at < end; at++) {
-        for (let node = values[at]!; node > 0 && seen[node] !== one; node = parents[node - 1]! + 1) {
-          seen[node] = one
-          totals[node]!++
-        }
+      if (!ends) {
+        const node = values[row]!
+        if (seen[node] !== one) countUpwards(node, one)
+        continue
       }
+      const end = ends[row]!
+      for (let at = row === 0 ? 0 : ends[row - 1]!; at < end; at++) countUpwards(values[at]!, one)
     }
   }
 

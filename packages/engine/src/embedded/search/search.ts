@@ -1,5 +1,6 @@
 import type { FieldSurvey, Hit, SearchRequest, SearchResponse } from '../../port.ts'
 import { createDeadline, createRun, type Run } from '../execute/run.ts'
+import type { Scratch } from '../execute/scratch.ts'
 import { createFacet } from '../facet/facet.ts'
 import { createGrouping, type GroupCounts, type Grouping } from '../facet/grouping.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -23,9 +24,9 @@ export function search(searching: Searching, view: IndexView, request: SearchReq
   const browsing = isBrowsing(request)
   const known = browsing ? searching.browse.get(view, request) : undefined
   const ofFold = known ? undefined : fieldOfFold(view, request)
-  const grouping = request.fold && createGrouping({ view, scratch: searching.scratch }, request.fold.field)
+  const grouping = request.fold && createGrouping({ ...searching, view }, request.fold.field)
   const counter = createCounter(searching, view, plan, known, ofFold, grouping)
-  const collector = createCollector(plan, runs, grouping)
+  const collector = createCollector(plan, runs, grouping, searching.scratch)
 
   for (let index = 0; index < runs.length && !deadline.hasPassed(); index++) {
     const run = runs[index]!
@@ -99,8 +100,7 @@ function createCounter(
 ): Counter {
   const { request, selections } = plan
   if (known) return { add: () => {}, result: () => known }
-  const { orders, scratch, buckets } = searching
-  const counting = { view, orders, scratch, buckets }
+  const counting = { ...searching, view }
   const facets = (request.facets ?? []).map(facet => ({
     field: facet.field,
     counter: createFacet(counting, facet),
@@ -170,14 +170,22 @@ const surveyBut = ({ fields, size }: FieldSurvey, left: string | undefined): Fie
 const deep = 256
 
 /** The hits of the page asked for. */
-function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | undefined) {
+function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | undefined, scratch: Scratch) {
   const { request, keys } = plan
   const { from, size } = request
   const page = createPage(plan, runs)
   // Scores are worked out for all hits only if the order needs them; else for those shown.
   const withScores = keys.some(key => key.byScore) && from + size > 0
   const top = (from + size > deep ? createDeepHits : createTopHits)(from + size, runs, keys)
-  const folded = request.fold && createFoldedHits(request.fold.size, from, size, runs, keys)
+  const folded =
+    request.fold && grouping
+      ? createFoldedHits(
+          { from, size, nextBest: request.fold.size, expected: grouping.mostGroups },
+          runs,
+          keys,
+          scratch,
+        )
+      : undefined
 
   return {
     withScores,
@@ -186,7 +194,6 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
     add(found: SegmentMatches, index: number): void {
       if (from + size === 0) return
       const { run, scores } = found
-      const { scratch } = run
       let { rows, documents, count } = found
       if (found.failed) {
         rows = scratch.ints(found.count)
@@ -210,11 +217,13 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
     hits(): Hit[] {
       if (folded) {
         const { hits, groups } = folded.take()
-        return groups.map(({ best, count, next }) => ({
+        const shown = groups.map(({ best, count, next }) => ({
           ...page.hit(hits, best, withScores),
           foldedCount: count,
           folded: next.map(hit => page.hit(hits, hit, withScores)),
         }))
+        folded.close()
+        return shown
       }
       const { hits, order } = top.take(from)
       return order.map(hit => page.hit(hits, hit, withScores))

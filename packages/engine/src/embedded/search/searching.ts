@@ -3,6 +3,7 @@ import { createOrders, type Orders } from '../dictionary/orders.ts'
 import { createScratch, type Scratch } from '../execute/scratch.ts'
 import { createSketches, type Sketches } from '../execute/sketch.ts'
 import { createSounds, type Sounds } from '../execute/sounds.ts'
+import { type Alike, createAlike } from '../facet/alike.ts'
 import { type Buckets, createBuckets } from '../facet/buckets.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -24,6 +25,7 @@ export type Searching = {
   sounds: Sounds
   orders: Orders
   buckets: Buckets
+  alike: Alike
   visibility: Visibility
   browse: BrowseCache
   clock: () => number
@@ -57,6 +59,7 @@ export function createSearching(options: SearchingOptions = {}): Searching {
     sounds: createSounds(soundBytes),
     orders: createOrders(),
     buckets: createBuckets(bucketBytes),
+    alike: createAlike(),
     visibility: createVisibility(),
     browse: createBrowseCache(),
     clock,
