@@ -209,7 +209,6 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
       if (patches.length === 0) return whole
       return [...whole, ...patches].sort((one, other) => one.seq - other.seq).slice(0, limit)
     },
-    patchesAfter,
     get(index: string, ids: readonly string[]): (Logged<Document> | null)[] {
       const physical = numberOf(index)
       return ids.map(id => {

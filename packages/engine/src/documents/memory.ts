@@ -77,7 +77,6 @@ export function memoryDocuments(): DocumentStore {
       ]
         .sort(bySeq)
         .slice(0, limit),
-    patchesAfter: (index, seq, limit) => patchesOf(index, seq).sort(bySeq).slice(0, limit),
     get: (index, ids) =>
       ids.map(id => {
         const kept = log(index).byId.get(id)

@@ -43,8 +43,6 @@ export interface DocumentStore {
    * that, and what was changed of it since, at the number of the last of these.
    */
   after(index: string, seq: number, limit: number): (LoggedDocument | LoggedPatch)[]
-  /** Of these, the changes alone. */
-  patchesAfter(index: string, seq: number, limit: number): LoggedPatch[]
   /** As they are now, with all changes. */
   get(index: string, ids: readonly string[]): (LoggedDocument | null)[]
   /** The same of documents that are there, by id in code-unit order, after one if given. */

@@ -1,7 +1,7 @@
 import type { Bits } from '../embedded/bytes/bits.ts'
 import { memorySource } from '../embedded/format/container.ts'
 import { openSegment, type Segment } from '../embedded/segment/open.ts'
-import { withPatchesOf } from '../embedded/segment/patches.ts'
+import type { PatchLayer } from '../embedded/segment/patch-layers.ts'
 import { type LiveSegment, liveSegment } from '../embedded/view/index-view.ts'
 import type { FileReader, Files } from '../files/index.ts'
 import type { IndexSpec } from '../port.ts'
@@ -17,8 +17,10 @@ export type HeldSegment = {
   readonly file: { entry: FileEntry; reader: FileReader } | undefined
   /** The whole segment while it is in memory only. */
   readonly bytes: Uint8Array | undefined
-  /** What the disk says is deleted; `of`: what was there then. */
-  readonly saved: { of: Bits | undefined; entry: FileEntry | null } | undefined
+  /** What the disk says is deleted; `of`: what was there then. And what was changed. */
+  readonly saved:
+    | { of: Bits | undefined; entry: FileEntry | null; patches: ReadonlyMap<PatchLayer, FileEntry> }
+    | undefined
 }
 
 export function holdFile(
@@ -30,7 +32,8 @@ export function holdFile(
   const reader = files.open(entry.name)
   try {
     const opened = openSegment(spec, fileSource(reader), known.resident)
-    const segment = known.patched ? withPatchesOf(opened, known.patched) : opened
+    const { columns, patches } = known.patched ?? opened
+    const segment = { ...opened, columns, patches }
     const live = liveSegment(segment, known.live)
     return { key: entry.name, live, file: { entry, reader }, bytes: undefined, saved: undefined }
   } catch (error) {
@@ -55,18 +58,22 @@ function liveBytes({ live }: LiveSegment): Uint8Array | null {
   return bits ? new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength) : null
 }
 
-export function liveFrom(bytes: Uint8Array): Uint32Array {
-  const bits = new Uint32Array(new SharedArrayBuffer(bytes.length))
-  new Uint8Array(bits.buffer).set(bytes)
-  return bits
+/** Bytes of a file in memory that threads share. */
+export function sharedFrom(bytes: Uint8Array): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(buffer).set(bytes)
+  return buffer
 }
 
-/** The same segment with its file and the file of what is deleted from it. `name`: one that no file ever had. */
+/**
+ * The same segment with its file, that of what is deleted from it and those of what was changed of it. `name`: one that no
+ * file ever had.
+ */
 export function segmentOnDisk(
   spec: IndexSpec,
   files: Files,
   one: HeldSegment,
-  name: (kind: 'segment' | 'live') => string,
+  name: (kind: 'segment' | 'live' | 'patches') => string,
 ): HeldSegment {
   const { bytes } = one
   const kept = bytes
@@ -77,9 +84,26 @@ export function segmentOnDisk(
         knownOf(one),
       )
     : one
-  // What was changed of documents is not on the disk: it is read from them when the index is opened.
-  if (kept.saved && kept.saved.of === kept.live.live.document) return kept
-  const bits = liveBytes(kept.live)
+  const { saved } = kept
+  const isSameLive = saved !== undefined && saved.of === kept.live.live.document
+  const { patches: layers } = kept.live.segment
+  if (isSameLive && layers.every(layer => saved.patches.has(layer))) return kept
+  const bits = isSameLive ? null : liveBytes(kept.live)
   const entry = bits && writeDerived(files, name('live'), sink => sink.append(bits))
-  return { ...kept, saved: { of: kept.live.live.document, entry } }
+  const patches = layers.map(
+    layer =>
+      [
+        layer,
+        saved?.patches.get(layer) ??
+          writeDerived(files, name('patches'), sink => sink.append(new Uint8Array(layer.buffer))),
+      ] as const,
+  )
+  return {
+    ...kept,
+    saved: {
+      of: kept.live.live.document,
+      entry: isSameLive ? saved.entry : entry,
+      patches: new Map(patches),
+    },
+  }
 }

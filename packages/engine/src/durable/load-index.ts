@@ -1,13 +1,15 @@
 import { ANALYSIS_VERSION } from '@quarry/language'
 import { createDictionaries, type Dictionaries } from '../embedded/dictionary/dictionaries.ts'
 import { formatVersion } from '../embedded/format/container.ts'
+import { openLayer } from '../embedded/segment/patch-layers.ts'
+import { withLayers } from '../embedded/segment/patches.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Files } from '../files/index.ts'
 import { isSameSpec } from '../index-spec.ts'
 import type { IndexSpec } from '../port.ts'
 import { damageOf, writeDerived } from './derived-file.ts'
 import { addTo, readAdditions } from './dictionary-files.ts'
-import { type HeldSegment, holdFile, liveFrom } from './held-segment.ts'
+import { type HeldSegment, holdFile, sharedFrom } from './held-segment.ts'
 import { type FileEntry, type Manifest, readManifest, writeManifest } from './manifest.ts'
 
 type Loaded = {
@@ -43,10 +45,18 @@ export function loadIndex(
     if (why !== undefined) return { why }
     const dictionaries = createDictionaries(spec)
     for (const { name } of manifest.dictionaries) addTo(dictionaries, readAdditions(files.read(name)))
-    for (const { file, live } of manifest.segments) {
-      const bits = live ? { live: liveFrom(files.read(live.name)) } : {}
+    for (const { file, live, patches } of manifest.segments) {
+      const bits = live ? { live: new Uint32Array(sharedFrom(files.read(live.name))) } : {}
       const one = holdFile(spec, files, file, bits)
-      held.push({ ...one, saved: { of: one.live.live.document, entry: live } })
+      held.push(one)
+      const layers = patches.map(({ name }) => openLayer(sharedFrom(files.read(name))))
+      const segment = withLayers({ spec, dictionaries }, one.live.segment, layers)
+      const saved = {
+        of: one.live.live.document,
+        entry: live,
+        patches: new Map(layers.map((layer, at) => [layer, patches[at]!])),
+      }
+      held[held.length - 1] = { ...one, live: { ...one.live, segment }, saved }
     }
     return { manifest, dictionaries, held, unread }
   } catch (error) {
@@ -66,7 +76,10 @@ export function checkFiles(files: Files): string[] {
 }
 
 export function entriesOf({ dictionaries, segments }: Manifest): FileEntry[] {
-  return [...dictionaries, ...segments.flatMap(({ file, live }) => (live ? [file, live] : [file]))]
+  return [
+    ...dictionaries,
+    ...segments.flatMap(({ file, live, patches }) => [file, ...(live ? [live] : []), ...patches]),
+  ]
 }
 
 function unusable(manifest: Manifest, spec: IndexSpec, lastSeq: number): string | undefined {

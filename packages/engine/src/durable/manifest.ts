@@ -22,8 +22,8 @@ export type Manifest = {
   next: number
   /** Values of keyword and path fields and access models, in the order in which they are to be read. */
   dictionaries: readonly FileEntry[]
-  /** `live`: the documents that are there, if some are not. */
-  segments: readonly { file: FileEntry; live: FileEntry | null }[]
+  /** `live`: the documents that are there, if some are not. `patches`: what was changed of them, the newest first. */
+  segments: readonly { file: FileEntry; live: FileEntry | null; patches: readonly FileEntry[] }[]
 }
 
 export const manifestName = 'manifest'

@@ -73,6 +73,42 @@ it('what is changed while segments are merged aside is so afterwards, and when t
   again.close()
 })
 
+it('what is changed is in files with the next commit, a few small ones, and in none once segments are merged', async () => {
+  const { index, open, files, write, segments } = await eightSegments()
+  const layers = () => files.list().filter(name => name.startsWith('patches'))
+  const change = (id: number, version: number) =>
+    ({ op: 'patch', id: `${id}`, version, fields: { price: id * version } }) as const
+  index.commit()
+  for (let version = 2; version < 6; version++) {
+    await write(Array.from({ length: 40 }, (_, id) => change(id, version)))
+    index.commit()
+    expect(layers()).toHaveLength(8)
+  }
+  await write([change(3, 6)])
+  const before = layers()
+  index.commit()
+  // What was there already is not written again.
+  expect(layers()).toEqual(expect.arrayContaining(before))
+  expect(layers()).toHaveLength(9)
+  index.close()
+  const again = open()
+  const prices = () =>
+    again
+      .view()
+      .segments.flatMap(({ segment }) => [...(segment.columns.get('price')?.values ?? [])])
+      .toSorted((one, other) => one - other)
+  const expected = Array.from({ length: 40 }, (_, id) => (id === 3 ? 18 : id * 5))
+  expect(prices()).toEqual(expected.toSorted((one, other) => one - other))
+  const merge = again.mergeAside(false)
+  while (!merge?.steps.next().done);
+  merge?.install()
+  again.commit()
+  expect(layers()).toEqual([])
+  expect(prices()).toEqual(expected.toSorted((one, other) => one - other))
+  again.close()
+  expect(segments()).toHaveLength(8)
+})
+
 it('what is written and deleted while segments are merged aside is as it would be without', async () => {
   const { index, open, files, write, segments, ids } = await eightSegments()
   const merge = index.mergeAside(false)

@@ -56,8 +56,6 @@ export type PhysicalIndex = Pick<Merging, 'merge' | 'mergeAside'> & {
   readonly held: readonly HeldSegment[]
   readonly bytesInMemory: number
   view(): IndexView
-  /** What was changed of documents since this was last asked, the oldest first. */
-  takePatches(): readonly LoggedPatch[]
   /**
    * Gives up to so many changes after a number to be made into a segment. Takes its time and changes nothing: the next
    * ones may be gathered before these are taken.
@@ -84,7 +82,6 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
   let committedSeq = visibleSeq
   // Later than any number that was given out before a crash, so that what is remembered by generation stays right.
   let generation = Math.max(found?.manifest.generation ?? 0, clock()) + 1
-  let untold: LoggedPatch[] = []
   let next = Math.max(found?.manifest.next ?? 1, ...files.list().map(file => numberIn(file) + 1))
   let view = createView(spec, [], dictionaries, generation)
   const merging = createMerging({
@@ -97,19 +94,8 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     patch: patched,
     number: () => next++,
   })
-  show(patched(held, patchesUpTo(visibleSeq)))
+  show(held)
   if (!found && files.list().length > 0) reset()
-
-  /** What the documents say was changed, and no file of the index does. */
-  function patchesUpTo(seq: number): LoggedPatch[] {
-    const all: LoggedPatch[] = []
-    for (let last = 0; last < seq; ) {
-      const some = documents.patchesAfter(name, last, page)
-      all.push(...some.filter(patch => patch.seq <= seq))
-      last = some.at(-1)?.seq ?? seq
-    }
-    return all
-  }
 
   function patched(segments: readonly HeldSegment[], patches: readonly LoggedPatch[]): HeldSegment[] {
     const lives = patchSegments(
@@ -186,7 +172,6 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     const segments = bytes ? [...left, holdBytes(spec, bytes, `memory-${next++}`)] : left
     show(patched(segments, patches))
     merging.patched(patches)
-    for (const patch of patches) untold.push(patch)
     return ids.length + patches.length
   }
 
@@ -211,7 +196,9 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
       next,
       dictionaries: entries,
       segments: held.flatMap(({ file, saved }) =>
-        file ? [{ file: file.entry, live: saved?.entry ?? null }] : [],
+        file
+          ? [{ file: file.entry, live: saved?.entry ?? null, patches: [...(saved?.patches.values() ?? [])] }]
+          : [],
       ),
     }
     // The names are on the disk before the manifest that needs them.
@@ -241,7 +228,6 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
     savedSizes = new Map()
     visibleSeq = 0
     committedSeq = 0
-    untold = []
     show([])
     // The manifest first: without it the other files mean nothing, whichever of them are left.
     files.remove(manifestName)
@@ -269,11 +255,6 @@ export function openPhysicalIndex(options: PhysicalOptions): PhysicalIndex {
       return held.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)
     },
     view: () => view,
-    takePatches() {
-      const all = untold
-      untold = []
-      return all
-    },
     gather,
     take,
     merge: merging.merge,

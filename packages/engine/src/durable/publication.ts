@@ -1,6 +1,5 @@
 import type { Dictionaries } from '../embedded/dictionary/dictionaries.ts'
-import { flatPatches } from '../embedded/segment/patch-layers.ts'
-import type { PatchedFields } from '../embedded/segment/patches.ts'
+import type { PatchLayers } from '../embedded/segment/patch-layers.ts'
 import type { IndexSpec } from '../port.ts'
 import { type DictionaryAdditions, type DictionarySizes, takeAdditions } from './dictionary-files.ts'
 import type { PhysicalIndex } from './physical-index.ts'
@@ -12,8 +11,8 @@ export type PublishedSegment = {
   bytes: Uint8Array | null
   resident: SharedArrayBuffer
   live: Uint32Array | null
-  /** What was changed of its documents, by row, if they were not told of this segment before. */
-  patches: ReadonlyMap<number, string> | null
+  /** What was changed of its documents, the newest first, if it is not as they were told: the first `fresh` are new. */
+  patches: { layers: readonly SharedArrayBuffer[]; fresh: number } | null
 }
 
 /** What searches on another thread are told. */
@@ -24,8 +23,6 @@ export type Publication =
       spec: IndexSpec
       generation: number
       segments: readonly PublishedSegment[]
-      /** What was changed of documents since the last view, the oldest first. */
-      patches: readonly PatchedFields[]
       /** What was added to the dictionaries since the last view; `anew`: since nothing, they were made again. */
       dictionaries: DictionaryAdditions
       anew: boolean
@@ -38,15 +35,16 @@ export function createPublisher(): {
   view(index: PhysicalIndex): Publication
   forget(name: string): void
 } {
-  const told = new Map<string, { of: Dictionaries; sizes: DictionarySizes; keys: ReadonlySet<string> }>()
+  type Told = { of: Dictionaries; sizes: DictionarySizes; patches: ReadonlyMap<string, PatchLayers> }
+  const told = new Map<string, Told>()
   return {
-    view({ name, spec, held, view, takePatches }) {
+    view({ name, spec, held, view }) {
       const { dictionaries, generation } = view()
       const before = told.get(name)
       const anew = before?.of !== dictionaries
       const sizes: DictionarySizes = anew || !before ? new Map() : before.sizes
-      const isKnown = (key: string): boolean => !anew && before?.keys.has(key) === true
-      told.set(name, { of: dictionaries, sizes, keys: new Set(held.map(({ key }) => key)) })
+      const patches = new Map(held.map(({ key, live }) => [key, live.segment.patches]))
+      told.set(name, { of: dictionaries, sizes, patches })
       return {
         kind: 'view',
         index: name,
@@ -57,13 +55,19 @@ export function createPublisher(): {
           bytes: bytes ?? null,
           resident: live.segment.resident,
           live: live.live.document ?? null,
-          patches: live.segment.patches && !isKnown(key) ? flatPatches(live.segment.patches) : null,
+          patches: toTell(live.segment.patches, anew ? undefined : before?.patches.get(key)),
         })),
-        patches: takePatches().map(({ id, version, fields }) => ({ id, version, fields })),
         dictionaries: takeAdditions(dictionaries, sizes) ?? {},
         anew,
       }
     },
     forget: name => void told.delete(name),
   }
+}
+
+/** New layers lie on those that were there, some of which they may have taken in. */
+function toTell(layers: PatchLayers, told: PatchLayers = []): PublishedSegment['patches'] {
+  if (layers[0] === told[0]) return null
+  const old = layers.findIndex(layer => told.includes(layer))
+  return { layers: layers.map(({ buffer }) => buffer), fresh: old < 0 ? layers.length : old }
 }

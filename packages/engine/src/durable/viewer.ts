@@ -2,7 +2,8 @@ import { createDictionaries, type Dictionaries } from '../embedded/dictionary/di
 import { createReading, type Reading } from '../embedded/index/shell.ts'
 import { createSearching, type SearchingOptions } from '../embedded/search/searching.ts'
 import { openSegment, type Segment } from '../embedded/segment/open.ts'
-import { patchedFromRows, patchSegments } from '../embedded/segment/patches.ts'
+import { openLayer } from '../embedded/segment/patch-layers.ts'
+import { withLayers } from '../embedded/segment/patches.ts'
 import { createView, type IndexView, liveSegment } from '../embedded/view/index-view.ts'
 import { EngineError } from '../engine-error.ts'
 import type { FileReader, Files } from '../files/index.ts'
@@ -37,25 +38,25 @@ export function createViewer(options: { files(index: string): Files } & Searchin
   }
 
   function show(publication: Extract<Publication, { kind: 'view' }>): void {
-    const { index, spec, generation, segments, patches } = publication
+    const { index, spec, generation, segments } = publication
     const before = shown.get(index)
     const dictionaries =
       before && !publication.anew ? before.dictionaries : createDictionaries(publication.spec)
     addTo(dictionaries, publication.dictionaries)
     const files = options.files(index)
     const readers = new Map<string, FileReader | undefined>()
-    const unpatched = segments.map(one => {
+    const lives = segments.map(one => {
       const known = publication.anew ? undefined : before?.open.get(one.key)
       const { segment, reader } = known ?? openOne(files, publication, one)
       readers.set(one.key, reader)
       const same = before?.view.segments.find(
         live => live.segment === segment && (live.live.document ?? null) === one.live,
       )
-      if (same) return same
-      const patched = one.patches ? patchedFromRows({ spec, dictionaries }, segment, one.patches) : segment
-      return liveSegment(patched, one.live ?? undefined)
+      const live = same ?? liveSegment(segment, one.live ?? undefined)
+      if (!one.patches) return live
+      const layers = one.patches.layers.map(openLayer)
+      return { ...live, segment: withLayers({ spec, dictionaries }, segment, layers, one.patches.fresh) }
     })
-    const lives = patchSegments({ spec, dictionaries }, unpatched, patches)
     const open: Shown['open'] = new Map(
       segments.map(({ key }, at) => [key, { segment: lives[at]!.segment, reader: readers.get(key) }]),
     )

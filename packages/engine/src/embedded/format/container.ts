@@ -11,7 +11,7 @@
 import { crc32 } from 'node:zlib'
 import { EngineError } from '../../engine-error.ts'
 
-export const formatVersion = 2
+export const formatVersion = 3
 const magic = 0x47455351
 const headerLength = 8
 const footerLength = 16

@@ -26,9 +26,12 @@ it('a table finds its strings, and places for those it lacks', () => {
         expect(table.rank(text)).toBe(sorted.filter(each => each < text).length)
       }
       const asked = [...new Set([...sorted.filter((_, index) => index % 3 === 0), other])].sort()
-      expect(table.findAll(asked.map(encodeCodeUnits))).toEqual(
-        asked.map(text => sorted.indexOf(text)).filter(index => index >= 0),
-      )
+      const places = asked.map(text => sorted.indexOf(text))
+      expect([...table.places(asked.map(encodeCodeUnits))]).toEqual(places)
+      expect(table.findAll(asked.map(encodeCodeUnits))).toEqual(places.filter(index => index >= 0))
+      // A few are looked up one by one, many by reading all.
+      for (const [at, text] of asked.entries())
+        expect([...table.places([encodeCodeUnits(text)])]).toEqual([places[at]])
     }),
   )
 })

@@ -11,7 +11,9 @@ const perBlock = 16
 export type StringTable = {
   readonly size: number
   at(index: number): string
-  /** The places of those of these strings that are there; they are given as bytes, ascending. */
+  /** The place of each of these strings, or -1; they are given as bytes, ascending. */
+  places(keys: readonly Uint8Array[]): Int32Array
+  /** The places of those of them that are there. */
   findAll(keys: readonly Uint8Array[]): number[]
   /** How many strings come before this one. */
   rank(text: string): number
@@ -112,20 +114,42 @@ export function openStringTable(bytes: Uint8Array): StringTable {
   const compareEntry = (index: number, key: Uint8Array) =>
     compareBytes(room, 0, entry(index), key, 0, key.length)
 
+  function lookUp(keys: readonly Uint8Array[], found: Int32Array): void {
+    const last = size === 0 ? undefined : room.slice(0, entry(size - 1))
+    for (const [at, key] of keys.entries()) {
+      // Documents that are new come after all others, where their ids are numbers or times.
+      if (!last || compareBytes(key, 0, key.length, last, 0, last.length) > 0) break
+      const index = rank(key)
+      if (compareEntry(index, key) === 0) found[at] = index
+    }
+  }
+
+  /** To find many one by one takes longer than to read all. */
+  function walk(keys: readonly Uint8Array[], found: Int32Array): void {
+    reader.at = 0
+    for (let [index, at] = [0, 0]; index < size && at < keys.length; index++) {
+      const length = next()
+      for (; at < keys.length; at++) {
+        const key = keys[at]!
+        const order = compareBytes(key, 0, key.length, room, 0, length)
+        if (order > 0) break
+        if (order === 0) found[at] = index
+      }
+    }
+  }
+
+  function places(keys: readonly Uint8Array[]): Int32Array {
+    const found = new Int32Array(keys.length).fill(-1)
+    if (keys.length * 4 < size) lookUp(keys, found)
+    else walk(keys, found)
+    return found
+  }
+
   return {
     size,
     at: index => decodeCodeUnits(room, 0, entry(index)),
-    findAll(keys) {
-      const found: number[] = []
-      const last = size === 0 ? undefined : room.slice(0, entry(size - 1))
-      for (const key of keys) {
-        // Documents that are new come after all others, where their ids are numbers or times.
-        if (!last || compareBytes(key, 0, key.length, last, 0, last.length) > 0) break
-        const index = rank(key)
-        if (compareEntry(index, key) === 0) found.push(index)
-      }
-      return found
-    },
+    places,
+    findAll: keys => Array.from(places(keys)).filter(place => place >= 0),
     rank: text => rank(encodeCodeUnits(text)),
   }
 }

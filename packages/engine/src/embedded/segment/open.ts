@@ -6,7 +6,7 @@ import { decodeDocument } from '../format/stored.ts'
 import { openStringTable, type StringTable } from '../format/string-table.ts'
 import { type Column, openColumn } from './column.ts'
 import { type Level, type SegmentMeta, sectionNames, staysOnDisk, textFields } from './layout.ts'
-import type { Patches } from './patch-layers.ts'
+import type { PatchLayers } from './patch-layers.ts'
 import { openTextIndex, type TextIndex } from './text-index.ts'
 
 /** A segment, open. It never changes; what is deleted from it is kept beside it, and a patched one is another. */
@@ -19,7 +19,7 @@ export type Segment = {
   readonly texts: Record<Level, ReadonlyMap<string, TextIndex>>
   /** With what was changed since it was made. */
   readonly columns: ReadonlyMap<string, Column>
-  readonly patches: Patches | undefined
+  readonly patches: PatchLayers
   /** Number of the access model of each document. */
   readonly access: Numbers
   languageOf(row: number): Language | undefined
@@ -85,7 +85,7 @@ export function openSegment(spec: IndexSpec, source: Source, resident?: SharedAr
     },
     texts: { document: texts('document'), passage: texts('passage') },
     columns: new Map(columns),
-    patches: undefined,
+    patches: [],
     access: numbersFrom(needed(sectionNames.access), meta.documents),
     languageOf: row => meta.languages[languages[row]! - 1],
     parents: wordsFrom(held(sectionNames.parents) ?? new Uint8Array(0)),

@@ -7,40 +7,25 @@ import { type Dictionaries, internValue } from '../dictionary/dictionaries.ts'
 import type { Source } from '../format/container.ts'
 import { encodeDocument } from '../format/stored.ts'
 import type { LiveSegment } from '../view/index-view.ts'
-import { withRows } from './column.ts'
+import { type ChangedRows, withRows } from './column.ts'
 import { isExact, isNumeric } from './layout.ts'
 import type { Segment } from './open.ts'
-import { withLayer } from './patch-layers.ts'
+import { findPatch, layerOf, type PatchLayers, patchesOf, type RowPatch, withLayer } from './patch-layers.ts'
 
 /** All that was changed of a document since it was written whole. */
-export type PatchedFields = { id: string; version: number; fields: NewFields }
-
-type PatchedRow = { version: number; fields: NewFields }
-
-function patchAt({ patches }: Segment, row: number): PatchedRow | undefined {
-  for (let layer = patches; layer; layer = layer.older) {
-    const found = layer.rows.get(row)
-    if (found !== undefined) return JSON.parse(found) as PatchedRow
-  }
-  return undefined
-}
+export type PatchedFields = { id: string } & RowPatch
 
 /** A document with what was changed of it. `as`: how it was written whole. */
 export function asPatched(segment: Segment, row: number, as: Document): Document {
-  const patch = patchAt(segment, row)
+  const patch = findPatch(segment.patches, row)
   return patch ? patchDocument(as, patch) : as
 }
 
 /** The bytes of a document to be stored again, with what was changed of it. */
 export function storedAsPatched(segment: Segment, row: number, from: Source): Uint8Array {
   const stored = segment.stored(row, from)
-  const patch = patchAt(segment, row)
+  const patch = findPatch(segment.patches, row)
   return patch ? encodeDocument(patchDocument(segment.decode(stored), patch)) : stored
-}
-
-/** A segment opened again, with what was changed of its documents. */
-export function withPatchesOf(segment: Segment, { columns, patches }: Segment): Segment {
-  return patches ? { ...segment, columns, patches } : segment
 }
 
 type Patching = { spec: IndexSpec; dictionaries: Dictionaries }
@@ -54,56 +39,62 @@ export function patchSegments(
   lives: readonly LiveSegment[],
   patches: readonly PatchedFields[],
 ): LiveSegment[] {
-  if (patches.length === 0) return [...lives]
   const byId = new Map(patches.map(patch => [patch.id, patch]))
-  const keys = [...byId.keys()].sort().map(encodeCodeUnits)
+  /** What was not found yet, in the order of ids. A document is there once. */
+  let left = [...byId.keys()].sort().map(id => ({ key: encodeCodeUnits(id), patch: byId.get(id)! }))
   return lives.map(live => {
+    if (left.length === 0) return live
     const { segment } = live
     const present = live.live.document
-    const byRow = new Map<number, PatchedFields>()
-    for (const row of rowsToAsk(segment, keys)) {
-      const patch = !present || hasBit(present, row) ? byId.get(segment.ids.document.at(row)) : undefined
-      if (patch) byRow.set(row, patch)
-    }
-    return byRow.size === 0 ? live : { ...live, segment: patchRows(patching, segment, byRow) }
+    const places = segment.ids.document.places(left.map(({ key }) => key))
+    const byRow = new Map<number, RowPatch>()
+    left = left.filter(({ patch }, at) => {
+      const row = places[at]!
+      const isHere = row >= 0 && (!present || hasBit(present, row))
+      if (isHere) byRow.set(row, patch)
+      return !isHere
+    })
+    if (byRow.size === 0) return live
+    const columns = withValues(patching, segment, byRow)
+    return { ...live, segment: { ...segment, columns, patches: withLayer(segment.patches, layerOf(byRow)) } }
   })
 }
 
-/** Rows that may be among those of these ids: to find many one by one takes longer than to look at every row. */
-function rowsToAsk({ ids, meta }: Segment, keys: readonly Uint8Array[]): Iterable<number> {
-  if (keys.length * 4 < meta.documents) return ids.document.findAll(keys)
-  return Array.from({ length: meta.documents }, (_, row) => row)
-}
-
-/** The same, of rows as another thread has them. */
-export function patchedFromRows(
+/** A segment with layers as another thread or a file has them; `fresh`: how many of them it has not yet. */
+export function withLayers(
   patching: Patching,
   segment: Segment,
-  rows: ReadonlyMap<number, string>,
+  patches: PatchLayers,
+  fresh = patches.length,
 ): Segment {
-  const byRow = new Map([...rows].map(([row, json]) => [row, JSON.parse(json) as PatchedRow]))
-  return patchRows(patching, segment, byRow)
+  let { columns } = segment
+  for (const layer of patches.slice(0, fresh).reverse())
+    columns = withValues(patching, { ...segment, columns }, patchesOf(layer))
+  return { ...segment, columns, patches }
 }
 
-function patchRows(
+/** The columns of a segment, with new values of some rows, which ascend. */
+function withValues(
   { spec, dictionaries }: Patching,
-  segment: Segment,
-  byRow: ReadonlyMap<number, PatchedRow>,
-): Segment {
-  const columns = new Map(segment.columns)
-  const texts = new Map<number, string>()
-  for (const [row, { version, fields }] of byRow) texts.set(row, JSON.stringify({ version, fields }))
-  for (const field of spec.fields) {
-    if (!isExact(field) && !isNumeric(field)) continue
-    const values = new Map<number, readonly number[]>()
-    for (const [row, { fields }] of byRow) {
-      const value = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined
-      if (value !== undefined) values.set(row, slotsOf(dictionaries, field, value))
+  { columns: before, meta }: Segment,
+  patches: Iterable<readonly [number, RowPatch]>,
+): Segment['columns'] {
+  const fields = new Map(spec.fields.map(field => [field.name, field]))
+  const changed = new Map<FieldSpec, ChangedRows>()
+  for (const [row, { fields: news }] of patches)
+    for (const [name, value] of Object.entries(news)) {
+      const field = fields.get(name)
+      if (!field || !(isExact(field) || isNumeric(field)) || value === undefined) continue
+      const own = changed.get(field) ?? { rows: [], ends: [], values: [] }
+      changed.set(field, own)
+      own.rows.push(row)
+      for (const slot of slotsOf(dictionaries, field, value)) own.values.push(slot)
+      own.ends.push(own.values.length)
     }
-    if (values.size === 0) continue
-    columns.set(field.name, withRows(columns.get(field.name), isExact(field), segment.meta.documents, values))
-  }
-  return { ...segment, columns, patches: withLayer(segment.patches, texts) }
+  const columns = new Map(before)
+  for (const [field, rows] of changed)
+    columns.set(field.name, withRows(columns.get(field.name), isExact(field), meta.documents, rows))
+  return columns
 }
 
 /** The values of a field as a column has them. */
