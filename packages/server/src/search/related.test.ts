@@ -70,6 +70,25 @@ describe('folding', () => {
     const root = await test.search({ q: '"clean a mirror"', ...folding })
     expect(root.results[0]).toMatchObject({ uniqueId: 'q1', parentResult: null })
   })
+  it('looks for what stands above a result, unless that is the result itself', async () => {
+    const engine = createReferenceEngine()
+    let searches = 0
+    const counted: typeof engine = {
+      ...engine,
+      search(...given) {
+        searches += 1
+        return engine.search(...given)
+      },
+    }
+    const own = await openTestServices({ documents, engine: counted })
+    const asked = async (q: string): Promise<number> => {
+      searches = 0
+      await own.search({ q, ...folding })
+      return searches
+    }
+    expect(await asked('distilled')).toBe(1 + (await asked('"clean a mirror"')))
+    await own.close()
+  })
   it('leaves alone what belongs to nothing, and pages over groups', async () => {
     const all = await test.search({ ...folding, numberOfResults: 3, sortCriteria: 'date ascending' })
     expect(all).toMatchObject({ totalCount: 9, totalCountFiltered: 6 })

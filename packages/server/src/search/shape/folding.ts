@@ -54,7 +54,10 @@ export async function foldResults(
       access: Identity
     },
   ): Promise<ReadonlyMap<string, Hit>> {
-    const names = [...new Set(found.map(hit => nameIn(hit, where.childField)).filter(Boolean))]
+    const nameOfParent = (hit: Hit): string => nameIn(hit, where.childField)
+    // Most documents begin what they belong to, and are looked for no further.
+    const below = found.filter(hit => nameOfParent(hit) !== nameIn(hit, where.parentField))
+    const names = [...new Set(below.map(nameOfParent).filter(Boolean))]
     if (names.length === 0) return new Map()
     const answer = await engine.search(index, {
       query: { kind: 'all' },
