@@ -85,9 +85,13 @@ export function renderPage(parts: PageParts): string {
     </PreviewContext>,
   )
   const props = islands.map(({ props }) => serializeProps(props))
-  const withIslands = islands.reduce(
-    (html, island, index) => setIsland(html, island, index, islandMarkup(island, index, props[index] ?? '')),
+  const withIslands = setIslands(
     body,
+    islands.map((island, index) => ({
+      // React escapes quotes in text, so this exact run can only be the placeholder.
+      open: `data-hydrate="${island.hydrate}" data-index="${index}">`,
+      markup: islandMarkup(island, index, props[index] ?? ''),
+    })),
   )
   const { origin, path, siteName, siteImage } = parts
   const head = renderToString(headTags(parts.head, parts.locale, origin, path, siteName, siteImage))
@@ -122,9 +126,14 @@ export function renderPage(parts: PageParts): string {
 const lookAttributes = ({ theme, text }: Look): string =>
   (theme && ` data-theme="${theme}"`) + (text && ` data-text="${text}"`)
 
-function setIsland(html: string, island: IslandRecord, index: number, markup: string): string {
-  // React escapes quotes in text, so this exact run can only be the placeholder.
-  const open = `data-hydrate="${island.hydrate}" data-index="${index}">`
-  const at = html.indexOf(open) + open.length
-  return html.slice(0, at) + markup + html.slice(at)
+/** A page is put together once, however many islands it has: they are drawn in the order in which they stand. */
+function setIslands(body: string, islands: readonly { open: string; markup: string }[]): string {
+  let html = ''
+  let done = 0
+  for (const { open, markup } of islands) {
+    const at = body.indexOf(open, done) + open.length
+    html += body.slice(done, at) + markup
+    done = at
+  }
+  return html + body.slice(done)
 }
