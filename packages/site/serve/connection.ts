@@ -10,10 +10,10 @@ import { createExplaining } from './explaining.ts'
 import { createFarServices, type FarServices, type Tracer } from './far-services.ts'
 import { forwardTo, isForServices } from './forward.ts'
 import { type Rasterise, rasteriserOf } from './icons.ts'
+import { requestHere } from './request-here.ts'
 import { createTokenSource } from './search-token.ts'
 import { type TraitsConfig, traitsOf } from './traits.ts'
 import { publishWaits } from './waiting-channel.ts'
-import { withSignal } from './with-signal.ts'
 
 /** What the connection reads of the configuration. */
 export type ConnectionConfig = {
@@ -124,7 +124,7 @@ export function connect(
     return (input, init) => {
       // A visitor who leaves, or a page whose time is up, ends every call made for it.
       const { signal = incoming?.signal ?? null, ...rest }: RequestInit = init ?? {}
-      const request = services ? withSignal(new Request(input, rest), signal) : new Request(input, rest)
+      const request = services ? requestHere(input, rest, signal) : new Request(input, rest)
       // Rules may look at what somebody reads with.
       const agent = incoming?.request.headers.get('user-agent')
       if (agent && !request.headers.has('user-agent')) request.headers.set('user-agent', agent)

@@ -1,8 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Admission } from './admission.ts'
 import type { ServerEnv } from './caller.ts'
 import type { Fault } from './fault.ts'
+import { withKnownText } from './known-text.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -69,7 +71,10 @@ export function createRoutes(of: Interface): Routes {
     (method: Method): Register =>
     (path, description, handler) => {
       calls.push({ ...description, method, path })
-      app.on(method.toUpperCase(), path, c => handler(c as never, description.body as never))
+      app.on(method.toUpperCase(), path, c => {
+        answerWithText(c)
+        return handler(c as never, description.body as never)
+      })
     }
   return {
     of,
@@ -95,6 +100,19 @@ export function createRoutes(of: Interface): Routes {
       }
     },
   }
+}
+
+/** What is answered as JSON is known as the text that it is. */
+function answerWithText(c: Context<ServerEnv>): void {
+  const json = (
+    value: unknown,
+    status?: ContentfulStatusCode,
+    headers?: Record<string, string>,
+  ): Response => {
+    const text = JSON.stringify(value)
+    return withKnownText(c.body(text, status, { 'Content-Type': 'application/json', ...headers }), text)
+  }
+  c.json = json as typeof c.json
 }
 
 type Place = { label: string; admission: Admission | undefined; of: Interface }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { withKnownText } from '../../http/index.ts'
 
 /** Published content may be kept for this long, and shown this much longer while a newer copy is fetched. */
 const maxAge = 30
@@ -32,5 +33,5 @@ export function replyJson(
     if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304)
   }
   c.header('content-type', 'application/json; charset=utf-8')
-  return c.body(body)
+  return withKnownText(c.body(body), body)
 }
