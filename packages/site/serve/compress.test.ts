@@ -26,6 +26,14 @@ it.each([24_576, 24_577])(
     expect(brotliDecompressSync(bytes).toString()).toBe(body)
   },
 )
+it('packs what is kept harder than what is sent once', async () => {
+  const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} ${(at * 31) % 89}`).join(' ')
+  const size = async (headers: Record<string, string>): Promise<number> => {
+    const packed = await createCompress()(request('br'), page(headers, words))
+    return (await packed.arrayBuffer()).byteLength
+  }
+  expect(await size({ etag: '"one"' })).toBeLessThan(await size({}))
+})
 it('keeps what has a strong tag, apart by address and encoding, and weakens the tag', async () => {
   const compress = createCompress()
   const tag = { etag: '"one"' }
