@@ -73,6 +73,16 @@ describe('an upload', () => {
     expect(listed.assets).toHaveLength(1)
   })
 
+  it('of a drawing does not draw it, whatever its filters would cost, and half a drawing is none', async () => {
+    const blurs = '<feGaussianBlur stdDeviation="100"/>'.repeat(200)
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><filter id="a">${blurs}</filter><rect width="900" height="900" filter="url(#a)"/></svg>`
+    const { status, asset } = await upload(drawing, { decorative: 'true' })
+    expect(status).toBe(201)
+    expect(asset.fields).toMatchObject({ width: { value: 900 }, height: { value: 900 } })
+    for (const half of [drawing.slice(0, -6), drawing.replace('</filter>', '')])
+      expect((await upload(half, { decorative: 'true' })).status).toBe(400)
+  }, 60_000)
+
   it.each([
     ['without a text in each language', async () => [await picture(), { 'alt.en': 'x' }], 'in fr: alt.fr=…'],
     ['with a text in another one', async () => [await picture(), { ...told, 'alt.de': 'x' }], 'de: no lang'],

@@ -1,4 +1,4 @@
-type MediaType = {
+export type MediaType = {
   type: 'image' | 'video' | 'audio' | 'other'
   mediaType: string
   /** What the name of such a file ends in. */

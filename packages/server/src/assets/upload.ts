@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { SaxesParser } from 'saxes'
 import type { Content } from '../content/index.ts'
 import { Fault } from '../http/index.ts'
 import { openImage } from './make-image.ts'
-import { mediaTypeOf, takenTypes } from './media-type.ts'
+import { type MediaType, mediaTypeOf, takenTypes } from './media-type.ts'
 import type { AssetFiles } from './port.ts'
 import { type AssetTexts, demandTexts, textField } from './texts.ts'
 
@@ -32,7 +33,7 @@ export function createUpload({ content, files, mostPixels }: UploadOptions) {
     if (!media) throw new Fault('InvalidParametersException', `${given.name} is none of ${takenTypes}.`)
     const locales = await localesOf(content, project)
     if (media.type === 'image') demandTexts(given, locales)
-    const size = media.type === 'image' ? await sizeOf(given, mostPixels) : null
+    const size = media.type === 'image' ? await sizeOf(given, media, mostPixels) : null
     const hash = createHash('sha256').update(given.content).digest('hex')
     const file = `${hash.slice(0, 32)}.${media.ending}`
     const id = idOf(`${project} ${hash}`)
@@ -75,6 +76,7 @@ async function localesOf({ store }: Content, project: string): Promise<string[]>
 /** Reads the head, and then all of it: half an image is none. */
 async function sizeOf(
   { name, content }: Upload,
+  { mediaType }: MediaType,
   mostPixels: number,
 ): Promise<{ width: number; height: number }> {
   const faulty = (why: string): Fault => new Fault('InvalidParametersException', `${name} ${why}.`)
@@ -87,11 +89,22 @@ async function sizeOf(
   }
   if (size.width * size.height > mostPixels) throw faulty(pixels(mostPixels))
   try {
-    await (await openImage(content, mostPixels)).stats()
+    // A drawing is sent as it is, and what its filters would cost nobody can say before.
+    if (mediaType === 'image/svg+xml') readMarkup(Buffer.from(content).toString('utf8'))
+    else await (await openImage(content, mostPixels)).stats()
   } catch {
     throw faulty('is no image that can be read')
   }
   return size
+}
+
+/** Fails where the markup is broken or ends early. */
+function readMarkup(text: string): void {
+  const parser = new SaxesParser()
+  parser.on('error', error => {
+    throw error
+  })
+  parser.write(text).close()
 }
 
 const pixels = (most: number): string => `has more than ${most / 1_000_000} million pixels`
