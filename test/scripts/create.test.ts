@@ -71,10 +71,15 @@ describe('what was said wrongly is answered in a sentence, and nothing is made',
 describe('folders outside of the repository', () => {
   const shop = path.join(place, 'acme')
   const manual = path.join(place, 'manual')
+  const alone = path.join(place, 'alone')
   beforeAll(async () => {
     const packages = await pack()
-    for (const [folder, template] of [[shop, 'shop'] as const, [manual, 'docs'] as const]) {
-      const made = create(folder, '--from', packages, '--template', template, '--locales', 'en,de')
+    for (const [folder, template, locales] of [
+      [shop, 'shop', 'en,de'],
+      [manual, 'docs', 'en,de'],
+      [alone, 'blank', 'en'],
+    ] as const) {
+      const made = create(folder, '--from', packages, '--template', template, '--locales', locales)
       expect(made).toEqual({ status: 0, output: expect.stringContaining(`${path.basename(folder)} is made`) })
       await linkInstalled(folder)
     }
@@ -118,6 +123,10 @@ describe('folders outside of the repository', () => {
     },
     120_000,
   )
+
+  it('a site in one language has no type error', () => {
+    expect(run('npx', ['tsc'], alone)).toMatchObject({ status: 0 })
+  })
 
   it('shows an edit as it is typed', async () => {
     const site = await serve(shop, 'dev')
