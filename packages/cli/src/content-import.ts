@@ -57,6 +57,10 @@ export const contentImport: Command = {
       })
     })
     const { written, unchanged, failures } = result
+    if (!source && written + unchanged + failures.length === 0)
+      throw new UsageError(
+        `${place} holds no content: entries are in entries/TYPE/, as JSON or Markdown. For Markdown that lies otherwise, name its folder in markdown.json.`,
+      )
     for (const { file, messages } of failures.slice(0, mostFailures)) print(`${file}: ${messages.join('; ')}`)
     if (failures.length > mostFailures) print(`… and ${failures.length - mostFailures} more.`)
     for (const remark of source?.remarks?.() ?? []) print(remark)

@@ -254,4 +254,10 @@ it('says what may be imported where it is none of it', async () => {
   expect((await quarry('content', 'import', write('a.doc', ''))).text).toContain('is none of these')
   expect((await quarry('content', 'import', at('nowhere'))).text).toContain('There is no folder or file')
   expect((await quarry('content', 'import', write('a.csv', 'id\n1'))).text).toContain('--type')
+  const pages = path.dirname(write('pages/one.md', '# One'))
+  const read = await quarry('content', 'import', pages, '--type', 'page')
+  expect(read).toEqual({
+    code: 2,
+    text: expect.stringContaining(`${pages} holds no content: entries are in`),
+  })
 })

@@ -74,9 +74,7 @@ function valuesOf(
   const document = parseDocument(front, { prettyErrors: true })
   const [fault] = document.errors
   if (fault)
-    throw new ContentFolderError(
-      `${name}:${(fault.linePos?.[0].line ?? 0) + 1}: ${fault.message.split('\n')[0] ?? fault.message}`,
-    )
+    throw new ContentFolderError(`${name}:${(fault.linePos?.[0].line ?? 0) + 1}: ${faultOf(fault.message)}.`)
   const about: unknown = document.toJS() ?? {}
   if (typeof about !== 'object' || about === null || Array.isArray(about))
     throw new ContentFolderError(
@@ -98,6 +96,12 @@ function valuesOf(
       ? {}
       : { body: richTextOf(root, url => addressOf(url, file, files, reading)) }),
   }
+}
+
+/** Its first line, without lines and columns of its own: those are of what stands before the text, not of the file. */
+function faultOf(message: string): string {
+  const [first = ''] = message.split('\n')
+  return first.replace(/( at line \d+, column \d+)?:?$/, '')
 }
 
 /** `version: 1.10` and `code: 007` are numbers in YAML; in a field of text they are what stands there. */
