@@ -88,3 +88,30 @@ it.each(['Dockerfile', 'packages/create/templates/shared/Dockerfile', 'deploy/qu
     for (const [, variable, value] of variables) expect(started).toContain(`${variable}=${value}`)
   },
 )
+
+it('the image of a new site holds nothing that only builds', () => {
+  const folder = temporaryFolder()
+  const files = [
+    'node_modules/vite/index.js',
+    'node_modules/@rolldown/binding/a.node',
+    'node_modules/lightningcss-linux-x64-gnu/a.node',
+    'node_modules/hono/index.d.ts',
+    'node_modules/hono/index.js',
+    'node_modules/react-dom/server.js',
+    'dist/server/main.js',
+    'dist/server/main.js.map',
+  ]
+  for (const name of files) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), '')
+  }
+  const [, steps = ''] =
+    /npm prune.*?&& (rm .*?)\n\n/s.exec(read('packages/create/templates/shared/Dockerfile')) ?? []
+  execFileSync('sh', ['-e', '-c', steps], { cwd: folder })
+  const left = files.filter(name => existsSync(path.join(folder, name)))
+  expect(left).toEqual([
+    'node_modules/hono/index.js',
+    'node_modules/react-dom/server.js',
+    'dist/server/main.js',
+  ])
+})
