@@ -72,6 +72,17 @@ describe('what is done to a part of the page before its script is there is done 
   })
 })
 
+it('a double click on a filter ticks it once', async () => {
+  const { seen, page, release } = await beforeHydration('/search?q=bread')
+  const entries = await page.evaluate(() => history.length)
+  await page.locator('[data-facet="kind"] a').first().dblclick()
+  release()
+  await expect.poll(() => page.url()).toContain('f-kind=')
+  await expect.poll(() => searches(seen)).toBe(1)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await seen.close()
+})
+
 it('a word on the answer is said once its script is there', async () => {
   const { seen, page, release } = await beforeHydration(asked)
   const hydrateAnswer = await holdRequests(page, /\/assets\/hydrate-answer-.*\.js$/)

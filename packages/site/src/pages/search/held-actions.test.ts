@@ -13,9 +13,9 @@ function fakePage() {
   } as unknown as Document
   /** Says what happened to it when nobody held it: the page's own script, or the browser. */
   const element = (name: string, tagName = 'A') => {
-    const fire = (type: string): boolean => {
+    const fire = (type: string, detail = 1): boolean => {
       let isHeld = false
-      const event = { target: own, preventDefault() {}, stopPropagation: () => (isHeld = true) }
+      const event = { target: own, detail, preventDefault() {}, stopPropagation: () => (isHeld = true) }
       listeners.get(type)?.(event)
       if (!isHeld) done.push(tagName === 'SELECT' ? `${name} ${own.value}` : name)
       return isHeld
@@ -27,7 +27,7 @@ function fakePage() {
       closest: (selector: string) => (selector.includes(tagName.toLowerCase()) ? own : null),
       click: () => void fire('click'),
       dispatchEvent: () => fire('change'),
-      press: () => fire('click'),
+      press: (detail?: number) => fire('click', detail),
       input: () => fire('input'),
       choose(value: string) {
         own.value = value
@@ -48,6 +48,13 @@ function fakePage() {
 }
 
 describe('what is done to a part that is not hydrated yet', () => {
+  it('is done once where it is clicked twice', () => {
+    const { facet, held, done } = fakePage()
+    expect([facet.press(), facet.press(2)]).not.toContain(false)
+    held.hydrated('filters')
+    expect(done).toEqual(['facet'])
+  })
+
   it('is done when it hydrates, in the order in which it was done', () => {
     const { facet, order, held, done } = fakePage()
     expect([facet.press(), order.choose('date'), facet.press(), order.choose('name')]).not.toContain(false)

@@ -34,7 +34,9 @@ export function holdActions(
     event.preventDefault()
     event.stopPropagation()
     const before = held.at(-1)
-    if (value && before?.element === element && before.value === value) return
+    // Told twice, or the second click of a double one: the same once.
+    if ((value || (event as MouseEvent).detail > 1) && before?.element === element && before.value === value)
+      return
     const action = { part, element, again, value }
     held = [...held, action].slice(-most)
     later(() => held.includes(action) && giveUp(), patienceMs)
