@@ -29,6 +29,8 @@ const holds = {
   http: 'bodies, refusals, limits, origins',
   indexing: 'the engine in workers of its own',
   encoder: 'vectors of texts, by a model that the operator brings',
+  onnx: 'models of the operator’s, and the pieces of words that they read',
+  reader: 'how surely a sentence answers, by a model that the operator brings',
   keys: 'API keys, secrets, scopes',
   operations: 'health, metrics, backup, examination',
   pipelines: 'rules that steer a search',

@@ -12,6 +12,7 @@ import { insight } from './insight/index.ts'
 import { machines } from './machines/index.ts'
 import { operations } from './operations/index.ts'
 import { pipelines } from './pipelines/index.ts'
+import { reader } from './reader/index.ts'
 import { search } from './search/index.ts'
 import { sources } from './sources/index.ts'
 import { token } from './token/index.ts'
@@ -23,6 +24,7 @@ export const capabilities = inOrder([
   content,
   assets,
   encoder,
+  reader,
   indexing,
   token,
   search,

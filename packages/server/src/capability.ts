@@ -2,6 +2,7 @@ import type { SearchEngine } from '@quarry/engine'
 import type { Config } from './config/index.ts'
 import type { Encoder } from './encoder/index.ts'
 import type { Gauge, Routes, Tracer } from './http/index.ts'
+import type { Reader } from './reader/index.ts'
 
 /** What the services are opened with besides their configuration. */
 export type OpenOptions = {
@@ -18,6 +19,8 @@ export type OpenOptions = {
   engine?: SearchEngine
   /** Makes vectors of texts instead of the one that is configured. It is closed with the services. */
   encoder?: Encoder
+  /** Reads the sentences of answers instead of the one that is configured. It is closed with the services. */
+  reader?: Reader
   /** The longest body of a search. */
   mostBytes?: number
   /** Make the index anew from everything that is published. */

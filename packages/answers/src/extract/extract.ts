@@ -21,7 +21,7 @@ export type ExtractOptions = {
 
 export const usualExtractOptions: ExtractOptions = { mostWords: 120, coverage: 0.2, confidence: 0.3 }
 
-const usualJudge = createJudge(fitted)
+export const usualJudge = createJudge(fitted)
 
 /** Answers a question with whole sentences, steps and facts of the passages; null when they do not hold an answer. */
 export async function extract(

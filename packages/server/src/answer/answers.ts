@@ -4,13 +4,16 @@ import {
   answerLanguageOf,
   answerLanguages,
   answerOf,
+  createReadingJudge,
   type Piece,
+  usualJudge,
 } from '@quarry/answers'
 import { createBoundedMap } from '@quarry/bounded-map'
 import type { SearchEngine } from '@quarry/engine'
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import type { Meaning } from '../encoder/index.ts'
 import { type Admission, createAdmission, Fault } from '../http/index.ts'
+import type { Reader } from '../reader/index.ts'
 import type { Catalogue, Narrowed, SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 import { citationFieldsOf, formatOf, plainText } from './answer-parameters.ts'
@@ -34,6 +37,8 @@ type AnswersOptions = {
   retrieve?: Retrieve
   /** Passages are found by meaning, too. */
   meaning?: Meaning
+  /** Sentences are read before they are said. */
+  reader?: Reader | null
   deadlineMs?: number
   /** So long a model goes on when nobody listens any more. */
   lingerMs?: number
@@ -67,6 +72,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const { engine, catalogue, clock, onError, deadlineMs = 3000 } = options
   const retrieve = options.retrieve ?? createRetrieve(engine, catalogue, options.meaning)
   const known = createBoundedMap<string, { made: Made }>({ entries: 2000, expiry: { ms: 300_000, clock } })
+  const judge = options.reader ? createReadingJudge(usualJudge, options.reader.read, onError) : undefined
   const extracting = new Map<string, Promise<Made>>()
   const admission = createAdmission({ running: lookingAtOnce })
   const admitted = <Result>({ caller }: QuestionRequest, work: () => Promise<Result>): Promise<Result> =>
@@ -119,7 +125,7 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   async function extractAnew(key: string, asked: QuestionRequest): Promise<Made> {
     const found = await lookWhereAllowed(asked)
-    const answer = found && (await extractFrom(found.looked, found.asked.configuration))
+    const answer = found && (await extractFrom(found.looked, found.asked.configuration, judge))
     const made = found && answer ? await whole(answer, found.looked, shownOf(asked.body)) : null
     if (catalogue.isSettled()) known.set(key, { made })
     return made

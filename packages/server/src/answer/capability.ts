@@ -3,6 +3,7 @@ import type { Config } from '../config/index.ts'
 import { createPagesOrigin, type Tracer } from '../http/index.ts'
 import type { InsightProvides } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
+import type { Reader } from '../reader/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
 import type { Asker, TokenProvides } from '../token/index.ts'
 import { createAgentRoutes } from './agent-routes.ts'
@@ -31,11 +32,12 @@ export const answer = {
     context: Context & {
       control: { keys: Keys }
       token: TokenProvides
+      reader: Reader | null
       search: SearchProvides
       insight: InsightProvides
     },
   ): Promise<Opened<AnswerProvides>> {
-    const { config, clock, newId, report, tracer, control, token, search, insight } = context
+    const { config, clock, newId, report, tracer, control, token, reader, search, insight } = context
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
     const model = modelOf(config, clock, tracer)
@@ -45,6 +47,7 @@ export const answer = {
       narrow,
       clock,
       ...(search.meaning && { meaning: search.meaning }),
+      reader,
       version: async () => `${store.configurations.version()} ${await search.version()}`,
       model,
       onError: report,

@@ -4,6 +4,7 @@ import {
   type Evidence,
   extract,
   firstPassageOf,
+  type Judge,
   type Question,
   readQuestion,
   termsOf,
@@ -269,6 +270,7 @@ function countTerms({ language }: Question, evidence: readonly Evidence[]): Read
 export function extractFrom(
   { question, evidence }: Looked,
   { answer: { mostWords }, thresholds }: AnswerConfiguration,
+  judge?: Judge,
 ): Promise<Answer | null> {
-  return extract(question, evidence, { mostWords, ...thresholds })
+  return extract(question, evidence, { mostWords, ...thresholds, ...(judge && { judge }) })
 }

@@ -2,8 +2,8 @@
 
 import { assetSettings } from './assets.ts'
 import { collectorSettings } from './collector.ts'
-import { encoderSettings } from './encoder.ts'
 import { identitySettings } from './identity.ts'
+import { modelSettings } from './models.ts'
 import { providerSettings } from './provider.ts'
 import { recordingSettings } from './recording.ts'
 import {
@@ -142,7 +142,7 @@ export const settings = {
   ...recordingSettings,
   ...assetSettings,
   ...telemetrySettings,
-  ...encoderSettings,
+  ...modelSettings,
   log: setting(
     'QUARRY_LOG',
     oneOf('none', 'errors', 'all'),

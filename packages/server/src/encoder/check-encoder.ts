@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
-import { openOnnxEncoder, RuntimeMissing } from './onnx-encoder.ts'
-import { readWordPieces } from './word-pieces.ts'
+import { RuntimeMissing, readWordPieces } from '../onnx/index.ts'
+import { openOnnxEncoder } from './onnx-encoder.ts'
 
 /** What was found out: how many numbers a vector has, or which package has to be installed to try the model. */
 type Checked = { numbers: number } | { lacks: string }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { OpenOptions } from '../../capability.ts'
 import { readConfig } from '../../config/index.ts'
 import { openControl } from '../../control/store/open-control.ts'
 import { openServices, type Services } from '../../services.ts'
@@ -8,7 +9,7 @@ import { openServices, type Services } from '../../services.ts'
 export type Asked = { status: number; body: Record<string, unknown> }
 
 /** The services on a folder of their own, with a key that may push, and short ways to call them. */
-export async function openStage(engine = 'reference') {
+export async function openStage(engine = 'reference', options: OpenOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-sources-'))
   let now = Date.parse('2026-03-01T12:00:00Z')
   const config = readConfig({
@@ -17,7 +18,8 @@ export async function openStage(engine = 'reference') {
     QUARRY_REQUESTS_PER_SECOND: '100000',
   })
   const errors: unknown[] = []
-  const start = () => openServices({ config, clock: () => now, onError: error => errors.push(error) })
+  const start = () =>
+    openServices({ ...options, config, clock: () => now, onError: error => errors.push(error) })
   let services: Services = await start()
   const control = await openControl(folder)
   const key = (await control.keys.create({ name: 'feeder', scopes: ['push'] })).text

@@ -1,5 +1,5 @@
 /** Numbers of a text's pieces of words, with those that begin and end it; at most `most`. */
-type WordPieces = (text: string, most: number) => number[]
+export type WordPieces = (text: string, most: number) => number[]
 
 const longestWord = 100
 const punctuation = /[\p{P}$+<=>^`|~]/u

@@ -1,0 +1,2 @@
+export { reader } from './capability.ts'
+export type { Reader } from './reader.ts'

@@ -1,0 +1,7 @@
+import type { Read } from '@quarry/answers'
+
+/** Reads a question and the sentences that may answer it. */
+export type Reader = {
+  read: Read
+  close(): Promise<void>
+}
