@@ -1,8 +1,7 @@
 import type { SearchEngine } from '@quarry/engine'
 import type { Config } from './config/index.ts'
-import type { Encoder } from './encoder/index.ts'
+import type { Encoder, Reader } from './encoder/index.ts'
 import type { Gauge, Routes, Tracer } from './http/index.ts'
-import type { Reader } from './reader/index.ts'
 
 /** What the services are opened with besides their configuration. */
 export type OpenOptions = {

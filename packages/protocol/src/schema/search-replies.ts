@@ -104,7 +104,7 @@ export const executionStep = z.object({
   result: z.unknown().exactOptional(),
   configuration: z.unknown().exactOptional(),
   applied: z.unknown().exactOptional(),
-  get children() {
+  get children(): z.ZodExactOptional<z.ZodArray<typeof executionStep>> {
     return z.array(executionStep).exactOptional()
   },
 })

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
-import { RuntimeMissing, readWordPieces } from '../onnx/index.ts'
+import { RuntimeMissing } from './model.ts'
 import { openOnnxEncoder } from './onnx-encoder.ts'
+import { readWordPieces } from './word-pieces.ts'
 
 /** What was found out: how many numbers a vector has, or which package has to be installed to try the model. */
 type Checked = { numbers: number } | { lacks: string }

@@ -1,5 +1,5 @@
-import { openModel, type Tensor } from '../onnx/index.ts'
 import type { Encoder } from './encoder.ts'
+import { openModel, type Tensor } from './model.ts'
 
 /** As many pieces of words as a passage has; models of this kind read no more than twice as many. */
 const mostPieces = 256

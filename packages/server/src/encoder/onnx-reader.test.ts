@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Runtime } from '../onnx/index.ts'
+import type { Runtime } from './model.ts'
 import { openOnnxReader } from './onnx-reader.ts'
 
 const words = ['[CLS]', '[SEP]', '[UNK]', 'when', 'hot', '?', 'the', 'oven', 'is', 'by', 'nine']

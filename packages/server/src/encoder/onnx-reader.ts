@@ -1,4 +1,4 @@
-import { type Model, openModel, type Pieces, type Runtime, type Tensor } from '../onnx/index.ts'
+import { type Model, openModel, type Pieces, type Runtime, type Tensor } from './model.ts'
 import type { Reader } from './reader.ts'
 
 /** Of question and text together; models of this kind read no more than twice as many. */

@@ -1,2 +1,0 @@
-export { reader } from './capability.ts'
-export type { Reader } from './reader.ts'
