@@ -25,7 +25,7 @@ const leastBeside = 0.2
 const leastOfOther = 0.3
 const leastNew = 0.25
 /** One that says all that was left open needs be less likely: a question with two parts is answered by neither alone. */
-const completing = { least: 0.1, leastNew: 0.15, whole: 0.9 }
+const completing = { least: 0.05, leastNew: 0.15, whole: 0.9 }
 const mostOthers = 8
 /** Sentences said before the best one, where it goes on from them. */
 const mostOpening = 2
