@@ -2,7 +2,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { childrenOf, type RichNode, rootNodes } from '../rich-text/node.ts'
 import { phrasing } from './phrasing.ts'
-import type { Block, Item } from './tree.ts'
+import type { Align, Block, Item } from './tree.ts'
 
 const style: Options = {
   bullet: '-',
@@ -102,15 +102,23 @@ const linesOf = (children: readonly RichNode[]): string =>
     .map(({ type, text }) => (type === 'linebreak' ? '\n' : type === 'tab' ? '\t' : String(text ?? '')))
     .join('')
 
-/** Cells hold words only in Markdown: paragraphs of a cell become its lines. */
+/** Cells hold words only in Markdown: paragraphs of a cell become its lines. A column lies as its first cell does. */
 function tableOf(table: RichNode): Block {
+  const [head] = childrenOf(table)
   return {
     type: 'table',
+    align: head ? childrenOf(head).map(alignOf) : [],
     children: childrenOf(table).map(row => ({
       type: 'tableRow',
       children: childrenOf(row).map(cell => ({ type: 'tableCell', children: phrasing(wordsOf(cell)) })),
     })),
   }
+}
+
+/** Editors align a cell, or the paragraph in it. */
+function alignOf(cell: RichNode): Align {
+  const said = [cell, ...childrenOf(cell).slice(0, 1)].map(({ format }) => format)
+  return (['left', 'center', 'right'] as const).find(one => said.includes(one)) ?? null
 }
 
 function wordsOf(cell: RichNode): RichNode[] {

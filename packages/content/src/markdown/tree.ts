@@ -12,7 +12,9 @@ export type Block =
   | { type: 'blockquote'; children: Block[] }
   | { type: 'code'; lang: string | null; value: string }
   | { type: 'list'; ordered: boolean; start?: number; spread: false; children: Item[] }
-  | { type: 'table'; children: Row[] }
+  | { type: 'table'; align: Align[]; children: Row[] }
+
+export type Align = 'left' | 'center' | 'right' | null
 
 export type Item = { type: 'listItem'; spread: false; checked?: boolean; children: Block[] }
 type Row = { type: 'tableRow'; children: { type: 'tableCell'; children: Phrase[] }[] }

@@ -135,6 +135,12 @@ describe('every kind of node', () => {
     expect(react(rows)).toContain('<th scope="col" colSpan="2">name</th>')
   })
 
+  test('columns of a table that lie to a side', () => {
+    const rows = table([cell(2, [t('n')], { format: 'right' }), cell(2, [t('x')], { format: 'evil' })])
+    expect(html(rows)).toContain('<th style="text-align: right;" scope="col">n</th><th scope="col">x</th>')
+    expect(react(rows)).toContain('<th scope="col" data-align="right">n</th>')
+  })
+
   test('an image with its size, its choices, its words', () => {
     const image = asset(
       'image',

@@ -40,6 +40,7 @@ export function cellAttributes(node: RichNode, { compatible }: Look): Attributes
   const rowspan = wholeOf(node['rowSpan'], 2, 1000)
   const head = node['headerState']
   return {
+    ...layoutOf(node),
     ...(colspan === null ? {} : { colspan }),
     ...(rowspan === null ? {} : { rowspan }),
     ...(head === 1 ? { scope: 'row' } : head === 2 ? { scope: 'col' } : {}),

@@ -84,10 +84,11 @@ function tableOf(table: Table, reading: Reading): RichNode {
   const rows = table.children.map((row, at) =>
     element(
       'tablerow',
-      row.children.map(cell =>
+      row.children.map((cell, column) =>
         element('tablecell', [element('paragraph', inline(cell.children, reading))], {
           headerState: at === 0 ? 2 : 0,
           colSpan: 1,
+          format: table.align?.[column] ?? '',
         }),
       ),
     ),
@@ -158,7 +159,7 @@ const text = (value: string, format: number): RichNode => ({
 })
 
 function element(type: string, children: readonly RichNode[], more: RichNode = {}): RichNode {
-  return { type, version: 1, ...more, children, direction: null, format: '', indent: 0 }
+  return { type, version: 1, format: '', ...more, children, direction: null, indent: 0 }
 }
 
 /** The words of a node, without its marks. */

@@ -65,6 +65,31 @@ it('what came from Markdown goes back to it: pages of our documentation', async 
   expect(entries.filter(entry => !written.includes(entry)).map(({ _slug }) => _slug)).toEqual([])
 })
 
+it('columns of a table lie as they did, to the letter', async () => {
+  const place = path.join(folder, 'table')
+  mkdirSync(path.join(place, 'content-types'), { recursive: true })
+  mkdirSync(path.join(place, 'entries/part'), { recursive: true })
+  writeFileSync(
+    path.join(place, 'feed.json'),
+    '{ "locales": ["en"], "pages": { "part": { "path": "/:slug" } } }',
+  )
+  const fields = [
+    { id: 'title', type: 'text' },
+    { id: 'body', type: 'richText' },
+  ]
+  writeFileSync(
+    path.join(place, 'content-types/part.json'),
+    JSON.stringify({ contentType: { id: 'part', fields } }),
+  )
+  const source = '# Parts\n\n| name | left | size | price |\n| - | :- | :-: | -: |\n| a | b | c | d |\n'
+  writeFileSync(path.join(place, 'entries/part/all.md'), source)
+  const [entry] = await entriesIn(place)
+  expect(JSON.stringify(entry).match(/"format":"(left|center|right)"/g)).toHaveLength(6)
+  expect(writeMarkdownEntry(entry, await markdownSettings(place))).toEqual([
+    { name: 'entries/part/all.md', text: source, locale: 'en' },
+  ])
+})
+
 const text = (words: string, format: number) => ({
   ...{ type: 'text', version: 1, text: words, format, detail: 0, mode: 'normal', style: '' },
 })
