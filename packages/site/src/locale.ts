@@ -22,3 +22,11 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
+
+/** An address of this site without a language is a page in the visitor's own. Files, and what names a language, stay. */
+export function inLanguage(locale: Locale, address: string): string {
+  const [path = ''] = address.split(/[?#]/)
+  const [, first = ''] = path.split('/')
+  const isPage = /^\/(?![/\\])/.test(path) && !/\.[a-z\d]+$/i.test(path)
+  return isPage && !isLocale(first) ? localePath(locale, path) + address.slice(path.length) : address
+}

@@ -78,8 +78,8 @@ describe('what it asks', () => {
     await seen.close()
   })
 
-  it('follows where the service says that a query leads', async () => {
-    const seen = await openHydrated(browser, '/recipe/rye-bread')
+  it.each(['', '/de'])('follows where the service says that a query leads, below "%s"', async language => {
+    const seen = await openHydrated(browser, `${language}/recipe/rye-bread`)
     await seen.page.route(/\/plan\?/, route =>
       route.fulfill({
         json: {
@@ -90,7 +90,7 @@ describe('what it asks', () => {
     )
     await seen.page.keyboard.type('where to begin')
     await seen.page.keyboard.press('Enter')
-    await seen.page.waitForURL(`${site.url}/guides`)
+    await seen.page.waitForURL(`${site.url}${language}/guides`)
     await seen.close()
   })
 

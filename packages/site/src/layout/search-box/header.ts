@@ -11,7 +11,7 @@ import {
   standaloneSubmitted,
 } from '@quarry/search'
 import type { HydrateIsland } from '../../kernel/client-page.ts'
-import type { Locale } from '../../locale.ts'
+import { inLanguage, type Locale } from '../../locale.ts'
 import { looksLikeQuestion } from '../../pages/search/answer/looks-like-question.ts'
 import type { SearchServiceTraits } from '../../route.ts'
 import { asTheServiceWants } from '../../search-service.ts'
@@ -69,7 +69,10 @@ export const hydrate: HydrateIsland = (element, props, page) => {
         show: result => searchBoxSetup.show(result, kinds),
         offers,
         ...(searchBoxSetup.answers !== false && { isQuestion: looksLikeQuestion }),
-        submit: (q, choice, sheet) => void follow(search, q, choice, sheet, href, decided),
+        submit(q, choice, sheet) {
+          const leave = (address: string) => sheet.leave(inLanguage(page.locale, address))
+          void follow(search, q, choice, { leave }, href, decided)
+        },
       })
     })
     .catch((error: unknown) => console.warn('The search box has no suggestions:', error))

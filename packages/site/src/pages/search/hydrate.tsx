@@ -109,7 +109,10 @@ function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
     if (!isRuled && (trigger?.redirect || trigger?.executions.length)) {
       isRuled = true
       // In place of the search that led there: coming back must not lead there again.
-      const doing = { functions: searchSetup.functions, go: (address: string) => location.replace(address) }
+      const go = (address: string): void => {
+        if (address !== location.pathname + location.search) location.replace(address)
+      }
+      const doing = { functions: searchSetup.functions, locale: page.locale, go }
       void loadRest().then(it => it.followRules(search, doing))
     }
     if ((results?.status === 'ready' && results.list.length === 0) || isStart(search))

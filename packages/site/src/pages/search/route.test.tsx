@@ -61,6 +61,21 @@ it('a rule that leads elsewhere is followed by the server, so that it works with
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
+it.each([
+  ['/guides', '/de/guides'],
+  ['/', '/de'],
+  ['/guides?level=1#top', '/de/guides?level=1#top'],
+  // What names a language, a file or another site is meant as it stands.
+  ['/ar/guides', '/ar/guides'],
+  ['/en/guides', '/en/guides'],
+  ['/price-list.pdf', '/price-list.pdf'],
+  ['https://other.example/guides', 'https://other.example/guides'],
+])('a rule that leads to %s keeps the language of its visitor: %s', async (content, place) => {
+  const triggers = [{ type: 'redirect', content }]
+  const answer = await load('/de/search?q=guides', { triggers }, { locale: 'de' })
+  expect((answer as Response).headers.get('location')).toBe(place)
+})
+
 it('a rule that leads to where the visitor is leads nowhere', async () => {
   const path = '/search?q=guides'
   expect(await load(path, { triggers: [{ type: 'redirect', content: path }] })).not.toBeInstanceOf(Response)

@@ -6,7 +6,7 @@ import { type Identity, membersGroup } from '../../identity.ts'
 import { Island } from '../../islands/island.tsx'
 import { constant } from '../../kernel/state-block.ts'
 import { handoverIn } from '../../layout/search-box/handover.ts'
-import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
+import { defaultLocale, inLanguage, type Locale, localePath, locales } from '../../locale.ts'
 import type { Route, SearchToken } from '../../route.ts'
 import { seeOther } from '../../see-other.ts'
 import type { PagesSetup } from '../setup.ts'
@@ -143,9 +143,10 @@ export function createSearchRoute<Words>(
       // One visit is one search, whatever else is looked up for the page.
       capture = false
       const { trigger } = search.state
-      if (trigger?.redirect && trigger.redirect !== where.url) {
+      const elsewhere = inLanguage(context.locale, trigger?.redirect ?? '')
+      if (elsewhere !== '' && elsewhere !== where.url) {
         answer?.close()
-        return seeOther(trigger.redirect)
+        return seeOther(elsewhere)
       }
       await widenFilters(search, url, setup.filters, context.signal)
       if (isEmpty(search.state) || isStart(search)) await askForHelp(search, words, context.signal)

@@ -4,7 +4,7 @@ import { followRules } from './rules.ts'
 
 const answer = (list: object[]) => ({ results: [], searchUid: 'u', totalCountFiltered: 0, triggers: list })
 
-async function opened(list: object[]) {
+async function opened(list: object[], locale = 'en') {
   let next = list
   const search = createSearch(
     {
@@ -19,6 +19,7 @@ async function opened(list: object[]) {
   await search.run()
   const calls: unknown[] = []
   const stop = followRules(search, {
+    locale,
     functions: { cheer: (...params) => void calls.push(params) },
     go: address => void calls.push(address),
   })
@@ -52,5 +53,11 @@ describe('rules of the service', () => {
     stop()
     await ask('c', [{ type: 'redirect', content: '/objects' }])
     expect(calls).toHaveLength(1)
+  })
+
+  it('lead to a page in the language of the visitor', async () => {
+    const { calls, ask } = await opened([], 'de')
+    await ask('a', [{ type: 'redirect', content: '/objects' }])
+    expect(calls).toEqual(['/de/objects'])
   })
 })
