@@ -17,7 +17,7 @@ export function startPerformance(settings: EventsSettings): void {
   }
   if (!hasCollector) return
   const report = measurePerformance({
-    route: routeOf(location.pathname),
+    route: routeOf(location.pathname, document.documentElement.lang),
     release,
     device: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
     mayRecord: () => mayOnDevice('statistics'),
@@ -30,10 +30,8 @@ export function startPerformance(settings: EventsSettings): void {
 }
 
 /** Pages of one kind are measured together: `/es/recipe/pita` and `/recipe/brioche` are both `/recipe/:slug`. */
-export function routeOf(path: string): string {
-  const [first = '', second] = path
-    .replace(/^\/(es|fr)(?=\/|$)/, '')
-    .split('/')
-    .filter(Boolean)
-  return second === undefined ? `/${first}` : `/${first}/:slug`
+export function routeOf(path: string, language: string): string {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  const [kind = '', slug] = first.toLowerCase() === language.toLowerCase() ? rest : [first, ...rest]
+  return slug === undefined ? `/${kind}` : `/${kind}/:slug`
 }
