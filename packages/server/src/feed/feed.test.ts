@@ -19,6 +19,26 @@ describe('the change feed', () => {
     expect((await found('nuit')).total).toBe(1)
     expect(errors).toEqual([])
   })
+  it('what has no day of its own comes after what has one, where the newest come first', async () => {
+    const { engine, start, put, title } = await setUp()
+    await put(1, 'question', 'old', { ...title('A', 'A'), date: { type: 'date', value: '2001-02-03' } })
+    await put(2, 'question', 'dayless', title('B', 'B'))
+    await put(3, 'question', 'new', { ...title('C', 'C'), date: { type: 'date', value: '2021-02-03' } })
+    await start().catchUp()
+    const { hits } = await engine.search('content', {
+      query: { kind: 'all' },
+      access: { everything: true },
+      from: 0,
+      size: 10,
+      sort: [{ by: 'field', field: 'date', order: 'descending' }],
+    })
+    const english = hits.filter(({ fields }) => fields['language'] === 'English')
+    expect(english.map(({ fields }) => fields['uri'])).toEqual([
+      '/question/new',
+      '/question/old',
+      '/question/dayless',
+    ])
+  })
   it('goes on from where an earlier release stood', async () => {
     const { start, put, title, found, memory } = await setUp()
     await put(1, 'question', 'a', title('Clamp', 'Le clamp'))

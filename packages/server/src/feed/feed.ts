@@ -9,7 +9,7 @@ import { type FieldPlan, planFields } from './field-plan.ts'
 import { documentId, fieldsOfReferenced, toDocument } from './to-document.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
-const folding = 5
+const folding = 6
 const batchSize = 100
 /** Batches after which a first index waits until they can be found: what is under way meanwhile is memory. */
 const together = 5

@@ -52,7 +52,6 @@ export function toDocument(
     urihash: hash(uri),
     kind: entry.type,
     language: languageName(locale) ?? locale,
-    date: dateOf(fields['date']) ?? Date.parse(envelope.created),
     source: site.source,
     author: text('author') || site.source,
     filetype: 'html',
@@ -62,6 +61,9 @@ export function toDocument(
     foldingparent: `${place.thread}:${locale}`,
     foldingchild: id,
   }
+  // The day on which an entry was imported is not its own: it would lead what is new.
+  const date = dateOf(fields['date'])
+  if (date !== undefined) values['date'] = date
   const category = text('category')
   if (category) values['category'] = category
   for (const planned of plan.of(entry.type)) {

@@ -24,6 +24,7 @@ const baseFields = [
   { name: 'kind', kind: 'keyword' },
   { name: 'language', kind: 'keyword' },
   { name: 'uri', kind: 'keyword' },
+  { name: 'date', kind: 'date' },
   { name: 'foldingcollection', kind: 'keyword' },
 ] as const
 
@@ -50,6 +51,7 @@ export async function createFixture(
     fields: [
       { id: 'title', name: 'Title', type: 'text', localizable: true },
       { id: 'level', name: 'Level', type: 'number' },
+      { id: 'date', name: 'Day', type: 'date' },
     ],
   })
   await content.service.putContentType(project, {

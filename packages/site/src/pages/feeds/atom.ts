@@ -4,6 +4,7 @@ type FeedItem = {
   title: string
   summary: string
   url: string
+  /** Its own day; empty where it has none. */
   published: string
   updated: string
 }
@@ -17,17 +18,18 @@ type Feed = {
   items: readonly FeedItem[]
 }
 
-/** What is new, for those who read it elsewhere (RFC 4287). */
+/** What is new, for those who read it elsewhere (RFC 4287): what has no day of its own at the end. */
 export function atomFeed({ title, subtitle, url, self, language, items }: Feed): string {
   const newest =
     items
       .map(({ updated }) => updated)
       .toSorted()
       .at(-1) ?? '1970-01-01T00:00:00Z'
-  const entries = items.map(
+  const inOrder = items.toSorted((one, other) => other.published.localeCompare(one.published))
+  const entries = inOrder.map(
     item =>
       `<entry><id>urn:uuid:${xml(item.id)}</id><title>${xml(item.title)}</title><link href="${xml(item.url)}"/>` +
-      `<published>${xml(item.published)}</published><updated>${xml(item.updated)}</updated>` +
+      `${item.published && `<published>${xml(item.published)}</published>`}<updated>${xml(item.updated)}</updated>` +
       `<summary>${xml(item.summary)}</summary></entry>\n`,
   )
   return (

@@ -47,6 +47,17 @@ describe('a feed', () => {
     expect(text).toContain('<summary>&#60;b&#62;</summary>')
     expect(text).toContain('href="https://x/a?b=1&#38;c"')
   })
+  it('tells first of what has a day of its own, the newest first, and claims none for the others', () => {
+    const days = ['2001-02-03', '', '2021-02-03'].map((published, at) => ({
+      ...item,
+      title: `Page ${at}`,
+      published,
+      updated: '2026-02-01T00:00:00Z',
+    }))
+    const text = atomFeed({ title: 'S', subtitle: '', url: '', self: '', language: 'en', items: days })
+    expect(text.match(/Page \d/g)).toEqual(['Page 2', 'Page 0', 'Page 1'])
+    expect(text.match(/<published>[^<]+/g)).toEqual(['<published>2021-02-03', '<published>2001-02-03'])
+  })
   it('says when its newest part changed', () => {
     const text = feed(['2026-02-01T00:00:00Z', '2026-04-01T00:00:00Z', '2026-03-01T00:00:00Z'])
     expect(/<updated>([^<]+)<\/updated><author>/.exec(text)?.[1]).toBe('2026-04-01T00:00:00Z')

@@ -61,7 +61,7 @@ export function createFeedRoutes(options: FeedOptions): MountedRoute[] {
         title: entry.text('title'),
         summary: entry.text('summary'),
         url: urlOf(context, entry),
-        published: momentOf(entry.text('date'), entry.modified),
+        published: momentOf(entry.text('date')),
         updated: entry.modified,
       })),
     })
@@ -110,5 +110,5 @@ export function createFeedRoutes(options: FeedOptions): MountedRoute[] {
   ]
 }
 
-const momentOf = (date: string, otherwise: string): string =>
-  Number.isNaN(Date.parse(date)) ? otherwise : new Date(date).toISOString()
+const momentOf = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? '' : new Date(date).toISOString()
