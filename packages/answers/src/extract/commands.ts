@@ -25,7 +25,7 @@ const commands: readonly RegExp[] = [
     `\\b(?:notes?|message|attention|instructions?) (?:pour|aux?)(?: (?:les|tous))? ${machines.fr}\\b`,
   ),
   /\bsystem prompt\b|\bjailbreak\b|\bdeveloper mode\b|<\|[a-z_]+\|>|\[\/?inst\]/,
-  /(?:^|\n)\s*(?:#+ ?)?(?:system|assistant|sistema|asistente|systeme)(?: (?:message|note|mensaje|nota))?\s*:/,
+  /(?:^|\n)[^\S\n]*(?:#+ ?)?(?:system|assistant|sistema|asistente|systeme)(?: (?:message|note|mensaje|nota))?\s*:/,
   // It is to be somebody else.
   /\byou are (?:now )?(?:an?|the) (?:ai|assistant|language model)\b|\bfrom now on,? you (?:are|will|must)\b|\byou are now (?:an?|the|our|my)\b/,
   /\b(?:a partir de ahora|desde ahora|de ahora en adelante),? (?:tu )?(?:eres|seras|debes|actua)\b/,

@@ -47,6 +47,7 @@ it.each([
   ['refuses', [''], 429],
   ['breaks off with an error', [event('One'), 'data: {"error":{"message":"no"}}\n\n'], 200],
   ['sends no JSON', ['data: {"choices":\n\n'], 200],
+  ['sends an event without an end', Array.from({ length: 30 }, () => `data: ${'x'.repeat(50_000)}\n`), 200],
   ['sends no events at all', ['x'.repeat(1_000_001)], 200],
 ])('fails when the endpoint %s', async (_, pieces, status) => {
   await expect(partsOf(pieces, status)).rejects.toThrow()

@@ -50,15 +50,21 @@ async function* eventsIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<str
   const decoder = new TextDecoder()
   let rest = ''
   let data: string[] = []
+  let size = 0
   for await (const bytes of stream) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     if (rest.length > longestEvent) throw new Error('The endpoint of the model sends no events.')
     for (const line of lines) {
-      if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
+      if (line.startsWith('data:')) {
+        data.push(line.slice(5).replace(/^ /, ''))
+        size += line.length
+      }
+      if (size > longestEvent) throw new Error('The endpoint of the model sends no events.')
       if (line !== '' || data.length === 0) continue
       yield data.join('\n')
       data = []
+      size = 0
     }
   }
   // An event that was cut off is none.

@@ -35,7 +35,14 @@ export function createGuardedFetch({ host, allowPrivate }: GuardOptions): typeof
             values.map((value): [string, string] => [key, value]),
           )
           const status = reply.statusCode ?? 502
-          const isEmpty = status === 204 || status === 304
+          // `Response` takes no other status: what it throws here would be nobody's, and end the process.
+          if (status < 200 || status > 599) {
+            reply.destroy()
+            reject(new Error(`${host} answers ${status}, which is no status`))
+            return
+          }
+          const isEmpty = [204, 205, 304].includes(status)
+          if (isEmpty) reply.resume()
           const stream = isEmpty ? null : (Readable.toWeb(reply) as ReadableStream<Uint8Array>)
           resolve(new Response(stream, { status, headers: given }))
         },

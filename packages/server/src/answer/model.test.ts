@@ -99,6 +99,20 @@ it('lets the pages speak when a model fails, is silent or speaks no protocol', a
   }
 })
 
+it.each([205, 600, 999])('lets the pages speak when a model answers %s', async status => {
+  chat.plays(say => say.fail(status))
+  expect((await ask()).generated).toBe(true)
+  expect(chat.prompts).toHaveLength(1)
+})
+
+it('reads what a model says in the time of its length, and no more than an answer may hold', async () => {
+  const before = process.cpuUsage()
+  says(`Tiran is the largest island of Samos. Tiran${' '.repeat(300_000)}x. Tiran is large.`)
+  expect((await ask()).text).toBe('Tiran is the largest island of Samos.')
+  const { user } = process.cpuUsage(before)
+  expect(user / 1000).toBeLessThan(2000)
+})
+
 it('says that it failed when a model falls silent in the middle', async () => {
   chat.plays(async say => {
     say.text('Christiaan Hartog discovered Tiran in 1655. Tiran ')

@@ -76,7 +76,7 @@ export function createModel(options: ModelOptions): ModelDriver {
         written += 1
         const lead = written === 1 ? '' : /^\s*(?:[-*+]|\d+[.)])\s/.test(part.markdown) ? '\n' : ' '
         return {
-          markdown: `${lead}${part.markdown.replace(/\s*\[\d+(?:\s*,\s*\d+)*\]/g, '').trim()}`,
+          markdown: `${lead}${part.markdown.replace(numbers, '').trim()}`,
           claim: { text, supports: verdict.supports },
         }
       }
@@ -88,7 +88,8 @@ export function createModel(options: ModelOptions): ModelDriver {
         ] as const
         const stream = streamChat(endpoint, { model, temperature: 0, messages }, both)
         let heard = 0
-        for await (const text of unstalled(stream, stallMs)) {
+        for await (const whole of unstalled(stream, stallMs)) {
+          const text = whole.slice(0, mostCharacters - heard + 1)
           heard += text.length
           for (const part of splitter.write(text)) {
             const piece = prove(part)
@@ -131,6 +132,8 @@ async function* unstalled(stream: AsyncIterable<string>, stallMs: number): Async
 /** A finished part of what a model writes: a sentence or a list item, with the markdown before it. */
 type Part = { markdown: string; text: string }
 
+/** Of passages, with the spaces before them: each run of spaces is looked at once. */
+const numbers = /(?<!\s)\s*\[\d+(?:\s*,\s*\d+)*\]/g
 const ending = /[.!?…]["'”’»)\]]*\s+(?=["'“‘«(¿¡[*_]*[\p{Lu}\p{N}−-])|\n+/u
 /** No sentence is this long: what does not end is cut off. */
 const longest = 2000
@@ -162,7 +165,7 @@ function createSplitter() {
 /** What a part says, without the signs of markdown and the numbers of passages. */
 function plainOf(markdown: string): string {
   return markdown
-    .replace(/\s*\[\d+(?:\s*,\s*\d+)*\]/g, '')
+    .replace(numbers, '')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
     .replace(/^\s*#+\s*/, '')
     .replace(/[*_`]+/g, '')
