@@ -1,4 +1,3 @@
-import { openPanels } from '@quarry/server/insight'
 import { openTestServices } from '../../packages/server/test/open-test-services.ts'
 
 export const origin = 'http://127.0.0.1:3000'
@@ -30,15 +29,6 @@ const documents = Array.from({ length: 24 }, (_, at) => {
 /** Quarry as an example finds it: its services, and the site's way of handing out tokens. */
 export async function runningQuarry() {
   const services = await openTestServices({ documents })
-  const { panels, close } = await openPanels(services.folder, Date.now)
-  const desk = {
-    id: 'desk',
-    name: 'Help desk',
-    contextFields: { subject: 'Subject' },
-    suggestBy: ['subject'],
-  }
-  await panels.replace({ configurations: [desk] }, { by: 'example', note: '' })
-  await close()
   const answers: { path: string; status: number }[] = []
   return {
     /** What was asked since the beginning, and how it went. */
