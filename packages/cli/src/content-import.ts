@@ -1,7 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Content, importContent, readContentFolder } from '@quarry/server/content'
+import {
+  type Content,
+  importContent,
+  readContentFolder,
+  readPages,
+  tellOfLinks,
+} from '@quarry/server/content'
 import { type Command, configHere, UsageError } from './command.ts'
 import { readCrawl } from './import-crawl.ts'
 import { readNotion } from './import-notion.ts'
@@ -38,24 +44,31 @@ export const contentImport: Command = {
     const dataFolder = configHere(surroundings.env).data
     const source = await sourceAt(place, { type: options['type'], limit, dataFolder })
     const { print } = surroundings
-    const result = await withContent(surroundings, options['project'], async ({ content, project }) => {
-      let said = 0
-      const files = source
-        ? contentFiles(
-            source,
-            await typesOf(content, project),
-            options['language'] ?? (await usualLanguage(content, project)),
-          )
-        : readContentFolder(place)
-      return importContent(content, project, files, {
-        onProgress({ written, unchanged, failed, file }) {
-          const done = written + unchanged + failed
-          if (done - said < saidEvery) return
-          said = done
-          print(`${done} pieces, ${written} of them written (${file}) …`)
-        },
-      })
-    })
+    const result = await withContent(
+      surroundings,
+      options['project'],
+      async ({ content, project, pages }) => {
+        let said = 0
+        const files = source
+          ? contentFiles(
+              source,
+              await typesOf(content, project),
+              options['language'] ?? (await usualLanguage(content, project)),
+            )
+          : readContentFolder(place)
+        const imported = await importContent(content, project, files, {
+          onProgress({ written, unchanged, failed, file }) {
+            const done = written + unchanged + failed
+            if (done - said < saidEvery) return
+            said = done
+            print(`${done} pieces, ${written} of them written (${file}) …`)
+          },
+        })
+        if (imported.written > 0)
+          await tellOfLinks(content, project, source ? pages : pagesOf(place, pages), print)
+        return imported
+      },
+    )
     const { written, unchanged, failures } = result
     if (!source && written + unchanged + failures.length === 0)
       throw new UsageError(
@@ -70,6 +83,13 @@ export const contentImport: Command = {
   },
 }
 
+/** A folder that has not been started with yet says itself where its entries have their pages. */
+function pagesOf(folder: string, known: Pages): Pages {
+  const file = path.join(folder, 'feed.json')
+  return existsSync(file) ? readPages(readFileSync(file, 'utf8')) : known
+}
+
+type Pages = ReturnType<typeof readPages>
 type Wanted = { type: string | undefined; limit: number; dataFolder: string }
 
 /** What `content import` was given: an address, the export of another system, a table; null for a folder of content. */

@@ -126,10 +126,12 @@ it('check names what is broken, and is quiet when nothing is', async () => {
       fields: { url: { type: 'text', value: 'https://a.example/x.png' } },
     },
   ])
-  await quarry('data', 'content', 'import', at('in'))
+  const imported = await quarry('data', 'content', 'import', at('in'))
+  const broken = `note "note-2" (${uuid(2)}) refers in "next" to ${uuid(77)}, which does not exist`
+  expect(imported.text).toContain(`Warning: ${broken}.`)
   const { code, text } = await quarry('data', 'content', 'check')
   expect(code).toBe(1)
-  expect(text).toContain(`refers to ${uuid(77)}, which does not exist`)
+  expect(text).toContain(broken)
   expect(text).toContain('is not there in es')
   expect(text).toContain('asset "Map"')
   expect(text).toContain('Found: 1 × broken reference, 1 × missing translation, 1 × orphan asset.')

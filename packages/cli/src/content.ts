@@ -38,15 +38,15 @@ const mostLines = 200
 
 export const contentCheck: Command = {
   usage: 'content check [--state published|draft] [--project UUID]',
-  about: 'Finds broken references, missing translations, unused assets and pages without an entry.',
+  about: 'Finds broken references and links, missing translations, unused assets and pages without an entry.',
   async run({ options }, surroundings) {
     const state = options['state'] ?? 'published'
     if (state !== 'published' && state !== 'draft')
       throw new UsageError(`--state "${state}" is not known: it can be "published" or "draft".`)
     const counts = new Map<Finding['kind'], number>()
     let lines = 0
-    await withContent(surroundings, options['project'], async ({ content, project }) => {
-      const findings = checkContent(content, project, state === 'draft' ? 0 : 64)
+    await withContent(surroundings, options['project'], async ({ content, project, pages }) => {
+      const findings = checkContent(content, project, state === 'draft' ? 0 : 64, pages)
       for await (const { kind, subject, message } of findings) {
         counts.set(kind, (counts.get(kind) ?? 0) + 1)
         if (++lines <= mostLines) surroundings.print(`${kind}: ${subject} ${message}`)

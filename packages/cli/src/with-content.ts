@@ -1,8 +1,14 @@
 import { type Config, openControl } from '@quarry/server'
-import { type Content, openContent } from '@quarry/server/content'
+import { type Content, openContent, readPages } from '@quarry/server/content'
 import { configHere, type Surroundings, UsageError } from './command.ts'
 
-type ProjectContent = { content: Content; project: string; config: Config }
+type ProjectContent = {
+  content: Content
+  project: string
+  config: Config
+  /** Where entries have their pages, as the site said at its last start. */
+  pages: ReturnType<typeof readPages>
+}
 
 /**
  * The content of the data folder that server and command line share. A running server sees what is written here within
@@ -16,6 +22,7 @@ export async function withContent<Result>(
   const config = configHere(env)
   const control = await openControl(config.data, clock)
   const known = await control.memory.read('project')
+  const pages = readPages(await control.memory.read('feed site'))
   await control.close()
   const own = config.projectId || (typeof known === 'string' ? known : '')
   const project = wanted?.toLowerCase() ?? own
@@ -28,7 +35,7 @@ export async function withContent<Result>(
       if (project !== own) throw new UsageError(`There is no project ${project}.`)
       await opened.content.ensureProject(project, 'Website')
     }
-    return await work({ content: opened.content, project, config })
+    return await work({ content: opened.content, project, config, pages })
   } finally {
     await opened.close()
   }

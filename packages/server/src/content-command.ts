@@ -9,6 +9,8 @@ export {
   openContent,
   parseMarkdown,
   readContentFolder,
+  readPages,
   richTextOf,
+  tellOfLinks,
   writeContentFile,
 } from './content/index.ts'

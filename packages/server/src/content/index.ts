@@ -8,7 +8,8 @@ export { parseMarkdown, richTextOf } from './markdown/rich-text-of-markdown.ts'
 export { type OpenContent, openContent } from './open-content.ts'
 export { createGuardedSend, type OutboundRules } from './outbound/send.ts'
 export { type PublishedContent, publishedContent } from './published.ts'
-export { checkContent, type Finding } from './transfer/check.ts'
+export { checkContent, type Finding, tellOfLinks } from './transfer/check.ts'
+export { readPages } from './transfer/check-links.ts'
 export { exportContent } from './transfer/export.ts'
 export {
   type ContentFile,

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Memory } from '../control/index.ts'
 import type { Content } from './content.ts'
 import { ContentFolderError } from './folder-error.ts'
+import { tellOfLinks } from './transfer/check.ts'
+import { readPages } from './transfer/check-links.ts'
 import { readContentFolder } from './transfer/files.ts'
 import { importContent } from './transfer/import.ts'
 
@@ -35,5 +39,7 @@ export async function seedContent(options: SeedOptions): Promise<void> {
     )
   }
   progress(`Content: ${written + unchanged} pieces.`)
+  const feed = await readFile(path.join(folder, 'feed.json'), 'utf8').catch(() => null)
+  await tellOfLinks(content, project, readPages(feed), progress)
   await memory.write('seeded', true)
 }

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseMarkdown, richTextOf } from '../markdown/rich-text-of-markdown.ts'
 import { article, createFixture, listOf, project, section, text, uuid } from '../test/fixture.ts'
 import { checkContent } from './check.ts'
+import { readPages } from './check-links.ts'
 import { exportContent } from './export.ts'
 import { type ContentFile, readContentFolder, writeContentFile } from './files.ts'
 import { importContent } from './import.ts'
@@ -175,13 +177,49 @@ describe('check', () => {
     ])
     const found = (await listOf(checkContent(content, project))).map(one => `${one.kind}: ${one.message}`)
     expect(found.sort()).toEqual([
-      `broken reference: refers to ${uuid(4)}, which is not published`,
-      `broken reference: refers to ${uuid(77)}, which does not exist`,
+      `broken reference: refers in "author" to ${uuid(4)}, which is not published`,
+      `broken reference: refers in "related" to ${uuid(77)}, which does not exist`,
       `empty page: shows the entry ${uuid(78)}, which is not there`,
       'missing translation: has no "note" in es',
       'orphan asset: is used by no entry',
     ])
   })
+})
+
+test('check names links to what is not there, and none of which only the site knows', async () => {
+  const { content } = await createFixture()
+  await importContent(content, project, files)
+  const body = (markdown: string) => ({ type: 'richText', value: richTextOf(parseMarkdown(markdown)) })
+  const links = [
+    '[a](/article/entry-1) [b](/es/article/entry-1#part) [c](/article/gone?x=1) [d](/es/article/gone)',
+    '[e](/search) [f](/article/list.pdf) [g](https://else.example/article/gone) [h](mailto:a@b.example) [i](#part)',
+    '[j](../missing.md#part) [k](/section/gone) [l](/old)',
+  ]
+  const rich = { id: 'page', name: 'Page', fields: [{ id: 'body', name: 'Body', type: 'richText' }] }
+  const page = {
+    _id: uuid(20),
+    _slug: 'p',
+    _name: 'P',
+    type: 'page',
+    fields: { body: body(links.join('\n\n')) },
+  }
+  const { failures } = await importContent(content, project, [
+    { name: 'content-types/page.json', kind: 'content-types', items: [rich] },
+    { name: 'entries/page.json', kind: 'entries', items: [page] },
+  ])
+  expect(failures).toEqual([])
+  const feed = {
+    locales: ['en', 'es'],
+    pages: { article: { path: '/article/:slug' }, page: { path: '/:slug' }, '*': { path: '/:type/:slug' } },
+  }
+  const found = await listOf(checkContent(content, project, 64, readPages(JSON.stringify(feed))))
+  const broken = found.filter(({ kind, subject }) => kind === 'broken link' && subject.startsWith('page "P"'))
+  expect(broken.map(({ message }) => message)).toEqual([
+    'links to /article/gone, where there is no entry (in "body")',
+    'links to /es/article/gone, where there is no entry (in "body")',
+    'links to ../missing.md, which is no entry (in "body")',
+    'links to /section/gone, where there is no entry (in "body")',
+  ])
 })
 
 test('content types become TypeScript', () => {
