@@ -4,9 +4,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { createBuild } from './build.mjs'
+import { followFiles } from './follow.mjs'
 import { moduleOfSite, ownPackageNames } from './packages.mjs'
+import { readSiteConfig } from './quarry-site.mjs'
 import { reloadPages } from './reload.mjs'
+import { followParent } from './start.mjs'
 
 /** What is no module yet, for browsers: Vite makes one of each. */
 const commonJs = [
@@ -23,6 +28,7 @@ export async function develop(place) {
   const { buildAll, isBuilt } = createBuild(place)
   if (!(await isBuilt())) await buildAll()
   process.env.NODE_ENV = 'development'
+  followParent()
   const { createServer } = await import('vite')
   const { shared } = await import('./vite.mjs')
   const { getRequestListener } = await import('@hono/node-server')
@@ -62,25 +68,44 @@ export async function develop(place) {
     return below.startsWith('..') ? `/@fs${file}` : `/${below}`
   }
   const server = createHttpServer()
-  const common = await shared(place)
-  const vite = await createServer({
-    ...common,
-    plugins: [...common.plugins, reloadPages()],
-    appType: 'custom',
-    // Packages of ours are modules already, and some ask for what the site has.
-    optimizeDeps: { exclude: await ownPackageNames(), include: commonJs },
-    server: { middlewareMode: true, hmr: { server } },
-  })
+  const config = path.join(place.folder, 'quarry.config.ts')
+
+  async function createVite() {
+    const common = await shared(place)
+    const content = path.join(place.folder, (await readSiteConfig(config)).content)
+    const following = { content, takeContent: () => takeContent(place, content), config, readConfig }
+    return createServer({
+      ...common,
+      plugins: [...common.plugins, reloadPages(), followFiles(following)],
+      appType: 'custom',
+      // Packages of ours are modules already, and some ask for what the site has.
+      optimizeDeps: { exclude: await ownPackageNames(), include: commonJs },
+      server: { middlewareMode: true, hmr: { server } },
+    })
+  }
+
+  let ready = createVite()
+  await ready
+
+  /** Vite is made with what the config says: another one is made when it says something else, and is sound. */
+  async function readConfig() {
+    await readSiteConfig(config)
+    const before = await ready
+    ready = before.close().then(createVite)
+    await ready
+    console.log('The config is read anew. What services do by it (content, rules) waits for the next start.')
+  }
+
   const modules = { client: await addressOf('src/kernel/client'), styles: await addressOf('src/styles') }
   server.on('request', (request, response) => {
-    vite.middlewares(
-      request,
-      response,
-      () => void answer(request, response).catch(error => fail(error, response)),
+    const failed = error => fail(error, response)
+    ready.then(
+      vite => vite.middlewares(request, response, () => void answer(vite, request, response).catch(failed)),
+      failed,
     )
   })
 
-  async function answer(request, response) {
+  async function answer(vite, request, response) {
     const { createDevelopmentSite } = await vite.ssrLoadModule('@quarry/site/development')
     const { readConfig } = await vite.ssrLoadModule('@quarry/server')
     const env = {
@@ -97,9 +122,12 @@ export async function develop(place) {
 
   /** A mistake in a source ends no process: it is corrected, and the page asked for again. */
   function fail(error, response) {
-    vite.ssrFixStacktrace(error)
-    console.error(error)
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error.stack))
+    // What cannot be read at all says its place itself, and its trace is that of the tool that read it.
+    const text = error.plugin || error.runnerError ? error.message : String(error.stack)
+    console.error(text)
+    response
+      .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      .end(stripVTControlCharacters(text))
   }
 
   server.listen(port, host, () =>
@@ -110,10 +138,19 @@ export async function develop(place) {
       services.kill('SIGTERM')
       server.closeAllConnections()
       server.close()
-      await vite.close()
+      await ready.then(vite => vite.close())
       process.exit(0)
     })
   }
+}
+
+/** As `quarry content import` does it, which names what it refuses. */
+async function takeContent({ command: [program, ...args], root }, folder) {
+  const child = spawn(program, [...args, 'content', 'import', folder], { cwd: root, stdio: 'inherit' })
+  const code = await new Promise(resolve => void child.once('close', resolve))
+  if (code !== 0) throw new Error('The content stays as it was, apart from what was written above.')
+  // The services look once a second for what other processes wrote.
+  await setTimeout(1200)
 }
 
 function makeKey({ command: [program, ...args], root }, scope) {

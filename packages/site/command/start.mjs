@@ -26,7 +26,7 @@ export async function step(what, act) {
  * npm passes a signal to the shell that it started us with, and that shell dies of it without a word to us.
  * When our parent is another one, that has happened: stop as if we had been told.
  */
-function followParent() {
+export function followParent() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   setInterval(() => {
