@@ -49,3 +49,10 @@ it('loses no letter of any text', () => {
     }),
   )
 })
+
+it('reads a text in the time of its length, whatever it is made of', () => {
+  const before = process.cpuUsage()
+  const points = '!'.repeat(100_000)
+  expect(texts(`One${points}x. Two${points} Three.`)).toEqual([`One${points}x.`, `Two${points}`, 'Three.'])
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+})

@@ -4,9 +4,9 @@ import { byLanguage, listed } from './languages/index.ts'
 /** A stretch of a text, in UTF-16 units. */
 export type Span = { start: number; end: number }
 
-/** Where a sentence may end: not before a small letter, and always at a line break. */
+/** Where a sentence may end: not before a small letter, and always at a line break. A run of points is looked at once. */
 const END =
-  /[.!?…؟۔।]+["'”’»)\]]*(?=\s+["'“‘«(¿¡[]*[^\s\p{Ll}"'“‘«(¿¡[]|\s*$|\s*\n)|[。！？]+[」』”）]*|\n+/gu
+  /(?<![.!?…؟۔।])[.!?…؟۔।]+["'”’»)\]]*(?=\s+["'“‘«(¿¡[]*[^\s\p{Ll}"'“‘«(¿¡[]|\s*$|\s*\n)|[。！？]+[」』”）]*|\n+/gu
 
 const openEndings = byLanguage(({ abbreviations }) => openEndingOf(listed(abbreviations)))
 const initialsOnly = openEndingOf([])

@@ -247,6 +247,22 @@ describe('the desk of consent', () => {
     },
   )
 
+  it('holds no more numbers of a visitor than a browser may have', async () => {
+    const { send, held } = desk({ away: true })
+    const many = Array.from({ length: 100 }, (_, at) => `coveo_visitorId=${at}${'9'.repeat(100)}`).join('; ')
+    await send({ choice: 'none' }, { cookie: `quarry-consent=1.${now - 1000}.s; ${many}` })
+    expect(JSON.stringify(held).length).toBeLessThan(1500)
+    expect(held[0]?.cookie).toContain('coveo_visitorId=0')
+  })
+
+  it('reads a cookie in the time of its length, whatever it is made of', async () => {
+    const cookie = `${'a'.repeat(200_000)}; theme=dark`
+    const before = process.cpuUsage()
+    const response = await desk().respond(new Request(`${origin}/consent/export`, { headers: { cookie } }))
+    expect(await response?.text()).toContain('theme=dark')
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
+  })
+
   it('grants nothing that could not be shown later, and refuses whatever happens', async () => {
     const { send } = desk({ away: true, full: true })
     expect((await send({ choice: 'all' })).status).toBe(503)

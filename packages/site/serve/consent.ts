@@ -37,6 +37,7 @@ type ConsentDesk = {
   respond(request: Request): Promise<Response | null>
 }
 
+const mostNumbers = 4
 const exportPath = `${consentPath}/export`
 
 /** Takes decisions, withdrawals and deletions, and hands out what is kept. */
@@ -171,7 +172,7 @@ export async function tellDecision(
 
 const shownCookies = (header: string): string =>
   header.replace(
-    /([^=;\s]+)=([^;]*)/g,
+    /(?<![^=;\s])([^=;\s]+)=([^;]*)/g,
     (_, name: string, value: string) => `${name}=${shownValue(name, value)}`,
   )
 
@@ -180,11 +181,11 @@ function visitorIn({ headers }: Request): string | null {
   return /(?:^|;\s*)coveo_visitorId=([\w-]{1,100})/.exec(headers.get('cookie') ?? '')?.[1] ?? null
 }
 
-/** The cookies that name a visitor to the collector, and no others. */
+/** The cookies that name a visitor to the collector, and no others: as many as a browser may have of them. */
 const numbersIn = ({ headers }: Request): string =>
-  (
-    headers.get('cookie')?.match(/(?:^|(?<=[;\s]))(?:coveo_visitorId|ajs_anonymous_id)=[^;]{1,200}/g) ?? []
-  ).join('; ')
+  (headers.get('cookie')?.match(/(?:^|(?<=[;\s]))(?:coveo_visitorId|ajs_anonymous_id)=[^;]{1,200}/g) ?? [])
+    .slice(0, mostNumbers)
+    .join('; ')
 
 /** The same request with cookies that were there when the form was sent, and which a page has dropped since. */
 function named({ url, headers }: Request, earlier: string | null): Request {

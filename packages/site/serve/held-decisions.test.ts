@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -21,11 +21,12 @@ function open(most?: number) {
   const told: HeldDecision[] = []
   const reported: unknown[] = []
   const waits: number[] = []
-  const state = { isAway: true }
+  const state = { isAway: true, fault: null as Error | null }
   let act: (() => void) | undefined
   const held = createHeldDecisions({
     folder,
     async send(one) {
+      if (state.fault) throw state.fault
       if (state.isAway) return false
       told.push(one)
       return true
@@ -83,4 +84,30 @@ it('keeps the decision of whoever is forgotten, without their number, and still 
   await held.forget(['ada'])
   const lines = kept().trim().split('\n')
   expect(lines.map(line => JSON.parse(line))).toEqual([decision('a'), decision('b', 'bert'), forgetting])
+})
+
+it('loses nothing beside a line that was cut, and passes over lines that say nothing', async () => {
+  await open().held.hold(decision('a'))
+  const file = path.join(folder, 'consent-waiting.jsonl')
+  appendFileSync(file, 'null\n7\n{"id":"x"}\n{"id":"y","body":null,"cookie":5}\n{"id":"z","body":{"id"')
+  await open().held.hold(decision('b'))
+  const { held, told, reported, state, pass } = open()
+  await held.forget(['ada'])
+  state.isAway = false
+  pass()
+  await expect.poll(kept).toBe('')
+  expect([told, reported]).toEqual([[decision('a'), decision('b')], []])
+})
+
+it('tries again when telling fails as it should not', async () => {
+  const { held, told, reported, waits, state, pass } = open()
+  await held.hold(decision('a'))
+  state.fault = new Error('no such thing')
+  pass()
+  await expect.poll(() => waits).toEqual([1000, 2000])
+  expect(reported).toContain(state.fault)
+  state.fault = null
+  state.isAway = false
+  pass()
+  await expect.poll(() => told.length).toBe(1)
 })

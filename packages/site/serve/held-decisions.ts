@@ -35,7 +35,10 @@ const [firstRestMs, longestRestMs] = [1000, 60_000]
 export function createHeldDecisions(options: HeldOptions): HeldDecisions {
   const { folder, send, later, report, most = mostHeld } = options
   const file = path.join(folder, 'consent-waiting.jsonl')
-  let held = read(file)
+  const found = read(file)
+  let held = found.split('\n').flatMap(readLine)
+  /** What a full disk, or an end of the process, has cut: the next line is to be one of its own. */
+  let endsCut = found !== '' && !found.endsWith('\n')
   let restMs = firstRestMs
   let isWaiting = false
   let last: Promise<unknown> = Promise.resolve()
@@ -50,6 +53,7 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
   async function writeAll(): Promise<void> {
     await writeFile(`${file}.new`, held.map(lineOf).join(''), { mode: 0o600 })
     await rename(`${file}.new`, file)
+    endsCut = false
   }
 
   function plan(): void {
@@ -64,10 +68,14 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
 
   async function tell(): Promise<void> {
     const told = new Set<string>()
-    for (const one of held) {
-      if (!(await send(one))) break
-      told.add(one.id)
-      restMs = firstRestMs
+    try {
+      for (const one of held) {
+        if (!(await send(one))) break
+        told.add(one.id)
+        restMs = firstRestMs
+      }
+    } catch (error) {
+      report(error)
     }
     if (told.size > 0)
       await inTurn(async () => {
@@ -83,7 +91,10 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
       inTurn(async () => {
         if (held.length >= most) throw new Error(`${file} is full: the collector is away for too long.`)
         mkdirSync(folder, { recursive: true })
-        await appendFile(file, lineOf(decision), { mode: 0o600 })
+        const before = endsCut ? '\n' : ''
+        endsCut = true
+        await appendFile(file, before + lineOf(decision), { mode: 0o600 })
+        endsCut = false
         if (held.length === 0)
           report(new Error('The collector was not told of a decision on consent: it is held until it is.'))
         held = [...held, decision]
@@ -103,19 +114,22 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
 
 const lineOf = (decision: HeldDecision): string => `${JSON.stringify(decision)}\n`
 
-function read(file: string): HeldDecision[] {
+function read(file: string): string {
   try {
-    return readFileSync(file, 'utf8').split('\n').flatMap(readLine)
+    return readFileSync(file, 'utf8')
   } catch {
     // Nothing was ever held.
-    return []
+    return ''
   }
 }
 
-/** A line that a full disk has cut is none. */
+/** A line that a full disk has cut is none, and so is what nobody decided. */
 function readLine(line: string): HeldDecision[] {
   try {
-    return [JSON.parse(line) as HeldDecision]
+    const { id, body, cookie } = JSON.parse(line) as HeldDecision
+    return [id, cookie].every(one => typeof one === 'string') && typeof body === 'object'
+      ? [{ id, body, cookie }]
+      : []
   } catch {
     return []
   }

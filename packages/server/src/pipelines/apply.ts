@@ -165,7 +165,10 @@ function visitorModifiers(
   const scores = given
     .flatMap(one => one.split(','))
     .flatMap(one => {
-      const [, name = '', score = ''] = /^\s*(.+?)\s*[:=]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(one) ?? []
+      // A visitor sends it: it is read from its end, in the time of its length.
+      const said = one.trim()
+      const [gain = '', score = ''] = /[:=]\s*(-?\d+(?:\.\d+)?)$/.exec(said) ?? []
+      const name = gain === '' ? '' : said.slice(0, -gain.length).trim()
       return name === '' ? [] : [{ name, score: Number(score) }]
     })
     .filter(({ score }) => Number.isFinite(score) && score !== 0)

@@ -125,6 +125,10 @@ describe('a rule', () => {
     expect((await find('', { context })).slice(0, 2).sort()).toEqual(['lune', 'mill'])
     const gear = { interests: 'optics=9,deep-sea=1' }
     expect((await find('', { context: gear })).slice(0, 2).sort()).toEqual(['mount', 'scope'])
+    const before = process.cpuUsage()
+    const spaces = { interests: [`optics${' '.repeat(4990)}`, ' '.repeat(5000), ' optics : 9 '] }
+    expect((await find('', { context: spaces })).slice(0, 2).sort()).toEqual(['mount', 'scope'])
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
 })
 
