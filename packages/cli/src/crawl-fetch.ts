@@ -78,7 +78,20 @@ async function bounded(response: Response, url: string): Promise<string> {
   }
   const bytes = Buffer.concat(chunks)
   const isPacked = url.endsWith('.gz') && bytes[0] === 0x1f && bytes[1] === 0x8b
-  return (isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes).toString('utf8')
+  const text = isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes
+  return decoderOf(response.headers.get('content-type') ?? '', text).decode(text)
+}
+
+/** As the answer says that it is written, else as the page says itself. */
+function decoderOf(type: string, bytes: Uint8Array): TextDecoder {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  const [, label = 'utf-8'] =
+    /charset=["']?([\w-]+)/i.exec(type) ?? /<meta[^>]{0,200}?charset=["']?([\w-]+)/i.exec(head) ?? []
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder()
+  }
 }
 
 type MapPage = { url: string; modified?: string }

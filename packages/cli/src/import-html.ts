@@ -10,7 +10,41 @@ const deepest = 200
 export function treeOf(html: string, { fragment }: { fragment: boolean }): Tree {
   // What walks over it calls itself for each level: markup that nobody wrote by hand is refused before that ends badly.
   if (depthOf(html) > deepest) throw new Error(`its markup is more than ${deepest} levels deep`)
-  return fromHtml(html, { fragment })
+  const tree = fromHtml(html, { fragment })
+  alignCells(tree)
+  return tree
+}
+
+/** Editors say in a class or a style where the words of a cell lie; what makes Markdown of it reads the attribute. */
+function alignCells(tree: Tree): void {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'element' || !/^t[dh]$/.test(node.tagName)) continue
+    const { className, style } = node.properties
+    const said = `${[className ?? []].flat().join(' ')} ${String(style ?? '')}`
+    const [, side] = /text-align(?:-|:\s*)(left|center|right)\b/.exec(said) ?? []
+    if (side !== undefined) node.properties['align'] ??= side
+  }
+}
+
+type Node = Tree | Tree['children'][number]
+
+/** All nodes in their order. */
+function* nodesOf(tree: Tree): Generator<Node> {
+  const todo: Node[] = [tree]
+  for (let node = todo.pop(); node; node = todo.pop()) {
+    yield node
+    if ('children' in node) todo.push(...node.children.toReversed())
+  }
+}
+
+/** The words of markup, without their marks. */
+export function wordsOfHtml(html: string): string {
+  const [whole, rest] = upTo(html, '>')
+  // A tag that never ends would take the words behind it along.
+  const isOpen = /<[a-z/!?]/i.test(rest)
+  const tree = treeOf(isOpen ? whole : html, { fragment: true })
+  const words = [...nodesOf(tree)].map(node => (node.type === 'text' ? node.value : ''))
+  return `${words.join('')}${isOpen ? rest : ''}`.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Markup as rich text, by way of Markdown: what that cannot say is left as its words. */

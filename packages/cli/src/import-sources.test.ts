@@ -67,6 +67,28 @@ describe('an export of WordPress', () => {
     expect((await quarry('content', 'import', file)).text).toContain('0 written')
   })
 
+  it('reads titles and excerpts as the markup that they are, and columns of tables as they lie', async () => {
+    const cells = (tag: string, words: string) =>
+      `<tr><${tag}>${words}</${tag}><${tag} class="has-text-align-right" data-align="right">1</${tag}></tr>`
+    const table = `<table><thead>${cells('th', 'Kind')}</thead><tbody>${cells('td', 'Rye')}</tbody></table>`
+    const file = write(
+      'blog.xml',
+      wxr(
+        item('Mill', 'post', 'publish', table)
+          .replace('<title>Mill', '<title><![CDATA[Salt &amp; <em>rye</em> &#8211; a < b]]>')
+          .replace(
+            '<excerpt:encoded><![CDATA[',
+            '<excerpt:encoded><![CDATA[<p>Short &amp; sweet&hellip;</p>',
+          ),
+      ),
+    )
+    expect((await quarry('content', 'import', file)).text).toContain('0 refused')
+    const mill = await exported('post/mill.md')
+    expect(mill).toContain('# Salt \\& rye – a \\< b\n')
+    expect(mill).toContain('summary: Short & sweet…\n')
+    expect(mill).toContain('| - | -: |')
+  })
+
   it('marks that begin and never end are words, in the time of their length', async () => {
     const marks = (mark: string) => mark.repeat(40_000)
     const posts = [

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { SaxesParser } from 'saxes'
 import { UsageError } from './command.ts'
-import { richTextOfHtml, upTo } from './import-html.ts'
+import { richTextOfHtml, upTo, wordsOfHtml } from './import-html.ts'
 import { type Source, type SourcePage, slugOf } from './import-pages.ts'
 
 type Item = { line: number; texts: Record<string, string>; terms: { domain: string; name: string }[] }
@@ -33,23 +33,25 @@ export async function readWordPress(file: string, type: string | undefined): Pro
   }
   function pageOf(place: string, texts: Item['texts'], terms: Item['terms']): SourcePage {
     const named = (domain: string) => terms.filter(one => one.domain === domain).map(one => one.name)
-    let body: unknown
-    try {
-      body = richTextOfHtml(
-        withParagraphs(texts['content:encoded'] ?? ''),
-        url => paths.get(pathOf(url)) ?? url,
-      )
-    } catch (error) {
-      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+    const read = <Value>(of: () => Value): Value => {
+      try {
+        return of()
+      } catch (error) {
+        throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+      }
     }
+    const body = read(() =>
+      richTextOfHtml(withParagraphs(texts['content:encoded'] ?? ''), url => paths.get(pathOf(url)) ?? url),
+    )
+    const words = (name: string) => read(() => wordsOfHtml(texts[name] ?? ''))
     return {
       place,
       type: type ?? typeOf(texts),
       slug: slugIn(texts),
       isDraft: texts['wp:status'] !== 'publish',
       values: {
-        title: texts['title'] || slugIn(texts),
-        summary: without(texts['excerpt:encoded'] ?? '', '>', /<[^>]*>/g).trim(),
+        title: words('title') || slugIn(texts),
+        summary: words('excerpt:encoded'),
         body,
         date: /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '')?.[0]?.replace('0000-00-00', ''),
         author: texts['dc:creator'],
