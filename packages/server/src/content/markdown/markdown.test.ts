@@ -205,3 +205,22 @@ it('a folder elsewhere that is not there, and a wrong key, are said', async () =
   write('markdown.json', '{ "docs": { "from": "manual", "sections": { "First": ["strat"] } } }')
   await expect(entries()).rejects.toThrow('markdown.json: "strat" is in a section and is not there.')
 })
+
+it.each([
+  ['a name that stands for nothing', 'title: *bold*', 'bold'],
+  [
+    'names that stand for ever more of one another',
+    ['a: &a [x, x, x, x, x, x, x, x, x]']
+      .concat(
+        [...'bcdefgh'].map(
+          (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[at]}`).join(', ')}]`,
+        ),
+      )
+      .join('\n'),
+    'alias',
+  ],
+])('names the file where %s', async (_, front, said) => {
+  write('entries/guide/bomb.md', `---\n${front}\n---\n\n# Bomb\n`)
+  await expect(entries()).rejects.toMatchObject({ name: 'ContentFolderError' })
+  await expect(entries()).rejects.toThrow(new RegExp(`bomb\\.md:2: .*${said}`, 'i'))
+})

@@ -75,7 +75,7 @@ function valuesOf(
   const [fault] = document.errors
   if (fault)
     throw new ContentFolderError(`${name}:${(fault.linePos?.[0].line ?? 0) + 1}: ${faultOf(fault.message)}.`)
-  const about: unknown = document.toJS() ?? {}
+  const about: unknown = readFront(document, name) ?? {}
   if (typeof about !== 'object' || about === null || Array.isArray(about))
     throw new ContentFolderError(
       `${name}:2: what stands before the text must be fields, such as "title: First steps".`,
@@ -95,6 +95,15 @@ function valuesOf(
     ...(root.children.length === 0
       ? {}
       : { body: richTextOf(root, url => addressOf(url, file, files, reading)) }),
+  }
+}
+
+/** A name that stands for nothing (`*bold*` begins one), or for more than anybody wrote, is found only here. */
+function readFront(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    throw new ContentFolderError(`${file}:2: ${faultOf((error as Error).message)}.`)
   }
 }
 
