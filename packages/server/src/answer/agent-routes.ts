@@ -23,8 +23,6 @@ type AgentRouteOptions = {
 const mostBytes = 256_000
 /** Questions after the first one. */
 const mostTurns = 20
-/** So many of the questions before are read with one. */
-const mostBefore = 3
 
 const headQuestion = wire.searchRequest.extend({
   citationsFieldToInclude: z.array(z.string().max(200)).max(255).nullish(),
@@ -97,8 +95,8 @@ export function createAgentRoutes(options: AgentRouteOptions): Routes {
           throw new Fault('AccessDeniedException', `A conversation has ${mostTurns} more questions at most.`)
         one.turns += 1
         const asked = { ...one.begun, body: { ...one.begun.body, q: said.q }, asker: who, configuration }
-        const understood = await understand(asked, one.questions.slice(-mostBefore), signal)
-        one.questions.push(understood.understoodAs ?? said.q)
+        const understood = await understand(asked, one.questions, signal)
+        conversations.remember(one, understood.understoodAs ?? said.q)
         return understood
       },
       tell: (events, answerId) => runOf(events, { conversationId: said.conversationId, answerId }),

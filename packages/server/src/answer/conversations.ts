@@ -9,8 +9,8 @@ type Conversation = {
   /** Opens it, for whoever began it. */
   token: string
   begun: QuestionRequest
-  /** What was asked, as it was understood. */
-  questions: string[]
+  /** What was asked last, as it was understood: no more of it is held than is read with the next question. */
+  questions: readonly string[]
   turns: number
 }
 
@@ -18,7 +18,11 @@ export type Conversations = {
   begin(begun: QuestionRequest): Conversation
   /** Null where there is none of this id, its token is another one, or somebody else began it. */
   find(id: string, token: string, asker: Asker): Conversation | null
+  remember(one: Conversation, question: string): void
 }
+
+/** So many of the questions before are read with one. */
+const mostBefore = 3
 
 /** Those of a busy site within an hour: a question and its place weigh little. */
 const mostConversations = 5000
@@ -48,6 +52,9 @@ export function createConversations({
     find(id, token, asker) {
       const one = kept.get(id)
       return one && one.token === token && nameOf(one.begun.asker) === nameOf(asker) ? one : null
+    },
+    remember(one, question) {
+      one.questions = [...one.questions, question].slice(-mostBefore)
     },
   }
 }
