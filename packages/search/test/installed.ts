@@ -68,7 +68,8 @@ async function install(
     const [tarball] = (await readdir(packages)).filter(file => file.startsWith(`quarry-${name}-`))
     run('tar', ['-xzf', path.join(packages, tarball!), '-C', place, '--strip-components', '1'])
   }
-  for (const name of [...toolsOfApps, ...dependenciesOf(home)]) {
+  const needed = [home, path.join(modules, '@quarry/protocol')].flatMap(dependenciesOf)
+  for (const name of [...toolsOfApps, ...needed]) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
     symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name))
   }

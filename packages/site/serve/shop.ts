@@ -5,7 +5,7 @@ import { consentOf, visitorOf } from '../src/consent/index.ts'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
 import { localePath, splitLocale } from '../src/locale.ts'
 import type { RouteContext } from '../src/route.ts'
-import { seeOther } from '../src/see-other.ts'
+import { seeOther, seeOtherKeeping } from '../src/see-other.ts'
 import { type CartLines, cartCookieOf, cartIn, cartText, mostOfOne } from '../src/shop/cart-cookie.ts'
 import { itemOf, readCart, shownAs } from '../src/shop/cart-route.tsx'
 import { cartPath, marketOf, orderPath, type ShopSetup } from '../src/shop/setup.ts'
@@ -91,7 +91,7 @@ export function createShopDesk(
       })
       await tell(request, cartEvents(cartWith(before), cartWith(after), marketOf(setup, locale).currency))
     }
-    return seeOther(localePath(locale, cartPath), cookie(request, text))
+    return seeOtherKeeping(localePath(locale, cartPath), [cookie(request, text)])
   }
 
   async function order(visit: Visit): Promise<Response> {
@@ -114,7 +114,7 @@ export function createShopDesk(
   /** A cart that has become another one since stays. */
   function ordered({ number }: { number: string }, cart: string | null, visit: Visit): Response {
     const emptied = cart === cartText(visit.lines) ? [cookie(visit.request, '')] : []
-    return seeOther(`${localePath(visit.locale, orderPath)}?done=${number}`, ...emptied)
+    return seeOtherKeeping(`${localePath(visit.locale, orderPath)}?done=${number}`, emptied)
   }
 
   async function placeOrder(visit: Visit): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { seeOther } from './see-other.ts'
+import { seeOtherKeeping } from './see-other.ts'
 
 /** What editors open with a key of theirs: drafts, why results stand where they do, and what visitors did. */
 export const editorKinds = ['preview', 'why', 'insights'] as const
@@ -35,7 +35,7 @@ export function endSession(request: Request, kind: EditorKind): Response {
 export function leadTo(path: string, cookie: string | null, request: Request): Response {
   const isSecure = request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
   const kept = `${cookie}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  const response = seeOther(`/${path.replace(/^\/+/, '')}`, ...(cookie === null ? [] : [kept]))
+  const response = seeOtherKeeping(`/${path.replace(/^\/+/, '')}`, cookie === null ? [] : [kept])
   response.headers.set('referrer-policy', 'no-referrer')
   return response
 }

@@ -3,7 +3,7 @@ import { cookiesUnder } from '../../src/consent/clean-up.ts'
 import { type Identity, IdentityError, identityFrom, type SaidIdentity } from '../../src/identity.ts'
 import type { SiteRequest } from '../../src/kernel/handler.tsx'
 import { cookiesOf } from '../../src/personal/index.ts'
-import { seeOther } from '../../src/see-other.ts'
+import { seeOtherKeeping } from '../../src/see-other.ts'
 import { signInPath, signOutPath } from '../../src/sign-in/paths.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { createProvider, type Journey, NotBegunHere, type Provider, type ProviderConfig } from './provider.ts'
@@ -166,7 +166,7 @@ function localPath(path: string | null): string {
 }
 
 function redirect(location: string, ...cookies: string[]): Response {
-  const response = seeOther(location, ...cookies)
+  const response = seeOtherKeeping(location, cookies)
   response.headers.set('referrer-policy', 'no-referrer')
   return response
 }

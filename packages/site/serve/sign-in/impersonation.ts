@@ -1,7 +1,7 @@
 import { type Identity, identityFrom } from '../../src/identity.ts'
 import { whyKeyOf } from '../../src/pages/search/why/cookie.ts'
 import { cookiesOf } from '../../src/personal/index.ts'
-import { seeOther } from '../../src/see-other.ts'
+import { seeOtherKeeping } from '../../src/see-other.ts'
 
 const parameters = { user: 'as', groups: 'as-groups' }
 const cookieName = 'quarry-as'
@@ -49,10 +49,9 @@ export function createImpersonation(mayExplain: (key: string) => Promise<boolean
       const isOver = value.length > mostText || seenAs(value) === undefined
       const secure =
         url.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : ''
-      return seeOther(
-        `/${url.pathname.replace(/^\/+/, '')}${url.search}`,
+      return seeOtherKeeping(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, [
         `${cookieName}=${isOver ? '; Max-Age=0' : value}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-      )
+      ])
     },
   }
 }

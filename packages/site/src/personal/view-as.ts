@@ -1,4 +1,4 @@
-import { seeOther } from '../see-other.ts'
+import { seeOtherKeeping } from '../see-other.ts'
 
 /** Whose eyes an editor looks with: facts, scores, arms of tests. */
 export type ViewAs = {
@@ -41,10 +41,9 @@ export function answerOfForm(url: URL, viewAs: ViewAs | 'off', secure: boolean):
       ? `${cookieName}=; Max-Age=0`
       : `${cookieName}=${encodeURIComponent(JSON.stringify(viewAs)).slice(0, 3500)}`
   const search = query.size > 0 ? `?${query}` : ''
-  return seeOther(
-    `/${url.pathname.replace(/^\/+/, '')}${search}`,
+  return seeOtherKeeping(`/${url.pathname.replace(/^\/+/, '')}${search}`, [
     `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-  )
+  ])
 }
 
 /** What an editor chose before; null for anything else that the cookie could hold. */

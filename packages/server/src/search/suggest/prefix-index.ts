@@ -137,8 +137,11 @@ export function createPrefixIndex(): PrefixIndex {
   return {
     add,
     addLater(candidate, names) {
+      const own = [...new Set(names.split(between))].map(pieceOf)
+      // A piece that was asked for before stays sorted, and has no later.
+      if (own.some(({ isSorted }) => isSorted)) return add(candidate)
       waiting.set(candidate, names)
-      for (const name of new Set(names.split(between))) pieceOf(name).later.push(candidate)
+      for (const { later } of own) later.push(candidate)
     },
     namesOf: candidate =>
       waiting.get(candidate) ??
