@@ -125,7 +125,7 @@ export async function clientBuild(place) {
               { name: ofSearchBox(place.folder), debugName: 'box' },
               {
                 name: 'search',
-                test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-card|result-list|paging|notices|glyph|tabs)\.module\.css/,
+                test: /snippet\/snippet\.|facet\/kind\.|(search|results|search-box|result-card|result-list|paging|notices|glyph|tabs|thumbnail)\.module\.css/,
               },
               {
                 name: 'react',

@@ -25,8 +25,7 @@ export function localePath(locale: Locale, path: string): string {
 
 /** An address of this site without a language is a page in the visitor's own. Files, and what names a language, stay. */
 export function inLanguage(locale: Locale, address: string): string {
-  const [path = ''] = address.split(/[?#]/)
-  const [, first = ''] = path.split('/')
-  const isPage = /^\/(?![/\\])/.test(path) && !/\.[a-z\d]+$/i.test(path)
-  return isPage && !isLocale(first) ? localePath(locale, path) + address.slice(path.length) : address
+  const [path = '', first = ''] = /^\/(?![/\\])([^/?#]*)[^?#]*/.exec(address) ?? []
+  const isPage = path && !isLocale(first) && !/\.\w+$/.test(path)
+  return isPage ? localePath(locale, path) + address.slice(path.length) : address
 }

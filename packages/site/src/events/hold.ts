@@ -20,14 +20,10 @@ const most = 20
  * @returns gives what was held, and holds nothing from then on.
  */
 export function holdEvents(search: Search): () => readonly Happening[] {
-  let all: Happening[] = []
-  const taken = (): Happening[] => {
-    const held = all
-    all = []
-    return held
-  }
+  const all: Happening[] = []
+  const taken = (): Happening[] => all.splice(0)
   const stop = search.subscribe(event => {
-    if (mayOnDevice('statistics')) all = [...all, [event, search.state] as const].slice(-most)
+    if (mayOnDevice('statistics') && all.push([event, search.state]) > most) all.shift()
   })
   addEventListener('pagehide', () => {
     const last = taken().pop()
