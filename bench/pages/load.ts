@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 export type Target = {
   name: string
   paths: readonly string[]
-  /** One address after the other, or each time any of them. */
+  /** One address after the other, on from where the window before ended, or each time any of them. */
   order?: 'turn' | 'drawn'
   headers?: Record<string, string>
   /** Ask as a visitor with a number of things in the cart that nobody had before, so that no kept page is measured. */
@@ -19,6 +19,9 @@ export type Load = {
   failed: number[]
 }
 
+/** Where the next window goes on: what was asked in one is kept by the server, and costs nothing in the next. */
+const turns = new WeakMap<Target, number>()
+
 /** Asks for a while, `parallel` requests under way at any time, each connection kept. */
 export async function loadFor(url: string, target: Target, parallel: number, ms: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: parallel })
@@ -26,14 +29,15 @@ export async function loadFor(url: string, target: Target, parallel: number, ms:
   const failed: number[] = []
   const start = performance.now()
   const end = start + ms
-  const ask = async (first: number) => {
-    for (let turn = first; performance.now() < end; turn += parallel) {
-      const status = await get(agent, url + pathOf(target, turn), target)
-      requests++
+  const from = turns.get(target) ?? 0
+  const ask = async () => {
+    while (performance.now() < end) {
+      const status = await get(agent, url + pathOf(target, from + requests++), target)
       if (status !== 200) failed.push(status)
     }
   }
-  await Promise.all(Array.from({ length: parallel }, (_, first) => ask(first)))
+  await Promise.all(Array.from({ length: parallel }, ask))
+  turns.set(target, from + requests)
   const seconds = (performance.now() - start) / 1000
   agent.destroy()
   return { perSecond: requests / seconds, requests, failed }
