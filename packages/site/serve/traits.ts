@@ -5,6 +5,7 @@ import { unusual } from './events.ts'
 export type TraitsConfig = {
   searchHub: string
   answerConfigurationId?: string
+  answerStream?: 'configuration' | 'search'
   pipeline?: string
   searchLocales?: Readonly<Record<string, string>>
   authenticationProviders?: readonly string[]
@@ -47,7 +48,9 @@ export function traitsOf(config: TraitsConfig, { isForeign }: { isForeign: boole
   }
   return {
     ...(isForeign && { isForeign: true as const }),
-    ...(answerConfigurationId && { answerConfigurationId }),
+    ...(config.answerStream === 'search'
+      ? { answersBySearch: true as const, answerConfigurationId: '' }
+      : answerConfigurationId && { answerConfigurationId }),
     ...(searchHub !== 'default' && { searchHub }),
     ...(pipeline && { pipeline }),
     ...(Object.keys(searchLocales).length > 0 && { locales: searchLocales }),

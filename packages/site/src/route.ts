@@ -60,8 +60,10 @@ export type Collected = {
 export type SearchServiceTraits = {
   /** A provider's: what our own service understands beyond the protocol is not sent there. */
   isForeign?: true
-  /** Which answers are asked for, in place of what the site names. */
+  /** Which answers are asked for, in place of what the site names; empty: none beside the search. */
   answerConfigurationId?: string
+  /** Answers come by the older stream, which each search names. */
+  answersBySearch?: true
   pipeline?: string
   searchHub?: string
   /** Tags in place of a language's usual ones: `{ es: 'es-MX' }`. */

@@ -21,6 +21,7 @@ const searched: { url: URL; body: Body }[] = []
 let providers: ReturnType<typeof createHostedProviders>
 let answer: ReturnType<typeof createSiteLayers>
 let connection: ReturnType<typeof connect>
+let layersWith: (more: Record<string, string>) => ReturnType<typeof createSiteLayers>
 const origin = 'https://site.example'
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
   })
   vi.stubGlobal('fetch', providers.fetch)
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-hosted-'))
-  const config = readConfig({
+  const env = {
     QUARRY_DATA: folder,
     QUARRY_SERVE: 'site',
     QUARRY_ENVIRONMENT: 'prod',
@@ -59,19 +60,23 @@ beforeAll(async () => {
     QUARRY_ANALYTICS_ANONYMOUS: 'yes',
     QUARRY_SEARCH_API_KEY: services.siteKeys.search,
     QUARRY_CONTENT_API_KEY: services.siteKeys.content,
-  })
-  connection = connect(config, null)
-  answer = createSiteLayers({
-    config,
-    connection,
-    release: 'test',
-    keepsPages: false,
-    assets: { styles: [], script: '/client.js', islandModules: () => [] },
-    origin,
-    timeoutMs: 20_000,
-    securityPolicy: policyFor([]),
-    report: error => console.error(error),
-  })
+  }
+  connection = connect(readConfig(env), null)
+  layersWith = more => {
+    const config = readConfig({ ...env, ...more })
+    return createSiteLayers({
+      config,
+      connection: connect(config, null),
+      release: 'test',
+      keepsPages: false,
+      assets: { styles: [], script: '/client.js', islandModules: () => [] },
+      origin,
+      timeoutMs: 20_000,
+      securityPolicy: policyFor([]),
+      report: error => console.error(error),
+    })
+  }
+  answer = layersWith({})
 }, 120_000)
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -79,9 +84,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function send(address: string, init: RequestInit = {}): Promise<Response> {
+async function send(address: string, init: RequestInit = {}, site = answer): Promise<Response> {
   const request = new Request(`${origin}${address}`, init)
-  return answer({ request, requestId: 'r', clientAddress: '', signal: request.signal })
+  return site({ request, requestId: 'r', clientAddress: '', signal: request.signal })
 }
 
 describe('the site alone with hosted providers', () => {
@@ -141,6 +146,27 @@ describe('the site alone with hosted providers', () => {
     expect(on(hostedHosts.search, '/configs/cfg-of-theirs/generate').length).toBeGreaterThan(0)
   })
 
+  it('reads the older stream of answers, which the search names, where that is set', async () => {
+    const before = providers.asked.length
+    searched.length = 0
+    const site = layersWith({ QUARRY_ANSWER_STREAM: 'search' })
+    const page = await (await send('/search?q=why+is+my+bread+so+dense', {}, site)).text()
+    expect(page.includes('"answersBySearch":true')).toBe(true)
+    const wishes = { responseFormat: { contentFormat: ['text/markdown', 'text/plain'] } }
+    expect(searched.find(({ url }) => url.pathname === '/rest/search/v2')?.body).toMatchObject({
+      pipelineRuleParameters: { mlGenerativeQuestionAnswering: wishes },
+    })
+    const asked = providers.asked.slice(before)
+    expect(asked).toContainEqual(
+      expect.stringMatching(/ GET \/rest\/organizations\/quarry\/machinelearning\/streaming\/[\w-]+$/),
+    )
+    expect(asked.filter(one => one.includes('/answer/'))).toEqual([])
+    expect(page.includes('"isAnswerGenerated":true')).toBe(true)
+    // There nothing further can be asked.
+    expect(page.includes('data-follow-up')).toBe(false)
+    expect(providers.refused).toEqual([])
+  })
+
   it('tells the provider of search what is set', async () => {
     searched.length = 0
     const visitor = '22222222-2222-4222-8222-222222222222'
@@ -166,6 +192,18 @@ describe('the site alone with hosted providers', () => {
     expect(told).not.toBe(visitor)
     expect(page).toContain(`"clientId":"${told}"`)
     expect(providers.refused).toEqual([])
+  })
+
+  it('says in the older mode that a visitor came from where the operator says, and the browser goes on so', async () => {
+    searched.length = 0
+    const site = layersWith({ QUARRY_ANALYTICS_MODE: 'legacy', QUARRY_ANALYTICS_ORIGIN_3: 'intranet' })
+    const cookie = `quarry-consent=1.${Date.now()}.s; coveo_visitorId=22222222-2222-4222-8222-222222222222`
+    const headers = { cookie, referer: 'https://elsewhere.example/' }
+    const page = await (await send('/search?q=rye', { headers }, site)).text()
+    expect(searched.find(({ url }) => url.pathname === '/rest/search/v2')?.body).toMatchObject({
+      referrer: 'intranet',
+    })
+    expect(page).toContain('"referrer":"intranet"')
   })
 
   it('binds tokens to hub and pipeline, and tells the box in the header the same as the page', async () => {

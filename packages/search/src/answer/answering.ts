@@ -14,15 +14,6 @@ declare module '../core/model.ts' {
   }
 }
 
-/** What a search says of the answer that it wants. */
-export const wishesOf = ({
-  contentFormat,
-  citationFields,
-}: Pick<AnsweringState, 'contentFormat' | 'citationFields'>) => ({
-  responseFormat: { contentFormat: [...contentFormat] },
-  citationsFieldToInclude: [...citationFields],
-})
-
 /**
  * For the older stream: each search says which answer it wants, and its response where that streams. It is small and
  * belongs to the page's first script; `createAnswer` may come later.
@@ -41,7 +32,10 @@ export function answering({
       ...body,
       pipelineRuleParameters: {
         ...body.pipelineRuleParameters,
-        mlGenerativeQuestionAnswering: wishesOf(own),
+        mlGenerativeQuestionAnswering: {
+          responseFormat: { contentFormat: [...own.contentFormat] },
+          citationsFieldToInclude: [...own.citationFields],
+        },
       },
     }),
     receive(own, { body }) {

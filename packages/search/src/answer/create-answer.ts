@@ -2,7 +2,6 @@ import type { Search } from '../core/create-search.ts'
 import type { SearchEvent } from '../core/model.ts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { answerBody, answerRequest, questionKey } from './answer-request.ts'
-import { wishesOf } from './answering.ts'
 import type { AnswerChange } from './change.ts'
 import { alwaysShown, followStream, type StreamRequest } from './follow-stream.ts'
 import type { AnswerOptions, FollowUp, GeneratedAnswer } from './generated-answer.ts'
@@ -21,7 +20,10 @@ export function createAnswer(search: Search, options: AnswerOptions = {}): Gener
   const wanted = search.state.answering
   const contentFormat = options.contentFormat ?? wanted?.contentFormat ?? ['text/markdown', 'text/plain']
   const citationFields = options.citationFields ?? wanted?.citationFields ?? []
-  const wishes = wishesOf({ contentFormat, citationFields })
+  const wishes = {
+    responseFormat: { contentFormat: [...contentFormat] },
+    citationsFieldToInclude: [...citationFields],
+  }
   const listeners = new Set<(change: AnswerChange) => void>()
   const remembered = createAnswerMemory()
   const posted = new Set<string>()

@@ -85,6 +85,12 @@ export const settings = {
     text,
     'Which answers pages ask for: the id that the search service gave them. Default: what the site names.',
   ),
+  answerStream: setting(
+    'QUARRY_ANSWER_STREAM',
+    oneOf('configuration', 'search'),
+    'Where answers come from: a `configuration` that is asked beside the search, or the older stream, which each `search` names (QUARRY_ANSWER_CONFIGURATION is not asked then, and nothing further can be asked).',
+    'configuration',
+  ),
   organizationId: setting(
     'QUARRY_ORGANIZATION',
     organization,

@@ -25,7 +25,7 @@ export const deviceVisitorId = (): string => visitorId(deviceConsent(), visitorE
 
 let ofThisPage = ''
 
-type Told = Pick<EventsSettings, 'mode' | 'isAnonymous'>
+type Told = Pick<EventsSettings, 'mode' | 'isAnonymous' | 'originLevel3'>
 
 /** Under which id something is told: the visitor's, or one that only this page has. */
 export function toldAs(visitor: string, { mode, isAnonymous }: Told): string {
@@ -41,12 +41,13 @@ export function keepTellingAs(id: string): void {
 
 /** Who asks, for a search made in the browser: nobody, as long as statistics are not allowed. */
 export function deviceVisitor(told: Told): SearchVisitor {
-  const { mode } = told
+  const { mode, originLevel3 } = told
   const clientId = toldAs(allows(deviceConsent(), 'statistics') ? visitorIn(document.cookie) : '', told)
   const known = clientId !== ''
   return {
     clientId,
-    referrer: known ? document.referrer || null : null,
+    // As the operator wants it told.
+    referrer: known ? (mode === 'legacy' && originLevel3) || document.referrer || null : null,
     location: known ? location.href : null,
     userAgent: known ? navigator.userAgent : null,
     capture: known && mode === 'next',

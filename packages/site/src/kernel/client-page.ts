@@ -19,7 +19,7 @@ export type HydrateIsland = (
   props: unknown,
   page: ClientPage,
   identifierPrefix: string,
-) => void
+) => void | Promise<void>
 
 export function createClientPage(document: Document): ClientPage {
   const text = document.getElementById(stateBlockId)?.textContent ?? '{}'

@@ -97,7 +97,7 @@ async function hydrateOne(element: HTMLElement, page: ClientPage): Promise<void>
     const { hydrate } = await load()
     await endOfComposition(element)
     element.onclick = null
-    hydrate(element, page.props(index), page, `i${index}-`)
+    await hydrate(element, page.props(index), page, `i${index}-`)
     pressed?.closest<HTMLElement>('button[type=button]')?.click()
   } catch (error) {
     // The page works without the island: forms and links are real. Say what happened and leave it so.

@@ -5,6 +5,7 @@ import { openControl } from '@quarry/server'
 import { openHostedServers } from '@quarry/testkit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ask } from './answer-visit.ts'
 import { bar, choose, kept, recording } from './events-visit.ts'
 import { isHydrated, ready, titles } from './search-visit.ts'
 import { type RunningSite, startServer } from './servers.ts'
@@ -187,5 +188,47 @@ describe('the site alone that hands events on itself', () => {
     await context.addCookies(before)
     expect(await kept(one)).toEqual([])
     expect([providers.refused, one.complaints]).toEqual([[], []])
+  })
+})
+
+describe('the site alone whose provider has the older stream of answers', () => {
+  let older: Awaited<ReturnType<typeof startServer>>
+  let one: Visit
+  beforeAll(async () => {
+    older = await startSite('older', { QUARRY_ANSWER_STREAM: 'search' })
+    one = await visit(browser)
+  })
+  afterAll(async () => {
+    await one?.close()
+    await older?.stop()
+  })
+  const question = 'why is my bread so dense'
+  const since = (before: number): string[] => providers.answered.slice(before)
+  const streams = (calls: readonly string[]): number =>
+    calls.filter(one => /^search GET \S+\/machinelearning\/streaming\/[\w-]+ 200$/.test(one)).length
+
+  it('answers in the page, and each question that the browser asks by the stream that its search names', async () => {
+    const { page } = one
+    await expect.poll(async () => (await fetch(`${older.url}/search?q=bread`)).status).toBe(200)
+    const before = providers.answered.length
+    await page.goto(`${older.url}/search?q=${encodeURIComponent(question)}`)
+    await page.locator('[data-answer="completed"]').waitFor()
+    expect(streams(since(before))).toBeGreaterThan(0)
+    await isHydrated(page)
+    const asked = providers.answered.length
+    await ask(page, 'how long does a pita take to puff up?')
+    await expect.poll(() => page.innerText('[data-answer="completed"]')).toContain('three minutes')
+    await ready(page)
+    expect(streams(since(asked))).toBe(1)
+    expect(since(before).filter(one => one.includes('/answer/'))).toEqual([])
+    // There nothing further can be asked.
+    expect(await page.locator('[data-follow-up]').count()).toBe(0)
+    expect([providers.refused, one.complaints]).toEqual([[], []])
+  })
+
+  it('alone fetches the script for it', async () => {
+    const scripts = (of: Visit) => of.requests.filter(({ url }) => url.includes('answered-by-search'))
+    expect(scripts(one).length).toBe(1)
+    expect(scripts(seen)).toEqual([])
   })
 })

@@ -69,6 +69,7 @@ export function openListSearch(
       token: sharedToken(place.accessToken, async () => (await searchToken()).accessToken),
       fetch: searchFetch,
       visitor: () => nobody,
+      mayTell: () => false,
     },
   )
 }

@@ -30,9 +30,13 @@ type Hydrated = {
 export type Asker = { now: SearchPageState['visitor']; sent?: typeof fetch }
 
 /** Makes the page's one search from the state that the server left, ties it to the address, hydrates the markup. */
-export const hydrate: HydrateIsland = (element, props, page, identifierPrefix) => {
+export const hydrate: HydrateIsland = async (element, props, page, identifierPrefix) => {
   const own = props as OwnProps
-  const hydrated = page.shared('search', () => start(own, page))
+  const { service } = page.state['search'] as SearchPageState
+  const setup = service?.answersBySearch
+    ? (await import('./answered-by-search.ts')).answeredBySearch(searchSetup)
+    : searchSetup
+  const hydrated = page.shared('search', () => start(own, page, setup))
   // Before it is drawn again: what was chosen on an earlier page is not to come as a surprise.
   showLayout(element.querySelector('[data-status]'))
   const later = laterParts(
@@ -46,12 +50,12 @@ export const hydrate: HydrateIsland = (element, props, page, identifierPrefix) =
   hydrateIsland(
     element,
     SearchPage,
-    { ...own, search: hydrated.search, prefetch: hydrated.prefetch, later, setup: searchSetup },
+    { ...own, search: hydrated.search, prefetch: hydrated.prefetch, later, setup },
     identifierPrefix,
   )
 }
 
-function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
+function start({ words, messages }: OwnProps, page: ClientPage, setup: typeof searchSetup): Hydrated {
   const given = page.state['search'] as SearchPageState
   const asker: Asker = { now: given.visitor }
   const token = sharedToken(given.accessToken, renewAccessToken)
@@ -62,7 +66,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
   // What is only fetched ahead was not asked for yet, and is not to be recorded.
   const inState = (state: object, capture = false, fetch = remembered): Search =>
     createSiteSearch(
-      searchSetup,
+      setup,
       page.locale,
       words.filters,
       {
@@ -112,7 +116,7 @@ function start({ words, messages }: OwnProps, page: ClientPage): Hydrated {
       const go = (address: string): void => {
         if (address !== location.pathname + location.search) location.replace(address)
       }
-      const doing = { functions: searchSetup.functions, locale: page.locale, go }
+      const doing = { functions: setup.functions, locale: page.locale, go }
       void loadRest().then(it => it.followRules(search, doing))
     }
     if ((results?.status === 'ready' && results.list.length === 0) || isStart(search))

@@ -14,6 +14,7 @@ import { AnswerPart } from './answer/answer-part.tsx'
 import type { FactState } from './answer/fact-box.tsx'
 import { wantsAnswers } from './answer/preference.ts'
 import { answerInTime, createSiteAnswer } from './answer/site-answer.ts'
+import { answeredBySearch } from './answered-by-search.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { DraftList, type Drafts, findDrafts } from './drafts.tsx'
 import { eachDay } from './each-day.ts'
@@ -67,6 +68,7 @@ function checkSetup<Words>(setup: SearchSetup<Words>, wordsIn: (locale: Locale) 
       token,
       fetch,
       visitor: () => nobody,
+      mayTell: () => false,
     })
   } catch (error) {
     throw new Error(`The search page cannot be made. ${error instanceof Error ? error.message : error}`, {
@@ -107,12 +109,16 @@ export function createSearchRoute<Words>(
         mode: context.analyticsMode ?? 'next',
         href: `${context.origin ?? url.origin}${where.url}`,
       })
-      const isHidden = known.clientId !== '' && context.searchService?.analytics?.isAnonymous
-      const visitor = isHidden ? { ...known, clientId: crypto.randomUUID() } : known
+      const { isAnonymous, originLevel3 } = (known.clientId && context.searchService?.analytics) || {}
+      const visitor = {
+        ...known,
+        ...(isAnonymous && { clientId: crypto.randomUUID() }),
+        ...(originLevel3 && { referrer: originLevel3 }),
+      }
       let { capture } = visitor
       const q = url.searchParams.get('q') ?? ''
       const search = createSiteSearch(
-        fixed.setup,
+        setup.answers && context.searchService?.answersBySearch ? answeredBySearch(fixed.setup) : fixed.setup,
         context.locale,
         words.filters,
         {
@@ -127,6 +133,7 @@ export function createSearchRoute<Words>(
           token: sharedToken(token.accessToken, async () => (await context.searchToken()).accessToken),
           fetch: context.searchFetch,
           visitor: () => ({ ...visitor, capture }),
+          mayTell: () => true,
         },
       )
       const answer =
@@ -161,7 +168,7 @@ export function createSearchRoute<Words>(
         baseUrl: context.publicSearchBaseUrl,
         timezone: where.timezone,
         ...(context.searchService && { service: context.searchService }),
-        visitor: { ...visitor, referrer: null, userAgent: null },
+        visitor: { ...visitor, referrer: originLevel3 ?? null, userAgent: null },
         state: search.snapshot(),
         ...(answer && { answer: { ...answer.snapshot(), ...(fact && { fact }) } }),
       }

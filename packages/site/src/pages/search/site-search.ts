@@ -37,9 +37,6 @@ export function sharedToken(accessToken: string, renew: () => Promise<string>): 
   return token
 }
 
-/** What only our own service answers. */
-const ownCapabilities: ReadonlySet<string> = new Set(['removals'])
-
 /**
  * The search of a page: made from its address on the server, and from the server's state in the browser.
  * Both are the same capabilities with the same configuration, so both render the same.
@@ -62,12 +59,13 @@ export function createSiteSearch(
     /** What the service may know of the visitor's interests. */
     context?: Readonly<Record<string, string | readonly string[]>>
   },
-  edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor; mayTell?: () => boolean },
+  edges: { token: SharedToken; fetch: typeof fetch; visitor: () => SearchVisitor; mayTell: () => boolean },
 ): Search {
   const { context = {}, cause, served, service = {}, ...place } = where
   const capabilities = setup
     .capabilities(locale, words)
-    .filter(({ name }) => !(service.isForeign && ownCapabilities.has(name)))
+    // Which filter to let go of is said by our own service only.
+    .filter(({ name }) => !service.isForeign || name !== 'removals')
   return createSearch(
     {
       ...place,
@@ -75,23 +73,17 @@ export function createSiteSearch(
       accessToken: () => edges.token.current,
       renewAccessToken: () => edges.token.renew(),
       fetch: edges.fetch,
-      ...(setup.answers && {
-        knowledge: { answerConfigurationId: service.answerConfigurationId ?? setup.answers.configurationId },
-      }),
+      knowledge: {
+        answerConfigurationId: service.answerConfigurationId ?? setup.answers?.configurationId ?? '',
+      },
       ...asTheServiceWants(service, locale),
-      navigatorContext: () => told(edges.visitor(), service),
+      navigatorContext: edges.visitor,
     },
     [
       ...(served ? capabilities.map(one => againAsRendered(one, served)) : capabilities),
-      visitorContext(context, edges.mayTell ?? (() => true)),
+      visitorContext(context, edges.mayTell),
     ],
   )
-}
-
-/** Where a visitor came from, as the operator wants it told. */
-function told(visitor: SearchVisitor, { analytics }: SearchServiceTraits): SearchVisitor {
-  const { originLevel3 } = analytics ?? {}
-  return originLevel3 && visitor.clientId ? { ...visitor, referrer: originLevel3 } : visitor
 }
 
 type VisitorContext = Readonly<Record<string, string | readonly string[]>>

@@ -40,7 +40,10 @@ export function AnswerPart({ generated, fact: first, locale, messages }: AnswerP
       <Spoken {...{ state, status, isQuestion, text, locale }} />
       {isShown && !(status === 'error' && hasSnippet) ? (
         <GeneratedBox generated={generated} {...props}>
-          <FollowUps key={state.question} generated={generated} {...props} />
+          {/* Only a configuration can be asked on. */}
+          {state.answerConfigurationId ? (
+            <FollowUps key={state.question} generated={generated} {...props} />
+          ) : null}
         </GeneratedBox>
       ) : isFirstPage && hasSnippet && status !== 'loading' ? (
         <SnippetBox {...props} />
