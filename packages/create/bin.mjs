@@ -15,8 +15,17 @@ try {
       locales: { type: 'string' },
       from: { type: 'string' },
       yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  if (values.help) {
+    process.stdout.write(`${usage}\n`)
+    process.exit()
+  }
+  if (positionals.length > 1)
+    throw new Error(
+      `One folder is made, not ${positionals.join(' and ')}: put a name with spaces in quotation marks.`,
+    )
   const folder = positionals[0] ?? (await ask(values.yes, 'Folder', 'my-site'))
   const locales = values.locales ?? (await ask(values.yes, 'Languages, the first one at the root', 'en'))
   const { name } = await makeSite({
@@ -25,10 +34,16 @@ try {
     locales: locales.split(',').map(locale => locale.trim()),
     from: values.from === undefined ? undefined : path.resolve(values.from),
   })
-  process.stdout.write(`${name} is made. Next:\n\n  cd ${folder}\n  npm install\n  npm start\n`)
+  const enter = path.resolve(folder) === process.cwd() ? '' : `  cd ${quoted(folder)}\n`
+  process.stdout.write(`${name} is made. Next:\n\n${enter}  npm install\n  npm start\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}\n`)
   process.exitCode = 1
+}
+
+/** As a shell takes it for one word. */
+function quoted(word) {
+  return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
 async function ask(isSilent, question, usual) {

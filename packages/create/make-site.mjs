@@ -1,6 +1,6 @@
 // Makes the folder of a site from a template: whole or not at all.
-import { existsSync, readdirSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const places = path.join(import.meta.dirname, 'templates')
@@ -18,27 +18,36 @@ export async function makeSite({ folder, template, locales, from }) {
   if (!templates.includes(template))
     throw new Error(`There is no template "${template}": there is ${templates.join(', ')}.`)
   checkLocales(locales)
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty: name a folder that is, or one that is not there yet.`)
+  checkFolder(folder)
   const packages = from === undefined ? {} : await packagesIn(from)
   const name =
     path
       .basename(folder)
+      .normalize('NFD')
       .toLowerCase()
-      .replaceAll(/[^a-z0-9-]+/g, '-') || 'my-site'
-  const part = `${folder}.part`
-  await rm(part, { recursive: true, force: true })
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'my-site'
+  await mkdir(path.dirname(folder), { recursive: true })
+  const part = await mkdtemp(`${folder}.`)
   try {
     for (const layer of [shared, below[template], template].filter(Boolean))
       await copyTemplate(path.join(places, layer), part, { name, locales })
     await writeManifest(part, packages)
-    await rm(folder, { recursive: true, force: true })
-    await rename(part, folder)
-  } catch (error) {
+    // A folder that is there already stays the same one: a terminal may stand in it.
+    await mkdir(folder, { recursive: true })
+    for (const one of await readdir(part)) await rename(path.join(part, one), path.join(folder, one))
+  } finally {
     await rm(part, { recursive: true, force: true })
-    throw error
   }
   return { name }
+}
+
+function checkFolder(folder) {
+  for (let one = folder; one !== path.dirname(one); one = path.dirname(one))
+    if (existsSync(one) && !statSync(one).isDirectory()) throw new Error(`${one} is a file: name a folder.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: name a folder that is, or one that is not there yet.`)
 }
 
 function checkLocales(locales) {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ContentFolderError } from '../folder-error.ts'
+import { slugOf } from '../slug-of.ts'
 import type { MarkdownFolder } from './markdown-settings.ts'
 
 /** A file of Markdown, and the entry that it is one language of. */
@@ -64,7 +65,7 @@ export async function markdownFiles(
       root,
       place,
       folder: settings,
-      ...entryAt(type, place, place, locales),
+      ...withUsualSlug(entryAt(type, place, place, locales)),
       ...sectionOf(place, settings.sections),
     }))
   })
@@ -87,6 +88,12 @@ function entryAt(type: string, place: string, name: string, locales: readonly st
   return { key: `${type}/${steps.join('/')}`, type, slug, locale, section: titled(folder) }
 }
 
+/** Whoever named files elsewhere did not think of addresses. */
+const withUsualSlug = <Entry extends { slug: string }>(entry: Entry): Entry => ({
+  ...entry,
+  slug: slugOf(entry.slug),
+})
+
 /** Where the settings name a file (`search/core`) or its folder (`search/*`): in which section, and at which place. */
 function sectionOf(place: string, sections: MarkdownFolder['sections']) {
   const name = place.replace(ending, '')
@@ -98,7 +105,7 @@ function sectionOf(place: string, sections: MarkdownFolder['sections']) {
 }
 
 /** `2-first-steps` as people read it: First steps. */
-function titled(folder: string): string {
+export function titled(folder: string): string {
   const words = folder.replace(/^\d+[-_. ]+/, '').replaceAll(/[-_]+/g, ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -128,6 +128,35 @@ it('reads what people write: tables, code, lists, callouts, images', async () =>
     expect(html).toContain(part)
 })
 
+it('keeps the paragraphs of an item apart, and images and links that are defined at the end', async () => {
+  const html = await htmlOf(
+    [
+      '1. One.\n\n   More of it.\n\n   ```\n   code\n   ```\n\n   And more.\n2. Two.',
+      '![A loaf][loaf] and [words][loaf]',
+      '- [ ]  open',
+      '[loaf]: /loaf.png',
+    ].join('\n\n'),
+  )
+  expect(html).toMatch(/One\.<br ?\/?>More of it\./)
+  expect(html).toMatch(/More of it\.<pre.*And more\./s)
+  expect(html).not.toContain('<br><pre')
+  expect(html).toContain('src="/loaf.png"')
+  expect(html).toMatch(/>open/)
+})
+
+it('reads what other programs write: a mark of the encoding, callouts between colons, imports', async () => {
+  const html = await htmlOf(
+    '\uFEFF---\ntitle: "---"\n---\nimport Tabs from "@theme/Tabs";\nimport { a } from "b"\n\n:::tip Use it\n\nIt is *good*.\n\n- one\n\n:::\n\n:::danger\nHot.\n:::\n\n```\n:::note\n```\n',
+  )
+  expect((await entries())[0]?.fields['title']).toMatchObject({ locales: { en: '---' } })
+  expect(html).not.toMatch(/Tabs|from|:::tip|:::danger/)
+  expect(html).toMatch(
+    /<blockquote>.*<strong>Tip: <\/strong><strong>Use it<\/strong>.*<em>good<\/em>.*one.*<\/blockquote>/s,
+  )
+  expect(html).toContain('<strong>Caution: </strong>Hot.')
+  expect(html).toContain(':::note')
+})
+
 it('links between files lead to pages, others stay', async () => {
   const html = await htmlOf(
     'See [two](two.md#part), [about](../page/about.md), [far](https://example.com/x.md), [top](/x).',
@@ -154,6 +183,8 @@ it('the first paragraph is the summary of types that have one, unless it says mo
 it('says where front matter is wrong, and which language there is not', async () => {
   write('entries/guide/bad.md', '---\ntitle: One\nlevel: [easy\n---\nText.\n')
   await expect(entries()).rejects.toThrow(/^entries\/guide\/bad\.md:[34]: (?!.*at line).*[^:]\.$/)
+  write('entries/guide/bad.md', '---\ntitle: One\n\n# One\n\nText.\n')
+  await expect(entries()).rejects.toThrow(/^entries\/guide\/bad\.md:1: .*second ---/)
   rmSync(path.join(folder, 'entries/guide/bad.md'))
   write('entries/guide/good.fr.md', 'Bonjour.')
   await expect(entries()).rejects.toThrow('entries/guide/good.fr.md: fr is none of the languages')
@@ -194,6 +225,30 @@ it('folders elsewhere are entries too: the section is the folder, links out of i
     expect(html).toContain(`href="${href}"`)
   expect(html).toContain('src="/pictures/a.png"')
   expect(richTextToHtml(found.get('2-more')?.['body']?.value)).toContain('href="/docs/start"')
+})
+
+it('files elsewhere need no names and headings of ours', async () => {
+  const fields = [
+    { id: 'title', type: 'text' },
+    { id: 'body', type: 'richText' },
+  ]
+  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', fields } }))
+  write('markdown.json', '{ "docs": { "from": "manual" } }')
+  write(
+    'manual/Guides/Getting_Started.md',
+    '<h1 align="center">Tool</h1>\n\n## Getting *started*\n\nSee [Über](ÜBER-uns.md).\n',
+  )
+  write('manual/Guides/Index.md', '<h1 align="center">All guides</h1>\n\nText.\n')
+  write('manual/Guides/ÜBER-uns.md', 'Only text.\n')
+  const found = new Map((await entries()).map(entry => [entry._slug, entry.fields]))
+  expect([...found].map(([slug, { title }]) => [slug, title?.value])).toEqual([
+    ['guides-getting-started', 'Getting started'],
+    ['guides', 'All guides'],
+    ['guides-uber-uns', 'ÜBER uns'],
+  ])
+  const html = richTextToHtml(found.get('guides-getting-started')?.['body']?.value)
+  expect(html).toContain('href="/docs/guides-uber-uns"')
+  expect(html).not.toContain('started')
 })
 
 it('a folder elsewhere that is not there, and a wrong key, are said', async () => {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Root } from 'mdast'
 import { isScalar, parseDocument } from 'yaml'
 import { ContentFolderError } from '../folder-error.ts'
-import type { MarkdownFile } from './markdown-files.ts'
+import { slugOf } from '../slug-of.ts'
+import { type MarkdownFile, titled } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
 import { parseMarkdown, richTextOf, wordsOf } from './rich-text-of-markdown.ts'
 
@@ -70,7 +71,12 @@ function valuesOf(
 ): Record<string, unknown> {
   const { name, section, order, place } = file
   const ofPlace = { section, order, file: place }
-  const [whole = '', front = ''] = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source) ?? []
+  const text = source.replace(/^\uFEFF/, '')
+  const [whole = '', front = ''] = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  if (whole === '' && /^---[ \t]*\r?\n[\w-]+:/.test(text))
+    throw new ContentFolderError(
+      `${name}:1: what stands before the text begins with --- and has no second ---.`,
+    )
   const document = parseDocument(front, { prettyErrors: true })
   const [fault] = document.errors
   if (fault)
@@ -80,22 +86,35 @@ function valuesOf(
     throw new ContentFolderError(
       `${name}:2: what stands before the text must be fields, such as "title: First steps".`,
     )
-  const root = parseMarkdown(source.slice(whole.length))
-  const [first] = root.children
-  const hasTitle = first?.type === 'heading' && first.depth === 1
-  if (hasTitle) root.children.shift()
+  const root = parseMarkdown(text.slice(whole.length))
+  const title = takeTitle(root, file)
   const summary = 'summary' in about ? null : takeSummary(root, reading.types.get(file.type))
   return {
     ...Object.fromEntries(
       Object.entries(ofPlace).filter(([name, value]) => value && reading.types.get(file.type)?.has(name)),
     ),
-    ...(hasTitle ? { title: wordsOf(first) } : {}),
+    ...(title === null ? {} : { title }),
     ...(summary === null ? {} : { summary }),
     ...textsAsWritten(about as Record<string, unknown>, document, reading.types.get(file.type)),
     ...(root.children.length === 0
       ? {}
       : { body: richTextOf(root, url => addressOf(url, file, files, reading)) }),
   }
+}
+
+/** The first heading. Files elsewhere may have it in a tag, below another one, or none: then the file's name says it. */
+function takeTitle(root: Root, file: MarkdownFile): string | null {
+  const isElsewhere = file.folder !== undefined
+  const at = isElsewhere ? root.children.findIndex(node => node.type !== 'html') : 0
+  const first = root.children[at]
+  if (first?.type === 'heading' && (first.depth === 1 || isElsewhere)) {
+    root.children.splice(at, 1)
+    return wordsOf(first)
+  }
+  if (!isElsewhere) return null
+  const tags = root.children.slice(0, Math.max(at, 0)).map(node => ('value' in node ? node.value : ''))
+  const [, inTag = ''] = /<h1\b[^>]*>([^<]{1,300})<\/h1>/i.exec(tags.join('\n')) ?? []
+  return inTag.trim() || titled(path.posix.basename(file.place).replace(/(\.[a-z]{2})?\.mdx?$/, ''))
 }
 
 /** A name that stands for nothing (`*bold*` begins one), or for more than anybody wrote, is found only here. */
@@ -177,9 +196,9 @@ const inOrder = (pages: readonly Page[], { locales }: Reading): Page[] =>
 export function entryOf(key: string, unordered: readonly Page[], reading: Reading): unknown {
   const pages = inOrder(unordered, reading)
   const [type = '', ...rest] = key.split('/')
-  const slug = rest.join('-')
   const types = reading.types.get(type) ?? new Map()
   const [main] = pages
+  const slug = main?.isElsewhere ? slugOf(rest.join('-')) : rest.join('-')
   // A field of which a file says nothing is absent; `_id` and `_name` are the entry's own.
   const said = (values: Page['values'], name: string) => (values[name] ?? null) !== null
   const names = new Set(pages.flatMap(({ values }) => Object.keys(values).filter(name => said(values, name))))

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { inCommonMarkdown, isImport } from './common-markdown.ts'
 
 type RichNode = Readonly<Record<string, unknown>>
 
@@ -14,7 +15,12 @@ type Reading = {
 
 /** The tree of a text in Markdown, GitHub's tables, lists and strikings included. */
 export function parseMarkdown(markdown: string): Root {
-  return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const root = fromMarkdown(inCommonMarkdown(markdown), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  })
+  root.children = root.children.filter(node => node.type !== 'paragraph' || !isImport(wordsOf(node)))
+  return root
 }
 
 /** A tree as the rich text of a field. Markup in HTML is left out: its words stay. */
@@ -29,8 +35,10 @@ export function richTextOf(root: Root, addressOf: (url: string) => string = url 
 function blockOf(node: RootContent, reading: Reading): RichNode[] {
   const inside = (nodes: readonly RootContent[]) => nodes.flatMap(child => blockOf(child, reading))
   switch (node.type) {
-    case 'paragraph':
-      return [element('paragraph', inline(node.children, reading))]
+    case 'paragraph': {
+      const words = inline(node.children, reading)
+      return words.length === 0 ? [] : [element('paragraph', words)]
+    }
     case 'heading':
       return [element('heading', inline(node.children, reading), { tag: `h${node.depth}` })]
     case 'blockquote':
@@ -40,13 +48,10 @@ function blockOf(node: RootContent, reading: Reading): RichNode[] {
     case 'list': {
       const isCheck = node.children.some(item => typeof item.checked === 'boolean')
       const items = node.children.map((item, at) =>
-        element(
-          'listitem',
-          item.children.flatMap(child =>
-            child.type === 'paragraph' ? inline(child.children, reading) : blockOf(child, reading),
-          ),
-          { value: (node.start ?? 1) + at, ...(isCheck ? { checked: item.checked === true } : {}) },
-        ),
+        element('listitem', itemOf(item.children, reading), {
+          value: (node.start ?? 1) + at,
+          ...(isCheck ? { checked: item.checked === true } : {}),
+        }),
       )
       const listType = isCheck ? 'check' : node.ordered ? 'number' : 'bullet'
       return [element('list', items, { listType, start: node.start ?? 1, tag: node.ordered ? 'ol' : 'ul' })]
@@ -62,6 +67,20 @@ function blockOf(node: RootContent, reading: Reading): RichNode[] {
   }
 }
 
+/** An item holds words and blocks: of paragraphs that follow each other a line each. */
+function itemOf(nodes: readonly RootContent[], reading: Reading): RichNode[] {
+  return nodes.flatMap((node, at) => {
+    if (node.type !== 'paragraph') return blockOf(node, reading)
+    const words = inline(node.children, reading)
+    const [first, ...rest] = words
+    if (at === 0 && first?.['type'] === 'text')
+      return [{ ...first, text: String(first['text']).trimStart() }, ...rest]
+    return nodes[at - 1]?.type === 'paragraph' ? [linebreak, ...words] : words
+  })
+}
+
+const linebreak: RichNode = { type: 'linebreak', version: 1 }
+
 /** A quote holds lines, not paragraphs. `[!NOTE]` before a callout becomes its first word. */
 function quoted(nodes: readonly RootContent[], reading: Reading): RichNode[] {
   return nodes.flatMap((node, at) => {
@@ -69,14 +88,15 @@ function quoted(nodes: readonly RootContent[], reading: Reading): RichNode[] {
     const [first, ...rest] = content
     const mark = at === 0 ? /^\[!(\w+)\]\s*/.exec(String(first?.['text'] ?? '')) : null
     const [whole = '', kind = ''] = mark ?? []
+    const words = String(first?.['text'] ?? '').slice(whole.length)
     const named = mark
       ? [
           text(`${kind[0]?.toUpperCase()}${kind.slice(1).toLowerCase()}: `, 1),
-          text(String(first?.['text']).slice(whole.length), 0),
+          ...(words === '' ? [] : [text(words, 0)]),
           ...rest,
         ]
       : content
-    return at === 0 ? named : [{ type: 'linebreak', version: 1 }, ...named]
+    return at === 0 ? named : [linebreak, ...named]
   })
 }
 
@@ -106,7 +126,7 @@ function inline(nodes: readonly PhrasingContent[], reading: Reading, format = 0)
       case 'inlineCode':
         return [text(node.value, format | 16)]
       case 'break':
-        return [{ type: 'linebreak', version: 1 }]
+        return [linebreak]
       case 'link':
         return [linkTo(reading.addressOf(node.url), inline(node.children, reading, format))]
       case 'linkReference': {
@@ -116,6 +136,10 @@ function inline(nodes: readonly PhrasingContent[], reading: Reading, format = 0)
       }
       case 'image':
         return [imageOf(reading.addressOf(node.url), node.alt ?? '')]
+      case 'imageReference': {
+        const url = reading.definitions.get(node.identifier)
+        return url === undefined ? [] : [imageOf(reading.addressOf(url), node.alt ?? '')]
+      }
       case 'html':
         return []
       default:
@@ -142,10 +166,7 @@ const imageOf = (url: string, words: string): RichNode => ({
 function lines(code: string): RichNode[] {
   return code
     .split('\n')
-    .flatMap((line, at) => [
-      ...(at > 0 ? [{ type: 'linebreak', version: 1 }] : []),
-      ...(line === '' ? [] : [text(line, 0)]),
-    ])
+    .flatMap((line, at) => [...(at > 0 ? [linebreak] : []), ...(line === '' ? [] : [text(line, 0)])])
 }
 
 const text = (value: string, format: number): RichNode => ({

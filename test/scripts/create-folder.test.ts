@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolder } from '@quarry/testkit/folder'
+import { beforeEach, expect, it } from 'vitest'
+import { makeSite } from '../../packages/create/make-site.mjs'
+
+let place: string
+beforeEach(() => {
+  place = temporaryFolder()
+})
+
+const at = (name: string) => path.join(place, name)
+const make = (folder: string) =>
+  makeSite({ folder: at(folder), template: 'blank', locales: ['en'], from: undefined })
+
+it('makes a site of an empty folder that somebody stands in: it stays the same folder', async () => {
+  mkdirSync(at('mine'))
+  const before = process.cwd()
+  process.chdir(at('mine'))
+  try {
+    await make('mine')
+    // The folder itself, and not another one of its name.
+    expect(readdirSync('.')).toContain('quarry.config.ts')
+  } finally {
+    process.chdir(before)
+  }
+  expect(readdirSync(place)).toEqual(['mine'])
+})
+
+it('touches no folder beside the one that was named', async () => {
+  mkdirSync(at('mine.part'))
+  writeFileSync(at('mine.part/letter.txt'), 'kept')
+  await make('mine')
+  expect(readFileSync(at('mine.part/letter.txt'), 'utf8')).toBe('kept')
+  expect(readdirSync(place).sort()).toEqual(['mine', 'mine.part'])
+})
+
+it('says that a file is no folder', async () => {
+  writeFileSync(at('note'), '')
+  await expect(make('note')).rejects.toThrow(`${at('note')} is a file: name a folder`)
+  await expect(make('note/site')).rejects.toThrow(`${at('note')} is a file: name a folder`)
+  expect(readdirSync(place)).toEqual(['note'])
+})
+
+it.each([
+  ['Ünï Cödé', 'uni-code'],
+  ['_My site!', 'my-site'],
+  ['日本', 'my-site'],
+])('%s is called %s where letters are few', async (folder, name) => {
+  expect(await make(folder)).toEqual({ name })
+  expect(JSON.parse(readFileSync(at(`${folder}/package.json`), 'utf8'))).toMatchObject({ name })
+})
