@@ -1,6 +1,5 @@
 export { isPublic, maySee } from './access.ts'
-export type { EngineErrorCode } from './engine-error.ts'
-export { EngineError } from './engine-error.ts'
+export { EngineError, type EngineErrorCode } from './engine-error.ts'
 export { physicalName } from './index-spec.ts'
 export { limits } from './limits.ts'
 export type {

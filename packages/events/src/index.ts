@@ -1,33 +1,32 @@
 export {
   allows,
-  asksNotToBeTracked,
   type Consent,
   consentCookie,
   consentSeconds,
   consentVersion,
-  headersAskNotToBeTracked,
-  heeding,
   type Purpose,
   purposes,
   readConsent,
-  type Signals,
   writeConsent,
-} from './consent/index.ts'
+} from './consent/consent.ts'
+export { asksNotToBeTracked, headersAskNotToBeTracked, heeding, type Signals } from './consent/signals.ts'
+export { ConsentError } from './event/consent-error.ts'
 export {
-  ConsentError,
   type FacetStateEntry,
-  type ItemMetadata,
   type LegacyEvent,
   type LegacyFields,
   type LegacyKind,
   type LegacyPlace,
   legacyEvent,
+} from './event/legacy.ts'
+export {
+  type ItemMetadata,
   type NextEvent,
   type NextPayloads,
   type NextPlace,
   type NextType,
   nextEvent,
-} from './event/index.ts'
+} from './event/next.ts'
 export { createPageViews, type PageViewCall, type PageViewOptions } from './page-view/page-view.ts'
 export { endVisit } from './send/end-visit.ts'
 export type { Endpoint, Message } from './send/message.ts'
@@ -39,4 +38,4 @@ export {
   visitorCookie,
   visitorId,
   visitorIn,
-} from './visitor/index.ts'
+} from './visitor/visitor.ts'

@@ -1,6 +1,5 @@
 /** Answers that are made for a question: what asks, reads and remembers them. `./answer/react` draws them. */
-export type { AnsweringState } from './answer/answering.ts'
-export { answering } from './answer/answering.ts'
+export { type AnsweringState, answering } from './answer/answering.ts'
 export type { AnswerChange, AnswerFeedback, Opinion, VisitorChange } from './answer/change.ts'
 export {
   answerCollapsed,
@@ -20,8 +19,7 @@ export {
   citationOpened,
 } from './answer/change.ts'
 export { createAnswer } from './answer/create-answer.ts'
-export type { Visibility } from './answer/follow-stream.ts'
-export { documentVisibility } from './answer/follow-stream.ts'
+export { documentVisibility, type Visibility } from './answer/follow-stream.ts'
 export type { AnswerOptions, GeneratedAnswer } from './answer/generated-answer.ts'
 export { readAnswerConfiguration } from './answer/service-call.ts'
 export type { AnswerError, AnswerState, AnswerStatus, Citation, ContentFormat } from './answer/state.ts'

@@ -31,8 +31,7 @@ export {
 } from './commerce/product-pages.ts'
 export type { ProductQueryState } from './commerce/product-query.ts'
 export { productQuery, productQueryRestored, productQuerySubmitted } from './commerce/product-query.ts'
-export type { ProductSortState } from './commerce/product-sort.ts'
-export { productSort, productsSorted, sortText } from './commerce/product-sort.ts'
+export { type ProductSortState, productSort, productsSorted, sortText } from './commerce/product-sort.ts'
 export type { ProductSuggestState, ProductValuesState, RecommendedState } from './commerce/product-suggest.ts'
 export {
   instantProductsWanted,
@@ -43,12 +42,10 @@ export {
   productValuesSearched,
   recommended,
 } from './commerce/product-suggest.ts'
-export type { ProductsState } from './commerce/products.ts'
-export { products, redirectIn } from './commerce/products.ts'
+export { type ProductsState, products, redirectIn } from './commerce/products.ts'
 export type { ShopBody, ShopCapability } from './commerce/questions.ts'
 export { createListing, createProductSearch } from './commerce/questions.ts'
-export type { ShopConfig, ShopPlace } from './commerce/shop-config.ts'
-export { shopEndpoint } from './commerce/shop-config.ts'
+export { type ShopConfig, type ShopPlace, shopEndpoint } from './commerce/shop-config.ts'
 export type { ShopEvent } from './commerce/shop-events.ts'
 export {
   cartEvents,

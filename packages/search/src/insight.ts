@@ -9,8 +9,7 @@ export {
 } from './insight/attachments.ts'
 export type { CaseContextState } from './insight/case-context.ts'
 export { caseContext, setCaseContext, setCaseId, setCaseNumber } from './insight/case-context.ts'
-export type { Insight, InsightConfig } from './insight/create-insight.ts'
-export { createInsight } from './insight/create-insight.ts'
+export { createInsight, type Insight, type InsightConfig } from './insight/create-insight.ts'
 export type { ItemAction, PanelEvent } from './insight/panel-events.ts'
 export {
   createArticleEvent,
@@ -20,7 +19,5 @@ export {
 } from './insight/panel-events.ts'
 export type { PanelInterface, PanelInterfaceState } from './insight/panel-interface.ts'
 export { panelInterface, panelWanted } from './insight/panel-interface.ts'
-export type { Timeline, UserAction, UserSession } from './insight/timeline.ts'
-export { timelineOf } from './insight/timeline.ts'
-export type { UserActionsState } from './insight/user-actions.ts'
-export { userActions, userActionsWanted } from './insight/user-actions.ts'
+export { type Timeline, timelineOf, type UserAction, type UserSession } from './insight/timeline.ts'
+export { type UserActionsState, userActions, userActionsWanted } from './insight/user-actions.ts'

@@ -1,4 +1,4 @@
-import type { TestCount } from '../src/personal/index.ts'
+import type { TestCount } from '../src/personal/visit.ts'
 
 type CountTestsOptions = {
   /** Takes a batch to where tests are counted. */

@@ -10,7 +10,7 @@ import {
   leadTo,
 } from '../src/key-cookie.ts'
 import { localePath, splitLocale } from '../src/locale.ts'
-import { cookiesOf } from '../src/personal/index.ts'
+import { cookiesOf } from '../src/personal/visit.ts'
 import { fieldsOf, isFromThisSite } from './form-guard.ts'
 import { createSeal } from './sign-in/session.ts'
 

@@ -1,7 +1,7 @@
 import { createRules, readVisitor, visitorCookie } from '@quarry/content/personalise'
 import { expect, it } from 'vitest'
 import type { SiteRequest } from '../src/kernel/handler.tsx'
-import type { TestCount } from '../src/personal/index.ts'
+import type { TestCount } from '../src/personal/visit.ts'
 import { createTestCounter } from './count-tests.ts'
 import { createDefinitions } from './definitions.ts'
 import { createPageCache, createPageKeys } from './page-cache.ts'

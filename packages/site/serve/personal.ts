@@ -4,17 +4,15 @@ import type { Identity } from '../src/identity.ts'
 import { enrichmentsHeader, type SiteRequest } from '../src/kernel/handler.tsx'
 import { previewKeyOf } from '../src/kernel/preview.tsx'
 import { type Locale, splitLocale } from '../src/locale.ts'
+import { answerOfForm, viewAsOfCookie, viewAsOfForm } from '../src/personal/view-as.ts'
 import {
-  answerOfForm,
   cookiesOf,
   mayRemember,
   openVisit,
   type PageQuestions,
   type PersonalVisit,
   type TestCount,
-  viewAsOfCookie,
-  viewAsOfForm,
-} from '../src/personal/index.ts'
+} from '../src/personal/visit.ts'
 import type { PageKeys } from './page-cache.ts'
 
 type Make = (incoming: SiteRequest) => Promise<Response>

@@ -1,7 +1,6 @@
 import { createBoundedMap } from '@quarry/bounded-map'
 import { consentCookie, consentOf } from '../src/consent/index.ts'
-import type { SiteRequest } from '../src/kernel/handler.tsx'
-import { sharedHeader } from '../src/kernel/handler.tsx'
+import { type SiteRequest, sharedHeader } from '../src/kernel/handler.tsx'
 import { lookCookie } from '../src/look/look.ts'
 import { encodingOf, packed } from './compress.ts'
 import { createRenewal } from './keeping.ts'

@@ -5,7 +5,7 @@ import type { AnalyticsConfig } from '@quarry/search'
 import type { ReactNode } from 'react'
 import type { Identity } from './identity.ts'
 import type { Locale } from './locale.ts'
-import type { PersonalVisit } from './personal/index.ts'
+import type { PersonalVisit } from './personal/visit.ts'
 
 /** What a request brings to `load`: who asks, in which language, and the two services. */
 export type RouteContext = {

@@ -5,7 +5,6 @@ export { copyDatabase, ownerOf, readDatabase, setOwner } from './database-file.t
 export { openDocumentStore } from './document-store.ts'
 export { inTransactions } from './in-transactions.ts'
 export { LockedError, lockFile } from './lock-file.ts'
-export type { Migration } from './migrate.ts'
-export { StoreError } from './migrate.ts'
+export { type Migration, StoreError } from './migrate.ts'
 export type { Row, SqlValue } from './row.ts'
 export { createTurns } from './turns.ts'

@@ -1,3 +1,2 @@
 export { nodeFiles } from './node-files.ts'
-export type { FileReader, Files, FileWriter } from './port.ts'
-export { checkName } from './port.ts'
+export { checkName, type FileReader, type Files, type FileWriter } from './port.ts'

@@ -1,5 +1,3 @@
-export type { RemoteEngine } from './connect-engine.ts'
-export { connectEngine, delegateEngine } from './connect-engine.ts'
+export { connectEngine, delegateEngine, type RemoteEngine } from './connect-engine.ts'
 export type { Channel } from './message.ts'
-export type { ServedEngine } from './serve-engine.ts'
-export { serveEngine } from './serve-engine.ts'
+export { type ServedEngine, serveEngine } from './serve-engine.ts'

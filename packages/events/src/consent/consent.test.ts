@@ -8,7 +8,7 @@ import {
   purposes,
   readConsent,
   writeConsent,
-} from './index.ts'
+} from './consent.ts'
 
 const now = Date.UTC(2026, 10, 21, 15)
 const given = (...list: Consent['given']): Consent => ({ version: 1, at: now, given: list })

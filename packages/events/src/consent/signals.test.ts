@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksNotToBeTracked, type Consent, headersAskNotToBeTracked, heeding } from './index.ts'
+import type { Consent } from './consent.ts'
+import { asksNotToBeTracked, headersAskNotToBeTracked, heeding } from './signals.ts'
 
 const all: Consent = { version: 1, at: 0, given: ['preferences', 'statistics', 'personalisation'] }
 

@@ -1,4 +1,4 @@
-import { allows, type Consent } from '../consent/index.ts'
+import { allows, type Consent } from '../consent/consent.ts'
 
 /** Somebody tried to build an event about a visitor who did not agree to statistics. It is a fault of the caller. */
 export class ConsentError extends Error {

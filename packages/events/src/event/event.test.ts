@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Consent } from '../consent/index.ts'
-import { ConsentError, legacyEvent, type NextPlace, nextEvent } from './index.ts'
+import type { Consent } from '../consent/consent.ts'
+import { ConsentError } from './consent-error.ts'
+import { legacyEvent } from './legacy.ts'
+import { type NextPlace, nextEvent } from './next.ts'
 
 const yes: Consent = { version: 1, at: 0, given: ['statistics'] }
 const no: Consent = { version: 1, at: 0, given: ['preferences', 'personalisation'] }

@@ -1,4 +1,4 @@
-import type { Consent } from '../consent/index.ts'
+import type { Consent } from '../consent/consent.ts'
 import { requireStatistics } from './consent-error.ts'
 
 /** One filter that is on, as the older protocol tells it. */

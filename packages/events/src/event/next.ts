@@ -1,4 +1,4 @@
-import type { Consent } from '../consent/index.ts'
+import type { Consent } from '../consent/consent.ts'
 import { requireStatistics } from './consent-error.ts'
 
 /** What names an item for the service. */

@@ -1,4 +1,5 @@
-import type { LegacyEvent, LegacyKind, NextEvent } from '../event/index.ts'
+import type { LegacyEvent, LegacyKind } from '../event/legacy.ts'
+import type { NextEvent } from '../event/next.ts'
 
 /** An event on its way, without the token that it will travel under: that may be another one by then. */
 export type Message =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Consent } from '../consent/index.ts'
-import { adoptVisitor, visitorCookie, visitorId, visitorIn } from './index.ts'
+import type { Consent } from '../consent/consent.ts'
+import { adoptVisitor, visitorCookie, visitorId, visitorIn } from './visitor.ts'
 
 const yes: Consent = { version: 1, at: 0, given: ['statistics'] }
 const no: Consent = { version: 1, at: 0, given: ['preferences'] }

@@ -1,4 +1,4 @@
-import { allows, type Consent, consentSeconds } from '../consent/index.ts'
+import { allows, type Consent, consentSeconds } from '../consent/consent.ts'
 
 /** The random number that tells one visitor from another. Other clients of the service look for it here as well. */
 export const visitorCookie = 'coveo_visitorId'

@@ -1,5 +1,4 @@
-import type { Drawn } from './node.ts'
-import { textOf } from './node.ts'
+import { type Drawn, textOf } from './node.ts'
 import type { Citation } from './state.ts'
 
 /** So much of what a sentence says must stand in a source for the sentence to be its. */

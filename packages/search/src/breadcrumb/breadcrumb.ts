@@ -1,7 +1,7 @@
 import type { ValueState } from '@quarry/protocol'
 import { automaticToggled } from '../automatic/automatic.ts'
 import { ANEW, type SearchEvent, type State } from '../core/model.ts'
-import { facetCleared, facetExcluded, facetToggled } from '../facet/index.ts'
+import { facetCleared, facetExcluded, facetToggled } from '../facet/events.ts'
 import { filterExcluded, filterToggled } from '../static-filter/static-filter.ts'
 
 /** One filter that is on, and the event that takes it off. */

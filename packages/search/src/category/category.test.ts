@@ -2,14 +2,8 @@ import type { CategoryFacetRequest } from '@quarry/protocol'
 import { describe, expect, it } from 'vitest'
 import { config, found, promptService } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
-import {
-  facetCleared,
-  facetShownLess,
-  facetShownMore,
-  facetSorted,
-  facets,
-  facetToggled,
-} from '../facet/index.ts'
+import { facetCleared, facetShownLess, facetShownMore, facetSorted, facetToggled } from '../facet/events.ts'
+import { facets } from '../facet/facets.ts'
 import { category } from './category.ts'
 
 const value = (name: string, path: string[], more: object = {}) => ({

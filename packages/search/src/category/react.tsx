@@ -1,5 +1,5 @@
 import { useButtons, useLinks, useSelect } from '../core/react.tsx'
-import { facetCleared, facetShownLess, facetShownMore, facetToggled } from '../facet/index.ts'
+import { facetCleared, facetShownLess, facetShownMore, facetToggled } from '../facet/events.ts'
 
 /** A category facet: the way down to the chosen value, and what may be chosen next. */
 export function useCategory(id: string, numberOfValues = 5) {

@@ -7,7 +7,7 @@ import { box } from '../box/box.ts'
 import boxMessages from '../box/messages.en.json' with { type: 'json' }
 import { category } from '../category/category.ts'
 import { date } from '../date/date.ts'
-import { facets } from '../facet/index.ts'
+import { facets } from '../facet/facets.ts'
 import facetMessages from '../facet/messages.en.json' with { type: 'json' }
 import { inspect } from '../inspect/inspect.ts'
 import { messages } from '../messages.ts'

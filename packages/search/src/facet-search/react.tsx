@@ -1,7 +1,7 @@
 import type { FacetSearchValue } from '@quarry/protocol'
 import type { ChangeEvent } from 'react'
 import { useButtons, useLinks, useSearch, useSelect } from '../core/react.tsx'
-import { facetToggled } from '../facet/index.ts'
+import { facetToggled } from '../facet/events.ts'
 import { facetSearchClosed, facetSearched, facetSearchShownMore } from './visitor-events.ts'
 
 /** The search inside one facet. */

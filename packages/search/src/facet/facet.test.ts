@@ -13,11 +13,10 @@ import {
   facetShownLess,
   facetShownMore,
   facetSorted,
-  facets,
   facetToggled,
-  onTabs,
-  whenSelected,
-} from './index.ts'
+} from './events.ts'
+import { facets } from './facets.ts'
+import { onTabs, whenSelected } from './visible.ts'
 
 const answer = (values: [string, string?][], more = false) =>
   found({

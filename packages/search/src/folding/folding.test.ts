@@ -5,8 +5,7 @@ import { createSearch } from '../core/create-search.ts'
 import { query } from '../query/query.ts'
 import { results } from '../results/results.ts'
 import { collectionOpened, foldedResults, folding } from './folding.ts'
-import type { Folded } from './tree.ts'
-import { treeOf } from './tree.ts'
+import { type Folded, treeOf } from './tree.ts'
 
 const fields = { collection: 'foldingcollection', parent: 'foldingparent', child: 'foldingchild' }
 const item = (id: string, parent?: string, more: object = {}) =>

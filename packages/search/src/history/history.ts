@@ -1,7 +1,6 @@
 import type { FacetRequest } from '@quarry/protocol'
 import type { Capability } from '../core/capability.ts'
-import type { State } from '../core/model.ts'
-import { listOf } from '../core/model.ts'
+import { listOf, type State } from '../core/model.ts'
 import { pick } from '../core/pick.ts'
 
 /** A page that was shown: its address, and what an address does not say. */

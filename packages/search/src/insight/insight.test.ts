@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { config, fakeService, found, quiet, result } from '../../test/fakes.ts'
 import { box, boxTyped } from '../box/box.ts'
-import { facets } from '../facet/index.ts'
+import { facets } from '../facet/facets.ts'
 import { facetSearch } from '../facet-search/facet-search.ts'
 import { facetSearched } from '../facet-search/visitor-events.ts'
 import {

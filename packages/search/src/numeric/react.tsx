@@ -1,5 +1,5 @@
 import { useLinks, useSearch, useSelect } from '../core/react.tsx'
-import { facetCleared, facetExcluded, facetToggled, type ToggleOptions } from '../facet/index.ts'
+import { facetCleared, facetExcluded, facetToggled, type ToggleOptions } from '../facet/events.ts'
 import { type Range, rangeSet } from './range.ts'
 
 /** A facet over ranges, of numbers or of dates: links for its ranges, and a way to set one. */

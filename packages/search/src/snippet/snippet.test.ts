@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { config, found, promptService, result } from '../../test/fakes.ts'
 import { createSearch } from '../core/create-search.ts'
 import { results } from '../results/results.ts'
+import { answerFound, snippet, snippetSource } from './snippet.ts'
 import {
-  answerFound,
-  snippet,
   snippetCollapsed,
   snippetDisliked,
   snippetExpanded,
   snippetFeedbackOpened,
   snippetFeedbackSent,
   snippetLiked,
-  snippetSource,
-} from './index.ts'
+} from './visitor-events.ts'
 
 const documentId = { contentIdKey: 'permanentid', contentIdValue: 'p1' }
 const answer = (answerSnippet: string, related = 'z') => ({

@@ -26,7 +26,5 @@ export function createSlots({ inAll, perVisitor }: { inAll: number; perVisitor: 
 }
 
 function tooMany(why: string): Fault {
-  return new Fault('TooManyRequestsException', `${why} Try again in 1 s.`, {
-    headers: { 'retry-after': '1' },
-  })
+  return new Fault('TooManyRequestsException', `${why} Try again in 1 s.`, { retryAfter: 1 })
 }

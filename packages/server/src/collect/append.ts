@@ -53,9 +53,7 @@ export function createAppend(write: (events: CollectedEvent[]) => Promise<unknow
   function put(events: readonly CollectedEvent[]): Promise<void> {
     if (held + events.length > mostWaiting) {
       const message = 'More events come than can be kept. Send them again in a moment.'
-      return Promise.reject(
-        new Fault('TooManyRequestsException', message, { headers: { 'retry-after': '1' } }),
-      )
+      return Promise.reject(new Fault('TooManyRequestsException', message, { retryAfter: 1 }))
     }
     held += events.length
     return new Promise((done, failed) => {

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
+import type { Gauge } from '../http/index.ts'
 import type { customerMetrics } from './customer.ts'
-
-type Gauge = {
-  name: string
-  help: string
-  values: readonly { labels: Readonly<Record<string, string>>; value: number }[]
-}
 
 /** Names of figures are the client's own: a label that anybody may choose must not grow without bound. */
 const mostNames = 50

@@ -123,7 +123,7 @@ function tell(type: string, payload: object): { kind: EventKind; body: EventBody
   if (type === 'itemClick')
     return {
       kind: 'click',
-      body: { ...document, ...bodyOf({ search: said['responseId'] }), ...pick(said, 'position') },
+      body: { ...document, ...bodyOf({ search: said['responseId'], position: said['position'] }) },
     }
   if (type === 'itemView') return { kind: 'view', body: document }
   if (type.startsWith('Rga.') || type.startsWith('SmartSnippets.'))
@@ -134,8 +134,4 @@ function tell(type: string, payload: object): { kind: EventKind; body: EventBody
     kind: 'custom',
     body: { type, ...rest, ...document, ...bodyOf({ value: said['value'] ?? value }) },
   }
-}
-
-function pick(body: EventBody, name: string): EventBody {
-  return body[name] === undefined ? {} : { [name]: body[name] }
 }

@@ -1,5 +1,4 @@
-import type { Passage, SearchEngine, WriteOp } from '@quarry/engine'
-import { packVector } from '@quarry/engine'
+import { type Passage, packVector, type SearchEngine, type WriteOp } from '@quarry/engine'
 import { type Encoder, meaningField } from './encoder.ts'
 
 /**

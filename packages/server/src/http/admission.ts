@@ -245,13 +245,11 @@ function createPrice() {
   }
 }
 
-const retry = { headers: { 'retry-after': '1' } }
-
 function busy(): Fault {
-  return new Fault('ServiceUnavailableException', 'The service is busy. Try again in 1 s.', retry)
+  return new Fault('ServiceUnavailableException', 'The service is busy. Try again in 1 s.', { retryAfter: 1 })
 }
 
 function tooMany(): Fault {
   const why = 'Too many of your calls are under way while others wait. Try again in 1 s.'
-  return new Fault('TooManyRequestsException', why, retry)
+  return new Fault('TooManyRequestsException', why, { retryAfter: 1 })
 }

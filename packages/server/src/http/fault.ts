@@ -20,6 +20,8 @@ const statusOf = {
 
 type FaultType = keyof typeof statusOf
 type FaultStatus = (typeof statusOf)[FaultType]
+/** `retryAfter`: in so many seconds it may be better. */
+type FaultOptions = ErrorOptions & { headers?: Readonly<Record<string, string>>; retryAfter?: number }
 
 /** A failure with its place on the wire: `{ statusCode, message, type }`. */
 export class Fault extends Error {
@@ -27,16 +29,13 @@ export class Fault extends Error {
   readonly status: FaultStatus
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    type: FaultType,
-    message: string,
-    options: ErrorOptions & { headers?: Record<string, string> } = {},
-  ) {
+  constructor(type: FaultType, message: string, options: FaultOptions = {}) {
     super(message, options)
     this.name = 'Fault'
     this.type = type
     this.status = statusOf[type]
-    this.headers = options.headers ?? {}
+    const { headers = {}, retryAfter } = options
+    this.headers = retryAfter === undefined ? headers : { ...headers, 'retry-after': String(retryAfter) }
   }
 }
 

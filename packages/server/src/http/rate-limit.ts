@@ -61,7 +61,7 @@ function check(wait: number): void {
   if (wait <= 0) return
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   throw new Fault('TooManyRequestsException', `Too many calls. Try again in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
+    retryAfter: seconds,
   })
 }
 

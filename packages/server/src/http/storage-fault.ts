@@ -6,14 +6,14 @@ const hindrances = [
     codes: new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']),
     words: /\b(ENOSPC|EDQUOT|SQLITE_FULL)\b|database or disk is full/,
     message: 'The disk is full: nothing can be written down until there is room. Try again later.',
-    retryAfter: '60',
+    retryAfter: 60,
   },
   {
     codes: new Set(['SQLITE_BUSY', 'SQLITE_LOCKED']),
     words: /\bSQLITE_(BUSY|LOCKED)\b|database is locked/,
     message:
       'Another program holds the database: nothing can be written down until it lets go. Try again in 5 s.',
-    retryAfter: '5',
+    retryAfter: 5,
   },
 ]
 
@@ -26,7 +26,7 @@ export function storageFault(error: unknown): Fault | null {
     if (found)
       return new Fault('ServiceUnavailableException', found.message, {
         cause: error,
-        headers: { 'retry-after': found.retryAfter },
+        retryAfter: found.retryAfter,
       })
   }
   return null

@@ -1,7 +1,6 @@
 export { indexing } from './capability.ts'
 export { giveBackAtRest } from './give-back.ts'
-export type { Maintenance } from './maintain.ts'
-export { maintain } from './maintain.ts'
+export { type Maintenance, maintain } from './maintain.ts'
 export { openEmbedded } from './open-embedded.ts'
 export { lockFolder, openFolder } from './open-folder.ts'
 export { type After, createRetry } from './retry.ts'

@@ -54,10 +54,7 @@ export async function startWorkers(options: CrewOptions): Promise<Crew> {
     const lose = (which: string, cause?: unknown): void => {
       if (ended) return
       const message = `The ${which} worker has ended unexpectedly, and is started again. Try again in 1 s.`
-      const error = new Fault('ServiceUnavailableException', message, {
-        cause,
-        headers: { 'retry-after': '1' },
-      })
+      const error = new Fault('ServiceUnavailableException', message, { cause, retryAfter: 1 })
       const stopped = stop()
       engine.fail(error)
       reject(error)

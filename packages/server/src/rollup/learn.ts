@@ -32,25 +32,21 @@ const nothingLearnt: Publication = {
 /** What suggestions and recommendations ask, answered from the last publication. */
 export function createLearnt(): Learnt {
   const short = (name: string): string =>
-    origin !== '' && name.startsWith(`${origin}/`) ? name.slice(origin.length) : name
-  const whole = (name: string): string => (name.startsWith('/') ? `${origin}${name}` : name)
+    now.origin !== '' && name.startsWith(`${now.origin}/`) ? name.slice(now.origin.length) : name
+  const whole = (name: string): string => (name.startsWith('/') ? `${now.origin}${name}` : name)
   let known: Publication | null = null
-  let { origin, queries, popular, sales } = nothingLearnt
-  let together = new Map(nothingLearnt.together)
-  let clicks = byQuery(nothingLearnt)
-  let viewed = new Map(sales.viewedTogether)
-  let bought = new Map(sales.boughtTogether)
+  let now = lookUp(nothingLearnt)
   return {
-    queries: () => queries,
+    queries: () => now.queries,
     visits: {
       coVisited(documents, limit) {
-        return goingWith(together, documents.map(short), limit).map(whole)
+        return goingWith(now.together, documents.map(short), limit).map(whole)
       },
       popular(hub, language, limit) {
         // An event that did not name its hub or its language counts everywhere, after those that did.
         const fits = (said: string, wanted: string | null): boolean =>
           said === '' || wanted === null || said === wanted
-        const places = popular
+        const places = now.popular
           .filter(place => fits(place.hub, hub) && fits(place.language, language))
           .sort((one, other) => exactness(other) - exactness(one))
         return [...new Set(places.flatMap(({ documents }) => documents))].slice(0, limit).map(whole)
@@ -59,29 +55,29 @@ export function createLearnt(): Learnt {
         }
       },
     },
-    clicks: (q, language) => clicks.get(keyOf(plainQuery(q), language ?? '')) ?? [],
+    clicks: (q, language) => now.clicks.get(keyOf(plainQuery(q), language ?? '')) ?? [],
     sales: {
-      popular: limit => sales.popular.slice(0, limit),
-      viewedWith: (products, limit) => goingWith(viewed, products, limit),
-      boughtWith: (products, limit) => goingWith(bought, products, limit),
+      popular: limit => now.sales.popular.slice(0, limit),
+      viewedWith: (products, limit) => goingWith(now.viewed, products, limit),
+      boughtWith: (products, limit) => goingWith(now.bought, products, limit),
     },
     take(publication) {
       known = publication
-      origin = publication.origin
-      queries = publication.queries
-      popular = publication.popular
-      together = new Map(publication.together)
-      clicks = byQuery(publication)
-      sales = publication.sales
-      viewed = new Map(sales.viewedTogether)
-      bought = new Map(sales.boughtTogether)
+      now = lookUp(publication)
     },
     known: () => known,
   }
 }
 
-function byQuery({ clicks }: Publication) {
-  return new Map(clicks.map(({ query, language, documents }) => [keyOf(query, language), documents]))
+/** A publication, with maps for what is asked by a name. */
+function lookUp({ together, clicks, ...rest }: Publication) {
+  return {
+    ...rest,
+    together: new Map(together),
+    clicks: new Map(clicks.map(({ query, language, documents }) => [keyOf(query, language), documents])),
+    viewed: new Map(rest.sales.viewedTogether),
+    bought: new Map(rest.sales.boughtTogether),
+  }
 }
 
 const keyOf = (query: string, language: string): string => `${language}\n${query}`

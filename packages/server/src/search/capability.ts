@@ -23,7 +23,9 @@ import type { SearchBody } from './parse/query.ts'
 import { createSearchRoutes } from './route.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'
 import { createSearchService, type SearchService } from './service.ts'
-import { type CandidateList, keepTitlesIn, watchEngine } from './suggest/index.ts'
+import type { CandidateList } from './suggest/candidate.ts'
+import { keepTitlesIn } from './suggest/kept-titles.ts'
+import { watchEngine } from './suggest/watch-engine.ts'
 
 /** What is learnt from visitors, and whether a search of theirs may be recorded. */
 type Learning = {

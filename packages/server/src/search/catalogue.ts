@@ -1,5 +1,5 @@
 import type { FieldSpec } from '@quarry/engine'
-import { type AllowsUse, type Fields, type FieldUse, fieldsOf, usualUse } from './query-language/index.ts'
+import { type AllowsUse, type Fields, type FieldUse, fieldsOf, usualUse } from './query-language/fields.ts'
 
 /** What those who filled the index said of its fields, by name in lower case: what they are for, and what they are called. */
 export type SaidUses = ReadonlyMap<string, Readonly<Partial<Record<FieldUse, boolean>> & { label?: string }>>

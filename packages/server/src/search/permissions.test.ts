@@ -12,7 +12,7 @@ import { fixed } from './explain/try-out.ts'
 import { ruleValidatorOf } from './parse/validate-rules.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSearchService, type SearchService } from './service.ts'
-import { watchEngine } from './suggest/index.ts'
+import { watchEngine } from './suggest/watch-engine.ts'
 
 /**
  * What I may not see changes no byte of any of my answers, whatever becomes of it. Corpora, askers and hidden documents

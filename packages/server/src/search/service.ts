@@ -24,19 +24,17 @@ import { fixed, tryOut } from './explain/try-out.ts'
 import type { SearchBody } from './parse/query.ts'
 import { createTimeZones } from './parse/time-zone.ts'
 import { ruleValidatorFor } from './parse/validate-rules.ts'
-import { tellingWords } from './query-language/index.ts'
+import { tellingWords } from './query-language/telling-words.ts'
 import type { SearchLog } from './search-log.ts'
 import { describeFields } from './shape/describe-fields.ts'
 import { type HtmlBody, type Preview, preview } from './shape/preview.ts'
-import {
-  type CandidateList,
-  createIndexSource,
-  createListSource,
-  createRecorded,
-  createSuggester,
-  type IndexChanges,
-  type KeptTitles,
-} from './suggest/index.ts'
+import type { CandidateList } from './suggest/candidate.ts'
+import { createIndexSource } from './suggest/index-source.ts'
+import type { KeptTitles } from './suggest/kept-titles.ts'
+import { createListSource } from './suggest/list-source.ts'
+import { createRecorded } from './suggest/recorded.ts'
+import { createSuggester } from './suggest/suggest.ts'
+import type { IndexChanges } from './suggest/watch-engine.ts'
 
 type SearchServiceOptions = {
   engine: SearchEngine

@@ -1,6 +1,6 @@
 import { type Identity, identityFrom } from '../../src/identity.ts'
 import { whyKeyOf } from '../../src/pages/search/why/cookie.ts'
-import { cookiesOf } from '../../src/personal/index.ts'
+import { cookiesOf } from '../../src/personal/visit.ts'
 import { seeOtherKeeping } from '../../src/see-other.ts'
 
 const parameters = { user: 'as', groups: 'as-groups' }

@@ -1,6 +1,6 @@
 /** Entries, lists of them, places that show each visitor what fits. They run on the server. */
 
-export { type PersonalVisit, visitFor } from '../personal/index.ts'
+export { type PersonalVisit, visitFor } from '../personal/visit.ts'
 export { type EntryReader, readEntry } from './entry.ts'
 export { createEntryList, type EntryList } from './entry-list.ts'
 export { type Facts, factsIn } from './facts.ts'

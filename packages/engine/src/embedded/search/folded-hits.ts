@@ -2,8 +2,7 @@ import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
 import type { Scratch } from '../execute/scratch.ts'
 import type { GroupedRows } from '../facet/scattered.ts'
-import type { Batch } from './hits.ts'
-import { createHitOrder, type Hits } from './hits.ts'
+import { type Batch, createHitOrder, type Hits } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /** A group of hits: the best, how many there are, and the next best. */

@@ -1,6 +1,5 @@
 import { byteToLength } from '../../scoring.ts'
-import type { Numbers } from '../format/arrays.ts'
-import { numbersFrom } from '../format/arrays.ts'
+import { type Numbers, numbersFrom } from '../format/arrays.ts'
 import type { Section, Source } from '../format/container.ts'
 import { type Lexicon, openLexicon } from '../format/lexicon.ts'
 import { type Level, sectionNames, type TextTotals } from './layout.ts'

@@ -11,7 +11,7 @@ export class CollectorFault extends Fault {
     const busy = answered === 429
     super(busy ? 'TooManyRequestsException' : 'ServiceUnavailableException', message, {
       cause,
-      headers: { 'retry-after': busy ? '1' : '5' },
+      retryAfter: busy ? 1 : 5,
     })
     this.answered = answered
   }

@@ -85,7 +85,7 @@ export function createCollectorRoutes({ collector, key }: RouteOptions): Routes 
     // A collector that has just begun would tell that nothing is known, and all that services know would be gone.
     if (known === null)
       throw new Fault('ServiceUnavailableException', 'What was collected is being counted.', {
-        headers: { 'retry-after': '1' },
+        retryAfter: 1,
       })
     if (written.of !== known) written = { of: known, ...writeLearnt(known) }
     const { tag, text } = written

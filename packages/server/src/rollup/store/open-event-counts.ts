@@ -139,13 +139,13 @@ async function openThere(
 /** The server is being stopped: whoever takes its place takes the events too. */
 function isClosing(): Fault {
   return new Fault('ServiceUnavailableException', 'The events are closed. Try again in 1 s.', {
-    headers: { 'retry-after': '1' },
+    retryAfter: 1,
   })
 }
 
 function endedUnexpectedly(cause?: Error): Fault {
   const message = 'The worker of the events has ended unexpectedly, and is started again. Try again in 1 s.'
-  return new Fault('ServiceUnavailableException', message, { cause, headers: { 'retry-after': '1' } })
+  return new Fault('ServiceUnavailableException', message, { cause, retryAfter: 1 })
 }
 
 const names = [

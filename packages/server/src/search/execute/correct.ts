@@ -2,7 +2,7 @@ import type { Query, SearchEngine } from '@quarry/engine'
 import { compoundParts, type Language, normalize, stem, words } from '@quarry/language'
 import type { Correction, WordCorrection } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
-import { tellingWords } from '../query-language/index.ts'
+import { tellingWords } from '../query-language/telling-words.ts'
 
 /** Words shorter than this are left alone: too many others are near them. */
 const shortest = 4

@@ -1,7 +1,7 @@
 import type { SearchResponse as EngineResponse, SearchEngine } from '@quarry/engine'
 import type { FilterRemoval, ValueState } from '@quarry/protocol'
 import type { Asker } from '../../token/index.ts'
-import type { WireFacet } from '../facet/index.ts'
+import type { WireFacet } from '../facet/facet-plan.ts'
 import type { SearchBody } from '../parse/query.ts'
 import { groupsIn, type Prepared, type PrepareOptions, prepare } from './prepare.ts'
 

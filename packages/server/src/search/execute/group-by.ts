@@ -3,7 +3,7 @@ import type { FacetResponse, GroupByResult, GroupByValue } from '@quarry/protoco
 import { writeDate } from '../parse/date.ts'
 import type { SearchBody } from '../parse/query.ts'
 import type { TimeZone } from '../parse/time-zone.ts'
-import type { Fields } from '../query-language/index.ts'
+import type { Fields } from '../query-language/fields.ts'
 
 type GroupBy = NonNullable<SearchBody['groupBy']>[number]
 type Facet = NonNullable<SearchBody['facets']>[number]

@@ -12,20 +12,17 @@ import { Fault } from '../../http/index.ts'
 import type { Effects } from '../../pipelines/index.ts'
 import type { Asker } from '../../token/index.ts'
 import type { Catalogue } from '../catalogue.ts'
-import {
-  candidates,
-  type FacetContext,
-  type FacetPlan,
-  measureFor,
-  planFacet,
-  termsOf,
-} from '../facet/index.ts'
+import { candidates } from '../facet/automatic.ts'
+import type { FacetContext, FacetPlan } from '../facet/facet-plan.ts'
+import { planFacet } from '../facet/plan-facet.ts'
+import { measureFor } from '../facet/range.ts'
+import { termsOf } from '../facet/specific.ts'
 import type { Reading } from '../parse/date.ts'
 import { identityOf } from '../parse/identity.ts'
 import { languageName } from '../parse/language-name.ts'
 import { type ParsedQuery, readQuery, type SearchBody } from '../parse/query.ts'
 import { readSort } from '../parse/sort.ts'
-import { alsoNaming } from '../query-language/index.ts'
+import { alsoNaming } from '../query-language/fields.ts'
 import { boostsFor, type ClickedResult, type ClickModel, isByRankings, unscored } from './boosts.ts'
 import { boostsByMeaning } from './boosts-by-meaning.ts'
 import {

@@ -2,7 +2,7 @@ import type { SearchEngine } from '@quarry/engine'
 import { normalize, words } from '@quarry/language'
 import type { Catalogue } from '../catalogue.ts'
 import type { Expressions } from '../parse/query.ts'
-import type { Rareness } from '../query-language/index.ts'
+import type { Rareness } from '../query-language/keywords.ts'
 
 /** Of a very long text the beginning is looked at. */
 const mostWords = 1000

@@ -2,7 +2,7 @@ import type { FieldSpec, SearchResponse, TermCount } from '@quarry/engine'
 import type { AutomaticFacet } from '@quarry/protocol'
 import type { automaticFacets } from '@quarry/protocol/schema'
 import type { z } from 'zod'
-import type { Fields } from '../query-language/index.ts'
+import type { Fields } from '../query-language/fields.ts'
 import { usefulness } from './usefulness.ts'
 
 type WireAutomaticFacets = z.output<typeof automaticFacets>

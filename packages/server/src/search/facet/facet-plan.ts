@@ -4,7 +4,7 @@ import type { facet } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import type { RangeValue } from '../../pipelines/index.ts'
 import type { Reading } from '../parse/date.ts'
-import type { Fields } from '../query-language/index.ts'
+import type { Fields } from '../query-language/fields.ts'
 
 /** A facet as the wire asks for it, read. */
 export type WireFacet = z.output<typeof facet>

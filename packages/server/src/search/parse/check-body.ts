@@ -1,6 +1,6 @@
 import { Fault, type Invalid, invalidBody } from '../../http/index.ts'
-import { checkFacets } from '../facet/index.ts'
-import type { Fields } from '../query-language/index.ts'
+import { checkFacets } from '../facet/check.ts'
+import type { Fields } from '../query-language/fields.ts'
 import type { Reading } from './date.ts'
 import type { SearchBody } from './query.ts'
 import { readSort } from './sort.ts'

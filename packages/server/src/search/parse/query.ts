@@ -3,23 +3,14 @@ import type { searchRequest } from '@quarry/protocol/schema'
 import type { z } from 'zod'
 import { Fault } from '../../http/index.ts'
 import { plainWords, type WordRules } from '../../pipelines/index.ts'
-import {
-  asFilter,
-  type Computed,
-  compile,
-  type Effects,
-  type Fields,
-  keywordsOf,
-  loosen,
-  type Node,
-  noEffects,
-  parse,
-  type Rareness,
-  readFreeText,
-  SyntaxFault,
-  takeEffects,
-  tellingWords,
-} from '../query-language/index.ts'
+import { asFilter, compile } from '../query-language/compile.ts'
+import { type Computed, type Effects, noEffects, takeEffects } from '../query-language/effects.ts'
+import type { Fields } from '../query-language/fields.ts'
+import { loosen, readFreeText } from '../query-language/free-text.ts'
+import { keywordsOf, type Rareness } from '../query-language/keywords.ts'
+import { parse } from '../query-language/parse.ts'
+import { type Node, SyntaxFault } from '../query-language/syntax.ts'
+import { tellingWords } from '../query-language/telling-words.ts'
 import type { Reading } from './date.ts'
 
 export type SearchBody = z.output<typeof searchRequest>

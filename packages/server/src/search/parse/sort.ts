@@ -1,5 +1,5 @@
 import type { Sort } from '@quarry/engine'
-import type { Fields } from '../query-language/index.ts'
+import type { Fields } from '../query-language/fields.ts'
 
 type SortFault = { fault: string }
 

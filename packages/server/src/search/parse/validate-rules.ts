@@ -1,6 +1,6 @@
 import type { FieldSpec } from '@quarry/engine'
 import type { FacetValues, RuleValidator } from '../../pipelines/index.ts'
-import { type AllowsUse, type Fields, fieldsOf } from '../query-language/index.ts'
+import { type AllowsUse, type Fields, fieldsOf } from '../query-language/fields.ts'
 import { type Reading, readBound } from './date.ts'
 import { faultOfExpression } from './query.ts'
 import { timeZoneOf } from './time-zone.ts'

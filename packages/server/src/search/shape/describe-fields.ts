@@ -1,6 +1,6 @@
 import type { FieldSpec } from '@quarry/engine'
 import type { FieldDescription } from '@quarry/protocol'
-import type { Fields } from '../query-language/index.ts'
+import type { Fields } from '../query-language/fields.ts'
 
 /** What the fields of the index are, as the wire describes them. */
 export function describeFields(fields: Fields): FieldDescription[] {

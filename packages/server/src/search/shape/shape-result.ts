@@ -2,7 +2,8 @@ import type { FieldValue, Hit, Language } from '@quarry/engine'
 import { type Analyser, firstSentences } from '@quarry/language'
 import type { Highlight, ResultRaw, SearchResult } from '@quarry/protocol'
 import { isFeatured } from '../execute/compile-rules.ts'
-import type { Computed, Fields } from '../query-language/index.ts'
+import type { Computed } from '../query-language/effects.ts'
+import type { Fields } from '../query-language/fields.ts'
 import type { FormCollector, Sought } from './terms.ts'
 
 export type ShapeOptions = {

@@ -1,6 +1,7 @@
 import type { Language } from '@quarry/engine'
 import { type Analyser, normalize, words } from '@quarry/language'
-import { type Node, stopWordsOf, tellingWords } from '../query-language/index.ts'
+import type { Node } from '../query-language/syntax.ts'
+import { stopWordsOf, tellingWords } from '../query-language/telling-words.ts'
 
 /** A word that somebody looks for, and the terms it stands for. */
 type SoughtWord = { typed: string; terms: ReadonlySet<string> }

@@ -1,7 +1,7 @@
 import { normalize, words } from '@quarry/language'
 import type { Completion } from '@quarry/protocol'
 import { languageName } from '../parse/language-name.ts'
-import { tellingWords } from '../query-language/index.ts'
+import { tellingWords } from '../query-language/telling-words.ts'
 import type { Candidate } from './candidate.ts'
 import { markCompletion, markCorrection, withoutSigns } from './highlighted.ts'
 import { type PrefixIndex, type PrefixMatch, plain } from './prefix-index.ts'

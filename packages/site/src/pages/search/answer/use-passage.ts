@@ -1,5 +1,4 @@
-import type { GeneratedAnswer } from '@quarry/search/answer'
-import { citationHovered } from '@quarry/search/answer'
+import { citationHovered, type GeneratedAnswer } from '@quarry/search/answer'
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 const comesAfter = 120

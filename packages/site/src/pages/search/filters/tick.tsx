@@ -1,5 +1,4 @@
-import type { LinkProps } from '@quarry/search/react'
-import { say } from '@quarry/search/react'
+import { type LinkProps, say } from '@quarry/search/react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../locale.ts'
 import { Count } from './counts.tsx'

@@ -1,8 +1,0 @@
-export {
-  adoptVisitor,
-  forgetVisitor,
-  type VisitorEdges,
-  visitorCookie,
-  visitorId,
-  visitorIn,
-} from './visitor.ts'

@@ -1,6 +1,0 @@
-export { candidates, chooseAutomatic } from './automatic.ts'
-export { checkFacets } from './check.ts'
-export type { FacetContext, FacetPlan, WireFacet } from './facet-plan.ts'
-export { planFacet } from './plan-facet.ts'
-export { measureFor } from './range.ts'
-export { termsOf } from './specific.ts'

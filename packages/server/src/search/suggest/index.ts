@@ -1,7 +1,0 @@
-export type { Candidate, CandidateList } from './candidate.ts'
-export { createIndexSource } from './index-source.ts'
-export { type KeptTitles, keepTitlesIn } from './kept-titles.ts'
-export { createListSource } from './list-source.ts'
-export { createRecorded } from './recorded.ts'
-export { createSuggester } from './suggest.ts'
-export { type IndexChanges, watchEngine } from './watch-engine.ts'
