@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countShifts, shifts, sideways } from './layout.ts'
+import { holdRequests } from './network.ts'
 import { hydrateFilters, isHydrated, openSearch, ready, searches, titles } from './search-visit.ts'
 import { replay } from './transcript.ts'
 import { audit, auditSchemes, desktop, openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
@@ -210,6 +211,30 @@ describe('a quick look', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-preview'))).toBe(true)
     expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
+
+  // A frame takes on its document in another process, and loses a focus that comes to it meanwhile.
+  it('takes no focus into its frame before the text is there', async () => {
+    const seen = await open('/search?q=bread')
+    const { page } = seen
+    // The one that is there already would be at hand in the frame as well.
+    const release = await holdRequests(page, /\/late\.css$/)
+    await page.locator('link[rel=stylesheet]').evaluate((link: HTMLLinkElement) => {
+      const late = link.cloneNode() as HTMLLinkElement
+      late.href = '/assets/late.css'
+      link.before(late)
+    })
+    await page.locator('[data-preview]').first().click()
+    const frame = page.locator('[data-preview-dialog] iframe')
+    const takesFocus = (): Promise<boolean> =>
+      frame.evaluate(element => {
+        element.focus()
+        return document.activeElement === element
+      })
+    expect(await takesFocus()).toBe(false)
+    release()
+    await expect.poll(takesFocus).toBe(true)
     await seen.close()
   })
 })

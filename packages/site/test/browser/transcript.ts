@@ -28,21 +28,21 @@ export async function replay(page: Page, name: string, origin: string): Promise<
   const blocks = readFileSync(file, 'utf8').trimEnd().split(/\n\n+/)
   const session = await page.context().newCDPSession(page)
   const ear = await listenAndLook(page, session, origin)
-  const seen: string[] = []
+  const written: string[] = []
   for (const block of blocks) {
     const lines = block.split('\n')
     const given = lines.filter(line => /^[>#]/.test(line))
     for (const line of given) if (line.startsWith('>')) await act(page, session, line.slice(1).trim(), origin)
     const wanted = writing ? undefined : lines.filter(line => !/^[>#]/.test(line))
     const before = page.url()
-    seen.push([...given, ...(await settled(ear, wanted))].join('\n'))
+    const seen = [...given, ...(await settled(ear, wanted))].join('\n')
+    // What follows a step that went wrong goes wrong as well, and takes its time.
+    if (!writing && seen !== block)
+      throw new Error(`${name}.txt says otherwise: expected\n${block}\n\nbut it was\n${seen}`)
+    written.push(seen)
     if (page.url() !== before) await shown(page)
   }
-  const text = `${seen.join('\n\n')}\n`
-  if (writing) writeFileSync(file, text)
-  // Compared as a whole: a failure shows the place in the story, not one line of it.
-  const expected = readFileSync(file, 'utf8')
-  if (text !== expected) throw new Error(`${name}.txt says otherwise:\n${difference(expected, text)}`)
+  if (writing) writeFileSync(file, `${written.join('\n\n')}\n`)
 }
 
 /** A page that has not been painted yet drops the keys that are pressed. */
@@ -205,11 +205,4 @@ function described({ role, name, value, properties = [] }: AxNode): string {
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** The first block that differs, as it should be and as it was. */
-function difference(expected: string, seen: string): string {
-  const [wanted, got] = [expected.split('\n\n'), seen.split('\n\n')]
-  const at = wanted.findIndex((block, index) => block.trim() !== got[index]?.trim())
-  return `expected\n${wanted[at]}\n\nbut it was\n${got[at]}`
 }

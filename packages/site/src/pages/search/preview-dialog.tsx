@@ -129,6 +129,11 @@ function Body({
     <iframe
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its text can then be scrolled from the keyboard
       tabIndex={0}
+      // A focus that comes to it while it takes on its document is lost.
+      inert
+      onLoad={({ currentTarget }) => {
+        currentTarget.inert = false
+      }}
       className={styles.body}
       title={text.previewText.replace('{title}', title)}
       sandbox=""
