@@ -20,7 +20,7 @@ export type {
   EntryQuery,
   ValueTest,
 } from './content/port/entry-query.ts'
-export type { EntryIndex, EntryStore, StoredEntry } from './content/port/entry-store.ts'
+export type { EntryHead, EntryIndex, EntryStore, StoredEntry } from './content/port/entry-store.ts'
 export type { Resource, ResourceKind, ResourceStore } from './content/port/resource-store.ts'
 export type { Webhook, WebhookStore } from './content/port/webhook-store.ts'
 export { openContentStore } from './content/store/open-content-store.ts'

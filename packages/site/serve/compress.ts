@@ -42,12 +42,12 @@ export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number 
     if (packed) {
       // Files are read on while nobody looks. JSON is there already, and to look at it would make a stream of it.
       if (!type.startsWith('application/json')) await response.body?.cancel()
-    } else if (response.body) {
+    } else {
       const bytes = Buffer.from(await response.arrayBuffer())
       if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
       packed = await pack(bytes, encoding, strong ? ofKept : ofSentOnce)
       if (strong) keep(key, packed)
-    } else return response
+    }
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
     // A compressed body is another representation: its strong validator may not be that of the plain one.
@@ -84,6 +84,10 @@ export async function packed(
 
 /** How hard brotli tries. Where it is as fast as gzip, and still smaller: for what is packed once and sent often. */
 const ofKept = 4
+/** Windows by the exponent of their size: pages fit into the usual one. */
+const [usual, widest] = [17, 20]
+/** Longer than a page are lists of entries, which say much again: a wide window finds more there than a harder search. */
+const long = 131_072
 /** Half of the time for a body that is a twenty-fifth longer: for what one visitor gets, once. */
 const ofSentOnce = 3
 
@@ -95,10 +99,10 @@ async function pack(
   if (encoding === 'gzip') return inGzip(bytes, { level: 5, chunkSize })
   const options = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length > long ? ofSentOnce : quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A page is no longer than that, and more need not be prepared.
-      [constants.BROTLI_PARAM_LGWIN]: 17,
+      // What lies further back than the text is long need not be prepared for.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(widest, Math.max(usual, Math.ceil(Math.log2(bytes.length)))),
     },
     chunkSize,
   }

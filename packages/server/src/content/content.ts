@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBoundedMap } from '@quarry/bounded-map'
 import { createHttpData, type HttpDataOptions } from './deliver/http-data.ts'
+import { createKeptEntries } from './deliver/kept-entries.ts'
 import { createOutbound, type Outbound, type OutboundRules } from './outbound/send.ts'
 import type { ContentStore } from './port/content-store.ts'
 import { createContentReader } from './reader.ts'
@@ -36,13 +37,15 @@ export function createContent(options: ContentOptions) {
   // Every write of content empties it: a reply is never older than the content.
   const replies = createBoundedMap<string, CachedReply>({
     entries: 2000,
-    weight: { most: 24_000_000, of: reply => reply.body.byteLength },
+    weight: { most: 12_000_000, of: reply => reply.body.byteLength },
   })
+  const kept = createKeptEntries()
   let generation = 0
   const listeners: (() => void)[] = []
   const changed = () => {
     generation++
     replies.clear()
+    kept.forget()
     for (const listener of listeners) listener()
   }
   const matches = createPatternTest()
@@ -60,7 +63,7 @@ export function createContent(options: ContentOptions) {
   }
 
   const http = createHttpData({ send: outbound, now, sources: dataSources })
-  const reader = createContentReader(store, http)
+  const reader = createContentReader(store, http, kept)
 
   /** Makes the project if it is not there yet. */
   async function ensureProject(id: string, name: string): Promise<void> {
@@ -79,6 +82,7 @@ export function createContent(options: ContentOptions) {
     serviceOf,
     reader,
     replies,
+    write: kept.write,
     transaction,
     changed,
     /** Calls after each commit that changed content, in this process or in another one: who follows the log reads on then. */

@@ -1,6 +1,7 @@
 import type { ContentType, EntryEnvelope, EntryList } from '@quarry/protocol'
 import { createDataSource, type DataContext, type HttpData } from './deliver/data-source.ts'
-import { type Delivered, deliver } from './deliver/deliver.ts'
+import { type Delivered, deliver, type ToDeliver } from './deliver/deliver.ts'
+import type { KeptFor } from './deliver/kept-entries.ts'
 import { createReferenceReader, type ReferenceReader } from './deliver/reference-reader.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { StoredEntry } from './port/entry-store.ts'
@@ -12,12 +13,12 @@ import { type EntriesRequest, readEntriesRequest } from './query/read.ts'
 type Inputs = Readonly<Record<string, string>>
 
 type Delivery = {
-  /** Makes stored rows ready to be read, as a request wants them. */
+  /** Makes stored rows ready to be read, as a request wants them. `kept`: what was made for others before. */
   deliver(
     project: string,
     request: EntriesRequest,
-    rows: readonly StoredEntry[],
-    inputs?: Inputs,
+    rows: readonly ToDeliver[],
+    more?: { inputs?: Inputs; kept?: KeptFor | undefined },
   ): Promise<EntryList & { freshForMs: number }>
   /** The same in each of these languages: what the rows refer to is read once, and of that only these fields. */
   deliverIn(
@@ -29,16 +30,20 @@ type Delivery = {
   ): Promise<ReadonlyMap<string, readonly EntryEnvelope[]>>
 }
 
-type More = { ofReferenced?: (field: string) => boolean; references?: ReferenceReader }
+type More = {
+  ofReferenced?: (field: string) => boolean
+  references?: ReferenceReader
+  kept?: KeptFor | undefined
+}
 
 export function createDelivery(store: ContentStore, http: HttpData): Delivery {
   async function deliverRows(
     project: string,
     request: EntriesRequest,
-    rows: readonly StoredEntry[],
+    rows: readonly ToDeliver[],
     depth: number,
     inputs: Inputs,
-    { ofReferenced, references }: More = {},
+    { ofReferenced, references, kept }: More = {},
   ): Promise<Delivered> {
     const { locales, selection, withBlockIds } = request
     const lookup = (archetype: string, variables: Inputs, context: DataContext) =>
@@ -52,9 +57,10 @@ export function createDelivery(store: ContentStore, http: HttpData): Delivery {
       defaultLocale: await defaultLocaleOf(store, project),
       keepVariables: request.state === 0,
       ofReferenced,
+      kept,
     }
     return deliver(rows, options, {
-      references: references ?? createReferenceReader(store.entries, project, request.state),
+      references: references ?? createReferenceReader(store.entries, project, request.state, kept),
       data: createDataSource({ resources: store.resources, project, lookup, http, draft: request.draftData }),
       paths: createPathReader(store.resources, project),
     })
@@ -80,8 +86,8 @@ export function createDelivery(store: ContentStore, http: HttpData): Delivery {
   }
 
   return {
-    async deliver(project, request, rows, inputs = {}) {
-      const delivered = await deliverRows(project, request, rows, request.depth, inputs)
+    async deliver(project, request, rows, { inputs = {}, kept } = {}) {
+      const delivered = await deliverRows(project, request, rows, request.depth, inputs, { kept })
       const { entries, freshForMs, errors, warnings, infos } = delivered
       const some = (issues: object) => Object.keys(issues).length > 0
       return {

@@ -8,12 +8,14 @@ import type {
 } from '@quarry/protocol'
 import { ContentFault } from './access.ts'
 import type { HttpData } from './deliver/data-source.ts'
+import type { ToDeliver } from './deliver/deliver.ts'
 import { toEnvelope } from './deliver/envelope.ts'
+import type { KeptEntries, KeptFor } from './deliver/kept-entries.ts'
 import { createDelivery, defaultLocaleOf, scopeOf } from './delivery.ts'
 import { statusByLocale, statusOf } from './locale-status.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { EntryQuery } from './port/entry-query.ts'
-import type { StoredEntry } from './port/entry-store.ts'
+import type { EntryStore, StoredEntry } from './port/entry-store.ts'
 import { fieldOf, ordersOf, queryOf } from './query/conditions.ts'
 import { chooseLocale } from './query/locale.ts'
 import { type EntriesRequest, readEntriesRequest } from './query/read.ts'
@@ -22,24 +24,32 @@ import { idsNamedIn } from './references.ts'
 const historyPage = 50
 const mostFacetValues = 100
 
+type Page = Parameters<EntryStore['find']>
+
 /** Reads entries the way `GET /api/v1/entries` answers them. */
-export function createContentReader(store: ContentStore, http: HttpData) {
+export function createContentReader(store: ContentStore, http: HttpData, keptEntries: KeptEntries) {
   const { deliver, deliverIn } = createDelivery(store, http)
 
-  /** The answer, and how long it is good for if nothing is written meanwhile. */
+  /**
+   * The answer, and how long it is good for if nothing is written meanwhile. `fromKept`: entries may be shown as they were
+   * to others, if nothing was written since then.
+   */
   async function entries(
     project: string,
     request: EntriesRequest,
+    fromKept = false,
   ): Promise<{ list: EntryList; freshForMs: number }> {
     const started = performance.now()
     const scope = await scopeOf(request, id => store.contentTypes.get(project, id))
     const query = queryOf(request, project, scope)
-    const rows = request.versionId
-      ? [await versionOf(project, request.ids?.[0] ?? '', request.versionId)]
-      : await store.entries.find(query, ordersOf(request, scope), request.limit, request.offset)
+    const page: Page = [query, ordersOf(request, scope), request.limit, request.offset]
+    const isAlike = fromKept && request.resolve && request.versionId === null
+    const kept = isAlike ? keptEntries.of(project, request) : undefined
+    const rows = kept ? [] : await rowsOf(project, request, page)
+    const wanted = kept ? await keptOrRead(project, request, page, kept) : rows
     const read = performance.now()
     const { freshForMs, ...found } = request.resolve
-      ? await deliver(project, request, rows)
+      ? await deliver(project, request, wanted, { kept })
       : { entries: await stored(project, request, rows), freshForMs: Number.POSITIVE_INFINITY }
     const list: EntryList = found
     if (request.withUiStatus) await withStatus(project, list.entries)
@@ -50,6 +60,30 @@ export function createContentReader(store: ContentStore, http: HttpData) {
       list.diagnostics = { readMs: rounded(read - started), resolveMs: rounded(performance.now() - read) }
     }
     return { list, freshForMs }
+  }
+
+  async function rowsOf(
+    project: string,
+    { ids, versionId }: EntriesRequest,
+    page: Page,
+  ): Promise<StoredEntry[]> {
+    return versionId ? [await versionOf(project, ids?.[0] ?? '', versionId)] : store.entries.find(...page)
+  }
+
+  /** Reads of a page only what is not kept as it was delivered. */
+  async function keptOrRead(
+    project: string,
+    { state, depth }: EntriesRequest,
+    page: Page,
+    kept: KeptFor,
+  ): Promise<ToDeliver[]> {
+    const known = (await store.entries.findHeads(...page)).map(head => {
+      const one = kept.of(head.id, depth)
+      return { id: head.id, one: one?.head.revision === head.revision ? one : undefined }
+    })
+    const unknown = known.filter(({ one }) => !one).map(({ id }) => id)
+    const rows = new Map((await store.entries.many(project, unknown, state)).map(row => [row.id, row]))
+    return known.flatMap(({ id, one = rows.get(id) }) => one ?? [])
   }
 
   /** These as they are published, in each of these languages; of what they refer to, only these fields. */

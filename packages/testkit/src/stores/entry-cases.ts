@@ -126,8 +126,12 @@ export function describeEntries(open: () => Promise<OpenContentStore>): void {
       await fill(store)
       const query = { project, state: 64 as const, conditions: [] }
       const size = { by: 'field', field: 'size', locales: null, numeric: true } as const
-      const ids = async (order: Parameters<typeof store.entries.find>[1], limit = 9, offset = 0) =>
-        (await store.entries.find(query, order, limit, offset)).map(one => one.id)
+      const ids = async (order: Parameters<typeof store.entries.find>[1], limit = 9, offset = 0) => {
+        const found = await store.entries.find(query, order, limit, offset)
+        const heads = await store.entries.findHeads(query, order, limit, offset)
+        expect(heads).toEqual(found.map(({ body: _, ...head }) => head))
+        return found.map(one => one.id)
+      }
       expect(await ids([{ ...size, descending: false }])).toEqual(['b', 'a', 'c'])
       expect(await ids([{ ...size, descending: true }])).toEqual(['a', 'b', 'c'])
       expect(await ids([{ by: 'name', descending: true }])).toEqual(['a', 'c', 'b'])

@@ -1,6 +1,7 @@
 import type {
   Change,
   ContentStore,
+  EntryHead,
   EntryIndex,
   EntryOrder,
   EntryQuery,
@@ -49,11 +50,19 @@ export function entriesIn(
         .filter(entry => entry.state === state && ids.includes(entry.id)),
     )
 
+  const find: EntryStore['find'] = (query, orders, limit, offset) =>
+    read(state =>
+      found(state, query)
+        .sort((a, b) => compareRows(a, b, orders))
+        .slice(offset, offset + limit)
+        .map(({ entry }) => entry),
+    )
+  const headOf = ({ body: _, ...head }: StoredEntry): EntryHead => head
+
   return {
     get: (project, id, state) => read(({ entries }) => entries.get(keyOf(project, id, state))?.entry ?? null),
     many,
-    heads: async (project, ids, state) =>
-      (await many(project, ids, state)).map(({ body: _, ...head }) => head),
+    heads: async (project, ids, state) => (await many(project, ids, state)).map(headOf),
     idsAfter: (project, after, limit) =>
       read(all =>
         idsOf(rows(all, project))
@@ -76,13 +85,8 @@ export function entriesIn(
           if (ids.includes(entry.id)) states.set(entry.id, [...(states.get(entry.id) ?? []), entry.state])
         return states
       }),
-    find: (query, orders, limit, offset) =>
-      read(state =>
-        found(state, query)
-          .sort((a, b) => compareRows(a, b, orders))
-          .slice(offset, offset + limit)
-          .map(({ entry }) => entry),
-      ),
+    find,
+    findHeads: async (...query) => (await find(...query)).map(headOf),
     count: query => read(state => found(state, query).length),
     tally: (query, field, limit) =>
       read(state => {

@@ -5,19 +5,20 @@ import type {
   DataResources,
   EntryEnvelope,
 } from '@quarry/protocol'
-import { isObject, type JsonObject } from '../json.ts'
+import type { JsonObject } from '../json.ts'
 import type { StoredEntry } from '../port/entry-store.ts'
 import type { PathReader } from '../project-map.ts'
 import { chooseLocale } from '../query/locale.ts'
 import type { Selection } from '../query/projection.ts'
 import { internalReference } from '../references.ts'
 import { blocksOf, mapBlocks } from './blocks.ts'
-import { decide, isGroup, judge } from './conditions.ts'
 import type { DataContext, DataSource } from './data-source.ts'
 import { toEnvelope } from './envelope.ts'
 import { type FillContext, fillProperty, TokenFailed } from './fill.ts'
+import { finish } from './finish.ts'
+import type { KeptEntry, KeptFor } from './kept-entries.ts'
 import { localise } from './localise.ts'
-import type { ReferenceReader } from './reference-reader.ts'
+import type { ReferenceReader, Target } from './reference-reader.ts'
 import type { ReportLevel } from './token.ts'
 
 type DeliverOptions = {
@@ -31,6 +32,8 @@ type DeliverOptions = {
   keepVariables: boolean
   /** Of entries that are referred to, only these fields are wanted. */
   ofReferenced?: ((field: string) => boolean) | undefined
+  /** What was delivered before and may be shown again; nothing where more than the request has a say. */
+  kept?: KeptFor | undefined
 }
 
 type Issues = Record<string, ContentIssue[]>
@@ -52,12 +55,15 @@ type DeliverPorts = {
 
 const mostIssues = 50
 
+/** An entry that is to be delivered, or as it was delivered before. */
+export type ToDeliver = StoredEntry | KeptEntry
+
 /**
  * Makes stored entries ready to be read: one language chosen, data and references fetched, tokens replaced,
  * conditions decided as far as they can be here, fields selected. An entry that fails its token is left out.
  */
 export async function deliver(
-  rows: readonly StoredEntry[],
+  wanted: readonly ToDeliver[],
   options: DeliverOptions,
   ports: DeliverPorts,
 ): Promise<Delivered> {
@@ -65,37 +71,80 @@ export async function deliver(
   const warnings: Issues = {}
   const infos: Issues = {}
   const byLevel: Record<ReportLevel, Issues> = { e: errors, w: warnings, i: infos }
-  await ports.references.prefetch(rows, options.depth)
+  await ports.references.prefetch(wanted.filter(isRow), options.depth)
   const entries: EntryEnvelope[] = []
   const floor: Work['floor'] = new Map()
   let freshForMs = Number.POSITIVE_INFINITY
   const freshFor = (ms: number) => {
     freshForMs = Math.min(freshForMs, ms)
   }
-  for (const row of rows) {
+  for (const one of wanted) {
+    if (!isRow(one) && ports.references.hasRoomFor(one.followed)) {
+      entries.push(one.envelope())
+      continue
+    }
+    const row = isRow(one) ? one : await ports.references.rowOf(one.head.id)
+    if (!row) continue
     const report = (level: ReportLevel, issue: ContentIssue) => {
       byLevel[level][row.id] ??= []
       const list = byLevel[level][row.id]
       if (list && list.length < mostIssues) list.push(issue)
     }
-    const one = await deliverOne(row, options.depth, new Set(), {
-      ...options,
-      ...ports,
-      report,
-      freshFor,
-      floor,
-    })
-    if (one) entries.push(one)
+    const dependsOnMore = () => undefined
+    const work = { ...options, ...ports, report, freshFor, floor, dependsOnMore }
+    const { envelope } = await make(row, options.depth, new Set(), work)
+    if (envelope) entries.push(envelope)
   }
   return { entries, errors, warnings, infos, freshForMs }
+}
+
+const isRow = (one: ToDeliver): one is StoredEntry => 'body' in one
+
+type Made = {
+  envelope: EntryEnvelope | null
+  /** Whether it is so in this answer alone: it says more than itself, or depends on data from elsewhere. */
+  isOwn: boolean
 }
 
 type Work = DeliverOptions &
   DeliverPorts &
   Pick<DataContext, 'report' | 'freshFor'> & {
     /** Entries on the lowest level look the same wherever they are referred to: each is made once. */
-    floor: Map<string, Promise<EntryEnvelope | null>>
+    floor: Map<string, Promise<Made>>
+    /** What is being made is for this answer alone. */
+    dependsOnMore(): void
   }
+
+/** Makes an entry that looks the same wherever it is shown, and keeps it for other answers. */
+async function make(row: StoredEntry, depth: number, above: ReadonlySet<string>, work: Work): Promise<Made> {
+  const { kept, references } = work
+  if (!kept) return { envelope: await deliverOne(row, depth, above, work), isOwn: false }
+  let isOwn = false
+  const dependsOnMore = () => {
+    isOwn = true
+    work.dependsOnMore()
+  }
+  const before = references.followed()
+  const envelope = await deliverOne(row, depth, above, {
+    ...work,
+    dependsOnMore,
+    report(level, issue) {
+      dependsOnMore()
+      work.report(level, issue)
+    },
+    data(...asked) {
+      dependsOnMore()
+      return work.data(...asked)
+    },
+  })
+  const { hasRoom, ...after } = references.followed()
+  if (!envelope || isOwn || !hasRoom) return { envelope, isOwn }
+  const followed = {
+    references: after.references - before.references,
+    characters: after.characters - before.characters,
+  }
+  return { envelope: kept.keep(row, depth, followed, envelope), isOwn }
+}
 
 async function deliverOne(
   row: StoredEntry,
@@ -204,55 +253,22 @@ async function follow(
 ): Promise<{ entries: EntryEnvelope[] }> {
   const entries: EntryEnvelope[] = []
   for (const target of await inside.references.read(resource, inside.depth, inside.path)) {
-    if ('stub' in target) entries.push(target.stub)
-    else {
-      const one = await deliverReferenced(target.row, inside)
-      if (one) entries.push(one)
-    }
+    const one = 'row' in target ? await deliverReferenced(target, inside) : target.envelope
+    if (one) entries.push(one)
   }
   return { entries }
 }
 
-function deliverReferenced(row: StoredEntry, inside: Inside): Promise<EntryEnvelope | null> {
+async function deliverReferenced(
+  { row }: Extract<Target, { row: StoredEntry }>,
+  inside: Inside,
+): Promise<EntryEnvelope | null> {
   const depth = inside.depth - 1
   if (depth > 0) return deliverOne(row, depth, inside.path, inside)
-  const known = inside.floor.get(row.id) ?? deliverOne(row, depth, inside.path, inside)
+  const known = inside.floor.get(row.id) ?? make(row, depth, inside.path, inside)
   inside.floor.set(row.id, known)
-  return known
-}
-
-function finish(fields: ContentFields, inside: Inside): ContentFields {
-  const done: ContentFields = {}
-  const facts = { locale: inside.locale, inputs: inside.inputs }
-  for (const [id, property] of Object.entries(fields)) {
-    if (inside.selection && !inside.selection.keeps(id, property.type)) continue
-    const decided = inside.locale === null ? property : decide(property, facts)
-    if (decided)
-      done[id] = mapBlocks(decided, (inner, block) => (hidden(block, facts) ? null : finish(inner, inside)))
-  }
-  return inside.withBlockIds ? done : withoutBlockIds(done)
-}
-
-function hidden(block: ContentBlock, facts: Parameters<typeof judge>[1]): boolean {
-  const rule = (block as Record<string, unknown>)['$viz']
-  if (!isObject(rule)) return false
-  if (rule['explicitlyHidden'] === true) return true
-  const { criteria } = rule
-  return isGroup(criteria) && judge(criteria, facts) === false
-}
-
-function withoutBlockIds(fields: ContentFields): ContentFields {
-  const bare: ContentFields = {}
-  for (const [id, property] of Object.entries(fields)) {
-    if (property.type !== '$block' || !Array.isArray(property.value)) bare[id] = property
-    else {
-      const value = property.value.map(block => {
-        if (!isObject(block)) return block
-        const { _id, ...rest } = block
-        return rest
-      })
-      bare[id] = { ...property, value }
-    }
-  }
-  return bare
+  const { envelope, isOwn } = await known
+  // Whoever made it was told; whoever only shows it is not.
+  if (isOwn) inside.dependsOnMore()
+  return envelope
 }

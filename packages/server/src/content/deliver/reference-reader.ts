@@ -2,8 +2,10 @@ import type { DataResource, EntryEnvelope, EntryState } from '@quarry/protocol'
 import type { EntryHead, EntryStore, StoredEntry } from '../port/entry-store.ts'
 import { entryIds, idsNamedIn } from '../references.ts'
 import { toStub } from './envelope.ts'
+import type { Followed, KeptEntry, KeptFor } from './kept-entries.ts'
 
-type Target = { row: StoredEntry } | { stub: EntryEnvelope }
+/** A row that is to be delivered, or what stands in its place. */
+export type Target = { row: StoredEntry } | { envelope: EntryEnvelope }
 
 export type ReferenceReader = {
   /**
@@ -13,6 +15,11 @@ export type ReferenceReader = {
   prefetch(rows: readonly StoredEntry[], depth: number): Promise<void>
   /** The targets of a reference, in its order, as seen from `depth` levels above the floor below `path`. */
   read(resource: DataResource, depth: number, path: ReadonlySet<string>): Promise<Target[]>
+  rowOf(id: string): Promise<StoredEntry | null>
+  /** What this answer has followed so far, and whether it may follow more. */
+  followed(): Followed & { hasRoom: boolean }
+  /** Whether it may follow as much more; if so, it has. */
+  hasRoomFor(more: Followed): boolean
 }
 
 /** One answer follows no more references than this: entries that refer to each other multiply. */
@@ -20,15 +27,22 @@ const mostFollowed = 5000
 const mostPerReference = 500
 const mostCharacters = 20_000_000
 
-/** Reads referenced entries of one state: a published view sees published targets only. */
+/**
+ * Reads referenced entries of one state: a published view sees published targets only.
+ *
+ * @param kept What of them is not read, where references end.
+ */
 export function createReferenceReader(
   entries: EntryStore,
   project: string,
   state: EntryState,
+  kept?: KeptFor,
 ): ReferenceReader {
   const known = new Map<string, StoredEntry | null>()
   /** Of what is only named: nobody reads on from there. */
   const heads = new Map<string, EntryHead>()
+  /** Of what is shown where references end, and was shown before. */
+  const shown = new Map<string, KeptEntry>()
   const draftOnly = new Set<string>()
   let loaded: readonly StoredEntry[] | undefined
   let followed = 0
@@ -54,16 +68,23 @@ export function createReferenceReader(
     await load(ids.filter(id => !heads.has(id)))
   }
 
+  function isShown(id: string): boolean {
+    const one = kept?.of(id, 0)
+    if (one) shown.set(id, one)
+    return one !== undefined
+  }
+
   async function prefetch(rows: readonly StoredEntry[], depth: number): Promise<void> {
     followed = 0
     characters = 0
-    if (rows === loaded) return
+    if (rows.length === loaded?.length && rows.every((row, at) => row === loaded?.[at])) return
     loaded = rows
     let level = rows
     for (let left = depth; left >= 0 && level.length > 0; left--) {
       const ids = new Set(level.flatMap(row => idsNamedIn(row.body)))
-      const fresh = [...ids].filter(id => !known.has(id)).slice(0, mostFollowed)
-      if (left === 0) return loadHeads(fresh)
+      const unknown = [...ids].filter(id => !known.has(id)).slice(0, mostFollowed)
+      if (left === 0) return loadHeads(unknown.filter(id => !shown.has(id)))
+      const fresh = left === 1 ? unknown.filter(id => !isShown(id)) : unknown
       await load(fresh)
       level = fresh.map(id => known.get(id) ?? null).filter(row => row !== null)
     }
@@ -72,21 +93,39 @@ export function createReferenceReader(
   async function read(resource: DataResource, depth: number, path: ReadonlySet<string>): Promise<Target[]> {
     const ids = entryIds(resource).slice(0, mostPerReference)
     // Data of our own may lead further than what was read ahead.
-    await load(depth > 0 ? ids : ids.filter(id => !heads.has(id)))
+    await load(ids.filter(id => (depth > 1 || !shown.has(id)) && (depth > 0 || !heads.has(id))))
     return ids.flatMap((id): Target[] => {
-      const head = known.has(id) ? undefined : heads.get(id)
-      if (head) return [{ stub: toStub('tooDeep', id, project, head) }]
       const row = known.get(id) ?? null
+      const asShown = row || depth > 1 ? undefined : shown.get(id)
+      const head = row ?? asShown?.head ?? (known.has(id) ? null : heads.get(id))
       if (draftOnly.has(id)) return []
-      if (!row) return [{ stub: toStub('missing', id, project, null) }]
-      const room = followed < mostFollowed && characters < mostCharacters
-      const reachable = depth > 0 && !path.has(id) && room
-      if (!reachable) return [{ stub: toStub('tooDeep', id, project, row) }]
-      followed++
-      characters += row.body.length
-      return [{ row }]
+      if (!head) return [{ envelope: toStub('missing', id, project, null) }]
+      const size = row?.body.length ?? asShown?.size
+      const isReachable = depth > 0 && !path.has(id) && hasRoom()
+      if (!isReachable || size === undefined) return [{ envelope: toStub('tooDeep', id, project, head) }]
+      followed += 1
+      characters += size
+      if (row) return [{ row }]
+      return asShown ? [{ envelope: asShown.envelope() }] : []
     })
   }
 
-  return { prefetch, read }
+  const hasRoom = (): boolean => followed < mostFollowed && characters < mostCharacters
+
+  return {
+    prefetch,
+    read,
+    async rowOf(id) {
+      await load([id])
+      return known.get(id) ?? null
+    },
+    followed: () => ({ references: followed, characters, hasRoom: hasRoom() }),
+    hasRoomFor(more) {
+      if (followed + more.references >= mostFollowed || characters + more.characters >= mostCharacters)
+        return false
+      followed += more.references
+      characters += more.characters
+      return true
+    },
+  }
 }

@@ -65,6 +65,13 @@ export interface EntryStore {
   states(project: string, ids: readonly string[]): Promise<Map<string, EntryState[]>>
   /** In an order that never changes among equals. Throws a `ContentFault` (400) when it would be more than `mostFound`. */
   find(query: EntryQuery, order: readonly EntryOrder[], limit: number, offset: number): Promise<StoredEntry[]>
+  /** The same without their bodies, and it throws as much. */
+  findHeads(
+    query: EntryQuery,
+    order: readonly EntryOrder[],
+    limit: number,
+    offset: number,
+  ): Promise<EntryHead[]>
   count(query: EntryQuery): Promise<number>
   /** In how many entries each value of a field occurs, the most frequent first, then by value. */
   tally(query: EntryQuery, field: string, limit: number): Promise<{ value: string; count: number }[]>

@@ -5,14 +5,15 @@ type Names = (name: string) => boolean
 
 /** `select.*`: which fields are answered, and which of them per language although the entry is flattened. */
 export type Selection = {
+  /** The same selection, said by the same words. */
+  said: string
   keeps(field: string, type: string): boolean
   perLocale(field: string): boolean
 }
 
-const everything: Selection = { keeps: () => true, perLocale: () => false }
-
 export function parseSelection(query: URLSearchParams): Selection | null {
   const rules = new Map<string, Names>()
+  const said: string[] = []
   for (const [name, raw] of query) {
     if (!name.startsWith('select.')) continue
     const rule = /^select\.(fields\[(?:only|except|locales)\]|fieldTypes\[(?:only|except)\])$/.exec(name)?.[1]
@@ -23,6 +24,7 @@ export function parseSelection(query: URLSearchParams): Selection | null {
       )
     }
     rules.set(rule, namesIn(splitList(raw)))
+    said.push(rule, raw)
   }
   if (rules.size === 0) return null
   const rule = (name: string, otherwise: boolean): Names => rules.get(name) ?? (() => otherwise)
@@ -30,8 +32,9 @@ export function parseSelection(query: URLSearchParams): Selection | null {
   const except = rule('fields[except]', false)
   const onlyTypes = rule('fieldTypes[only]', true)
   const exceptTypes = rule('fieldTypes[except]', false)
-  const perLocale = rules.get('fields[locales]') ?? everything.perLocale
+  const perLocale = rules.get('fields[locales]') ?? (() => false)
   return {
+    said: said.join('\n'),
     // A field asked for in all its languages is asked for.
     keeps: (field, type) =>
       (only(field) || perLocale(field)) && !except(field) && onlyTypes(type) && !exceptTypes(type),

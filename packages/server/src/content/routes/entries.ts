@@ -47,14 +47,15 @@ export function registerEntries(
       const permission: ContentPermission = draft ? 'read-draft' : 'read-published'
       const { project } = await gate.read(c, permission)
       const key = `${project} ${origin ? 'origin' : 'edge'} ${search}`
-      const cacheable = !draft && !request.diagnostics && c.req.header('x-bypass-cache') !== 'true'
+      const isBypassed = c.req.header('x-bypass-cache') === 'true'
+      const cacheable = !draft && !request.diagnostics && !isBypassed
       const known = cacheable ? content.replies.get(key) : undefined
       if (known && known.until > now()) return replyJson(c, known.body, true, known.etag)
 
       const generation = content.generation()
       const { list, freshForMs: fresh } = await admit(
         c.env.caller,
-        () => content.reader.entries(project, request),
+        () => content.reader.entries(project, request, !draft && !isBypassed),
         () => c.req.raw.signal,
       )
       const single = request.slug !== null || request.ids?.length === 1
@@ -64,7 +65,7 @@ export function registerEntries(
           `There is no entry ${request.slug ?? request.ids?.[0]} that answers this request`,
         )
       }
-      const body = new TextEncoder().encode(JSON.stringify(list))
+      const body = content.write(list)
       const etag = tagOf(body)
       // Content that changed while data was being fetched must not be remembered as it was.
       if (cacheable && generation === content.generation()) {

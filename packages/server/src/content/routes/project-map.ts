@@ -99,7 +99,7 @@ export function registerProjectMap({ routes, calls, content, gate }: Registratio
         ? await store.entries.get(project, compositionId, request.state)
         : null
       const inputs = { ...dynamicInputs, ...(locale === null ? {} : { locale }) }
-      const delivered = row ? await content.reader.deliver(project, request, [row], inputs) : null
+      const delivered = row ? await content.reader.deliver(project, request, [row], { inputs }) : null
       const [page] = delivered?.entries ?? []
       const reply = {
         type: 'composition',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { normalize } from '@quarry/language'
 import type { EntryState } from '@quarry/protocol'
 import type { Row, Session, SqlValue } from '@quarry/store'
@@ -11,6 +10,7 @@ import {
   mostFound,
   type StoredEntry,
 } from '../port/entry-store.ts'
+import { digestOf } from './entry-digest.ts'
 import { orderSql, whereOf } from './entry-sql.ts'
 
 const headColumns = `e.project, e.id, e.state, e.revision, e.type, e.slug, e.name, e.pattern, e.locales, e.workflow, e.stage,
@@ -71,32 +71,46 @@ export function createEntryStore(db: Session): EntryStore {
     return found
   }
 
-  async function find(
+  /** Which are meant, in their order. */
+  async function chosen(
     query: EntryQuery,
     orders: readonly EntryOrder[],
     limit: number,
     offset: number,
-  ): Promise<StoredEntry[]> {
+  ): Promise<Row[]> {
     const condition = whereOf(query)
     const order = orderSql(orders)
-    // First which rows, then the rows: sorting would carry every body along.
-    const sql = `SELECT e.row, octet_length(p.body) AS size FROM ${withBody}
-      WHERE ${condition.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`
-    const found = await db.all(sql, ...condition.parameters, ...order.parameters, limit, offset)
-    const rows = found.map(one => Number(one['row']))
+    // First which rows, then what is in them: sorting would carry all of it along.
+    const sql = `SELECT e.row FROM entry e WHERE ${condition.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`
+    const rows = await db.all(sql, ...condition.parameters, ...order.parameters, limit, offset)
     if (rows.length === 0) return []
-    const size = found.reduce((sum, one) => sum + Number(one['size']), 0)
+    const heads = await db.all(
+      `SELECT e.row, ${headColumns}, octet_length(p.body) AS size
+       FROM json_each(?) c JOIN entry e ON e.row = c.value JOIN entry_part p ON p.part = e.part ORDER BY c.key`,
+      JSON.stringify(rows.map(({ row }) => row)),
+    )
+    const size = heads.reduce((sum, one) => sum + Number(one['size']), 0)
     if (size > mostFound) {
       throw new ContentFault(
         400,
         `These ${rows.length} entries are too much for one answer: give a smaller limit`,
       )
     }
-    const some = `SELECT e.row, ${columns} FROM ${withBody} WHERE e.row IN (SELECT value FROM json_each(?))`
-    const byRow = new Map(
-      (await db.all(some, JSON.stringify(rows))).map(row => [Number(row['row']), toStored(row)]),
+    return heads
+  }
+  const findHeads: EntryStore['findHeads'] = async (...query) => (await chosen(...query)).map(toHead)
+  const find: EntryStore['find'] = async (...query) => {
+    const heads = await chosen(...query)
+    if (heads.length === 0) return []
+    const bodies = await db.all(
+      `SELECT e.row, p.body FROM ${withBody} WHERE e.row IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(heads.map(({ row }) => row)),
     )
-    return rows.map(row => byRow.get(row)).filter(row => row !== undefined)
+    const bodyOf = new Map(bodies.map(({ row, body }) => [row, body]))
+    return heads.flatMap(head => {
+      const body = bodyOf.get(head['row'] ?? null)
+      return body === undefined ? [] : [toStored({ ...head, body })]
+    })
   }
 
   async function count(query: EntryQuery): Promise<number> {
@@ -239,6 +253,7 @@ export function createEntryStore(db: Session): EntryStore {
     typesOf,
     states,
     find,
+    findHeads,
     count,
     tally,
     save,
@@ -248,22 +263,6 @@ export function createEntryStore(db: Session): EntryStore {
     referrersAfter,
     localesUsed,
   }
-}
-
-/** What was found of an entry is most often saved for two of its states, one after the other. */
-const digests = new WeakMap<
-  EntryIndex,
-  Pick<StoredEntry, 'name' | 'slug' | 'body'> & { digest: Uint8Array }
->()
-
-/** Another one when anything of a part is another one. */
-function digestOf({ name, slug, body }: StoredEntry, index: EntryIndex): Uint8Array {
-  const known = digests.get(index)
-  if (known && known.name === name && known.slug === slug && known.body === body) return known.digest
-  const all = JSON.stringify([name, slug, index.values, index.references, index.text, body])
-  const digest = createHash('sha256').update(all).digest()
-  digests.set(index, { name, slug, body, digest })
-  return digest
 }
 
 function toStored(row: Row): StoredEntry {

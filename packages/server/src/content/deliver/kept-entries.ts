@@ -1,0 +1,70 @@
+import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
+import type { EntryEnvelope } from '@quarry/protocol'
+import type { EntryHead, StoredEntry } from '../port/entry-store.ts'
+import type { EntriesRequest } from '../query/read.ts'
+import { createTextJson, type TextJson } from './text-json.ts'
+
+/** How much of its room an answer gave to following references. */
+export type Followed = { references: number; characters: number }
+
+/** An entry as it was delivered, for every other answer that shows it. */
+export type KeptEntry = {
+  head: EntryHead
+  /** Characters of its body. */
+  size: number
+  /** What was followed for it. */
+  followed: Followed
+  envelope(): EntryEnvelope
+}
+
+/** What is kept of entries as one kind of request wants them. */
+export type KeptFor = {
+  of(id: string, depth: number): KeptEntry | undefined
+  /** @returns the entry, as it is written from now on. */
+  keep(row: StoredEntry, depth: number, followed: Followed, made: EntryEnvelope): EntryEnvelope
+}
+
+type Kept = { bytes: number; entry: KeptEntry }
+
+const mostBytes = 12_000_000
+/** Beside the text of an entry, roughly. */
+const bytesBeside = 1000
+/** Requests that say more than this are not asked twice. */
+const longestVariant = 300
+
+export type KeptEntries = ReturnType<typeof createKeptEntries>
+
+/**
+ * Published entries as they were delivered, until anything is written: lists show the same entries in other orders and
+ * pages, and refer to the same ones.
+ */
+export function createKeptEntries(json: TextJson = createTextJson()) {
+  const empty = (): BoundedMap<string, Kept> =>
+    createBoundedMap({ weight: { most: mostBytes, of: ({ bytes }) => bytes } })
+  let kept = empty()
+
+  return {
+    write: json.write,
+    /** What is being made of content as it was is kept by nobody. */
+    forget(): void {
+      kept = empty()
+    },
+    /** For a request whose answer depends on nothing but itself and what is published. */
+    of(project: string, { locales, selection, withBlockIds }: EntriesRequest): KeptFor | undefined {
+      const variant = JSON.stringify([project, locales, selection?.said ?? null, withBlockIds])
+      if (variant.length > longestVariant) return undefined
+      const ours = kept
+      const keyOf = (id: string, depth: number) => `${id} ${depth} ${variant}`
+      return {
+        of: (id, depth) => ours.get(keyOf(id, depth))?.entry,
+        keep({ body, ...head }, depth, followed, { entry, ...outer }) {
+          const text = json.write(entry)
+          const envelope = () => json.withEntry(outer, text)
+          const one = { head, size: body.length, followed, envelope }
+          ours.set(keyOf(head.id, depth), { bytes: text.length + bytesBeside, entry: one })
+          return envelope()
+        },
+      }
+    },
+  }
+}
