@@ -4,12 +4,16 @@ import { SaxesParser } from 'saxes'
 export type Got = {
   /** 0: there was no answer, and `text` says why. */
   status: number
+  /** Where it is: another address, if that led on. */
+  url: string
   text: string
   type: string
   etag: string
   lastModified: string
   /** When it was last changed, as far as it says. */
   day: string
+  /** What it says to programs that look for pages. */
+  robots: string
 }
 
 const mostBytes = 8 * 1024 * 1024
@@ -25,9 +29,9 @@ export async function get(
   agent: string,
   known: { etag?: string; lastModified?: string } = {},
 ): Promise<Got> {
-  const nothing = { type: '', etag: '', lastModified: '', day: '' }
+  const nothing = { url, type: '', etag: '', lastModified: '', day: '', robots: '' }
   try {
-    const response = await within(fetch, url, {
+    const { response, place } = await within(fetch, url, {
       signal: AbortSignal.timeout(longestMs),
       headers: {
         'user-agent': agent,
@@ -40,11 +44,13 @@ export async function get(
     const changed = Date.parse(lastModified)
     return {
       status: response.status,
+      url: place,
       text: response.status === 200 ? await bounded(response, url) : '',
       type: header('content-type'),
       etag: header('etag'),
       lastModified,
       day: Number.isNaN(changed) ? '' : new Date(changed).toISOString(),
+      robots: header('x-robots-tag'),
     }
   } catch (error) {
     return { ...nothing, status: 0, text: error instanceof Error ? error.message : String(error) }
@@ -52,13 +58,17 @@ export async function get(
 }
 
 /** Follows where an address leads, within its host: another one is not asked. */
-async function within(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+async function within(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+): Promise<{ response: Response; place: string }> {
   let place = new URL(url)
   for (let turn = 0; turn < mostTurns; turn++) {
     const response = await fetch(place, { ...init, redirect: 'manual' })
     const to = response.headers.get('location')
     if (response.status < 300 || response.status >= 400 || response.status === 304 || to === null)
-      return response
+      return { response, place: place.href }
     await response.body?.cancel()
     const next = new URL(to, place)
     const isHere = /^https?:$/.test(next.protocol) && next.host === place.host
@@ -96,15 +106,16 @@ function decoderOf(type: string, bytes: Uint8Array): TextDecoder {
 
 type MapPage = { url: string; modified?: string }
 
-/** The pages of a site map and of the maps it names, each once and of its host only. A map that names itself ends there. */
+/** The pages of site maps and of the maps they name, each once and of the first one's host only. A map that names itself ends there. */
 export async function sitemapPages(
   fetch: typeof globalThis.fetch,
-  address: string,
+  addresses: readonly string[],
   agent: string,
 ): Promise<{ pages: MapPage[]; remarks: string[] }> {
+  const [address = ''] = addresses
   const { host } = new URL(address)
   const pages = new Map<string, MapPage>()
-  const seen = new Set([address])
+  const seen = new Set(addresses)
   const remarks: string[] = []
   for (const map of seen) {
     const { status, text } = await get(fetch, map, agent)

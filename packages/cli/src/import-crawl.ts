@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { htmlText } from '@quarry/server/sources'
+import { slugOf } from '@quarry/server/content'
 import robotsParser from 'robots-parser'
 import { UsageError } from './command.ts'
 import { type Got, get, sitemapPages } from './crawl-fetch.ts'
-import { mainPart } from './crawl-main.ts'
-import { richTextOfTree } from './import-html.ts'
-import { type Source, type SourcePage, slugOf } from './import-pages.ts'
+import { pageOf } from './crawl-page.ts'
+import { freeSlugs, type PathOf, type Source, type SourcePage } from './import-pages.ts'
 
 const agent = 'QuarryImport'
 const usualPause = 1000
@@ -24,22 +23,25 @@ type CrawlOptions = {
   folder: string
   fetch: typeof fetch
   pause(ms: number): Promise<unknown>
+  pathOf: PathOf
+  /** The languages of the site: a page that says that it is in one of them is. */
+  locales: readonly string[]
 }
 
 /**
  * The pages of a site map, one at a time, as robots.txt allows and with its pause. What an earlier run took and has not
  * changed since is not fetched again, so that a run that was stopped goes on where it was.
  */
-export function readCrawl(address: string, { type, limit, folder, fetch, pause }: CrawlOptions): Source {
+export function readCrawl(address: string, options: CrawlOptions): Source {
+  const { type, limit, folder, fetch, pause, pathOf, locales } = options
   const start = new URL(address)
-  const map = /\.xml(\.gz)?$/.test(start.pathname) ? start : new URL('/sitemap.xml', start)
-  const stateFile = path.join(folder, `crawl-${map.host.replaceAll(/[^a-z0-9.-]/gi, '_')}.json`)
+  const stateFile = path.join(folder, `crawl-${start.host.replaceAll(/[^a-z0-9.-]/gi, '_')}.json`)
   const known = new Map(Object.entries(readState(stateFile)))
   const remarks: string[] = []
-  const count = { unchanged: 0, closed: 0 }
+  const count = { unchanged: 0, closed: 0, elsewhere: 0, hidden: 0 }
 
   async function* pages(): AsyncGenerator<SourcePage> {
-    const robotsAddress = new URL('/robots.txt', map).href
+    const robotsAddress = new URL('/robots.txt', start).href
     const said = await get(fetch, robotsAddress, agent)
     if (said.status >= 500 || said.status === 0)
       throw new UsageError(
@@ -47,8 +49,21 @@ export function readCrawl(address: string, { type, limit, folder, fetch, pause }
       )
     const robots = robotsParser(robotsAddress, said.status === 200 ? said.text : '')
     const between = Math.min(longestPause, Math.max(usualPause, (robots.getCrawlDelay(agent) ?? 0) * 1000))
-    const found = await sitemapPages(fetch, map.href, agent)
+    const found = await sitemapPages(fetch, mapsOf(start, robots.getSitemaps()), agent)
     remarks.push(...found.remarks)
+    const slugs = new Map<string, string>()
+    const freeSlug = freeSlugs()
+    for (const { url } of found.pages)
+      if (robots.isAllowed(url, agent) !== false && !slugs.has(keyOf(url)))
+        slugs.set(keyOf(url), freeSlug(type, slugIn(url)))
+    const reading = {
+      type,
+      locales,
+      targetOf(link: string) {
+        const slug = slugs.get(keyOf(link)) ?? slugs.get(keyOf(link.replace(/\?[^#]*/, '')))
+        return slug === undefined ? undefined : pathOf(type, slug)
+      },
+    }
     let [fetched, sinceSaved] = [0, 0]
     try {
       for (const { url, modified } of found.pages) {
@@ -70,8 +85,10 @@ export function readCrawl(address: string, { type, limit, folder, fetch, pause }
         if (answer.status === 304) count.unchanged++
         else if (answer.status !== 200) remarks.push(`${url}: ${answer.status || answer.text}`)
         else {
-          const page = pageOf(url, answer)
-          if (page) yield page
+          const outcome = pageOf(url, answer, reading)
+          if (typeof outcome === 'string') count[outcome]++
+          else if ('remark' in outcome) remarks.push(`${url}: ${outcome.remark}`)
+          else yield { ...outcome.page, slug: slugs.get(keyOf(url)) ?? slugIn(url) }
         }
         // Only what came through is known: what failed is asked for again.
         if (answer.status === 200 || answer.status === 304) known.set(url, stateOf(answer, before, modified))
@@ -82,32 +99,6 @@ export function readCrawl(address: string, { type, limit, folder, fetch, pause }
       }
     } finally {
       saveState(stateFile, known)
-    }
-  }
-
-  function pageOf(url: string, answer: Got): SourcePage | null {
-    if (!/^text\/html\b|^application\/xhtml/.test(answer.type)) {
-      remarks.push(`${url}: is ${answer.type || 'of no type'}, no page.`)
-      return null
-    }
-    try {
-      const { title, headings, meta } = htmlText(answer.text)
-      const { tree, heading } = mainPart(answer.text)
-      return {
-        place: url,
-        type,
-        slug: slugOf(new URL(url).pathname.replace(/\.html?$/, '') || 'home'),
-        values: {
-          title: heading || headings[0] || title || url,
-          summary: meta['description'],
-          body: richTextOfTree(tree, target => absolute(target, url)),
-          date: /^\d{4}-\d\d-\d\d/.exec(answer.day)?.[0],
-          source_url: url,
-        },
-      }
-    } catch (error) {
-      remarks.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
-      return null
     }
   }
 
@@ -123,8 +114,40 @@ export function readCrawl(address: string, { type, limit, folder, fetch, pause }
     remarks: () => [
       ...(count.unchanged > 0 ? [`${count.unchanged} pages have not changed since the last run.`] : []),
       ...(count.closed > 0 ? [`${count.closed} pages are closed to programs by robots.txt.`] : []),
+      ...(count.elsewhere > 0
+        ? [`${count.elsewhere} pages are other addresses of pages that are taken.`]
+        : []),
+      ...(count.hidden > 0 ? [`${count.hidden} pages ask not to be in searches, and are left out.`] : []),
       ...remarks,
     ],
+  }
+}
+
+/** The map itself, those that robots.txt names, or the one where it usually is. */
+function mapsOf(start: URL, named: readonly string[]): string[] {
+  if (/\.xml(\.gz)?$/.test(start.pathname)) return [start.href]
+  const here = named.filter(one => URL.canParse(one) && new URL(one).host === start.host)
+  return here.length > 0 ? here : [new URL('/sitemap.xml', start).href]
+}
+
+/** Addresses that differ in what nobody sees are the same. */
+function keyOf(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { host, pathname, search } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/(index\.(html?|php))?$/, '')}${search}`
+}
+
+function slugIn(url: string): string {
+  const { pathname, search } = new URL(url)
+  const place = `${pathname.replace(/(\/index)?\.(html?|php)$/, match => (search && match.endsWith('.php') ? '.php' : ''))}${search}`
+  return /^\/?$/.test(place) ? 'home' : slugOf(decoded(place))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 
@@ -134,10 +157,6 @@ const stateOf = ({ etag, lastModified }: Got, before: Known = {}, mapModified?: 
   ...(lastModified ? { lastModified } : {}),
   ...(mapModified ? { mapModified } : {}),
 })
-
-function absolute(target: string, base: string): string {
-  return URL.canParse(target, base) ? new URL(target, base).href : target
-}
 
 function readState(file: string): Record<string, Known> {
   try {

@@ -49,7 +49,8 @@ export function wordsOfHtml(html: string): string {
 
 /** Markup as rich text, by way of Markdown: what that cannot say is left as its words. */
 export function richTextOfTree(tree: Tree, addressOf?: (url: string) => string): unknown {
-  const markdown = toMdast(tree)
+  // Words that stand in no paragraph get one.
+  const markdown = toMdast(tree, { document: true })
   return richTextOf(markdown.type === 'root' ? markdown : { type: 'root', children: [] }, addressOf)
 }
 
@@ -70,7 +71,7 @@ function depthOf(html: string): number {
 }
 
 /** A text up to the last of a mark, and its rest: what looks for an end that never comes looks again from every place. */
-export function upTo(text: string, mark: string): [before: string, rest: string] {
+function upTo(text: string, mark: string): [before: string, rest: string] {
   const end = text.lastIndexOf(mark) + 1
   return [text.slice(0, end), text.slice(end)]
 }

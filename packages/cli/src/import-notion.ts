@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseMarkdown, richTextOf } from '@quarry/server/content'
+import { parseMarkdown, richTextOf, slugOf } from '@quarry/server/content'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { UsageError } from './command.ts'
-import { type Source, type SourcePage, slugOf } from './import-pages.ts'
+import { freeSlugs, type PathOf, type Source, type SourcePage } from './import-pages.ts'
+import { fieldOf } from './import-table.ts'
 import { fieldName } from './ingest-csv.ts'
+import type { Cells } from './table-values.ts'
 
 const mostBytes = 512 * 1024 * 1024
 /** Notion puts the number of a page behind its name. */
@@ -14,35 +16,30 @@ const number = / ?\b[0-9a-f]{32}\b/
 type Files = ReadonlyMap<string, () => string>
 
 /** The export of Notion (Markdown and CSV), as its zip or unpacked. Pages of a database have its columns as fields. */
-export function readNotion(place: string, type: string): Source {
+export function readNotion(place: string, type: string, pathOf: PathOf): Source {
   const files = statSync(place).isDirectory() ? unpacked(place) : packed(place)
   const names = [...files.keys()].filter(name => name.endsWith('.md')).sort()
   if (!names.some(name => number.test(name)))
     throw new UsageError(`${place} is no export of Notion: no page in it has a number in its name.`)
-  const columns = new Map(
-    [...files.keys()].filter(name => name.endsWith('.csv')).map(name => [plain(name), headOf(files, name)]),
+  const tables = new Map(
+    [...files.keys()].filter(name => name.endsWith('.csv')).map(name => [plain(name), rowsOf(files, name)]),
   )
-  const slugs = new Map<string, string>()
-  const taken = new Map<string, number>()
-  for (const name of names) {
-    const wanted = slugOf(path.posix.basename(plain(name)))
-    const before = taken.get(wanted) ?? 0
-    const slug = before > 0 ? `${wanted}-${before + 1}` : wanted
-    for (const one of new Set([slug, slug.replace(/-\d+$/, '')])) taken.set(one, (taken.get(one) ?? 0) + 1)
-    slugs.set(name, slug)
-  }
+  const freeSlug = freeSlugs()
+  const slugs = new Map(names.map(name => [name, freeSlug(type, slugOf(path.posix.basename(plain(name))))]))
   let pictures = 0
   function* pages(): Generator<SourcePage> {
     for (const name of names) {
       const folder = path.posix.dirname(name)
-      const known = columns.get(plain(folder)) ?? []
+      const known = Object.keys(tables.get(plain(folder))?.[0] ?? {})
       const { title, values, body } = partsOf(files.get(name)?.() ?? '', known)
       const address = (url: string): string => {
-        const target = path.posix.join(folder, decoded(url.replace(/[?#].*$/, '')))
+        const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+        const target = path.posix.join(folder, decoded(place))
         const slug = slugs.get(target)
-        if (slug !== undefined) return type === 'page' ? `/${slug}` : `/${type}/${slug}`
-        if (!/^([a-z]+:|\/|#)/i.test(url)) pictures++
-        return url
+        if (slug !== undefined) return pathOf(type, slug) + rest
+        if (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(url)) return url
+        pictures++
+        return `/${target.split('/').map(encodeURIComponent).join('/')}${rest}`
       }
       const section = path.posix.basename(plain(folder))
       yield {
@@ -58,7 +55,11 @@ export function readNotion(place: string, type: string): Source {
       }
     }
   }
-  const properties = [...new Set([...columns.values()].flat().map(fieldName))]
+  const rows = [...tables.values()].flat().map(inFields)
+  const properties = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const heads = new Map(
+    [...tables.values()].flatMap(([row = {}]) => Object.keys(row).map(head => [fieldName(head), head])),
+  )
   return {
     fields: [
       { id: 'title', type: 'text' },
@@ -66,7 +67,7 @@ export function readNotion(place: string, type: string): Source {
       { id: 'body', type: 'richText' },
       ...properties
         .filter(id => !['title', 'name', 'section', 'body'].includes(id))
-        .map(id => ({ id, type: 'text' as const })),
+        .map(id => fieldOf(id, rows, heads.get(id))),
     ],
     pages: pages(),
     remarks: () =>
@@ -86,22 +87,31 @@ function partsOf(source: string, columns: readonly string[]) {
   for (; at < lines.length; at++) {
     const [, column = '', value = ''] = /^([^:]{1,100}): (.*)$/.exec(lines[at] ?? '') ?? []
     if (!columns.includes(column)) break
-    values[fieldName(column)] = value.trim()
+    values[fieldName(column)] = isoDay(value.trim())
   }
   return { title, values, body: lines.slice(at).join('\n') }
 }
 
-function headOf(files: Files, name: string): string[] {
+function rowsOf(files: Files, name: string): Cells[] {
   try {
-    const rows = parse(files.get(name)?.() ?? '', {
-      bom: true,
-      to: 1,
-      relax_column_count: true,
-    }) as string[][]
-    return rows[0] ?? []
+    return parse(files.get(name)?.() ?? '', { bom: true, columns: true, relax_column_count: true }) as Cells[]
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+const inFields = (row: Cells): Cells =>
+  Object.fromEntries(Object.entries(row).map(([head, text]) => [fieldName(head), isoDay(text.trim())]))
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** `March 5, 2024` is 2024-03-05; what says more than a day stays as it is. */
+function isoDay(text: string): string {
+  const [, month = '', day = '', year = ''] = /^([A-Z][a-z]+) (\d{1,2}), (\d{4})$/.exec(text) ?? []
+  const number = months.indexOf(month) + 1
+  return number === 0 ? text : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const plain = (name: string): string =>

@@ -1,8 +1,11 @@
 import { type ContentFile, entryId, parseMarkdown, richTextOf } from '@quarry/server/content'
+import { inOtherLanguages } from './import-languages.ts'
 
 /** A field that a source has, for types that are not there yet. */
 export type SourceField = {
   id: string
+  /** What people read; without it, it is made of the id. */
+  name?: string
   type: 'text' | 'number' | 'date' | 'richText'
   facet?: boolean
   excerpt?: boolean
@@ -14,6 +17,8 @@ export type SourcePage = {
   place: string
   type: string
   slug: string
+  /** The language it is in, where it says so. */
+  locale?: string | undefined
   isDraft?: boolean
   values: Readonly<Record<string, unknown>>
 }
@@ -29,14 +34,21 @@ export type Source = {
 type Field = { id: string; type: string; localizable?: boolean | undefined }
 type KnownTypes = ReadonlyMap<string, readonly Field[]>
 
-/** Pages as files of content: a type that is not there is made before its first entry. */
+/** Where a page of this type and name is found, as the site says. */
+export type PathOf = (type: string, slug: string) => string
+
+/**
+ * Pages as files of content: a type that is not there is made before its first entry.
+ * @param stored An entry that is there, by its id: languages that it has beside this one stay.
+ */
 export async function* contentFiles(
   { fields, pages }: Source,
   known: KnownTypes,
-  locale: string,
+  usual: string,
+  stored: (id: string) => Promise<string | null> = async () => null,
 ): AsyncGenerator<ContentFile> {
   const types = new Map(known)
-  const slugs = new Set<string>()
+  const freeSlug = freeSlugs()
   for await (const page of pages) {
     const { type, place } = page
     let ofType = types.get(type)
@@ -46,8 +58,10 @@ export async function* contentFiles(
       ofType = made.fields
       types.set(type, ofType)
     }
-    const slug = freeSlug(type, page.slug, slugs)
-    const entry = entryOf(page, slug, ofType, locale)
+    const slug = freeSlug(type, page.slug)
+    const locale = page.locale ?? usual
+    const made = entryOf(page, slug, ofType, locale)
+    const entry = inOtherLanguages(made, await stored(made._id), locale)
     yield { name: place, kind: 'entries', items: [page.isDraft ? { draft: entry } : { entry }] }
   }
 }
@@ -61,7 +75,7 @@ function typeMadeOf(id: string, fields: readonly SourceField[]) {
     slugSettings: { required: 'yes', unique: 'local' },
     fields: fields.map(field => ({
       id: field.id,
-      name: (field.id.slice(0, 1).toUpperCase() + field.id.slice(1)).replaceAll('_', ' '),
+      name: field.name ?? (field.id.slice(0, 1).toUpperCase() + field.id.slice(1)).replaceAll('_', ' '),
       type: field.type,
       localizable: ['title', 'summary', 'body'].includes(field.id),
       ...(field.facet || field.excerpt
@@ -72,12 +86,15 @@ function typeMadeOf(id: string, fields: readonly SourceField[]) {
 }
 
 /** Two pages of one name are two entries. */
-function freeSlug(type: string, wanted: string, taken: Set<string>): string {
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (taken.has(`${type}/${slug}`)) continue
-    taken.add(`${type}/${slug}`)
-    return slug
+export function freeSlugs(): (type: string, wanted: string) => string {
+  const taken = new Set<string>()
+  return (type, wanted) => {
+    for (let number = 1; ; number++) {
+      const slug = number === 1 ? wanted : `${wanted}-${number}`
+      if (taken.has(`${type}/${slug}`)) continue
+      taken.add(`${type}/${slug}`)
+      return slug
+    }
   }
 }
 
@@ -107,15 +124,4 @@ function written(value: unknown, type: string): unknown {
   if (type === 'checkbox') return !/^(false|no|0)$/i.test(value)
   if (type === 'multiSelect') return value.split(/\s*[;,]\s*/)
   return value
-}
-
-/** `Ça va ?` becomes `ca-va`. */
-export function slugOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (
-    plain
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 100) || 'page'
-  )
 }

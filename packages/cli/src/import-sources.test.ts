@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { temporaryFolder } from '@quarry/testkit/folder'
@@ -89,6 +89,76 @@ describe('an export of WordPress', () => {
     expect(mill).toContain('| - | -: |')
   })
 
+  it('leads links to where pages are now, whatever they are written like, and never to what is not there', async () => {
+    const head =
+      '<link>https://old.example</link><wp:author><wp:author_login>editor</wp:author_login><wp:author_display_name><![CDATA[Ada Baker]]></wp:author_display_name></wp:author>'
+    const placed = (link: string, number: number) => (one: string) =>
+      one.replace(
+        /<link>.*?<\/link>/,
+        `<link>https://old.example${link}</link><wp:post_id>${number}</wp:post_id>`,
+      )
+    const links = [
+      'https://www.old.example',
+      '/mill/#top',
+      '/?p=2',
+      '/about/team/',
+      '/contact/team/',
+      '/?p=9',
+    ]
+    const file = write(
+      'blog.xml',
+      wxr(
+        head,
+        placed(
+          '/one/',
+          1,
+        )(item('One', 'post', 'publish', links.map(to => `<a href="${to}">x</a>`).join(' '))),
+        placed('/mill/', 2)(item('Mill', 'post', 'publish', 'Words')),
+        placed('/about/team/', 3)(item('Team', 'page', 'publish', 'About')),
+        placed('/contact/team/', 4)(item('Team', 'page', 'publish', 'Contact')),
+        placed('/?p=5', 5)(item('Later', 'post', 'draft', 'x')),
+        placed('/?p=9', 9)(item('Gone', 'post', 'trash', 'x')),
+      ),
+    )
+    const { text } = await quarry('content', 'import', file)
+    expect(text).toContain('0 refused')
+    expect(await exported('post/one.md')).toContain(
+      '[x](/) [x](/post/mill) [x](/post/mill) [x](/team) [x](/team-2) [x](https://old.example/?p=9)',
+    )
+    expect(await exported('post/one.md')).toContain('author: Ada Baker')
+  })
+
+  it('keeps to itself what has a password, and the names of addresses in any script', async () => {
+    const secret = item('Secret', 'post', 'publish', 'Words.', '<wp:post_password>p</wp:post_password>')
+    const bread = item('Bread', 'post', 'publish', 'Words.').replace(
+      '<wp:post_name>bread',
+      '<wp:post_name>%d1%85%d0%bb%d0%b5%d0%b1',
+    )
+    const done = await quarry('content', 'import', write('blog.xml', wxr(secret, bread)))
+    expect(done.text).toContain('1 posts have a password there: they are drafts here.')
+    await exported('post/хлеб.md')
+    expect(readdirSync(at('out/entries/post')).find(name => name.startsWith('secret'))).toMatch(/json$/)
+    const file = readdirSync(at('out/entries/post')).find(name => name.startsWith('secret')) ?? ''
+    expect(JSON.parse(readFileSync(at(`out/entries/post/${file}`), 'utf8'))).not.toHaveProperty('published')
+  })
+
+  it('reads over signs that XML does not have, leaves out short codes and marks of the editor', async () => {
+    const file = write(
+      'blog.xml',
+      wxr(
+        item(
+          'Odd',
+          'post',
+          'publish',
+          'Be\u0008fore.\n\n<!--more-->\n\n[su_button url="https://x.example" a="1"]Order[/su_button] as they say [sic].',
+        ),
+      ),
+    )
+    const { text } = await quarry('content', 'import', file)
+    expect(text).toContain('0 refused')
+    expect(await exported('post/odd.md')).toContain('\nBefore.\n\nOrder as they say \\[sic].\n')
+  })
+
   it('marks that begin and never end are words, in the time of their length', async () => {
     const marks = (mark: string) => mark.repeat(40_000)
     const posts = [
@@ -132,8 +202,42 @@ describe('an export of Notion', () => {
     const { code, text } = await quarry('content', 'import', file, '--type', 'doc')
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('0 refused') })
     expect(text).toContain('1 links lead to files of the export')
-    expect(await exported('doc/tea.md')).toBe('---\nsection: Shop\nprice: "4"\n---\n# Tea\n\nGreen: it is.\n')
+    expect(await exported('doc/tea.md')).toBe('---\nsection: Shop\nprice: 4\n---\n# Tea\n\nGreen: it is.\n')
     expect(await exported('doc/home.md')).toContain('[Tea](/doc/tea)')
+  })
+
+  it('says what the columns of a database hold, and leads to files by one path from wherever they are', async () => {
+    const row = (name: string, date: string, owner: string) => `${name},"${date}",${owner},7,Yes\n`
+    const notes = `Notes ${id(2)}`
+    const page = (name: string, date: string, owner: string) =>
+      strToU8(`# ${name}\n\nDate: ${date}\nOwner: ${owner}\nCount: 7\nDone: Yes\n\n![](${name}/p%201.png)\n`)
+    const file = write(
+      'export.zip',
+      zipSync({
+        [`Wiki/${notes}.csv`]: strToU8(
+          `\uFEFFName,Date,Owner,Count,Done\n${row('A', 'March 5, 2024', 'Ada')}${row('B', 'April 12, 2024', 'Ada')}`,
+        ),
+        [`Wiki/${notes}/A ${id(3)}.md`]: page('A', 'March 5, 2024', 'Ada'),
+        [`Wiki/${notes}/B ${id(4)}.md`]: page('B', 'April 12, 2024', 'Ada'),
+      }),
+    )
+    const { text } = await quarry('content', 'import', file, '--type', 'note')
+    expect(text).toContain('0 refused')
+    const a = await exported('note/a.md')
+    for (const line of [
+      'date: 2024-03-05',
+      'owner: Ada',
+      'count: 7',
+      `](/Wiki/${notes}/A/p 1.png`.replaceAll(' ', '%20'),
+    ])
+      expect(a).toContain(line)
+    const type = JSON.parse(readFileSync(at('out/content-types/note.json'), 'utf8'))
+    const fields = Object.fromEntries(type.fields.map((one: { id: string }) => [one.id, one]))
+    expect(fields).toMatchObject({
+      date: { type: 'date' },
+      count: { type: 'number' },
+      owner: { type: 'text', typeConfig: { facet: true } },
+    })
   })
 
   it('zips in a zip hold together what one may', async () => {
@@ -182,6 +286,41 @@ describe('a table', () => {
     expect((await quarry('content', 'import', file, '--type', 'product')).text).toContain('0 refused')
     const page = await exported('product/t-2.md')
     for (const line of ['# Assam, kräftig', 'preis: 1100', 'ernte: 2026-06-01']) expect(page).toContain(line)
+  })
+
+  it('reads what Excel saves: letters of Windows, UTF-16, heads as they are called', async () => {
+    const table = 'Artikel-Nr.;Bezeichnung;Für\nT-1;Grüner Tee;Gäste\n'
+    for (const [name, bytes] of [
+      ['windows.csv', Buffer.from(table, 'latin1')],
+      ['sixteen.csv', Buffer.from(`\uFEFF${table}`, 'utf16le')],
+    ] as const) {
+      const type = name.replace('.csv', '')
+      expect((await quarry('content', 'import', write(name, bytes), '--type', type)).text).toContain(
+        '0 refused',
+      )
+      expect(await exported(`${type}/t-1.md`)).toContain('# Grüner Tee')
+      const made = JSON.parse(readFileSync(at(`out/content-types/${type}.json`), 'utf8'))
+      expect(made.fields.map((one: { name: string }) => one.name)).toEqual([
+        'Title',
+        'Artikel-Nr.',
+        'Bezeichnung',
+        'Für',
+      ])
+    }
+  })
+
+  it('brings one language to entries that are there in another', async () => {
+    const rows = (words: string) => `sku,title,price\nA1,${words},4\n`
+    await quarry('content', 'import', write('en.csv', rows('Green')), '--type', 'tea')
+    await quarry('content', 'import', write('de.csv', rows('Grün')), '--type', 'tea', '--language', 'de')
+    const out = await quarry('content', 'export', at('out'))
+    expect(out.code, out.text).toBe(0)
+    const [file = ''] = readdirSync(at('out/entries/tea'))
+    const { entry } = JSON.parse(readFileSync(at(`out/entries/tea/${file}`), 'utf8'))
+    expect(entry._locales).toEqual(['en', 'de'])
+    expect(entry.fields.title.locales).toEqual({ en: 'Green', de: 'Grün' })
+    const again = await quarry('content', 'import', at('en.csv'), '--type', 'tea')
+    expect(again.text).toContain('0 written')
   })
 
   it.each([
@@ -237,7 +376,15 @@ describe('the pages of a site map', () => {
   async function crawl(limit = 100) {
     const pauses: number[] = []
     const pause = async (ms: number) => void pauses.push(ms)
-    const source: Source = readCrawl(base, { type: 'page', limit, folder, fetch, pause })
+    const source: Source = readCrawl(base, {
+      type: 'page',
+      limit,
+      folder,
+      fetch,
+      pause,
+      pathOf: (_, slug) => `/${slug}`,
+      locales: [],
+    })
     const entries: {
       _slug: string
       fields: Record<string, { value?: unknown; locales?: { en?: unknown } }>
@@ -252,7 +399,7 @@ describe('the pages of a site map', () => {
     expect(entries.map(entry => entry._slug)).toEqual(['a', 'b'])
     expect(entries[0]?.fields['title']).toMatchObject({ locales: { en: 'A' } })
     const body = JSON.stringify(entries[0]?.fields['body'])
-    expect(body).toContain(`${base}/b`)
+    expect(body).toContain('"/b"')
     expect(body).not.toContain('Menu')
     expect(pauses).toEqual([2000, 2000])
     expect(asked).not.toContain('/closed')

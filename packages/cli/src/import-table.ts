@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
+import { slugOf } from '@quarry/server/content'
 import { parse } from 'csv-parse'
 import { UsageError } from './command.ts'
-import { type Source, type SourceField, type SourcePage, slugOf } from './import-pages.ts'
-import { delimiterOf, fieldName, isGuessed } from './ingest-csv.ts'
-import { plainCells } from './table-values.ts'
+import type { Source, SourceField, SourcePage } from './import-pages.ts'
+import { delimiterOf, fieldNames, isGuessed } from './ingest-csv.ts'
+import { readLetters } from './letters.ts'
+import { type Cells, plainCells } from './table-values.ts'
 
 type Row = { line: number; values: Record<string, string> }
 
@@ -15,7 +16,8 @@ const looked = 1000
 /** An entry a row. A column is the field of its name; `slug` or `id` names the entry, else its title. */
 export async function readTable(file: string, type: string): Promise<Source> {
   const written: Row[] = []
-  for await (const row of rowsOf(file)) if (written.push(row) >= looked) break
+  const heads = new Map<string, string>()
+  for await (const row of rowsOf(file, heads)) if (written.push(row) >= looked) break
   const plain = plainCells(written.map(({ values }) => values))
   const inPlainWords = ({ line, values }: Row): Row => ({
     line,
@@ -50,35 +52,54 @@ export async function readTable(file: string, type: string): Promise<Source> {
   }
   const titled = columns.includes('title') ? [] : [{ id: 'title', type: 'text' as const }]
   return {
-    fields: [...titled, ...columns.filter(column => column !== 'slug').map(id => fieldOf(id, sample))],
+    fields: [
+      ...titled,
+      ...columns
+        .filter(column => column !== 'slug')
+        .map(id =>
+          fieldOf(
+            id,
+            sample.map(({ values }) => values),
+            heads.get(id),
+          ),
+        ),
+    ],
     pages: pages(),
   }
 }
 
 /** What a column holds, and whether its values repeat: only such are worth a filter. */
-function fieldOf(id: string, rows: readonly Row[]): SourceField {
-  const values = rows.map(row => row.values[id] ?? '').filter(Boolean)
+export function fieldOf(id: string, rows: readonly Cells[], head = ''): SourceField {
+  const values = rows.map(row => row[id] ?? '').filter(Boolean)
+  const called = head.trim().replaceAll('_', ' ')
+  const name = called === '' ? {} : { name: called.slice(0, 1).toUpperCase() + called.slice(1) }
   const all = (test: (value: string) => boolean): boolean => values.length > 0 && values.every(test)
-  if (id === 'body') return { id, type: 'richText' }
-  if (all(value => /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value))) return { id, type: 'number' }
-  if (all(value => /^\d{4}-\d\d-\d\d$/.test(value))) return { id, type: 'date' }
+  if (id === 'body') return { id, ...name, type: 'richText' }
+  if (all(value => /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value))) return { id, ...name, type: 'number' }
+  if (all(value => /^\d{4}-\d\d-\d\d$/.test(value))) return { id, ...name, type: 'date' }
   const repeats = new Set(values).size <= values.length / 2 && values.every(value => value.length <= 60)
   const isLong = values.some(value => value.length > 200)
   return {
     id,
+    ...name,
     type: 'text',
     ...(repeats && id !== 'title' ? { facet: true } : {}),
     ...(isLong && id !== 'summary' ? { excerpt: true } : {}),
   }
 }
 
-async function* rowsOf(file: string): AsyncGenerator<Row> {
-  const parser = createReadStream(file).pipe(
+/** @param heads Gets what columns are called, by their fields. */
+async function* rowsOf(file: string, heads = new Map<string, string>()): AsyncGenerator<Row> {
+  const parser = (await readLetters(file)).pipe(
     parse({
       bom: true,
       info: true,
       delimiter: delimiterOf(file),
-      columns: (written: string[]) => written.map(fieldName),
+      columns(written: string[]) {
+        const names = fieldNames(written)
+        for (const [at, name] of names.entries()) heads.set(name, written[at] ?? '')
+        return names
+      },
       max_record_size: mostRecord,
       skip_empty_lines: true,
     }),

@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
+import { slugOf } from '@quarry/server/content'
 import { SaxesParser } from 'saxes'
 import { UsageError } from './command.ts'
-import { richTextOfHtml, upTo, wordsOfHtml } from './import-html.ts'
-import { type Source, type SourcePage, slugOf } from './import-pages.ts'
+import { richTextOfHtml, wordsOfHtml } from './import-html.ts'
+import { freeSlugs, type PathOf, type Source, type SourcePage } from './import-pages.ts'
+import { withoutShortCodes } from './short-codes.ts'
 
+/** What stands before the items: where the site was, and what its authors are called. */
+type Channel = { base: string; authors: Map<string, string> }
 type Item = { line: number; texts: Record<string, string>; terms: { domain: string; name: string }[] }
 
 const longest = 20 * 1024 * 1024
@@ -13,25 +17,40 @@ const others =
   /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/
 
 /** The export of WordPress (WXR): posts, pages and types of its plugins, published ones and drafts. */
-export async function readWordPress(file: string, type: string | undefined): Promise<Source> {
+export async function readWordPress(file: string, type: string | undefined, pathOf: PathOf): Promise<Source> {
+  const channel: Channel = { base: '', authors: new Map() }
   const paths = new Map<string, string>()
+  const slugs: string[] = []
+  const freeSlug = freeSlugs()
   let isExport = false
-  for await (const { texts } of itemsOf(file)) {
+  for await (const { texts } of itemsOf(file, channel)) {
     isExport ||= 'wp:post_type' in texts
-    const { link } = texts
-    if (link && isText(texts)) paths.set(pathOf(link), addressOf(type ?? typeOf(texts), slugIn(texts)))
+    if (!isText(texts) || isAway(texts)) continue
+    const kind = type ?? typeOf(texts)
+    const slug = freeSlug(kind, slugIn(texts))
+    slugs.push(slug)
+    for (const address of [
+      texts['link'] ?? '',
+      `/?p=${texts['wp:post_id']}`,
+      `/?page_id=${texts['wp:post_id']}`,
+    ])
+      paths.set(placeOf(address, channel.base), pathOf(kind, slug))
   }
   if (!isExport) throw new UsageError(`${file} is no export of WordPress: there is no post in it.`)
-  let [left, trashed] = [0, 0]
+  paths.set(placeOf('/', channel.base), '/')
+  const count = { left: 0, trashed: 0, locked: 0 }
+  const codes = new Set<string>()
   async function* pages(): AsyncGenerator<SourcePage> {
+    let at = 0
     for await (const { line, texts, terms } of itemsOf(file)) {
-      const status = texts['wp:status'] ?? 'publish'
-      if (!isText(texts)) left++
-      else if (status === 'trash' || status === 'auto-draft') trashed++
-      else yield pageOf(`${path.basename(file)}:${line}`, texts, terms)
+      if (!isText(texts)) count.left++
+      else if (isAway(texts)) count.trashed++
+      else yield pageOf(`${path.basename(file)}:${line}`, texts, terms, slugs[at++] ?? '')
     }
   }
-  function pageOf(place: string, texts: Item['texts'], terms: Item['terms']): SourcePage {
+  function pageOf(place: string, texts: Item['texts'], terms: Item['terms'], slug: string): SourcePage {
+    const isLocked = (texts['wp:post_password'] ?? '') !== ''
+    if (isLocked) count.locked++
     const named = (domain: string) => terms.filter(one => one.domain === domain).map(one => one.name)
     const read = <Value>(of: () => Value): Value => {
       try {
@@ -41,20 +60,24 @@ export async function readWordPress(file: string, type: string | undefined): Pro
       }
     }
     const body = read(() =>
-      richTextOfHtml(withParagraphs(texts['content:encoded'] ?? ''), url => paths.get(pathOf(url)) ?? url),
+      richTextOfHtml(
+        withParagraphs(withoutShortCodes(texts['content:encoded'] ?? '', codes)),
+        url => paths.get(placeOf(url, channel.base)) ?? absolute(url, channel.base),
+      ),
     )
     const words = (name: string) => read(() => wordsOfHtml(texts[name] ?? ''))
     return {
       place,
       type: type ?? typeOf(texts),
-      slug: slugIn(texts),
-      isDraft: texts['wp:status'] !== 'publish',
+      slug,
+      // Who knows the password reads it there; nobody is asked for one here.
+      isDraft: texts['wp:status'] !== 'publish' || isLocked,
       values: {
         title: words('title') || slugIn(texts),
         summary: words('excerpt:encoded'),
         body,
         date: /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '')?.[0]?.replace('0000-00-00', ''),
-        author: texts['dc:creator'],
+        author: channel.authors.get(texts['dc:creator'] ?? '') ?? texts['dc:creator'],
         category: named('category')[0],
         tags: named('post_tag').join(', '),
       },
@@ -72,31 +95,47 @@ export async function readWordPress(file: string, type: string | undefined): Pro
     ],
     pages: pages(),
     remarks: () => [
-      ...(left > 0 ? [`${left} items are no texts (pictures, menus, settings) and were left out.`] : []),
-      ...(trashed > 0 ? [`${trashed} items were thrown away there, and are left out.`] : []),
+      ...(count.left > 0
+        ? [`${count.left} items are no texts (pictures, menus, settings) and were left out.`]
+        : []),
+      ...(count.trashed > 0 ? [`${count.trashed} items were thrown away there, and are left out.`] : []),
+      ...(count.locked > 0 ? [`${count.locked} posts have a password there: they are drafts here.`] : []),
+      ...(codes.size > 0 ? [`Short codes of plugins are left out: ${[...codes].sort().join(', ')}.`] : []),
     ],
   }
 }
 
 const typeOf = (texts: Item['texts']): string => slugOf(texts['wp:post_type'] ?? 'post')
 const isText = (texts: Item['texts']): boolean => !others.test(texts['wp:post_type'] ?? '')
-const slugIn = (texts: Item['texts']): string => slugOf(texts['wp:post_name'] || texts['title'] || '')
-const addressOf = (type: string, slug: string): string => (type === 'page' ? `/${slug}` : `/${type}/${slug}`)
+const isAway = (texts: Item['texts']): boolean => /^(trash|auto-draft)$/.test(texts['wp:status'] ?? '')
+const slugIn = (texts: Item['texts']): string =>
+  slugOf(decoded(texts['wp:post_name'] ?? '') || texts['title'] || '')
 
-/** Links of the old site lead to the page here, with or without a slash at their end. */
-function pathOf(link: string): string {
-  return link.replace(/^https?:/, '').replace(/\/?([?#].*)?$/, '')
+/** Where a link leads there, however it is written: with or without `www.`, a slash at its end, a place in the page. */
+function placeOf(link: string, base: string): string {
+  if (link.startsWith('#') || !URL.canParse(link, base || 'https://none.invalid')) return link
+  const { host, pathname, searchParams } = new URL(link, base || 'https://none.invalid')
+  const number = searchParams.get('p') ?? searchParams.get('page_id')
+  return `${host.replace(/^www\./, '')}${decoded(pathname).replace(/\/$/, '')}${number === null ? '' : `?${number}`}`
 }
 
-/** An older editor left paragraphs to empty lines. Short codes of plugins mean nothing here. */
+/** What is not here is still there. */
+const absolute = (link: string, base: string): string =>
+  base !== '' && /^[/?.]/.test(link) && URL.canParse(link, base) ? new URL(link, base).href : link
+
+/** Non-Latin names are written in numbers. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** An older editor left paragraphs to empty lines. */
 function withParagraphs(html: string): string {
-  const plain = without(
-    html,
-    ']',
-    /\[\/?(caption|gallery|embed|audio|video|playlist|contact-form-7)\b[^\]]*\]/g,
-  )
-  if (/<!-- wp:|<p[\s>]/.test(plain)) return plain
-  const blocks = plain.split(/\n\s*\n/).map(block => block.trim())
+  if (/<!-- wp:|<p[\s>]/.test(html)) return html
+  const blocks = html.split(/\n\s*\n/).map(block => block.trim())
   return blocks
     .map(block =>
       block === '' || /^<(h[1-6]|ul|ol|table|blockquote|pre|div|figure|hr)\b/i.test(block)
@@ -106,13 +145,8 @@ function withParagraphs(html: string): string {
     .join('\n')
 }
 
-function without(text: string, end: string, what: RegExp): string {
-  const [before, rest] = upTo(text, end)
-  return before.replaceAll(what, '') + rest
-}
-
 /** Items one by one, so that the size of the file does not matter. */
-async function* itemsOf(file: string): AsyncGenerator<Item> {
+async function* itemsOf(file: string, channel?: Channel): AsyncGenerator<Item> {
   const parser = new SaxesParser()
   const done: Item[] = []
   let item: Item | null = null
@@ -120,20 +154,26 @@ async function* itemsOf(file: string): AsyncGenerator<Item> {
   let depth = 0
   let text = ''
   const write = (more: string): void => {
-    if (item && text.length + more.length > longest)
-      throw new Error(`a text is longer than ${longest} characters`)
-    if (item) text += more
+    if (text.length + more.length > longest) throw new Error(`a text is longer than ${longest} characters`)
+    text += more
+  }
+  let login = ''
+  const ofChannel = (name: string): void => {
+    if (!channel) return
+    if (name === 'wp:base_blog_url' || (name === 'link' && channel.base === '')) channel.base = text.trim()
+    if (name === 'wp:author_login') login = text.trim()
+    if (name === 'wp:author_display_name' && text.trim() !== '') channel.authors.set(login, text.trim())
   }
   parser.on('opentag', ({ name, attributes }) => {
     if (name === 'item') item = { line: parser.line, texts: {}, terms: [] }
     else if (item) depth++
-    if (depth === 1) text = ''
+    if (!item || depth === 1) text = ''
     if (name === 'category') term = { domain: String(attributes['domain'] ?? ''), name: '' }
   })
   parser.on('text', write)
   parser.on('cdata', write)
   parser.on('closetag', ({ name }) => {
-    if (!item) return
+    if (!item) return ofChannel(name)
     if (name === 'item') {
       done.push(item)
       item = null
@@ -149,7 +189,8 @@ async function* itemsOf(file: string): AsyncGenerator<Item> {
       throw error
     })
     for await (const chunk of stream) {
-      parser.write(String(chunk))
+      // Signs that XML does not have come along from other programs, and mean nothing.
+      parser.write(String(chunk).replaceAll(/(?![\t\n\r])\p{Cc}/gu, ''))
       yield* done.splice(0)
     }
     parser.close()

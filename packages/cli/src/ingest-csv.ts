@@ -1,7 +1,8 @@
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { parse } from 'csv-parse'
 import { UsageError } from './command.ts'
 import type { Piece } from './ingest-input.ts'
+import { readLetters } from './letters.ts'
 import { type Cells, plainCells } from './table-values.ts'
 
 /** Which columns are what; those that are not said are guessed by their names. */
@@ -16,7 +17,7 @@ export type Columns = {
 }
 
 const guesses: Readonly<Record<'id' | 'title' | 'text' | 'link' | 'date', RegExp>> = {
-  id: /^(documentid|id|sku|key|ec_product_id|artikelnummer|artikelnr|referencia|reference|identifiant|identificador)$/,
+  id: /^(documentid|id|sku|key|ec_product_id|artikelnummer|artikel_?nr|referencia|reference|identifiant|identificador)$/,
   title: /^(title|name|titel|bezeichnung|titre|intitule|titulo|nombre|nom)$/,
   text: /^(text|body|data|description|content|summary|beschreibung|inhalt|zusammenfassung|descripcion|resumen|contenido|texto|texte|resume|contenu)$/,
   link: /^(url|uri|link|href|clickableuri)$/,
@@ -46,7 +47,7 @@ export async function* readCsv(
   const plain = plainCells(first)
   let plan: Plan | undefined
   const skipped: Piece[] = []
-  const parser = createReadStream(file).pipe(
+  const parser = (await readLetters(file)).pipe(
     parse({
       bom: true,
       info: true,
@@ -83,7 +84,7 @@ async function firstRows(
   names: ReadonlyMap<string, string>,
 ): Promise<Cells[]> {
   const rows: Cells[] = []
-  const parser = createReadStream(file).pipe(
+  const parser = (await readLetters(file)).pipe(
     parse({
       bom: true,
       delimiter,
@@ -201,6 +202,18 @@ export function fieldName(column: string): string {
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
   return /^[a-z]/.test(plain) ? plain : `column_${plain}`
+}
+
+/** What columns are called as fields, each otherwise: `Price (€)` and `Price ($)` are `price` and `price_2`. */
+export function fieldNames(columns: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return columns.map(column => {
+    const name = fieldName(column)
+    let free = name
+    for (let number = 2; taken.has(free); number++) free = `${name.replace(/_$/, '')}_${number}`
+    taken.add(free)
+    return free
+  })
 }
 
 /** What a column is by its name, where nobody says it. */

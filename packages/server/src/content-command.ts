@@ -11,6 +11,7 @@ export {
   readContentFolder,
   readPages,
   richTextOf,
+  slugOf,
   tellOfLinks,
   writeContentFile,
 } from './content/index.ts'

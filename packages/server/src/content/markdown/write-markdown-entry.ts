@@ -13,7 +13,11 @@ type Written = { name: string; text: string }
 export function writeMarkdownEntry(entry: unknown, reading: Reading): Written[] | null {
   if (!isObject(entry) || !isObject(entry['fields'])) return null
   const { type, _slug: slug, _locales: spoken } = entry
-  if (typeof type !== 'string' || typeof slug !== 'string' || !/^[a-z0-9][a-z0-9_-]*$/i.test(slug))
+  if (
+    typeof type !== 'string' ||
+    typeof slug !== 'string' ||
+    !/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u.test(slug)
+  )
     return null
   const fields = reading.types.get(type)
   const locales = Array.isArray(spoken) ? spoken.map(String) : []
