@@ -89,15 +89,20 @@ async function withServices<Answer>(
   }
 }
 
-type Remote = <Answer>(method: string, address: string, body?: unknown) => Promise<Answer>
+type Remote = <Answer>(method: string, address: string, body?: unknown, bearer?: string) => Promise<Answer>
 
 /** Calls a server that is far, with a key that may administer it. */
 function remoteAdmin(url: string, key: string): Remote {
   const base = withoutSlash(url)
-  return async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
+  return async function call<Answer>(
+    method: string,
+    address: string,
+    body?: unknown,
+    bearer = key,
+  ): Promise<Answer> {
     const response = await fetch(base + address, {
       method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
     }).catch((error: unknown) => {

@@ -7,9 +7,16 @@ import {
 import type { Surroundings } from './command.ts'
 import { type Kind, type Place, withPlace } from './configuration-place.ts'
 
+/** Whose searches are rehearsed. */
+export type Somebody = {
+  userIds: { name: string; provider: string; type: 'User' | 'Group' }[]
+  userGroups: string[]
+}
+
 /** Where rules live. */
 type RulePlace = Place<PipelineDocument> & {
-  explain(body: object): Promise<SearchResponse>
+  /** As nobody in particular, or as somebody sees it. */
+  explain(body: object, as?: Somebody): Promise<SearchResponse>
   tryOut(draft: unknown, queries: readonly unknown[]): Promise<TryOut>
 }
 
@@ -29,10 +36,14 @@ export function withRules<Result>(
   return withPlace(rules, surroundings, options, (place, ask) =>
     work({
       ...place,
-      explain: body =>
+      explain: (body, as) =>
         ask(
-          call => call('POST', '/rest/search/v2', { ...body, debug: true }),
-          services => services.steering.explain(body),
+          async call => {
+            const minted = as && { ...as, explain: true, validFor: 60_000 }
+            const made = minted && (await call<{ token: string }>('POST', '/rest/search/v2/token', minted))
+            return call('POST', '/rest/search/v2', { ...body, debug: true }, made?.token)
+          },
+          services => services.steering.explain(body, as),
         ),
       tryOut: (draft, queries) =>
         ask(

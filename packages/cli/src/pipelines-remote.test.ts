@@ -10,6 +10,7 @@ import { runQuarry } from '../test/quarry.ts'
 
 let folder: string
 let close: () => Promise<void>
+let settled: () => Promise<void>
 let at: string[]
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-rules-'))
@@ -24,7 +25,11 @@ beforeAll(async () => {
   const server = createServer(getRequestListener(request => services.fetch(request)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   at = ['--url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--key', key]
+  settled = () => services.settled()
+  let isOpen = true
   close = async () => {
+    if (!isOpen) return
+    isOpen = false
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
     await services.close()
@@ -87,5 +92,42 @@ describe('rules of a server that is elsewhere', () => {
     const [flag = '', url = ''] = at
     const answer = await quarry('pipelines', 'history', flag, url, '--key', 'xxwrong')
     expect(answer).toMatchObject({ code: 1, text: expect.stringContaining('401') })
+  })
+})
+
+describe('why, for somebody', () => {
+  it('is told as they may see it, by a server and on the data folder', async () => {
+    const [, url = '', , key = ''] = at
+    const call = async (method: string, address: string, body: object): Promise<{ id?: string }> => {
+      const response = await fetch(`${url}${address}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(response.ok, address).toBe(true)
+      return JSON.parse((await response.text()) || '{}')
+    }
+    const { id } = await call('POST', '/rest/organizations/quarry/sources', { name: 'Hidden' })
+    const documents = `/push/v1/organizations/quarry/sources/${id}/documents`
+    for (const [name, identity, identityType] of [
+      ['beacon', 'ada@shop.example', 'USER'],
+      ['buoy', 'keepers', 'GROUP'],
+    ] as const) {
+      const permissions = [{ allowAnonymous: false, allowedPermissions: [{ identity, identityType }] }]
+      await call('PUT', `${documents}?documentId=file:///${name}`, { title: `Signal ${name}`, permissions })
+    }
+    await settled()
+    const why = (...args: string[]) => quarry('pipelines', 'why', 'signal', ...args, ...at)
+    expect((await why()).text).toMatch(/^0 results/)
+    expect((await why('--user', 'ada@shop.example')).text).toMatch(/^1 results[\s\S]*Signal beacon/)
+    expect((await why('--groups', 'others, keepers')).text).toMatch(/^1 results[\s\S]*Signal buoy/)
+    const both = ['--user', 'ada@shop.example', '--groups', 'keepers']
+    expect((await why(...both)).text).toMatch(/^2 results/)
+    expect((await why('--document', 'file:///beacon')).text).toContain('is not there')
+
+    await close()
+    const here = { QUARRY_DATA: place('there'), QUARRY_ENGINE: 'reference' }
+    expect((await runQuarry(['pipelines', 'why', 'signal'], here)).text).toMatch(/^0 results/)
+    expect((await runQuarry(['pipelines', 'why', 'signal', ...both], here)).text).toMatch(/^2 results/)
   })
 })

@@ -1,14 +1,14 @@
 import type { ExecutionStep, SearchResponse, Why, WhyHit } from '@quarry/server/pipelines'
-import type { Command } from './command.ts'
-import { withRules } from './pipelines-place.ts'
+import { type Command, configHere } from './command.ts'
+import { type Somebody, withRules } from './pipelines-place.ts'
 
 const shown = 5
 
 export const pipelinesWhy: Command = {
   usage:
-    'pipelines why [QUERY] [--document ID] [--locale en] [--hub HUB] [--tab TAB] [--pipeline NAME] [--cq EXPRESSION] [--facets FIELD,FIELD] [--url URL --key KEY]',
+    'pipelines why [QUERY] [--document ID] [--locale en] [--hub HUB] [--tab TAB] [--pipeline NAME] [--cq EXPRESSION] [--facets FIELD,FIELD] [--user NAME] [--groups GROUP,GROUP] [--url URL --key KEY]',
   about:
-    'Says which terms, fields and rules put the first results where they are, and why a document is not there.',
+    'Says which terms, fields and rules put the first results where they are, and why a document is not there: for anybody, or as a user or groups see it.',
   async run({ options, rest }, surroundings) {
     const { locale, hub, tab, pipeline, cq, document, facets } = options
     const body = {
@@ -22,8 +22,9 @@ export const pipelinesWhy: Command = {
       why: document,
       facets: facets?.split(',').map(field => ({ facetId: field, field, type: 'specific' })),
     }
+    const as = somebodyIn(options, configHere(surroundings.env).identityProvider)
     await withRules(surroundings, options, async place => {
-      const answer = await place.explain(body)
+      const answer = await place.explain(body, as)
       for (const line of [
         ...headOf(answer),
         ...answer.facets.map(facetLine),
@@ -32,6 +33,20 @@ export const pipelinesWhy: Command = {
         surroundings.print(line)
     })
   },
+}
+
+/** As a site names its visitors. Tokens need a user: whoever is only of groups is nobody in particular. */
+function somebodyIn(
+  { user = 'anonymous', groups = '' }: Readonly<Record<string, string>>,
+  provider: string,
+): Somebody | undefined {
+  const userGroups = groups
+    .split(',')
+    .map(group => group.trim())
+    .filter(Boolean)
+  if (user === 'anonymous' && userGroups.length === 0) return undefined
+  const inGroups = userGroups.map(name => ({ name, provider, type: 'Group' as const }))
+  return { userIds: [{ name: user, provider, type: 'User' }, ...inGroups], userGroups }
 }
 
 function headOf({ pipeline, totalCountFiltered, executionReport }: SearchResponse): string[] {

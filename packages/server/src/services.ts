@@ -1,10 +1,9 @@
-import type { SearchResponse } from '@quarry/protocol'
 import { type Application, type ApplicationOptions, openApplication } from './application.ts'
 import type { Rasterise, WantedImage } from './assets/index.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Provided } from './capability.ts'
 import type { TryOut } from './pipelines/index.ts'
-import type { Catalogue } from './search/index.ts'
+import type { Catalogue, SearchProvides } from './search/index.ts'
 
 export type ServicesOptions = ApplicationOptions & {
   /** What the services are made of: all of ours, and more after them. */
@@ -22,8 +21,8 @@ export type Services = Application & {
   siteKeys: { content: string; search: string }
   /** For whoever sits at the machine. */
   steering: {
-    /** A search that explains itself, for nobody in particular. */
-    explain(body: unknown): Promise<SearchResponse>
+    /** A search that explains itself, for somebody or for nobody in particular. */
+    explain: SearchProvides['explain']
     /** What a draft of rules would change for queries that were made before. */
     tryOut(draft: unknown, queries: readonly unknown[]): Promise<TryOut>
   }

@@ -164,6 +164,7 @@ describe('documents of sources', () => {
     // The number of an article that would be a day, too.
     await push('stone oven', { title: 'The stone oven', checked: '2026-05-01', article: 1_777_593_600_000 })
     await push('steel', { title: 'Der Stahlofen', language: 'de', author: 'Ada', origin: 'bavaria' })
+    await push('anywhere', { title: 'An oven of no language', language: undefined })
     await push('hidden', {
       title: 'The hidden oven',
       permissions: [
@@ -198,6 +199,8 @@ describe('documents of sources', () => {
     const { html } = await page('/sitemap/1.xml')
     expect(html).toContain('<loc>https://site.example/document/stone%20oven</loc>')
     expect(html).toContain('<loc>https://site.example/de/document/steel</loc>')
+    // What says no language stands where the site begins.
+    expect(html).toContain('<loc>https://site.example/document/anywhere</loc>')
     expect(html).not.toContain('document/hidden')
   })
 })

@@ -79,6 +79,16 @@ it('shows the code that a way to do something leads to, as it is written', async
   )
 })
 
+it('shows no code below what answers another kind of question', async () => {
+  const kitchen = {
+    Ovens: 'The oven is ready after twenty minutes.\n\n```ts\nlookInto(oven)\n```',
+    Pans: 'Pans hang on the wall.',
+  }
+  expect(await said('How long does it take until the oven is ready?', kitchen, whatever)).toBe(
+    'The oven is ready after twenty minutes.',
+  )
+})
+
 it('finds code by the words that its names are made of, and not by what it imports', async () => {
   const answer = await said('How do I close an oven?')
   expect(answer).toContain('```\ncloseOven(oven)\n```')

@@ -6,14 +6,24 @@ import { inspect, inspectionSwitched } from './inspect.ts'
 
 it('inspection is in the address, asks for debug and shows what the service tells', async () => {
   const service = promptService(({ body }) =>
-    found(body.debug ? { executionReport: { duration: 3, children: [] }, basicExpression: 'a' } : {}),
+    found(
+      body.debug
+        ? {
+            executionReport: { duration: 3, children: [] },
+            basicExpression: 'a',
+            advancedExpression: null,
+            userIdentities: [],
+          }
+        : {},
+    ),
   )
   const search = createSearch(config({ fetch: service.fetch, url: '/search?debug=true' }), [inspect()])
   await search.run()
   expect(service.sent[0]?.body.debug).toBe(true)
-  expect(search.state.inspect).toMatchObject({
-    report: { duration: 3 },
-    expressions: { basicExpression: 'a' },
+  expect(search.state.inspect).toEqual({
+    on: true,
+    report: { duration: 3, children: [] },
+    expressions: { basicExpression: 'a', userIdentities: [] },
   })
   await search.dispatch(inspectionSwitched(false))
   expect(service.sent[1]?.body.debug).toBe(false)

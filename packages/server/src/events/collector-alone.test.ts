@@ -351,11 +351,12 @@ describe('a wrong key', () => {
   it('is refused and said, and searches go on', async () => {
     await test.close()
     test = await openSearch({ QUARRY_COLLECTOR_KEY: 'b'.repeat(40) })
+    const refused = `ready; the collector at ${collector.url} refuses the key: QUARRY_COLLECTOR_KEY must be the same on both sides: what was learnt stays as it is`
+    await test.services.settled()
+    expect((await test.services.ready()).detail).toBe(refused)
     await ask('cord', 1)
     await test.services.settled()
-    expect((await test.services.ready()).detail).toBe(
-      `ready; the collector at ${collector.url} refuses the key: QUARRY_COLLECTOR_KEY must be the same on both sides: what was learnt stays as it is; events that wait for it: 1`,
-    )
+    expect((await test.services.ready()).detail).toBe(`${refused}; events that wait for it: 1`)
     expect(String(errors[0])).toContain('refuses the key')
     expect((await post(collector.url, [opening(1, 'mill')])).status).toBe(401)
   })

@@ -64,6 +64,8 @@ it('says that answers which are named are not there, and which fields are missin
   expect(await wrong({ QUARRY_ANSWER_CONFIGURATION: 'theirs' })).toEqual([
     expect.stringMatching(/answers, but not with answers of "theirs"\. Check QUARRY_ANSWER_CONFIGURATION/),
   ])
+  const older = { QUARRY_ANSWER_CONFIGURATION: 'theirs', QUARRY_ANSWER_STREAM: 'search' }
+  expect(await wrong(older)).toEqual([])
   const withoutKind: typeof fetch = (input, init) =>
     String(input).includes('/fields')
       ? Promise.resolve(Response.json({ fields: [{ name: '@language' }, { name: '@date' }] }))

@@ -69,11 +69,12 @@ function missingFields(body: Readonly<Record<string, unknown>>): string | null {
 
 /** Whether the answers that are named are there: a question without words costs nothing, and says it. */
 async function answerFindings(
-  { answerConfigurationId: id, organizationId }: Config,
+  { answerConfigurationId: id, answerStream, organizationId }: Config,
   { base, token }: { base: string; token: string },
   ask: typeof fetch,
 ): Promise<Examined[]> {
-  if (id === '') return []
+  // What a search names has no call to be asked by.
+  if (id === '' || answerStream === 'search') return []
   const path = `/rest/organizations/${organizationId}/answer/v1/configs/${encodeURIComponent(id)}/generate`
   const place: Place = {
     what: 'Answers',

@@ -144,6 +144,17 @@ describe('a tracer', () => {
     expect(out).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-00$/)
     expect(spans).toEqual([])
   })
+  it.each([
+    ['03', true],
+    ['10', false],
+    ['fe', false],
+    ['ff', true],
+  ])('reads one flag of those of its caller: %s', async (flags, isFollowed) => {
+    const { spans, tracer } = open()
+    const parent = `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`
+    await tracer.span('a', async () => 1, { kind: 'server', parent })
+    expect(spans.length).toBe(isFollowed ? 1 : 0)
+  })
   it.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
     'begins its own after %j',
     async parent => {

@@ -22,7 +22,7 @@ import { type Steer, steerBy, unsteered } from './execute/steer.ts'
 import type { SearchBody } from './parse/query.ts'
 import { createSearchRoutes } from './route.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'
-import { createSearchService, type SearchService } from './service.ts'
+import { createSearchService, type SearchService, type Somebody } from './service.ts'
 import type { CandidateList } from './suggest/candidate.ts'
 import { keepTitlesIn } from './suggest/kept-titles.ts'
 import { watchEngine } from './suggest/watch-engine.ts'
@@ -53,8 +53,8 @@ export type SearchProvides = {
   version(): Promise<string | null>
   /** Asks the index by what a text means, where an encoder is. */
   meaning: Meaning | undefined
-  /** A search that explains itself, for nobody in particular. */
-  explain(body: unknown): Promise<SearchResponse>
+  /** A search that explains itself, for somebody or for nobody in particular. */
+  explain(body: unknown, as?: Somebody): Promise<SearchResponse>
   /** What a draft of rules would change for queries that were made before. */
   tryOut(draft: PipelineSet, queries: readonly unknown[]): Promise<TryOut>
   /** Rules that rewrite searches, and a number that moves with them. */
@@ -130,7 +130,7 @@ export const search = {
         service,
         version: async () =>
           catalogue.isSettled() ? [catalogue.generation(), await rulesVersion()].join('.') : null,
-        explain: body => service.explain(searchRequest.parse(body)),
+        explain: (body, as) => service.explain(searchRequest.parse(body), as),
         tryOut: service.tryOut,
         steerWith(rules) {
           steer = steerBy(rules, service.delimiterOf)

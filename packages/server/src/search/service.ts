@@ -65,6 +65,9 @@ type SearchServiceOptions = {
 type SuggestBody = z.output<typeof querySuggestRequest>
 type PlanBody = z.output<typeof planRequest>
 
+/** Whose searches are rehearsed. */
+export type Somebody = Pick<Asker, 'userIds' | 'userGroups'>
+
 export type SearchService = {
   search(body: SearchBody, asker: Asker, locale: string): Promise<SearchResponse>
   facet(body: FacetSearchBody, asker: Asker): Promise<FacetSearchResponse>
@@ -74,8 +77,8 @@ export type SearchService = {
   fields(): FieldsResponse
   /** What a search of these parameters looks among, for what answers questions beside it. */
   narrow(body: SearchBody, asker: Asker): Promise<Narrowed>
-  /** A search that explains itself, for nobody in particular; nobody hears of it. */
-  explain(body: SearchBody): Promise<SearchResponse>
+  /** A search that explains itself, for somebody or for nobody in particular; nobody hears of it. */
+  explain(body: SearchBody, as?: Somebody): Promise<SearchResponse>
   /** What other rules would change for these queries, as far as somebody without a name would see. */
   tryOut(draft: PipelineSet, queries: readonly unknown[]): Promise<TryOut>
   /** Knows the fields of this index, for whoever checks rules and filters. */
@@ -180,7 +183,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     fields: () => ({ fields: describeFields(catalogue.fields()) }),
     narrow: (body, asker) =>
       narrow(body, asker, readingOf(body.timezone), { engine, catalogue, steer, deadlineMs }),
-    explain: body => explaining({ ...body, debug: true }, { userIds: [], explain: true }, 'en'),
+    explain: (body, as = { userIds: [] }) =>
+      explaining({ ...body, debug: true }, { ...as, explain: true }, 'en'),
     async tryOut(draft, queries) {
       const other = createSearchRunner({ ...searching, steer: steerBy(fixed(draft), delimiterOf) })
       return tryOut(queries, { now: search, draft: other }, { userIds: [] })

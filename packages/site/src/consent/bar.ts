@@ -59,9 +59,9 @@ export function answerInPlace(document: Document, answered: () => void): void {
     function say(word: 'saved' | 'failed'): void {
       // The bar goes: this is read out, and seen at the end of the page, where the form remains.
       const text = (form as HTMLFormElement).dataset[word] ?? ''
-      const where =
-        word === 'saved' ? '[data-consent-status]' : '[data-consent-status], [data-consent-problem]'
-      for (const status of document.querySelectorAll(where)) status.textContent = text
+      for (const status of document.querySelectorAll('[data-consent-status]')) status.textContent = text
+      const problem = word === 'failed' ? text : ''
+      for (const place of document.querySelectorAll('[data-consent-problem]')) place.textContent = problem
     }
   })
 }

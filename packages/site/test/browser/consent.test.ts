@@ -176,6 +176,27 @@ describe('the question', () => {
     await one.close()
   })
 
+  it('says beside itself that an answer could not be kept, and no longer once one is', async () => {
+    const one = await open('/')
+    const { page } = one
+    await page.waitForSelector(bar)
+    await page.route('**/consent', route => route.fulfill({ status: 503, body: '' }))
+    const problem = page.locator('[data-consent-problem]')
+    expect(await problem.textContent()).toBe('')
+    await page.click(`${bar} button[value=all]`)
+    const failed = await page.getAttribute(`${bar} form`, 'data-failed')
+    await expect.poll(() => problem.textContent()).toBe(failed)
+    expect(await cookieNames(one)).toEqual([])
+    await page.unroute('**/consent')
+    await page.click(`${bar} button[value=all]`)
+    await expect
+      .poll(() => page.textContent('[data-consent-status]'))
+      .toBe(await page.getAttribute('[data-consent-strip] form', 'data-saved'))
+    expect(await problem.textContent()).toBe('')
+    expect(await cookieNames(one)).toContain('quarry-consent')
+    await one.close()
+  })
+
   it('has a page of its own that passes the audit', async () => {
     const one = await open('/about-you', phone)
     await one.page.waitForLoadState('networkidle')
