@@ -12,7 +12,7 @@ import { PageHead } from '../pages/parts.tsx'
 import { outlineOf, Prose } from '../pages/prose.tsx'
 import { absent } from '../pages/route-of.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
-import { keptForAll, type Loaded, type Route, type RouteContext } from '../route.ts'
+import { keptForAll, type Route, type RouteContext } from '../route.ts'
 import { articleOf, trailOf } from '../structured.ts'
 import { codeBlock } from './code-block.tsx'
 import styles from './docs.module.css'
@@ -29,7 +29,7 @@ export function createDocsPageRoute(
   sectionsFor: (context: RouteContext) => Promise<readonly DocsSection[]>,
 ): Route<PageData | null> {
   return {
-    async load(_request, context): Promise<Loaded<PageData | null> | Response> {
+    async load(_request, context) {
       const { content, locale, params, signal } = context
       const { slug, isMarkdown } = markdownSlug(params['slug'])
       const [envelope, sections] = await Promise.all([
@@ -76,13 +76,9 @@ export function createDocsPageRoute(
   }
 }
 
-function Article({
-  entry,
-  sections,
-  path,
-  setup,
-  locale,
-}: PageData & { setup: DocsSetup; locale: Locale }): ReactNode {
+type ArticleProps = PageData & { setup: DocsSetup; locale: Locale }
+
+function Article({ entry, sections, path, setup, locale }: ArticleProps): ReactNode {
   const body = entry.value('body')
   const outline = outlineOf(body)
   const { before, after, section } = neighbours(sections, entry.slug)
@@ -106,17 +102,9 @@ function Article({
   )
 }
 
-function Foot({
-  entry,
-  path,
-  setup,
-  locale,
-}: {
-  entry: EntryReader
-  path: string
-  setup: DocsSetup
-  locale: Locale
-}): ReactNode {
+type FootProps = { entry: EntryReader; path: string; setup: DocsSetup; locale: Locale }
+
+function Foot({ entry, path, setup, locale }: FootProps): ReactNode {
   const words = docsWords(locale)
   const [file, date] = [entry.text('file'), entry.text('date')]
   return (
@@ -130,17 +118,9 @@ function Foot({
   )
 }
 
-function Turn({
-  before,
-  after,
-  type,
-  locale,
-}: {
-  before: DocsPage | undefined
-  after: DocsPage | undefined
-  type: string
-  locale: Locale
-}): ReactNode {
+type TurnProps = { before: DocsPage | undefined; after: DocsPage | undefined; type: string; locale: Locale }
+
+function Turn({ before, after, type, locale }: TurnProps): ReactNode {
   const words = docsWords(locale)
   if (!before && !after) return null
   const step = (page: DocsPage, rel: 'prev' | 'next', said: string): ReactNode => (

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openDatabase, type Row, type Session } from '@quarry/store'
-import { type CollectedEvent, type EventKind, eventKinds } from '../event.ts'
-import {
-  type EventStore,
-  eventsPerPage,
-  type LoggedEvent,
-  type OpenEventStore,
-  type VisitorPage,
-} from '../port/event-store.ts'
+import { type EventKind, eventKinds } from '../event.ts'
+import { type EventStore, eventsPerPage, type LoggedEvent, type OpenEventStore } from '../port/event-store.ts'
 import { collectMigrations } from './migrations.ts'
 
 /** Old events go in small portions, so that new ones never wait long. */
@@ -32,7 +26,7 @@ export function createEventStore(database: Session): EventStore {
   const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', ')
 
   return {
-    async append(events: readonly CollectedEvent[]): Promise<number> {
+    async append(events) {
       return await database.transaction(async tx => {
         let kept = 0
         for (const { id, kind, at, visitor, uid, body } of events)
@@ -45,31 +39,27 @@ export function createEventStore(database: Session): EventStore {
         return kept
       })
     },
-    after: async (seq: number, limit: number): Promise<LoggedEvent[]> =>
+    after: async (seq, limit) =>
       (await database.all('SELECT * FROM event WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)).map(toEvent),
-    between: async (
-      { from, to, after }: { from: number; to: number; after: number },
-      kinds: readonly EventKind[],
-      limit: number,
-    ): Promise<LoggedEvent[]> =>
+    between: async ({ from, to, after }, kinds, limit) =>
       (
         await database.all(
           `SELECT * FROM event WHERE at BETWEEN ? AND ? AND seq > ? AND kind IN (${marks(kinds)}) ORDER BY seq LIMIT ?`,
           ...[from, to, after, ...kinds, limit],
         )
       ).map(toEvent),
-    async search(uid: string): Promise<LoggedEvent | undefined> {
+    async search(uid) {
       const row = await database.get(`SELECT * FROM event WHERE uid = ? AND kind = 'search' LIMIT 1`, uid)
       return row && toEvent(row)
     },
-    async before(uid: string, kind: EventKind, seq: number): Promise<LoggedEvent | undefined> {
+    async before(uid, kind, seq) {
       const row = await database.get(
         'SELECT * FROM event WHERE uid = ? AND kind = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
         ...[uid, kind, seq],
       )
       return row && toEvent(row)
     },
-    async ofVisitor(ids: readonly string[], after: number): Promise<VisitorPage> {
+    async ofVisitor(ids, after) {
       const where = `visitor IN (${marks(ids)})`
       const rows = await database.all(
         `SELECT * FROM event WHERE ${where} AND seq > ? ORDER BY seq LIMIT ?`,
@@ -83,7 +73,7 @@ export function createEventStore(database: Session): EventStore {
       )
       return { events, next: rows.length > eventsPerPage ? (events.at(-1)?.seq ?? null) : null, total }
     },
-    async ofUser(user: string): Promise<LoggedEvent[]> {
+    async ofUser(user) {
       // A browser belongs to whoever it named last: what another does on it is theirs.
       const rows = await database.all(
         `SELECT * FROM event WHERE visitor IN (
@@ -96,18 +86,17 @@ export function createEventStore(database: Session): EventStore {
       )
       return rows.map(toEvent).reverse()
     },
-    removeVisitor: async (ids: readonly string[]): Promise<number> =>
+    removeVisitor: async ids =>
       (await database.run(`DELETE FROM event WHERE visitor IN (${marks(ids)})`, ...ids)).changes,
-    expire: async (before: number): Promise<boolean> =>
+    expire: async before =>
       (
         await database.run(
           'DELETE FROM event WHERE seq IN (SELECT seq FROM event WHERE at < ? LIMIT ?)',
           ...[before, expiredAtOnce],
         )
       ).changes === expiredAtOnce,
-    count: async (): Promise<number> =>
-      Number((await database.get('SELECT count(*) AS n FROM event'))?.['n'] ?? 0),
-    lastSeq: async (): Promise<number> =>
+    count: async () => Number((await database.get('SELECT count(*) AS n FROM event'))?.['n'] ?? 0),
+    lastSeq: async () =>
       Number((await database.get(`SELECT seq FROM sqlite_sequence WHERE name = 'event'`))?.['seq'] ?? 0),
   }
 }

@@ -65,7 +65,7 @@ export function createPushedDocuments(db: Session): PushedDocuments {
     async setLastOrder(order) {
       await db.run("INSERT OR REPLACE INTO counter (name, value) VALUES ('order', ?)", order)
     },
-    async put(document: PushedDocument, change: DocumentChange): Promise<Outcome['state']> {
+    async put(document, change) {
       const { source, ordering } = change
       const before = await rowOf(source, document.documentId)
       if (before && Number(before['ordering']) > ordering) return 'ignored'
@@ -77,10 +77,7 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       await write(source, document.documentId, change, document.parentId ?? null, body)
       return 'accepted'
     },
-    async change(
-      list: readonly { before: StoredDocument; metadata: Readonly<Record<string, unknown>> }[],
-      { ordering }: DocumentChange,
-    ): Promise<void> {
+    async change(list, { ordering }) {
       const changed = list.filter(({ metadata }) => Object.keys(metadata).length > 0)
       const last = await takeSeqs(db, changed.length)
       const rows = changed.map(({ before, metadata }, at) => [
@@ -102,7 +99,7 @@ export function createPushedDocuments(db: Session): PushedDocuments {
         ...[ordering, seqs],
       )
     },
-    async remove(id: string, change: DocumentChange, children: boolean): Promise<Outcome['state']> {
+    async remove(id, change, children) {
       const { source, ordering } = change
       const before = await rowOf(source, id)
       if (before && Number(before['ordering']) > ordering) return 'ignored'
@@ -116,40 +113,39 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       }
       return before && before['body'] !== null ? 'accepted' : 'same'
     },
-    olderThan: async (source: string, ordering: number, limit: number): Promise<string[]> =>
+    olderThan: async (source, ordering, limit) =>
       (
         await db.all(
           'SELECT id FROM document WHERE source = ? AND ordering < ? AND body IS NOT NULL ORDER BY ordering LIMIT ?',
           ...[source, ordering, limit],
         )
       ).map(row => String(row['id'])),
-    async get(source: string, id: string): Promise<StoredDocument | null> {
+    async get(source, id) {
       const row = await db.get('SELECT * FROM document WHERE source = ? AND id = ?', source, id)
       return row ? toStored(row) : null
     },
-    async some(source: string, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
+    async some(source, ids) {
       const sql = 'SELECT * FROM document WHERE source = ? AND id IN (SELECT value FROM json_each(?))'
       const rows = await db.all(sql, source, JSON.stringify(ids))
       return new Map(rows.map(row => [String(row['id']), toStored(row)]))
     },
-    async numbersOf(source: string, ids: readonly string[]): Promise<Map<string, number>> {
+    async numbersOf(source, ids) {
       const sql = 'SELECT id, seq FROM document WHERE source = ? AND id IN (SELECT value FROM json_each(?))'
       const rows = await db.all(sql, source, JSON.stringify(ids))
       return new Map(rows.map(row => [String(row['id']), Number(row['seq'])]))
     },
-    list: (source: string, after: string, limit: number): Promise<StoredDocument[]> =>
+    list: (source, after, limit) =>
       next('WHERE source = ? AND id > ? AND body IS NOT NULL ORDER BY id', [source, after], limit),
-    count: async (source: string): Promise<number> =>
+    count: async source =>
       Number(
         (await db.get('SELECT count(*) AS n FROM document WHERE source = ? AND body IS NOT NULL', source))?.[
           'n'
         ] ?? 0,
       ),
-    countAll: async (): Promise<number> =>
+    countAll: async () =>
       Number((await db.get('SELECT count(*) AS n FROM document WHERE body IS NOT NULL'))?.['n'] ?? 0),
-    after: (seq: number, limit: number): Promise<StoredDocument[]> =>
-      next('WHERE seq > ? ORDER BY seq', [seq], limit),
-    async touch(source: string): Promise<void> {
+    after: (seq, limit) => next('WHERE seq > ? ORDER BY seq', [seq], limit),
+    async touch(source) {
       const row = await db.get(
         'SELECT min(seq) AS low, max(seq) AS high FROM document WHERE source = ?',
         source,
@@ -161,13 +157,13 @@ export function createPushedDocuments(db: Session): PushedDocuments {
       await db.run('UPDATE document SET seq = seq + ?, whole = NULL WHERE source = ?', offset, source)
       await setSeq(Math.max(last, Number(row['high']) + offset))
     },
-    async purge(seq: number): Promise<void> {
+    async purge(seq) {
       await db.run(
         'DELETE FROM document WHERE body IS NULL AND seq <= ? AND source NOT IN (SELECT id FROM source)',
         seq,
       )
     },
-    async note(outcomes: readonly Outcome[]): Promise<void> {
+    async note(outcomes) {
       const rows = outcomes.map(one => [
         ...[one.source, wellFormed(one.documentId), one.requestId, one.operation],
         ...[one.orderingId, one.state, one.reason === undefined ? null : wellFormed(one.reason), one.at],
@@ -183,10 +179,7 @@ export function createPushedDocuments(db: Session): PushedDocuments {
         pushLimits.outcomes,
       )
     },
-    async outcomes(
-      wanted: { source: string; document?: string; request?: string; state?: string },
-      limit: number,
-    ): Promise<Outcome[]> {
+    async outcomes(wanted, limit) {
       const conditions: string[] = ['source = ?']
       const values: SqlValue[] = [wanted.source]
       for (const name of ['document', 'request', 'state'] as const) {

@@ -3,9 +3,7 @@ import type { Job, JobStore, StoredFile } from '../port/job-store.ts'
 
 export function createJobStore(db: Session): JobStore {
   return {
-    async add(
-      job: Pick<Job, 'requestId' | 'kind' | 'subject' | 'files' | 'orderingId' | 'due' | 'at'>,
-    ): Promise<void> {
+    async add(job) {
       await db.run(
         `INSERT INTO job (request, kind, subject, files, ordering, due, state, at) VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?)`,
         ...[job.requestId, job.kind, job.subject, JSON.stringify(job.files), job.orderingId, job.due, job.at],
@@ -15,11 +13,11 @@ export function createJobStore(db: Session): JobStore {
         "DELETE FROM job WHERE state <> 'waiting' AND number <= (SELECT max(number) FROM job) - 10000",
       )
     },
-    async get(requestId: string): Promise<Job | null> {
+    async get(requestId) {
       const row = await db.get('SELECT * FROM job WHERE request = ?', requestId)
       return row ? toJob(row) : null
     },
-    async next(now: number): Promise<Job | null> {
+    async next(now) {
       const row = await db.get(
         "SELECT * FROM job WHERE state = 'waiting' AND due <= ? ORDER BY number LIMIT 1",
         now,
@@ -27,36 +25,35 @@ export function createJobStore(db: Session): JobStore {
       return row ? toJob(row) : null
     },
     /** When the first of the jobs that wait for their time is due. */
-    async nextDue(): Promise<number | null> {
+    async nextDue() {
       const row = await db.get("SELECT min(due) AS due FROM job WHERE state = 'waiting'")
       return row && row['due'] !== null ? Number(row['due']) : null
     },
-    async count(job: Job, taken: number, refused: number): Promise<void> {
+    async count(job, taken, refused) {
       await db.run('UPDATE job SET taken = ?, refused = ? WHERE number = ?', taken, refused, job.number)
     },
-    async finish(job: Job, state: 'done' | 'failed', reason: string | null): Promise<void> {
+    async finish(job, state, reason) {
       await db.run('UPDATE job SET state = ?, reason = ? WHERE number = ?', state, reason, job.number)
     },
-    async addFile(file: Omit<StoredFile, 'bytes'>): Promise<void> {
+    async addFile(file) {
       await db.run(
         'INSERT INTO file (id, created, secret, stream) VALUES (?, ?, ?, ?)',
         ...[file.id, file.created, file.secret, file.stream],
       )
     },
-    async file(id: string): Promise<StoredFile | null> {
+    async file(id) {
       const row = await db.get('SELECT * FROM file WHERE id = ?', id)
       return row ? toFile(row) : null
     },
-    async filled(id: string, bytes: number): Promise<void> {
+    async filled(id, bytes) {
       await db.run('UPDATE file SET bytes = ? WHERE id = ?', bytes, id)
     },
-    async removeFile(id: string): Promise<void> {
+    async removeFile(id) {
       await db.run('DELETE FROM file WHERE id = ?', id)
     },
-    countFiles: async (): Promise<number> =>
-      Number((await db.get('SELECT count(*) AS n FROM file'))?.['n'] ?? 0),
+    countFiles: async () => Number((await db.get('SELECT count(*) AS n FROM file'))?.['n'] ?? 0),
     /** Files that nobody came back for, and that no waiting job reads. */
-    oldFiles: async (before: number): Promise<string[]> =>
+    oldFiles: async before =>
       (
         await db.all(
           `SELECT id FROM file WHERE created < ?
@@ -64,25 +61,20 @@ export function createJobStore(db: Session): JobStore {
           before,
         )
       ).map(row => String(row['id'])),
-    filesOf: async (stream: string): Promise<StoredFile[]> =>
+    filesOf: async stream =>
       (await db.all('SELECT * FROM file WHERE stream = ? ORDER BY created, id', stream)).map(toFile),
-    async openStream(stream: {
-      id: string
-      source: string
-      ordering: number
-      created: number
-    }): Promise<void> {
+    async openStream(stream) {
       await db.run('DELETE FROM stream WHERE source = ?', stream.source)
       await db.run(
         'INSERT INTO stream (id, source, ordering, created) VALUES (?, ?, ?, ?)',
         ...[stream.id, stream.source, stream.ordering, stream.created],
       )
     },
-    async stream(source: string, id: string): Promise<{ ordering: number } | null> {
+    async stream(source, id) {
       const row = await db.get('SELECT ordering FROM stream WHERE id = ? AND source = ?', id, source)
       return row ? { ordering: Number(row['ordering']) } : null
     },
-    async closeStream(id: string): Promise<void> {
+    async closeStream(id) {
       await db.run('DELETE FROM stream WHERE id = ?', id)
     },
   }
