@@ -19,16 +19,10 @@ export function Facts({ body, locale }: { body: Parted; locale: Locale }): React
   )
 }
 
+type NeighboursProps = { previous: SkyObject | undefined; next: SkyObject | undefined; locale: Locale }
+
 /** The pages before and after this one in their list. */
-export function Neighbours({
-  previous,
-  next,
-  locale,
-}: {
-  previous: SkyObject | undefined
-  next: SkyObject | undefined
-  locale: Locale
-}): ReactNode {
+export function Neighbours({ previous, next, locale }: NeighboursProps): ReactNode {
   const text = wordsIn(locale)
   if (!previous && !next) return null
   return (
@@ -39,17 +33,9 @@ export function Neighbours({
   )
 }
 
-function Neighbour({
-  object,
-  label,
-  rel,
-  locale,
-}: {
-  object: SkyObject | undefined
-  label: string
-  rel: 'prev' | 'next'
-  locale: Locale
-}): ReactNode {
+type NeighbourProps = { object: SkyObject | undefined; label: string; rel: 'prev' | 'next'; locale: Locale }
+
+function Neighbour({ object, label, rel, locale }: NeighbourProps): ReactNode {
   if (!object) return null
   return (
     <a className={styles[rel]} href={localePath(locale, pathOf('object', object.slug))} rel={rel}>

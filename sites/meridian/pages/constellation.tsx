@@ -118,18 +118,10 @@ function Constellation({ data, locale }: { data: ConstellationData; locale: Loca
   )
 }
 
+type FigureProps = { entry: EntryReader; centre: Point; objects: readonly SkyObject[]; locale: Locale }
+
 /** The figure in its surroundings, as much of the sky as it needs. */
-function Figure({
-  entry,
-  centre,
-  objects,
-  locale,
-}: {
-  entry: EntryReader
-  centre: Point
-  objects: readonly SkyObject[]
-  locale: Locale
-}): ReactNode {
+function Figure({ entry, centre, objects, locale }: FigureProps): ReactNode {
   const text = wordsIn(locale)
   const code = entry.text('code')
   const width = Math.round(Math.min(110, Math.max(40, (reachOf(code, centre) + 6) * 2)))

@@ -36,19 +36,16 @@ export function Above({ night, locale }: { night: Tonight; locale: Locale }): Re
   )
 }
 
-/** The map of an hour, with the picks numbered on it: what is on it leads to its page, and a row of links from hour to hour. */
-export function SkyMap({
-  night,
-  picks,
-  stars,
-  locale,
-}: {
+type SkyMapProps = {
   night: Tonight
   picks: readonly Placed[]
   /** Slugs of stars that have a page. */
   stars: readonly string[]
   locale: Locale
-}): ReactNode {
+}
+
+/** The map of an hour, with the picks numbered on it: what is on it leads to its page, and a row of links from hour to hour. */
+export function SkyMap({ night, picks, stars, locale }: SkyMapProps): ReactNode {
   const text = wordsIn(locale)
   const [north = '', east = '', south = '', west = ''] = text.compass.split(' ')
   const above = fill(text.mapAbove, {

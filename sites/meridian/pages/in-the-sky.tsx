@@ -9,18 +9,10 @@ import type { SkyObject } from '../sky-object.ts'
 import { wordsIn } from '../text.ts'
 import styles from './chart-page.module.css'
 
+type InTheSkyProps = { object: SkyObject; place: Point; wanders: boolean; locale: Locale }
+
 /** Three small pictures: when, how large, and where among everything. */
-export function InTheSky({
-  object,
-  place,
-  wanders,
-  locale,
-}: {
-  object: SkyObject
-  place: Point
-  wanders: boolean
-  locale: Locale
-}): ReactNode {
+export function InTheSky({ object, place, wanders, locale }: InTheSkyProps): ReactNode {
   const text = wordsIn(locale)
   const { name, width } = object
   const best = object.bestMonth ?? bestMonth(place.ra)

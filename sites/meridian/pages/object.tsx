@@ -140,17 +140,9 @@ function ObjectPage({ data, locale }: { data: ObjectData; locale: Locale }): Rea
   )
 }
 
-function Finder({
-  object,
-  place,
-  wanders,
-  locale,
-}: {
-  object: SkyObject
-  place: Point
-  wanders: boolean
-  locale: Locale
-}) {
+type FinderProps = { object: SkyObject; place: Point; wanders: boolean; locale: Locale }
+
+function Finder({ object, place, wanders, locale }: FinderProps) {
   const text = wordsIn(locale)
   const known = { name: object.name, degrees: whole(locale, fieldWidth) }
   return (

@@ -10,16 +10,10 @@ import { pathOf } from './listed.tsx'
 /** As many as stand in full rows, with three, two or one beside each other. */
 const most = 6
 
+type RecommendedSectionProps = { pages: Recommended; besides: readonly EntryReader[]; locale: Locale }
+
 /** What the search service recommends after this page; `besides` is listed on it already. */
-export function RecommendedSection({
-  pages,
-  besides,
-  locale,
-}: {
-  pages: Recommended
-  besides: readonly EntryReader[]
-  locale: Locale
-}): ReactNode {
+export function RecommendedSection({ pages, besides, locale }: RecommendedSectionProps): ReactNode {
   const listed = new Set(besides.map(({ type, slug }) => localePath(locale, pathOf(type, slug))))
   const shown = (pages ?? []).filter(({ href }) => !listed.has(href)).slice(0, most)
   if (shown.length === 0) return null

@@ -7,14 +7,10 @@ const size = 400
 /** What has no figure is a star. */
 const lone = `M${size / 2} ${size / 2}h0`
 
+type FigureGlyphProps = { code: string; className?: string | undefined }
+
 /** A constellation as a sign of its own: its figure, as large as the frame allows. */
-export function FigureGlyph({
-  code,
-  className,
-}: {
-  code: string
-  className?: string | undefined
-}): ReactNode {
+export function FigureGlyph({ code, className }: FigureGlyphProps): ReactNode {
   const figure = figures.find(one => one.code === code)
   const [first] = figure?.stars ?? []
   // Any star will do as the middle of the map: what it draws is moved and scaled into the frame.

@@ -12,19 +12,16 @@ export function bestMonth(rightAscension: number): number {
   return offsets.indexOf(Math.min(...offsets))
 }
 
-/** Twelve months as bars: when to look, at a glance. */
-export function MonthStrip({
-  rightAscension,
-  best,
-  months,
-  description,
-}: {
+type MonthStripProps = {
   rightAscension: number
   /** The month to point out; 0 is January. */
   best: number
   months: readonly { name: string; initial: string }[]
   description: string
-}): ReactNode {
+}
+
+/** Twelve months as bars: when to look, at a glance. */
+export function MonthStrip({ rightAscension, best, months, description }: MonthStripProps): ReactNode {
   const heights = highest.map(overhead => Math.cos(radians(overhead - rightAscension)))
   return (
     <svg className={styles.chart} viewBox="0 0 312 74" role="img" aria-label={description}>

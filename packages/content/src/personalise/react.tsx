@@ -8,14 +8,10 @@ const Engine = createContext<Personaliser | null>(null)
 /** Inside a personalised place nothing is tracked: what was chosen for a visitor must not feed the choice. */
 const InPlacement = createContext(false)
 
+type PersonalisationProviderProps = { engine: Personaliser; children: ReactNode }
+
 /** Gives the visitor's engine to everything inside. */
-export function PersonalisationProvider({
-  engine,
-  children,
-}: {
-  engine: Personaliser
-  children: ReactNode
-}): ReactNode {
+export function PersonalisationProvider({ engine, children }: PersonalisationProviderProps): ReactNode {
   return <Engine value={engine}>{children}</Engine>
 }
 
@@ -57,14 +53,10 @@ export function Tested<A extends Arm>({
   return arm ? children(arm) : null
 }
 
+type TrackedProps = { enrichments: readonly Enrichment[]; children: ReactNode }
+
 /** Content that says what it is about: counted once, when half of it was seen. */
-export function Tracked({
-  enrichments,
-  children,
-}: {
-  enrichments: readonly Enrichment[]
-  children: ReactNode
-}): ReactNode {
+export function Tracked({ enrichments, children }: TrackedProps): ReactNode {
   const engine = useContext(Engine)
   const inside = useContext(InPlacement)
   const place = useRef<HTMLDivElement>(null)

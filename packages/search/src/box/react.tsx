@@ -129,14 +129,10 @@ export function useBox({ keepFilters = false }: { keepFilters?: boolean } = {}) 
   }
 }
 
+type PartsProps = { parts: readonly SuggestionPart[]; className?: string | undefined }
+
 /** What was added to what was typed stands out; parts have no identity but where they begin. */
-function Parts({
-  parts,
-  className,
-}: {
-  parts: readonly SuggestionPart[]
-  className?: string | undefined
-}): ReactNode {
+function Parts({ parts, className }: PartsProps): ReactNode {
   let at = 0
   return parts.map(({ kind, text }) => {
     const key = at

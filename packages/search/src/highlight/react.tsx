@@ -1,16 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { highlighted } from './highlight.ts'
 
-/** A text with its matches marked. */
-export function Highlighted({
-  text,
-  ranges,
-  className,
-}: {
+type HighlightedProps = {
   text: string
   ranges: readonly { offset: number; length: number }[]
   className?: string | undefined
-}): ReactNode {
+}
+
+/** A text with its matches marked. */
+export function Highlighted({ text, ranges, className }: HighlightedProps): ReactNode {
   let at = 0
   return highlighted(text, ranges).map(part => {
     const key = at

@@ -6,16 +6,10 @@ import { summaryOf } from './summary.ts'
 
 export type SummaryMessages = typeof import('./messages.en.json')
 
+type SummaryProps = { messages: SummaryMessages; locale: string; className?: string | undefined }
+
 /** How much was found, and in what time; announced when it changes. */
-export function Summary({
-  messages,
-  locale,
-  className,
-}: {
-  messages: SummaryMessages
-  locale: string
-  className?: string | undefined
-}): ReactNode {
+export function Summary({ messages, locale, className }: SummaryProps): ReactNode {
   const results = useSelect(state => state.results)
   const pager = useSelect(state => state.pager)
   const query = useSelect(state => state.query)

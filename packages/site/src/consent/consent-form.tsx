@@ -5,17 +5,15 @@ import styles from './consent.module.css'
 import { ConsentChoices, ConsentFrame } from './consent-strip.tsx'
 import { consentMessages } from './messages.ts'
 
-/** One question for each purpose, with what was decided. For pages that are made for one visitor only. */
-export function ConsentForm({
-  locale,
-  consent,
-  signal,
-}: {
+type ConsentFormProps = {
   locale: Locale
   consent: Consent | null
   /** The browser asks not to be followed. */
   signal: boolean
-}): ReactNode {
+}
+
+/** One question for each purpose, with what was decided. For pages that are made for one visitor only. */
+export function ConsentForm({ locale, consent, signal }: ConsentFormProps): ReactNode {
   const text = consentMessages(locale)
   return (
     <ConsentFrame locale={locale} className={styles.form}>
@@ -43,19 +41,15 @@ export function ConsentForm({
   )
 }
 
-function Question({
-  name,
-  title,
-  text,
-  checked,
-  fixed = false,
-}: {
+type QuestionProps = {
   name: Purpose | 'necessary'
   title: string
   text: string
   checked: boolean
   fixed?: boolean
-}): ReactNode {
+}
+
+function Question({ name, title, text, checked, fixed = false }: QuestionProps): ReactNode {
   return (
     <label className={styles.purpose}>
       <input

@@ -41,16 +41,10 @@ export function ConsentStrip({ locale }: { locale: Locale }): ReactNode {
   )
 }
 
+type ConsentFrameProps = { locale: Locale; className: string | undefined; children: ReactNode }
+
 /** A form that says yes or no: it works without script, and with one it is sent in place. */
-export function ConsentFrame({
-  locale,
-  className,
-  children,
-}: {
-  locale: Locale
-  className: string | undefined
-  children: ReactNode
-}): ReactNode {
+export function ConsentFrame({ locale, className, children }: ConsentFrameProps): ReactNode {
   const { token, back } = useContext(ConsentContext)
   const text = consentMessages(locale)
   return (

@@ -7,18 +7,10 @@ import type { DocsSection, DocsSetup } from './sidebar.ts'
 /** Up to so many pages in all, every section stands open. */
 const few = 30
 
+type DocsMenuProps = { sections: readonly DocsSection[]; setup: DocsSetup; slug: string; locale: Locale }
+
 /** The sidebar: on narrow screens a box to open. It needs no script. */
-export function DocsMenu({
-  sections,
-  setup,
-  slug,
-  locale,
-}: {
-  sections: readonly DocsSection[]
-  setup: DocsSetup
-  slug: string
-  locale: Locale
-}): ReactNode {
+export function DocsMenu({ sections, setup, slug, locale }: DocsMenuProps): ReactNode {
   const words = docsWords(locale)
   const count = sections.reduce((sum, { pages }) => sum + pages.length, 0)
   const links = ({ pages }: DocsSection): ReactNode => (

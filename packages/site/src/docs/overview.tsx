@@ -63,17 +63,9 @@ const described = 8
 
 const isLong = ({ pages }: DocsSection): boolean => pages.length > described
 
-function Card({
-  section,
-  isWide,
-  type,
-  locale,
-}: {
-  section: DocsSection
-  isWide: boolean
-  type: string
-  locale: Locale
-}): ReactNode {
+type CardProps = { section: DocsSection; isWide: boolean; type: string; locale: Locale }
+
+function Card({ section, isWide, type, locale }: CardProps): ReactNode {
   return (
     <section className={isWide ? styles.cardLong : styles.card}>
       {section.title ? <h2 className={styles.cardTitle}>{section.title}</h2> : null}

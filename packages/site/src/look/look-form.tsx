@@ -70,19 +70,9 @@ export function LookForm({ locale }: { locale: Locale }): ReactNode {
   )
 }
 
-function Choice({
-  name,
-  value,
-  isChosen,
-  says,
-  children,
-}: {
-  name: keyof Look
-  value: string
-  isChosen: boolean
-  says: string
-  children: ReactNode
-}): ReactNode {
+type ChoiceProps = { name: keyof Look; value: string; isChosen: boolean; says: string; children: ReactNode }
+
+function Choice({ name, value, isChosen, says, children }: ChoiceProps): ReactNode {
   return (
     <button
       type="submit"

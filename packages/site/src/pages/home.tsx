@@ -84,17 +84,9 @@ export function createHomeRoute(pages: PagesSetup, setup: HomeSetup): Route<Home
   }
 }
 
-function Home({
-  data,
-  locale,
-  pages,
-  facts,
-}: {
-  data: HomeData
-  locale: Locale
-  pages: PagesSetup
-  facts: Facts
-}): ReactNode {
+type HomeProps = { data: HomeData; locale: Locale; pages: PagesSetup; facts: Facts }
+
+function Home({ data, locale, pages, facts }: HomeProps): ReactNode {
   return (
     <>
       <div className={styles.hero}>

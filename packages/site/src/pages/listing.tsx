@@ -12,7 +12,7 @@ import { FilteredList } from './list-filters/filtered-list.tsx'
 import { type FilteredList as Found, perPage } from './list-filters/filters.ts'
 import styles from './listing.module.css'
 import { pageWords } from './messages.ts'
-import { PageHead, PageList } from './parts.tsx'
+import { homeStep, PageHead, PageList } from './parts.tsx'
 import { absent, routeOf } from './route-of.tsx'
 import { type Listing, listedNow, type PagesSetup } from './setup.ts'
 
@@ -52,10 +52,7 @@ export function createListingRoute(
           structured: [
             collectionOf(path, title, context),
             trailOf(
-              [
-                { path: '/', text: pageWords(locale).home },
-                { path: listing.path, text: inLocale(listing.name, locale) },
-              ],
+              [homeStep(locale), { path: listing.path, text: inLocale(listing.name, locale) }],
               context,
             ),
           ],

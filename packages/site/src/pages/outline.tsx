@@ -3,17 +3,15 @@ import type { Locale } from '../locale.ts'
 import { pageWords } from './messages.ts'
 import type { outlineOf } from './prose.tsx'
 
-/** What stands on this page, where it has more than one heading. */
-export function Outline({
-  outline,
-  locale,
-  styles,
-}: {
+type OutlineProps = {
   outline: ReturnType<typeof outlineOf>
   locale: Locale
   /** `contents`, `contentsTitle`, `outline` and `outlineLink`, as this kind of page draws them. */
   styles: CSSModuleClasses
-}): ReactNode {
+}
+
+/** What stands on this page, where it has more than one heading. */
+export function Outline({ outline, locale, styles }: OutlineProps): ReactNode {
   if (outline.length < 2) return null
   return (
     <nav className={styles['contents']} aria-labelledby="contents">

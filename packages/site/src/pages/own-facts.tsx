@@ -12,21 +12,17 @@ import type { FilterWords } from './search/setup.ts'
 /** An entry that another names, and where its page is. */
 type Named = { id: string; title: string; path: string }
 
-/** What a page says of its entry in its own fields, in the words that the filters of the search page have for them. */
-export function OwnFacts({
-  entry,
-  fields,
-  named,
-  words,
-  locale,
-}: {
+type OwnFactsProps = {
   entry: EntryReader
   fields: readonly string[]
   /** Entries that the fields refer to; what is not among them is not said. */
   named: readonly Named[]
   words: Readonly<Record<string, FilterWords>>
   locale: Locale
-}): ReactNode {
+}
+
+/** What a page says of its entry in its own fields, in the words that the filters of the search page have for them. */
+export function OwnFacts({ entry, fields, named, words, locale }: OwnFactsProps): ReactNode {
   const facts = fields
     .map(field => {
       const ids = entry.references(field)

@@ -17,18 +17,10 @@ export type ListedPage = {
   picture?: ShownPicture | undefined
 }
 
+type PageHeadProps = { eyebrow?: ReactNode; title: string; lead?: string | undefined; children?: ReactNode }
+
 /** The head of a page: what it is called, and why one might read on. */
-export function PageHead({
-  eyebrow,
-  title,
-  lead,
-  children,
-}: {
-  eyebrow?: ReactNode
-  title: string
-  lead?: string | undefined
-  children?: ReactNode
-}): ReactNode {
+export function PageHead({ eyebrow, title, lead, children }: PageHeadProps): ReactNode {
   return (
     <header className={styles.head}>
       {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
@@ -39,20 +31,16 @@ export function PageHead({
   )
 }
 
-/** A part of a page with its heading hung in the margin. */
-export function Section({
-  id,
-  title,
-  lead,
-  link,
-  children,
-}: {
+type SectionProps = {
   id: string
   title: string
   lead?: string | undefined
   link?: { href: string; text: string }
   children: ReactNode
-}): ReactNode {
+}
+
+/** A part of a page with its heading hung in the margin. */
+export function Section({ id, title, lead, link, children }: SectionProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.hung}>
@@ -69,17 +57,15 @@ export function Section({
   )
 }
 
-/** Pages to go on to, each with its sign if the site has signs. */
-export function PageList({
-  pages,
-  columns = false,
-  level: Title = 'h3',
-}: {
+type PageListProps = {
   pages: readonly ListedPage[]
   columns?: boolean
   /** Of the titles: one below the heading that the list stands under. */
   level?: 'h2' | 'h3'
-}): ReactNode {
+}
+
+/** Pages to go on to, each with its sign if the site has signs. */
+export function PageList({ pages, columns = false, level: Title = 'h3' }: PageListProps): ReactNode {
   return (
     <ul className={columns ? styles.columns : styles.rows}>
       {pages.map(page => (
@@ -107,6 +93,9 @@ export function PageList({
     </ul>
   )
 }
+
+/** The home page, with which a way back up begins. */
+export const homeStep = (locale: Locale): Step => ({ path: '/', text: pageWords(locale).home })
 
 /** The way back up: where this page stands in the site. */
 export function Trail({ locale, steps }: { locale: Locale; steps: readonly Step[] }): ReactNode {

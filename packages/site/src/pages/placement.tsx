@@ -3,14 +3,10 @@ import type { PlacedVariant } from '../content/placement.ts'
 import { type Locale, localePath } from '../locale.ts'
 import styles from './placement.module.css'
 
+type PlacementProps = { variant: PlacedVariant | undefined; locale: Locale }
+
 /** What a placement shows this visitor: title, a sentence, a way on. Nothing where nothing fits. */
-export function Placement({
-  variant,
-  locale,
-}: {
-  variant: PlacedVariant | undefined
-  locale: Locale
-}): ReactNode {
+export function Placement({ variant, locale }: PlacementProps): ReactNode {
   if (!variant) return null
   const [link, linkText] = [variant.text('link'), variant.text('linkText')]
   return (

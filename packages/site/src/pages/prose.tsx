@@ -9,20 +9,17 @@ import styles from './prose.module.css'
 
 type Heading = { id: string; text: string }
 
-/** The rich text of an entry. Links within the site stay in the reader's language; headings can be linked to. */
-export function Prose({
-  value,
-  locale,
-  className = '',
-  renderers: own = {},
-}: {
+type ProseProps = {
   value: unknown
   locale: Locale
   /** Other ways to draw a kind of node, such as code with colours. */
   renderers?: Readonly<Record<string, RichTextRenderer>>
   /** A site's own, beside ours: for a special beginning. */
   className?: string | undefined
-}): ReactNode {
+}
+
+/** The rich text of an entry. Links within the site stay in the reader's language; headings can be linked to. */
+export function Prose({ value, locale, className = '', renderers: own = {} }: ProseProps): ReactNode {
   const link: RichTextRenderer = ({ node, children }) => {
     const target = linkOf(node)
     if (!target) return children

@@ -21,7 +21,7 @@ import { datesOf } from './feeds/calendar.ts'
 import { pageWords } from './messages.ts'
 import { Outline } from './outline.tsx'
 import { OwnFacts } from './own-facts.tsx'
-import { PageHead, PageList, Section, Trail } from './parts.tsx'
+import { homeStep, PageHead, PageList, Section, Trail } from './parts.tsx'
 import { minutesToRead, outlineOf, Prose, withoutLead } from './prose.tsx'
 import styles from './reading.module.css'
 import { absent, routeOf } from './route-of.tsx'
@@ -78,7 +78,7 @@ export function createReadingRoute<More = never>(
   shop?: ShopSetup,
 ): Route<ReadingData<More> | null> {
   const stepsTo = (locale: Locale): Step[] => [
-    { path: '/', text: pageWords(locale).home },
+    homeStep(locale),
     ...(listing ? [{ path: listing.path, text: inLocale(listing.name, locale) }] : []),
   ]
   return routeOf<ReadingData<More>>(

@@ -6,19 +6,16 @@ import { inLocale } from '../localized.ts'
 import { pageWords } from './messages.ts'
 import styles from './visitor-form.module.css'
 
-/** Says of oneself what the page may use: a form like any other, so it works without a script. */
-export function VisitorForm({
-  facts,
-  said,
-  remembered,
-  locale,
-}: {
+type VisitorFormProps = {
   facts: Facts
   said: Readonly<Record<string, string>>
   /** The visitor agreed that answers are remembered. */
   remembered: boolean
   locale: Locale
-}): ReactNode {
+}
+
+/** Says of oneself what the page may use: a form like any other, so it works without a script. */
+export function VisitorForm({ facts, said, remembered, locale }: VisitorFormProps): ReactNode {
   const text = pageWords(locale)
   return (
     <section className={styles.form} aria-labelledby="yours">

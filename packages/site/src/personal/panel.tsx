@@ -19,16 +19,10 @@ import type { VisitReport } from './visit.ts'
 
 const messages = catalogue('site.personal', { en, es, fr })
 
+type PersonalPanelProps = { report: VisitReport; locale: Locale; url: URL }
+
 /** Tells an editor why a page looks as it does. Plain markup: it works without a script. */
-export function PersonalPanel({
-  report,
-  locale,
-  url,
-}: {
-  report: VisitReport
-  locale: Locale
-  url: URL
-}): ReactNode {
+export function PersonalPanel({ report, locale, url }: PersonalPanelProps): ReactNode {
   const text = messages(locale)
   const facts = Object.entries(report.visitor.quirks)
   return (
@@ -78,15 +72,9 @@ function latest(decisions: readonly Decision[]): readonly Decision[] {
   return [...new Map(decisions.map(one => [one.name, one])).values()]
 }
 
-function Choice({
-  decision,
-  report,
-  text,
-}: {
-  decision: Decision
-  report: VisitReport
-  text: PanelText
-}): ReactNode {
+type ChoiceProps = { decision: Decision; report: VisitReport; text: PanelText }
+
+function Choice({ decision, report, text }: ChoiceProps): ReactNode {
   if (decision.kind === 'test') {
     const kept = report.rules.tests.get(decision.name)
       ? text.winner

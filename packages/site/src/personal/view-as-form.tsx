@@ -4,19 +4,16 @@ import type { VisitReport } from './visit.ts'
 
 export type PanelText = typeof import('./messages.en.json')
 
-/** Looks at the page as somebody else: facts, scores and arms that its choices ask for. */
-export function ViewAsForm({
-  report,
-  text,
-  path,
-  query,
-}: {
+type ViewAsFormProps = {
   report: VisitReport
   text: PanelText
   path: string
   /** What else stands in the address: it stays. */
   query: readonly (readonly [string, string])[]
-}): ReactNode {
+}
+
+/** Looks at the page as somebody else: facts, scores and arms that its choices ask for. */
+export function ViewAsForm({ report, text, path, query }: ViewAsFormProps): ReactNode {
   const { trials, viewAs } = report
   const criteria = report.placements.flatMap(one => one.variants.flatMap(variant => variant.pz?.crit ?? []))
   const dims = new Set([

@@ -31,17 +31,7 @@ export type ShownPicture = {
 
 const widths = [320, 480, 640, 960, 1280, 1920]
 
-/**
- * A picture in as many sizes as it has, its place kept before it has come. What stands below the first screen waits until
- * somebody comes near; `first` says that it leads the page.
- */
-export function Picture({
-  picture,
-  sizes,
-  shape,
-  first = false,
-  className,
-}: {
+type PictureProps = {
   picture: ShownPicture
   /** How wide it stands on the page, as in the `sizes` attribute. */
   sizes: string
@@ -49,7 +39,13 @@ export function Picture({
   shape?: number
   first?: boolean
   className?: string | undefined
-}): ReactNode {
+}
+
+/**
+ * A picture in as many sizes as it has, its place kept before it has come. What stands below the first screen waits until
+ * somebody comes near; `first` says that it leads the page.
+ */
+export function Picture({ picture, sizes, shape, first = false, className }: PictureProps): ReactNode {
   const address = useContext(ImagesContext)
   const { src, alt, width, height, focus } = picture
   const at = (wide: number): string | null =>

@@ -166,18 +166,10 @@ export function Total({ cart, setup, locale }: { cart: Cart; setup: ShopSetup; l
   )
 }
 
+type CartFormProps = { id: string; locale: Locale; className: string | undefined; children: ReactNode }
+
 /** A form that says something of one product in the cart. */
-function CartForm({
-  id,
-  locale,
-  className,
-  children,
-}: {
-  id: string
-  locale: Locale
-  className: string | undefined
-  children: ReactNode
-}): ReactNode {
+function CartForm({ id, locale, className, children }: CartFormProps): ReactNode {
   const { token } = useContext(ConsentContext)
   return (
     <form className={className} method="post" action={localePath(locale, cartPath)}>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { everyLanguage } from '../layout/layout.tsx'
 import { type Locale, localePath } from '../locale.ts'
 import { fill } from '../messages.ts'
-import { pageWords } from '../pages/messages.ts'
-import { PageHead, Trail } from '../pages/parts.tsx'
+import { homeStep, PageHead, Trail } from '../pages/parts.tsx'
 import paging from '../pages/search/paging.module.css'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
@@ -41,13 +40,7 @@ export function createCompareRoute({ name, Frame }: PagesSetup, setup: ShopSetup
       const words = shopWords(locale)
       return (
         <Frame locale={locale} path={comparePath}>
-          <Trail
-            locale={locale}
-            steps={[
-              { path: '/', text: pageWords(locale).home },
-              { path: top.path, text: words.trail },
-            ]}
-          />
+          <Trail locale={locale} steps={[homeStep(locale), { path: top.path, text: words.trail }]} />
           <PageHead
             title={words.compareTitle}
             lead={products.length > 1 ? words.compareLead : words.compareNone}
@@ -61,15 +54,9 @@ export function createCompareRoute({ name, Frame }: PagesSetup, setup: ShopSetup
   }
 }
 
-function Table({
-  products,
-  setup,
-  locale,
-}: {
-  products: readonly ProductVariant[]
-  setup: ShopSetup
-  locale: Locale
-}): ReactNode {
+type TableProps = { products: readonly ProductVariant[]; setup: ShopSetup; locale: Locale }
+
+function Table({ products, setup, locale }: TableProps): ReactNode {
   const words = shopWords(locale)
   // Its number tells a product apart, and says nothing of how it differs.
   const columns = products.map(product =>
@@ -124,18 +111,15 @@ function Table({
   )
 }
 
-/** A row whose cells are not all alike is marked, for eyes and for ears. */
-function Row({
-  name,
-  texts,
-  products,
-  differs,
-}: {
+type RowProps = {
   name: string
   texts: readonly string[]
   products: readonly ProductVariant[]
   differs: string
-}): ReactNode {
+}
+
+/** A row whose cells are not all alike is marked, for eyes and for ears. */
+function Row({ name, texts, products, differs }: RowProps): ReactNode {
   const isMarked = new Set(texts).size > 1
   return (
     <tr data-differs={isMarked ? '' : undefined}>

@@ -6,8 +6,7 @@ import { Island } from '../islands/island.tsx'
 import { everyLanguage } from '../layout/layout.tsx'
 import { localePath } from '../locale.ts'
 import { inLocale } from '../localized.ts'
-import { pageWords } from '../pages/messages.ts'
-import { PageHead, Trail } from '../pages/parts.tsx'
+import { homeStep, PageHead, Trail } from '../pages/parts.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
 import { collectionOf, trailOf } from '../structured.ts'
@@ -93,7 +92,7 @@ export function createSectionRoute(
             collectionOf(section.path, title, context),
             trailOf(
               [
-                { path: '/', text: pageWords(locale).home },
+                homeStep(locale),
                 { path: top.path, text: words.trail },
                 ...(section === top ? [] : [{ path: section.path, text: title }]),
               ],
@@ -114,10 +113,7 @@ export function createSectionRoute(
         <Frame locale={locale} path={section.path}>
           <Trail
             locale={locale}
-            steps={[
-              { path: '/', text: pageWords(locale).home },
-              ...(section === top ? [] : [{ path: top.path, text: words.trail }]),
-            ]}
+            steps={[homeStep(locale), ...(section === top ? [] : [{ path: top.path, text: words.trail }])]}
           />
           <PageHead title={inLocale(section.name, locale)} lead={inLocale(section.lead, locale)} />
           <ShopNav setup={setup} locale={locale} current={section.path} query={data.query} />
@@ -134,18 +130,10 @@ export function createSectionRoute(
   }
 }
 
+type ShopNavProps = { setup: ShopSetup; locale: string; current?: string; query?: string | null }
+
 /** The sections of the shop, its cart, and what looks for products. */
-export function ShopNav({
-  setup,
-  locale,
-  current = '',
-  query = null,
-}: {
-  setup: ShopSetup
-  locale: string
-  current?: string
-  query?: string | null
-}): ReactNode {
+export function ShopNav({ setup, locale, current = '', query = null }: ShopNavProps): ReactNode {
   const words = shopWords(locale)
   const [top] = setup.sections
   const count = useContext(CartContext)

@@ -27,18 +27,10 @@ export async function soldElsewhere(
 
 const currencies = perLocale(locale => new Intl.DisplayNames(locale, { type: 'currency' }))
 
+type NotSoldProps = { id: string; sold: readonly SoldElsewhere[]; setup: ShopSetup; locale: Locale }
+
 /** Says that it is not sold here, and for how much and where it is. */
-export function NotSold({
-  id,
-  sold,
-  setup,
-  locale,
-}: {
-  id: string
-  sold: readonly SoldElsewhere[]
-  setup: ShopSetup
-  locale: Locale
-}): ReactNode {
+export function NotSold({ id, sold, setup, locale }: NotSoldProps): ReactNode {
   const words = shopWords(locale)
   const { currency } = marketOf(setup, locale)
   return (

@@ -103,12 +103,9 @@ export function createOrderRoute({ name, Frame }: PagesSetup, setup: ShopSetup):
   }
 }
 
-function OrderForm({
-  cart,
-  form,
-  setup,
-  locale,
-}: Pick<OrderData, 'cart' | 'form'> & { setup: ShopSetup; locale: Locale }): ReactNode {
+type OrderFormProps = Pick<OrderData, 'cart' | 'form'> & { setup: ShopSetup; locale: Locale }
+
+function OrderForm({ cart, form, setup, locale }: OrderFormProps): ReactNode {
   const words = shopWords(locale)
   const { token } = useContext(ConsentContext)
   const { stores = [] } = setup

@@ -5,8 +5,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { everyLanguage } from '../layout/layout.tsx'
 import { type Locale, localePath } from '../locale.ts'
 import { fill } from '../messages.ts'
-import { pageWords } from '../pages/messages.ts'
-import { type ListedPage, PageHead, PageList, Section, Trail } from '../pages/parts.tsx'
+import { homeStep, type ListedPage, PageHead, PageList, Section, Trail } from '../pages/parts.tsx'
 import { absent, routeOf } from '../pages/route-of.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
@@ -82,11 +81,7 @@ export function createProductRoute(
           structured: [
             structuredProduct(product, path, currency, context),
             trailOf(
-              [
-                { path: '/', text: pageWords(locale).home },
-                { path: top.path, text: shopWords(locale).trail },
-                { path, text: name },
-              ],
+              [homeStep(locale), { path: top.path, text: shopWords(locale).trail }, { path, text: name }],
               context,
             ),
           ],
@@ -110,13 +105,7 @@ export function createProductRoute(
       const id = idOf(product)
       return (
         <setup.Frame locale={locale} path={productPath(id)}>
-          <Trail
-            locale={locale}
-            steps={[
-              { path: '/', text: pageWords(locale).home },
-              { path: top.path, text: words.trail },
-            ]}
-          />
+          <Trail locale={locale} steps={[homeStep(locale), { path: top.path, text: words.trail }]} />
           <ShopNav setup={shop} locale={locale} />
           <article className={styles.product}>
             <Gallery product={product} setup={shop} locale={locale} />
@@ -176,16 +165,10 @@ const elsewhere = (id: string, sold: readonly SoldElsewhere[], siteName: string)
 const byPrice = (one: ProductVariant, other: ProductVariant): number =>
   (priceOf(one) ?? 0) - (priceOf(other) ?? 0) || nameOf(one).localeCompare(nameOf(other))
 
+type GalleryProps = { product: ProductVariant; setup: ShopSetup; locale: Locale }
+
 /** All pictures in a row that scrolls, each in its place: no script, and the keyboard moves it too. */
-function Gallery({
-  product,
-  setup,
-  locale,
-}: {
-  product: ProductVariant
-  setup: ShopSetup
-  locale: Locale
-}): ReactNode {
+function Gallery({ product, setup, locale }: GalleryProps): ReactNode {
   const words = shopWords(locale)
   const files = product.ec_images
   const views = files.length > 0 || !setup.Picture ? files : (setup.views ?? [''])
@@ -211,17 +194,14 @@ function Gallery({
   )
 }
 
-function Variants({
-  variants,
-  current,
-  setup,
-  locale,
-}: {
+type VariantsProps = {
   variants: readonly ProductVariant[]
   current: string
   setup: ShopSetup
   locale: Locale
-}): ReactNode {
+}
+
+function Variants({ variants, current, setup, locale }: VariantsProps): ReactNode {
   const words = shopWords(locale)
   return (
     <nav aria-label={words.variant}>

@@ -44,15 +44,9 @@ export async function productsIn(
   return one.slice(0, mostNamed)
 }
 
-export function InShop({
-  products,
-  setup,
-  locale,
-}: {
-  products: readonly ProductVariant[]
-  setup: ShopSetup
-  locale: Locale
-}): ReactNode {
+type InShopProps = { products: readonly ProductVariant[]; setup: ShopSetup; locale: Locale }
+
+export function InShop({ products, setup, locale }: InShopProps): ReactNode {
   const words = shopWords(locale)
   return (
     <Section id="in-shop" title={words.inShop}>

@@ -141,15 +141,9 @@ function KeptHead({ text }: { text: Words }): ReactNode {
   )
 }
 
-function OnServer({
-  collected,
-  text,
-  locale,
-}: {
-  collected: Collected | null
-  text: Words
-  locale: Locale
-}): ReactNode {
+type OnServerProps = { collected: Collected | null; text: Words; locale: Locale }
+
+function OnServer({ collected, text, locale }: OnServerProps): ReactNode {
   if (!collected) return <p>{text.serverAway}</p>
   const { visitorIds, events, total } = collected
   if (total === 0) return <p data-server-kept="0">{text.serverNone}</p>

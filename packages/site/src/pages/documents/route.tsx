@@ -8,7 +8,7 @@ import { fill } from '../../messages.ts'
 import type { Route, RouteContext } from '../../route.ts'
 import { trailOf } from '../../structured.ts'
 import { pageWords } from '../messages.ts'
-import { PageHead, Trail } from '../parts.tsx'
+import { homeStep, PageHead, Trail } from '../parts.tsx'
 import readingStyles from '../reading.module.css'
 import { absent, routeOf } from '../route-of.tsx'
 import type { FilterWords } from '../search/setup.ts'
@@ -38,15 +38,7 @@ export function createDocumentRoute(
           title: `${document.title} · ${setup.name}`,
           ...(document.summary ? { description: document.summary } : {}),
           canonical: localePath(localesOf(document)[0] ?? locale, path),
-          structured: [
-            trailOf(
-              [
-                { path: '/', text: pageWords(locale).home },
-                { path, text: document.title },
-              ],
-              context,
-            ),
-          ],
+          structured: [trailOf([homeStep(locale), { path, text: document.title }], context)],
         },
         // Documents come and go without anything being published, and some are for some only.
         cacheControl: 'private, no-cache',
@@ -54,7 +46,7 @@ export function createDocumentRoute(
     },
     ({ data: { document, path }, locale }) => (
       <setup.Frame locale={locale} path={path}>
-        <Trail locale={locale} steps={[{ path: '/', text: pageWords(locale).home }]} />
+        <Trail locale={locale} steps={[homeStep(locale)]} />
         <article>
           <PageHead title={document.title} lead={document.summary ?? undefined}>
             <div className={readingStyles.byline}>
@@ -118,16 +110,14 @@ const ofEvery =
   /^(title|summary|body|asked|uri|clickableuri|permanentid|urihash|kind|language|date|author|filetype|objecttype|folding.*|sys.*|rowid|collection|source)$/
 const mostFacts = 50
 
-/** What it says in its fields, a row each. */
-function Facts({
-  document,
-  words,
-  locale,
-}: {
+type FactsProps = {
   document: DescribedDocument
   words: Readonly<Record<string, FilterWords>>
   locale: Locale
-}): ReactNode {
+}
+
+/** What it says in its fields, a row each. */
+function Facts({ document, words, locale }: FactsProps): ReactNode {
   // Names of fields arrive in small letters.
   const wordsOf = new Map(Object.entries(words).map(([id, said]) => [id.toLowerCase(), said]))
   const facts = Object.entries(document.raw)

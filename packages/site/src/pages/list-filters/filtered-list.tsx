@@ -19,19 +19,13 @@ import type { FilterView, FilteredList as Found } from './filters.ts'
 
 const numbers = perLocale(locale => new Intl.NumberFormat(locale))
 
+type FilteredListProps = { found: Omit<Found<unknown>, 'head' | 'kept'>; locale: Locale; children: ReactNode }
+
 /**
  * A list with its filters: a column beside it where there is room, folded above it where there is not. All of them are
  * links and forms, so there is no script. What is inside is shown where something is left.
  */
-export function FilteredList({
-  found,
-  locale,
-  children,
-}: {
-  found: Omit<Found<unknown>, 'head' | 'kept'>
-  locale: Locale
-  children: ReactNode
-}): ReactNode {
+export function FilteredList({ found, locale, children }: FilteredListProps): ReactNode {
   const { view, isFiltered, isAway, entries, total } = found
   const text = pageWords(locale)
   if (!view)

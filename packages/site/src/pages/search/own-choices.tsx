@@ -37,11 +37,10 @@ export function LayoutChoice({ messages }: Pick<PartProps, 'messages'>): ReactNo
   )
 }
 
+type SaveSearchProps = Pick<PartProps, 'messages'> & { say: (outcome: string) => void }
+
 /** Keeps this search, or lets it go. `say` tells what became of it. */
-export function SaveSearch({
-  messages,
-  say,
-}: Pick<PartProps, 'messages'> & { say: (outcome: string) => void }): ReactNode {
+export function SaveSearch({ messages, say }: SaveSearchProps): ReactNode {
   const search = useSearch()
   const { saved } = useChoices()
   const q = useSelect(state => state.query?.q ?? '')

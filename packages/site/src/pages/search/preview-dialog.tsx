@@ -108,17 +108,9 @@ export function PreviewDialog({ messages }: PartProps): ReactNode {
   )
 }
 
-function Body({
-  status,
-  content,
-  title,
-  text,
-}: {
-  status: string
-  content: string
-  title: string
-  text: PartProps['messages']['page']
-}): ReactNode {
+type BodyProps = { status: string; content: string; title: string; text: PartProps['messages']['page'] }
+
+function Body({ status, content, title, text }: BodyProps): ReactNode {
   if (status === 'failed') return <p className={styles.body}>{text.previewFailed}</p>
   if (status !== 'ready') return <div className={styles.body} aria-busy="true" />
   const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href

@@ -8,19 +8,16 @@ import type { SearchMessages } from './messages.ts'
 import styles from './no-results.module.css'
 import type { SearchWords } from './setup.ts'
 
-/** The filters that stand in the way, each with what comes when it is taken off. */
-export function Removals({
-  messages,
-  words,
-  locale,
-  level: Label = 'h4',
-}: {
+type RemovalsProps = {
   messages: Pick<SearchMessages, 'page' | 'filters'>
   words: Pick<SearchWords, 'filters'>
   locale: Locale
   /** Of its heading: one below what it stands under. */
   level?: 'h3' | 'h4'
-}): ReactNode {
+}
+
+/** The filters that stand in the way, each with what comes when it is taken off. */
+export function Removals({ messages, words, locale, level: Label = 'h4' }: RemovalsProps): ReactNode {
   const search = useSearch()
   const removals = removalsOf(useSelect(whole => whole))
   const text = messages.page

@@ -151,11 +151,9 @@ function Beginning({ Start, ...part }: PartProps & Pick<LaterParts, 'Start'>): R
   ) : null
 }
 
-function Found({
-  NoResults,
-  Thread,
-  ...part
-}: PartProps & Pick<LaterParts, 'NoResults' | 'Thread'>): ReactNode {
+type FoundProps = PartProps & Pick<LaterParts, 'NoResults' | 'Thread'>
+
+function Found({ NoResults, Thread, ...part }: FoundProps): ReactNode {
   const empty = useSelect(state => state.results?.status === 'ready' && state.results.list.length === 0)
   return empty ? (
     <Suspense fallback={null}>

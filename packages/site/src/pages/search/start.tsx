@@ -120,16 +120,10 @@ export function Start({ messages, words, setup, locale }: PartProps): ReactNode 
   )
 }
 
+type TilesProps = { id: string; names: Readonly<Record<string, string>>; locale: string }
+
 /** What there is, by kind. */
-function Tiles({
-  id,
-  names,
-  locale,
-}: {
-  id: string
-  names: Readonly<Record<string, string>>
-  locale: string
-}): ReactNode {
+function Tiles({ id, names, locale }: TilesProps): ReactNode {
   const { values, valueProps } = useFacet(id)
   return (
     <ul className={styles.tiles} data-part="kinds">

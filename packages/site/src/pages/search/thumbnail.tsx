@@ -12,14 +12,10 @@ function smallDrawingOf(page: string): string | undefined {
   return name === undefined ? undefined : `${language}/picture/${name}.svg?small`
 }
 
+type ThumbnailProps = { page?: string | undefined; children?: ReactNode }
+
 /** The sign before a result: the drawing of its page, where the site draws one, or what it has instead. */
-export function Thumbnail({
-  page,
-  children,
-}: {
-  page?: string | undefined
-  children?: ReactNode
-}): ReactNode {
+export function Thumbnail({ page, children }: ThumbnailProps): ReactNode {
   const drawing = page === undefined ? undefined : smallDrawingOf(page)
   return (
     <div className={styles.thumbnail}>

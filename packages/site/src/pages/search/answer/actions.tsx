@@ -144,14 +144,10 @@ export function Actions({ generated, text, locale }: BoxProps): ReactNode {
 /** What stands in no sentence, headings and cells of tables, stands in one line. */
 const inRunningText = (passage: string): string => passage.replace(/([^\s.!?…:;。؟])\s*\n+\s*/gu, '$1 · ')
 
+type PassagesProps = { citations: AnswerState['citations']; text: AnswerMessages }
+
 /** More than the answer: the passages that it rests on, each in its page's words. */
-function Passages({
-  citations,
-  text,
-}: {
-  citations: AnswerState['citations']
-  text: AnswerMessages
-}): ReactNode {
+function Passages({ citations, text }: PassagesProps): ReactNode {
   return (
     <section className={styles.passages} aria-label={text.passages} data-passages="">
       {citations.map(({ id, title, uri, clickUri, text: passage }) => (

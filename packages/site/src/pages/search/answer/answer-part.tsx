@@ -57,10 +57,9 @@ export function AnswerPart({ generated, fact: first, locale, messages }: AnswerP
   )
 }
 
-function TurnedOff({
-  generated,
-  text,
-}: Pick<AnswerPartProps, 'generated'> & { text: AnswerPartText }): ReactNode {
+type TurnedOffProps = Pick<AnswerPartProps, 'generated'> & { text: AnswerPartText }
+
+function TurnedOff({ generated, text }: TurnedOffProps): ReactNode {
   function turnOn(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere yet
     document.cookie = answersCookie(true, false)

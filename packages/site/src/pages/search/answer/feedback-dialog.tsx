@@ -93,21 +93,16 @@ export function FeedbackDialog({ generated, text, done }: Props): ReactNode {
   )
 }
 
-function Choice({
-  name,
-  label,
-  options,
-  chosen,
-  text,
-  required,
-}: {
+type ChoiceProps = {
   name: string
   label: string
   options: readonly Opinion[]
   chosen: Opinion
   text: AnswerMessages
   required?: boolean
-}): ReactNode {
+}
+
+function Choice({ name, label, options, chosen, text, required }: ChoiceProps): ReactNode {
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>

@@ -4,19 +4,16 @@ import type { ReactNode } from 'react'
 import styles from './answer.module.css'
 import type { Shown } from './use-passage.ts'
 
-/** A cited passage, with the sentences that were used (WCAG 1.4.13: hoverable, stays, ends with Escape). */
-export function Passage({
-  citation,
-  shown,
-  id,
-  ...stay
-}: {
+type PassageProps = {
   citation: Citation
   shown: Shown
   id: string
   onPointerEnter: () => void
   onPointerLeave: () => void
-}): ReactNode {
+}
+
+/** A cited passage, with the sentences that were used (WCAG 1.4.13: hoverable, stays, ends with Escape). */
+export function Passage({ citation, shown, id, ...stay }: PassageProps): ReactNode {
   return (
     <div
       {...stay}

@@ -13,23 +13,19 @@ const unhurried: Readonly<Partial<Record<AnswerStatus, number>>> = {
 }
 const longest = 600
 
-/**
- * Tells who cannot see it of an answer, once, when it is whole: an answer that is read out while it grows cannot be
- * followed by anybody. Nothing is said of what came with the page.
- */
-export function Spoken({
-  state,
-  status,
-  isQuestion,
-  text,
-  locale,
-}: {
+type SpokenProps = {
   state: AnswerState
   status: AnswerStatus
   isQuestion: boolean
   text: AnswerMessages
   locale: string
-}): ReactNode {
+}
+
+/**
+ * Tells who cannot see it of an answer, once, when it is whole: an answer that is read out while it grows cannot be
+ * followed by anybody. Nothing is said of what came with the page.
+ */
+export function Spoken({ state, status, isQuestion, text, locale }: SpokenProps): ReactNode {
   const [said, setSaid] = useState('')
   const served = useRef(`${status} ${state.question}`)
   const { question, answer } = state

@@ -10,13 +10,10 @@ import { Spoken } from './spoken.tsx'
 /** Older ones leave the page. */
 const mostTurns = 8
 
+type TurnsProps = BoxProps & { asked: readonly string[] }
+
 /** What was asked after an answer, each question with its own answer below it. */
-export function Turns({
-  generated,
-  asked,
-  text,
-  locale,
-}: BoxProps & { asked: readonly string[] }): ReactNode {
+export function Turns({ generated, asked, text, locale }: TurnsProps): ReactNode {
   const [turns, setTurns] = useState<readonly GeneratedAnswer[]>([])
   const made = useRef<GeneratedAnswer[]>([])
 

@@ -9,18 +9,15 @@ import { Section } from './section.tsx'
 import { Tick } from './tick.tsx'
 import styles from './values.module.css'
 
-/** The lists that the service finds useful for these results. */
-export function AutomaticFilters({
-  plan,
-  words,
-  messages,
-  locale,
-}: {
+type AutomaticFiltersProps = {
   plan: PlanOf<'automatic'>
   words: Readonly<Record<string, FilterWords>>
   messages: FiltersMessages
   locale: Locale
-}): ReactNode {
+}
+
+/** The lists that the service finds useful for these results. */
+export function AutomaticFilters({ plan, words, messages, locale }: AutomaticFiltersProps): ReactNode {
   const { list, valueProps } = useAutomatic()
   return list
     .filter(({ field, values }) => values.length > 0 && !plan.hidden.includes(field))

@@ -20,15 +20,9 @@ const CountContext = createContext<(count: number) => Said>(count => ({
   long: `${count}`,
 }))
 
-export function CountProvider({
-  messages,
-  locale,
-  children,
-}: {
-  messages: FiltersMessages
-  locale: Locale
-  children: ReactNode
-}): ReactNode {
+type CountProviderProps = { messages: FiltersMessages; locale: Locale; children: ReactNode }
+
+export function CountProvider({ messages, locale, children }: CountProviderProps): ReactNode {
   const write = useMemo(() => {
     const format = formats(locale)
     const said = known.get(messages) ?? new Map<number, Said>()

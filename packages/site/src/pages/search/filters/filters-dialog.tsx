@@ -6,22 +6,14 @@ import { holdOpen } from './hold-open.ts'
 import { Mark } from './mark.tsx'
 import type { FiltersMessages } from './messages.ts'
 
+type FiltersDialogProps = { messages: FiltersMessages; locale: Locale; onClose(): void; children: ReactNode }
+
 /**
  * The modal dialog pattern on the browser's own `dialog`: it holds the focus, closes on Escape and gives the focus
  * back to the button that opened it. The back button closes it too. What is chosen counts at once; the button at the
  * lower edge, within reach of a thumb, says how many results that makes and leads to them.
  */
-export function FiltersDialog({
-  messages,
-  locale,
-  onClose,
-  children,
-}: {
-  messages: FiltersMessages
-  locale: Locale
-  onClose(): void
-  children: ReactNode
-}): ReactNode {
+export function FiltersDialog({ messages, locale, onClose, children }: FiltersDialogProps): ReactNode {
   const search = useSearch()
   const total = useSelect(state => state.results?.total ?? 0)
   const [first] = useState(total)

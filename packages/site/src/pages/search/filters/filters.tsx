@@ -80,16 +80,14 @@ export function FilterStack({ setup, words, messages, locale }: FiltersProps): R
   )
 }
 
-function Widget({
-  plan,
-  words: all,
-  ...rest
-}: {
+type WidgetProps = {
   plan: FilterPlan
   words: SearchWords['filters']
   messages: FiltersMessages
   locale: Locale
-}): ReactNode {
+}
+
+function Widget({ plan, words: all, ...rest }: WidgetProps): ReactNode {
   const words = all[plan.id] ?? { label: plan.id, values: {} }
   switch (plan.look) {
     case 'list':

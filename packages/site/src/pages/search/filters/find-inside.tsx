@@ -11,18 +11,10 @@ import type { FiltersMessages } from './messages.ts'
 import { Tick } from './tick.tsx'
 import valueStyles from './values.module.css'
 
+type FindInsideProps = { id: string; words: FilterWords; messages: FiltersMessages; locale: Locale }
+
 /** A search among all values of one filter. What it finds is ticked like any other value. */
-export function FindInside({
-  id,
-  words,
-  messages,
-  locale,
-}: {
-  id: string
-  words: FilterWords
-  messages: FiltersMessages
-  locale: Locale
-}): ReactNode {
+export function FindInside({ id, words, messages, locale }: FindInsideProps): ReactNode {
   const { text, status, values, canShowMore, inputProps, valueProps, moreProps } = useFacetSearch(id)
   const action = useFormAction()
   const field = useRef<HTMLInputElement>(null)

@@ -5,18 +5,10 @@ import type { Places } from './thumb-pair.tsx'
 
 const HEIGHT = 40
 
+type HistogramProps = { counts: readonly number[]; places: Places; stepsPerBar: number; last: number }
+
 /** Where the results are on the scale. A picture: what it shows is said by the fields and the count of results. */
-export function Histogram({
-  counts,
-  places: [low, high],
-  stepsPerBar,
-  last,
-}: {
-  counts: readonly number[]
-  places: Places
-  stepsPerBar: number
-  last: number
-}): ReactNode {
+export function Histogram({ counts, places: [low, high], stepsPerBar, last }: HistogramProps): ReactNode {
   return (
     <svg
       className={styles.bars}

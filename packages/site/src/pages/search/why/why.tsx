@@ -9,13 +9,10 @@ import { WhyPanel, type WhyPanelProps } from './why-panel.tsx'
 
 const messages = catalogue('site.search.why', { en, es, fr })
 
+type WhyProps = { locale: Locale } & Pick<WhyPanelProps, 'baseUrl' | 'as' | 'open'>
+
 /** The panel of those who may ask why; its script comes with nobody else's page. */
-export function Why({
-  locale,
-  baseUrl,
-  as,
-  open,
-}: { locale: Locale } & Pick<WhyPanelProps, 'baseUrl' | 'as' | 'open'>): ReactNode {
+export function Why({ locale, baseUrl, as, open }: WhyProps): ReactNode {
   return (
     <Island
       name="why"
