@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openControl } from '@quarry/server'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -54,6 +55,53 @@ function read(name: string): Record<string, unknown> {
     files.sort().map(one => [one, JSON.parse(readFileSync(path.join(at(name), one), 'utf8'))]),
   )
 }
+
+describe('a site that says its languages in feed.json alone', () => {
+  const feed = {
+    source: 'Site',
+    defaultLocale: 'de',
+    locales: ['de', 'en'],
+    pages: { note: { path: '/n/:slug' } },
+  }
+  beforeEach(async () => {
+    const control = await openControl(at('data'), () => 0)
+    await control.memory.write('feed site', JSON.stringify(feed))
+    await control.close()
+    write('in/feed.json', feed)
+    write('in/content-types/note.json', type)
+    mkdirSync(at('in/entries/note'), { recursive: true })
+    writeFileSync(at('in/entries/note/one.md'), '---\nlevel: 1\n---\n# Eins\n')
+    writeFileSync(at('in/entries/note/one.en.md'), '# One\n')
+    await quarry('data', 'content', 'import', at('in'))
+  })
+
+  it('is exported as the files that it was made of', async () => {
+    const out = await quarry('data', 'content', 'export', at('out'), '--as', 'markdown')
+    expect(out.code, out.text).toBe(0)
+    expect(readFileSync(at('out/entries/note/one.md'), 'utf8')).toBe('---\nlevel: 1\n---\n# Eins\n')
+    expect(readFileSync(at('out/entries/note/one.en.md'), 'utf8')).toBe('# One\n')
+    const again = await quarry('data', 'content', 'import', at('out'))
+    expect(again.text).toContain('0 written, 3 unchanged')
+  })
+
+  it('gets what is imported in its first language', async () => {
+    writeFileSync(at('more.csv'), 'slug,title\ntwo,Zwei\n')
+    await quarry('data', 'content', 'import', at('more.csv'), '--type', 'note')
+    await quarry('data', 'content', 'export', at('out'), '--as', 'markdown')
+    expect(readFileSync(at('out/entries/note/two.md'), 'utf8')).toBe('# Zwei\n')
+    const { text } = await quarry(
+      'data',
+      'content',
+      'import',
+      at('more.csv'),
+      '--type',
+      'note',
+      '--language',
+      'fr',
+    )
+    expect(text).toContain('Warning: the site speaks de, en: texts in fr are on none of its pages.')
+  })
+})
 
 describe('import and export', () => {
   it('give back the same content, whatever it holds', async () => {

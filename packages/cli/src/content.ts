@@ -22,9 +22,9 @@ export const contentExport: Command = {
     const form = options['as'] ?? 'json'
     if (form !== 'json' && form !== 'markdown')
       throw new UsageError(`--as "${form}" is not known: it can be "json" or "markdown".`)
-    const files = await withContent(surroundings, options['project'], async ({ content, project }) => {
+    const files = await withContent(surroundings, options['project'], async ({ content, project, feed }) => {
       let done = 0
-      for await (const file of exportContent(content, project, { markdown: form === 'markdown' })) {
+      for await (const file of exportContent(content, project, { markdown: form === 'markdown', feed })) {
         await writeContentFile(folder, file)
         if (++done % saidEvery === 0) surroundings.print(`${done} files …`)
       }

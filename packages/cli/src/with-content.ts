@@ -8,6 +8,8 @@ type ProjectContent = {
   config: Config
   /** Where entries have their pages, as the site said at its last start. */
   pages: ReturnType<typeof readPages>
+  /** The same as it stands in `feed.json`. */
+  feed: string | null
 }
 
 /**
@@ -22,7 +24,9 @@ export async function withContent<Result>(
   const config = configHere(env)
   const control = await openControl(config.data, clock)
   const known = await control.memory.read('project')
-  const pages = readPages(await control.memory.read('feed site'))
+  const said = await control.memory.read('feed site')
+  const pages = readPages(said)
+  const feed = typeof said === 'string' ? said : null
   await control.close()
   const own = config.projectId || (typeof known === 'string' ? known : '')
   const project = wanted?.toLowerCase() ?? own
@@ -35,7 +39,7 @@ export async function withContent<Result>(
       if (project !== own) throw new UsageError(`There is no project ${project}.`)
       await opened.content.ensureProject(project, 'Website')
     }
-    return await work({ content: opened.content, project, config, pages })
+    return await work({ content: opened.content, project, config, pages, feed })
   } finally {
     await opened.close()
   }

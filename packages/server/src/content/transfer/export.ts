@@ -4,6 +4,7 @@ import { fieldTypesOf } from '../markdown/markdown-settings.ts'
 import type { Reading } from '../markdown/read-markdown-entries.ts'
 import { writeMarkdownEntry } from '../markdown/write-markdown-entry.ts'
 import type { StoredEntry } from '../port/entry-store.ts'
+import { readPages } from './check-links.ts'
 import { definitionItems } from './definitions.ts'
 import type { ContentFile } from './files.ts'
 
@@ -12,13 +13,15 @@ const pageSize = 200
 type ExportOptions = {
   /** Entries in Markdown, those of which Markdown says everything; the others stay JSON. */
   markdown?: boolean
+  /** What `feed.json` of the site says, for a project that does not say its languages itself. */
+  feed?: string | null
 }
 
 /** Everything of a project as files that `importContent` takes: drafts and published entries, as they are stored. */
 export async function* exportContent(
   content: Content,
   project: string,
-  { markdown = false }: ExportOptions = {},
+  { markdown = false, feed = null }: ExportOptions = {},
 ): AsyncGenerator<ContentFile> {
   const { contentTypes, resources, entries } = content.store
   const bodies = async (kind: 'locale' | 'data-type' | 'asset' | 'map-node' | 'redirect') =>
@@ -26,9 +29,14 @@ export async function* exportContent(
   const whole = (name: string, kind: ContentFile['kind'], items: readonly unknown[]): ContentFile[] =>
     items.length > 0 ? [{ name, kind, items }] : []
 
-  yield* whole('locales.json', 'locales', await bodies('locale'))
+  const locales = inOrder(await bodies('locale'))
+  yield* whole('locales.json', 'locales', locales)
+  // Without it nobody could tell the language of the files that have none in their names.
+  const isSaidByFeed = locales.length === 0 && feed !== null
+  if (isSaidByFeed) yield { name: 'feed.json', kind: 'locales', items: [], text: `${feed.trimEnd()}\n` }
+  const languages = isSaidByFeed ? readPages(feed).locales : locales.map(one => String(one['locale']))
   const types = await contentTypes.list(project, null, 10_000, 0)
-  const reading = markdown ? readingOf(types, await bodies('locale')) : null
+  const reading = markdown ? readingOf(types, languages) : null
   for (const { created: _, updated: __, ...type } of types) {
     yield { name: `content-types/${type.id}.json`, kind: 'content-types', items: [type] }
   }
@@ -59,18 +67,16 @@ export async function* exportContent(
   yield* whole('redirects.json', 'redirects', await bodies('redirect'))
 }
 
-/** How the files will be read: with the usual language first. */
-function readingOf(types: readonly ContentType[], languages: readonly Record<string, unknown>[]): Reading {
-  const inOrder = [...languages].sort(
-    (a, b) => Number(b['isDefault'] === true) - Number(a['isDefault'] === true),
-  )
-  const locales = inOrder.map(one => String(one['locale']))
-  return {
-    types: new Map(types.map(({ id, fields = [] }) => [id, fieldTypesOf(fields.map(withDefaults))])),
-    locales: locales.length > 0 ? locales : ['en'],
-    pathOf: (type, slug) => `/${type}/${slug}`,
-  }
-}
+/** The usual language first. */
+const inOrder = (languages: Record<string, unknown>[]): Record<string, unknown>[] =>
+  languages.sort((a, b) => Number(b['isDefault'] === true) - Number(a['isDefault'] === true))
+
+/** How the files will be read. */
+const readingOf = (types: readonly ContentType[], locales: readonly string[]): Reading => ({
+  types: new Map(types.map(({ id, fields = [] }) => [id, fieldTypesOf(fields.map(withDefaults))])),
+  locales: locales.length > 0 ? locales : ['en'],
+  pathOf: (type, slug) => `/${type}/${slug}`,
+})
 
 const withDefaults = ({
   id,
