@@ -44,7 +44,9 @@ export function createPatternTest(): PatternTest {
   }
 
   return function matches(pattern, text) {
-    const regex = legacy(pattern) ?? unicode(pattern)
+    // The older syntax takes `\p{L}` for the letter p, and nobody means that.
+    const isOfLetters = /\\[pP]\{/.test(pattern)
+    const regex = (isOfLetters ? unicode(pattern) : null) ?? legacy(pattern) ?? unicode(pattern)
     if (!regex) return false
     if (isHarmless(pattern, text)) return regex.test(text)
     if (text.length > mostRemembered) return run(regex, text) === true
