@@ -1,5 +1,5 @@
 import { createSearch, query } from '@quarry/search'
-import { type AnswerState, answerLiked, createAnswer } from '@quarry/search/answer'
+import { type AnswerChange, type AnswerState, answerLiked, createAnswer } from '@quarry/search/answer'
 import { describe, expect, it } from 'vitest'
 import { type AnswerHappening, recordAnswer } from './follow-answer.ts'
 import type { SearchToRecord } from './on-search.ts'
@@ -18,6 +18,9 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
     ...more,
   }
   const generated = createAnswer(search, { state })
+  const held: [AnswerChange, AnswerState][] = []
+  // Only what may be recorded is held.
+  if (isOwn) generated.subscribe(change => held.push([change, generated.state]))
   const told: AnswerHappening[] = []
   let hydrate: () => void = () => {}
   const page = {
@@ -27,7 +30,7 @@ function open(isOwn: boolean, more: Partial<AnswerState> = {}) {
     handover: undefined,
     asker: undefined,
     generated: new Promise(resolve => {
-      hydrate = () => resolve(generated)
+      hydrate = () => resolve({ generated, held: () => held.splice(0) })
     }),
   } as unknown as SearchToRecord
   recordAnswer(page, one => told.push(one))

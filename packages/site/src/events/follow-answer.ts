@@ -5,6 +5,7 @@ import {
   type Citation,
   type GeneratedAnswer,
 } from '@quarry/search/answer'
+import { fromBefore } from './held.ts'
 import type { SearchToRecord } from './on-search.ts'
 
 /** What becomes of an answer, and what its reader does with it. */
@@ -44,13 +45,11 @@ function receivedOf(state: AnswerState): AnswerHappening | undefined {
  * Tells what happens from now on. What cannot be named, for the service gave it no id, is not told.
  *
  * @param known The answer that was told of before, when the page came with it.
- * @param isOwn Belongs to the visitor what they said of it before this began? They may be faster than what records them.
  */
 export function followAnswer(
   generated: GeneratedAnswer,
   tell: (happening: AnswerHappening) => void,
   known = '',
-  isOwn = false,
 ): () => void {
   let before = generated.state
   let told = known
@@ -85,17 +84,7 @@ export function followAnswer(
     }
   })
   received()
-  const id = idOf(before)
-  if (isOwn && id !== '') for (const what of saidOf(before)) tell({ id, what })
   return stop
-}
-
-function saidOf({ liked, disliked, expanded }: AnswerState): AnswerAct[] {
-  return [
-    ...(liked ? ['like' as const] : []),
-    ...(disliked ? ['dislike' as const] : []),
-    ...(expanded ? ['expand' as const] : []),
-  ]
 }
 
 /** An answer that came with the page is told of at once: nobody has to move before it has been given. */
@@ -106,5 +95,7 @@ export function recordAnswer(
   const given = answer && receivedOf(answer)
   if (given && isOwn) tell(given)
   // What came before the visitor agreed belongs to nobody.
-  void generated.then(it => followAnswer(it, tell, isOwn ? (given?.id ?? '') : idOf(it.state), isOwn))
+  void generated.then(({ generated: now, held }) =>
+    followAnswer(fromBefore(held(), now.rendered, now), tell, isOwn ? (given?.id ?? '') : idOf(now.rendered)),
+  )
 }

@@ -1,25 +1,28 @@
-import type { Search, State } from '@quarry/search'
-import type { Happening } from './hold.ts'
+import type { Happening, Source } from './hold.ts'
 
 /**
- * A search for whoever comes late: they are told first what happened before them, each on the page as it was then.
+ * A search or an answer for whoever comes late: they are told first what happened before them, each as things were then.
  *
- * @param first The page as it was before all of it.
+ * @param first How things were before all of it.
  */
-export function fromBefore(all: readonly Happening[], first: State, search: Search): Search {
-  let then: State | undefined = all.length > 0 ? first : undefined
+export function fromBefore<Event, Now, Of extends Source<Event, Now>>(
+  all: readonly Happening<Event, Now>[],
+  first: Now,
+  source: Of,
+): Of {
+  let then: Now | undefined = all.length > 0 ? first : undefined
   return {
-    ...search,
+    ...source,
     get state() {
-      return then ?? search.state
+      return then ?? source.state
     },
-    subscribe(listener) {
-      for (const [event, state] of all) {
-        then = state
+    subscribe(listener: (event: Event) => void) {
+      for (const [event, now] of all) {
+        then = now
         listener(event)
       }
       then = undefined
-      return search.subscribe(listener)
+      return source.subscribe(listener)
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { Handover, Search, SearchEvent } from '@quarry/search'
-import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
+import type { AnswerState } from '@quarry/search/answer'
 import { deviceCookies, mayOnDevice } from '../consent/device.ts'
 import { takeHandover } from '../layout/search-box/handover.ts'
 import { keepRecentQueries } from '../layout/search-box/recent.ts'
 import type { Asker } from '../pages/search/hydrate.tsx'
 import { keepRecentResults } from '../pages/search/recent-store.ts'
+import type { HeldAnswer } from './hold.ts'
 
 /** The page of results, as far as it concerns what is recorded. */
 export type SearchToRecord = {
@@ -15,7 +16,7 @@ export type SearchToRecord = {
   /** The answer that the page came with; a page without answers has none. */
   answer?: AnswerState | undefined
   /** The same once it is hydrated. */
-  generated: Promise<GeneratedAnswer>
+  generated: Promise<HeldAnswer>
   /** Was the page made for a visitor who had agreed? Else what it came with belongs to nobody. */
   isOwn: boolean
 }

@@ -8,7 +8,7 @@ import type { Recorder } from './recorder.ts'
 export function record(page: SearchToRecord, recorder: Recorder): void {
   const { search, handover, generated, isOwn } = page
   let { answer } = page
-  void generated.then(it => {
+  void generated.then(({ generated: it }) => {
     answer = it.state
     it.subscribe(() => {
       answer = it.state

@@ -1,19 +1,24 @@
 import { allows, type Consent, createPageViews, type NextPayloads, type PageViewCall } from '@quarry/events'
-import { actionHistory, type Search } from '@quarry/search'
-import type { GeneratedAnswer } from '@quarry/search/answer'
+import { actionHistory, type Search, type SearchEvent, type State } from '@quarry/search'
 import { deviceConsent, mayOnDevice } from '../consent/device.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
 import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
 import { fromBefore } from './held.ts'
-import type { Happening, heldKey } from './hold.ts'
+import type { Happening, HeldAnswer, heldKey } from './hold.ts'
 import { postQuietly } from './post-quietly.ts'
+import type { ProductClicks } from './product-clicks.ts'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
 import type { Customer } from './signed-in-customer.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
 
-type Hydrated = { search: Search; served: Search; asker: Asker; held(): readonly Happening[] }
+type Hydrated = {
+  search: Search
+  served: Search
+  asker: Asker
+  held(): readonly Happening<SearchEvent, State>[]
+}
 
 const historyKey = '__coveo.analytics.history'
 
@@ -48,8 +53,7 @@ export async function startRecording(
     viewed()
     const shown = page.state['product'] as NextPayloads['ec.productView'] | undefined
     if (shown) recorder.next('ec.productView', shown)
-    if (page.state['shop'])
-      void import('./product-clicks.ts').then(it => it.recordProductClicks(page, recorder))
+    void page.made<ProductClicks>('clicks').then(it => it.tellTo(recorder))
     void import('./performance.ts').then(it => it.startPerformance(settings))
     void import('./customer-events.ts').then(it => it.startCustomerEvents(settings, customer, wasLeft))
   }
@@ -84,7 +88,7 @@ export async function startRecording(
       it.tellLeft(left, mode, place => createRecorder(settings, page.locale, () => place)),
     )
   if (page.state['search']) {
-    const generated = page.made<GeneratedAnswer>('answer')
+    const generated = page.made<HeldAnswer>('answer')
     void Promise.all([page.made<Hydrated>('search'), import('./on-search.ts'), inMode()]).then(
       ([{ search: now, served, asker, held }, { keepSearch }, { record }]) => {
         const { answer, visitor } = page.state['search'] as SearchPageState

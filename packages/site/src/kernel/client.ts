@@ -7,7 +7,7 @@ import '@quarry/theme/theme.css'
 import { islands } from '../client-islands.ts'
 import { type ClientPage, createClientPage } from './client-page.ts'
 
-const early = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const
+const early = 'pointerover pointerdown focusin keydown touchstart'.split(' ')
 
 // A fade into this page that a browser breaks off, as where the window changes its size meanwhile, is no error of the page.
 addEventListener('unhandledrejection', event => {
@@ -22,6 +22,7 @@ if (page.state['events']) {
   if (document.readyState === 'complete') late()
   else addEventListener('load', late, { once: true })
 }
+if (page.state['opens']) void import('../events/product-clicks.ts').then(it => it.followProductClicks(page))
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
 
 // Kept pages are alike for all queries: what the box held where a link to another language was followed is in the address.

@@ -2,6 +2,7 @@ import type { ProductVariant } from '@quarry/protocol'
 import {
   cart,
   createProductSearch,
+  productClickEvent,
   productFacets,
   productPages,
   productQuery,
@@ -12,7 +13,7 @@ import {
 import { nobody, type SearchVisitor, visitorOf } from '../consent/visitor.ts'
 import type { RouteContext } from '../route.ts'
 import { type ShopEdges, shopConfig } from './open.ts'
-import { idOf, nameOf, priceOf, type ShopSetup, variantsOf } from './setup.ts'
+import { idOf, marketOf, nameOf, priceOf, type ShopSetup, variantsOf } from './setup.ts'
 
 type Asking = Pick<
   RouteContext,
@@ -94,6 +95,13 @@ export async function productsById(
 
 export type Line = { product: ProductVariant; quantity: number }
 
+type Recommended = {
+  headline: string
+  products: readonly ProductVariant[]
+  /** What is told of each of them when it is opened. */
+  opens: readonly ReturnType<typeof productClickEvent>['payload'][]
+}
+
 type SlotOf = { productId?: string; lines?: readonly Line[]; visitor: SearchVisitor }
 
 /** Products for a slot of the page, for this visitor: what they bought lately is none of them. A shop that says nothing of the slot, or does not answer, has none. */
@@ -102,7 +110,7 @@ export async function recommendedFor(
   context: Asking,
   slotId: string,
   { productId, lines = [], visitor }: SlotOf,
-): Promise<{ headline: string; products: readonly ProductVariant[] }> {
+): Promise<Recommended> {
   const items = lines.map(({ product, quantity }) => ({
     productId: idOf(product),
     name: nameOf(product),
@@ -117,7 +125,11 @@ export async function recommendedFor(
     [cart(items), recommended(slotId)],
   )
   await page.dispatch(productsRecommended(slotId, productId), context.signal)
-  const { headline = '', products: found = [] } = page.state.recommended[slotId] ?? {}
+  const { headline = '', products: found = [], responseId = '' } = page.state.recommended[slotId] ?? {}
   page.close()
-  return { headline, products: found }
+  const { currency } = marketOf(setup, context.locale)
+  const opens = found.map(
+    (one, at) => productClickEvent({ ...one, position: at + 1, responseId }, currency).payload,
+  )
+  return { headline, products: found, opens }
 }

@@ -89,21 +89,21 @@ export function createCartRoute({ name, Frame }: PagesSetup, setup: ShopSetup): 
       const cart = await cartOf(setup, request, context)
       const { lines } = cart
       const isFull = new URL(request.url).searchParams.has('full')
+      const visitor = shopVisitor(request, context)
+      const slot = await recommendedFor(setup, context, slotId, { lines, visitor })
       return {
         data: {
           cart,
           isFull,
           isKept: allows(context.consent, 'preferences'),
-          slot: await recommendedFor(setup, context, slotId, {
-            lines,
-            visitor: shopVisitor(request, context),
-          }),
+          slot,
         },
         head: {
           title: `${shopWords(context.locale).cart} · ${name}`,
           alternates: everyLanguage(cartPath),
           robots: 'noindex',
         },
+        state: { opens: slot.opens },
       }
     },
     Page({ data: { cart, isKept, isFull, slot }, locale }) {

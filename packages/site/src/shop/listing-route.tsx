@@ -103,7 +103,7 @@ export function createSectionRoute(
         cacheControl: 'private, no-cache',
         status: isReady ? 200 : products.status === 'refused' ? 400 : 503,
         ...(isReady && known.clientId === '' && { sharedFor: sharedSeconds }),
-        state: { shop: state },
+        state: { shop: state, opens: [] },
       }
     },
     Page({ data, locale }) {

@@ -89,7 +89,7 @@ export function createProductRoute(
         // Other than content, prices and stock change without anything being published.
         cacheControl: 'private, no-cache',
         ...(visitor.clientId === '' && { sharedFor: sharedSeconds }),
-        state: { product: { currency, product: { productId: id, name, price } } },
+        state: { product: { currency, product: { productId: id, name, price } }, opens: slot.opens },
       }
     },
     ({ data, locale }) => {

@@ -276,6 +276,70 @@ describe('the newer protocol', () => {
   })
 })
 
+describe.each([
+  ['newer', () => url, /\/assets\/record-next-.*\.js$/],
+  ['older', () => older.url, /\/assets\/record-legacy-.*\.js$/],
+] as const)('a page that an answer cites, in the %s protocol', (_, origin, recorder) => {
+  const opened = (one: Recorded): string[] =>
+    one.said.flatMap(({ path, body }) => {
+      const all = /\/events\/v1$/.test(path) ? (body as { meta: { type: string } }[]) : []
+      const cause = (body as Event | null)?.['actionCause']
+      return [...all.map(({ meta }) => meta.type), ...(typeof cause === 'string' ? [cause] : [])].filter(
+        name => name === 'Rga.CitationClick' || name === 'generatedAnswerCitationClick',
+      )
+    })
+
+  /** A visitor who has just agreed, before an answer; what records it is on its way, until `release`. */
+  async function agreedJustNow(): Promise<{ one: Recorded; release: () => void }> {
+    const one = await openRecorded(browser, `${origin()}${askedQuestion}`)
+    const { page } = one
+    await page.waitForSelector(bar)
+    await answered(page)
+    await like(page)
+    // What is opened before there is consent stays untold.
+    await page
+      .locator('[data-sources] a')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const release = await holdRequests(page, recorder)
+    await choose(page, 'all')
+    return { one, release }
+  }
+
+  it('is told when it was opened between consent and the arrival of what records it, and so is what was said', async () => {
+    const { one, release } = await agreedJustNow()
+    await one.page
+      .locator('[data-mark]')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const helps = one.page.getByRole('button', { name: 'Not helpful', exact: true })
+    await helps.click()
+    await one.told(/\/va\/view/)
+    expect(opened(one)).toEqual([])
+    release()
+    await expect.poll(() => opened(one)).toHaveLength(1)
+    await expect.poll(() => JSON.stringify(one.said)).toMatch(/"(action":"dislike|dislikeGeneratedAnswer)"/)
+    expect(JSON.stringify(one.said)).not.toMatch(/"(action":"like|likeGeneratedAnswer)"/)
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+
+  it('goes along to the page that it led to, and is told there once', async () => {
+    const { one, release } = await agreedJustNow()
+    const { page } = one
+    await page.locator('[data-mark]').first().click()
+    await page.waitForURL(address => address.pathname !== '/search')
+    release()
+    await expect.poll(() => opened(one)).toHaveLength(1)
+    expect(await stored(page)).not.toContain('quarry.held')
+    await page.reload()
+    await one.told(/\/va\/view/)
+    expect(opened(one)).toHaveLength(1)
+    expect(one.complaints).toEqual([])
+    await one.close()
+  })
+})
+
 describe('a site whose services are another process', () => {
   it('hands on decisions, events and what was collected, on its own origin', async () => {
     const one = await openRecorded(browser, `${apart.url}/recipe/rye-bread`)

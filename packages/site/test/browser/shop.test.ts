@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openRecorded } from './events-visit.ts'
+import { bar, choose, openRecorded, type Recorded, stored } from './events-visit.ts'
+import { holdRequests } from './network.ts'
 import { audit, openBrowser, phone, visitAgain } from './visit.ts'
 
 let browser: Browser
@@ -68,29 +69,109 @@ it('a visitor without script buys', async () => {
   await seen.close()
 })
 
+/** Products that were opened, as they were told. */
+const clicks = (one: Recorded) =>
+  one.said
+    .filter(({ path }) => path.endsWith('/events/v1'))
+    .flatMap(({ body }) => body as { meta: { type: string } }[])
+    .filter(({ meta }) => meta.type === 'ec.productClick')
+
 it('a product that is opened from a list is told with consent, once, from its place', async () => {
   const one = await openRecorded(browser, `${site.url}/shop/baking`, { agreed: true })
   const { page } = one
   await page.waitForLoadState('networkidle')
   const place = (await products(page)).indexOf('L1')
-  const clicks = () =>
-    one.said
-      .filter(({ path }) => path.endsWith('/events/v1'))
-      .flatMap(({ body }) => body as { meta: { type: string } }[])
-      .filter(({ meta }) => meta.type === 'ec.productClick')
   // The list stays where it is: the link goes to a tab of its own.
   await page.locator('[data-product=L1] a').click({ modifiers: ['ControlOrMeta'] })
-  await expect.poll(clicks).toMatchObject([
-    {
-      currency: 'USD',
-      position: place + 1,
-      responseId: expect.stringMatching(/^[\w-]{36}$/),
-      product: { productId: 'L1', price: 9.99 },
-    },
-  ])
+  await expect
+    .poll(() => clicks(one))
+    .toMatchObject([
+      {
+        currency: 'USD',
+        position: place + 1,
+        responseId: expect.stringMatching(/^[\w-]{36}$/),
+        product: { productId: 'L1', price: 9.99 },
+      },
+    ])
   await page.locator('[data-product=L1] a').click({ modifiers: ['ControlOrMeta'] })
   await expect.poll(() => one.context.pages().length).toBe(3)
-  expect(clicks()).toHaveLength(1)
+  expect(clicks(one)).toHaveLength(1)
+  expect(one.complaints).toEqual([])
+  await one.close()
+})
+
+it('a product that is recommended is told like one of a list, from its place', async () => {
+  const one = await openRecorded(browser, `${site.url}/product/L1`, { agreed: true })
+  const { page } = one
+  await page.waitForLoadState('networkidle')
+  const [, second = ''] = await products(page)
+  await page.locator(`[data-product=${second}] a`).click({ modifiers: ['ControlOrMeta'] })
+  await expect
+    .poll(() => clicks(one))
+    .toMatchObject([
+      {
+        currency: 'USD',
+        position: 2,
+        responseId: expect.stringMatching(/^[\w-]{36}$/),
+        product: { productId: second },
+      },
+    ])
+  expect(one.complaints).toEqual([])
+  await one.close()
+})
+
+/** A visitor who has just agreed; what records is on its way, until `release`. What they opened before stays untold. */
+async function agreedJustNow(path: string): Promise<{ one: Recorded; release: () => void }> {
+  const one = await openRecorded(browser, `${site.url}${path}`)
+  const { page } = one
+  await page.waitForSelector(bar)
+  await page
+    .locator('[data-product] a')
+    .nth(1)
+    .click({ modifiers: ['ControlOrMeta'] })
+  const release = await holdRequests(page, /\/assets\/apply-.*\.js$/)
+  await choose(page, 'all')
+  return { one, release }
+}
+
+it.each(['/shop/baking', '/product/L1'])(
+  'what is opened on %s between consent and the arrival of what records it is told',
+  async path => {
+    const { one, release } = await agreedJustNow(path)
+    const [first = ''] = await products(one.page)
+    await one.page
+      .locator('[data-product] a')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect.poll(() => one.context.pages().length).toBe(3)
+    expect(clicks(one)).toEqual([])
+    release()
+    await expect.poll(() => clicks(one)).toMatchObject([{ position: 1, product: { productId: first } }])
+    expect(one.complaints).toEqual([])
+    await one.close()
+  },
+)
+
+it('a product that was opened before it could be recorded goes along to its page, and is told once', async () => {
+  const { one, release } = await agreedJustNow('/shop/baking')
+  const { page } = one
+  const [first = ''] = await products(page)
+  await page.locator('[data-product] a').first().click()
+  await page.waitForURL('**/product/*')
+  release()
+  await expect
+    .poll(() => clicks(one))
+    .toMatchObject([
+      {
+        position: 1,
+        product: { productId: first },
+        meta: { location: expect.stringMatching(/\/shop\/baking$/) },
+      },
+    ])
+  expect(await stored(page)).not.toContain('quarry.held')
+  await page.reload()
+  await one.told(/\/va\/view/)
+  expect(clicks(one)).toHaveLength(1)
   expect(one.complaints).toEqual([])
   await one.close()
 })

@@ -8,9 +8,11 @@ import { createDraftsFollower } from './follow-drafts.ts'
  */
 export function followAddress(
   search: Search,
-  { document, titleOf, putOff }: { document: Document; titleOf: (q: string) => string; putOff: PutOff },
+  { title, titleFor }: Readonly<Record<'title' | 'titleFor', string>>,
+  putOff: PutOff,
 ): () => void {
   let planned = false
+  const [, siteName = ''] = /( · [^·]*)$/.exec(document.title) ?? []
   const followDrafts = createDraftsFollower({
     document,
     fetch: (input, init) => fetch(input, init),
@@ -20,8 +22,8 @@ export function followAddress(
     planned = false
     const q = search.state.query?.q ?? ''
     void followDrafts(q)
-    const title = titleOf(q)
-    if (document.title !== title) document.title = title
+    const now = (q === '' ? title : titleFor.replace('{q}', () => q)) + siteName
+    if (document.title !== now) document.title = now
     const query = search.href().split('?')[1] ?? ''
     for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('[hreflang]')) {
       const [path = ''] = (link.getAttribute('href') ?? '').split('?')

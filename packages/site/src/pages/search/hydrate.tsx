@@ -1,5 +1,5 @@
 import { searchSetup } from 'virtual:quarry/search'
-import { browserNavigation, followAddress, type Search } from '@quarry/search'
+import { browserNavigation, followAddress, type Search, type SearchEvent, type State } from '@quarry/search'
 import { mayOnDevice } from '../../consent/device.ts'
 import { type Happening, holdEvents } from '../../events/hold.ts'
 import { hydrateIsland } from '../../islands/hydrate.tsx'
@@ -23,7 +23,7 @@ type Hydrated = {
   asker: Asker
   putOff: PutOff
   /** What happened before anybody records it. */
-  held(): readonly Happening[]
+  held(): readonly Happening<SearchEvent, State>[]
 }
 
 /** Who asks: told anew when a consent changes (`events/start.ts`), which may also want to know what really left. */
@@ -44,8 +44,8 @@ export const hydrate: HydrateIsland = async (element, props, page, identifierPre
     hydrated.served,
     () => element.querySelector('[data-filters]')?.parentElement ?? null,
     hydrated.putOff,
-    (page.state['search'] as SearchPageState).answer,
-    generated => void page.shared('answer', () => generated),
+    page,
+    holdEvents,
   )
   hydrateIsland(
     element,
@@ -91,16 +91,10 @@ function start({ words, messages }: OwnProps, page: ClientPage, setup: typeof se
   // One entry for each change: what was put off is written before the next one is looked at.
   search.subscribe(navigation.settle)
   followAddress(search, dialogNavigation(navigation, window))
-  const [, siteName = ''] = /( · [^·]*)$/.exec(document.title) ?? []
-  const { title, titleFor } = messages.page
   const keep = (): void => {
     stop()
     void loadRest().then(it => {
-      it.followAddress(search, {
-        document,
-        putOff,
-        titleOf: q => (q === '' ? title : titleFor.replace('{q}', () => q)) + siteName,
-      })
+      it.followAddress(search, messages.page, putOff)
       it.keepLength(search, window)
     })
   }
@@ -127,22 +121,15 @@ function start({ words, messages }: OwnProps, page: ClientPage, setup: typeof se
   search.subscribe(event => {
     if (event.type === 'answered') attend()
   })
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
   let prefetching: Promise<Hydrated['prefetch']> | undefined
   return {
     search,
     asker,
     putOff,
     served: inState(given.state),
-    held: holdEvents(search),
+    held: holdEvents<SearchEvent, State>(search, 'result opened'),
     prefetch(event) {
-      prefetching ??= loadRest().then(it =>
-        it.createPrefetch(
-          search,
-          state => inState(state),
-          () => connection?.saveData ?? false,
-        ),
-      )
+      prefetching ??= loadRest().then(it => it.createPrefetch(search, state => inState(state)))
       void prefetching.then(fetchSoon => fetchSoon(event))
     },
   }

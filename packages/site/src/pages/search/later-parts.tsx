@@ -1,37 +1,38 @@
 import type { Search } from '@quarry/search'
-import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
+import type { AnswerState } from '@quarry/search/answer'
 import { SearchProvider } from '@quarry/search/react'
 import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import type { holdEvents } from '../../events/hold.ts'
+import type { ClientPage } from '../../kernel/client-page.ts'
 import type { PutOff } from './after-paint.ts'
 import { holdActions } from './held-actions.ts'
 import { loadRest } from './load-rest.ts'
 import type { LaterParts } from './part.ts'
 import type { PartProps } from './setup.ts'
+import type { SearchPageState } from './site-search.ts'
 
 /** What shows that somebody is there. Helping programs click and choose without a pointer or a key. */
-const signs = [
-  ...(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const),
-  ...(['click', 'change'] as const),
-]
+const signs = 'pointermove pointerdown touchstart keydown focusin scroll click change'.split(' ')
 
 /**
  * The parts whose script can wait. Filters, order and pages are not hydrated until the first sign of a visitor, or of a change of the
  * search: the server's markup stays as it is, and what is done to it meanwhile is done when it hydrates. Nothing is lost.
  *
  * @param served A search in the state that the server rendered: what hydrates late begins from there.
- * @param answer How far the server's answer had come; without it the page has no answers.
- * @param made Told of the answer when it hydrates.
  * @param column Where the filters stand; looked up when something is clicked.
  * @param putOff For what nobody waits to see.
+ * @param hold Holds what happens to the answer before anybody records it.
  */
 export function laterParts(
   search: Search,
   served: Search,
   column: () => Element | null,
   putOff: PutOff,
-  answer?: AnswerState,
-  made: (generated: GeneratedAnswer) => void = () => {},
+  page: ClientPage,
+  hold: typeof holdEvents,
 ): LaterParts {
+  // How far the server's answer had come; without it the page has no answers.
+  const { answer } = page.state['search'] as SearchPageState
   const held = holdActions(document, {
     filters: element => column()?.contains(element) ?? false,
     applied: within('[data-applied]'),
@@ -103,7 +104,7 @@ export function laterParts(
       lazy(async () => {
         await answerIsDue(search, answer, sign)
         const { hydrateAnswer } = await fetched(() => import('./answer/hydrate-answer.tsx'))
-        return asServed(hydrateAnswer(search, answer, putOff, made), () => held.hydrated('answer'))
+        return asServed(hydrateAnswer(search, answer, putOff, page, hold), () => held.hydrated('answer'))
       }),
     NoResults: lazy(async () => asServed((await fetched(loadRest)).NoResults)),
   }

@@ -12,14 +12,15 @@ const dwellMs = 65
 export function createPrefetch(
   search: Search,
   twin: (state: object) => Search,
-  saveData: () => boolean,
 ): (event: SearchEvent) => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
   let planned: ReturnType<typeof setTimeout> | undefined
   return event => {
     clearTimeout(planned)
     planned = setTimeout(() => {
       const { results } = search.state
-      if (saveData() || (results && isWaiting(results)) || search.href(event) === search.href()) return
+      if (connection?.saveData || (results && isWaiting(results)) || search.href(event) === search.href())
+        return
       void twin(search.snapshot()).dispatch(event, AbortSignal.timeout(10_000))
     }, dwellMs)
   }

@@ -1,7 +1,9 @@
 import type { Search } from '@quarry/search'
-import { type AnswerState, documentVisibility, type GeneratedAnswer } from '@quarry/search/answer'
+import { type AnswerState, documentVisibility } from '@quarry/search/answer'
 import type { ComponentType } from 'react'
 import { mayOnDevice } from '../../../consent/device.ts'
+import type { HeldAnswer, holdEvents } from '../../../events/hold.ts'
+import type { ClientPage } from '../../../kernel/client-page.ts'
 import type { PutOff } from '../after-paint.ts'
 import type { PartProps } from '../setup.ts'
 import { AnswerPart } from './answer-part.tsx'
@@ -12,13 +14,15 @@ import { createSiteAnswer } from './site-answer.ts'
 /**
  * Makes the answer of a page from the state that the server left, and lets it go on from there.
  *
- * @param made Told of it, before anything happens to it.
+ * @param page Shares it.
+ * @param hold Holds what happens to it before anybody records it.
  */
 export function hydrateAnswer(
   search: Search,
   state: (AnswerState & { fact?: FactState }) | undefined,
   putOff: PutOff,
-  made: (generated: GeneratedAnswer) => void,
+  page: ClientPage,
+  hold: typeof holdEvents,
 ): ComponentType<PartProps> {
   const isEnabled = wantsAnswers(document.cookie)
   // What may no longer be kept for longer ends with the visit.
@@ -31,7 +35,11 @@ export function hydrateAnswer(
     visibility: documentVisibility(document),
     ...(state && { state }),
   })
-  made(generated)
+  // Before anything happens to it.
+  page.shared(
+    'answer',
+    (): HeldAnswer => ({ generated, held: hold(generated, 'citation opened', () => search.state) }),
+  )
   void generated.run()
   return function HydratedAnswer(props: PartProps) {
     return <AnswerPart {...props} generated={generated} fact={state?.fact} />
