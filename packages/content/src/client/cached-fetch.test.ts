@@ -65,22 +65,25 @@ describe('kept answers', () => {
     expect(await get('/1')).toBe('answer 5')
   })
 
-  test('outlive a service that fails, but not an entry that is gone', async () => {
-    let status = 200
-    const { get, cached, advance } = service((request, n) =>
-      status === 200 ? counting(request, n) : new Response('no', { status }),
-    )
-    await get()
-    status = 503
-    advance(31)
-    await get()
-    await settled()
-    expect(await get()).toBe('answer 1')
-    status = 404
-    await get()
-    await settled()
-    expect((await cached('https://a.example/')).status).toBe(404)
-  })
+  test.each([429, 500, 503])(
+    'outlive a service that fails (%i), but not an entry that is gone',
+    async failure => {
+      let status = 200
+      const { get, cached, advance } = service((request, n) =>
+        status === 200 ? counting(request, n) : new Response('no', { status }),
+      )
+      await get()
+      status = failure
+      advance(31)
+      await get()
+      await settled()
+      expect(await get()).toBe('answer 1')
+      status = 404
+      await get()
+      await settled()
+      expect((await cached('https://a.example/')).status).toBe(404)
+    },
+  )
 
   test('a failing renewal disturbs nobody', async () => {
     let broken = false

@@ -150,6 +150,19 @@ describe('a fetch that remembers', () => {
     void ask('a')
     expect(service.sent).toHaveLength(3)
   })
+
+  it('passes on what is no search: forms, and what has no body', async () => {
+    const service = fakeService()
+    const fetch = remembering(service.fetch)
+    for (const init of [undefined, { method: 'POST' }, { method: 'POST', body: 'q=a' }, { body: '{}' }]) {
+      for (const n of [1, 2]) {
+        const asked = fetch('http://x.test/', init)
+        await service.last.reply({ n })
+        expect(await (await asked).json()).toEqual({ n })
+      }
+    }
+    expect(service.sent).toHaveLength(8)
+  })
 })
 
 describe('the place on a page', () => {

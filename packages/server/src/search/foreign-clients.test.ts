@@ -47,7 +47,14 @@ afterAll(() => test.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded; charset="UTF-8"' }
 type Answer = {
-  results: { uniqueId: string; uri: string; clickUri: string; printableUri: string; raw: { uri: string } }[]
+  results: {
+    uniqueId: string
+    uri: string
+    clickUri: string
+    printableUri: string
+    printableUriHighlights: { offset: number; length: number }[]
+    raw: { uri: string }
+  }[]
   facets: { facetId: string; values: { value: string }[] }[]
   groupByResults: { field: string; values: { value: string; numberOfResults: number }[] }[]
   totalCount: number
@@ -127,6 +134,18 @@ describe('a page on another origin', () => {
     expect(home).toMatchObject({ uri: '/objects/m31', clickUri: '/objects/m31' })
     const foreign = await answerOf(await ask('https://page.example', { q: 'ring' }))
     expect(foreign.results[0]?.uri).toBe('https://elsewhere.example/m57')
+  })
+  it('gets the words that are marked in them where they stand', async () => {
+    const asked = { q: 'gallery OR objects', enableQuerySyntax: true, sortCriteria: '@language ascending' }
+    for (const origin of ['https://page.example', 'http://services.test']) {
+      const [{ printableUri = '', printableUriHighlights = [] } = {}] = (
+        await answerOf(await ask(origin, asked))
+      ).results
+      const marked = printableUriHighlights.map(({ offset, length }) =>
+        printableUri.slice(offset, offset + length),
+      )
+      expect(marked).toEqual(['objects'])
+    }
   })
 })
 

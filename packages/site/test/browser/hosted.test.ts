@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask } from './answer-visit.ts'
 import { bar, choose, kept, recording } from './events-visit.ts'
+import { boxOf, choicesOf, hydrated } from './header-visit.ts'
 import { isHydrated, ready, titles } from './search-visit.ts'
 import { type RunningSite, startServer } from './servers.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
@@ -118,6 +119,46 @@ describe('the site alone with hosted providers, in a browser', () => {
     const before = told().length
     await page.locator('[data-result] h3 a').first().click()
     await expect.poll(() => told().length).toBeGreaterThan(before)
+  })
+
+  it('proposes, shows documents, narrows by what is looked for, and has its shop', async () => {
+    const { page } = seen
+    const calls = (path: string): number =>
+      providers.answered.filter(one => one.startsWith('search ') && one.includes(`${path} 200`)).length
+    await page.goto(`${site.url}/recipes`)
+    await boxOf(page).focus()
+    await hydrated(page)
+    await boxOf(page).fill('bre')
+    await expect.poll(() => calls('/querySuggest')).toBeGreaterThan(0)
+    await expect.poll(() => choicesOf(page).count()).toBeGreaterThan(0)
+
+    await page.goto(`${site.url}/search?q=bread`)
+    await isHydrated(page)
+    await page.locator('[data-preview]').first().click()
+    const frame = page.locator('[data-preview-dialog] iframe')
+    await frame.waitFor()
+    await expect.poll(() => frame.contentFrame().locator('mark').count()).toBeGreaterThan(0)
+    expect(calls('/html')).toBeGreaterThan(0)
+    await page.goBack()
+    await expect.poll(() => page.locator('[data-preview-dialog]').isVisible()).toBe(false)
+
+    await page.goto(`${site.url}/shop`)
+    const products = (): Promise<number> => page.locator('[data-product]').count()
+    const all = await products()
+    const brand = page.locator('[data-facet=ec_brand] a', { hasText: 'Sauer' })
+    await brand.hover()
+    await expect
+      .poll(() => brand.evaluate(link => Object.keys(link).some(key => key.startsWith('__react'))))
+      .toBe(true)
+    const before = calls('/listing')
+    await brand.click()
+    await expect.poll(products).not.toBe(all)
+    expect(calls('/listing')).toBeGreaterThan(before)
+    await page.locator('[data-product] a').first().click()
+    await page.waitForURL('**/product/*')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForURL('**/cart')
+    await page.waitForLoadState('networkidle')
   })
 
   it('asks nothing that providers do not have, loses no event and complains of nothing', async () => {
