@@ -56,8 +56,7 @@ export function checkOps({ fields }: IndexSpec, ops: readonly WriteOp[]): void {
   }
 }
 
-export function checkWindow(request: SearchRequest): void {
-  const { from, size } = request
+export function checkWindow({ from, size }: SearchRequest): void {
   if (from + size <= limits.window && from >= 0 && size >= 0) return
   throw new EngineError(
     'window-exceeded',

@@ -23,8 +23,7 @@ type GateOptions = {
  * Stands before everything that makes a request of a call: what is refused here was not read, and costs next to
  * nothing. Under a load that is several times what can be done, this is what most of the calls get.
  */
-export function createGate(options: GateOptions) {
-  const { probe, clientAddressOf, newId, arrive, headers, refused } = options
+export function createGate({ probe, clientAddressOf, newId, arrive, headers, refused }: GateOptions) {
   const calls = new WeakMap<IncomingMessage, Arrived>()
 
   function answer(

@@ -93,8 +93,7 @@ export function createPersonalPages(options: PersonalPagesOptions) {
   }
 
   /** Visitors who get pages of their own. */
-  function isOwn(incoming: SiteRequest): boolean {
-    const { personal, request } = incoming
+  function isOwn({ personal, request }: SiteRequest): boolean {
     return personal !== undefined && asked.get(keyOf(request)) !== undefined && !mayKeep(personal)
   }
 

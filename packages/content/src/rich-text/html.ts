@@ -17,8 +17,7 @@ const html: Target<string> = {
   },
 }
 
-function write(tag: Tag, attributes: Attributes): string {
-  const { align, label, checked, ...plain } = attributes
+function write(tag: Tag, { align, label, checked, ...plain }: Attributes): string {
   let text = align ? ` style="text-align: ${align};"` : ''
   for (const [name, value] of Object.entries(plain)) text += ` ${name}="${escapeHtml(String(value))}"`
   if (label !== undefined) text += ` aria-label="${escapeHtml(label)}"`

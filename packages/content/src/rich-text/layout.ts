@@ -1,8 +1,7 @@
 import type { Attributes, Look, Tag } from './markup.ts'
 import { type RichNode, wholeOf } from './node.ts'
 
-export function layoutOf(node: RichNode): Attributes {
-  const { format, direction } = node
+export function layoutOf({ format, direction }: RichNode): Attributes {
   const align = (['left', 'right', 'center', 'justify', 'start', 'end'] as const).find(one => one === format)
   return {
     ...(align ? { align } : {}),
@@ -28,8 +27,7 @@ export function listAttributes(node: RichNode, { compatible }: Look): Attributes
   }
 }
 
-export function languageOf(node: RichNode, { compatible }: Look): Attributes {
-  const { language } = node
+export function languageOf({ language }: RichNode, { compatible }: Look): Attributes {
   const known = typeof language === 'string' && /^[\w+#.-]{1,40}$/.test(language)
   return known && !compatible ? { class: `language-${language}` } : {}
 }

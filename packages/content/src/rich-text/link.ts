@@ -9,8 +9,7 @@ const relative = /^(?:\/|#|\?|\.{1,2}(?:\/|$)|[\p{L}\p{N}_~%-][\p{L}\p{N}_~%.-]*
 const control = /\p{Cc}/gu
 
 /** Where a link node leads, or null when that is nowhere a reader should be sent: then it is text. */
-export function linkOf(node: RichNode): SafeLink | null {
-  const { link } = node
+export function linkOf({ link }: RichNode): SafeLink | null {
   if (!isRecord(link) || typeof link['path'] !== 'string') return null
   const { type, path } = link
   if (type === 'email') {

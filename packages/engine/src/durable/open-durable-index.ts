@@ -183,8 +183,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     await refresher.catchUp(index, reportTo(index, index.why))
   }
 
-  function reportTo(index: PhysicalIndex, why: string): (done: number) => void {
-    const { name, visibleSeq } = index
+  function reportTo({ name, visibleSeq }: PhysicalIndex, why: string): (done: number) => void {
     // Counting reads the whole table: seconds for a large one, which only making it again is worth.
     let of: number | undefined
     return done => {

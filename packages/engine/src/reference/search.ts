@@ -60,8 +60,7 @@ export function rank(plan: Plan, found: readonly Pick<RowMatch, 'row' | 'parts'>
     .sort(plan.compare)
 }
 
-function page(request: SearchRequest, plan: Plan, ranked: readonly Ranked[]): Hit[] {
-  const { fold, from, size } = request
+function page({ fold, from, size }: SearchRequest, plan: Plan, ranked: readonly Ranked[]): Hit[] {
   if (!fold) return ranked.slice(from, from + size).map(plan.toHit)
   const groups: Ranked[][] = []
   const byValue = new Map<string, Ranked[]>()

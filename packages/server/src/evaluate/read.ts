@@ -102,7 +102,6 @@ function stringOf(value: unknown): string {
 }
 
 /** What the format puts in `metadata`, and what others put beside it. */
-function restOf(fields: Record<string, unknown>): Record<string, unknown> {
-  const { _id, title, text, metadata, ...rest } = fields
+function restOf({ _id, title, text, metadata, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return typeof metadata === 'object' && metadata !== null ? { ...rest, ...metadata } : rest
 }

@@ -66,8 +66,7 @@ function check(wait: number): void {
 }
 
 /** A token or key, good or bad: that is found out later. */
-function shownBy(request: Request): string | null {
-  const { headers, url } = request
+function shownBy({ headers, url }: Request): string | null {
   const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? headers.get('x-api-key')
   return bearer ?? (url.includes('access_token=') ? new URL(url).searchParams.get('access_token') : null)
 }

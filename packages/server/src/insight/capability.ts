@@ -29,8 +29,7 @@ const mostBytes = 1_000_000
 /** Agents' panels beside a case: a configuration with a history, whose questions are searches. */
 export const insight = {
   name: 'insight',
-  open(context: Context & Needs): Opened<InsightProvides> {
-    const { config, options, clock, control, token, search } = context
+  open({ config, options, clock, control, token, search }: Context & Needs): Opened<InsightProvides> {
     const panels = createPanels({ versions: control.versions, clock })
     const all = async () => (await panels.current()).configurations
     const find = async (id: string) => (await all()).find(one => one.id === id) ?? null

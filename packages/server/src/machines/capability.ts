@@ -13,8 +13,7 @@ type Needs = { token: TokenProvides; search: SearchProvides; answer: AnswerProvi
 /** What other people's models ask the site for: passages, and the tools of the Model Context Protocol. */
 export const machines = {
   name: 'machines',
-  open(context: Context & Needs): Opened {
-    const { config, newId, report, token, search, answer, events } = context
+  open({ config, newId, report, token, search, answer, events }: Context & Needs): Opened {
     const asker = { askerOf: token.askerOf, checkOrganization: token.checkOrganization }
     const tools = {
       search: search.service.search,

@@ -57,8 +57,7 @@ async function searchFindings(config: Config, ask: typeof fetch): Promise<Findin
 /** What pages narrow by, besides the fields of a site's own filters. */
 const neededFields = ['kind', 'language', 'date']
 
-function missingFields(body: Readonly<Record<string, unknown>>): string | null {
-  const { fields } = body
+function missingFields({ fields }: Readonly<Record<string, unknown>>): string | null {
   if (!Array.isArray(fields)) return 'fields'
   const names = fields.map(field => String((field as { name?: unknown } | null)?.name).replace(/^@/, ''))
   const missing = neededFields.filter(name => !names.includes(name))

@@ -26,8 +26,7 @@ type WatchOptions = {
 }
 
 /** Watches what a process answers: for its log, and for whoever collects metrics. */
-export function createWatch(options: WatchOptions): Watch {
-  const { config, version, gauges, mayRead, write, clock, report } = options
+export function createWatch({ config, version, gauges, mayRead, write, clock, report }: WatchOptions): Watch {
   const metrics = createMetrics(version)
   const log = createRequestLog(config.log, { write, clock })
   const telemetry = createTelemetry({ config, version, metrics, gauges, report })

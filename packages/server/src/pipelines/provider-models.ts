@@ -56,8 +56,7 @@ export function listedOf({ rules = [] }: Written): Listed[] {
   return rules.flatMap(rule => asStatements(rule) ?? [])
 }
 
-export function modelOf(one: Written, position = 0) {
-  const { name, note, when, split, rules = [] } = one
+export function modelOf({ name, note, when, split, rules = [] }: Written, position = 0) {
   return {
     id: name,
     name,

@@ -75,8 +75,7 @@ type TokenRouteOptions = {
 }
 
 /** `POST /rest/search/v2/token`: a program that may speak for others asks for a token that speaks for one of them. */
-function createTokenRoutes(options: TokenRouteOptions): Routes {
-  const { keys, tokens, checkOrganization, faultOfFilter } = options
+function createTokenRoutes({ keys, tokens, checkOrganization, faultOfFilter }: TokenRouteOptions): Routes {
   const routes = createRoutes({
     label: 'token',
     query: { organizationId: 'Ours' },

@@ -18,8 +18,7 @@ export type EntryReader = {
   references(field: string): readonly string[]
 }
 
-export function readEntry(envelope: EntryEnvelope, locale: Locale): EntryReader {
-  const { entry, modified } = envelope
+export function readEntry({ entry, modified }: EntryEnvelope, locale: Locale): EntryReader {
   const value = (field: string): unknown => {
     const property = entry.fields?.[field]
     return property?.value ?? property?.locales?.[locale] ?? property?.locales?.[defaultLocale]

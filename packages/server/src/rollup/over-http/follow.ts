@@ -28,8 +28,7 @@ type FollowOptions = {
 const [restMs, longestRestMs, restFactor] = [10_000, 60_000, 20]
 
 /** Keeps what a collector elsewhere has learnt at hand, over a start without it as well. */
-export function followLearnt(options: FollowOptions): Follow {
-  const { ask, learnt, file, clock, onHeard, onError } = options
+export function followLearnt({ ask, learnt, file, clock, onHeard, onError }: FollowOptions): Follow {
   let failures = 0
   let heardAt: number | null = null
   let tag = takeKept()

@@ -21,8 +21,7 @@ const boughtWithinMs = 300
  * A collector in another process. What was learnt is fetched from it and kept, what the services saw is sent to it; what a
  * client sends is acknowledged when the collector has it.
  */
-export async function openFarCollector(options: FarCollectorOptions): Promise<Collector> {
-  const { config, clock, report } = options
+export async function openFarCollector({ config, clock, report }: FarCollectorOptions): Promise<Collector> {
   const ask = createAsk({ url: config.collectorUrl, key: config.collectorKey, onError: report })
   const learnt = createLearnt()
   const append = createAppend(async events => {

@@ -136,8 +136,7 @@ function foldInto(database: Session, names: KnownNames, origin: string) {
       position: Number(click.body['position'] ?? 0),
     })
   }
-  async function vital(event: LoggedEvent, add: 1 | -1): Promise<void> {
-    const { at, body } = event
+  async function vital({ at, body }: LoggedEvent, add: 1 | -1): Promise<void> {
     const metric = textOf(body, 'name')
     const route = await bounded(dayOf(at), 'route', textOf(body, 'route'))
     const release = await bounded(dayOf(at), 'release', textOf(body, 'release'))

@@ -97,8 +97,7 @@ function isOffered({ value, count }: TermCount, facet: Specific): boolean {
   return count > 0 && (facet.allowedValues?.values.includes(value) ?? true)
 }
 
-function orderOf(facet: Specific): TermOrder {
-  const { sortCriteria: sort, isFieldExpanded } = facet
+function orderOf({ sortCriteria: sort, isFieldExpanded }: Specific): TermOrder {
   if (typeof sort === 'object' && sort !== null) {
     const base = sort.type === 'alphanumeric' ? 'value' : 'natural'
     return sort.order === 'descending' ? `${base}-descending` : base

@@ -32,8 +32,7 @@ export function mayBeNamed(
     throw new SyntaxFault(`@${fields.get(field)?.name ?? field} is not included in queries`, at)
 }
 
-function one(node: FieldNode, value: string, spec: FieldSpec, context: CompileContext): Query {
-  const { operator, at } = node
+function one({ operator, at }: FieldNode, value: string, spec: FieldSpec, context: CompileContext): Query {
   if (spec.kind === 'number' || spec.kind === 'date')
     return filter(ordered(spec.name, operator, spanOf(value, spec, context, at), at))
   if (comparing.includes(operator))
@@ -146,8 +145,7 @@ function spanOf(value: string, spec: FieldSpec, context: CompileContext, at: num
   return { from: number, to: number, toInclusive: true }
 }
 
-function ordered(field: string, operator: Operator, span: Interval, at: number): Filter {
-  const { from, to, toInclusive } = span
+function ordered(field: string, operator: Operator, { from, to, toInclusive }: Interval, at: number): Filter {
   switch (operator) {
     case '=':
     case '==':

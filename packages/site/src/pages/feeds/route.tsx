@@ -29,8 +29,7 @@ const mostOccasions = 1000
 const yearMs = 365 * 86_400_000
 
 /** What is new as Atom, dates as a calendar, the manifest of the site, and whom to tell of holes. */
-export function createFeedRoutes(options: FeedOptions): MountedRoute[] {
-  const { name, tagline, pathOf, lists, security } = options
+export function createFeedRoutes({ name, tagline, pathOf, lists, security }: FeedOptions): MountedRoute[] {
   const types = lists.map(({ type }) => type)
   const at = ({ origin = '', locale }: RouteContext, path: string): string =>
     origin + localePath(locale, path)

@@ -1,8 +1,7 @@
 import type { Scale } from './scale.ts'
 
 /** Where a number stands on the scale: 0 at the first stop, 1 at the second, in between for what is between. */
-export function placeOf(scale: Scale, value: number): number {
-  const { stops } = scale
+export function placeOf({ stops }: Scale, value: number): number {
   const next = stops.findIndex(stop => stop >= value)
   if (next < 0) return stops.length - 1
   const [below, above] = [stops[next - 1], stops[next]]
