@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Recent, RecentPatch } from './recent.ts'
-import type { Row } from './row.ts'
+import { bytesOf, type Row } from './row.ts'
 
 /** What a document must have to be kept; everything else in it is the engine's business. */
 export type Stored = { id: string; version: number; fields: object }
@@ -124,13 +124,6 @@ export function keyOf(id: string): Uint8Array {
 
 function idOf(key: unknown): string {
   return Buffer.from(bytesOf(key)).swap16().toString('utf16le')
-}
-
-/** The driver hands out blobs in two forms, depending on the call. */
-function bytesOf(value: unknown): Uint8Array {
-  if (value instanceof Uint8Array) return value
-  if (value instanceof ArrayBuffer) return new Uint8Array(value)
-  throw new TypeError('A blob was expected.')
 }
 
 export function patchFrom<Document extends Stored>(row: Row): LoggedPatch<Document> {

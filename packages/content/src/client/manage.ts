@@ -1,7 +1,7 @@
 import type { ContentType, EntryEnvelope, EntryHistory, EntryState, EntryWrite } from '@quarry/protocol'
+import { isRecord } from '../rich-text/node.ts'
 import { ContentError } from './error.ts'
 import { hostOf } from './hosts.ts'
-import { isRecord } from './parse.ts'
 import { encodeQuery, type QueryValue } from './query.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
 

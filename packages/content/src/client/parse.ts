@@ -1,4 +1,5 @@
 import type { EntryEnvelope, EntryList } from '@quarry/protocol'
+import { isRecord } from '../rich-text/node.ts'
 
 /** The reply if it is a list of entries, else null: what a caller reads has been looked at. */
 export function parseEntryList(value: unknown): EntryList | null {
@@ -10,8 +11,4 @@ function isEnvelope(value: unknown): value is EntryEnvelope {
   if (!isRecord(value) || !isRecord(value['entry'])) return false
   const { _id, type, fields } = value['entry']
   return typeof _id === 'string' && typeof type === 'string' && (fields === undefined || isRecord(fields))
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,6 +5,7 @@ import {
   createAdmission,
   createRoutes,
   Fault,
+  leaving,
   methodFault,
   type Routes,
   readJson,
@@ -26,7 +27,6 @@ type CommerceRouteOptions = {
 const base = '/rest/organizations/:organization/commerce/v2'
 const atOnce = 4
 const redirectReply = z.object({ redirect: z.string().nullable() })
-const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 
 /** The shop's questions: listing pages, products for a query, suggestions, values of facets, recommendations. */
 export function createCommerceRoutes(options: CommerceRouteOptions): Routes {

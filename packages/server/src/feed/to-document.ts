@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type AnswerLanguage,
   answerLanguageOf,
@@ -17,6 +16,7 @@ import { readersField, readersOf } from '@quarry/content'
 import type { Access, AccessSet, Document, FieldValue, Passage } from '@quarry/engine'
 import type { ContentEntry, ContentProperty, ContentType, EntryEnvelope } from '@quarry/protocol'
 import { identityName, languageName, languageOf } from '../search/index.ts'
+import { uriHash } from '../sources/index.ts'
 import type { FeedSite } from './feed-site.ts'
 import type { FieldPlan } from './field-plan.ts'
 
@@ -49,7 +49,7 @@ export function toDocument(
     uri,
     clickableuri: uri,
     permanentid: id,
-    urihash: hash(uri),
+    urihash: uriHash(uri),
     kind: entry.type,
     language: languageName(locale) ?? locale,
     source: site.source,
@@ -177,8 +177,4 @@ function isEnvelope(value: unknown): value is EntryEnvelope {
 function dateOf(property: ContentProperty | undefined): number | undefined {
   const at = typeof property?.value === 'string' ? Date.parse(property.value) : Number.NaN
   return Number.isNaN(at) ? undefined : at
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 20)
 }

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** Who sent a request, as far as the connection tells. An argument of the call: no header can forge it. */
 export type Caller = {
   clientAddress: string
@@ -10,3 +12,6 @@ export type Caller = {
 
 /** What routes find beside the request. */
 export type ServerEnv = { Bindings: { caller: Caller } }
+
+/** Whether the one who asks still waits, asked when a place is there for the call. */
+export const leaving = (c: Context<ServerEnv>) => (): AbortSignal => c.req.raw.signal

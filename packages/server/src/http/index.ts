@@ -1,7 +1,7 @@
 export { createAddressGuard } from './address-guard.ts'
 export { type Admission, createAdmission } from './admission.ts'
 export { firstFault, nestsTooDeep, parseJson, readAs, readBytes, readJson, readText } from './body.ts'
-export type { Caller, ServerEnv } from './caller.ts'
+export { type Caller, leaving, type ServerEnv } from './caller.ts'
 export { clientAddressOf } from './client-address.ts'
 export { allowOrigins } from './cors.ts'
 export { Fault, faultBody, faultResponse, methodFault } from './fault.ts'

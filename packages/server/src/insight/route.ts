@@ -5,6 +5,7 @@ import {
   createAdmission,
   createRoutes,
   Fault,
+  leaving,
   localeFor,
   methodFault,
   type PagesOrigin,
@@ -13,7 +14,7 @@ import {
   type ServerEnv,
   validate,
 } from '../http/index.ts'
-import { type SearchProvides, withAddresses } from '../search/index.ts'
+import { type SearchProvides, shownPage, withAddresses } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 import { interfaceOf, interfaceReply, type Panel } from './panel.ts'
 
@@ -60,7 +61,6 @@ export function createInsightPanelRoutes(options: InsightRouteOptions): Routes {
     schemas: { InsightSearch: panelSearch, InsightQuerySuggest: panelSuggest },
   })
   const admit = createAdmission({ running: atOnce })
-  const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 
   async function askerIn(c: Context<ServerEnv>): Promise<Asker> {
     const who = await asker(c.req.raw)
@@ -158,14 +158,7 @@ export function createInsightPanelRoutes(options: InsightRouteOptions): Routes {
   async function page(c: Context<ServerEnv>): Promise<Response> {
     const { who } = await admitted(c)
     const { body } = await read(c, wire.htmlRequest)
-    const { text, type } = await admit(c.env.caller, () => service.html(body, who), leaving(c))
-    return c.body(text, 200, {
-      'content-type': `${type}; charset=utf-8`,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
+    return shownPage(c, await admit(c.env.caller, () => service.html(body, who), leaving(c)))
   }
 }
 

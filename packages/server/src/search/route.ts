@@ -5,6 +5,7 @@ import {
   type Admission,
   createAdmission,
   createRoutes,
+  leaving,
   localeFor,
   methodFault,
   type PagesOrigin,
@@ -35,8 +36,6 @@ type ReadCall<Schema extends z.ZodType> = { who: Asker; body: z.output<Schema>; 
 const base = '/rest/search/v2'
 /** The engine looks for one at a time; some more wait for it or are written meanwhile. */
 const searchesAtOnce = 4
-
-const leaving = (c: Context<ServerEnv>) => () => c.req.raw.signal
 
 /** The search service: `/rest/search/v2` and what lies below it. */
 export function createSearchRoutes(options: SearchRouteOptions): Routes {
@@ -170,14 +169,17 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
     c: Context<ServerEnv>,
     { who, body }: ReadCall<typeof wire.htmlRequest>,
   ): Promise<Response> {
-    const { text, type } = await admit(c.env.caller, () => service.html(body, who), leaving(c))
-    return c.body(text, 200, {
-      'content-type': `${type}; charset=utf-8`,
-      // The address may hold a token: it goes nowhere, and what the page holds can do nothing.
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
+    return shownPage(c, await admit(c.env.caller, () => service.html(body, who), leaving(c)))
   }
+}
+
+/** A document with the words of a query marked. Its address may hold a token: it goes nowhere, and what the page holds can do nothing. */
+export function shownPage(c: Context<ServerEnv>, { text, type }: { text: string; type: string }): Response {
+  return c.body(text, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
 }

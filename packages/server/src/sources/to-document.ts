@@ -38,8 +38,8 @@ export function toDocument(from: PushedDocument, source: Source, known: KnownFie
     clickableuri: clickable,
     permanentid:
       pushed.permanentId ??
-      (isProduct && textIn('ec_product_id') ? textIn('ec_product_id') : hash(documentId)),
-    urihash: hash(documentId),
+      (isProduct && textIn('ec_product_id') ? textIn('ec_product_id') : uriHash(documentId)),
+    urihash: uriHash(documentId),
     source: source.name,
     date: pushed.date ?? at,
     filetype: (pushed.fileExtension ?? '.txt').slice(1).toLowerCase(),
@@ -88,7 +88,8 @@ function titleOf(documentId: string): string {
   }
 }
 
-function hash(text: string): string {
+/** What `urihash` says of an address. */
+export function uriHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 20)
 }
 

@@ -1,5 +1,5 @@
 import { elisionLength, normalize, words } from '@quarry/language'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, CandidateList } from './candidate.ts'
 import { createPrefixDistance } from './prefix-distance.ts'
 import { createWeightiest } from './weightiest.ts'
 
@@ -258,4 +258,18 @@ export function plain(text: string): string {
   return normalize(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trimStart()
+}
+
+/** The prefixes of a list, made anew when there is a new list. */
+export function createListSource(list: CandidateList): () => PrefixIndex {
+  let from: ReturnType<CandidateList> | null = null
+  let prefixes = createPrefixIndex()
+  return () => {
+    const now = list()
+    if (now === from) return prefixes
+    from = now
+    prefixes = createPrefixIndex()
+    for (const candidate of now) prefixes.add(candidate)
+    return prefixes
+  }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { createListSource } from './list-source.ts'
 import { createPrefixDistance } from './prefix-distance.ts'
-import { createPrefixIndex } from './prefix-index.ts'
+import { createListSource, createPrefixIndex } from './prefix-index.ts'
 import { createSuggester } from './suggest.ts'
 
 const title = (text: string, more: Partial<Candidate> = {}): Candidate => ({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Row, Session, SqlValue } from '@quarry/store'
+import { bytesOf, type Row, type Session, type SqlValue } from '@quarry/store'
 import { pushLimits } from '../limits.ts'
 import type { DocumentChange, Outcome, PushedDocuments, StoredDocument } from '../port/pushed-documents.ts'
 import type { PushedDocument } from '../pushed-document.ts'
@@ -248,11 +248,4 @@ function pack(document: PushedDocument): Buffer {
 
 function unpack(body: unknown): PushedDocument {
   return JSON.parse(inflateRawSync(bytesOf(body)).toString()) as PushedDocument
-}
-
-/** The driver hands out blobs in two forms, depending on the call. */
-function bytesOf(value: unknown): Uint8Array {
-  if (value instanceof Uint8Array) return value
-  if (value instanceof ArrayBuffer) return new Uint8Array(value)
-  throw new TypeError('A blob was expected.')
 }
