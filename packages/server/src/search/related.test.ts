@@ -37,6 +37,28 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** Services that say how often a search asks the engine. */
+async function openCounted(own: { id: string }[]) {
+  const engine = createReferenceEngine()
+  let searches = 0
+  const counted: typeof engine = {
+    ...engine,
+    search(...given) {
+      searches += 1
+      return engine.search(...given)
+    },
+  }
+  const services = await openTestServices({ documents: own, engine: counted })
+  return {
+    close: services.close,
+    async searchesFor(body: object): Promise<number> {
+      searches = 0
+      await services.search(body)
+      return searches
+    },
+  }
+}
+
 const ids = (response: { results: { uniqueId: string }[] }) => response.results.map(one => one.uniqueId)
 const folding = {
   filterField: 'foldingcollection',
@@ -71,21 +93,8 @@ describe('folding', () => {
     expect(root.results[0]).toMatchObject({ uniqueId: 'q1', parentResult: null })
   })
   it('looks for what stands above a result, unless that is the result itself', async () => {
-    const engine = createReferenceEngine()
-    let searches = 0
-    const counted: typeof engine = {
-      ...engine,
-      search(...given) {
-        searches += 1
-        return engine.search(...given)
-      },
-    }
-    const own = await openTestServices({ documents, engine: counted })
-    const asked = async (q: string): Promise<number> => {
-      searches = 0
-      await own.search({ q, ...folding })
-      return searches
-    }
+    const own = await openCounted(documents)
+    const asked = (q: string) => own.searchesFor({ q, ...folding })
     expect(await asked('distilled')).toBe(1 + (await asked('"clean a mirror"')))
     await own.close()
   })
@@ -280,21 +289,8 @@ describe('corrections', () => {
     await own.close()
   })
   it('take few words apart, and none that nobody writes: each place where one may part is a search', async () => {
-    const engine = createReferenceEngine()
-    let searches = 0
-    const counted: typeof engine = {
-      ...engine,
-      search(...given) {
-        searches += 1
-        return engine.search(...given)
-      },
-    }
-    const own = await openTestServices({ documents: [page('a', 'Kette', 1)], engine: counted })
-    const asked = async (q: string): Promise<number> => {
-      searches = 0
-      await own.search({ q, locale: 'de', ...next('whenNoResults') })
-      return searches
-    }
+    const own = await openCounted([page('a', 'Kette', 1)])
+    const asked = (q: string) => own.searchesFor({ q, locale: 'de', ...next('whenNoResults') })
     const one = await asked('Fahrradsattelstütze')
     expect(one).toBeGreaterThan(10)
     expect(await asked('Fahrradsattelstütze '.repeat(10))).toBeLessThan(one * 3)

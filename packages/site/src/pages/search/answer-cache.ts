@@ -1,3 +1,4 @@
+import { within } from '../../kernel/time-limit.ts'
 import type { RenderedAnswer } from './served-answer.ts'
 
 /** An answer as it can be given out again and again. */
@@ -70,7 +71,7 @@ export function createAnswerCache({
     const one = known && now() - known.doneAt <= keepMs ? known : ask(key, input, init)
     one.waiting += 1
     try {
-      const { status, headers, bytes } = await unlessAborted(one.answer, init.signal)
+      const { status, headers, bytes } = await (init.signal ? within(one.answer, init.signal) : one.answer)
       return new Response(bytes, { status, headers })
     } finally {
       one.waiting -= 1
@@ -105,14 +106,4 @@ function essence(text: string): string {
 function withoutMemories(facet: Values): Values {
   if (facet.type !== 'specific' || facet.freezeCurrentValues) return facet
   return { ...facet, currentValues: (facet.currentValues ?? []).filter(({ state }) => state !== 'idle') }
-}
-
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | null | undefined): Promise<Value> {
-  if (!signal) return work
-  return new Promise((resolve, reject) => {
-    const give = (): void => reject(signal.reason)
-    if (signal.aborted) return give()
-    signal.addEventListener('abort', give, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
-  })
 }
