@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -19,6 +20,8 @@ export const contentExport: Command = {
   async run({ options, rest }, surroundings) {
     const [folder] = rest
     if (folder === undefined) throw new UsageError('Say which folder is written.')
+    if (existsSync(folder) && !statSync(folder).isDirectory())
+      throw new UsageError(`${folder} is a file: name a folder.`)
     const form = options['as'] ?? 'json'
     if (form !== 'json' && form !== 'markdown')
       throw new UsageError(`--as "${form}" is not known: it can be "json" or "markdown".`)

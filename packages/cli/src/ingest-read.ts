@@ -27,7 +27,7 @@ export function openInput(
       return { file, unit: 'rows', hash, read: after => readCsv(file, name, after, columns, names) }
     default:
       throw new UsageError(
-        `${name} is of no kind that is read here: .ndjson, .jsonl, .csv, .tsv, and folders of .md and .html are.`,
+        `${name} is of no kind that is read here: .ndjson, .jsonl, .csv, .tsv, and folders of .md, .html, .pdf, .docx, .pptx and .odt are.`,
       )
   }
 }

@@ -68,7 +68,10 @@ it.each([
   [['keys', 'revoke'], 'Say which key'],
   [['keys', 'revoke', 'nobody'], 'no valid key'],
   [['fly', 'away'], '"fly away" is no command'],
-  [['constructor'], '"constructor" is no command'],
+  [['constructor'], '"constructor" is no command. All of them: quarry help.'],
+  [['contnt', 'import'], 'Near it: quarry content import'],
+  [['ingets', 'x.csv'], 'Near it: quarry ingest. '],
+  [['content', 'export', 'package.json'], 'package.json is a file: name a folder.'],
 ])('says what to type instead of %j', async (args, text) => {
   expect(await quarry(...args)).toEqual({ code: 2, text: expect.stringContaining(text) })
 })

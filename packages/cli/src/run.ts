@@ -78,6 +78,34 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
 }
 
+/** What may have been meant: commands that share a word with what was written. */
+function unknown(first: string, second: string): string {
+  const words = [first, second].filter(word => word !== '' && !word.startsWith('-'))
+  const near = Object.keys(commands).filter(name =>
+    name.split(' ').some(word => words.some(one => isNear(one, word))),
+  )
+  const hint = near.length > 0 ? `Near it: ${near.map(name => `quarry ${name}`).join(', ')}. ` : ''
+  return `"${words.join(' ')}" is no command. ${hint}All of them: quarry help.`
+}
+
+/** The same word but for one letter that is another, missing or too many, or two that changed places. */
+function isNear(written: string, word: string): boolean {
+  if (Math.abs(written.length - word.length) > 1) return false
+  let start = 0
+  while (start < word.length && written[start] === word[start]) start++
+  let end = 0
+  while (
+    end < word.length - start &&
+    end < written.length - start &&
+    written.at(-1 - end) === word.at(-1 - end)
+  )
+    end++
+  const [odd, meant] = [written.slice(start, written.length - end), word.slice(start, word.length - end)]
+  return (
+    Math.max(odd.length, meant.length) <= 1 || (odd.length === 2 && odd === [...meant].reverse().join(''))
+  )
+}
+
 /** Runs a command line. @returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const [first = '', second = ''] = args
@@ -85,11 +113,13 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   const command = single ?? commands[`${first} ${second}`]
   const rest = args.slice(single ? 1 : 2)
   if (!command) {
-    if (first !== '' && first !== 'help' && first !== '--help')
-      surroundings.print(`"${[first, second].join(' ').trim()}" is no command.\n`)
+    if (first !== '' && first !== 'help' && first !== '--help') {
+      surroundings.print(unknown(first, second))
+      return 2
+    }
     for (const { usage, about } of Object.values(commands))
       surroundings.print(`quarry ${usage}\n    ${about}`)
-    return first === '' || first === 'help' || first === '--help' ? 0 : 2
+    return 0
   }
   try {
     await command.run(readArguments(rest, command.usage), surroundings)
