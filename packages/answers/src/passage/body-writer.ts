@@ -16,7 +16,7 @@ export function createBodyWriter(limit: number) {
     isFull: () => text.length >= limit,
     /** What is empty is left out. */
     block(kind: Exclude<Block['kind'], 'row' | 'head'>, words: string, level?: number): Block | null {
-      const clean = kind === 'code' ? words.replace(/^\n+|\s+$/g, '') : words.replace(/\s+/g, ' ').trim()
+      const clean = kind === 'code' ? words.replace(/^\n+/, '').trimEnd() : words.replace(/\s+/g, ' ').trim()
       if (clean === '') return null
       const { start, end } = append(clean)
       const block: Block = level === undefined ? { kind, start, end } : { kind, start, end, level }

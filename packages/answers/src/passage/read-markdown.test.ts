@@ -205,3 +205,37 @@ A | B says nothing.
     'paragraph: How large it is.',
   ])
 })
+
+it.each([
+  ['spaces in a heading', '# a', ' ', 'b'],
+  ['spaces in a heading in tags', '<h1>a', ' ', 'b'],
+  ['spaces before a brace', 'a', ' ', '{b'],
+  ['spaces before a column', '', ' ', '|x'],
+  ['comments that never end', '', '<!--', ''],
+  ['fences', '', '```\n```\n', ''],
+  ['notes that nothing closes', '', '```{note}\n', ''],
+  ['notes within notes', '', '```{note}\n', '```\n'.repeat(30_000)],
+  ['pictures that lead nowhere', '', '![', ''],
+  ['links that never end', '', '[a](', ''],
+  ['ends of links', '', '](', ''],
+  ['addresses that never end', '', '<https:a', ''],
+  ['bold words that never end', '', '**a ', ''],
+  ['lines of code', '```\n', 'a\n', ''],
+])('reads three hundred thousand characters of %s in the time of their length', (_, before, unit, after) => {
+  const source = before + unit.repeat(300_000 / unit.length) + after
+  const start = process.cpuUsage()
+  readMarkdown(source)
+  const { user, system } = process.cpuUsage(start)
+  // A tenth of this each; an expression that looks on from every character takes minutes.
+  expect((user + system) / 1000).toBeLessThan(3000)
+})
+
+it('tells names from what stands around them, and what is left of them from what leads elsewhere', () => {
+  expect(linesOf('See [one](a), ![two](b), ![three][c], [four][d], [](e) and [f] [g.')).toEqual([
+    'paragraph: See one, two, three, four, and [f] [g.',
+  ])
+  expect(
+    linesOf('# [a](b) # c ##  \n<h2>Title</H2>\n::: note [Read this] {.wide}\n::: tip Plainly {1} {b}'),
+  ).toEqual(['heading: a # c', 'heading: Title', 'paragraph: Read this', 'paragraph: Plainly {1}'])
+  expect(linesOf('a<!-- b {/* c -->d{/* e <!-- */}f <!-- g')).toEqual(['paragraph: adf <!-- g'])
+})

@@ -1,14 +1,17 @@
 import { createBodyWriter } from './body-writer.ts'
+import { plain, withoutTags } from './markdown-marks.ts'
 import type { Body } from './read-body.ts'
+import { next } from './seek.ts'
 
 const fence = /^\s*(`{3,}|~{3,})/
-const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const heading = /^ {0,3}(#{1,6})\s+(.*)$/
 /** Headings in tags; what is defined, or can be opened, is a heading of what it holds, as in pages of markup. */
-const taggedHeading = /^\s*<(h[1-6]|dt|summary)\b[^>]*>(.*?)(?:<\/\1>)?\s*$/i
+const taggedHeading = /^\s*<(h[1-6]|dt|summary)\b[^>]*>(.*)$/i
 const levelOfTerm = 6
 const item = /^\s*(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/
 const row = /^\s*\|.*\|\s*$/
-const underRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)*\s*:?-{2,}:?\s*\|?\s*$/
+/** Of a line without spaces around it. */
+const underRow = /^\|?(?:\s*:?-{2,}:?\s*\|)*\s*:?-{2,}:?\s*\|?$/
 /** Of a program that makes pages, or of a machine that reads them: no reader sees it. */
 const silent = /^\s*<(script|style)\b/i
 /** Code in tags, which may begin and end in one line. */
@@ -16,9 +19,9 @@ const preformatted = /^\s*<pre\b/i
 /** An item that is nothing but a link into its own page: a table of contents says nothing. */
 const intoPage = /^(?:\*\*|__)?\[[^\]]*\]\(#[^)]*\)(?:\*\*|__)?$/
 const statement = /^(?:import\b.*(?:from\s*)?['"]|export\s+(?:default|const|let|function|async|\{|\*))/
-const directive = /^\s*:{3,}\s*(?:\w[\w-]*)?\s*(?:\[([^\]]*)\]|(?!\{)(.*?))?\s*(?:\{[^}]*\})?\s*$/
+const directive = /^\s*:{3,}\s*(?:\w[\w-]*)?\s*(.*)$/
 /** Notes of MkDocs, by their kind and perhaps a title of their own. */
-const note = /^\s*(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+[\w-]+)*\s*(?:"(.*)")?\s*$/
+const note = /^(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+[\w-]+)*\s*(?:"(.*)")?$/
 const definition = /^ {0,3}\[[^\]]+\]:\s+\S/
 const expression = /^\s*\{.*\}\s*$/
 /** Fences of MyST: what their name says that they hold. */
@@ -28,16 +31,21 @@ const holdsWords =
   /^(?:admonition|attention|caution|danger|error|hint|important|note|seealso|tip|warning|versionadded|versionchanged|deprecated|topic|dropdown|epigraph)$/
 const label = /^\s*\([\w:. -]+\)=\s*$/
 const setting = /^\s*:[\w-]+:/
+/** Notes within notes: what lies deeper is no text of anybody's. */
+const deepestNotes = 20
 
 /** The words of a page of Markdown or MDX as a reader sees them, and what its lines are. At most about `limit` characters. */
 export function readMarkdown(source: string, limit = 500_000): Body {
   const writer = createBodyWriter(limit)
-  const lines = source
+  const unified = source
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n[\s\S]*?\n---(?:\n|$)/, '')
-    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
-    .split('\n')
+  const lines = withoutComments(unified).split('\n')
+  /** Where notes end that have begun. */
+  let notes: number[] = []
+  /** Fences that nothing closes any more. */
+  const unclosed = new Set<string>()
   let isInTable = false
   let open: { kind: 'paragraph' | 'item' | 'step'; words: string[] } | null = null
 
@@ -48,8 +56,9 @@ export function readMarkdown(source: string, limit = 500_000): Body {
   }
   /** The index of the first line at or after one that a test holds for; that of the end, if none. */
   const find = (from: number, test: (line: string) => boolean): number => {
-    const at = lines.findIndex((line, index) => index >= from && test(line))
-    return at < 0 ? lines.length : at
+    let at = from
+    while (at < lines.length && !test(lines[at] ?? '')) at += 1
+    return at
   }
 
   for (let at = 0; at < lines.length && !writer.isFull(); at++) {
@@ -57,19 +66,22 @@ export function readMarkdown(source: string, limit = 500_000): Body {
     const mark = fence.exec(line)?.[1]
     if (mark) {
       close()
-      const end = find(
-        at + 1,
-        one => one.trim().startsWith(mark) && one.trim().replaceAll(mark[0] ?? '', '') === '',
-      )
+      const closing = (one: string): boolean =>
+        one.trim().startsWith(mark) && one.trim().replaceAll(mark[0] ?? '', '') === ''
+      const end = unclosed.has(mark) ? lines.length : find(at + 1, closing)
+      if (end === lines.length) unclosed.add(mark)
       const [, name, title = ''] = named.exec(line) ?? []
-      const inside = dedented(lines.slice(at + 1, end))
-      if (name && holdsWords.test(name)) {
+      notes = notes.filter(one => one > at)
+      if (name && holdsWords.test(name) && notes.length < deepestNotes) {
         // What it says is read like all else.
+        notes.push(end)
         writer.block('paragraph', plain(title))
+        const inside = dedented(lines.slice(at + 1, end))
         for (const [index, one] of inside.entries()) lines[at + 1 + index] = setting.test(one) ? '' : one
         if (end < lines.length) lines[end] = ''
         continue
       }
+      const inside = dedented(lines.slice(at + 1, end))
       const code = name
         ? inside.slice(
             Math.max(
@@ -105,28 +117,33 @@ export function readMarkdown(source: string, limit = 500_000): Body {
       continue
     }
     if (definition.test(line) || expression.test(line) || label.test(line)) continue
-    const aside = directive.exec(line) ?? note.exec(line)
+    const directed = directive.exec(line)?.[1]
+    const aside = directed === undefined ? note.exec(line.trim()) : [line, titleOf(directed.trimEnd())]
     if (aside) {
       close()
-      writer.block('paragraph', plain(aside[1] ?? aside[2] ?? ''))
+      writer.block('paragraph', plain(aside[1] ?? ''))
       continue
     }
     const headed = heading.exec(line)
     if (headed) {
       close()
-      writer.block('heading', plain(headed[2] ?? ''), headed[1]?.length)
+      writer.block('heading', plain(withoutClosing(headed[2] ?? '')), headed[1]?.length)
       continue
     }
     const [, tagOf = '', inTag = ''] = taggedHeading.exec(line) ?? []
     if (tagOf !== '') {
       close()
-      writer.block('heading', plain(inTag).replace(/\s*[¶#]\s*$/, ''), Number(tagOf[1]) || levelOfTerm)
+      const closing = `</${tagOf.toLowerCase()}>`
+      const isClosed = inTag.trimEnd().toLowerCase().endsWith(closing)
+      const words = plain(isClosed ? inTag.trimEnd().slice(0, -closing.length) : inTag)
+      writer.block('heading', words.replace(/(?<!\s)\s*[¶#]\s*$/, ''), Number(tagOf[1]) || levelOfTerm)
       continue
     }
     isInTable = line.includes('|') && (isInTable || isUnderRow(lines[at + 1] ?? ''))
     if (isInTable || row.test(line)) {
       close()
-      if (!underRow.test(line)) writer.row(underRow.test(lines[at + 1] ?? '') ? 'head' : 'row', cellsOf(line))
+      if (!underRow.test(line.trim()))
+        writer.row(underRow.test((lines[at + 1] ?? '').trim()) ? 'head' : 'row', cellsOf(line))
       continue
     }
     const under = /^ {0,3}(=+|-{2,})\s*$/.exec(line)?.[1]
@@ -158,13 +175,13 @@ export function readMarkdown(source: string, limit = 500_000): Body {
 
 /** Between columns, so that a line of dashes under a title is none. */
 function isUnderRow(line: string): boolean {
-  return line.includes('|') && underRow.test(line)
+  return line.includes('|') && underRow.test(line.trim())
 }
 
 /** Code below an item is as far in as the item. */
 function dedented(lines: readonly string[]): string[] {
   const indents = lines.filter(line => line.trim() !== '').map(line => /^\s*/.exec(line)?.[0].length ?? 0)
-  const least = Math.min(...indents, Number.MAX_SAFE_INTEGER)
+  const least = indents.reduce((one, other) => Math.min(one, other), Number.MAX_SAFE_INTEGER)
   return lines.map(line => line.slice(least))
 }
 
@@ -176,60 +193,36 @@ function cellsOf(line: string): string[] {
     .map(cell => plain(cell))
 }
 
-const role = /\{[a-z][\w:-]*\}$/
-
-/** Words without the marks around them; what stands between backticks is kept as it is. */
-function plain(text: string): string {
-  return text
-    .split(/(`+[^`]+`+)/)
-    .map((part, at, parts) => {
-      if (at % 2 === 0) return withoutMarks(part.replace(role, ''))
-      const code = part.replace(/^`+\s?|\s?`+$/g, '')
-      // A reference of MyST: ``{meth}`~Context.invoke` ``, ``{ref}`the types <types>` ``.
-      return role.test(parts[at - 1] ?? '') ? code.replace(/\s*<[^<>]*>$/, '').replace(/^[~!]/, '') : code
-    })
-    .join('')
-    .replace(/^\[[ x]\]\s+/i, '')
+/** Without what nobody sees, of Markdown or of MDX; what is not closed is seen. */
+function withoutComments(text: string): string {
+  let kinds = [
+    { length: 4, starts: next(text, '<!--'), ends: next(text, '-->'), closing: 3 },
+    { length: 3, starts: next(text, '{/*'), ends: next(text, '*/}'), closing: 3 },
+  ]
+  let kept = ''
+  let at = 0
+  while (kinds.length > 0) {
+    kinds = kinds.filter(({ length, starts, ends }) => starts(at) >= 0 && ends(starts(at) + length) >= 0)
+    const [first, other] = kinds
+    if (!first) break
+    const { length, starts, ends, closing } = other && other.starts(at) < first.starts(at) ? other : first
+    kept += text.slice(at, starts(at))
+    at = ends(starts(at) + length) + closing
+  }
+  return kept + text.slice(at)
 }
 
-function withoutMarks(text: string): string {
-  return text
-    .replace(/^\s*(?:>\s?)+(?:\[![A-Z]+\])?/gm, '')
-    .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
-    .replace(/\]\([^)]*\)|\]\[[^\]]*\]/g, '')
-    .replace(/\[(?=$)/g, '')
-    .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
-    .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
-    .replace(/\s*\{(?:#[\w-]+|:[^{}]*)\}/g, '')
-    .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/\*\*|~~/g, '')
-    .replace(/(^|[^\w*])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?!\w)/g, '$1$2')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
-    .replace(entity, characterOf)
+/** A heading may end as it begins. */
+function withoutClosing(words: string): string {
+  const text = words.trimEnd()
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return text.slice(0, end).trimEnd()
 }
 
-function withoutTags(html: string): string {
-  return html.replace(/<\/?[A-Za-z][^<>]*>/g, '').replace(entity, characterOf)
-}
-
-const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi
-/** Those that a writer of Markdown needs: all others can be typed. */
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-}
-
-function characterOf(written: string, decimal?: string, hexadecimal?: string, name = ''): string {
-  const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : 0
-  const isHalf = code >= 0xd800 && code < 0xe000
-  return code > 0 && !isHalf ? String.fromCodePoint(code) : (characters[name] ?? written)
+/** What a directive is called, without its attributes: in brackets, or plainly. */
+function titleOf(words: string): string {
+  const from = words.endsWith('}') ? words.indexOf('{', words.lastIndexOf('}', words.length - 2) + 1) : -1
+  const title = from < 0 ? words : words.slice(0, from).trimEnd()
+  return /^\[([^\]]*)\]$/.exec(title)?.[1] ?? title
 }
