@@ -159,3 +159,15 @@ it('what a load leaves unmerged is merged when it is over, or after the next ope
   expect((await third.search('sea', everything)).total).toBe(90)
   await third.close()
 })
+
+it('what came in single changes is merged whenever nothing more comes for a while', async () => {
+  const files = crashingFiles()
+  const engine = await openDurableIndex({ documents: memoryDocuments(), files: () => files, tidyMs: 20 })
+  await engine.ensureIndex(spec)
+  for (let times = 0; times < 2; times++) {
+    for (let id = 0; id < 5; id++) await engine.write('sea', [put(times * 5 + id)], wait)
+    await expect.poll(async () => (await engine.stats('sea')).segments).toBeLessThan(3)
+  }
+  expect((await engine.search('sea', everything)).total).toBe(10)
+  await engine.close()
+})

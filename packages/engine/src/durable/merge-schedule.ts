@@ -23,6 +23,8 @@ type MergeSchedule = {
   putOff(index: PhysicalIndex): void
   /** What was put off is made good soon. */
   tidySoon(index: PhysicalIndex): void
+  /** Something was taken in: when nothing more comes for a while, segments are made fewer than they must be. */
+  tidyAtRest(index: PhysicalIndex): void
   /** @returns whether anything was merged at once; what takes longer is begun. Runs in the queue. */
   mergeSome(index: PhysicalIndex): boolean
   /** Resolves when nothing is merged aside any more, which is over for this index, or for all. */
@@ -31,6 +33,7 @@ type MergeSchedule = {
 
 export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: Options): MergeSchedule {
   const untidy = new Set<PhysicalIndex>()
+  const changed = new Set<PhysicalIndex>()
   const tidying = new Set<PhysicalIndex>()
   const aside = new Map<PhysicalIndex, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -39,14 +42,22 @@ export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: 
     !isOver(index) && (!untidy.has(index) || index.held.length > mostUnmerged)
 
   function tidyAll(): void {
-    for (const index of untidy) {
+    for (const index of changed) {
       tidying.add(index)
       queue.run(() => tidy(index)).catch(onError)
     }
     untidy.clear()
+    changed.clear()
   }
 
-  /** What was put off while many documents came, or before the last end. */
+  function tidyAtRest(index: PhysicalIndex): void {
+    if (isOver(index)) return
+    changed.add(index)
+    clearTimeout(timer)
+    timer = setTimeout(tidyAll, tidyMs).unref()
+  }
+
+  /** What was put off while many documents came, or before the last end, and small segments of single changes. */
   async function tidy(index: PhysicalIndex): Promise<void> {
     if (!isOver(index) && mergeSome(index)) await settle(index)
   }
@@ -112,9 +123,9 @@ export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: 
     tidySoon(index) {
       if (isOver(index)) return
       untidy.add(index)
-      clearTimeout(timer)
-      timer = setTimeout(tidyAll, tidyMs).unref()
+      tidyAtRest(index)
     },
+    tidyAtRest,
     mergeSome,
     async ended(index) {
       if (!index) clearTimeout(timer)

@@ -16,7 +16,7 @@ export type RefreshOptions = {
   commitChanges?: number
   /** Changes that wait, from which another thread makes segments of them. Fewer are not worth the trip. */
   bulkFrom?: number
-  /** Merging is put off until that many did not come for so long. */
+  /** Merging is put off until that many did not come for so long; when nothing came, segments are made fewer than they must be. */
   tidyMs?: number
 }
 
@@ -83,6 +83,8 @@ export function createRefresher(options: Options) {
       taking = undefined
       passStep()
       if (many) merges.tidySoon(index)
+      // Each segment costs every search; whoever publishes now and then would have dozens of them.
+      else if (taken > 0) merges.tidyAtRest(index)
     }
     if (index.visibleSeq < documents.lastSeq(index.name)) soon(index)
     if (taken > 0) armCommit()

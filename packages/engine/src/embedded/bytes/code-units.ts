@@ -28,9 +28,16 @@ export function writeCodeUnits(text: string, into: Uint8Array, offset: number): 
   return at
 }
 
+/** A dictionary is asked for hundreds of words a search: short ones are made without memory outside of the heap. */
 export function encodeCodeUnits(text: string): Uint8Array {
-  const room = new Uint8Array(codeUnitRoom(text))
-  return room.subarray(0, writeCodeUnits(text, room, 0))
+  let length = text.length
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= 0x80) length += unit < 0x800 ? 1 : 2
+  }
+  const bytes = new Uint8Array(length)
+  writeCodeUnits(text, bytes, 0)
+  return bytes
 }
 
 export function decodeCodeUnits(bytes: Uint8Array, from: number, to: number): string {

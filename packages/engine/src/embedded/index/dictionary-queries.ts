@@ -16,10 +16,11 @@ export function termStats(
 ): { term: string; frequency: number }[] {
   const statistics = searching.statistics(view, level)
   return terms.map(term => {
+    const word = normalize(term)
     let frequency = 0
     for (const live of view.segments) {
       const text = live.segment.texts[level].get(field)
-      const ref = text?.lexicon.word(normalize(term))
+      const ref = text?.lexicon.word(word)
       if (text && ref) frequency += statistics.visibleIn(live, text, ref)
     }
     return { term, frequency }
