@@ -1,6 +1,6 @@
 // Loaded into the server before its own first line (`node --import`): answers a bare JSON route through the same
 // adapter, and takes the time that the server itself spends on each request. The server's code is not touched.
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
@@ -17,8 +17,9 @@ const processorMs = () => {
 }
 /** Requests under way that are timed: what is measured of others would only add to what they cost. */
 let timed = 0
-subscribe('quarry.site.waiting', ({ traceId, waits: begins }) => {
-  if (timed === 0) return
+const waiting = 'quarry.site.waiting'
+/** Heard only meanwhile: with a listener each call of a page is told of, and each stream goes through another one. */
+function hear({ traceId, waits: begins }) {
   const one = waits.get(traceId) ?? { under: 0, wall: 0, processor: 0 }
   waits.set(traceId, one)
   const sign = begins ? -1 : 1
@@ -27,7 +28,7 @@ subscribe('quarry.site.waiting', ({ traceId, waits: begins }) => {
     one.wall += sign * performance.now()
     one.processor += sign * processorMs()
   }
-})
+}
 /** Milliseconds by the clock and of the processor, all threads together, by what a request says that it measures. Bounded by the load, which asks for them after each round. */
 let times = {}
 
@@ -44,7 +45,7 @@ Server.prototype.emit = async function probed(event, ...given) {
   if (what) {
     // Nobody else is asking: what pages made before left behind is of no interest.
     waits.clear()
-    timed += 1
+    if (timed++ === 0) subscribe(waiting, hear)
     let id = ''
     const writeHead = response.writeHead
     response.writeHead = function probedHead(...said) {
@@ -54,7 +55,7 @@ Server.prototype.emit = async function probed(event, ...given) {
     const start = performance.now()
     const before = processorMs()
     response.once('close', () => {
-      timed -= 1
+      if (--timed === 0) unsubscribe(waiting, hear)
     })
     response.once('finish', () => {
       const whole = { wall: performance.now() - start, processor: processorMs() - before }

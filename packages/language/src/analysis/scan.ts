@@ -21,7 +21,7 @@ export type Segment = {
 /** What the scanner meets, in order. */
 type Receiver = {
   /** Takes what it can from here on, and returns where it stopped: at a place where a word may begin. */
-  skip?(start: number): number
+  skip: ((start: number) => number) | undefined
   /** Letters only, attached to nothing. */
   word(start: number, end: number): void
   /** One segment that is more than a plain word, or has a sign after it. */

@@ -54,7 +54,7 @@ export function eachTerm(
     })
   scan(text, {
     // A joined form that reaches on stands at plain words too.
-    ...(skip && { skip: (start: number) => (reaching.length === 0 ? skip(start) : start) }),
+    skip: skip && (start => (reaching.length === 0 ? skip(start) : start)),
     word(start, end) {
       const series = namedNumber(text, start, end)
       const dotted = followsDot(text, start)

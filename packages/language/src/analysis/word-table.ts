@@ -67,6 +67,7 @@ const headLength = 3
 
 /** Of the hash, in a slot beside the place: few words that are not the one looked for are compared with it. */
 const tagBits = 7
+const tagMask = 2 ** tagBits - 1
 const mostKept = 2 ** (32 - tagBits)
 
 /** Open addressing. A slot says where a word is kept, and a part of its hash. */
@@ -134,7 +135,7 @@ function createWordTable(
     const mask = slots.length - 1
     for (let slot = key & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
       const found = slots[slot]!
-      if ((found & (2 ** tagBits - 1)) !== tag) continue
+      if ((found & tagMask) !== tag) continue
       const place = found >>> tagBits
       if (isAt(place, letters, start, end)) return kept[place]! | (kept[place + 1]! << 16)
     }

@@ -48,6 +48,8 @@ export type PrepareOptions = {
   effects?: Effects | undefined
   /** Nothing has all that was typed: any of its words will do. */
   loose?: boolean
+  /** The same question, prepared before to be read otherwise: its filters are the same. */
+  before?: Prepared | undefined
 }
 
 /** A search, ready to be run; its facets know how to answer. */
@@ -61,6 +63,8 @@ export type Prepared = {
   access: Identity
   request: SearchRequest
   facets: readonly { plan: FacetPlan; first: number }[]
+  /** What facets want before anything was measured for them. */
+  unmeasured: readonly FacetPlan[]
   /** Places of the terms of automatic facets that have chosen values, by field. */
   chosen: ReadonlyMap<string, number>
 }
@@ -73,7 +77,7 @@ const automaticSign = ':'
 
 /** Reads a body into what the engine is asked. Facets that must first measure the result set have that done here. */
 export async function prepare(body: SearchBody, asker: Asker, options: PrepareOptions): Promise<Prepared> {
-  const { engine, catalogue, reading, deadlineMs, effects, clicks, meaning, loose = false } = options
+  const { engine, catalogue, reading, deadlineMs, effects, clicks, meaning, loose = false, before } = options
   const fields = alsoNaming(catalogue.fields(), asker.alsoNamed)
   const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
   const expand = effects?.words.expand
@@ -125,7 +129,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     deadlineMs,
   })
 
-  const unmeasured = narrowing(blank)
+  const unmeasured = before?.unmeasured ?? narrowing(blank)
   const context = await measure(blank, unmeasured)
   const plans = context === blank ? unmeasured : narrowing(context)
   const requests: FacetRequest[] = []
@@ -173,7 +177,7 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
     ...(survey.length > 0 ? { survey: { fields: survey, size: automatic ? surveyed : 0 } } : {}),
     ...(folded === null ? {} : { fold: { field: folded, size: body.filterFieldRange ?? 2 } }),
   }
-  return { now: reading.now, asker, asked, rules, clicked, access, request, facets, chosen }
+  return { now: reading.now, asker, asked, rules, clicked, access, request, facets, unmeasured, chosen }
 
   /** A pass before the search itself, for the facets that need one. */
   async function measure(first: FacetContext, plans: readonly FacetPlan[]): Promise<FacetContext> {

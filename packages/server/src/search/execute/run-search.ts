@@ -61,9 +61,10 @@ export function createSearchRunner(options: SearchOptions) {
       const found = await recommended(asked, asker, reading, effects)
       return { ...found, triggers: [...triggers], ...decidedBy(by) }
     }
-    const run = async (unread: SearchBody, loose = false): Promise<Run> => {
-      const { body: asked, ...said } = await steered(unread)
-      const prepared = await prepare(asked, asker, {
+    const run = async (unread: SearchBody, strict?: Run): Promise<Run> => {
+      const said: Steered = strict ?? (await steered(unread))
+      const loose = strict !== undefined
+      const prepared = await prepare(said.body, asker, {
         engine,
         catalogue,
         reading,
@@ -72,9 +73,10 @@ export function createSearchRunner(options: SearchOptions) {
         meaning,
         effects: said.effects,
         loose,
+        before: strict?.prepared,
       })
       const found = await engine.search(catalogue.index, prepared.request)
-      return { body: asked, prepared, found, loose, ...said }
+      return { ...said, prepared, found, loose }
     }
     const started = performance.now()
     const first = await run(body)
@@ -90,8 +92,9 @@ export function createSearchRunner(options: SearchOptions) {
     }
 
     /** Where nothing has all of two words, or of what stands in quotation marks among others: what has any of them. */
-    async function looser({ found, prepared }: Run): Promise<Run | null> {
-      return (await needsLooser(prepared, found.total, { engine, catalogue })) ? run(body, true) : null
+    async function looser(strict: Run): Promise<Run | null> {
+      const { found, prepared } = strict
+      return (await needsLooser(prepared, found.total, { engine, catalogue })) ? run(body, strict) : null
     }
 
     async function whyFor(last: Run): Promise<Partial<Answer>> {
