@@ -23,7 +23,7 @@ type MergeSchedule = {
   putOff(index: PhysicalIndex): void
   /** What was put off is made good soon. */
   tidySoon(index: PhysicalIndex): void
-  /** Something was taken in: when nothing more comes for a while, segments are made fewer than they must be. */
+  /** Something was taken in: when nothing more comes for a while, small segments are made fewer than they must be. */
   tidyAtRest(index: PhysicalIndex): void
   /** @returns whether anything was merged at once; what takes longer is begun. Runs in the queue. */
   mergeSome(index: PhysicalIndex): boolean
@@ -43,7 +43,8 @@ export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: 
 
   function tidyAll(): void {
     for (const index of changed) {
-      tidying.add(index)
+      // What single changes leave is merged by eights where it is much.
+      if (untidy.has(index)) tidying.add(index)
       queue.run(() => tidy(index)).catch(onError)
     }
     untidy.clear()
@@ -59,15 +60,15 @@ export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: 
 
   /** What was put off while many documents came, or before the last end, and small segments of single changes. */
   async function tidy(index: PhysicalIndex): Promise<void> {
-    if (!isOver(index) && mergeSome(index)) await settle(index)
+    if (!isOver(index) && mergeSome(index, true)) await settle(index)
   }
 
-  function mergeSome(index: PhysicalIndex): boolean {
+  function mergeSome(index: PhysicalIndex, isTidy = tidying.has(index)): boolean {
     if (!isTime(index)) return false
     let merged = false
     try {
       // Each leads to fewer segments.
-      while (index.merge(tidying.has(index))) merged = true
+      while (index.merge(isTidy)) merged = true
     } catch (error) {
       // Searches go on with more segments than there should be.
       onError(error)
