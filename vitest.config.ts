@@ -29,7 +29,15 @@ const pluginsFor = async (site: string) => [
 const ofFixture = await pluginsFor('fixture')
 const ofMeridian = await pluginsFor('meridian')
 
-const common = { environment: 'node' as const, pool: 'forks' as const }
+const common = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  // Nothing takes that long but on a machine that is busy with something else.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // What is awaited comes within milliseconds, and much later on a busy machine: only what never comes fails.
+  expect: { poll: { timeout: 20_000 } },
+}
 
 const unit = {
   ...common,
@@ -43,19 +51,11 @@ const unit = {
     ...(process.env['QUARRY_QUICK'] ? slow : []),
   ],
   setupFiles: ['test/seed.ts'],
-  // Nothing takes that long but on a machine that is busy with something else.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
 }
 
 const browser = {
   ...common,
   globalSetup: 'packages/site/test/browser/running-sites.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // What is awaited comes within milliseconds, and much later on a busy machine: only what never comes fails.
-  expect: { poll: { timeout: 20_000 } },
   // One browser and one server at a time: budgets are measured here.
   fileParallelism: false,
 }
@@ -96,8 +96,6 @@ export default defineConfig({
           name: 'conformance',
           include: ['conformance/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -135,7 +135,7 @@ describe('folders outside of the repository', () => {
       expect(await page()).toContain('Made with Quarry.')
       const words = path.join(shop, 'words.json')
       writeFileSync(words, readFileSync(words, 'utf8').replace('Made with Quarry.', 'Made by us.'))
-      await expect.poll(page, { timeout: 15_000 }).toContain('Made by us.')
+      await expect.poll(page).toContain('Made by us.')
     } finally {
       await site.stop()
     }

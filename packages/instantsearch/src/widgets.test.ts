@@ -67,7 +67,6 @@ let seen: Partial<
 let page: ReturnType<typeof instantsearch>
 
 const ids = (): string[] => (seen.hits ?? []).map(({ objectID }) => objectID)
-const soon = { timeout: 10_000 }
 
 beforeEach(() => {
   calls = []
@@ -113,7 +112,7 @@ describe('widgets of the InstantSearch family', () => {
   afterEach(() => page.dispose())
 
   it('show results with what was found in them, counts and the total', async () => {
-    await expect.poll(() => seen.total, soon).toBe(5)
+    await expect.poll(() => seen.total).toBe(5)
     expect(seen.kinds?.map(({ value, count }) => [value, count])).toEqual([
       ['object', 4],
       ['guide', 1],
@@ -121,37 +120,37 @@ describe('widgets of the InstantSearch family', () => {
     expect(seen.range?.range).toEqual({ min: -13, max: 9 })
     expect(seen.pages).toEqual({ nbPages: 1, nbHits: 5 })
     seen.query?.('needle')
-    await expect.poll(() => seen.total, soon).toBe(3)
+    await expect.poll(() => seen.total).toBe(3)
     const marked = seen.hits?.find(({ objectID }) => objectID === 'm57')?._highlightResult?.title?.value
     expect(marked).toBe('Ring <mark>Needle</mark>')
   })
 
   it('filter by values, which stay to be chosen, and by numbers', async () => {
-    await expect.poll(() => seen.total, soon).toBe(5)
+    await expect.poll(() => seen.total).toBe(5)
     seen.toggle?.('guide')
-    await expect.poll(ids, soon).toEqual(['scope'])
+    await expect.poll(ids).toEqual(['scope'])
     // The other value can still be added: it keeps its count.
     expect(seen.kinds?.map(({ value, count, isRefined }) => [value, count, isRefined])).toEqual([
       ['guide', 1, true],
       ['object', 4, false],
     ])
     seen.toggle?.('object')
-    await expect.poll(() => seen.total, soon).toBe(5)
+    await expect.poll(() => seen.total).toBe(5)
     seen.between?.([3, 5])
-    await expect.poll(() => ids().sort(), soon).toEqual(['m31', 'm42'])
+    await expect.poll(() => ids().sort()).toEqual(['m31', 'm42'])
   })
 
   it('sort by the index that stands for an order', async () => {
-    await expect.poll(() => seen.total, soon).toBe(5)
+    await expect.poll(() => seen.total).toBe(5)
     seen.order?.('sea_faint')
-    await expect.poll(() => ids()[0], soon).toBe('m57')
+    await expect.poll(() => ids()[0]).toBe('m57')
     expect(ids().slice(0, 4)).toEqual(['m57', 'm42', 'm31', 'mill'])
   })
 
   it('search in the values of a facet', async () => {
-    await expect.poll(() => seen.total, soon).toBe(5)
+    await expect.poll(() => seen.total).toBe(5)
     seen.findKind?.('gui')
-    await expect.poll(() => seen.kinds?.map(({ value }) => value), soon).toEqual(['guide'])
+    await expect.poll(() => seen.kinds?.map(({ value }) => value)).toEqual(['guide'])
     expect(calls.some(({ path }) => path.endsWith('/facet'))).toBe(true)
   })
 })

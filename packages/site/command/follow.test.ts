@@ -27,7 +27,7 @@ it('takes content that changes before pages are asked for again, and reads a con
         write(name, `# ${'x'.repeat(++times)}\n`)
         expect(done).toContain(happened)
       },
-      { timeout: 10_000, interval: 300 },
+      { timeout: 20_000, interval: 300 },
     )
   try {
     await after('content/entries/one.md', 'told one.md:2: no field.')
@@ -39,4 +39,4 @@ it('takes content that changes before pages are asked for again, and reads a con
     told.mockRestore()
     await close()
   }
-}, 30_000)
+}, 90_000)

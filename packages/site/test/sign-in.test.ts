@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect([await read(), await read(other)]).toEqual([200, 200])
     await visit('/sign-out', { method: 'POST' })
     expect(await read()).toBe(404)
-    await expect.poll(() => read(other), { timeout: 10_000 }).toBe(404)
+    await expect.poll(() => read(other)).toBe(404)
     expect(await read(site.openLayers({ keepsPages: false }))).toBe(404)
     // Another session of the same person goes on.
     const again = createBrowser()

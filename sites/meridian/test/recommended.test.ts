@@ -75,6 +75,6 @@ describe('what a page recommends', () => {
         asking(() => new Promise(() => {})),
       ),
     ).toBeNull()
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })

@@ -407,7 +407,7 @@ describe('the site with everything that stands around its pages', () => {
     const visit = layers(true)
     // What was written last is in the index, and known to be.
     await meridian.services.settled()
-    await expect.poll(meridian.services.searchVersion, { timeout: 5000 }).not.toBeNull()
+    await expect.poll(meridian.services.searchVersion).not.toBeNull()
     const one = await visit('/search?q=nebula')
     const html = await one.text()
     expect(one.headers.get('cache-control')).toBe('private, no-store')
@@ -423,7 +423,7 @@ describe('the site with everything that stands around its pages', () => {
   })
   it('makes a page of its own for whoever agreed to something, and keeps none that failed', async () => {
     const visit = layers(true)
-    await expect.poll(meridian.services.searchVersion, { timeout: 5000 }).not.toBeNull()
+    await expect.poll(meridian.services.searchVersion).not.toBeNull()
     const shared = await uid(visit('/search?q=comet'))
     const agreed = `${decided('s')}; coveo_visitorId=6f9d1c2e-0000-4000-8000-000000000001`
     const own = await Promise.all([

@@ -188,7 +188,7 @@ describe('events that are handed on', () => {
     const headers = { cookie: `coveo_visitorId=${ada}`, 'sec-fetch-site': 'same-origin' }
     await test?.services.fetch(new Request('http://site.test/collect/visitor', { method: 'DELETE', headers }))
     answer = async () => Response.json({})
-    await expect.poll(() => usage.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => usage.length).toBe(2)
     expect(usage[1]?.body).toEqual([view('b', ada.replace(/1$/, '2'))])
   })
 })

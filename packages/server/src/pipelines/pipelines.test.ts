@@ -92,9 +92,9 @@ describe('words', () => {
       context: {},
       q: 'a'.repeat(5000),
     }
-    const started = performance.now()
+    const before = process.cpuUsage()
     expect(whatFails({ query: { pattern: '(a+)+b' } }, now)).not.toBeNull()
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
   it('are rewritten as words, not as letters', () => {
     expect(rewrite('Scopes, a scope!', { find: 'scope', replace: 'tricycle' })).toBe('Scopes, a tricycle!')

@@ -103,7 +103,7 @@ it('a worker without work ends, and the next call has another one', async () => 
   const counts = await openEventCounts({ file, settings, workers: resting, onError, idleMs: 1 })
   const event = { id: 'one', kind: 'view', at: 0, visitor: null, body: {} } as const
   expect(await counts.append([event])).toBe(1)
-  await expect.poll(() => existsSync(mark), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => existsSync(mark)).toBe(true)
   expect(await counts.append([event, { ...event, id: 'two' }])).toBe(1)
   await counts.close()
   expect(errors).toEqual([])

@@ -81,14 +81,11 @@ describe('a test of pipelines', () => {
     }
     const { events } = test.services.provided
     await expect
-      .poll(
-        async () => {
-          await test.services.settled()
-          const counted = (await events.exposures('guides-first')) as { variant: string; visitors: number }[]
-          return Object.fromEntries(counted.map(({ variant, visitors: number }) => [variant, number]))
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await test.services.settled()
+        const counted = (await events.exposures('guides-first')) as { variant: string; visitors: number }[]
+        return Object.fromEntries(counted.map(({ variant, visitors: number }) => [variant, number]))
+      })
       .toEqual(sides)
   })
 

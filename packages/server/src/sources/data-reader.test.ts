@@ -25,12 +25,12 @@ async function blanks(megabytes: number): Promise<Buffer> {
 describe('markup that no page is worth', () => {
   const reader = createDataReader({ program: null })
   it('is refused where it nests too deep, in no time', async () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     const packed = deflateSync('<b>'.repeat(5_000_000))
     expect(await reader.read(html(packed))).toEqual({
       refused: 'Its markup nests deeper than 1000 elements.',
     })
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000)
   })
   it('is refused where it has too many elements', async () => {
     const refused = { refused: 'Its markup has more than 200000 elements.' }
@@ -46,7 +46,8 @@ describe('in a process of its own', () => {
   afterAll(() => programs.remove())
 
   it('what takes too long is refused alone, while this thread goes on', async () => {
-    const reader = createDataReader({ program: path.join(programs.folder, 'reading.js'), mostMs: 1000 })
+    // A process begins within that time, on a busy machine too.
+    const reader = createDataReader({ program: path.join(programs.folder, 'reading.js'), mostMs: 3000 })
     expect(await reader.read(html('<p>before'))).toMatchObject({ text: 'before' })
     // Turns of this thread and not their length, which a busy machine stretches: were it held up, there would be two or three.
     let turns = 0
@@ -55,7 +56,7 @@ describe('in a process of its own', () => {
     }, 5)
     const [slow, next] = await Promise.all([reader.read(html(endTags)), reader.read(html('<p>next'))])
     clearInterval(watch)
-    expect(slow).toEqual({ refused: 'It takes longer than 1 s to read.' })
+    expect(slow).toEqual({ refused: 'It takes longer than 3 s to read.' })
     expect(next).toMatchObject({ text: 'next' })
     expect(turns).toBeGreaterThan(20)
     await reader.close()

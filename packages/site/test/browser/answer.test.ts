@@ -70,14 +70,11 @@ describe('an answer', () => {
     const mark = page.locator('[data-mark]').first()
     const passage = page.locator('[data-passage]')
     await expect
-      .poll(
-        async () => {
-          await page.mouse.move(400, 400)
-          await mark.hover()
-          return passage.locator('mark').first().innerText()
-        },
-        { timeout: 8000 },
-      )
+      .poll(async () => {
+        await page.mouse.move(400, 400)
+        await mark.hover()
+        return passage.locator('mark').first().innerText()
+      })
       .toContain('three minutes')
     await passage.hover()
     expect(await passage.isVisible()).toBe(true)
@@ -197,14 +194,10 @@ describe('an answer', () => {
       .poll(() => context.cookies().then(list => list.some(one => one.name === 'quarry-answers')))
       .toBe(false)
     await expect
-      .poll(
-        async () => {
-          if (await page.locator('[data-answers-off]').count())
-            await page.locator('[data-answers-off]').click()
-          return answer(page).getAttribute('data-answer')
-        },
-        { timeout: 8000 },
-      )
+      .poll(async () => {
+        if (await page.locator('[data-answers-off]').count()) await page.locator('[data-answers-off]').click()
+        return answer(page).getAttribute('data-answer')
+      })
       .toBe('off')
     const [cookie] = (await context.cookies()).filter(one => one.name === 'quarry-answers')
     expect([cookie?.value, cookie?.expires]).toEqual(['off', -1])
@@ -217,13 +210,10 @@ describe('an answer', () => {
     await expect.poll(() => page.url()).toContain('pita')
     expect(generated(seen)).toBe(0)
     await expect
-      .poll(
-        async () => {
-          if (await page.locator('[data-answers-on]').count()) await page.locator('[data-answers-on]').click()
-          return answer(page).getAttribute('data-answer')
-        },
-        { timeout: 8000 },
-      )
+      .poll(async () => {
+        if (await page.locator('[data-answers-on]').count()) await page.locator('[data-answers-on]').click()
+        return answer(page).getAttribute('data-answer')
+      })
       .toBe('completed')
     expect(generated(seen)).toBe(1)
     await seen.close()

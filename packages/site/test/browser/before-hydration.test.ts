@@ -113,7 +113,7 @@ describe('when its script does not come, the browser does it alone', () => {
   ])('%s', async (_, act, address) => {
     const { seen, page, release } = await beforeHydration('/search?q=bread')
     await act(page)
-    await page.waitForURL(address, { timeout: 10_000 })
+    await page.waitForURL(address)
     expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(2)
     expect(await results(page)).toBeGreaterThan(0)
     release()

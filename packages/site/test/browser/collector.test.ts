@@ -135,7 +135,7 @@ describe('a collector that is a process of its own', () => {
     await expect.poll(() => keptSearches(one), { timeout: 40_000 }).toContainEqual(['pita', 'interfaceLoad'])
     expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready\n')
     await one.close()
-  })
+  }, 150_000)
 
   it('is told when it is back what was decided meanwhile, and whom to forget', async () => {
     const one = await openRecorded(browser, `${site.url}/search?q=ciabatta`, { agreed: true })

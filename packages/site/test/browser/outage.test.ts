@@ -70,7 +70,7 @@ it.each(['refuses', 'hangs'] as const)(
     ])
 
     line = 'answers'
-    await expect.poll(front, { timeout: 15_000 }).toEqual([200, null])
+    await expect.poll(front).toEqual([200, null])
     await page.goto(site.url)
     expect(await page.locator('[data-stale]').count()).toBe(0)
     await expect.poll(async () => (await fetch(`${site.url}/search?q=mill`)).status).toBe(200)

@@ -126,11 +126,7 @@ it('what is typed into a search inside a filter before it hydrates is searched w
   await field.focus()
   await page.keyboard.type('an')
   release()
-  await expect
-    .poll(() => page.locator('[data-facet="origin"] [role=status]').innerText(), {
-      timeout: 5000,
-    })
-    .toMatch(/4 values/)
+  await expect.poll(() => page.locator('[data-facet="origin"] [role=status]').innerText()).toMatch(/4 values/)
   expect(await field.inputValue()).toBe('an')
   await seen.close()
 })

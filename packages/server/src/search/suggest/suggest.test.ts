@@ -104,7 +104,7 @@ describe('suggestions', () => {
     expect(corrected).toHaveLength(20)
     expect(suggest({ q: 'needel', count: 5, locale: null, hub: 'x' })).toHaveLength(1)
   })
-  it('come within milliseconds from a hundred thousand titles', () => {
+  it('come within milliseconds from a hundred thousand titles', { timeout: 180_000 }, () => {
     const prefixes = createPrefixIndex()
     const word = (n: number) => ((n * 7919) % 99_991).toString(36)
     for (let n = 0; n < 100_000; n++)
@@ -112,11 +112,12 @@ describe('suggestions', () => {
     const suggest = createSuggester([() => prefixes])
     const times = Array.from({ length: 200 }, (_, n) => {
       const q = n % 4 === 0 ? `${word(n)}x` : word(n).slice(0, 3)
-      const started = performance.now()
+      const before = process.cpuUsage()
       suggest({ q, count: 5, locale: null, hub: 'x' })
-      return performance.now() - started
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
     }).sort((a, b) => a - b)
-    // The target is 5 ms; a machine that runs tests beside others gets some room.
+    // The target is 5 ms; a slower machine gets some room.
     expect(times[100]).toBeLessThan(10)
   })
 })
