@@ -37,6 +37,20 @@ async function setUp(options: Partial<DurableOptions> = {}) {
   return { documents, files, open, engine }
 }
 
+describe('what nobody waits for', () => {
+  it('can be searched by itself before long, however often there is more', async () => {
+    const { engine } = await setUp({ refreshMs: 1 })
+    for (const [total, id] of [
+      [1, 'a'],
+      [2, 'b'],
+    ] as const) {
+      await engine.write('sea', [put(id)], { visible: 'soon' })
+      await expect.poll(async () => (await engine.search('sea', everything)).total).toBe(total)
+    }
+    await engine.close()
+  })
+})
+
 describe('opening', () => {
   const changes: [string, (manifest: Manifest) => Manifest, string][] = [
     ['another format', one => ({ ...one, format: one.format + 1 }), 'its format is'],

@@ -32,6 +32,7 @@ const documents = [
     class: 'Platinum needle',
     category: 'Sea;Deep sea;Needle',
     author: 'Bob Jones',
+    body: 'Short at first\nIt is a ring of gas.\nHow to see it\nTake a lamp.\nSize\n1\t2\nShort at last',
   },
   {
     id: 'm57-fr',
@@ -180,6 +181,11 @@ describe('a preview', () => {
     expect(html).toContain('<h1>Alexandra <mark>Gallery</mark> (M31)</h1>')
     expect(html).toContain('<p>Far &lt;b&gt;<mark>away</mark>&lt;/b&gt; &amp; bright.</p>')
     expect(html).toMatch(/<\/body><\/html>$/)
+  })
+  it('has short lines that sentences or a table follow as headings', async () => {
+    const html = await (await form({ uniqueId: 'm57' })).text()
+    expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual(['How to see it', 'Size'])
+    expect(html).toContain('<p>Short at last</p>')
   })
   it('opens by its address too', async () => {
     const url = `/html?access_token=${test.token}&organizationId=quarry&uniqueId=m57&q=ring`

@@ -228,3 +228,18 @@ describe('after a restart', () => {
     expect(again.find('new')).toHaveLength(5)
   })
 })
+
+it('what many documents are called is likelier meant, up to a point', async () => {
+  const { engine, source } = await openSource()
+  const called = (title: string, documents: number) =>
+    Array.from({ length: documents }, (_, at) => upsert(`${title} ${at}`, title, 1))
+  const written = [...called('Rock', 1), ...called('Ring', 2), ...called('Rose', 3), ...called('Rain', 40)]
+  await engine.write('content', written, { visible: 'wait' })
+  await source.refresh()
+  const weights = source.titles().startingWith('r', 10)
+  const weightOf = (title: string) => weights.find(one => one.candidate.text === title)?.candidate.weight ?? 0
+  const [one, two, three, many] = ['Rock', 'Ring', 'Rose', 'Rain'].map(weightOf)
+  expect([one, two, three].toSorted()).toEqual([one, two, three])
+  expect(new Set([one, two, three, many]).size).toBe(4)
+  expect(many).toBeLessThan(1)
+})
