@@ -123,6 +123,13 @@ it('takes what says what a thing is before what only speaks of it', async () => 
   expect(await said('What is an oven?', kitchen, whatever)).toMatch(/^An oven \(of whatever make\) is a box/)
 })
 
+it('says nothing that it is less sure of than it has to be', async () => {
+  const ask = (confidence: number) =>
+    said('Which kinds of flour are known?', pages, { mostWords: 120, coverage: 0, confidence })
+  expect(await ask(0)).toContain('Rye')
+  expect(await ask(1)).toBe('(refused)')
+})
+
 it('may say the opposite of what is not to be done', async () => {
   const kitchen = { Lamps: 'To use the kitchen at night, hide the lamps.', Pans: 'Pans hang on the wall.' }
   expect(await said('How do I use the kitchen without showing the lamps?', kitchen, whatever)).toMatch(

@@ -10,7 +10,7 @@ export interface AnswerStore {
     /** False when there is no room for another one. */
     put(configuration: AnswerConfiguration): Promise<boolean>
     /** The default one comes back as it was at first. */
-    remove(id: string): Promise<boolean>
+    remove(id: string): Promise<void>
   }
   evaluations: {
     /** One that is there already, word for word, is kept once. */

@@ -68,9 +68,8 @@ export async function openAnswerStore(folder: string, clock: () => number): Prom
       return true
     },
     async remove(id) {
-      const isGone = (await (await database).run('DELETE FROM configuration WHERE id = ?', id)).changes > 0
+      await (await database).run('DELETE FROM configuration WHERE id = ?', id)
       changed()
-      return isGone
     },
   }
 
