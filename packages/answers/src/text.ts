@@ -4,6 +4,7 @@ import {
   goesOn,
   guessLanguage,
   knownLanguage,
+  measuresIn,
   normalize,
   type Quantity,
   quantityReader,
@@ -12,7 +13,7 @@ import {
   stopWords,
 } from '@quarry/language'
 
-export { goesOn, normalize, type Span }
+export { goesOn, measuresIn, normalize, type Span }
 
 /** The languages that questions are read in. */
 export const answerLanguages = ['en', 'es', 'fr'] as const

@@ -48,6 +48,18 @@ After baking, an oven stays warm for:
 3. Bake it.`,
   Kilns: 'How long an idle kiln is kept. Defaults to 12 minutes.',
   Recipes: 'Old recipes are kept with care. Old recipes are in /srv/kitchen/recipes.',
+  'Windmill (Tower Hill)': `The mill turns in any wind.
+
+| Fact | Value |
+| --- | --- |
+| Diameter | 24 metres |
+| Mass of the stones | 3 tonnes |
+| Built | 1790 |`,
+  'Visiting the windmill':
+    'A big wheel stands beside the windmill, with 40 seats. Its hot chocolate is served at 60 degrees.',
+  'Wheel of the windmill': `| Fact | Value |
+| --- | --- |
+| Diameter | 12 metres |`,
   Export: 'Only owners of an account may export bookings. The file is a ZIP archive.',
 }
 
@@ -192,4 +204,15 @@ it('says what a default is of before the default', async () => {
     'How long an idle kiln is kept.',
     'Defaults to 12 minutes.',
   ])
+})
+
+it.each([
+  ['How big is the windmill?', 'Windmill (Tower Hill)', '24 metres'],
+  ['What is the diameter of the windmill?', 'Windmill (Tower Hill)', '24 metres'],
+  ['How big is the wheel of the windmill?', 'Wheel of the windmill', '12 metres'],
+  ['How heavy are the stones of the windmill?', 'Windmill (Tower Hill)', '3 tonnes'],
+])('a row of facts answers %j, though it calls that otherwise', async (question, page, value) => {
+  const { markdown = '', passages = [] } = (await answer(question)) ?? {}
+  expect(markdown.split('\n')[0]).toContain(value)
+  expect(passages[0]).toBe(`${page}#0`)
 })

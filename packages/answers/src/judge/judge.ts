@@ -3,6 +3,7 @@ import { createMatch } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
 import { createIsEntry } from './definition.ts'
 import { createIsExpected } from './expected.ts'
+import { createIsFactRow } from './fact-row.ts'
 import { type FeatureName, featureNames, observe } from './features.ts'
 
 /**
@@ -18,13 +19,19 @@ export type Weights = { bias: number; features: Readonly<Record<FeatureName, num
 const worthOfEditors = 5
 /** What it is worth that a page is called like the thing that is asked after, and begins so. Too rare where weights are fitted. */
 const worthOfEntry = 5
+/** What it is worth that a row of facts is asked for by name on the page of what it is asked of. As rare. */
+const worthOfFactRow = 5
 
 export function createJudge({ bias, features: weights }: Weights): Judge {
   return async (question, sentences) => {
-    const isExpected = createIsExpected(question, createMatch(question))
+    const match = createMatch(question)
+    const isExpected = createIsExpected(question, match)
+    const isFactRow = createIsFactRow(question, match)
     const isEntry = createIsEntry(question)
     const told = (sentence: Sentence, at: number): number =>
-      (isExpected(sentence) ? worthOfEditors : 0) + (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0)
+      (isExpected(sentence) ? worthOfEditors : 0) +
+      (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0) +
+      (isFactRow(sentence) ? worthOfFactRow : 0)
     const observed = observe(question, sentences)
     return shares(
       sentences.map((sentence, at) =>

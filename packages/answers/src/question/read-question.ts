@@ -1,4 +1,13 @@
-import { type AnswerLanguage, isStopWord, languageOfQuestion, tellingTerms, wordsOf } from '../text.ts'
+import {
+  type AnswerLanguage,
+  isStopWord,
+  languageOfQuestion,
+  measuresIn,
+  normalize,
+  tellingTerms,
+  termOf,
+  wordsOf,
+} from '../text.ts'
 import { type AnswerType, answerTypeOf, isAsking } from './answer-type.ts'
 
 /** A word that an answer has to account for. */
@@ -13,7 +22,7 @@ type QuestionTerm = {
   isName: boolean
   /** No page has it as it is written. */
   isUnknown: boolean
-  /** What the site says for it as well, each as the terms of its words. */
+  /** What the site, or a table, says for it as well, each as the terms of its words. */
   synonyms: readonly (readonly string[])[]
 }
 
@@ -22,7 +31,7 @@ export type Question = {
   language: AnswerLanguage
   type: AnswerType
   terms: readonly QuestionTerm[]
-  /** What the site says for some of its words as well, as it is written. */
+  /** What the site, or a table, says for some of its words as well, as it is written. */
   alternatives: readonly string[]
 }
 
@@ -49,6 +58,7 @@ export function readQuestion(
   const language = languageOfQuestion(text, expected)
   const own = tellingTerms(text, language)
   const others = alternatives.flatMap(written => differenceOf(own, written, language) ?? [])
+  const measures = measuresIn(text, language)
   const besides = besidesOf(text)
   const terms = new Map<string, QuestionTerm>()
   for (const word of wordsOf(text, language)) {
@@ -64,16 +74,26 @@ export function readQuestion(
       weight: rareness * (besides(word.start) ? worthBesides : 1),
       isName: (isInside && /^\p{Lu}/u.test(word.text)) || /\d/.test(word.text),
       isUnknown: frequency === 0,
-      synonyms: others.filter(({ instead }) => instead.includes(word.term)).map(({ terms }) => terms),
+      synonyms: [
+        ...others.filter(({ instead }) => instead.includes(word.term)).map(({ terms }) => terms),
+        ...measures
+          .filter(measure => measure.word === normalize(word.text))
+          .flatMap(({ names }) => names.map(name => [termOf(name, language)])),
+      ],
     })
   }
   if (terms.size === 0 || (terms.size < leastOfPhrase && !isAsking(text, language))) return null
+  /** With the rest of the question: many pages have a table that has the name alone. */
+  const inTheirNames = ({ word, names }: (typeof measures)[number]): string[] => {
+    const rest = [...terms.values()].map(({ text }) => text).filter(text => normalize(text) !== word)
+    return rest.length === 0 ? [] : names.map(name => [name, ...rest].join(' '))
+  }
   const whole = [...terms.values()].reduce((sum, { weight }) => sum + weight, 0)
   return {
     text,
     language,
     type: answerTypeOf(text, language),
-    alternatives: others.map(({ written }) => written),
+    alternatives: [...others.map(({ written }) => written), ...measures.flatMap(inTheirNames)],
     terms: [...terms.values()].map(term => ({ ...term, weight: term.weight / whole })),
   }
 }

@@ -27,6 +27,11 @@ export type LanguageData = {
   /** Names of units that `Intl` does not know, by unit. */
   unitNames?: Readonly<Record<string, string>>
   followUps?: FollowUpWords
+  /**
+   * What tables call what is asked for: `how hot` asks for a `temperature`. Several ways to ask stand with `|` between them, the
+   * word that the names stand for last; the likeliest name first.
+   */
+  measures?: Readonly<Record<string, string>>
   /** What a sentence begins with that goes on from the one before it: `then`, `however`; and what stands for a name: `they`. */
   goingOn?: { joining: string; named: string }
   /** Tags of regions that name units otherwise. */

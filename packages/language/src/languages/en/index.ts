@@ -16,6 +16,22 @@ export const english: LanguageData = {
     replaceable: 'it he she they him them',
     pointing: 'its their theirs his her hers this that these those there then',
   },
+  measures: {
+    'how big|how large|how small|size': 'diameter size dimensions',
+    'how hot|how cold|how warm': 'temperature',
+    'how far': 'distance',
+    'how old': 'age',
+    'how heavy|how light|weight': 'weight mass',
+    'how tall|how high': 'height altitude',
+    'how deep': 'depth',
+    'how wide|how broad': 'width',
+    'how long': 'length duration',
+    'how fast|how quick|how slow': 'speed velocity',
+    'how bright': 'brightness',
+    'how loud': 'volume',
+    'how strong': 'strength',
+    'how expensive|how cheap': 'price cost',
+  },
   goingOn: {
     joining:
       'this these those then also however therefore thus hence instead otherwise but and or so yet nevertheless moreover ' +

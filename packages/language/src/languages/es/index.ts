@@ -16,6 +16,20 @@ export const spanish: LanguageData = {
     replaceable: 'ella ello ellas ellos',
     pointing: 'lo le les su sus suyo suya esto eso aquello alli entonces',
   },
+  measures: {
+    'que tan grande|que tan pequeno|cuanto mide|cuanto miden|tamano': 'diámetro tamaño dimensiones',
+    'que tan caliente|que tan fria|que tan frio': 'temperatura',
+    'que tan lejos': 'distancia',
+    'que tan viejo|que tan antiguo': 'edad antigüedad',
+    'que tan pesado|cuanto pesa|cuanto pesan|peso': 'peso masa',
+    'que tan alto|que tan alta': 'altura altitud',
+    'que tan profundo': 'profundidad',
+    'que tan ancho': 'anchura',
+    'que tan largo|cuanto dura|cuanto duran': 'duración longitud',
+    'que tan rapido': 'velocidad',
+    'que tan brillante': 'brillo',
+    'que tan caro|cuanto cuesta|cuanto cuestan|cuanto vale': 'precio coste',
+  },
   goingOn: {
     joining:
       'esto eso este esta estos estas ese esa esos esas entonces luego también además pero y o así después mientras asimismo ' +

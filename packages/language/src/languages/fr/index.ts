@@ -24,6 +24,12 @@ export const french: LanguageData = {
     replaceable: '',
     pointing: 'il elle ils elles lui leur leurs son sa ses cela ca celui-ci celle-ci',
   },
+  measures: {
+    'combien mesure|combien mesurent|taille': 'diamètre taille dimensions',
+    'combien pese|combien pesent|poids': 'poids masse',
+    'combien dure|combien durent': 'durée',
+    'combien coute|combien coutent': 'prix coût',
+  },
   goingOn: {
     joining:
       'ceci cela ça ce cet cette ces alors puis aussi ensuite mais et ou donc ainsi cependant pourtant toutefois néanmoins',

@@ -187,8 +187,10 @@ function either(one: Query | null, other: Query | null): Query {
 /** The more of the words, the rarer and the nearer, the better; any of them is enough. */
 function partly(text: string): Query {
   if (isNumber(text)) return { kind: 'phrase', text }
-  const telling = tellingWords(text)
-  return telling.all ? every(text) : some(telling.words)
+  const { words, named, all } = tellingWords(text)
+  if (all) return every(text)
+  // What a page is about counts for more than the measure that is asked of it.
+  return named.length === words.length ? some(words) : { kind: 'or', clauses: [some(words), some(named)] }
 }
 
 /** A number in groups, such as that of a telephone: one group more or less is another number. */
