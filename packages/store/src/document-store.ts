@@ -43,6 +43,21 @@ const migrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
       CREATE UNIQUE INDEX patch_by_seq ON patch (physical, seq);`,
   },
+  {
+    name: 'documents by row',
+    // In the tree of a key a body has a quarter of a page; each that is longer had a page of its own besides.
+    sql: `
+      CREATE TABLE document_by_row (
+        physical INTEGER NOT NULL REFERENCES physical ON DELETE CASCADE,
+        key BLOB NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL, body BLOB,
+        PRIMARY KEY (physical, key)
+      ) STRICT;
+      INSERT INTO document_by_row (physical, key, seq, version, body)
+        SELECT physical, key, seq, version, body FROM document ORDER BY physical, seq;
+      DROP TABLE document;
+      ALTER TABLE document_by_row RENAME TO document;
+      CREATE UNIQUE INDEX document_by_seq ON document (physical, seq);`,
+  },
 ]
 
 /**
