@@ -75,6 +75,16 @@ it.each([
 ])('says what to type instead of %j', async (args, text) => {
   expect(await quarry(...args)).toEqual({ code: 2, text: expect.stringContaining(text) })
 })
+it('tells of one command, and of itself, when asked', async () => {
+  for (const word of ['--help', '-h']) {
+    const { code, text } = await quarry('content', 'import', word)
+    expect({ code, lines: text.split('\n').length }).toEqual({ code: 0, lines: 2 })
+    expect(text).toContain('quarry content import FOLDER')
+  }
+  expect((await quarry('-h')).text).toContain('quarry keys create --scope')
+  expect(await quarry('--version')).toEqual({ code: 0, text: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+})
+
 it('tells what there is when asked nothing', async () => {
   const { code, text } = await quarry()
   expect(code).toBe(0)

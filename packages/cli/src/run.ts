@@ -1,4 +1,4 @@
-import { ConfigError } from '@quarry/server'
+import { ConfigError, version } from '@quarry/server'
 import { answersTry } from './answers-try.ts'
 import { assetsAdd } from './assets-add.ts'
 import { backupData, restoreData } from './backup.ts'
@@ -78,6 +78,9 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
 }
 
+const isHelp = (word: string): boolean => word === '--help' || word === '-h'
+const isVersion = (word: string): boolean => word === '--version' || word === '-v'
+
 /** What may have been meant: commands that share a word with what was written. */
 function unknown(first: string, second: string): string {
   const words = [first, second].filter(word => word !== '' && !word.startsWith('-'))
@@ -112,8 +115,16 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   const single = Object.hasOwn(commands, first) ? commands[first] : undefined
   const command = single ?? commands[`${first} ${second}`]
   const rest = args.slice(single ? 1 : 2)
+  if (isVersion(first)) {
+    surroundings.print(version)
+    return 0
+  }
+  if (command && rest.some(isHelp)) {
+    surroundings.print(`quarry ${command.usage}\n    ${command.about}`)
+    return 0
+  }
   if (!command) {
-    if (first !== '' && first !== 'help' && first !== '--help') {
+    if (first !== '' && first !== 'help' && !isHelp(first)) {
       surroundings.print(unknown(first, second))
       return 2
     }

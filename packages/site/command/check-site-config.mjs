@@ -1,5 +1,5 @@
 // What is wrong with a `quarry.config.ts`, in a sentence with file and line, before anything is built of it.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { problemOfFonts } from './fonts.mjs'
 
@@ -45,8 +45,9 @@ const keys = {
   shop: optional(table),
 }
 
-/** Modules without which nothing can be built. */
-const modules = ['site', 'search', 'searchBox']
+/** Folders, and files, that a site cannot do without once it names them: without them it would be there, and empty. */
+const folders = ['content', 'messages']
+const files = ['site', 'search', 'searchBox', 'rules']
 
 /** @param source The text of the file: it says in which line a key stands. */
 export function checkSiteConfig(config, file, source) {
@@ -69,9 +70,19 @@ export function checkSiteConfig(config, file, source) {
     if (!is(value)) fault(key, `"${key}" must be ${says}.`)
   }
   checkLocales(config.locales, why => fault('locales', why))
-  for (const key of modules)
-    if (!existsSync(path.join(path.dirname(file), config[key])))
-      fault(key, `"${key}" names ${config[key]}, which is not there.`)
+  const named = [
+    ...[...folders, ...files].filter(key => config[key] !== undefined).map(key => [key, config[key]]),
+    ...config.styles.filter(name => !name.includes('*')).map(name => ['styles', name]),
+    ...Object.values(config.shop ?? {})
+      .filter(text.is)
+      .map(name => ['shop', name]),
+  ]
+  for (const [key, place] of named) {
+    const at = path.join(path.dirname(file), place)
+    if (!existsSync(at)) fault(key, `"${key}" names ${place}, which is not there.`)
+    if (folders.includes(key) && !statSync(at).isDirectory())
+      fault(key, `"${key}" names ${place}, which is no folder.`)
+  }
   const problem = problemOfFonts(config.fonts ?? [], path.dirname(file))
   if (problem) fault('fonts', problem)
 }

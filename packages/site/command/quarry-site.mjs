@@ -77,7 +77,16 @@ export async function quarrySite({
 }
 
 export async function readSiteConfig(file) {
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, file)
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    file,
+    undefined,
+    'silent',
+  ).catch(error => {
+    // What Vite says of its own config is said here of a site's, by the check below.
+    if (/must export or return an object/.test(error.message)) return { config: undefined }
+    throw error
+  })
   if (!loaded) throw new Error(`A site has a quarry.config.ts: ${file} could not be read.`)
   checkSiteConfig(loaded.config, file, await readFile(file, 'utf8'))
   return loaded.config

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { readSiteConfig } from '../command/quarry-site.mjs'
 const folder = temporaryFolder()
 beforeAll(() => {
   for (const name of ['site.tsx', 'search.ts', 'box.ts']) writeFileSync(path.join(folder, name), '')
+  mkdirSync(path.join(folder, 'content'))
 })
 
 const sound: Record<string, unknown> = {
@@ -34,6 +35,14 @@ it('a config that is right is taken as it is', async () => {
   expect(await read({})).toEqual(sound)
 })
 
+it('a config that exports nothing is refused with its name', async () => {
+  const file = path.join(folder, 'quarry-nothing.config.ts')
+  writeFileSync(file, 'export const site = {}\n')
+  await expect(readSiteConfig(file)).rejects.toThrow(
+    /^quarry-nothing\.config\.ts: the default export must be a table/,
+  )
+})
+
 it.each([
   [{ locals: ['en'] }, /:10: there is no key "locals": "locales" is one\.$/],
   [{ searchbox: 'box.ts' }, /there is no key "searchbox": "searchBox" is one\.$/],
@@ -49,6 +58,12 @@ it.each([
   [{ fonts: [{ family: 'Acme', file: './acme.woff2' }] }, /"fonts" names \.\/acme\.woff2, which is neither/],
   [{ fonts: [{ family: 'Acme', file: 'acme-font/a.woff2' }] }, /"fonts" names acme-font\/a\.woff2, which/],
   [{ locales: [] }, /a site has at least one language\.$/],
+  [{ content: 'contents' }, /:4: "content" names contents, which is not there\.$/],
+  [{ content: 'site.tsx' }, /:4: "content" names site\.tsx, which is no folder\.$/],
+  [{ rules: 'rules.json' }, /"rules" names rules\.json, which is not there\.$/],
+  [{ messages: 'words' }, /"messages" names words, which is not there\.$/],
+  [{ styles: ['*.css', 'theme.css'] }, /:6: "styles" names theme\.css, which is not there\.$/],
+  [{ shop: { setup: 'shop.tsx' } }, /"shop" names shop\.tsx, which is not there\.$/],
   [{ site: 'sight.tsx' }, /:7: "site" names sight\.tsx, which is not there\.$/],
 ])('%j is refused in a sentence', async (change, sentence) => {
   await expect(read(change)).rejects.toThrow(sentence)

@@ -59,6 +59,14 @@ describe('a data folder', () => {
     expect(statSync(data).mode & 0o077).toBe(0)
     for (const name of [...names, 'installation.json']) expect(statSync(file(name)).mode & 0o077).toBe(0)
   })
+  it('that is a file is said to be one', async () => {
+    data = file('note')
+    writeFileSync(data, '')
+    await expect(open()).rejects.toThrow(`${data} is a file or lies below one. Set QUARRY_DATA to a folder.`)
+    await expect(openInstallation(file('below'), { progress() {}, clock: () => 0 })).rejects.toThrow(
+      InstallationError,
+    )
+  })
   it('that nobody has touched opens without a word, also after a crash', async () => {
     await install()
     await open()

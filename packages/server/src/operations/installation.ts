@@ -133,6 +133,10 @@ function takeFolder(folder: string): void {
     chmodSync(folder, 0o700)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new InstallationError(`${folder} is a file or lies below one. Set QUARRY_DATA to a folder.`, {
+        cause: error,
+      })
     throw new InstallationError(
       `${folder} cannot be written (${code}). Give the folder to the user that runs the server, or set QUARRY_DATA to another.`,
       { cause: error },
