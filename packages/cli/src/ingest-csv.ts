@@ -30,7 +30,12 @@ const own: readonly (readonly [field: string, names: RegExp, holds: RegExp])[] =
   ['language', /^(langue|sprache|idioma|lengua)$/, /^[a-z]{2,3}(-[a-z0-9]+)*$/i],
 ]
 
-const mostRecord = 6 * 1024 * 1024
+const reading = {
+  bom: true,
+  max_record_size: 6 * 1024 * 1024,
+  skip_empty_lines: true,
+  skip_records_with_error: true,
+} as const
 /** So many rows decide how a table writes its numbers and days. */
 const looked = 1000
 
@@ -49,7 +54,7 @@ export async function* readCsv(
   const skipped: Piece[] = []
   const parser = (await readLetters(file)).pipe(
     parse({
-      bom: true,
+      ...reading,
       info: true,
       delimiter,
       columns: (written: string[]) => {
@@ -57,9 +62,6 @@ export async function* readCsv(
         plan = planColumns(header, columns, first)
         return header
       },
-      max_record_size: mostRecord,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
       on_skip(error) {
         const line = error && 'lines' in error ? Number(error['lines']) : 0
         skipped.push({ line, refused: error?.message ?? 'It cannot be read.' })
@@ -86,12 +88,9 @@ async function firstRows(
   const rows: Cells[] = []
   const parser = (await readLetters(file)).pipe(
     parse({
-      bom: true,
+      ...reading,
       delimiter,
       columns: (written: string[]) => written.map(column => names.get(column) ?? column),
-      max_record_size: mostRecord,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
       to: looked,
     }),
   )

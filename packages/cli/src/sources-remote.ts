@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FieldModel, Inferred } from '@quarry/server/sources'
+import type { FieldModel } from '@quarry/server/sources'
 import { messageIn, withoutSlash } from './far.ts'
 import type { OutcomeLine, Place, SourceLine } from './place.ts'
 
@@ -79,7 +79,7 @@ export function remotePlace({ url, key, organization }: Remote): Place {
     async infer(source, apply) {
       const address = `${platform}/sources/${encodeURIComponent(source)}/fields/infer`
       const report = await call(apply ? 'POST' : 'GET', address)
-      return report as unknown as { documents: number; fields: Inferred[]; unfit: string[] }
+      return report as unknown as Awaited<ReturnType<Place['infer']>>
     },
     async send(source, documents) {
       const file = await call('POST', `${push}/files`)

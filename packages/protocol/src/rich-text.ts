@@ -47,13 +47,4 @@ export type RichTextTextNode = {
   style?: string
 }
 
-export type RichTextDocument = {
-  root: {
-    type: 'root'
-    version: 1
-    children: RichTextNode[]
-    direction?: 'ltr' | 'rtl' | null
-    format?: RichTextAlign
-    indent?: number
-  }
-}
+export type RichTextDocument = { root: ElementNode<'root'> }

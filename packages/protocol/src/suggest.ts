@@ -17,13 +17,4 @@ export type QuerySuggestRequest = {
   analytics?: RequestAnalytics
 }
 
-export type PlanRequest = {
-  q: string
-  locale?: string
-  timezone?: string
-  visitorId?: string
-  context?: Record<string, ContextValue>
-  pipeline?: string
-  searchHub?: string
-  analytics?: RequestAnalytics
-}
+export type PlanRequest = Omit<QuerySuggestRequest, 'count' | 'actionsHistory' | 'tab' | 'referrer'>

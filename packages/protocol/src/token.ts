@@ -18,18 +18,10 @@ export type TokenRequest = {
 }
 
 /** What a search token says; times in seconds. */
-export type TokenClaims = {
+export type TokenClaims = Omit<TokenRequest, 'validFor' | 'canSeeUserProfileOf'> & {
   exp: number
   iat: number
   iss?: string
   organization: string
-  searchHub?: string
-  pipeline?: string
-  filter?: string
-  userDisplayName?: string
-  userGroups?: string[]
-  userIds: UserId[]
   roles?: string[]
-  /** Ours: may ask why results stand where they do. */
-  explain?: boolean
 }

@@ -139,24 +139,7 @@ export function connect(
       )
     }
   }
-  const searchToken = createTokenSource({
-    searchBaseUrl,
-    organizationId: config.organizationId,
-    apiKey: searchKey,
-    searchHub: config.searchHub,
-    ...(config.pipeline && { pipeline: config.pipeline }),
-    ...(config.identityProvider && { provider: config.identityProvider }),
-    fetch: reach(),
-    clock: Date.now,
-  })
-
-  /** A key that may do everything has no place in a browser, whatever it would open there. */
-  const isTooStrong = async (key: string): Promise<boolean> => {
-    const headers = { authorization: `Bearer ${key}` }
-    return (await (services ?? beside)?.isAdministrator(new Request(innerOrigin, { headers }))) ?? false
-  }
-
-  const explainingBy = createExplaining(apiKey =>
+  const tokensBy = (apiKey: string, explain = false) =>
     createTokenSource({
       searchBaseUrl,
       organizationId: config.organizationId,
@@ -164,11 +147,19 @@ export function connect(
       ...(config.pipeline && { pipeline: config.pipeline }),
       ...(config.identityProvider && { provider: config.identityProvider }),
       apiKey,
-      explain: true,
+      explain,
       fetch: reach(),
       clock: Date.now,
-    }),
-  )
+    })
+  const searchToken = tokensBy(searchKey)
+
+  /** A key that may do everything has no place in a browser, whatever it would open there. */
+  const isTooStrong = async (key: string): Promise<boolean> => {
+    const headers = { authorization: `Bearer ${key}` }
+    return (await (services ?? beside)?.isAdministrator(new Request(innerOrigin, { headers }))) ?? false
+  }
+
+  const explainingBy = createExplaining(apiKey => tokensBy(apiKey, true))
   const mayExplain = async (key: string): Promise<boolean> => (await explaining(key)) !== null
   const explaining = async (key: string, identity?: Identity) =>
     isForeign || (await isTooStrong(key)) ? null : explainingBy(key, identity)

@@ -71,15 +71,10 @@ export type NextPlace = {
 }
 
 export type NextEvent = Readonly<Record<string, unknown>> & {
-  readonly meta: {
+  readonly meta: Omit<NextPlace, 'trackingId' | 'now'> & {
     readonly type: string
     readonly config: { readonly trackingId: string | null }
     readonly ts: number
-    readonly source: readonly string[]
-    readonly clientId: string
-    readonly userAgent: string | null
-    readonly referrer: string | null
-    readonly location: string | null
   }
 }
 

@@ -11,7 +11,7 @@ export {
 } from './configuration.ts'
 export { createConfigurationRoutes } from './configuration-routes.ts'
 export { deviceOf } from './device.ts'
-export { type Effects, type Meant, plainWords } from './effects.ts'
+export { type Applied, type Effects, type Meant, plainWords } from './effects.ts'
 export type { FacetValues } from './facet-faults.ts'
 export { createPipelines, type Pipelines } from './pipelines.ts'
 export type { Version, VersionStores } from './port/version-store.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import type { Context } from '../capability.ts'
 import { type CollectedEvent, createAppend } from '../collect/index.ts'
-import type { Config } from '../config/index.ts'
 import { startHandingOn } from './hand-on/hand-on.ts'
 import { receiversOf } from './hand-on/receivers.ts'
 import { createLearnt } from './learn.ts'
@@ -9,11 +9,7 @@ import type { Collector } from './port/collector.ts'
 import { startRollUp } from './roll-up.ts'
 import { openEventCounts } from './store/open-event-counts.ts'
 
-type CollectorOptions = {
-  config: Config
-  clock: () => number
-  report: (error: unknown) => void
-}
+type CollectorOptions = Pick<Context, 'config' | 'clock' | 'report'>
 
 /** The collector of these services: where the configuration says it is, or else in this process. */
 export function openCollector(options: CollectorOptions): Promise<Collector> {

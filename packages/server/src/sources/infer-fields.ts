@@ -1,16 +1,7 @@
 import { type FieldModel, unasked } from './field.ts'
 import { dateOf } from './field-value.ts'
 import type { PushedDocument } from './pushed-document.ts'
-
-/** What was seen of one name in documents, and the field that would hold it. */
-export type Inferred = {
-  name: string
-  documents: number
-  /** Why this type. */
-  why: string
-  examples: readonly string[]
-  field: FieldModel
-}
+import type { Inferred } from './replies.ts'
 
 type Seen = {
   documents: number

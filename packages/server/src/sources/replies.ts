@@ -86,17 +86,18 @@ export const sourceMade = z.object({ id: z.string() })
 export const fieldReply = fieldModel.extend({ system: z.boolean() })
 export type FieldReply = z.output<typeof fieldReply>
 export const fieldPage = z.object({ items: z.array(fieldReply), ...page })
+/** What was seen of one name in documents, why it has its type, and the field that would hold it. */
+const inferred = z.object({
+  name: z.string(),
+  documents: count,
+  why: z.string(),
+  examples: z.array(z.string()),
+  field: fieldModel,
+})
+export type Inferred = z.output<typeof inferred>
 export const inferredFields = z.object({
   documents: count,
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      documents: count,
-      why: z.string(),
-      examples: z.array(z.string()),
-      field: fieldModel,
-    }),
-  ),
+  fields: z.array(inferred),
   unfit: z.array(z.string()),
 })
 export const privilegeReply = z.object({ approved: z.boolean() })

@@ -61,17 +61,14 @@ export function createSearchRunner(options: SearchOptions) {
       const found = await recommended(asked, asker, reading, effects)
       return { ...found, triggers: [...triggers], ...decidedBy(by) }
     }
+    const preparing = { engine, catalogue, reading, deadlineMs, clicks, meaning }
     const run = async (unread: SearchBody, strict?: Run): Promise<Run> => {
       const said: Steered = strict ?? (await steered(unread))
       const loose = strict !== undefined
+      const { effects } = said
       const prepared = await prepare(said.body, asker, {
-        engine,
-        catalogue,
-        reading,
-        deadlineMs,
-        clicks,
-        meaning,
-        effects: said.effects,
+        ...preparing,
+        effects,
         loose,
         before: strict?.prepared,
       })
@@ -100,8 +97,7 @@ export function createSearchRunner(options: SearchOptions) {
     async function whyFor(last: Run): Promise<Partial<Answer>> {
       if (!body.why) return {}
       const { effects, loose } = last
-      const explaining = { engine, catalogue, reading, deadlineMs, clicks, meaning, effects, loose }
-      return { why: await explainDocument(body.why, last, explaining) }
+      return { why: await explainDocument(body.why, last, { ...preparing, effects, loose }) }
     }
 
     async function groups(): Promise<Partial<Answer>> {

@@ -1,5 +1,4 @@
-import type { ExecutionStep, Trigger } from '@quarry/protocol'
-import { applyPipelines, type Circumstances, type Effects, type Pipelines } from '../../pipelines/index.ts'
+import { type Applied, applyPipelines, type Circumstances, type Pipelines } from '../../pipelines/index.ts'
 import type { Asker } from '../../token/index.ts'
 import type { SearchBody } from '../parse/query.ts'
 
@@ -16,18 +15,7 @@ export type Resolved = {
 }
 
 /** What becomes of it. What is said here holds for results, totals and facets alike. */
-export type Steered = {
-  body: SearchBody
-  /** The pipeline that decided, where it is not the one that was asked for: the answer names it. */
-  pipeline?: string
-  /** The test of pipelines that the visitor takes part in. */
-  splitTestRun?: string
-  triggers?: readonly Trigger[]
-  /** For `debug`: what was done, and why. */
-  steps?: readonly ExecutionStep[]
-  /** What rules want besides what they changed in the body. */
-  effects?: Effects
-}
+export type Steered = { body: SearchBody } & Partial<Applied<SearchBody>>
 
 /**
  * The one place where a question can be rewritten before it is answered. Answers are kept by the question as it came:

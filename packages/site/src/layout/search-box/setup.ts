@@ -15,8 +15,5 @@ export type SearchBoxSetup = {
   /** The query with its constants, the fields that `show` needs. Made anew for each page. */
   capabilities(locale: Locale): readonly Capability[]
   /** A result among the choices. */
-  show(
-    result: Result,
-    kinds: KindNames,
-  ): { href: string; title: string; note: string; sign: Sign } | undefined
+  show(result: Result, kinds: KindNames): BoxChoice
 }
