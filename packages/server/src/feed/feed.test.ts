@@ -102,7 +102,7 @@ describe('the change feed', () => {
     expect((await found('')).total).toBe(7)
     expect(errors.map(String)).toEqual([expect.stringMatching(/cannot be indexed: .* has too many words/)])
   })
-  it('goes on where it was after a restart, and folds anew when the site is another', async () => {
+  it('goes on where it was after a restart, and begins anew when the site is another', async () => {
     const { engine, start, put, title, found, memory } = await setUp()
     await put(1, 'question', 'a', title('One', 'Un'))
     const first = start()

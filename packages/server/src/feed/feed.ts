@@ -9,7 +9,7 @@ import { type FieldPlan, planFields } from './field-plan.ts'
 import { documentId, fieldsOfReferenced, toDocument } from './to-document.ts'
 
 /** Raised when documents are made in another way: what is indexed is then made anew. */
-const folding = 6
+const making = 6
 const batchSize = 100
 /** Batches after which a first index waits until they can be found: what is under way meanwhile is memory. */
 const together = 5
@@ -63,7 +63,7 @@ export function createFeed(options: FeedOptions): Feed {
     const taken = new Set([...reserved, ...guests.map(({ name }) => name)])
     const plan = planFields(await content.contentTypes(), taken)
     const fields = [...baseFields, ...plan.specs, ...guests]
-    const fingerprint = JSON.stringify([folding, siteVersion, fields])
+    const fingerprint = JSON.stringify([making, siteVersion, fields])
     const before = await cursor.read()
     if (before?.fingerprint === fingerprint) {
       const physical = `${index}@${before.version}`

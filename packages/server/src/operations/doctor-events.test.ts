@@ -28,7 +28,7 @@ async function collect(...ages: number[]): Promise<void> {
       }),
     ),
   )
-  await calls.fold()
+  await calls.aggregate()
   await database.close()
 }
 

@@ -45,7 +45,7 @@ it(`a collector killed ${rounds} times loses no event that it acknowledged, and 
     expect(child.signalCode).toBe('SIGKILL')
   }
   const counts = await openEventCounts({ file, settings, onError: () => {} })
-  while (await counts.fold()) {
+  while (await counts.aggregate()) {
     // Until everything is counted.
   }
   await counts.close()
@@ -79,7 +79,7 @@ it('what cannot be written down is refused alone, and nothing is taken after the
   await expect(counts.append([{ ...event, id: 'two', body: round }])).rejects.toThrow(/circular/i)
   expect(await counts.append([event, { ...event, id: 'three' }])).toBe(1)
   await counts.close()
-  await expect(counts.fold()).rejects.toMatchObject({
+  await expect(counts.aggregate()).rejects.toMatchObject({
     message: expect.stringContaining('closed'),
     status: 503,
   })

@@ -55,7 +55,7 @@ async function learn(events: readonly CollectedEvent[]): Promise<Map<string, Map
   const database = await openDatabase(':memory:', { durable: false, migrations: eventMigrations })
   const calls = createEventCounts(database, { days: 180, visitors: 5, origin: '' })
   await calls.append(events)
-  while (await calls.fold()) {
+  while (await calls.aggregate()) {
     // Until all is counted.
   }
   const { clicks } = await calls.publish(start)

@@ -39,7 +39,7 @@ export function startRollUp({ counts, learnt, clock, onError, written }: RollUpO
 
   async function round(areOver: () => boolean): Promise<void> {
     const came = written()
-    while (!areOver() && (await counts.fold())) {
+    while (!areOver() && (await counts.aggregate())) {
       // One step after the other: others' calls stand between them.
     }
     if (areOver()) return
@@ -50,10 +50,10 @@ export function startRollUp({ counts, learnt, clock, onError, written }: RollUpO
       }
     }
     if (areOver()) return
-    const { folded } = await counts.state()
+    const { aggregated } = await counts.state()
     const day = dayNow()
-    if (folded !== seen || day !== publishedDay) learnt.take(await counts.publish(clock()))
-    seen = folded
+    if (aggregated !== seen || day !== publishedDay) learnt.take(await counts.publish(clock()))
+    seen = aggregated
     publishedDay = day
     taken = came
   }

@@ -160,16 +160,7 @@ export function createReadingRoute<More = never>(
   )
 }
 
-function Article<More>({
-  entry,
-  path,
-  locale,
-  own,
-  facts,
-  named,
-  picture,
-  dates,
-}: {
+type ArticleProps<More> = {
   entry: EntryReader
   path: string
   locale: Locale
@@ -179,7 +170,10 @@ function Article<More>({
   facts: readonly string[]
   named: Parameters<typeof OwnFacts>[0]['named']
   own: ReadingSetup<More>
-}): ReactNode {
+}
+
+function Article<More>(props: ArticleProps<More>): ReactNode {
+  const { entry, path, locale, own, facts, named, picture, dates } = props
   const body = withoutLead(entry.value('body'), entry.text('summary'))
   const outline = outlineOf(body)
   return (

@@ -69,7 +69,7 @@ export interface EventCounts {
   /** Forgets visitors: what they sent, and every row in which they stand. @returns how many events went. */
   forget(ids: readonly string[]): Promise<number>
   /** Takes in some of the new events. @returns whether there may be more. */
-  fold(): Promise<boolean>
+  aggregate(): Promise<boolean>
   /** Drops some of what is too old. @returns whether there may be more. */
   expire(now: number): Promise<boolean>
   publish(now: number): Promise<Publication>
@@ -85,7 +85,7 @@ export interface EventCounts {
   /** These are handed on, or never will be. */
   handedOn(seqs: readonly number[]): Promise<void>
   /** The last number given, and the last one counted. */
-  state(): Promise<{ last: number; folded: number }>
+  state(): Promise<{ last: number; aggregated: number }>
 }
 
 /** The counts as their driver opens them: calls after `close` are refused. */

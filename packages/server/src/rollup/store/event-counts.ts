@@ -1,7 +1,7 @@
 import type { Session } from '@quarry/store'
 import { collectMigrations, createEventStore } from '../../collect/index.ts'
 import type { ArmCount, EventCounts, EventSettings } from '../port/event-counts.ts'
-import { createFold, dayMs, dayOf } from './fold.ts'
+import { createAggregation, dayMs, dayOf } from './aggregate.ts'
 import { createInsights } from './insights.ts'
 import { rollupMigrations } from './migrations.ts'
 import { createOutgoing } from './outgoing.ts'
@@ -15,7 +15,7 @@ export function createEventCounts(
   { days, visitors, origin, receivers }: EventSettings,
 ): EventCounts {
   const log = createEventStore(database)
-  const fold = createFold(database, origin)
+  const aggregation = createAggregation(database, origin)
   const insights = createInsights(database)
   const outgoing = createOutgoing(database, receivers ?? [])
   return {
@@ -43,7 +43,7 @@ export function createEventCounts(
           return createEventStore(tx).removeVisitor(ids)
         })
         .finally(outgoing.recount),
-    fold: fold.step,
+    aggregate: aggregation.step,
     async expire(now) {
       const before = now - days * dayMs
       for (const table of ['asked', 'opened', 'tally', 'vital', 'shopped', 'purchase', 'sold'])
@@ -61,7 +61,7 @@ export function createEventCounts(
     tests: insights.tests,
     testCounts: test => countTest(database, test),
     ubi: (kind, range) => ubiPage(database, kind, range),
-    state: async () => ({ last: await log.lastSeq(), folded: await fold.cursor() }),
+    state: async () => ({ last: await log.lastSeq(), aggregated: await aggregation.cursor() }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Row, Session } from '@quarry/store'
 import { middleOf, percentile } from '../bucket.ts'
 import type { InsightRange } from '../port/event-counts.ts'
 import type { Exposure } from '../replies.ts'
-import { dayMs, dayOf } from './fold.ts'
+import { dayMs, dayOf } from './aggregate.ts'
 import { createShopInsights } from './shop-insights.ts'
 
 /** Percentiles of page figures stand for this many of the measurements. */

@@ -154,7 +154,7 @@ const names = [
   'ofUser',
   'boughtBy',
   'forget',
-  'fold',
+  'aggregate',
   'expire',
   'publish',
   'insight',

@@ -1,7 +1,7 @@
 import type { Session } from '@quarry/store'
 import type { Candidate } from '../../search/index.ts'
 import type { Publication, Together } from '../port/publication.ts'
-import { dayOf } from './fold.ts'
+import { dayOf } from './aggregate.ts'
 import { popularProducts } from './publish-sales.ts'
 import { learnClicks } from './result-clicks.ts'
 

@@ -1,6 +1,6 @@
 import type { Session } from '@quarry/store'
 import type { InsightRange } from '../port/event-counts.ts'
-import { dayOf } from './fold.ts'
+import { dayOf } from './aggregate.ts'
 
 /** Sums are whole thousandths; what is told has two places, or three where a currency has them. */
 const money = (thousandths: unknown): number => Number(thousandths ?? 0) / 1000

@@ -19,7 +19,7 @@ const event = (number: number): CollectedEvent => ({
 })
 
 // Counting goes on between the commits, as it does in a server.
-setInterval(async () => void counts.fold(), 5)
+setInterval(async () => void counts.aggregate(), 5)
 for (let number = Number(first); ; number += 8) {
   await Promise.all(
     Array.from({ length: 8 }, async (_, each) => {

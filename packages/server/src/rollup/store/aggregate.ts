@@ -10,7 +10,7 @@ export const dayMs = 86_400_000
 export const dayOf = (at: number): number => Math.floor(at / dayMs)
 
 /** Events of one go: short, so that what is collected meanwhile does not wait long. */
-const perFold = 250
+const atOnce = 250
 /** Different names of one kind in a day; what comes after is counted as "(other)". */
 const mostNames = 2000
 const lastPosition = 50
@@ -21,23 +21,23 @@ const exposureName = 'Experiment Viewed'
 type KnownNames = BoundedMap<string, Set<string>>
 
 /** Follows the events and counts what they tell. Where it has come to is kept beside the counts, in one transaction. */
-export function createFold(database: Session, origin: string) {
+export function createAggregation(database: Session, origin: string) {
   const names: KnownNames = createBoundedMap({ entries: 100 })
   return {
     cursor: () => cursorOf(database),
     /** Takes in some of what is new. @returns whether there may be more. */
     step: () =>
       database.transaction(async tx => {
-        const fold = foldInto(tx, names, origin)
-        const events = await createEventStore(tx).after(await cursorOf(tx), perFold)
-        for (const event of events) await fold(event)
+        const aggregate = aggregateInto(tx, names, origin)
+        const events = await createEventStore(tx).after(await cursorOf(tx), atOnce)
+        for (const event of events) await aggregate(event)
         const last = events.at(-1)
         if (last)
           await tx.run(
             `INSERT INTO rollup (name, value) VALUES ('cursor', ?) ON CONFLICT DO UPDATE SET value = excluded.value`,
             last.seq,
           )
-        return events.length === perFold
+        return events.length === atOnce
       }),
   }
 }
@@ -47,7 +47,7 @@ async function cursorOf(database: Session): Promise<number> {
 }
 
 /** Counts one event after the other. */
-function foldInto(database: Session, names: KnownNames, origin: string) {
+function aggregateInto(database: Session, names: KnownNames, origin: string) {
   const log = createEventStore(database)
 
   async function bounded(day: number, kind: string, name: string): Promise<string> {
@@ -160,7 +160,7 @@ function foldInto(database: Session, names: KnownNames, origin: string) {
     )
   }
 
-  async function fold(event: LoggedEvent): Promise<void> {
+  async function aggregate(event: LoggedEvent): Promise<void> {
     const { at, kind, body } = event
     if (kind === 'custom' || kind === 'customer' || kind === 'page') await reached(event)
     const day = dayOf(at)
@@ -226,7 +226,7 @@ function foldInto(database: Session, names: KnownNames, origin: string) {
     }
   }
 
-  return fold
+  return aggregate
 }
 
 type Asked = { searches: number; found: number; clicks: number }
