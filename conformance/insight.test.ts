@@ -22,6 +22,8 @@ import { openSea, type Sea } from '../packages/server/src/answer/test/sea.ts'
 
 const host = 'https://quarry.org.coveo.com'
 const ada = 'ada@shop.example'
+/** What happened long ago is taken for now. */
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 const fetchOfNode = globalThis.fetch
 
 let sea: Sea
@@ -57,7 +59,7 @@ beforeAll(async () => {
         ...event,
         messageId: event.type,
         anonymousId: '11111111-1111-4111-8111-111111111111',
-        timestamp: '2026-11-21T10:00:00Z',
+        timestamp: minutesAgo(10),
         context: { consent: { categoryPreferences: { statistics: true } } },
       }),
     })
@@ -150,7 +152,7 @@ describe('the vendor’s insight engine, unmodified', () => {
   })
   it('shows what a known user did around the ticket', async () => {
     const warn = vi.spyOn(console, 'warn')
-    const actions = buildUserActions(open(), { options: { ticketCreationDate: '2026-11-21T10:05:00Z' } })
+    const actions = buildUserActions(open(), { options: { ticketCreationDate: minutesAgo(5) } })
     actions.fetchUserActions(ada)
     await expect.poll(() => actions.state.loading).toBe(false)
     expect(actions.state.error).toBeUndefined()

@@ -1,7 +1,7 @@
 import { buildCommerceEngine, type CommerceEngine } from 'headless-3/commerce'
 import type { Shop } from './shop-server.ts'
 
-const patience = 4000
+const patience = 20_000
 
 type Sent = { path: string; body: Record<string, unknown> }
 type View = {

@@ -83,13 +83,13 @@ describe('a list that was lengthened', () => {
     expect(window.history.state).toBeNull()
     window.history.state = kept
     happens('popstate', { state: kept })
-    await vi.waitFor(() => expect(length()).toBe(20))
+    await expect.poll(length).toBe(20)
   })
 
   it('does not take those elsewhere who read on meanwhile, and asks no more than there is', async () => {
     const { window, happens, length, asked } = await opened({ held: 100, heldAt: 900 })
     happens('wheel')
-    await vi.waitFor(() => expect(length()).toBe(35))
+    await expect.poll(length).toBe(35)
     expect(asked.length).toBe(4)
     expect(window.scrollTo).not.toHaveBeenCalled()
   })
