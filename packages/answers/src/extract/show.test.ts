@@ -136,4 +136,6 @@ it('may say the opposite of what is not to be done', async () => {
     /hide the/,
   )
   expect(await said('How do I show the lamps of the kitchen?', kitchen, whatever)).not.toMatch(/hide the/)
+  const nothingElse = { Lamps: kitchen.Lamps }
+  expect(await said('How do I show the lamps of the kitchen?', nothingElse, whatever)).toBe('(refused)')
 })

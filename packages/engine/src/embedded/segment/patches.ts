@@ -100,7 +100,6 @@ function withValues(
 /** The values of a field as a column has them. */
 function slotsOf(dictionaries: Dictionaries, field: FieldSpec, value: NewFields[string]): number[] {
   const ordinals = dictionaries.values.get(field.name)
-  if (value === null || value === undefined) return []
   if (!ordinals) return numbersOf(value)
   return keywordsOf(field, value).map(one => internValue(ordinals, field, one) + 1)
 }
