@@ -29,7 +29,7 @@ export function defaultFields(spec: IndexSpec): FieldWeight[] {
 }
 
 /** The values of a field, one or several. What came through JSON without being a value is none. */
-export function valuesOf(value: FieldValue | undefined): readonly Scalar[] {
+export function valuesOf(value: FieldValue | null | undefined): readonly Scalar[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   return values.filter(isScalar)
 }
@@ -39,14 +39,14 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /** Exact values of a keyword or path field, each once, in the order written. */
-export function keywordsOf(field: FieldSpec, value: FieldValue | undefined): string[] {
+export function keywordsOf(field: FieldSpec, value: FieldValue | null | undefined): string[] {
   const written = valuesOf(value).map(String)
   const whole =
     field.kind === 'path' ? written.map(one => segmentsOf(field, one).join(delimiterOf(field))) : written
   return [...new Set(whole)].filter(one => one !== '')
 }
 
-export function numbersOf(value: FieldValue | undefined): number[] {
+export function numbersOf(value: FieldValue | null | undefined): number[] {
   const finite = valuesOf(value).filter(
     (one): one is number => typeof one === 'number' && Number.isFinite(one),
   )

@@ -1,4 +1,5 @@
 import { ContentFault } from './access.ts'
+import { defaultLocaleOf } from './delivery.ts'
 import { isObject, type JsonObject } from './json.ts'
 import type { ChangeTopic } from './port/change-log.ts'
 import type { ContentStore } from './port/content-store.ts'
@@ -60,15 +61,18 @@ export function createResourceService({ store, now, newId, onChange }: ResourceS
     })
   }
 
-  /** A project that has named no language yet has those of its entries; the one that most of them have is the default. */
-  async function declareUsed(
-    { resources, entries }: ContentStore,
-    project: string,
-    at: string,
-  ): Promise<void> {
+  /**
+   * A project that has named no language yet has those of its entries. The default stays what was read without a name until
+   * then, where an entry has it; else it is the one that most of them have.
+   */
+  async function declareUsed(store: ContentStore, project: string, at: string): Promise<void> {
+    const { resources, entries } = store
     if ((await resources.count(project, 'locale')) > 0) return
-    for (const [place, locale] of (await entries.localesUsed(project)).entries()) {
-      const body = { locale, displayName: languageName(locale), isDefault: place === 0 }
+    const used = await entries.localesUsed(project)
+    const before = await defaultLocaleOf(store, project)
+    const first = used.includes(before) ? before : used[0]
+    for (const locale of used) {
+      const body = { locale, displayName: languageName(locale), isDefault: locale === first }
       await resources.put(project, 'locale', locale, body, at)
     }
   }

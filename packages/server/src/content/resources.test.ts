@@ -119,6 +119,15 @@ describe('languages', () => {
     await service.publish({ ...written, _name: 'Again' })
   })
 
+  test('what is read without a language stays as it is when the first one is named', async () => {
+    for (const locales of [['ar', 'de', 'en'], ['ar']])
+      await service.publish({ ...entry(locales.length), _locales: locales })
+    await service.put('/api/v1/locales', { locale: { locale: 'it', displayName: 'Italiano' } })
+    const { results } = await json(service.get('/api/v1/locales'))
+    const defaults = (results as { locale: string; isDefault: boolean }[]).filter(one => one.isDefault)
+    expect(defaults.map(({ locale }) => locale)).toEqual(['en'])
+  })
+
   test('an entry keeps those it has, though the project no longer has them', async () => {
     const put = (locale: string) =>
       service.put('/api/v1/locales', { locale: { locale, displayName: locale } })
