@@ -14,7 +14,7 @@ function desk(options: { status?: number; away?: boolean; none?: boolean; full?:
   const held: HeldDecision[] = []
   let time = now
   const guard = createFormGuard({ secret: 'secret', origin, clock: () => time })
-  const made = createConsentDesk({
+  const { respond: respondTo } = createConsentDesk({
     guard,
     origin,
     clock: () => time,
@@ -37,12 +37,13 @@ function desk(options: { status?: number; away?: boolean; none?: boolean; full?:
         : new Response(null, { status: options.status ?? 204 })
     },
   })
+  const respond = (request: Request): Promise<Response | null> => respondTo(request, '192.0.2.1')
   const token = guard.token()
   async function send(
     fields: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await made.respond(
+    const response = await respond(
       new Request(`${origin}/consent`, {
         method: 'POST',
         body: new URLSearchParams({ token, back: '/es/objects', ...fields }),
@@ -56,7 +57,7 @@ function desk(options: { status?: number; away?: boolean; none?: boolean; full?:
     asked,
     held,
     send,
-    respond: made.respond,
+    respond,
     later(milliseconds: number) {
       time += milliseconds
     },

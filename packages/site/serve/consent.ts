@@ -34,7 +34,7 @@ type ConsentOptions = {
 
 type ConsentDesk = {
   /** Answers what is sent to the desk; null for everything else. */
-  respond(request: Request): Promise<Response | null>
+  respond(request: Request, clientAddress: string): Promise<Response | null>
 }
 
 const mostNumbers = 4
@@ -45,7 +45,7 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
   const { guard, clock, collect, record, held, random = randomUUID } = options
   const secure = options.origin.startsWith('https:')
 
-  async function decide(request: Request, fields: URLSearchParams): Promise<Response> {
+  async function decide(request: Request, fields: URLSearchParams, address: string): Promise<Response> {
     const decided = decisionOf(fields, clock())
     if (!decided) return refusal(400, 'The form has no answer.')
     const before = consentOf(request, clock())
@@ -57,7 +57,7 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
     answered.headers.set('cookie', set.map(one => one.split(';')[0]).join('; '))
     const withdrawn = before?.given.includes('statistics') && !effective.given.includes('statistics')
     // Whoever says no to what they said yes to does not want it kept either.
-    if (withdrawn) await tellOrHold({ id: random(), body: null, cookie: numbersIn(request) })
+    if (withdrawn) await tellOrHold({ id: random(), body: null, cookie: numbersIn(request) }, address)
     const { at, version, given } = effective
     const isCounted = given.includes('statistics')
     const id = random()
@@ -66,11 +66,10 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
           () => true,
           () => false,
         )
-      : await tellOrHold({
-          id,
-          body: { id, version, at, given },
-          cookie: isCounted ? numbersIn(answered) : '',
-        })
+      : await tellOrHold(
+          { id, body: { id, version, at, given }, cookie: isCounted ? numbersIn(answered) : '' },
+          address,
+        )
     // A refusal holds whatever happens; nothing is granted that could not be shown later.
     if (!isKept && given.length > 0)
       return refusal(503, 'Your decision could not be kept. Please try again later.')
@@ -78,10 +77,10 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
   }
 
   /** @returns whether it is kept: by the collector, or here until it can be told. */
-  async function tellOrHold(decision: HeldDecision): Promise<boolean> {
+  async function tellOrHold(decision: HeldDecision, address: string): Promise<boolean> {
     if (!held?.isResting() && (await tellDecision(collect, options.origin, decision))) return true
     return (
-      (await held?.hold(decision).then(
+      (await held?.hold(decision, address).then(
         () => true,
         () => false,
       )) ?? false
@@ -137,7 +136,7 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
   }
 
   return {
-    async respond(request) {
+    async respond(request, clientAddress) {
       const { pathname } = new URL(request.url)
       if (pathname === exportPath) return request.method === 'GET' ? exported(request) : notAllowed('GET')
       if (pathname !== consentPath) return null
@@ -146,7 +145,7 @@ export function createConsentDesk(options: ConsentOptions): ConsentDesk {
       if (request.method !== 'POST') return notAllowed('GET, POST')
       const fields = await guard.read(request)
       if (fields instanceof Response) return fields
-      return fields.get('do') === 'forget' ? forget(request, fields) : decide(request, fields)
+      return fields.get('do') === 'forget' ? forget(request, fields) : decide(request, fields, clientAddress)
     },
   }
 }

@@ -95,7 +95,7 @@ export function createDesks({ config, connection, origin, ...options }: DesksOpt
   const insights = createInsightsDesk({ siteName: site.name, ask: connection.askInsights, clock, report })
 
   const atSignIn: Desk = ({ request }) => signIn.respond(request)
-  const atConsent: Desk = ({ request }) => consent.respond(request)
+  const atConsent: Desk = ({ request, clientAddress }) => consent.respond(request, clientAddress)
   const inEachLanguage = (path: string, desk: Desk): Record<string, Desk> =>
     Object.fromEntries(locales.map(locale => [localePath(locale, path), desk]))
   const deskAt: Readonly<Record<string, Desk>> = {

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { appendFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { networkOf } from './network-of.ts'
 
 /** What a visitor decided, or that they are to be forgotten by these cookies. */
 export type HeldDecision = { id: string; body: object | null; cookie: string }
 
 export type HeldDecisions = {
-  /** Holds what the collector could not be told; rejected where there is no place for it. */
-  hold(decision: HeldDecision): Promise<void>
+  /** Holds what the collector could not be told by an address; rejected where there is no place for it. */
+  hold(decision: HeldDecision, address: string): Promise<void>
   /** Decisions stay; whose they were is forgotten. */
   forget(visitors: readonly string[]): Promise<void>
   /** Whether the collector has just shown that it is away: nobody need wait for it once more. */
@@ -22,10 +23,14 @@ type HeldOptions = {
   later(ms: number, act: () => void): void
   report(error: unknown): void
   most?: number
+  /** Of one network: the place of all others is not for one to fill. */
+  mostOfOne?: number
 }
 
 /** A quiet week of a busy site, in 4 MB. */
 const mostHeld = 20_000
+/** More than a large house decides in such a week. */
+const mostHeldOfOne = 1000
 const [firstRestMs, longestRestMs] = [1000, 60_000]
 
 /**
@@ -33,12 +38,14 @@ const [firstRestMs, longestRestMs] = [1000, 60_000]
  * when it is back.
  */
 export function createHeldDecisions(options: HeldOptions): HeldDecisions {
-  const { folder, send, later, report, most = mostHeld } = options
+  const { folder, send, later, report, most = mostHeld, mostOfOne = mostHeldOfOne } = options
   const file = path.join(folder, 'consent-waiting.jsonl')
   const found = read(file)
   let held = found.split('\n').flatMap(readLine)
   /** What a full disk, or an end of the process, has cut: the next line is to be one of its own. */
   let endsCut = found !== '' && !found.endsWith('\n')
+  /** By the id of what is held, since the start: no address is written down. */
+  const networks = new Map<string, string>()
   let restMs = firstRestMs
   let isWaiting = false
   let last: Promise<unknown> = Promise.resolve()
@@ -80,6 +87,7 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
     if (told.size > 0)
       await inTurn(async () => {
         held = held.filter(({ id }) => !told.has(id))
+        for (const id of told) networks.delete(id)
         await writeAll()
       }).catch(report)
     plan()
@@ -87,8 +95,11 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
 
   plan()
   return {
-    hold: decision =>
+    hold: (decision, address) =>
       inTurn(async () => {
+        const network = networkOf(address)
+        const ofOne = [...networks.values()].filter(one => one === network).length
+        if (ofOne >= mostOfOne) throw new Error('More is held of one network than people decide there.')
         if (held.length >= most) throw new Error(`${file} is full: the collector is away for too long.`)
         mkdirSync(folder, { recursive: true })
         const before = endsCut ? '\n' : ''
@@ -98,6 +109,7 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
         if (held.length === 0)
           report(new Error('The collector was not told of a decision on consent: it is held until it is.'))
         held = [...held, decision]
+        networks.set(decision.id, network)
         plan()
       }),
     forget: visitors =>

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, stat } from 'node:fs/promises'
-import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { createBoundedMap } from '@quarry/bounded-map'
+import { networkOf } from './network-of.ts'
 
 /** An order as the shop reads it. */
 export type Order = {
@@ -63,15 +63,4 @@ export function createOrderBook(options: OrderBookOptions): OrderBook {
       return done
     },
   }
-}
-
-/** Whoever has an address of the newer kind has as many as they want of those that begin alike. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [left = '', right] = address.split('::')
-  const [first, second] = [left, right ?? ''].map(part => part.split(':').filter(group => group !== ''))
-  const missing = right === undefined ? 0 : 8 - first!.length - second!.length
-  const groups = [...first!, ...Array<string>(Math.max(0, missing)).fill('0'), ...second!]
-  // Those of the older kind may be written as the newer.
-  return address.includes('.') ? (groups.at(-1) ?? '') : groups.slice(0, 4).join(':')
 }
