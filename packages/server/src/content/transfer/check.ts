@@ -72,8 +72,9 @@ async function* checkLinks(
         const why = known.has(id) ? 'is not published' : 'does not exist'
         yield { kind: 'broken reference', subject, message: `refers in "${field}" to ${id}, which ${why}` }
       }
-      for (const link of links) {
-        const wrong = await wrongOf(link)
+      const wrongs = new Set<string | null>()
+      for (const link of links) wrongs.add(await wrongOf(link))
+      for (const wrong of wrongs) {
         if (wrong !== null) yield { kind: 'broken link', subject, message: `${wrong} (in "${field}")` }
       }
     }

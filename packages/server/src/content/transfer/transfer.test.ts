@@ -193,7 +193,7 @@ test('check names links to what is not there, and none of which only the site kn
   const links = [
     '[a](/article/entry-1) [b](/es/article/entry-1#part) [c](/article/gone?x=1) [d](/es/article/gone)',
     '[e](/search) [f](/article/list.pdf) [g](https://else.example/article/gone) [h](mailto:a@b.example) [i](#part)',
-    '[j](../missing.md#part) [k](/section/gone) [l](/old)',
+    '[j](../missing.md#part) [k](/section/gone) [again](/section/gone) [l](/old)',
   ]
   const rich = { id: 'page', name: 'Page', fields: [{ id: 'body', name: 'Body', type: 'richText' }] }
   const page = {
