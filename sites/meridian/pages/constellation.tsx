@@ -12,6 +12,7 @@ import {
   type ShownPicture,
   shareImageOf,
   Trail,
+  withoutLead,
 } from '@quarry/site/pages'
 import { fill, type Locale, localePath } from '@quarry/site/words'
 import type { ReactNode } from 'react'
@@ -59,7 +60,7 @@ export function createConstellationRoute(catalogue: Catalogue) {
         entry,
         picture: pictureOrDrawing(entry, locale, drawings, context.now),
         centre: hours === undefined || dec === undefined ? undefined : { ra: hours * 15, dec },
-        body: partFacts(entry.value('body')),
+        body: partFacts(withoutLead(entry.value('body'), entry.text('summary'))),
         objects,
         related: related.filter(one => !objects.some(object => object.slug === one.slug)),
       },

@@ -13,6 +13,7 @@ import {
   type ShownPicture,
   shareImageOf,
   Trail,
+  withoutLead,
 } from '@quarry/site/pages'
 import { fill, type Locale, localePath } from '@quarry/site/words'
 import type { ReactNode } from 'react'
@@ -72,7 +73,7 @@ export function createObjectRoute(catalogue: Catalogue) {
         object,
         place: object.position ?? wandererAt(slug, tonight(now, 'north').time),
         wanders: object.position === undefined,
-        body: partFacts(entry.value('body')),
+        body: partFacts(withoutLead(entry.value('body'), object.summary)),
         // What the text itself leads to need not be listed again.
         related: (await relatedTo(entry, context, listedFields)).filter(
           one => !linksTo(entry.value('body'), pathOf(one.type, one.slug)),

@@ -446,3 +446,17 @@ describe('the site with everything that stands around its pages', () => {
     expect(await (await visit('/search-token')).json()).toHaveProperty('accessToken')
   })
 })
+
+it.each(['/object/saturn', '/object/moon', '/constellation/orion', '/es/object/saturn'])(
+  '%s says its lead once',
+  async path => {
+    const html = await (await get(path)).text()
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+    const texts = [...main.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) =>
+      text.replace(/<[^>]+>/g, ''),
+    )
+    const long = texts.filter(text => text.length > 60)
+    expect(long.length).toBeGreaterThan(1)
+    expect(new Set(long).size).toBe(long.length)
+  },
+)

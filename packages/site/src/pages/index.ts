@@ -11,5 +11,5 @@ export type {
   ListFilters,
 } from './list-filters/filters.ts'
 export { type ListedPage, PageHead, PageList, Section, Trail } from './parts.tsx'
-export { linksTo, type Parted, Prose, partFacts } from './prose.tsx'
+export { linksTo, type Parted, Prose, partFacts, withoutLead } from './prose.tsx'
 export { VisitorForm } from './visitor-form.tsx'

@@ -78,7 +78,7 @@ function Table({ products, setup, locale }: TableProps): ReactNode {
                 <div className={styles.picture}>
                   <ProductPicture product={product} setup={setup} />
                 </div>
-                <a href={localePath(locale, productPath(idOf(product)))}>{nameOf(product)}</a>
+                <a href={localePath(locale, productPath(idOf(product)))}>{nameOf(product)}</a>{' '}
                 <a
                   className={styles.quietLink}
                   href={without(products, product, locale)}

@@ -138,7 +138,7 @@ function OrderForm({ cart, form, setup, locale }: OrderFormProps): ReactNode {
             <label key={id} className={styles.tick}>
               <input type="radio" name="store" value={id} defaultChecked={at === 0} required />
               <span>
-                {inLocale(name, locale)}{' '}
+                {inLocale(name, locale)} ·{' '}
                 <span className={styles.note}>{hasAll(id) ? words.allThere : words.notAllThere}</span>
               </span>
             </label>
