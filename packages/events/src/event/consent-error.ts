@@ -5,9 +5,7 @@ export class ConsentError extends Error {
   readonly code = 'consent-missing'
 
   constructor() {
-    super(
-      'An event needs the consent of its visitor to statistics: ask for it, and build no event until it is there.',
-    )
+    super('An event needs the consent of its visitor to statistics: ask for it first.')
     this.name = 'ConsentError'
   }
 }
