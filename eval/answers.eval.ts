@@ -3,14 +3,15 @@
  * them. `--encoder=FOLDER` finds passages by meaning too. `--data=FOLDER`, or QUARRY_EVAL_DATA, names a folder with collections that lie outside of the project.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createJudge, extract, usualExtractOptions, type Weights } from '@quarry/answers'
+import { usualExtractOptions, type Weights } from '@quarry/answers'
 import { openOnnxEncoder } from '../packages/server/src/encoder/index.ts'
-import { type Asked, askCollections } from './answers/ask-collections.ts'
+import { askCollections } from './answers/ask-collections.ts'
 import { readDemo } from './answers/collections/demo.ts'
 import { readForeignCollections } from './answers/collections/foreign.ts'
 import { readWrittenCollections } from './answers/collections/written.ts'
 import { fitWeights } from './answers/fit.ts'
-import { type Attempt, type Outcome, outcomeOf, scoresAt, thresholdFor } from './answers/measure.ts'
+import { type Outcome, outcomeOf, scoresAt, thresholdFor } from './answers/measure.ts'
+import { kinOf, outcomesOf } from './answers/outcomes.ts'
 import {
   printCalibration,
   printCollection,
@@ -34,7 +35,6 @@ await encoder?.close()
 const summaries: Summary[] = []
 const leftOut: Outcome[][] = []
 for (const one of asked) {
-  // The same questions in another language would be no collection left out.
   const others = asked.filter(({ name }) => kinOf(name) !== kinOf(one.name))
   const ours = await outcomesOf(one, fitWeights(others.map(({ examples }) => examples)))
   const { words } = scoresAt(ours, thresholdFor(ours, 'off topic', 0.85))
@@ -55,26 +55,6 @@ reportTo(summaries)
 if (option('fit') !== undefined) writeWeights(fitWeights(asked.map(({ examples }) => examples)))
 if (option('write-answers-baseline') !== undefined) writeBaseline()
 else if (option('fit') === undefined && !encoder) checkBaseline()
-
-async function outcomesOf({ questions, found }: Asked, weights: Weights): Promise<Outcome[]> {
-  const judge = createJudge(weights)
-  const outcomes: Outcome[] = []
-  for (const [at, question] of questions.entries()) {
-    const one = found[at]
-    const answer = one
-      ? await extract(one.question, one.evidence, { mostWords: 120, coverage: 0, confidence: 0, judge })
-      : null
-    const page = one?.evidence.find(({ id }) => id === answer?.passages[0])?.document ?? ''
-    const said = answer?.pieces.map(({ claim }) => claim.text) ?? []
-    const attempt: Attempt = { page, said, confidence: answer?.confidence ?? 0 }
-    outcomes.push(outcomeOf(question, attempt))
-  }
-  return outcomes
-}
-
-function kinOf(name: string): string {
-  return name.replace(/-(?:en|es|fr)$/, '')
-}
 
 function writeWeights(weights: Weights): void {
   const manifest = {

@@ -19,7 +19,7 @@ export type Found = Awaited<ReturnType<Awaited<ReturnType<typeof indexCollection
 const mostSentences = 40
 
 export function exampleOf(question: CollectionQuestion, found: Found): Example {
-  const sentences = found ? sentencesIn(found.evidence) : []
+  const sentences = found ? sentencesIn(found.evidence, { language: found.question.language }) : []
   const observed = found ? observe(found.question, sentences) : []
   const rows = observed
     .map((features, at) => {

@@ -3,10 +3,13 @@ import { descend } from './descend.ts'
 import type { Example } from './examples.ts'
 
 /**
- * So much is taken from large weights: a feature that is seldom seen is not to decide. Of 0.0002, 0.001, 0.003 and 0.01 the best where
- * one more of the collections that are learnt from is left out, whichever is scored.
+ * `decay`: so much is taken from large weights: a feature that is seldom seen is not to decide. `shareOfMade`: of the near misses of a
+ * collection that somebody wrote some for, so much are those that are made.
  */
-const decay = 1e-3
+export type FitSettings = { decay: number; shareOfMade: number }
+
+export const usualFitSettings: FitSettings = { decay: 1e-3, shareOfMade: 1 / 3 }
+
 /** Of what is asked, so much has an answer, is off topic, or nearly has one; whatever a collection holds of each. */
 const shares: Readonly<Record<Example['class'], number>> = {
   answerable: 0.5,
@@ -14,18 +17,18 @@ const shares: Readonly<Record<Example['class'], number>> = {
   'near miss': 0.25,
 }
 
-/** Of the near misses of a collection that somebody wrote some for, so much are those that are made. */
-const shareOfMade = 1 / 3
-
 type Weighed = { example: Example; worth: number }
 
 /**
  * The weights under which the answers of the examples are likeliest, no answer being one of them: a conditional logistic regression.
  * Each collection counts the same, however many questions it has.
  */
-export function fitWeights(collections: readonly (readonly Example[])[]): Weights {
+export function fitWeights(
+  collections: readonly (readonly Example[])[],
+  { decay, shareOfMade } = usualFitSettings,
+): Weights {
   const size = featureNames.length
-  const weighed = collections.flatMap(examples => weigh(examples, 1 / collections.length))
+  const weighed = collections.flatMap(examples => weigh(examples, 1 / collections.length, shareOfMade))
   const start = new Float64Array(size + 1)
   start[size] = -6
   const weights = descend((place, slopes) => {
@@ -41,8 +44,11 @@ export function fitWeights(collections: readonly (readonly Example[])[]): Weight
   return { bias: rounded(weights[size]!), features: features as Record<FeatureName, number> }
 }
 
-function weigh(examples: readonly Example[], whole: number): Weighed[] {
-  const usable = examples.filter(({ class: kind, answers }) => kind !== 'answerable' || answers.includes(1))
+function weigh(examples: readonly Example[], whole: number, shareOfMade: number): Weighed[] {
+  const usable = examples.filter(
+    ({ class: kind, answers, isMade }) =>
+      (kind !== 'answerable' || answers.includes(1)) && (!isMade || shareOfMade > 0),
+  )
   const made = usable.filter(({ isMade }) => isMade).length
   const shareOf = ({ class: kind, isMade }: Example): number => {
     if (kind !== 'near miss' || made === 0) return shares[kind]

@@ -77,6 +77,11 @@ export function isStopWord(text: string, language: AnswerLanguage): boolean {
   return stopWords(language).has(normalize(text))
 }
 
+/** What is named before a colon: `Default` of `Default: 5`. */
+export function labelOf(text: string): string {
+  return /^\p{L}[^:.!?]{0,40}(?=:\s)/u.exec(text)?.[0] ?? ''
+}
+
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[.,'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }

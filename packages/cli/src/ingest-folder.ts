@@ -118,7 +118,10 @@ function textPiece(
     ? readMarkdown(source)
     : { ...htmlText(source), text: source, extension: '.html' }
   const { title, date, author, language, ...rest } = page.meta
-  const fields = Object.entries(rest).map(([key, value]) => [fieldName(key), value] as const)
+  // What a page is about in short: answers are made of it as well.
+  const inShort = rest['summary'] ?? rest['description']
+  const named = Object.entries(inShort === undefined ? rest : { ...rest, summary: inShort })
+  const fields = named.map(([key, value]) => [fieldName(key), value] as const)
   return {
     line,
     document: {

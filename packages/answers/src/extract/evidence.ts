@@ -1,6 +1,6 @@
 import type { Passage } from '../passage/cut.ts'
 import type { Block } from '../passage/read-body.ts'
-import { countWords, sentencesOf } from '../text.ts'
+import { type AnswerLanguage, countWords, sentencesOf } from '../text.ts'
 import { commandsMachines } from './commands.ts'
 
 /** A passage that was found, with what is known of its document. */
@@ -20,8 +20,9 @@ export type Sentence = {
   start: number
   end: number
   text: string
-  /** The heading that stands over it, if one does. */
+  /** The heading that stands over it, if one does; and the one above that. */
   heading: string
+  above?: string
   /** Of what is listed: the sentence that leads to the list. */
   lead?: Sentence
   /** The place of its block in the passage. */
@@ -46,27 +47,34 @@ const mostOfCode = 1500
  * The sentences of the passages, in order; passages that command machines are left out whole. With `code`, also code that its heading
  * alone speaks of.
  */
-export function sentencesIn(evidence: readonly Evidence[], { code = false } = {}): Sentence[] {
+export function sentencesIn(
+  evidence: readonly Evidence[],
+  { code = false, language }: { code?: boolean; language?: AnswerLanguage } = {},
+): Sentence[] {
   return evidence
     .filter(({ text, title }) => !commandsMachines(`${title}\n${text}`))
-    .flatMap(one => sentencesOfPassage(one, code))
+    .flatMap(one => sentencesOfPassage(one, code, language))
 }
 
-function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
+function sentencesOfPassage(evidence: Evidence, withCode: boolean, language?: AnswerLanguage): Sentence[] {
   const { text, blocks } = evidence
   const found: Sentence[] = []
-  let heading = evidence.headings.at(-1) ?? ''
+  let path = evidence.headings.map(one => ({ text: one, level: 0 }))
+  // What stands above the passage stands above its headings where it begins with one, and until one of a higher level.
+  const outermost = blocks[0]?.kind === 'heading' ? (blocks[0].level ?? 2) : Number.POSITIVE_INFINITY
   let columns: readonly string[] = []
   let lead: Sentence | undefined
-  for (const [block, { kind, start, end, cells = [] }] of blocks.entries()) {
+  for (const [block, { kind, start, end, level = 2, cells = [] }] of blocks.entries()) {
+    const [above = '', heading = ''] = ['', '', ...path.map(one => one.text)].slice(-2)
     if (kind === 'code') {
-      const above = blocks.slice(0, block).findLast(one => one.kind !== 'code')
-      const code = withCode && above?.kind === 'heading' ? codeAt(evidence, block) : null
+      const before = blocks.slice(0, block).findLast(one => one.kind !== 'code')
+      const code = withCode && before?.kind === 'heading' ? codeAt(evidence, block) : null
       if (code) found.push({ ...code, code })
       continue
     }
     if (kind === 'heading') {
-      heading = text.slice(start, end)
+      path = path.filter(one => one.level < level && (one.level > 0 || level >= outermost))
+      path.push({ text: text.slice(start, end), level })
       lead = undefined
       continue
     }
@@ -78,7 +86,14 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
     if (kind !== 'row') columns = []
     const code = codeBelow(evidence, block)
     const isListed = kind !== 'paragraph'
-    const common = { evidence, heading, block, ...(code && { code }), ...(isListed && lead && { lead }) }
+    const common = {
+      evidence,
+      heading,
+      ...(above && { above }),
+      block,
+      ...(code && { code }),
+      ...(isListed && lead && { lead }),
+    }
     if (kind === 'row')
       found.push({
         ...common,
@@ -93,7 +108,7 @@ function sentencesOfPassage(evidence: Evidence, withCode: boolean): Sentence[] {
     else if (kind === 'step' || (kind === 'item' && countWords(text.slice(start, end)) <= wordsOfItem))
       found.push({ ...common, kind, start, end, text: text.slice(start, end) })
     else
-      for (const sentence of joined(sentencesOf(text.slice(start, end)), text.slice(start, end)))
+      for (const sentence of joined(sentencesOf(text.slice(start, end), language), text.slice(start, end)))
         found.push({
           ...common,
           kind: kind === 'item' ? 'item' : 'sentence',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
 import { readMarkdown } from '../passage/read-markdown.ts'
 import { readQuestion } from '../question/read-question.ts'
@@ -63,11 +63,13 @@ After baking, an oven stays warm for:
   Export: 'Only owners of an account may export bookings. The file is a ZIP archive.',
 }
 
-const documents = Object.keys(pages).length
-
-async function answer(question: string): Promise<Answer | null> {
+async function answer(
+  question: string,
+  of: Readonly<Record<string, string>> = pages,
+): Promise<Answer | null> {
+  const documents = Object.keys(of).length
   const language = languageOfQuestion(question, 'en')
-  const evidence = Object.entries(pages).flatMap(([title, source]) =>
+  const evidence = Object.entries(of).flatMap(([title, source]) =>
     cutPassages(readMarkdown(source)).map((passage, at) => {
       return { ...passage, id: `${title}#${at}`, document: title, title, score: 1 }
     }),
@@ -215,4 +217,76 @@ it.each([
   const { markdown = '', passages = [] } = (await answer(question)) ?? {}
   expect(markdown.split('\n')[0]).toContain(value)
   expect(passages[0]).toBe(`${page}#0`)
+})
+
+describe('what stands below the name of a setting', () => {
+  const settings = {
+    Settings: `### steep-retries
+
+* Default: 2
+* Type: Number
+
+How often the kettle is asked again.
+
+### steep-retry-factor
+
+* Default: 10
+* Type: Number
+
+The factor between the times at which the kettle is asked to steep again, and the retries of the steep.
+
+### kettleLimit (Number)
+
+Default: 7
+
+Most cups of a kettle. A kettleLimit is kept by each kettle.
+
+### pour-timeout
+
+- Default: 300000 (5 minutes)
+- Type: Number
+
+The longest time to wait for the water to be poured.`,
+    Steps: `A kettle has steps, and each step is done by a maker of the kettle: the success step, too.
+
+| Step | Needed | What it does |
+| --- | --- | --- |
+| boil | yes | Makes the water hot |
+| success | no | Rings the bell |`,
+    Words: '- Draught: air that is let into the fire\n- Damper: what lets less of the draught in',
+  }
+  it.each([
+    ['What is the default of steep-retries?', 'Default: 2'],
+    ['What is the default of steep-retry-factor?', 'Default: 10'],
+    ['What does kettleLimit do?', 'Most cups of a kettle.'],
+    ['What does the success step do?', 'success: no: Rings the bell'],
+    ['What is a damper?', 'Damper: what lets less of the draught in'],
+  ])('%s', async (question, first) => {
+    const found = await answer(question, settings)
+    expect(found?.pieces[0]?.claim.text).toBe(first)
+  })
+
+  it('is told with its number where one is asked for', async () => {
+    const found = await answer('How long does it wait for the water to be poured?', settings)
+    expect(found?.pieces.map(({ claim }) => claim.text)).toContain('Default: 300000 (5 minutes)')
+  })
+})
+
+it('ends no sentence at a short form', async () => {
+  const tea = { Tea: 'The pot is told how long the tea steeps (e.g. 30 minutes for black tea) by its maker.' }
+  const found = await answer('How long does black tea steep?', tea)
+  expect(found?.pieces[0]?.claim.text).toBe(tea.Tea)
+})
+
+it('is as sure of what two pages say in the same words as of what one says', async () => {
+  const shared = '### Pour\n\nThe water is poured when the bell rings twice.'
+  const one = await answer('When is the water poured?', { Pots: shared, Bells: 'Bells are of brass.' })
+  // Said twice it is no surer either.
+  const both = await answer('When is the water poured?', {
+    Pots: shared,
+    Kettles: shared,
+    Bells: 'Bells are of brass.',
+  })
+  expect(both?.confidence).toBeGreaterThan((one?.confidence ?? 0) * 0.8)
+  expect(both?.confidence).toBeLessThanOrEqual(one?.confidence ?? 0)
 })

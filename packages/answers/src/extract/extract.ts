@@ -29,7 +29,7 @@ export async function extract(
   evidence: readonly Evidence[],
   { mostWords, coverage, confidence, judge = usualJudge }: ExtractOptions = usualExtractOptions,
 ): Promise<Answer | null> {
-  const sentences = sentencesIn(evidence, { code: question.type === 'way' })
+  const sentences = sentencesIn(evidence, { code: question.type === 'way', language: question.language })
   if (sentences.length === 0) return null
   const probabilities = await judge(question, sentences)
   const selection = select(question, sentences, probabilities, { mostWords, mayBeSaid: sameDeed(question) })
@@ -54,7 +54,7 @@ const undone: Readonly<Record<AnswerLanguage, RegExp>> = {
 }
 
 /** Whoever asks how to enable a thing is never told how to disable it, however alike the two are. */
-function sameDeed({ text, language }: Question): (sentence: Sentence) => boolean {
+export function sameDeed({ text, language }: Question): (sentence: Sentence) => boolean {
   const isOpposite = createOpposite(termsOf(text.replace(undone[language], ' '), language), language)
   return sentence => !isOpposite(termsOf(`${sentence.heading} ${sentence.text}`, language))
 }

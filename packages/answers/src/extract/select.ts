@@ -1,13 +1,19 @@
 import type { Question } from '../question/read-question.ts'
-import { countWords, goesOn, tellingTerms, termsOf } from '../text.ts'
+import { countWords, goesOn, labelOf, tellingTerms, termsOf } from '../text.ts'
 import type { Sentence } from './evidence.ts'
 import { createShow, placeOf, within, wordsBesideCode } from './show.ts'
 
 /** What is said, and which of it answers: that may stand after what it goes on from. */
 type Selection = { sentences: readonly Sentence[]; best: Sentence; confidence: number }
 
+/** What the other sentences of a page are worth to the one that is said of it. */
+export const usualWorthOfOthers = 0.5
+/** Beside the best sentence another one of the page is said if it is so likely, as a share of the best: the surer, the shorter. */
+const leastBeside = 0.2
+
 type SelectOptions = {
   mostWords: number
+  worthOfOthers?: number
   /** Whatever a sentence says, it is left out if this is not so. */
   mayBeSaid: (sentence: Sentence) => boolean
 }
@@ -17,10 +23,6 @@ type Judged = { sentence: Sentence; probability: number; at: number }
 /** Words of an answer to a question that one sentence can answer, its context included. */
 const wordsOfFact = 100
 const negligible = 1e-4
-/** What the other sentences of a page are worth to the one that is said of it. */
-const worthOfOthers = 0.5
-/** Beside the best sentence another one of the page is said if it is so likely, as a share of the best: the surer, the shorter. */
-const leastBeside = 0.2
 /** A sentence of another page is said beside the best if it is so likely, and says so much of the question that is not said yet. */
 const leastOfOther = 0.3
 const leastNew = 0.25
@@ -42,13 +44,15 @@ export function select(
   question: Question,
   sentences: readonly Sentence[],
   probabilities: readonly number[],
-  { mostWords, mayBeSaid }: SelectOptions,
+  { mostWords, mayBeSaid, worthOfOthers = usualWorthOfOthers }: SelectOptions,
 ): Selection | null {
   const show = createShow(question, sentences, mayBeSaid)
-  const judged = sentences
-    .map((sentence, at): Judged => ({ sentence, at, probability: probabilities[at] ?? 0 }))
-    .toSorted((one, other) => other.probability - one.probability)
-  const best = likeliest(judged, mayBeSaid)
+  const judged = once(
+    sentences
+      .map((sentence, at): Judged => ({ sentence, at, probability: probabilities[at] ?? 0 }))
+      .toSorted((one, other) => other.probability - one.probability),
+  )
+  const best = likeliest(judged, mayBeSaid, worthOfOthers)
   if (!best) return null
   const ofPage = (document: string): Judged[] =>
     judged.filter(({ sentence }) => sentence.evidence.document === document)
@@ -67,7 +71,12 @@ export function select(
     .filter(({ sentence }) => sentence !== best.sentence && sentence.kind !== 'code')
     // Of a list that is not told whole, other steps lead to something else.
     .filter(({ sentence }) => best.sentence.kind !== 'step' || sentence.kind !== 'step')
-    .filter(one => one.probability >= best.probability * leastBeside || (isTold && isNext(best, one)))
+    .filter(
+      one =>
+        one.probability >= best.probability * leastBeside ||
+        (isTold && isNext(best, one)) ||
+        (question.type === 'number' && isValue(best, one)),
+    )
     .map(({ sentence }) => sentence)
     .filter(sentence => !/\?\s*$/.test(sentence.text) && mayBeSaid(sentence))
     .filter(createNews(question, best.sentence))
@@ -88,8 +97,28 @@ export function select(
   return { sentences: show(whole), best: first, confidence }
 }
 
+/** So many words speak for themselves, whatever heading they stand below. */
+const wordsAlone = 8
+
+/** What pages say in the same words is one answer, where it is likeliest: it is no less likely for being said twice. Likelier ones first. */
+function once(judged: readonly Judged[]): Judged[] {
+  const kept = new Map<string, Judged>()
+  let whole = 1
+  for (const one of judged) {
+    const { heading, text } = one.sentence
+    const key = countWords(text) < wordsAlone ? `${heading}\n${text}` : text
+    if (kept.has(key)) whole -= one.probability
+    else kept.set(key, one)
+  }
+  return [...kept.values()].map(one => ({ ...one, probability: one.probability / whole }))
+}
+
 /** The likeliest sentence; those of its page count too: several that may well be meant are surer than one elsewhere. */
-function likeliest(judged: readonly Judged[], mayBeSaid: SelectOptions['mayBeSaid']): Judged | undefined {
+function likeliest(
+  judged: readonly Judged[],
+  mayBeSaid: SelectOptions['mayBeSaid'],
+  worthOfOthers: number,
+): Judged | undefined {
   const pages = new Map<string, number>()
   for (const { sentence, probability } of judged) {
     const { document } = sentence.evidence
@@ -100,11 +129,8 @@ function likeliest(judged: readonly Judged[], mayBeSaid: SelectOptions['mayBeSai
     return probability + others * worthOfOthers
   }
   return judged
-    .filter(({ sentence }) => mayBeSaid(sentence))
-    .reduce<Judged | undefined>(
-      (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
-      undefined,
-    )
+    .toSorted((one, other) => worthOf(other) - worthOf(one))
+    .find(({ sentence }) => mayBeSaid(sentence))
 }
 
 /** What a sentence goes on from that would begin in the middle: `They then …`. Nothing where nothing stands before it. */
@@ -161,6 +187,13 @@ function isNext(best: Judged, { sentence, at }: Judged): boolean {
     sentence.evidence === best.sentence.evidence &&
     sentence.heading === best.sentence.heading
   )
+}
+
+/** Below the same heading, the number of what the best sentence describes without one: `Default: 30 seconds`. */
+function isValue(best: Judged, { sentence }: Judged): boolean {
+  const { evidence, heading, text } = best.sentence
+  const isBeside = sentence.evidence === evidence && sentence.heading === heading && heading !== ''
+  return isBeside && !/\d/.test(text) && labelOf(sentence.text) !== '' && /\d/.test(sentence.text)
 }
 
 /** All steps of the list that the best sentence stands in; of a way that is asked for, also those below the same heading. */

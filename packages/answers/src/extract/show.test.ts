@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { cutPassages } from '../passage/cut.ts'
+import { passageId } from '../passage/pack.ts'
 import { readMarkdown } from '../passage/read-markdown.ts'
 import { readQuestion } from '../question/read-question.ts'
 import { extract, usualExtractOptions } from './extract.ts'
@@ -64,7 +65,7 @@ async function said(
 ): Promise<string> {
   const evidence = Object.entries(of).flatMap(([title, source]) =>
     cutPassages(readMarkdown(source)).map((passage, at) => {
-      return { ...passage, id: `${title}#${at}`, document: title, title, score: 1 }
+      return { ...passage, id: passageId(title, at), document: title, title, score: 1 }
     }),
   )
   const texts = evidence.map(({ title, text: words }) => `${title} ${words}`.toLowerCase())

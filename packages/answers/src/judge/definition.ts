@@ -1,22 +1,22 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { firstPassageOf } from '../passage/pack.ts'
 import type { Question } from '../question/read-question.ts'
-import { type AnswerLanguage, normalize, tellingTerms, wordsOf } from '../text.ts'
+import { type AnswerLanguage, isStopWord, labelOf, normalize, partsOf, termsOf, wordsOf } from '../text.ts'
 
 /** How a thing is asked after, and how a sentence says what it is, on normalized text: what is named stands between. */
 const definitions: Readonly<Record<AnswerLanguage, { asks: RegExp; article: RegExp; is: RegExp }>> = {
   en: {
-    asks: /^(?:what (?:is|are|was|were)|what's|what does .* mean)\b/,
+    asks: /^(?:what (?:is|are|was|were)|what's|what (?:does|do) .* (?:mean|do))\b/,
     article: /^(?:(?:an?|the) )?/,
     is: /^(?:\([^)]*\) ?)?(?:(?:is|was|means) (?:an?|the|any|one|what|where|how|short)|(?:are|were) (?!\w+(?:ed|en|ght|ing)\b))\b/,
   },
   es: {
-    asks: /^(?:que (?:es|son|era|eran|fue|significa)|cual es)\b/,
+    asks: /^(?:que (?:es|son|era|eran|fue|significa|hace)|cual es|para que sirve)\b/,
     article: /^(?:(?:un|una|el|la|los|las|unos|unas) )?/,
     is: /^(?:\([^)]*\) ?)?(?:(?:es|era|fue|significa) (?:un|una|el|la|lo)|(?:son|eran))\b/,
   },
   fr: {
-    asks: /^(?:qu'est[- ]ce qu|que sont|quel(?:le)?s? (?:est|sont)|c'est quoi|que signifie)/,
+    asks: /^(?:qu'est[- ]ce qu|que sont|quel(?:le)?s? (?:est|sont)|c'est quoi|que (?:signifie|fait)|a quoi sert)/,
     article: /^(?:(?:une?|les?|la|des) |l')?/,
     is: /^(?:\([^)]*\) ?)?(?:(?:est|etait|fut|designe) (?:une?|les?|la|l'|ce)|(?:sont|etaient))\b/,
   },
@@ -29,14 +29,47 @@ function asksWhatItIs({ text, terms, language }: Question): boolean {
   )
 }
 
-/** Tells of a sentence whether its page begins with it, and is called just like the thing that is asked after: an entry of a glossary. */
+/**
+ * Tells of a sentence whether it is an entry for just what is asked after: what stands first below a page or heading that is called so, a row
+ * that begins with it, or what is named before a colon, of a heading that is asked after as well: `Default: 5`.
+ */
 export function createIsEntry(question: Question): (sentence: Sentence, before?: Sentence) => boolean {
-  if (!asksWhatItIs(question)) return () => false
-  const asked = question.terms.map(({ term }) => term)
-  return ({ evidence }, before) => {
-    if (before?.evidence === evidence || evidence.id !== firstPassageOf(evidence.document)) return false
-    const title = new Set(tellingTerms(evidence.title, question.language))
-    return title.size === asked.length && asked.every(term => title.has(term))
+  const { terms, language } = question
+  const isWhole = asksWhatItIs(question)
+  const asked = new Set(terms.map(({ term }) => term))
+  /** All telling words of a name, but what kind of thing it is: `steepTime (Number)`. */
+  const isAsked = (name: string): boolean => {
+    const words = wordsOf(name.replace(/\([^)]*\)/g, ' '), language)
+    const telling = words.filter(({ text }) => !isStopWord(text, language))
+    return (
+      telling.length > 0 &&
+      telling.every(word => {
+        const parts = partsOf(word, language)
+        return asked.has(word.term) || (parts.length > 0 && parts.every(part => asked.has(part)))
+      })
+    )
+  }
+  const isHeld = (...texts: readonly string[]): boolean => {
+    const held = termsOf(texts.join(' '), language)
+    return terms.every(({ term }) => held.has(term))
+  }
+  return ({ evidence, heading, kind, text, cells = [], columns = [] }, before) => {
+    const { title } = evidence
+    const label = kind === 'row' ? (cells[0] ?? '') : labelOf(text)
+    if (label !== '') {
+      if (!isAsked(label)) return false
+      if (isWhole && isHeld(label, ...columns)) return true
+      const isValue = kind === 'row' ? columns.slice(1).some(isAsked) : isAsked(heading)
+      return isValue && isHeld(label, heading, title, ...columns)
+    }
+    const isFirst = before?.evidence !== evidence || before.heading !== heading || labelOf(before.text) !== ''
+    // What is named above its passage began before it.
+    const begins =
+      heading === ''
+        ? evidence.id === firstPassageOf(evidence.document)
+        : evidence.headings.at(-1) !== heading
+    const name = heading === '' ? title : heading
+    return isWhole && isFirst && begins && isAsked(name) && isHeld(name)
   }
 }
 

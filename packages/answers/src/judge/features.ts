@@ -15,17 +15,13 @@ export const featureNames = [
   'context',
   'neighbours',
   'passage',
-  // The most telling word that is missing from all that, and from sentence, heading and title.
-  'rarestMissing',
-  'rarestMissingHere',
   // How much there is to be found at all, and how much of it is: a word or two are soon found.
   'mass',
   'nameMissing',
   // Words that stand as near each other as in the question; those that the sentence begins with, as what it speaks of.
   'together',
   'leads',
-  // How far the heading, and the title, is the question.
-  'heading',
+  // How far the title is the question.
   'title',
   // Whether it holds what is asked for, near to what it is asked of; or lacks it.
   'typeHeld',
@@ -44,9 +40,8 @@ export const featureNames = [
   'introduces',
   'short',
   'long',
-  // Of a way to do it: whether code shows it, and how much of the question is in its names.
+  // Of a way to do it: whether code shows it.
   'code',
-  'codeHolds',
   // Whether it says what the thing is that is asked after: `A pipeline is …`.
   'defines',
 ] as const
@@ -66,8 +61,6 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
   const match = createMatch(question)
   const share = (held: readonly number[]): number =>
     asked.reduce((sum, { weight }, at) => sum + weight * (held[at] ?? 0), 0)
-  const rarestMissing = (held: readonly number[]): number =>
-    asked.reduce((most, { rareness }, at) => Math.max(most, rareness * (1 - (held[at] ?? 0))), 0)
   const mass = (held: readonly number[]): number =>
     asked.reduce((sum, { rareness }, at) => sum + rareness * (held[at] ?? 0), 0)
   const leads = (words: readonly Word[]): number => {
@@ -79,7 +72,7 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
   const saysWhether = createSaysWhether(question)
   const expected = createExpectedLikeness(question, sentences, match)
   const around = new Map<Evidence, Around>()
-  const headings = new Map<string, { held: readonly number[]; like: number }>()
+  const headings = new Map<string, readonly number[]>()
   const words = sentences.map(({ text }) => wordsOf(text, language))
   const ownTerms = words.map(list => new Set(list.flatMap(word => [word.term, ...partsOf(word, language)])))
   const own = ownTerms.map(match)
@@ -96,19 +89,10 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
     around.set(evidence, found)
     return found
   }
-  const codes = new Map<string, number>()
-  const codeHolds = (code: string): number => {
-    const held = codes.get(code) ?? share(match(termsOf(code, language)))
-    codes.set(code, held)
+  const heldBy = (heading: string): readonly number[] => {
+    const held = headings.get(heading) ?? match(termsOf(heading, language))
+    headings.set(heading, held)
     return held
-  }
-  const headingOf = (text: string) => {
-    const before = headings.get(text)
-    if (before) return before
-    const held = match(termsOf(text, language))
-    const found = { held, like: likeness(text, question, held) }
-    headings.set(text, found)
-    return found
   }
 
   return sentences.map((sentence, at): Features => {
@@ -116,9 +100,10 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
     const here = own[at] ?? []
     const list = words[at] ?? []
     const { title, titleLike, passage } = aroundOf(evidence)
-    const { held: inHeading, like } = headingOf(heading)
-    const inLead = sentence.lead ? headingOf(sentence.lead.text).held : []
-    const context = most(here, most(most(title, inHeading), inLead))
+    // All rows have the names of their columns: they tell of one that has something of the question itself.
+    const columns = share(here) > 0 ? (sentence.columns ?? []) : []
+    const above = [sentence.above, heading, sentence.lead?.text, ...columns].filter(Boolean).join(' ')
+    const context = most(here, most(title, heldBy(above)))
     const isNear = (other: number): boolean => sentences[other]?.evidence === evidence
     const near = most(
       context,
@@ -133,8 +118,6 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
       context: share(context) - share(here),
       neighbours: share(near) - share(context),
       passage: share(whole) - share(near),
-      rarestMissing: rarestMissing(whole),
-      rarestMissingHere: rarestMissing(context),
       nameMissing: asked.some(({ isName }, index) => isName && (whole[index] ?? 0) < 0.5) ? 1 : 0,
       mass: Math.min(1, Math.log1p(mass(context)) / 2),
       together: together(
@@ -142,7 +125,6 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
         list,
       ),
       leads: leads(list),
-      heading: like,
       title: titleLike,
       typeHeld: fit.held,
       typeNear: fit.near,
@@ -160,7 +142,6 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
       short: list.length < 5 ? 1 : 0,
       long: Math.min(2, Math.log(1 + list.length / 20)),
       code: type === 'way' && sentence.code ? 1 : 0,
-      codeHolds: type === 'way' && sentence.code ? codeHolds(sentence.code.text) : 0,
       defines: defines(question, text) ? 1 : 0,
     }
   })
@@ -170,7 +151,7 @@ function most(one: readonly number[], other: readonly number[]): number[] {
   return one.map((value, at) => Math.max(value, other[at] ?? 0))
 }
 
-/** How far a heading or title is the question: what it has of it, and what of it is in the question. */
+/** How far a title is the question: what it has of it, and what of it is in the question. */
 function likeness(text: string, { terms, language }: Question, held: ReturnType<Match>): number {
   const size = tellingTerms(text, language).length
   if (size === 0) return 0

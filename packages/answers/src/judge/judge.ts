@@ -22,7 +22,7 @@ const worthOfEntry = 5
 /** What it is worth that a row of facts is asked for by name on the page of what it is asked of. As rare. */
 const worthOfFactRow = 5
 
-export function createJudge({ bias, features: weights }: Weights): Judge {
+export function createJudge({ bias, features: weights }: Weights, see = observe): Judge {
   return async (question, sentences) => {
     const match = createMatch(question)
     const isExpected = createIsExpected(question, match)
@@ -32,7 +32,7 @@ export function createJudge({ bias, features: weights }: Weights): Judge {
       (isExpected(sentence) ? worthOfEditors : 0) +
       (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0) +
       (isFactRow(sentence) ? worthOfFactRow : 0)
-    const observed = observe(question, sentences)
+    const observed = see(question, sentences)
     return shares(
       sentences.map((sentence, at) =>
         featureNames.reduce(

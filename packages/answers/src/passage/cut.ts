@@ -19,14 +19,15 @@ export type Passage = {
 
 const fewest = 60
 const most = 180
+const mostOfList = 360
 /** A very long document is answered from its beginning. */
 const mostPassages = 400
 
 type Heading = { level: number; text: string }
 
 /**
- * Cuts a text where its structure allows it: before a heading once 60 words are there, never past 180 words, never
- * inside a list item or a table row. A paragraph longer than that is cut between sentences.
+ * Cuts a text where its structure allows it: before a heading once 60 words are there, never past 180 words, or 360 where a list or
+ * table would lose what leads to it, never inside an item or a row. A paragraph longer than that is cut between sentences.
  */
 export function cutPassages(body: Body): Passage[] {
   const { text } = body
@@ -55,7 +56,8 @@ export function cutPassages(body: Body): Passage[] {
   for (const block of body.blocks.flatMap(block => divided(block, text))) {
     const size = countWords(text.slice(block.start, block.end))
     const isNewSection = block.kind === 'heading' && words >= fewest
-    if (open.length > 0 && (isNewSection || words + size > most)) close()
+    const mayHold = goesOn(open.at(-1), block) ? mostOfList : most
+    if (open.length > 0 && (isNewSection || words + size > mayHold)) close()
     const level = block.kind === 'heading' ? (block.level ?? 2) : null
     if (level !== null) path = path.filter(one => one.level < level)
     if (open.length === 0) under = path.map(heading => heading.text)
@@ -76,6 +78,13 @@ export function cutPassages(body: Body): Passage[] {
     }
   } else close()
   return passages
+}
+
+/** Whether a block is of the same list or table as the one before it. */
+function goesOn(before: Block | undefined, { kind }: Block): boolean {
+  return kind === 'row'
+    ? before?.kind === 'row' || before?.kind === 'head'
+    : (kind === 'item' || kind === 'step') && before?.kind === kind
 }
 
 function divided(block: Block, text: string): Block[] {

@@ -39,24 +39,26 @@ function withoutTargets(text: string, opening: '![' | '[' | ']', targets: string
 }
 
 const role = /\{[a-z][\w:-]*\}$/
+const kept = /\ue000(\d+)\ue001/g
 
-/** Words without the marks around them; what stands between backticks is kept as it is. */
+/** Words without the marks around them; what stands between backticks is kept as it is, in a link too. */
 export function plain(text: string): string {
-  return text
-    .split(/((?<!`)`+[^`]+`+)/)
-    .map((part, at, parts) => {
-      if (at % 2 === 0) return withoutMarks(part.replace(role, ''))
-      const code = part.replace(/^`+\s?|\s?`+$/g, '')
-      // A reference of MyST: ``{meth}`~Context.invoke` ``, ``{ref}`the types <types>` ``.
-      return role.test(parts[at - 1] ?? '') ? code.replace(/\s*<[^<>]*>$/, '').replace(/^[~!]/, '') : code
-    })
-    .join('')
+  const codes: string[] = []
+  const masked = text.split(/((?<!`)`+[^`]+`+)/).map((part, at, parts) => {
+    if (at % 2 === 0) return part.replace(role, '')
+    const code = part.replace(/^`+\s?|\s?`+$/g, '')
+    // A reference of MyST: ``{meth}`~Context.invoke` ``, ``{ref}`the types <types>` ``.
+    const isNamed = role.test(parts[at - 1] ?? '')
+    codes.push(isNamed ? code.replace(/\s*<[^<>]*>$/, '').replace(/^[~!]/, '') : code)
+    return `\ue000${codes.length - 1}\ue001`
+  })
+  return withoutMarks(masked.join(''))
+    .replace(kept, (_, at: string) => codes[Number(at)] ?? '')
     .replace(/^\[[ x]\]\s+/i, '')
 }
 
 function withoutMarks(text: string): string {
   return withoutLinks(text.replace(/^\s*(?:>\s?)+(?:\[![A-Z]+\])?/gm, ''))
-    .replace(/\[(?=$)/g, '')
     .replace(/<((?:https?|mailto):[^<>\s]+)>/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
     .replace(/(?<!\s)\s*\{(?:#[\w-]+|:[^{}]*)\}/g, '')

@@ -109,3 +109,12 @@ it('is found by the headings in it and above it, and tells the title of its page
   // As it was written before.
   expect(unpackPassage({ ...packed, title: 'The kitchen' }, 'en')?.title).toBe('The kitchen')
 })
+
+it('keeps a list with what leads to it, and a table with what its columns are', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `| oven ${at} | ${many(20)} |`).join('\n')
+  const items = Array.from({ length: 12 }, () => `- ${many(20)}`).join('\n')
+  const starts = cutPassages(
+    readMarkdown(`${many(60)}\n\n| Oven | Use |\n| --- | --- |\n${rows}\n\nThese are sold:\n\n${items}`),
+  )
+  expect(starts.map(({ blocks }) => blocks[0]?.kind)).toEqual(['paragraph', 'paragraph'])
+})

@@ -239,3 +239,20 @@ it('tells names from what stands around them, and what is left of them from what
   ).toEqual(['heading: a # c', 'heading: Title', 'paragraph: Read this', 'paragraph: Plainly {1}'])
   expect(linesOf('a<!-- b {/* c -->d{/* e <!-- */}f <!-- g')).toEqual(['paragraph: adf <!-- g'])
 })
+
+it('leaves no marks of a link whose words hold code, nor of what is bold around it', () => {
+  expect(
+    linesOf('See [the `brew` option][brew] and [`steep --long` of **tea**](/tea). **`Milk`** is extra.'),
+  ).toEqual(['paragraph: See the brew option and steep --long of tea. Milk is extra.'])
+  expect(linesOf('Keep `[a](b)` and `**c**` as they are.')).toEqual([
+    'paragraph: Keep [a](b) and **c** as they are.',
+  ])
+})
+
+it('reads lines that somebody broke as lines', () => {
+  expect(linesOf('Type: `Number`<br>\nDefault: `4`<br/>\nMinutes that it steeps.')).toEqual([
+    'paragraph: Type: Number',
+    'paragraph: Default: 4',
+    'paragraph: Minutes that it steeps.',
+  ])
+})

@@ -51,7 +51,10 @@ export function readMarkdown(source: string, limit = 500_000): Body {
 
   const close = (): void => {
     const words = open?.words.join('\n') ?? ''
-    if (open && !(open.kind === 'item' && intoPage.test(words.trim()))) writer.block(open.kind, plain(words))
+    // Lines that somebody broke say one thing each; an item is told whole.
+    const lines = open?.kind === 'paragraph' ? words.split(/<br\s*\/?>/i) : [words]
+    if (open && !(open.kind === 'item' && intoPage.test(words.trim())))
+      for (const line of lines) writer.block(open.kind, plain(line))
     open = null
   }
   /** The index of the first line at or after one that a test holds for; that of the end, if none. */

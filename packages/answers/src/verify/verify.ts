@@ -31,7 +31,7 @@ export function verify(
       .map(({ term }) => term),
   )
   if (terms.size === 0) return { isSupported: false, because: 'words' }
-  const windows = windowsOf(sentencesIn(evidence), terms, language)
+  const windows = windowsOf(sentencesIn(evidence, { language }), terms, language)
     .filter(({ share }) => share >= options.lexical)
     .sort((one, other) => other.share - one.share || one.units.length - other.units.length)
   let doubt: Doubt | 'words' = 'words'

@@ -138,3 +138,17 @@ it('says nothing that a reader takes for no answer', async () => {
   stage.advance(600_000)
   expect((await answer(question)).text).not.toContain('A refund')
 })
+
+it('answers with what a page says of itself in short', async () => {
+  const body = {
+    title: 'steep-long',
+    data: '# steep-long\n\nTwelve minutes at most.',
+    fileExtension: '.md',
+    language: 'en',
+    summary: 'Lets black tea steep over night',
+  }
+  await stage.push('PUT', `/sources/${source}/documents?documentId=u://steep`, body)
+  await pushAll()
+  const { text } = await answer('How do I let black tea steep over night?')
+  expect(text).toContain('Lets black tea steep over night')
+})

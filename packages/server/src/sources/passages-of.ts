@@ -8,6 +8,7 @@ import {
   readPlain,
   rowsOnLines,
   unpackBlocks,
+  withLead,
 } from '@quarry/answers'
 import type { Document, Passage } from '@quarry/engine'
 
@@ -26,7 +27,8 @@ export function passagesOf(
   const text = fields['body']
   if (typeof text !== 'string' || text === '') return undefined
   const expected = readExpected([fields['asked'] ?? ''].flat().join('\n\n'))
-  const body = blocks === undefined ? readPlain(text) : { text, blocks: unpackBlocks(blocks) }
+  const read = blocks === undefined ? readPlain(text) : { text, blocks: unpackBlocks(blocks) }
+  const body = withLead([fields['summary'] ?? ''].flat().join(' '), read)
   const cut = expectQuestions(cutPassages(body), expected, answerLanguageOf(language) ?? 'en')
   const passages = cut.map((passage, at) => ({
     id: passageId(id, at),

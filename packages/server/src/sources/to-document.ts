@@ -107,7 +107,7 @@ const entangled = new Set([
     'filetype',
     'author',
   ],
-  ...['objecttype', 'foldingcollection', 'foldingparent', 'foldingchild', 'language', 'asked'],
+  ...['objecttype', 'foldingcollection', 'foldingparent', 'foldingchild', 'language', 'asked', 'summary'],
   ...['ec_name', 'ec_product_id', 'ec_available_in'],
 ])
 
