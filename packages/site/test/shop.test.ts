@@ -348,8 +348,8 @@ describe('an order', () => {
   it('is a plain form that ends in a number, is kept for the shop, and empties the cart', async () => {
     const cookie = 'quarry-cart=L1*3.B22*1'
     const form = await page('/cart/order', { cookie })
-    expect(plain(form.html)).toMatch(/At the mill everything is there/)
-    expect(plain(form.html)).toMatch(/On the market not everything is there/)
+    expect(plain(form.html)).toMatch(/At the mill · everything is there/)
+    expect(plain(form.html)).toMatch(/On the market · not everything is there/)
     const sent = await send('/cart/order', { name: 'Ada', email: 'ada@bread.example', store: 'mill' }, cookie)
     const location = sent.headers.get('location') ?? ''
     expect(location).toMatch(/^\/cart\/order\?done=[A-Z0-9]{4}-[A-Z0-9]{4}$/)
