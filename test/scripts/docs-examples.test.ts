@@ -114,7 +114,9 @@ function exportsOf(word: string): string[] {
   return ['index.ts', 'react.ts'].flatMap(entry => {
     const text = readFileSync(path.join(root, 'packages/search/src', entry), 'utf8')
     return [...text.matchAll(/^export \{([^}]*)\} from '\.\/([^/']+)\//gm)].flatMap(([, names = '', from]) =>
-      from === word ? names.split(',').flatMap(one => one.trim() || []) : [],
+      from === word ? names.split(',').flatMap(one => valueIn(one.trim())) : [],
     )
   })
 }
+
+const valueIn = (name: string): string[] => (name === '' || name.startsWith('type ') ? [] : [name])
