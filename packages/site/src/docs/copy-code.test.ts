@@ -13,7 +13,7 @@ function setUp() {
   const code = { textContent: 'const a = 1\n' }
   const element = { querySelector: () => button, parentElement: { querySelector: () => code } }
   const words = { copy: 'Copy', copied: 'Copied', selected: 'Selected' }
-  hydrate(element as unknown as HTMLElement, words, {} as ClientPage, '')
+  void hydrate(element as unknown as HTMLElement, words, {} as ClientPage, '')
   return { button, code }
 }
 
