@@ -7,6 +7,7 @@ import { startPushServer } from './support/push-server.ts'
 import { startServer } from './support/server.ts'
 import { contentSteps } from './versions/content.ts'
 import { headlessSteps } from './versions/headless.ts'
+import { platformSteps } from './versions/platform.ts'
 import { pushSteps } from './versions/push.ts'
 import { playAll, type Report } from './versions/step.ts'
 import { readTable, tableOf, writeTable } from './versions/table.ts'
@@ -19,6 +20,7 @@ const versionOf = (name: string): string => {
 
 const headless = ['headless-1', 'headless-2', 'headless-3', '@coveo/headless']
 const push = ['push-1', 'push-2', '@coveo/push-api-client']
+const platform = ['platform-1', 'platform-2', '@coveo/platform-client']
 const content = [
   ['content-1', 'content-map-1'],
   ['content-2', 'content-map-2'],
@@ -58,13 +60,21 @@ describe('versions that people have', () => {
     }
   })
 
-  it('push clients and the content vendor’s clients play theirs', async () => {
+  it('push clients, clients of administrations and the content vendor’s clients play theirs', async () => {
     const server = await startPushServer()
     try {
       for (const name of push) {
         if (name.startsWith('push-')) leadElsewhere(name, server.origin)
         const given = { library: await import(name), server, source: name.replace(/\W/g, '') }
         reports.push(await playAll('@coveo/push-api-client', versionOf(name), pushSteps, given))
+      }
+      for (const name of platform) {
+        const given = {
+          library: await import(name),
+          server,
+          name: `made${versionOf(name).replace(/\W/g, '')}`,
+        }
+        reports.push(await playAll('@coveo/platform-client', versionOf(name), platformSteps, given))
       }
       for (const [name, map] of content) {
         const given = { library: await import(name), mapping: await import(map), server }

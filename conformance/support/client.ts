@@ -1,7 +1,7 @@
 import { buildSearchEngine, type SearchEngine, type SearchEngineConfiguration } from '@coveo/headless'
 import type { Surroundings } from './surroundings.ts'
 
-const patience = 20_000
+const patience = 10_000
 
 /** A request as the client made it. */
 export type Sent = { call: string; url: string; body: Record<string, unknown>; text: string }
