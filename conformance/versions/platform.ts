@@ -25,14 +25,14 @@ function same(found: unknown, wanted: unknown): void {
 
 export const platformSteps: readonly Step<Given>[] = [
   {
-    name: 'read the organisation',
+    name: 'organisation',
     async play(given) {
       const { id } = await client(given, given.server.adminKey).organization.get('quarry')
       same(id, 'quarry')
     },
   },
   {
-    name: 'make a field, map metadata to it, read the source again',
+    name: 'fields, mappings, rebuild',
     async play(given) {
       const { field, source } = client(given, given.server.key)
       await field.create({ name: given.name, type: 'STRING' as never })
@@ -47,7 +47,7 @@ export const platformSteps: readonly Step<Given>[] = [
     },
   },
   {
-    name: 'make, read and delete a key',
+    name: 'keys',
     async play(given) {
       const { apiKey } = client(given, given.server.adminKey)
       const privileges = [
@@ -66,7 +66,7 @@ export const platformSteps: readonly Step<Given>[] = [
     },
   },
   {
-    name: 'make a pipeline and its rules',
+    name: 'pipelines, rules',
     async play(given) {
       const { pipeline } = client(given, given.server.adminKey)
       await pipeline.create({ name: given.name, description: '', isDefault: false } as never)
