@@ -97,7 +97,8 @@ export function createHeldDecisions(options: HeldOptions): HeldDecisions {
   return {
     hold: (decision, address) =>
       inTurn(async () => {
-        const network = networkOf(address)
+        // Withdrawals have a share of their own: no number of decisions stands in their way.
+        const network = `${decision.body === null ? 'withdrawn' : 'decided'} ${networkOf(address)}`
         const ofOne = [...networks.values()].filter(one => one === network).length
         if (ofOne >= mostOfOne) throw new Error('More is held of one network than people decide there.')
         if (held.length >= most) throw new Error(`${file} is full: the collector is away for too long.`)

@@ -116,11 +116,11 @@ export async function openDatabase(file: string, options: OpenOptions): Promise<
   async function isWrittenElsewhere(): Promise<boolean> {
     const stamp = writer.stamp()
     if (stamp === lookedAt && versionThen !== undefined) return false
-    lookedAt = stamp
     // Asked of the connection that writes: to the one that reads, our own writes are another's.
     const version = Number((await inTurn(() => writer.get('PRAGMA data_version')))?.['data_version'])
     const before = versionThen
     versionThen = version
+    lookedAt = stamp
     return before !== undefined && version !== before
   }
 

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { bulkScenarioOf, differenceOf } from '@quarry/testkit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { memoryDocuments } from '../documents/index.ts'
 import { crashingFiles } from '../files/crashing-files.fixture.ts'
 import type { IndexSpec, SearchRequest } from '../port.ts'
@@ -169,5 +169,34 @@ it('what came in single changes is merged whenever nothing more comes for a whil
     await expect.poll(async () => (await engine.stats('sea')).segments).toBeLessThan(3)
   }
   expect((await engine.search('sea', everything)).total).toBe(10)
+  await engine.close()
+})
+
+it('what a load leaves unmerged is merged soon after it, though changes never end', async () => {
+  const files = crashingFiles()
+  const { startHelper } = helpers()
+  const documents = memoryDocuments()
+  const opened = { documents, files: () => files, startHelper, bulkFrom: 3, tidyMs: 100 }
+  const engine = await openDurableIndex(opened)
+  await engine.ensureIndex(spec)
+  for (let batch = 0; batch < 9; batch++) {
+    const ids = [0, 1, 2, 3].map(place => batch * 4 + place)
+    await engine.write(
+      'sea',
+      ids.map(id => put(id)),
+      wait,
+    )
+  }
+  let changes = 0
+  // Each comes long before the last one has rested.
+  await vi.waitUntil(
+    async () => {
+      await engine.write('sea', [put(1000 + changes++)], wait)
+      return (await engine.stats('sea')).segments < 9
+    },
+    { interval: 20, timeout: 20_000 },
+  )
+  // Of many segments a few are merged in any case.
+  expect(changes).toBeLessThan(15)
   await engine.close()
 })

@@ -36,26 +36,16 @@ export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: 
   const changed = new Set<PhysicalIndex>()
   const tidying = new Set<PhysicalIndex>()
   const aside = new Map<PhysicalIndex, Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
+  // One of its own: what changes all the time never rests, and must not keep waiting what is owed.
+  let atRest: NodeJS.Timeout | undefined
 
   const isTime = (index: PhysicalIndex): boolean =>
     !isOver(index) && (!untidy.has(index) || index.held.length > mostUnmerged)
 
-  function tidyAll(): void {
-    for (const index of changed) {
-      // What single changes leave is merged by eights where it is much.
-      if (untidy.has(index)) tidying.add(index)
-      queue.run(() => tidy(index)).catch(onError)
-    }
-    untidy.clear()
-    changed.clear()
-  }
-
-  function tidyAtRest(index: PhysicalIndex): void {
-    if (isOver(index)) return
-    changed.add(index)
-    clearTimeout(timer)
-    timer = setTimeout(tidyAll, tidyMs).unref()
+  function tidyAll(owed: Set<PhysicalIndex>): void {
+    for (const index of owed) queue.run(() => tidy(index)).catch(onError)
+    owed.clear()
   }
 
   /** What was put off while many documents came, or before the last end, and small segments of single changes. */
@@ -117,19 +107,32 @@ export function createMergeSchedule({ queue, tidyMs, isOver, settle, onError }: 
 
   return {
     putOff(index) {
-      clearTimeout(timer)
+      clearTimeout(soon)
       untidy.add(index)
       tidying.delete(index)
     },
     tidySoon(index) {
       if (isOver(index)) return
       untidy.add(index)
-      tidyAtRest(index)
+      clearTimeout(soon)
+      soon = setTimeout(() => {
+        // What single changes leave is merged by eights where it is much.
+        for (const one of untidy) tidying.add(one)
+        tidyAll(untidy)
+      }, tidyMs).unref()
     },
-    tidyAtRest,
+    tidyAtRest(index) {
+      if (isOver(index)) return
+      changed.add(index)
+      clearTimeout(atRest)
+      atRest = setTimeout(() => tidyAll(changed), tidyMs).unref()
+    },
     mergeSome,
     async ended(index) {
-      if (!index) clearTimeout(timer)
+      if (!index) {
+        clearTimeout(soon)
+        clearTimeout(atRest)
+      }
       await (index ? aside.get(index) : Promise.all(aside.values()))
     },
   }

@@ -173,6 +173,16 @@ describe('entries that are kept as they were delivered', () => {
     await service.database.close()
   })
 
+  it('are not those of another selection, whatever its names are made of', async () => {
+    const service = await open()
+    await write(service, 1, { isDraft: false })
+    const one = `entryIDs=${uuid(1)}`
+    await service.entries(`${one}&select.fields[only]=title%0AfieldTypes[only]%0Atext`)
+    const { entries } = await service.entries(`${one}&select.fields[only]=title&select.fieldTypes[only]=text`)
+    expect(Object.keys(entries[0]?.entry.fields ?? {})).toEqual(['title'])
+    await service.database.close()
+  })
+
   it('are followed as far as an answer follows, and no further for having been kept', async () => {
     const service = await open()
     await write(service, 1, { isDraft: false })

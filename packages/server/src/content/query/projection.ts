@@ -34,7 +34,8 @@ export function parseSelection(query: URLSearchParams): Selection | null {
   const exceptTypes = rule('fieldTypes[except]', false)
   const perLocale = rules.get('fields[locales]') ?? (() => false)
   return {
-    said: said.join('\n'),
+    // Any character may stand in a name: joined by one, two selections could say the same.
+    said: JSON.stringify(said),
     // A field asked for in all its languages is asked for.
     keeps: (field, type) =>
       (only(field) || perLocale(field)) && !except(field) && onlyTypes(type) && !exceptTypes(type),

@@ -102,15 +102,13 @@ export function createEntryStore(db: Session): EntryStore {
   const find: EntryStore['find'] = async (...query) => {
     const heads = await chosen(...query)
     if (heads.length === 0) return []
-    const bodies = await db.all(
-      `SELECT e.row, p.body FROM ${withBody} WHERE e.row IN (SELECT value FROM json_each(?))`,
+    // Head and body by one statement: what is written meanwhile is read whole or not at all.
+    const found = await db.all(
+      `SELECT e.row, ${columns} FROM json_each(?) c JOIN entry e ON e.row = c.value
+       JOIN entry_part p ON p.part = e.part ORDER BY c.key`,
       JSON.stringify(heads.map(({ row }) => row)),
     )
-    const bodyOf = new Map(bodies.map(({ row, body }) => [row, body]))
-    return heads.flatMap(head => {
-      const body = bodyOf.get(head['row'] ?? null)
-      return body === undefined ? [] : [toStored({ ...head, body })]
-    })
+    return found.map(toStored)
   }
 
   async function count(query: EntryQuery): Promise<number> {
