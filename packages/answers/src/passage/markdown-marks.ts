@@ -49,7 +49,7 @@ export function plain(text: string): string {
     const code = part.replace(/^`+\s?|\s?`+$/g, '')
     // A reference of MyST: ``{meth}`~Context.invoke` ``, ``{ref}`the types <types>` ``.
     const isNamed = role.test(parts[at - 1] ?? '')
-    codes.push(isNamed ? code.replace(/\s*<[^<>]*>$/, '').replace(/^[~!]/, '') : code)
+    codes.push(isNamed ? code.replace(/(?<!\s)\s*<[^<>]*>$/, '').replace(/^[~!]/, '') : code)
     return `\ue000${codes.length - 1}\ue001`
   })
   return withoutMarks(masked.join(''))
@@ -58,7 +58,7 @@ export function plain(text: string): string {
 }
 
 function withoutMarks(text: string): string {
-  return withoutLinks(text.replace(/^\s*(?:>\s?)+(?:\[![A-Z]+\])?/gm, ''))
+  return withoutLinks(text.replace(/(?<![^\n])[^\S\n]*(?:>\s?)+(?:\[![A-Z]+\])?/g, ''))
     .replace(/<((?:https?|mailto):[^<>\s]+)>/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
     .replace(/(?<!\s)\s*\{(?:#[\w-]+|:[^{}]*)\}/g, '')

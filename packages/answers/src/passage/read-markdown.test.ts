@@ -221,6 +221,10 @@ it.each([
   ['addresses that never end', '', '<https:a', ''],
   ['bold words that never end', '', '**a ', ''],
   ['lines of code', '```\n', 'a\n', ''],
+  ['spaces in the title of a note', '```{note} a', ' ', 'b\n```'],
+  ['lines of another system in a line', '', '\u2028', 'x'],
+  ['spaces in what a reference names', '{a}`', ' ', '` x`'],
+  ['spaces before a target in what a reference names', '{a}`b', ' ', 'c`'],
 ])('reads three hundred thousand characters of %s in the time of their length', (_, before, unit, after) => {
   const source = before + unit.repeat(300_000 / unit.length) + after
   const start = process.cpuUsage()

@@ -25,7 +25,7 @@ const note = /^(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+[\w-]+)*\s*(?:"(.*)")?$/
 const definition = /^ {0,3}\[[^\]]+\]:\s+\S/
 const expression = /^\s*\{.*\}\s*$/
 /** Fences of MyST: what their name says that they hold. */
-const named = /^\s*(?:`{3,}|~{3,})\s*\{([\w:-]+)\}\s*(.*?)\s*$/
+const named = /^\s*(?:`{3,}|~{3,})\s*\{([\w:-]+)\}(.*)$/s
 const holdsCode = /^(?:code|code-block|code-cell|sourcecode|literalinclude|eval-rst|prompt|parsed-literal)$/
 const holdsWords =
   /^(?:admonition|attention|caution|danger|error|hint|important|note|seealso|tip|warning|versionadded|versionchanged|deprecated|topic|dropdown|epigraph)$/
@@ -78,7 +78,7 @@ export function readMarkdown(source: string, limit = 500_000): Body {
       if (name && holdsWords.test(name) && notes.length < deepestNotes) {
         // What it says is read like all else.
         notes.push(end)
-        writer.block('paragraph', plain(title))
+        writer.block('paragraph', plain(title.trim()))
         const inside = dedented(lines.slice(at + 1, end))
         for (const [index, one] of inside.entries()) lines[at + 1 + index] = setting.test(one) ? '' : one
         if (end < lines.length) lines[end] = ''
