@@ -6,6 +6,7 @@ const longestPattern = 500
 const patience = 1000
 const mostKnown = 1000
 const mostRemembered = 500
+const mostChoices = 3
 
 /** Why this regular expression cannot be used, or null. */
 export function patternFault(pattern: string): string | null {
@@ -60,10 +61,11 @@ export function createPatternTest(): PatternTest {
   }
 }
 
-/** With at most one open repetition and no repeated group, a short text is read in no time. */
+/** With at most one open repetition, few choices (each may double the ways) and no repeated group, a short text is read in no time. */
 function isHarmless(pattern: string, text: string): boolean {
   const repetitions = pattern.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0
-  return repetitions <= 1 && !/\)[*+{?]/.test(pattern) && text.length <= 2000
+  const choices = pattern.match(/(?<!(?<!\\)\()\?|\|/g)?.length ?? 0
+  return repetitions <= 1 && choices <= mostChoices && !/\)[*+{?]/.test(pattern) && text.length <= 2000
 }
 
 function unicode(pattern: string): RegExp | null {
