@@ -4,6 +4,7 @@ import path from 'node:path'
 import { plainText, richTextToHtml } from '@quarry/content'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readContentFolder } from '../transfer/files.ts'
+import { inCommonMarkdown } from './common-markdown.ts'
 
 let folder: string
 beforeEach(() => {
@@ -157,6 +158,19 @@ it('reads what other programs write: a mark of the encoding, callouts between co
   expect(html).toContain(':::note')
 })
 
+it('a block of another kind inside a callout does not end it, and a thousand open ones are no deeper than a few', async () => {
+  const html = await htmlOf(
+    'Before.\n\n:::note\nOne.\n\n:::details More\nTwo.\n:::\n\nThree.\n:::\n\nFour.\n',
+  )
+  expect(html).toMatch(/<blockquote>.*One.*Two.*Three.*<\/blockquote>.*Four/s)
+  expect(await htmlOf(':::note\r\nOne.\r\n:::\r\n')).toContain('<strong>Note: </strong>One.')
+  const open = ':::note\n'.repeat(1000)
+  expect(inCommonMarkdown(open).length).toBeLessThan(20 * open.length)
+  const closed = await htmlOf(`${open}Deep.\n${':::\n'.repeat(1000)}\nOut.\n`)
+  expect(closed).toContain('Deep.')
+  expect(closed).toMatch(/<p[^>]*>Out\.<\/p>/)
+})
+
 it('links between files lead to pages, others stay', async () => {
   const html = await htmlOf(
     'See [two](two.md#part), [about](../page/about.md), [far](https://example.com/x.md), [top](/x).',
@@ -249,6 +263,21 @@ it('files elsewhere need no names and headings of ours', async () => {
   const html = richTextToHtml(found.get('guides-getting-started')?.['body']?.value)
   expect(html).toContain('href="/docs/guides-uber-uns"')
   expect(html).not.toContain('started')
+})
+
+it('the first heading of a file elsewhere stays where what stands before the text says the title', async () => {
+  const fields = [
+    { id: 'title', type: 'text' },
+    { id: 'body', type: 'richText' },
+  ]
+  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', fields } }))
+  write('markdown.json', '{ "docs": { "from": "manual" } }')
+  write('manual/a.md', '---\ntitle: Tool\n---\n## Setup\n\nText.\n')
+  write('manual/b.md', '---\ntitle: Tool\n---\n# The tool\n\n## Setup\n\nText.\n')
+  for (const { fields } of await entries()) {
+    expect(fields['title']?.value).toBe('Tool')
+    expect(plainText(fields['body']?.value)).toBe('Setup Text.')
+  }
 })
 
 it('a folder elsewhere that is not there, and a wrong key, are said', async () => {

@@ -87,7 +87,7 @@ function valuesOf(
       `${name}:2: what stands before the text must be fields, such as "title: First steps".`,
     )
   const root = parseMarkdown(text.slice(whole.length))
-  const title = takeTitle(root, file)
+  const title = takeTitle(root, file, 'title' in about)
   const summary = 'summary' in about ? null : takeSummary(root, reading.types.get(file.type))
   return {
     ...Object.fromEntries(
@@ -102,12 +102,15 @@ function valuesOf(
   }
 }
 
-/** The first heading. Files elsewhere may have it in a tag, below another one, or none: then the file's name says it. */
-function takeTitle(root: Root, file: MarkdownFile): string | null {
+/**
+ * The first heading. Files elsewhere may have it in a tag, below another one, or none: then the file's name says it. Where
+ * the title is said already, a heading of a part is one of the text.
+ */
+function takeTitle(root: Root, file: MarkdownFile, isSaid: boolean): string | null {
   const isElsewhere = file.folder !== undefined
   const at = isElsewhere ? root.children.findIndex(node => node.type !== 'html') : 0
   const first = root.children[at]
-  if (first?.type === 'heading' && (first.depth === 1 || isElsewhere)) {
+  if (first?.type === 'heading' && (first.depth === 1 || (isElsewhere && !isSaid))) {
     root.children.splice(at, 1)
     return wordsOf(first)
   }
