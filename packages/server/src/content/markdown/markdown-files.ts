@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ContentFolderError } from '../folder-error.ts'
-import { slugOf } from '../slug-of.ts'
 import type { MarkdownFolder } from './markdown-settings.ts'
+import { withOwnSlugs } from './own-slugs.ts'
 
 /** A file of Markdown, and the entry that it is one language of. */
 export type MarkdownFile = {
@@ -24,7 +24,12 @@ export type MarkdownFile = {
   folder?: MarkdownFolder
 }
 
-type Settings = { locales: readonly string[]; folders: Readonly<Record<string, MarkdownFolder>> }
+type Settings = {
+  locales: readonly string[]
+  folders: Readonly<Record<string, MarkdownFolder>>
+  /** What slugs of a type must be, by its id. */
+  slugPatterns: ReadonlyMap<string, string>
+}
 
 const mostFiles = 50_000
 const ending = /(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*))?\.mdx?$/
@@ -33,7 +38,7 @@ const ending = /(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*))?\.mdx?$/
 export async function markdownFiles(
   folder: string,
   names: readonly string[],
-  { locales, folders }: Settings,
+  { locales, folders, slugPatterns }: Settings,
 ): Promise<MarkdownFile[]> {
   const own = names.map(name => {
     const place = slashed(name).replace('entries/', '')
@@ -65,11 +70,11 @@ export async function markdownFiles(
       root,
       place,
       folder: settings,
-      ...withUsualSlug(entryAt(type, place, place, locales)),
+      ...entryAt(type, place, place, locales),
       ...sectionOf(place, settings.sections),
     }))
   })
-  return [...own, ...(await Promise.all(others)).flat()]
+  return [...own, ...withOwnSlugs((await Promise.all(others)).flat(), own, slugPatterns)]
 }
 
 const slashed = (name: string): string => name.split(path.sep).join('/')
@@ -87,12 +92,6 @@ function entryAt(type: string, place: string, name: string, locales: readonly st
   const folder = place.split('/').at(-2) ?? ''
   return { key: `${type}/${steps.join('/')}`, type, slug, locale, section: titled(folder) }
 }
-
-/** Whoever named files elsewhere did not think of addresses. */
-const withUsualSlug = <Entry extends { slug: string }>(entry: Entry): Entry => ({
-  ...entry,
-  slug: slugOf(entry.slug),
-})
 
 /** Where the settings name a file (`search/core`) or its folder (`search/*`): in which section, and at which place. */
 function sectionOf(place: string, sections: MarkdownFolder['sections']) {

@@ -30,6 +30,7 @@ const languages = z.array(z.object({ locale: z.string(), isDefault: z.boolean().
 
 const typeOfEntries = z.object({
   id: z.string(),
+  slugSettings: z.object({ regularExpression: z.string().optional() }).optional().catch(undefined),
   fields: z
     .array(z.object({ id: z.string(), type: z.string(), localizable: z.boolean().default(false) }))
     .default([]),
@@ -49,16 +50,19 @@ export async function markdownSettings(folder: string) {
   const { locales = await exported(folder), pages } = feed.parse(await read(folder, 'feed.json'))
   const names = await readdir(path.join(folder, 'content-types')).catch(() => [])
   const types = new Map<string, FieldTypes>()
+  const slugPatterns = new Map<string, string>()
   for (const name of names.filter(file => file.endsWith('.json'))) {
     const found = contentType.safeParse(await read(folder, path.join('content-types', name)))
     if (!found.success) continue
     types.set(found.data.id, fieldTypesOf(found.data.fields))
+    const pattern = found.data.slugSettings?.regularExpression
+    if (pattern) slugPatterns.set(found.data.id, pattern)
   }
   const pathOf = (type: string, slug: string): string =>
     (pages[type]?.path ?? pages['*']?.path ?? '/:type/:slug').replace(':type', type).replace(':slug', slug)
   const elsewhere = folders.safeParse(await read(folder, 'markdown.json'))
   if (!elsewhere.success) throw new ContentFolderError(`markdown.json: ${z.prettifyError(elsewhere.error)}`)
-  return { types, locales, pathOf, folders: elsewhere.data }
+  return { types, slugPatterns, locales, pathOf, folders: elsewhere.data }
 }
 
 async function exported(folder: string): Promise<string[]> {

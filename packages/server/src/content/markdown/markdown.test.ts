@@ -246,7 +246,8 @@ it('files elsewhere need no names and headings of ours', async () => {
     { id: 'title', type: 'text' },
     { id: 'body', type: 'richText' },
   ]
-  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', fields } }))
+  const slugSettings = { regularExpression: '^[a-z0-9]+(-[a-z0-9]+)*$' }
+  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', slugSettings, fields } }))
   write('markdown.json', '{ "docs": { "from": "manual" } }')
   write(
     'manual/Guides/Getting_Started.md',
@@ -263,6 +264,36 @@ it('files elsewhere need no names and headings of ours', async () => {
   const html = richTextToHtml(found.get('guides-getting-started')?.['body']?.value)
   expect(html).toContain('href="/docs/guides-uber-uns"')
   expect(html).not.toContain('started')
+})
+
+it('files elsewhere keep their names as addresses where their type takes them; of two alike each has its own', async () => {
+  write('markdown.json', '{ "docs": { "from": "manual" } }')
+  const long = 'long-'.repeat(25)
+  for (const name of ['a-b', 'a_b', 'A.b', 'a/b', `${long}one`, `${long}two`])
+    write(`manual/${name}.md`, `See [the other](${name === 'a_b' ? 'a-b' : 'a_b'}.md).\n`)
+  write('manual/a_b.de.md', 'Text.\n')
+  const slugs = async () => (await entries()).map(({ _slug, _locales }) => [_slug, _locales.length])
+  const kept = ['A.b', 1]
+  expect(await slugs()).toEqual([
+    kept,
+    ['a-b', 1],
+    ['a-b-2', 1],
+    ['a_b', 2],
+    [`${long}one`, 1],
+    [`${long}two`, 1],
+  ])
+  const slugSettings = { regularExpression: '^[a-z0-9-]{1,120}$' }
+  const fields = [{ id: 'body', type: 'richText' }]
+  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', slugSettings, fields } }))
+  expect((await slugs()).map(([slug]) => slug)).toEqual([
+    'a-b-3',
+    'a-b',
+    'a-b-2',
+    'a-b-4',
+    long.slice(0, -26),
+    `${long.slice(0, -26)}-2`,
+  ])
+  expect(richTextToHtml((await entries())[1]?.fields['body']?.value)).toContain('href="/docs/a-b-4"')
 })
 
 it('the first heading of a file elsewhere stays where what stands before the text says the title', async () => {

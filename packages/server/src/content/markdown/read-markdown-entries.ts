@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Root } from 'mdast'
 import { isScalar, parseDocument } from 'yaml'
 import { ContentFolderError } from '../folder-error.ts'
-import { slugOf } from '../slug-of.ts'
 import { type MarkdownFile, titled } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
 import { parseMarkdown, richTextOf, wordsOf } from './rich-text-of-markdown.ts'
@@ -13,6 +12,7 @@ type Page = {
   locale: string
   values: Readonly<Record<string, unknown>>
   file: string
+  slug: string
   /** Written for another program as well, whose fields are none of ours. */
   isElsewhere: boolean
 }
@@ -59,6 +59,7 @@ export function pageOf(
     locale: file.locale,
     values: valuesOf(source, file, files, reading),
     file: file.name,
+    slug: file.slug,
     isElsewhere: file.folder !== undefined,
   }
 }
@@ -198,10 +199,10 @@ const inOrder = (pages: readonly Page[], { locales }: Reading): Page[] =>
 
 export function entryOf(key: string, unordered: readonly Page[], reading: Reading): unknown {
   const pages = inOrder(unordered, reading)
-  const [type = '', ...rest] = key.split('/')
+  const [type = ''] = key.split('/')
   const types = reading.types.get(type) ?? new Map()
   const [main] = pages
-  const slug = main?.isElsewhere ? slugOf(rest.join('-')) : rest.join('-')
+  const slug = main?.slug ?? ''
   // A field of which a file says nothing is absent; `_id` and `_name` are the entry's own.
   const said = (values: Page['values'], name: string) => (values[name] ?? null) !== null
   const names = new Set(pages.flatMap(({ values }) => Object.keys(values).filter(name => said(values, name))))
