@@ -70,7 +70,8 @@ export const contentImport: Command = {
           pathOf: pathIn(pages),
           locales: options['language'] === undefined ? languages : [],
         })
-        const stored = async (id: string) => (await content.store.entries.get(project, id, 0))?.body ?? null
+        const stored = async (id: string, state: 0 | 64) =>
+          (await content.store.entries.get(project, id, state))?.body ?? null
         const files = source
           ? contentFiles(source, await typesOf(content, project), language, stored)
           : readContentFolder(place)

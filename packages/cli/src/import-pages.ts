@@ -20,6 +20,8 @@ export type SourcePage = {
   /** The language it is in, where it says so. */
   locale?: string | undefined
   isDraft?: boolean
+  /** It is not for everybody there: what an earlier import has published of it is taken back. */
+  isClosed?: boolean
   values: Readonly<Record<string, unknown>>
 }
 
@@ -39,13 +41,13 @@ export type PathOf = (type: string, slug: string) => string
 
 /**
  * Pages as files of content: a type that is not there is made before its first entry.
- * @param stored An entry that is there, by its id: languages that it has beside this one stay.
+ * @param stored An entry that is there, by its id: languages that its draft or what is published of it has beside this one stay in each.
  */
 export async function* contentFiles(
   { fields, pages }: Source,
   known: KnownTypes,
   usual: string,
-  stored: (id: string) => Promise<string | null> = async () => null,
+  stored: (id: string, state: 0 | 64) => Promise<string | null> = async () => null,
 ): AsyncGenerator<ContentFile> {
   const types = new Map(known)
   const freeSlug = freeSlugs()
@@ -61,8 +63,12 @@ export async function* contentFiles(
     const slug = freeSlug(type, page.slug)
     const locale = page.locale ?? usual
     const made = entryOf(page, slug, ofType, locale)
-    const entry = inOtherLanguages(made, await stored(made._id), locale)
-    yield { name: place, kind: 'entries', items: [page.isDraft ? { draft: entry } : { entry }] }
+    const [before, shown] = [await stored(made._id, 0), await stored(made._id, 64)]
+    const draft = inOtherLanguages(made, before, locale)
+    const published = (): object =>
+      before === shown ? { entry: draft } : { draft, published: inOtherLanguages(made, shown, locale) }
+    const item = page.isClosed ? { draft, published: null } : page.isDraft ? { draft } : published()
+    yield { name: place, kind: 'entries', items: [item] }
   }
 }
 

@@ -142,6 +142,33 @@ describe('an export of WordPress', () => {
     expect(JSON.parse(readFileSync(at(`out/entries/post/${file}`), 'utf8'))).not.toHaveProperty('published')
   })
 
+  it('takes back what was public and has a password or is private since', async () => {
+    const posts = (status: string, more: string) =>
+      write(
+        'blog.xml',
+        wxr(
+          item('Secret', 'post', 'publish', 'Words.', more),
+          item('Own', 'post', status, 'Words.'),
+          item('Open', 'post', 'publish', 'Words.'),
+        ),
+      )
+    expect((await quarry('content', 'import', posts('publish', ''))).text).toContain('0 refused')
+    const closed = posts('private', '<wp:post_password>p</wp:post_password>')
+    const { code, text } = await quarry('content', 'import', closed)
+    expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('2 written') })
+    expect((await quarry('content', 'import', closed)).text).toContain('0 written')
+    expect((await quarry('content', 'export', at('out'))).code).toBe(0)
+    const stored = readdirSync(at('out/entries/post')).map(name =>
+      JSON.parse(readFileSync(at(`out/entries/post/${name}`), 'utf8')),
+    )
+    const states = stored.map(one => [(one.entry ?? one.draft)._slug, Object.keys(one)])
+    expect(states.sort()).toEqual([
+      ['open', ['entry']],
+      ['own', ['draft']],
+      ['secret', ['draft']],
+    ])
+  })
+
   it('reads over signs that XML does not have, leaves out short codes and marks of the editor', async () => {
     const file = write(
       'blog.xml',
@@ -321,6 +348,28 @@ describe('a table', () => {
     expect(entry.fields.title.locales).toEqual({ en: 'Green', de: 'Grün' })
     const again = await quarry('content', 'import', at('en.csv'), '--type', 'tea')
     expect(again.text).toContain('0 written')
+  })
+
+  it('publishes no draft in another language that stands beside what is public', async () => {
+    const rows = (words: string) => `sku,title\nA1,${words}\n`
+    const storedTea = async () => {
+      const out = await quarry('content', 'export', at('out'))
+      expect(out.code, out.text).toBe(0)
+      const [file = ''] = readdirSync(at('out/entries/tea'))
+      return JSON.parse(readFileSync(at(`out/entries/tea/${file}`), 'utf8'))
+    }
+    await quarry('content', 'import', write('en.csv', rows('Green')), '--type', 'tea')
+    const { entry } = await storedTea()
+    const draft = structuredClone(entry)
+    draft._locales.push('de')
+    draft.fields.title.locales.de = 'Grün'
+    write('edited/entries/tea/a1.json', JSON.stringify({ draft, published: entry }))
+    expect((await quarry('content', 'import', at('edited'))).text).toContain('0 refused')
+    await quarry('content', 'import', write('en.csv', rows('Very green')), '--type', 'tea')
+    const after = await storedTea()
+    expect(after.draft.fields.title.locales).toEqual({ en: 'Very green', de: 'Grün' })
+    expect(after.published._locales).toEqual(['en'])
+    expect(after.published.fields.title.locales).toEqual({ en: 'Very green' })
   })
 
   it.each([

@@ -71,7 +71,8 @@ export async function readWordPress(file: string, type: string | undefined, path
       type: type ?? typeOf(texts),
       slug,
       // Who knows the password reads it there; nobody is asked for one here.
-      isDraft: texts['wp:status'] !== 'publish' || isLocked,
+      isClosed: isLocked || texts['wp:status'] === 'private',
+      isDraft: texts['wp:status'] !== 'publish',
       values: {
         title: words('title') || slugIn(texts),
         summary: words('excerpt:encoded'),

@@ -122,6 +122,11 @@ export async function importContent(
           last = { given, entry }
           done.push(await writeEntry(service, { state, entry }))
         }
+        const id = last?.entry._id?.toLowerCase()
+        if (id && isObject(item) && item['published'] === null && (await store.entries.get(project, id, 64))) {
+          await service.deleteEntry(project, id, 64, identity)
+          done.push(true)
+        }
         return done
       }
       case 'content-types': {
@@ -194,7 +199,7 @@ async function unlessSame(before: object, after: object, put: () => Promise<unkn
   return [true]
 }
 
-/** `{ entry }` and a bare entry stand for both states, or for the draft with `state: 0`; `{ draft, published }` says each. */
+/** `{ entry }` and a bare entry stand for both states, or for the draft with `state: 0`; `{ draft, published }` says each, and `published: null` that it is not. */
 function statesOf(item: unknown): [EntryState, unknown][] {
   if (!isObject(item)) throw new ContentFault(400, 'An entry must be an object')
   const states: [EntryState, unknown][] = []
