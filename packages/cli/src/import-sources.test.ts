@@ -62,7 +62,7 @@ describe('an export of WordPress', () => {
     expect(first.text).toContain('1 items are no texts')
     const hello = await exported('post/hello.md')
     expect(hello).toContain('category: News')
-    expect(hello).toContain('One **bold**.\n\nSee [us](/about).')
+    expect(hello).toContain('One **bold**.\n\nSee [us](/about#x).')
     expect(await exported('page/about.md')).toContain('## Us\n\nText\n\n- a\n')
     expect((await quarry('content', 'import', file)).text).toContain('0 written')
   })
@@ -123,7 +123,7 @@ describe('an export of WordPress', () => {
     const { text } = await quarry('content', 'import', file)
     expect(text).toContain('0 refused')
     expect(await exported('post/one.md')).toContain(
-      '[x](/) [x](/post/mill) [x](/post/mill) [x](/team) [x](/team-2) [x](https://old.example/?p=9)',
+      '[x](/) [x](/post/mill#top) [x](/post/mill) [x](/team) [x](/team-2) [x](https://old.example/?p=9)',
     )
     expect(await exported('post/one.md')).toContain('author: Ada Baker')
   })
@@ -184,6 +184,41 @@ describe('an export of WordPress', () => {
     const { text } = await quarry('content', 'import', file)
     expect(text).toContain('0 refused')
     expect(await exported('post/odd.md')).toContain('\nBefore.\n\nOrder as they say \\[sic].\n')
+  })
+
+  it('leaves out short codes that stand right behind others, and no word in brackets of a listing', async () => {
+    const body = [
+      '<p>[vc_row][vc_column]Hi[/vc_column][/vc_row]</p>',
+      '<p>[caption id="1"]One[/caption][caption id="2"]Two[/caption]</p>',
+      '<p>[gallery ids="1"][gallery ids="2"]Three list[0][key="a"][row=1]</p>',
+    ].join('')
+    const file = write('blog.xml', wxr(item('Codes', 'post', 'publish', body)))
+    expect((await quarry('content', 'import', file)).text).toContain('0 refused')
+    const codes = (await exported('post/codes.md')).replaceAll('\\', '')
+    expect(codes).toContain('\nHi\n\nOneTwo\n\nThree list[0][key="a"][row=1]\n')
+  })
+
+  it('leads links of a blog in a folder to its home, and those beside it to where they were', async () => {
+    const links = ['/', '/blog', '/blog/?p=2', '/blog/?cat=3', '/?p=2', '/blog/mill/#team', '#own']
+    const placed = (link: string, number: number, post: string) =>
+      post.replace(
+        /<link>.*?<\/link>/,
+        `<link>https://h.example/blog${link}</link><wp:post_id>${number}</wp:post_id>`,
+      )
+    const text = links.map(to => `<a href="${to}">x</a>`).join(' ')
+    const file = write(
+      'blog.xml',
+      wxr(
+        '<wp:base_blog_url>https://h.example/blog</wp:base_blog_url>',
+        placed('/one/', 1, item('One', 'post', 'publish', text)),
+        placed('/mill/', 2, item('Mill', 'post', 'publish', 'Words')),
+      ),
+    )
+    expect((await quarry('content', 'import', file)).text).toContain('0 refused')
+    const host = 'https://h.example'
+    expect(await exported('post/one.md')).toContain(
+      `[x](${host}/) [x](/) [x](/post/mill) [x](${host}/blog/?cat=3) [x](${host}/?p=2) [x](/post/mill#team) [x](#own)`,
+    )
   })
 
   it('marks that begin and never end are words, in the time of their length', async () => {

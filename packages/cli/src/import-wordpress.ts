@@ -29,15 +29,16 @@ export async function readWordPress(file: string, type: string | undefined, path
     const kind = type ?? typeOf(texts)
     const slug = freeSlug(kind, slugIn(texts))
     slugs.push(slug)
-    for (const address of [
-      texts['link'] ?? '',
-      `/?p=${texts['wp:post_id']}`,
-      `/?page_id=${texts['wp:post_id']}`,
-    ])
+    const home = channel.base.replace(/\/$/, '')
+    for (const address of [texts['link'] ?? '', `${home}/?p=${texts['wp:post_id']}`])
       paths.set(placeOf(address, channel.base), pathOf(kind, slug))
   }
   if (!isExport) throw new UsageError(`${file} is no export of WordPress: there is no post in it.`)
-  paths.set(placeOf('/', channel.base), '/')
+  paths.set(placeOf(channel.base, channel.base), '/')
+  const leadOf = (url: string): string | undefined => {
+    const path = paths.get(placeOf(url, channel.base))
+    return path === undefined ? undefined : path + (/#.+$/s.exec(url)?.[0] ?? '')
+  }
   const count = { left: 0, trashed: 0, locked: 0 }
   const codes = new Set<string>()
   async function* pages(): AsyncGenerator<SourcePage> {
@@ -62,7 +63,7 @@ export async function readWordPress(file: string, type: string | undefined, path
     const body = read(() =>
       richTextOfHtml(
         withParagraphs(withoutShortCodes(texts['content:encoded'] ?? '', codes)),
-        url => paths.get(placeOf(url, channel.base)) ?? absolute(url, channel.base),
+        url => leadOf(url) ?? absolute(url, channel.base),
       ),
     )
     const words = (name: string) => read(() => wordsOfHtml(texts[name] ?? ''))
@@ -115,10 +116,14 @@ const slugIn = (texts: Item['texts']): string =>
 /** Where a link leads there, however it is written: with or without `www.`, a slash at its end, a place in the page. */
 function placeOf(link: string, base: string): string {
   if (link.startsWith('#') || !URL.canParse(link, base || 'https://none.invalid')) return link
-  const { host, pathname, searchParams } = new URL(link, base || 'https://none.invalid')
-  const number = searchParams.get('p') ?? searchParams.get('page_id')
-  return `${host.replace(/^www\./, '')}${decoded(pathname).replace(/\/$/, '')}${number === null ? '' : `?${number}`}`
+  const { host, pathname, search, searchParams } = new URL(link, base || 'https://none.invalid')
+  const isHome = URL.canParse(base) && bare(pathname) === bare(new URL(base).pathname)
+  // Beside its number, home can be asked for something else: a category, a word.
+  const asked = searchParams.get('p') ?? searchParams.get('page_id') ?? (isHome ? search.slice(1) : '')
+  return `${host.replace(/^www\./, '')}${bare(decoded(pathname))}${asked && `?${asked}`}`
 }
+
+const bare = (pathname: string): string => pathname.replace(/\/$/, '')
 
 /** What is not here is still there. */
 const absolute = (link: string, base: string): string =>

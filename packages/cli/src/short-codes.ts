@@ -9,13 +9,16 @@ const code = /\[(\/?)([a-z][\w-]{1,40})(\s[^[\]]{0,2000})?\]/gi
  */
 export function withoutShortCodes(text: string, left: Set<string>): string {
   const ended = new Set([...text.matchAll(code)].flatMap(([, slash, name = '']) => (slash ? [name] : [])))
+  let leftTo = -1
   return text.replaceAll(
     code,
     (whole: string, slash: string, name: string, more: string | undefined, at: number) => {
-      const isPlace = slash === '' && /[\w\]]/.test(text[at - 1] ?? '')
+      // `list[0][key]` is a place in a list; a code that stands right behind another is none.
+      const isPlace = slash === '' && at !== leftTo && /[\w\]]/.test(text[at - 1] ?? '')
       const isCode = known.test(name) || slash !== '' || ended.has(name) || /=/.test(more ?? '')
       if (isPlace || !isCode) return whole
       if (!known.test(name)) left.add(name)
+      leftTo = at + whole.length
       return ''
     },
   )

@@ -123,7 +123,12 @@ export async function importContent(
           done.push(await writeEntry(service, { state, entry }))
         }
         const id = last?.entry._id?.toLowerCase()
-        if (id && isObject(item) && item['published'] === null && (await store.entries.get(project, id, 64))) {
+        if (
+          id &&
+          isObject(item) &&
+          item['published'] === null &&
+          (await store.entries.get(project, id, 64))
+        ) {
           await service.deleteEntry(project, id, 64, identity)
           done.push(true)
         }
