@@ -371,6 +371,23 @@ describe('a table', () => {
     }
   })
 
+  it('a byte that is broken spoils one sign, and not the letters of the whole table; both are said', async () => {
+    const rows = Buffer.from('sku,title\nT-1,Grüner Tee für Gäste\nT-2,Caf? noir\n')
+    rows[rows.indexOf('?')] = 0xe9
+    const { code, text } = await quarry('content', 'import', write('tee.csv', rows), '--type', 'tea')
+    expect({ code, text }).toEqual({
+      code: 0,
+      text: expect.stringContaining('tee.csv: 1 signs are no UTF-8'),
+    })
+    expect(await exported('tea/t-1.md')).toContain('# Grüner Tee für Gäste')
+    expect(await exported('tea/t-2.md')).toContain('# Caf\uFFFD noir')
+    // In the letters of Windows, `É»` is by chance what UTF-8 calls a letter.
+    const shout = Buffer.from('sku,title\nT-1,\xABCAF\xC9\xBB p\xE2te d\xE9j\xE0\n', 'latin1')
+    const windows = await quarry('content', 'import', write('the.csv', shout), '--type', 'the')
+    expect(windows.text).toContain('the.csv is no UTF-8: it is read in the letters of Windows.')
+    expect(await exported('the/t-1.md')).toContain('# «CAFÉ» pâte déjà')
+  })
+
   it('brings one language to entries that are there in another', async () => {
     const rows = (words: string) => `sku,title,price\nA1,${words},4\n`
     await quarry('content', 'import', write('en.csv', rows('Green')), '--type', 'tea')

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse'
 import { UsageError } from './command.ts'
 import type { Source, SourceField, SourcePage } from './import-pages.ts'
 import { delimiterOf, fieldNames, isGuessed } from './ingest-csv.ts'
-import { readLetters } from './letters.ts'
+import { lettersOf, readLetters } from './letters.ts'
 import { type Cells, plainCells } from './table-values.ts'
 
 type Row = { line: number; values: Record<string, string> }
@@ -15,6 +15,7 @@ const looked = 1000
 
 /** An entry a row. A column is the field of its name; `slug` or `id` names the entry, else its title. */
 export async function readTable(file: string, type: string): Promise<Source> {
+  const { remark } = await lettersOf(file)
   const written: Row[] = []
   const heads = new Map<string, string>()
   for await (const row of rowsOf(file, heads)) if (written.push(row) >= looked) break
@@ -65,6 +66,7 @@ export async function readTable(file: string, type: string): Promise<Source> {
         ),
     ],
     pages: pages(),
+    remarks: () => (remark === undefined ? [] : [remark]),
   }
 }
 

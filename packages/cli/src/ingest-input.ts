@@ -7,6 +7,8 @@ export type Input = {
   unit: 'rows' | 'lines' | 'files'
   /** Another one when the content is another. */
   hash(): Promise<string>
+  /** What had to be guessed to read it, in a sentence. */
+  remark?(): Promise<string | undefined>
   /** The pieces after a line. */
   read(after: number): AsyncIterable<Piece>
 }

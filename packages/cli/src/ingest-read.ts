@@ -6,6 +6,7 @@ import { UsageError } from './command.ts'
 import { type Columns, readCsv } from './ingest-csv.ts'
 import { readFolder } from './ingest-folder.ts'
 import type { Input, Piece } from './ingest-input.ts'
+import { lettersOf } from './letters.ts'
 
 /** How a file is read, by its name. */
 export function openInput(
@@ -24,7 +25,13 @@ export function openInput(
       return { file, unit: 'lines', hash, read: after => readNdjson(file, name, after, names) }
     case '.csv':
     case '.tsv':
-      return { file, unit: 'rows', hash, read: after => readCsv(file, name, after, columns, names) }
+      return {
+        file,
+        unit: 'rows',
+        hash,
+        remark: async () => (await lettersOf(file)).remark,
+        read: after => readCsv(file, name, after, columns, names),
+      }
     default:
       throw new UsageError(
         `${name} is of no kind that is read here: .ndjson, .jsonl, .csv, .tsv, and folders of .md, .html, .pdf, .docx, .pptx and .odt are.`,

@@ -107,6 +107,8 @@ async function takeFile(
   const goesOn = memory.before !== null && !again
   let progress = goesOn && memory.before ? memory.resume(memory.before) : memory.reset()
   if (goesOn) print(`${memory.name}: goes on after ${input.unit.slice(0, -1)} ${progress.line}.`)
+  const remark = await input.remark?.()
+  if (remark !== undefined) print(remark)
   const first = progress.taken + progress.refused
   const start = clock()
   let told = start

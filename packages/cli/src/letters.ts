@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 
 /** The text of a file as it was saved: UTF-8, UTF-16 where its first two bytes say so, else the letters of Windows in western Europe. */
 export async function readLetters(file: string): Promise<Readable> {
-  return Readable.from(decoded(file, await encodingOf(file)))
+  return Readable.from(decoded(file, (await lettersOf(file)).encoding))
 }
 
 async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
@@ -13,7 +14,24 @@ async function* decoded(file: string, encoding: string): AsyncGenerator<string> 
   yield decoder.decode()
 }
 
-async function encodingOf(file: string): Promise<string> {
+/** How a file was saved, and in a sentence what had to be guessed. */
+export async function lettersOf(file: string): Promise<{ encoding: string; remark?: string }> {
+  const encoding = await encodingOf(file)
+  if (encoding !== null) return { encoding }
+  const name = path.basename(file)
+  // A letter of Windows is hardly ever one of UTF-8 by chance, so what there is more of tells.
+  let [whole, broken] = [0, 0]
+  for await (const text of decoded(file, 'utf-8'))
+    for (const [sign] of text.matchAll(/\P{ASCII}/gu))
+      if (sign === '\uFFFD') broken++
+      else whole++
+  return whole >= broken
+    ? { encoding: 'utf-8', remark: `${name}: ${broken} signs are no UTF-8, and stand as \uFFFD.` }
+    : { encoding: 'windows-1252', remark: `${name} is no UTF-8: it is read in the letters of Windows.` }
+}
+
+/** @returns null where it is neither UTF-8 nor UTF-16 throughout. */
+async function encodingOf(file: string): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
   try {
@@ -27,7 +45,7 @@ async function encodingOf(file: string): Promise<string> {
     decoder.decode()
     return 'utf-8'
   } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'
+    if (error instanceof TypeError) return null
     throw error
   }
 }
