@@ -22,16 +22,20 @@ const mostTurns = 10
 const mostMaps = 50
 const mostPages = 50_000
 
-/** One request, bounded in time and size, within the host that was asked for. */
+/**
+ * One request, bounded in time and size, within the host that was asked for.
+ * @param isClosed An address that may not be asked, wherever a page leads.
+ */
 export async function get(
   fetch: typeof globalThis.fetch,
   url: string,
   agent: string,
   known: { etag?: string; lastModified?: string } = {},
+  isClosed: (address: string) => boolean = () => false,
 ): Promise<Got> {
   const nothing = { url, type: '', etag: '', lastModified: '', day: '', robots: '' }
   try {
-    const { response, place } = await within(fetch, url, {
+    const { response, place } = await within(fetch, url, isClosed, {
       signal: AbortSignal.timeout(longestMs),
       headers: {
         'user-agent': agent,
@@ -61,6 +65,7 @@ export async function get(
 async function within(
   fetch: typeof globalThis.fetch,
   url: string,
+  isClosed: (address: string) => boolean,
   init: RequestInit,
 ): Promise<{ response: Response; place: string }> {
   let place = new URL(url)
@@ -73,6 +78,7 @@ async function within(
     const next = new URL(to, place)
     const isHere = /^https?:$/.test(next.protocol) && next.host === place.host
     if (!isHere) throw new Error(`leads to another host, ${next.href}`)
+    if (isClosed(next.href)) throw new Error(`leads to ${next.href}, which robots.txt closes`)
     place = next
   }
   throw new Error('leads on and on')

@@ -13,9 +13,11 @@ type Reading = {
 }
 
 /** What was left out is said by a word; what cannot be read, by a sentence. */
-type Outcome = { page: Omit<SourcePage, 'slug'> } | 'hidden' | 'elsewhere' | { remark: string }
+type Outcome = Taken | 'hidden' | { remark: string }
+/** `elsewhere`: the page here that it says it is another address of. */
+export type Taken = { page: Omit<SourcePage, 'slug'>; elsewhere: string | undefined }
 
-/** A page as an entry, unless it asks not to be found, or is another address of a page that is taken. */
+/** A page as an entry, unless it asks not to be found. */
 export function pageOf(address: string, answer: Got, reading: Reading): Outcome {
   if (!/^text\/html\b|^application\/xhtml/.test(answer.type))
     return { remark: `is ${answer.type || 'of no type'}, no page.` }
@@ -26,10 +28,11 @@ export function pageOf(address: string, answer: Got, reading: Reading): Outcome 
     const place = resolved(base, answer.url)
     const own = reading.targetOf(address)
     const others = [answer.url, ...(canonical === '' ? [] : [resolved(canonical, place)])]
-    if (others.some(other => (reading.targetOf(other) ?? own) !== own)) return 'elsewhere'
+    const elsewhere = others.map(reading.targetOf).find(path => path !== undefined && path !== own)
     const body = richTextOfTree(tree, link => leadOf(link, place, answer.url, reading))
     if (isEmpty(body) && !heading && !title) return { remark: 'holds no text.' }
     return {
+      elsewhere,
       page: {
         place: address,
         type: reading.type,

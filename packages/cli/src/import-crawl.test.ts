@@ -5,16 +5,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readCrawl } from './import-crawl.ts'
 import { contentFiles } from './import-pages.ts'
 
-type Answer = { text?: string; to?: string; headers?: Record<string, string> }
+type Answer = { text?: string; to?: string; modified?: string; headers?: Record<string, string> }
 
 let server: Server
 let base: string
 let answers: Record<string, Answer>
+let asked: string[]
 let folder: string
 beforeEach(async () => {
   folder = temporaryFolder()
   answers = {}
+  asked = []
   server = createServer((request, response) => {
+    asked.push(request.url ?? '')
     const { text, to, headers } = answers[request.url ?? ''] ?? {}
     const status = to ? 301 : text === undefined ? 404 : 200
     response.writeHead(status, { 'content-type': 'text/html', ...(to ? { location: to } : {}), ...headers })
@@ -30,14 +33,21 @@ const page = (title: string, body = '<p>Words.</p>', { head = '', lang = 'en' } 
 })
 
 /** All pages are in a site map at a place of its own. */
-async function crawl(pages: Record<string, Answer>, type = 'doc') {
-  const map = Object.keys(pages).map(
-    place => `<url><loc>${base}${place.replaceAll('&', '&amp;')}</loc></url>`,
+async function crawl(
+  pages: Record<string, Answer>,
+  { answers: others = {}, robots = 'Allow: /' }: { answers?: Record<string, Answer>; robots?: string } = {},
+) {
+  const type = 'doc'
+  asked = []
+  const map = Object.entries(pages).map(
+    ([place, { modified }]) =>
+      `<url><loc>${base}${place.replaceAll('&', '&amp;')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`,
   )
   answers = {
-    '/robots.txt': { text: `User-agent: *\nAllow: /\nSitemap: ${base}/maps/all.xml` },
+    '/robots.txt': { text: `User-agent: *\n${robots}\nSitemap: ${base}/maps/all.xml` },
     '/maps/all.xml': { text: `<urlset>${map.join('')}</urlset>` },
     ...pages,
+    ...others,
   }
   const pathOf = (kind: string, slug: string) => `/${kind}/${slug}`
   const source = readCrawl(base, {
@@ -53,7 +63,7 @@ async function crawl(pages: Record<string, Answer>, type = 'doc') {
   for await (const file of contentFiles(source, new Map(), 'en'))
     if (file.kind === 'entries') entries.push((file.items[0] as { entry: (typeof entries)[number] }).entry)
   const bodyOf = (slug: string) => JSON.stringify(entries.find(one => one._slug === slug)?.fields['body'])
-  return { slugs: entries.map(one => one._slug), entries, bodyOf, remarks: source.remarks?.() ?? [] }
+  return { asked, slugs: entries.map(one => one._slug), entries, bodyOf, remarks: source.remarks?.() ?? [] }
 }
 
 it('finds the site map where robots.txt says that it is', async () => {
@@ -114,6 +124,49 @@ it('takes a page once, and none that wants to be in no search', async () => {
   expect(remarks).toContain('2 pages are other addresses of pages that are taken.')
   expect(remarks).toContain('2 pages ask not to be in searches, and are left out.')
   expect(remarks).toContain(`${base}/empty: holds no text.`)
+})
+
+const canonical = (to: string) => ({ head: `<link href="${to}" rel="canonical">` })
+
+it('takes a page once that the map names in two ways', async () => {
+  const { slugs, remarks } = await crawl({ '/a': page('A'), '/a/': page('A') })
+  expect(slugs).toEqual(['a'])
+  expect(remarks).toContain('1 pages are other addresses of pages that are taken.')
+  const other = await crawl({ '/b': { to: '/gone' }, '/b/': page('B') })
+  expect(other.slugs).toEqual(['b'])
+})
+
+it('takes a page that says it is another one, where that one is not taken', async () => {
+  const pages = {
+    '/a': page('A', '', canonical('/b')),
+    '/b': page('B', '', canonical('/a')),
+    '/print': page('Print', '', canonical('/hidden')),
+    '/hidden': {
+      ...page('Hidden', '', { head: '<meta name="robots" content="noindex">' }),
+      modified: '2026-01-01',
+    },
+    '/last': page('Last', '', canonical('/none')),
+    '/none': { to: '/gone' },
+    '/first': page('First', '', canonical('/whole')),
+    '/whole': page('Whole'),
+  }
+  const { slugs, remarks } = await crawl(pages)
+  expect(slugs.sort()).toEqual(['b', 'last', 'print', 'whole'])
+  expect(remarks).toContain('2 pages are other addresses of pages that are taken.')
+  // The next run does not fetch what is hidden, and still knows that it was not taken.
+  const again = await crawl(pages)
+  expect(again.asked).not.toContain('/hidden')
+  expect(again.slugs.sort()).toEqual(slugs)
+})
+
+it('follows no page to where robots.txt does not let it', async () => {
+  const { slugs, remarks, asked } = await crawl(
+    { '/a': { to: '/closed/a' }, '/b': page('B') },
+    { answers: { '/closed/a': page('A') }, robots: 'Disallow: /closed' },
+  )
+  expect(slugs).toEqual(['b'])
+  expect(asked).not.toContain('/closed/a')
+  expect(remarks).toContain(`${base}/a: leads to ${base}/closed/a, which robots.txt closes`)
 })
 
 it('takes pages in the language that they say they are in, where the site speaks it', async () => {

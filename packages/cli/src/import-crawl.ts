@@ -4,7 +4,7 @@ import { slugOf } from '@quarry/server/content'
 import robotsParser from 'robots-parser'
 import { UsageError } from './command.ts'
 import { type Got, get, sitemapPages } from './crawl-fetch.ts'
-import { pageOf } from './crawl-page.ts'
+import { pageOf, type Taken } from './crawl-page.ts'
 import { freeSlugs, type PathOf, type Source, type SourcePage } from './import-pages.ts'
 
 const agent = 'QuarryImport'
@@ -12,8 +12,8 @@ const usualPause = 1000
 const longestPause = 30_000
 const savedEvery = 20
 
-/** What is known of a page from an earlier run. */
-type Known = { etag?: string; lastModified?: string; mapModified?: string }
+/** What is known of a page from an earlier run; `isLeft`: it was not taken. */
+type Known = { etag?: string; lastModified?: string; mapModified?: string; isLeft?: boolean }
 
 type CrawlOptions = {
   type: string
@@ -51,11 +51,16 @@ export function readCrawl(address: string, options: CrawlOptions): Source {
     const between = Math.min(longestPause, Math.max(usualPause, (robots.getCrawlDelay(agent) ?? 0) * 1000))
     const found = await sitemapPages(fetch, mapsOf(start, robots.getSitemaps()), agent)
     remarks.push(...found.remarks)
+    const isClosed = (url: string): boolean => robots.isAllowed(url, agent) === false
     const slugs = new Map<string, string>()
     const freeSlug = freeSlugs()
-    for (const { url } of found.pages)
-      if (robots.isAllowed(url, agent) !== false && !slugs.has(keyOf(url)))
-        slugs.set(keyOf(url), freeSlug(type, slugIn(url)))
+    const pagesAt = new Map<string, (typeof found.pages)[number]>()
+    for (const page of found.pages) {
+      if (isClosed(page.url) || slugs.has(keyOf(page.url))) continue
+      const slug = freeSlug(type, slugIn(page.url))
+      slugs.set(keyOf(page.url), slug)
+      pagesAt.set(pathOf(type, slug), page)
+    }
     const reading = {
       type,
       locales,
@@ -65,15 +70,34 @@ export function readCrawl(address: string, options: CrawlOptions): Source {
       },
     }
     let [fetched, sinceSaved] = [0, 0]
+    /** Where what is taken is found here, now or since an earlier run. */
+    const taken = new Set<string>()
+    const waiting = new Map<string, Waiting>()
+    const seen = new Set<string>()
+    function* take(own: string, { url, page, state }: Omit<Waiting, 'elsewhere'>): Generator<SourcePage> {
+      taken.add(own)
+      yield { ...page, slug: slugs.get(keyOf(url)) ?? slugIn(url) }
+      known.set(url, state)
+    }
+    const next = found.pages.toReversed()
     try {
-      for (const { url, modified } of found.pages) {
-        const before = known.get(url)
-        if (before?.mapModified !== undefined && before.mapModified === modified) {
-          count.unchanged++
+      for (let at = next.pop(); at; at = next.pop()) {
+        const { url, modified } = at
+        if (seen.has(url)) continue
+        seen.add(url)
+        if (isClosed(url)) {
+          count.closed++
           continue
         }
-        if (robots.isAllowed(url, agent) === false) {
-          count.closed++
+        const before = known.get(url)
+        const own = reading.targetOf(url) ?? ''
+        if (taken.has(own) || waiting.has(own)) {
+          count.elsewhere++
+          continue
+        }
+        if (before?.mapModified !== undefined && before.mapModified === modified) {
+          count.unchanged++
+          if (!before.isLeft) taken.add(own)
           continue
         }
         if (fetched === limit) {
@@ -81,22 +105,44 @@ export function readCrawl(address: string, options: CrawlOptions): Source {
           break
         }
         if (fetched++ > 0) await pause(between)
-        const answer = await get(fetch, url, agent, before)
-        if (answer.status === 304) count.unchanged++
-        else if (answer.status !== 200) remarks.push(`${url}: ${answer.status || answer.text}`)
+        const answer = await get(fetch, url, agent, before, isClosed)
+        const state = stateOf(answer, before, modified)
+        // Only what came through is known: what failed is asked for again.
+        if (answer.status === 304) {
+          count.unchanged++
+          known.set(url, state)
+          if (!state.isLeft) taken.add(own)
+        } else if (answer.status !== 200) remarks.push(`${url}: ${answer.status || answer.text}`)
         else {
           const outcome = pageOf(url, answer, reading)
-          if (typeof outcome === 'string') count[outcome]++
-          else if ('remark' in outcome) remarks.push(`${url}: ${outcome.remark}`)
-          else yield { ...outcome.page, slug: slugs.get(keyOf(url)) ?? slugIn(url) }
+          if (outcome === 'hidden' || 'remark' in outcome) {
+            if (outcome === 'hidden') count.hidden++
+            else remarks.push(`${url}: ${outcome.remark}`)
+            known.set(url, { ...state, isLeft: true })
+          } else if (outcome.elsewhere === undefined || leadsBack(outcome.elsewhere, own, waiting))
+            yield* take(own, { url, page: outcome.page, state })
+          else {
+            // Whether it is needed is known once the other one has been read, which is next.
+            waiting.set(own, { url, page: outcome.page, elsewhere: outcome.elsewhere, state })
+            const other = pagesAt.get(outcome.elsewhere)
+            if (other) next.push(other)
+          }
         }
-        // Only what came through is known: what failed is asked for again.
-        if (answer.status === 200 || answer.status === 304) known.set(url, stateOf(answer, before, modified))
         if (++sinceSaved === savedEvery) {
           saveState(stateFile, known)
           sinceSaved = 0
         }
       }
+      while (waiting.size > 0)
+        for (const [own, one] of waiting) {
+          const { url, elsewhere, state } = one
+          if (waiting.has(elsewhere)) continue
+          waiting.delete(own)
+          if (taken.has(elsewhere)) {
+            count.elsewhere++
+            known.set(url, { ...state, isLeft: true })
+          } else if (seen.has(pagesAt.get(elsewhere)?.url ?? '')) yield* take(own, one)
+        }
     } finally {
       saveState(stateFile, known)
     }
@@ -121,6 +167,16 @@ export function readCrawl(address: string, options: CrawlOptions): Source {
       ...remarks,
     ],
   }
+}
+
+/** A page that is another address of one that may be taken. */
+type Waiting = { url: string; page: Taken['page']; elsewhere: string; state: Known }
+
+/** Whether what a page waits for waits for the page itself. */
+function leadsBack(from: string, own: string, waiting: ReadonlyMap<string, Waiting>): boolean {
+  for (let at: string | undefined = from; at !== undefined; at = waiting.get(at)?.elsewhere)
+    if (at === own) return true
+  return false
 }
 
 /** The map itself, those that robots.txt names, or the one where it usually is. */
@@ -151,8 +207,13 @@ function decoded(text: string): string {
   }
 }
 
-const stateOf = ({ etag, lastModified }: Got, before: Known = {}, mapModified?: string): Known => ({
+const stateOf = (
+  { status, etag, lastModified }: Got,
+  { isLeft = false, ...before }: Known = {},
+  mapModified?: string,
+): Known => ({
   ...before,
+  ...(isLeft && status === 304 ? { isLeft } : {}),
   ...(etag ? { etag } : {}),
   ...(lastModified ? { lastModified } : {}),
   ...(mapModified ? { mapModified } : {}),
