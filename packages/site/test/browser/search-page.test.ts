@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countShifts, shifts, sideways } from './layout.ts'
-import { holdRequests } from './network.ts'
 import { hydrateFilters, isHydrated, openSearch, ready, searches, titles } from './search-visit.ts'
 import { replay } from './transcript.ts'
 import { audit, auditSchemes, desktop, openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
@@ -218,12 +217,16 @@ describe('a quick look', () => {
   it('takes no focus into its frame before the text is there', async () => {
     const seen = await open('/search?q=bread')
     const { page } = seen
-    // The one that is there already would be at hand in the frame as well.
-    const release = await holdRequests(page, /\/late\.css$/)
-    await page.locator('link[rel=stylesheet]').evaluate((link: HTMLLinkElement) => {
-      const late = link.cloneNode() as HTMLLinkElement
-      late.href = '/assets/late.css'
-      link.before(late)
+    // Seen as it comes into the page: later it may have its text.
+    const cameInert = await page.evaluateHandle(() => {
+      const seen = { inert: undefined as boolean | undefined }
+      new MutationObserver((_, observer) => {
+        const frame = document.querySelector<HTMLIFrameElement>('[data-preview-dialog] iframe')
+        if (!frame) return
+        seen.inert = frame.inert
+        observer.disconnect()
+      }).observe(document.body, { subtree: true, childList: true })
+      return seen
     })
     await page.locator('[data-preview]').first().click()
     const frame = page.locator('[data-preview-dialog] iframe')
@@ -232,8 +235,7 @@ describe('a quick look', () => {
         element.focus()
         return document.activeElement === element
       })
-    expect(await takesFocus()).toBe(false)
-    release()
+    await expect.poll(() => cameInert.evaluate(({ inert }) => inert)).toBe(true)
     await expect.poll(takesFocus).toBe(true)
     await seen.close()
   })
