@@ -24,6 +24,8 @@ const documents = [
     class: 'Spiral gallery',
     category: 'Sea;Deep sea;Gallery',
     author: 'Jane Smith',
+    summary: 'A gallery 60\u00a0m long.  It is closed.',
+    body: 'A gallery 60 m long. It is closed.\nBring a lamp.',
   },
   {
     id: 'm57',
@@ -186,6 +188,13 @@ describe('a preview', () => {
     const html = await (await form({ uniqueId: 'm57' })).text()
     expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual(['How to see it', 'Size'])
     expect(html).toContain('<p>Short at last</p>')
+  })
+  it('says a lead once, whichever spaces stand in it', async () => {
+    const html = await (await form({ uniqueId: 'm33' })).text()
+    expect([...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual([
+      'A gallery 60 m long. It is closed.',
+      'Bring a lamp.',
+    ])
   })
   it('opens by its address too', async () => {
     const url = `/html?access_token=${test.token}&organizationId=quarry&uniqueId=m57&q=ring`

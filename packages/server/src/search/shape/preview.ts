@@ -41,8 +41,9 @@ export async function preview(body: HtmlBody, asker: Asker, options: PreviewOpti
   const title = textOf(fields['title'])
   const whole = textOf(fields['body'])
   const summary = textOf(fields['summary'])
-  // A page that begins with its summary says it once.
-  const lines = [...(whole.startsWith(summary) ? [] : [summary]), ...whole.split('\n')].filter(Boolean)
+  // A page that begins with its summary says it once, whichever spaces stand in the two.
+  const beginsWithIt = evenSpaces(whole).startsWith(evenSpaces(summary))
+  const lines = [...(beginsWithIt ? [] : [summary]), ...whole.split('\n')].filter(Boolean)
   const isPlain = /^text\/plain\b/i.test(body.contentType ?? '')
   const room = body.requestedOutputSize || Number.POSITIVE_INFINITY
   if (isPlain) return { type: 'text/plain', text: cut(`${[title, ...lines].join('\n\n')}\n`, room) }
@@ -60,6 +61,8 @@ export async function preview(body: HtmlBody, asker: Asker, options: PreviewOpti
   }
   return { type: 'text/html', text: page + foot }
 }
+
+const evenSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 type Block = { kind: 'p' | 'h2' | 'table'; lines: string[] }
 
