@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asked } from './answer-visit.ts'
 import { holdRequests } from './network.ts'
-import { isHydrated, searches } from './search-visit.ts'
+import { boxOf, isHydrated, searches } from './search-visit.ts'
 import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -70,6 +70,27 @@ describe('what is done to a part of the page before its script is there is done 
     await expect.poll(() => results(page)).toBe(20)
     await seen.close()
   })
+})
+
+it('words that are sent before the box has its script are searched on the same page', async () => {
+  const seen = await visit(browser)
+  const { page } = seen
+  const release = await holdRequests(page, /\/assets\/attach-.*\.js$/)
+  await page.goto(`${site.url}/search?q=bread`)
+  await isHydrated(page)
+  await boxOf(page).fill('rye')
+  await boxOf(page).press('Enter')
+  await expect.poll(() => page.url()).toMatch(/\?q=rye$/)
+  await expect.poll(() => searches(seen)).toBe(1)
+  release()
+  await page.locator('main [data-hydrated=box]').waitFor()
+  await boxOf(page).fill('oven')
+  await boxOf(page).press('Enter')
+  await expect.poll(() => page.url()).toMatch(/\?q=oven$/)
+  await expect.poll(() => searches(seen)).toBe(2)
+  expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(1)
+  expect(seen.complaints).toEqual([])
+  await seen.close()
 })
 
 it('a double click on a filter ticks it once', async () => {

@@ -34,18 +34,20 @@ export async function replay(page: Page, name: string, origin: string): Promise<
     const given = lines.filter(line => /^[>#]/.test(line))
     for (const line of given) if (line.startsWith('>')) await act(page, session, line.slice(1).trim(), origin)
     const wanted = writing ? undefined : lines.filter(line => !/^[>#]/.test(line))
-    const before = page.url()
     const seen = [...given, ...(await settled(ear, wanted))].join('\n')
     // What follows a step that went wrong goes wrong as well, and takes its time.
     if (!writing && seen !== block)
       throw new Error(`${name}.txt says otherwise: expected\n${block}\n\nbut it was\n${seen}`)
     written.push(seen)
-    if (page.url() !== before) await shown(page)
+    await shown(page)
   }
   if (writing) writeFileSync(file, `${written.join('\n\n')}\n`)
 }
 
-/** A page that has not been painted yet drops the keys that are pressed. */
+/**
+ * A page that has not been painted yet drops the keys that are pressed. And nobody acts within the frame in which the
+ * last step became visible: what follows it there, such as the event of a dialog that closed, is not done yet.
+ */
 async function shown(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -38,13 +38,21 @@ export function PageSearchBox({
     const own = element.current
     if (!own) return undefined
     const leaving = new AbortController()
-    const stop = followText(search, own.elements.namedItem('q') as HTMLInputElement)
+    const input = own.elements.namedItem('q') as HTMLInputElement
+    const stop = followText(search, input)
     const submit: SearchBoxOptions['submit'] = (q, choice, sheet) =>
       // Not before the sheet has given back its place in the history: the search takes the next one.
       void sheet.close().then(() => search.dispatch(submission(q, choice, keepFilters)))
     const href = (q: string) => search.href(boxSubmitted(q, { keepFilters }))
     const options = { search, words, locale, show: shown, offers, isQuestion, href, submit }
-    const hydrate = once(() => void attachLater(own, options, leaving.signal))
+    // Sent before the rest is here: by the browser it would begin a new page, without what this one holds.
+    const sent = (event: Event): void => {
+      event.preventDefault()
+      void search.dispatch(submission(input.value, undefined, keepFilters))
+    }
+    own.addEventListener('submit', sent, { signal: leaving.signal })
+    const attached = () => own.removeEventListener('submit', sent)
+    const hydrate = once(() => void attachLater(own, options, leaving.signal).then(attached))
     for (const type of touches) own.addEventListener(type, hydrate, { signal: leaving.signal })
     // What was touched before this was hydrated.
     if (own.contains(document.activeElement)) hydrate()
