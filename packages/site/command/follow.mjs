@@ -30,15 +30,14 @@ function oneAtATime(act) {
     again = true
     if (isAtWork) return
     isAtWork = true
-    try {
-      while (again) {
-        again = false
+    while (again) {
+      again = false
+      try {
         await act()
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
       }
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-    } finally {
-      isAtWork = false
     }
+    isAtWork = false
   }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import { openVite } from '../test/open-vite.ts'
 import { followFiles } from './follow.mjs'
@@ -40,3 +41,34 @@ it('takes content that changes before pages are asked for again, and reads a con
     await close()
   }
 }, 90_000)
+
+it('takes what changed while something failed, once it has failed', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const watcher = new EventEmitter()
+  const reloads: string[] = []
+  const hot = { send: ({ type }: { type: string }) => void reloads.push(type) }
+  let fail = (_: Error): void => {}
+  const failing = new Promise<void>((_, reject) => {
+    fail = reject
+  })
+  let taken = 0
+  const { configureServer } = followFiles({
+    content: '/site/content',
+    takeContent: () => {
+      taken += 1
+      return taken === 1 ? failing : Promise.resolve()
+    },
+    config: '/site/quarry.config.ts',
+    readConfig: async () => {},
+  })
+  if (typeof configureServer !== 'function') throw new Error('It follows nothing.')
+  await Reflect.apply(configureServer, {}, [{ watcher, environments: { client: { hot } } }])
+  const save = () => watcher.emit('all', 'change', '/site/content/entries/one.md')
+  save()
+  save()
+  fail(new Error('one.md:2: no field.'))
+  await expect.poll(() => reloads).toEqual(['full-reload'])
+  expect(taken).toBe(2)
+  expect(told).toHaveBeenCalledExactlyOnceWith('one.md:2: no field.')
+  told.mockRestore()
+})

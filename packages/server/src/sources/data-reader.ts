@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createTurns } from '@quarry/store'
-import { type Data, isPlain, readData, type SentData } from './decode-data.ts'
+import { type Data, endsOfTime, isPlain, readData, type SentData, tooLong } from './decode-data.ts'
 import { fileExtensions } from './formats/read-file.ts'
 
 /** Takes the text out of what is pushed. */
@@ -13,7 +13,7 @@ export type DataReader = {
 type DataReaderOptions = {
   /** The built program; without one everything is read on this thread. */
   program: string | null
-  /** So long may one document take, and one file of many pages. */
+  /** So long may one document take, and one file of many pages: of the processor's time, which its process measures. */
   mostMs?: number
   mostFileMs?: number
   /** So long does a process wait for the next. */
@@ -25,6 +25,8 @@ const usualMs = 5000
 /** A thousand printed pages on a slow machine. */
 const usualFileMs = 30_000
 const usualIdleMs = 30_000
+/** A process that spends nothing and does not answer, on a machine however busy, is waited for so many times as long. */
+const patience = 20
 const mostOfHeap = '--max-old-space-size=256'
 
 /**
@@ -61,7 +63,7 @@ function createLane(program: string, mostMs: number, idleMs: number): DataReader
   let idle: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
-    const started = fork(program, {
+    const started = fork(program, [String(mostMs)], {
       execArgv: [mostOfHeap],
       serialization: 'advanced',
       stdio: 'ignore',
@@ -91,11 +93,12 @@ function createLane(program: string, mostMs: number, idleMs: number): DataReader
         idle = setTimeout(() => void end(), idleMs).unref()
         resolve(data)
       }
-      const lose = (): void => finish({ refused: 'It takes too much memory to read.' })
+      const lose = (_code?: number | null, signal?: NodeJS.Signals | null): void =>
+        finish(signal === endsOfTime ? tooLong(mostMs) : { refused: 'It takes too much memory to read.' })
       const timer = setTimeout(() => {
-        finish({ refused: `It takes longer than ${mostMs / 1000} s to read.` })
+        finish(tooLong(mostMs))
         void end()
-      }, mostMs)
+      }, mostMs * patience)
       reading.on('message', finish)
       reading.once('exit', lose)
       reading.send(sent, error => {

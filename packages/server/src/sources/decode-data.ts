@@ -12,6 +12,12 @@ export type Data = { text: string; blocks?: string; title?: string } | { refused
 /** Data as it was sent. `compression`: for bytes only. */
 export type SentData = { content: string | Uint8Array; compression: string; extension: string }
 
+/** What becomes of a document that costs more than it may, and how its process ends. */
+export const tooLong = (mostMs: number): Data => ({
+  refused: `It takes longer than ${mostMs / 1000} s to read.`,
+})
+export const endsOfTime = 'SIGTERM'
+
 /** Text that is taken as it is. */
 export function isPlain({ content, extension }: SentData): boolean {
   const kind = extension.toLowerCase()

@@ -1,25 +1,40 @@
 /** The process that reads what is pushed: whatever it costs, pages and searches do not wait for it. */
-import { isMainThread, Worker } from 'node:worker_threads'
-import { readData, type SentData } from './decode-data.ts'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { type Data, endsOfTime, readData, type SentData, tooLong } from './decode-data.ts'
 
 /** Three times what the largest of real files takes. */
 const mostBytes = 400 * 1024 * 1024
 const lookEveryMs = 25
 const parent = process.ppid
 
-if (isMainThread) read()
-else watch()
+type Watched = {
+  /** So long may one document take. */
+  mostMs: number
+  /** What this process had spent when it began to read; 0: it does not. */
+  since: Float64Array<SharedArrayBuffer>
+}
 
-function read(): void {
+if (isMainThread) read(Number(process.argv[2]))
+else watch(workerData)
+
+/** Milliseconds of processor time: a machine that is busy with something else makes no document dear. */
+function spent(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function read(mostMs: number): void {
   if (!process.send) throw new Error('This file is a process: it is started by the server.')
   process.on('disconnect', () => process.exit())
-  new Worker(new URL(import.meta.url)).unref()
-  process.on('message', (sent: SentData) => {
-    readData(sent).then(
-      data => process.send?.(data),
-      // A reader of files may stumble over what its makers did not think of: that is the fault of one document.
-      () => process.send?.({ refused: 'The data cannot be read.' }),
-    )
+  const since = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
+  new Worker(new URL(import.meta.url), { workerData: { mostMs, since } satisfies Watched }).unref()
+  process.on('message', async (sent: SentData) => {
+    const began = spent()
+    since[0] = began
+    // A reader of files may stumble over what its makers did not think of: that is the fault of one document.
+    const data = await readData(sent).catch((): Data => ({ refused: 'The data cannot be read.' }))
+    since[0] = 0
+    process.send?.(spent() - began > mostMs ? tooLong(mostMs) : data)
   })
 }
 
@@ -27,8 +42,10 @@ function read(): void {
  * From a thread of its own, for whoever reads may not look up for long: what is unfolded lies outside of the heap, which is
  * bounded already, and nobody waits for an answer when the server has ended.
  */
-function watch(): void {
+function watch({ mostMs, since }: Watched): void {
   setInterval(() => {
+    const [began = 0] = since
     if (process.memoryUsage.rss() > mostBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+    else if (began > 0 && spent() - began > mostMs) process.kill(process.pid, endsOfTime)
   }, lookEveryMs)
 }
