@@ -31,7 +31,7 @@ const keys = {
   locales: texts,
   content: text,
   rules: optional(text),
-  public: text,
+  public: optional(text),
   messages: optional(text),
   styles: texts,
   fonts: optional(fonts),
@@ -45,8 +45,10 @@ const keys = {
   shop: optional(table),
 }
 
+const keysOfShop = { setup: text, products: optional(text), storefront: optional(text) }
+
 /** Folders, and files, that a site cannot do without once it names them: without them it would be there, and empty. */
-const folders = ['content', 'messages']
+const folders = ['content', 'public', 'messages']
 const files = ['site', 'search', 'searchBox', 'rules']
 
 /** @param source The text of the file: it says in which line a key stands. */
@@ -57,18 +59,8 @@ export function checkSiteConfig(config, file, source) {
     throw new Error(`${name}${line < 0 ? '' : `:${line + 1}`}: ${why}`)
   }
   if (!table.is(config)) fault('export', 'the default export must be a table of what the site is made of.')
-  const known = Object.keys(keys)
-  for (const key of Object.keys(config)) {
-    if (known.includes(key)) continue
-    const near = nearestName(key, known)
-    fault(key, `there is no key "${key}"${near ? `: "${near}" is one` : `. Keys: ${known.join(', ')}`}.`)
-  }
-  for (const [key, { is, says, optional = false }] of Object.entries(keys)) {
-    const value = config[key]
-    if (value === undefined && optional) continue
-    if (value === undefined) fault(key, `the key "${key}" is missing: it is ${says}.`)
-    if (!is(value)) fault(key, `"${key}" must be ${says}.`)
-  }
+  checkKeys(config, keys, '', fault)
+  if (config.shop) checkKeys(config.shop, keysOfShop, ' in "shop"', fault)
   checkLocales(config.locales, why => fault('locales', why))
   const named = [
     ...[...folders, ...files].filter(key => config[key] !== undefined).map(key => [key, config[key]]),
@@ -80,11 +72,27 @@ export function checkSiteConfig(config, file, source) {
   for (const [key, place] of named) {
     const at = path.join(path.dirname(file), place)
     if (!existsSync(at)) fault(key, `"${key}" names ${place}, which is not there.`)
-    if (folders.includes(key) && !statSync(at).isDirectory())
-      fault(key, `"${key}" names ${place}, which is no folder.`)
+    const isFolder = folders.includes(key)
+    if (statSync(at).isDirectory() !== isFolder)
+      fault(key, `"${key}" names ${place}, which is no ${isFolder ? 'folder' : 'file'}.`)
   }
   const problem = problemOfFonts(config.fonts ?? [], path.dirname(file))
   if (problem) fault('fonts', problem)
+}
+
+function checkKeys(table, keys, where, fault) {
+  const known = Object.keys(keys)
+  for (const key of Object.keys(table)) {
+    if (known.includes(key)) continue
+    const near = nearestName(key, known)
+    fault(key, `there is no key "${key}"${where}${near ? `: "${near}" is one` : `. Keys: ${known.join(', ')}`}.`)
+  }
+  for (const [key, { is, says, optional = false }] of Object.entries(keys)) {
+    const value = table[key]
+    if (value === undefined && optional) continue
+    if (value === undefined) fault(key, `the key "${key}" is missing${where}: it is ${says}.`)
+    if (!is(value)) fault(key, `"${key}"${where} must be ${says}.`)
+  }
 }
 
 function checkLocales(locales, fault) {

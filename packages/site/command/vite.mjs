@@ -46,7 +46,7 @@ export async function shared({ root, folder, build }) {
     css: { modules: { generateScopedName: scopedNames(root) } },
     ssr: { noExternal: ownPackages },
     // Relative base-free asset names: the server puts them under /assets.
-    publicDir: path.join(folder, config.public),
+    publicDir: config.public === undefined ? false : path.join(folder, config.public),
   }
 }
 

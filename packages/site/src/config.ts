@@ -21,8 +21,8 @@ export type SiteConfig = {
   content: string
   /** Rules of the search service that the first start takes up. */
   rules?: string
-  /** Files that are served as they are. */
-  public: string
+  /** A folder of files that are served as they are. */
+  public?: string
   /** A folder with a file a language, `de.json`: words of the packages' parts, new ones and other ones. */
   messages?: string
   /** Stylesheets, in order. Of a pattern all are taken, as modules. */

@@ -7,7 +7,7 @@ import { readSiteConfig } from '../command/quarry-site.mjs'
 const folder = temporaryFolder()
 beforeAll(() => {
   for (const name of ['site.tsx', 'search.ts', 'box.ts']) writeFileSync(path.join(folder, name), '')
-  mkdirSync(path.join(folder, 'content'))
+  for (const name of ['content', 'public']) mkdirSync(path.join(folder, name))
 })
 
 const sound: Record<string, unknown> = {
@@ -60,9 +60,17 @@ it.each([
   [{ locales: [] }, /a site has at least one language\.$/],
   [{ content: 'contents' }, /:4: "content" names contents, which is not there\.$/],
   [{ content: 'site.tsx' }, /:4: "content" names site\.tsx, which is no folder\.$/],
+  [{ public: 'assets' }, /:5: "public" names assets, which is not there\.$/],
+  [{ public: 'site.tsx' }, /:5: "public" names site\.tsx, which is no folder\.$/],
+  [{ content: '' }, /"content" must be a text\.$/],
+  [{ site: 'content' }, /:7: "site" names content, which is no file\.$/],
+  [{ styles: ['content'] }, /:6: "styles" names content, which is no file\.$/],
   [{ rules: 'rules.json' }, /"rules" names rules\.json, which is not there\.$/],
   [{ messages: 'words' }, /"messages" names words, which is not there\.$/],
   [{ styles: ['*.css', 'theme.css'] }, /:6: "styles" names theme\.css, which is not there\.$/],
+  [{ shop: { products: 'a.csv' } }, /the key "setup" is missing in "shop": it is a text\.$/],
+  [{ shop: { setup: 'site.tsx', product: 'a.csv' } }, /there is no key "product" in "shop": "products" is one\.$/],
+  [{ shop: { setup: 'site.tsx', products: 7 } }, /"products" in "shop" must be a text\.$/],
   [{ shop: { setup: 'shop.tsx' } }, /"shop" names shop\.tsx, which is not there\.$/],
   [{ site: 'sight.tsx' }, /:7: "site" names sight\.tsx, which is not there\.$/],
 ])('%j is refused in a sentence', async (change, sentence) => {

@@ -67,6 +67,13 @@ describe('a data folder', () => {
       InstallationError,
     )
   })
+  it.runIf(existsSync('/proc/self'))('that the system lets nobody make is said at once', async () => {
+    const [one, deep] = ['/proc/quarry', '/proc/quarry/data/here']
+    for (const place of [one, deep])
+      await expect(openInstallation(place, { progress() {}, clock: () => 0 })).rejects.toThrow(
+        `${place} cannot be written (ENOENT). Give the folder to the user that runs the server, or set QUARRY_DATA`,
+      )
+  })
   it('that nobody has touched opens without a word, also after a crash', async () => {
     await install()
     await open()

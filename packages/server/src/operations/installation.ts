@@ -128,7 +128,7 @@ function putAside(folder: string, name: string, what: string, options: Installat
 /** Makes the folder, for its owner alone. */
 function takeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(path.resolve(folder))
     accessSync(folder, constants.R_OK | constants.W_OK)
     chmodSync(folder, 0o700)
   } catch (error) {
@@ -141,6 +141,16 @@ function takeFolder(folder: string): void {
       `${folder} cannot be written (${code}). Give the folder to the user that runs the server, or set QUARRY_DATA to another.`,
       { cause: error },
     )
+  }
+}
+
+/** Step by step: `recursive` never ends where the system says of a new folder that it is not there, as below `/proc`. */
+function makeFolder(folder: string): void {
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
   }
 }
 

@@ -74,7 +74,23 @@ export async function markdownFiles(
       ...sectionOf(place, settings.sections),
     }))
   })
-  return [...own, ...withOwnSlugs((await Promise.all(others)).flat(), own, slugPatterns)]
+  const elsewhere = (await Promise.all(others)).flat()
+  const twice = twiceIn([...own, ...elsewhere])
+  if (twice) throw new ContentFolderError(twice)
+  return [...own, ...withOwnSlugs(elsewhere, own, slugPatterns)]
+}
+
+/** `start.md` beside `start/index.md`: of two files that are one language of one page, the later would silently win. */
+function twiceIn(files: readonly MarkdownFile[]): string | null {
+  const known = new Map<string, string>()
+  for (const { key, locale, name, folder } of files) {
+    const before = known.get(`${locale} ${key}`)
+    const more = folder ? ', or name one below "except" in markdown.json' : ''
+    if (before !== undefined)
+      return `${before} and ${name} are the same page in ${locale}: keep one of the two${more}.`
+    known.set(`${locale} ${key}`, name)
+  }
+  return null
 }
 
 const slashed = (name: string): string => name.split(path.sep).join('/')

@@ -204,6 +204,29 @@ it('says where front matter is wrong, and which language there is not', async ()
   await expect(entries()).rejects.toThrow('entries/guide/good.fr.md: fr is none of the languages')
 })
 
+it('two files that are one language of one page are named, and neither is taken', async () => {
+  const refused = async (one: string, other: string, more = '') => {
+    write(one, '# One\n')
+    write(other, '# Other\n')
+    await expect(entries()).rejects.toThrow(
+      `${one} and ${other} are the same page in en: keep one of the two${more}.`,
+    )
+    rmSync(path.join(folder, one))
+    rmSync(path.join(folder, other))
+  }
+  await refused('entries/guide/start.md', 'entries/guide/start/index.md')
+  await refused('entries/guide/tea.en.md', 'entries/guide/tea.md')
+  await refused('entries/guide/tea.md', 'entries/guide/tea.mdx')
+  write('content/markdown.json', JSON.stringify({ guide: { from: '../pages' } }))
+  write('content/feed.json', '{ "locales": ["en", "de"] }')
+  folder = path.join(folder, 'content')
+  try {
+    await refused('../pages/a/README.md', '../pages/a/index.md', ', or name one below "except" in markdown.json')
+  } finally {
+    folder = path.dirname(folder)
+  }
+})
+
 it('folders elsewhere are entries too: the section is the folder, links out of it lead where it says', async () => {
   const fields = ['title', 'section', 'file', 'order'].map(id => ({ id, type: 'text' }))
   const body = { id: 'body', type: 'richText' }
