@@ -19,8 +19,15 @@ describe('what is collected for an image', () => {
       'dist/server/chunks/x.js.map',
       'sites/meridian/content/feed.json',
       'sites/meridian/site.tsx',
+      'sites/meridian/theme.css',
+      'sites/meridian/public/logo.png',
+      'sites/meridian/tables/products.mjs',
+      'manual/search/box.md',
+      'manual/search/box.png',
+      'quarry.config.json',
     ])
       write(name, '')
+    write('sites/meridian/content/markdown.json', '{ "docs": { "from": "../../../manual" } }')
     write('dist/server/main.js', "console.log('serves from', process.cwd())\n")
     write('dist/server/cli.js', "console.log('commands', process.argv[2])\n")
     write('sites/meridian/rules.json', '{}')
@@ -42,9 +49,13 @@ describe('what is collected for an image', () => {
       'sites/meridian/content/feed.json',
       'sites/meridian/rules.json',
       'node_modules/hono/index.js',
+      // Whatever the config names: it may be called anything.
+      'sites/meridian/tables/products.mjs',
+      'manual/search/box.md',
+      'quarry.config.json',
     ])
       expect(files).toContain(name)
-    expect(files.filter(name => /\.(tsx?|map)$|@quarry/.test(name))).toEqual([])
+    expect(files.filter(name => /\.(tsx?|map|css|png)$|@quarry/.test(name))).toEqual([])
   })
 
   it('starts by its two doors', () => {
@@ -91,7 +102,7 @@ it.each([
   for (const [, variable, value] of variables) expect(started).toContain(`${variable}=${value}`)
 })
 
-it('the image of a new site holds nothing that only builds', () => {
+it('the image of a new site holds all that its config can name, and nothing that only builds', () => {
   const folder = temporaryFolder()
   const files = [
     'node_modules/vite/index.js',
@@ -102,18 +113,42 @@ it('the image of a new site holds nothing that only builds', () => {
     'node_modules/react-dom/server.js',
     'dist/server/main.js',
     'dist/server/main.js.map',
+    'content/entries/guide/one.md',
+    'words/content-types/guide.json',
+    'tables/products.csv',
+    'rules.json',
+    'quarry.config.json',
+    'package.json',
+    'packages/quarry-cli-0.2.0.tgz',
+    'public/favicon.svg',
+    'test/site.test.ts',
+    'site.tsx',
+    'theme.css',
   ]
   for (const name of files) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
     writeFileSync(path.join(folder, name), '')
   }
-  const [, steps = ''] =
-    /npm prune.*?&& (rm .*?)\n\n/s.exec(read('packages/create/templates/shared/Dockerfile')) ?? []
-  execFileSync('sh', ['-e', '-c', steps], { cwd: folder })
-  const left = files.filter(name => existsSync(path.join(folder, name)))
+  const dockerfile = read('packages/create/templates/shared/Dockerfile')
+  const [, steps = ''] = /npm prune.*?&& (rm .*?)\n\n/s.exec(dockerfile) ?? []
+  execFileSync('sh', ['-e', '-c', steps.replaceAll(' /made', ' made')], { cwd: folder })
+  const copied = [...dockerfile.matchAll(/^COPY --from=build --chown=node:node (\S+) (\S+)$/gm)]
+  const left = files.filter(name =>
+    copied.some(([, from = '', to = '']) => {
+      const inside = path.relative(to, name)
+      const place = path.resolve(folder, from.replace(/^\/site|^\/(made)/, './$1'), inside)
+      return !inside.startsWith('..') && existsSync(place)
+    }),
+  )
   expect(left).toEqual([
     'node_modules/hono/index.js',
     'node_modules/react-dom/server.js',
     'dist/server/main.js',
+    'content/entries/guide/one.md',
+    'words/content-types/guide.json',
+    'tables/products.csv',
+    'rules.json',
+    'quarry.config.json',
+    'package.json',
   ])
 })

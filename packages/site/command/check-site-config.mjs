@@ -85,7 +85,10 @@ function checkKeys(table, keys, where, fault) {
   for (const key of Object.keys(table)) {
     if (known.includes(key)) continue
     const near = nearestName(key, known)
-    fault(key, `there is no key "${key}"${where}${near ? `: "${near}" is one` : `. Keys: ${known.join(', ')}`}.`)
+    fault(
+      key,
+      `there is no key "${key}"${where}${near ? `: "${near}" is one` : `. Keys: ${known.join(', ')}`}.`,
+    )
   }
   for (const [key, { is, says, optional = false }] of Object.entries(keys)) {
     const value = table[key]

@@ -69,7 +69,10 @@ it.each([
   [{ messages: 'words' }, /"messages" names words, which is not there\.$/],
   [{ styles: ['*.css', 'theme.css'] }, /:6: "styles" names theme\.css, which is not there\.$/],
   [{ shop: { products: 'a.csv' } }, /the key "setup" is missing in "shop": it is a text\.$/],
-  [{ shop: { setup: 'site.tsx', product: 'a.csv' } }, /there is no key "product" in "shop": "products" is one\.$/],
+  [
+    { shop: { setup: 'site.tsx', product: 'a.csv' } },
+    /there is no key "product" in "shop": "products" is one\.$/,
+  ],
   [{ shop: { setup: 'site.tsx', products: 7 } }, /"products" in "shop" must be a text\.$/],
   [{ shop: { setup: 'shop.tsx' } }, /"shop" names shop\.tsx, which is not there\.$/],
   [{ site: 'sight.tsx' }, /:7: "site" names sight\.tsx, which is not there\.$/],

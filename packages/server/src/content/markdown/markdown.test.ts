@@ -221,7 +221,11 @@ it('two files that are one language of one page are named, and neither is taken'
   write('content/feed.json', '{ "locales": ["en", "de"] }')
   folder = path.join(folder, 'content')
   try {
-    await refused('../pages/a/README.md', '../pages/a/index.md', ', or name one below "except" in markdown.json')
+    await refused(
+      '../pages/a/README.md',
+      '../pages/a/index.md',
+      ', or name one below "except" in markdown.json',
+    )
   } finally {
     folder = path.dirname(folder)
   }
