@@ -23,7 +23,7 @@ const mostTypes = 10_000
 
 async function typesOf({ store }: Content, project: string) {
   const types = await store.contentTypes.list(project, null, mostTypes, 0)
-  return new Map(types.map(({ id, fields = [] }) => [id, fields]))
+  return new Map(types.map(type => [type.id, type]))
 }
 
 /** Those of the project, the usual one first; else those that the site has said at its start. */
@@ -70,10 +70,16 @@ export const contentImport: Command = {
           pathOf: pathIn(pages),
           locales: options['language'] === undefined ? languages : [],
         })
-        const stored = async (id: string, state: 0 | 64) =>
-          (await content.store.entries.get(project, id, state))?.body ?? null
+        const back: string[] = []
+        const stored = (id: string, state: 0 | 64) => content.store.entries.get(project, id, state)
         const files = source
-          ? contentFiles(source, await typesOf(content, project), language, stored)
+          ? contentFiles(
+              source,
+              await typesOf(content, project),
+              language,
+              stored,
+              place => void back.push(place),
+            )
           : readContentFolder(place)
         const imported = await importContent(content, project, files, {
           onProgress({ written, unchanged, failed, file }) {
@@ -85,7 +91,12 @@ export const contentImport: Command = {
         })
         if (imported.written > 0)
           await tellOfLinks(content, project, source ? pages : pagesOf(place, pages), print)
-        return { ...imported, isFolder: source === null, remarks: source?.remarks?.() ?? [] }
+        const remarks = [...(source?.remarks?.() ?? [])]
+        if (back.length > 0)
+          remarks.push(
+            `${back.length} entries are public no longer, as they are not there: ${back.slice(0, 10).join(', ')}.`,
+          )
+        return { ...imported, isFolder: source === null, remarks }
       },
     )
     const { written, unchanged, failures, isFolder, remarks } = result

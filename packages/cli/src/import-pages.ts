@@ -1,4 +1,11 @@
-import { type ContentFile, entryId, parseMarkdown, richTextOf } from '@quarry/server/content'
+import {
+  type Content,
+  type ContentFile,
+  entryId,
+  importer,
+  parseMarkdown,
+  richTextOf,
+} from '@quarry/server/content'
 import { inOtherLanguages } from './import-languages.ts'
 
 /** A field that a source has, for types that are not there yet. */
@@ -6,7 +13,9 @@ export type SourceField = {
   id: string
   /** What people read; without it, it is made of the id. */
   name?: string
-  type: 'text' | 'number' | 'date' | 'richText'
+  type: 'text' | 'number' | 'date' | 'richText' | 'multiSelect'
+  /** Of a choice: what there is to choose. Types that are there learn what they lack. */
+  options?: readonly string[]
   facet?: boolean
   excerpt?: boolean
 }
@@ -20,7 +29,7 @@ export type SourcePage = {
   /** The language it is in, where it says so. */
   locale?: string | undefined
   isDraft?: boolean
-  /** It is not for everybody there: what an earlier import has published of it is taken back. */
+  /** It is no longer for everybody there, whoever published it here: what an earlier import has published of it is taken back. */
   isClosed?: boolean
   values: Readonly<Record<string, unknown>>
 }
@@ -33,8 +42,9 @@ export type Source = {
   remarks?(): readonly string[]
 }
 
-type Field = { id: string; type: string; localizable?: boolean | undefined }
-type KnownTypes = ReadonlyMap<string, readonly Field[]>
+type ContentType = Awaited<ReturnType<Content['store']['contentTypes']['list']>>[number]
+type Field = NonNullable<ContentType['fields']>[number]
+type Stored = { body: string; author: string }
 
 /** Where a page of this type and name is found, as the site says. */
 export type PathOf = (type: string, slug: string) => string
@@ -42,37 +52,59 @@ export type PathOf = (type: string, slug: string) => string
 /**
  * Pages as files of content: a type that is not there is made before its first entry.
  * @param stored An entry that is there, by its id: languages that its draft or what is published of it has beside this one stay in each.
+ * @param takenBack Told of each page that was public here and is a draft now.
  */
 export async function* contentFiles(
   { fields, pages }: Source,
-  known: KnownTypes,
+  known: ReadonlyMap<string, ContentType>,
   usual: string,
-  stored: (id: string, state: 0 | 64) => Promise<string | null> = async () => null,
+  stored: (id: string, state: 0 | 64) => Promise<Stored | null> = async () => null,
+  takenBack: (place: string) => void = () => undefined,
 ): AsyncGenerator<ContentFile> {
   const types = new Map(known)
   const freeSlug = freeSlugs()
   for await (const page of pages) {
     const { type, place } = page
-    let ofType = types.get(type)
-    if (!ofType) {
-      const made = typeMadeOf(type, fields)
-      yield { name: place, kind: 'content-types', items: [made] }
-      ofType = made.fields
-      types.set(type, ofType)
-    }
+    const before = types.get(type)
+    const ofType = before ? withOptions(before, fields) : typeMadeOf(type, fields)
+    if (ofType !== before) yield { name: place, kind: 'content-types', items: [ofType] }
+    types.set(type, ofType)
     const slug = freeSlug(type, page.slug)
     const locale = page.locale ?? usual
-    const made = entryOf(page, slug, ofType, locale)
-    const [before, shown] = [await stored(made._id, 0), await stored(made._id, 64)]
-    const draft = inOtherLanguages(made, before, locale)
+    const made = entryOf(page, slug, ofType.fields ?? [], locale)
+    const [held, shown] = [await stored(made._id, 0), await stored(made._id, 64)]
+    const draft = inOtherLanguages(made, held?.body ?? null, locale)
     const published = (): object =>
-      before === shown ? { entry: draft } : { draft, published: inOtherLanguages(made, shown, locale) }
-    const item = page.isClosed ? { draft, published: null } : page.isDraft ? { draft } : published()
+      held?.body === shown?.body
+        ? { entry: draft }
+        : { draft, published: inOtherLanguages(made, shown?.body ?? null, locale) }
+    // What somebody here has published stays so, although it is a draft there.
+    const isTakenBack = page.isClosed || (page.isDraft && shown?.author === importer.subject)
+    if (isTakenBack && shown) takenBack(place)
+    const item = isTakenBack ? { draft, published: null } : page.isDraft ? { draft } : published()
     yield { name: place, kind: 'entries', items: [item] }
   }
 }
 
-function typeMadeOf(id: string, fields: readonly SourceField[]) {
+/** A type that is there, with what its choices lack of those of the source; itself where they lack nothing. */
+function withOptions(type: ContentType, fields: readonly SourceField[]): ContentType {
+  let isSame = true
+  const grown = (field: Field): Field => {
+    const wanted = fields.find(({ id }) => id === field.id)?.options ?? []
+    if (field.type !== 'multiSelect' || wanted.length === 0) return field
+    const options = (field.typeConfig?.['options'] ?? []) as readonly { value: string }[]
+    const lacking = wanted.filter(value => options.every(option => option.value !== value))
+    if (lacking.length === 0) return field
+    isSame = false
+    return { ...field, typeConfig: { ...field.typeConfig, options: [...options, ...lacking.map(optionOf)] } }
+  }
+  const all = type.fields?.map(grown) ?? []
+  return isSame ? type : { ...type, fields: all }
+}
+
+const optionOf = (value: string) => ({ value, text: value })
+
+function typeMadeOf(id: string, fields: readonly SourceField[]): ContentType {
   return {
     id,
     name: id.slice(0, 1).toUpperCase() + id.slice(1),
@@ -84,8 +116,14 @@ function typeMadeOf(id: string, fields: readonly SourceField[]) {
       name: field.name ?? (field.id.slice(0, 1).toUpperCase() + field.id.slice(1)).replaceAll('_', ' '),
       type: field.type,
       localizable: ['title', 'summary', 'body'].includes(field.id),
-      ...(field.facet || field.excerpt
-        ? { typeConfig: { ...(field.facet && { facet: true }), ...(field.excerpt && { excerpt: true }) } }
+      ...(field.facet || field.excerpt || field.options
+        ? {
+            typeConfig: {
+              ...(field.facet && { facet: true }),
+              ...(field.excerpt && { excerpt: true }),
+              ...(field.options && { options: field.options.map(optionOf) }),
+            },
+          }
         : {}),
     })),
   }
@@ -125,6 +163,7 @@ function entryOf({ type, values }: SourcePage, slug: string, fields: readonly Fi
 function written(value: unknown, type: string): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (type === 'richText' && typeof value === 'string') return richTextOf(parseMarkdown(value))
+  if (Array.isArray(value)) return type === 'multiSelect' ? value : value.join(', ')
   if (typeof value !== 'string') return value
   if (type === 'number') return Number.isFinite(Number(value)) ? Number(value) : value
   if (type === 'checkbox') return !/^(false|no|0)$/i.test(value)

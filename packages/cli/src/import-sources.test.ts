@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { entryId } from '@quarry/server/content'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runQuarry } from '../test/quarry.ts'
 import { readCrawl } from './import-crawl.ts'
 import { contentFiles, type Source } from './import-pages.ts'
+import { withContent } from './with-content.ts'
 
 let folder: string
 beforeEach(() => {
@@ -20,16 +22,37 @@ function write(name: string, content: string | Uint8Array): string {
   return at(name)
 }
 
-const quarry = (...args: string[]) =>
-  runQuarry(args, { QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' }, () =>
-    Date.parse('2026-03-01'),
-  )
+const env = () => ({ QUARRY_DATA: at('data'), QUARRY_PROJECT: '6c1b2f3a-0000-4000-8000-000000000001' })
+const quarry = (...args: string[]) => runQuarry(args, env(), () => Date.parse('2026-03-01'))
 
 /** What an import brought, as Markdown. */
 async function exported(name: string): Promise<string> {
   const out = await quarry('content', 'export', at('out'), '--as', 'markdown')
   expect(out.code, out.text).toBe(0)
   return readFileSync(at(`out/entries/${name}`), 'utf8')
+}
+
+/** As an editor publishes it here. */
+const publishedByHand = (key: string): Promise<unknown> =>
+  withContent(
+    { env: env(), clock: () => Date.parse('2026-03-02'), print() {} },
+    undefined,
+    async ({ content, project }) => {
+      const entry = await content.store.entries.get(project, entryId(key), 64)
+      const write = { state: 64 as const, entry: JSON.parse(entry?.body ?? '{}') }
+      await content
+        .serviceOf(content.store)
+        .putEntry(project, write, { subject: 'e', name: 'E', isKey: false })
+    },
+  )
+
+/** What there is of each entry: the same as draft and published, or a draft alone. */
+async function states(type: string): Promise<unknown[]> {
+  expect((await quarry('content', 'export', at('out'))).code).toBe(0)
+  const stored = readdirSync(at(`out/entries/${type}`)).map(name =>
+    JSON.parse(readFileSync(at(`out/entries/${type}/${name}`), 'utf8')),
+  )
+  return stored.map(one => [(one.entry ?? one.draft)._slug, Object.keys(one)]).sort()
 }
 
 const item = (title: string, type: string, status: string, body: string, more = '') => `<item>
@@ -157,16 +180,43 @@ describe('an export of WordPress', () => {
     const { code, text } = await quarry('content', 'import', closed)
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('2 written') })
     expect((await quarry('content', 'import', closed)).text).toContain('0 written')
-    expect((await quarry('content', 'export', at('out'))).code).toBe(0)
-    const stored = readdirSync(at('out/entries/post')).map(name =>
-      JSON.parse(readFileSync(at(`out/entries/post/${name}`), 'utf8')),
-    )
-    const states = stored.map(one => [(one.entry ?? one.draft)._slug, Object.keys(one)])
-    expect(states.sort()).toEqual([
+    expect(await states('post')).toEqual([
       ['open', ['entry']],
       ['own', ['draft']],
       ['secret', ['draft']],
     ])
+  })
+
+  it('takes back a post that is a draft again, unless somebody here has published it since', async () => {
+    const posts = (status: string) =>
+      write('blog.xml', wxr(...['Back', 'Ours'].map(name => item(name, 'post', status, 'Words.'))))
+    expect((await quarry('content', 'import', posts('publish'))).text).toContain('0 refused')
+    await publishedByHand('post/ours')
+    const { code, text } = await quarry('content', 'import', posts('draft'))
+    expect({ code, text }).toEqual({
+      code: 0,
+      text: expect.stringContaining('1 entries are public no longer'),
+    })
+    expect((await quarry('content', 'import', posts('draft'))).text).toContain('0 written')
+    expect(await states('post')).toEqual([
+      ['back', ['draft']],
+      ['ours', ['entry']],
+    ])
+  })
+
+  it('keeps all categories of a post, and takes up those that come with a later export', async () => {
+    const names = (...of: string[]) =>
+      of.map(name => `<category domain="category"><![CDATA[${name}]]></category>`).join('')
+    const file = (...posts: string[][]) =>
+      write('blog.xml', wxr(...posts.map((of, at) => item(`P${at}`, 'post', 'publish', 'x', names(...of)))))
+    expect((await quarry('content', 'import', file(['News', 'Food, Drink'], ['News']))).text).toContain(
+      '0 refused',
+    )
+    expect(await exported('post/p0.md')).toContain('category: News\ncategories:\n  - News\n  - Food, Drink\n')
+    const more = file(['News', 'Food, Drink'], ['News', 'Later'])
+    expect((await quarry('content', 'import', more)).text).toContain('0 refused')
+    expect(await exported('post/p1.md')).toContain('categories:\n  - News\n  - Later\n')
+    expect((await quarry('content', 'import', more)).text).toContain('0 written')
   })
 
   it('reads over signs that XML does not have, leaves out short codes and marks of the editor', async () => {

@@ -21,14 +21,19 @@ export async function readWordPress(file: string, type: string | undefined, path
   const channel: Channel = { base: '', authors: new Map() }
   const paths = new Map<string, string>()
   const slugs: string[] = []
+  const categories = new Set<string>()
+  let isInSeveral = false
   const freeSlug = freeSlugs()
   let isExport = false
-  for await (const { texts } of itemsOf(file, channel)) {
+  for await (const { texts, terms } of itemsOf(file, channel)) {
     isExport ||= 'wp:post_type' in texts
     if (!isText(texts) || isAway(texts)) continue
     const kind = type ?? typeOf(texts)
     const slug = freeSlug(kind, slugIn(texts))
     slugs.push(slug)
+    const own = named(terms, 'category')
+    isInSeveral ||= own.length > 1
+    for (const name of own) categories.add(name)
     const home = channel.base.replace(/\/$/, '')
     for (const address of [texts['link'] ?? '', `${home}/?p=${texts['wp:post_id']}`])
       paths.set(placeOf(address, channel.base), pathOf(kind, slug))
@@ -52,7 +57,6 @@ export async function readWordPress(file: string, type: string | undefined, path
   function pageOf(place: string, texts: Item['texts'], terms: Item['terms'], slug: string): SourcePage {
     const isLocked = (texts['wp:post_password'] ?? '') !== ''
     if (isLocked) count.locked++
-    const named = (domain: string) => terms.filter(one => one.domain === domain).map(one => one.name)
     const read = <Value>(of: () => Value): Value => {
       try {
         return of()
@@ -80,8 +84,9 @@ export async function readWordPress(file: string, type: string | undefined, path
         body,
         date: /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '')?.[0]?.replace('0000-00-00', ''),
         author: channel.authors.get(texts['dc:creator'] ?? '') ?? texts['dc:creator'],
-        category: named('category')[0],
-        tags: named('post_tag').join(', '),
+        category: named(terms, 'category')[0],
+        categories: named(terms, 'category'),
+        tags: named(terms, 'post_tag').join(', '),
       },
     }
   }
@@ -93,6 +98,7 @@ export async function readWordPress(file: string, type: string | undefined, path
       { id: 'date', type: 'date' },
       { id: 'author', type: 'text', facet: true },
       { id: 'category', type: 'text', facet: true },
+      ...(isInSeveral ? [{ id: 'categories', type: 'multiSelect' as const, options: [...categories] }] : []),
       { id: 'tags', type: 'text' },
     ],
     pages: pages(),
@@ -108,6 +114,9 @@ export async function readWordPress(file: string, type: string | undefined, path
 }
 
 const typeOf = (texts: Item['texts']): string => slugOf(texts['wp:post_type'] ?? 'post')
+const named = (terms: Item['terms'], domain: string): string[] => [
+  ...new Set(terms.filter(one => one.domain === domain && one.name !== '').map(one => one.name)),
+]
 const isText = (texts: Item['texts']): boolean => !others.test(texts['wp:post_type'] ?? '')
 const isAway = (texts: Item['texts']): boolean => /^(trash|auto-draft)$/.test(texts['wp:status'] ?? '')
 const slugIn = (texts: Item['texts']): string =>

@@ -6,6 +6,7 @@ export {
   entryId,
   exportContent,
   importContent,
+  importer,
   openContent,
   parseMarkdown,
   readContentFolder,

@@ -17,5 +17,5 @@ export {
   readContentFolder,
   writeContentFile,
 } from './transfer/files.ts'
-export { type ImportResult, importContent } from './transfer/import.ts'
+export { type ImportResult, importContent, importer } from './transfer/import.ts'
 export { contentTypesToTypeScript } from './transfer/typescript.ts'

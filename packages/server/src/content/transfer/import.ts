@@ -25,7 +25,8 @@ export type ImportResult = {
 }
 
 const batchSize = 50
-const importer: ContentIdentity = { subject: 'import', name: 'Import', isKey: false }
+/** Who stands as author of what is imported, where nothing else is said. */
+export const importer: ContentIdentity = { subject: 'import', name: 'Import', isKey: false }
 
 /**
  * Brings files of content into a project. What is there already and the same is left alone, so that an import
