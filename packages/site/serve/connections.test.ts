@@ -15,6 +15,8 @@ async function serve(bounds: Partial<Parameters<typeof boundConnections>[1]> = {
   const server: Server = createServer(
     answerInTurn((request, response) => {
       state.begun += 1
+      // Connections are patient here: only one that is answered runs out of time.
+      if (request.url === '/slow') request.socket.setTimeout(1)
       response.end(
         request.url === '/small' ? 'small' : Buffer.concat([megabyte, megabyte, megabyte, megabyte]),
       )
@@ -47,10 +49,11 @@ async function readAll(socket: Socket): Promise<string> {
 
 describe('connections', () => {
   it('are answered one request at a time, and who does not read is ended', async () => {
-    const { state, open, server } = await serve({ readWithinMs: 200 })
+    const { state, open, server } = await serve({ readWithinMs: 600_000 })
+    expect(server.timeout).toBe(600_000)
     const socket = open().pause()
     const ended = new Promise<void>(resolve => server.once('timeout', () => resolve()))
-    socket.write(get('/large').repeat(10))
+    socket.write(get('/slow').repeat(10))
     await ended
     expect(state.begun).toBe(1)
     socket.resume()

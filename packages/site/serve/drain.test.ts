@@ -18,7 +18,7 @@ it('answers what is under way, and says that its connection is over', async () =
       return new Response('whole')
     }),
   )
-  const drain = prepareDrain(server, 5000)
+  const drain = prepareDrain(server, 60_000)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -176,7 +176,7 @@ it('what a load leaves unmerged is merged soon after it, though changes never en
   const files = crashingFiles()
   const { startHelper } = helpers()
   const documents = memoryDocuments()
-  const opened = { documents, files: () => files, startHelper, bulkFrom: 3, tidyMs: 100 }
+  const opened = { documents, files: () => files, startHelper, bulkFrom: 3, tidyMs: 400 }
   const engine = await openDurableIndex(opened)
   await engine.ensureIndex(spec)
   for (let batch = 0; batch < 9; batch++) {
@@ -194,7 +194,7 @@ it('what a load leaves unmerged is merged soon after it, though changes never en
       await engine.write('sea', [put(1000 + changes++)], wait)
       return (await engine.stats('sea')).segments < 9
     },
-    { interval: 20, timeout: 20_000 },
+    { interval: 80, timeout: 40_000 },
   )
   // Of many segments a few are merged in any case.
   expect(changes).toBeLessThan(15)

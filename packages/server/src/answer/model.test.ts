@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { startChatServer } from './test/chat-server.ts'
 import { eventsOf, openSea, type Sea, told } from './test/sea.ts'
@@ -118,7 +118,24 @@ it('says that it failed when a model falls silent in the middle', async () => {
     say.text('Christiaan Hartog discovered Tiran in 1655. Tiran ')
     await say.left
   })
-  const { text, error } = await ask({}, hasty)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let said = ''
+  try {
+    const response = await sea.ask({ context: { turn: 'silent' } })
+    let isOver = false
+    const read = async (): Promise<void> => {
+      for await (const part of response.body ?? []) said += new TextDecoder().decode(part)
+      isOver = true
+    }
+    const reading = read()
+    // Its first words are here: from now on time goes on, and nothing else.
+    await expect.poll(() => said).toContain('1655')
+    while (!isOver) await vi.advanceTimersByTimeAsync(1000)
+    await reading
+  } finally {
+    vi.useRealTimers()
+  }
+  const { text, error } = told(await eventsOf(new Response(said)))
   expect(text).toBe('Christiaan Hartog discovered Tiran in 1655.')
   expect(error).toMatchObject({ code: 500, statusCode: 500 })
   expect(error?.errorMessage).not.toContain('ms')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHostedServers } from '@quarry/testkit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../test/listen.ts'
 import { openTestServices, type TestServices } from '../../test/open-test-services.ts'
 import { openCollectorProcess } from '../collector.ts'
@@ -169,12 +169,14 @@ describe('events that are handed on', () => {
 
   it('hold nothing up where a provider never answers: neither whoever sends, nor the end of the process', async () => {
     answer = () => new Promise(() => {})
+    // The time of a call is never up: what ends does so by itself.
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     expect((await tellViews([view('a')])).status).toBe(200)
     await expect.poll(() => usage.length).toBe(1)
+    expect(limits).toHaveBeenCalled()
     expect((await tellViews([view('b')])).status).toBe(200)
-    const started = performance.now()
     await test?.services.close()
-    expect(performance.now() - started).toBeLessThan(5000)
+    limits.mockRestore()
     answer = async () => Response.json({})
     usage.length = 0
     test = await open()

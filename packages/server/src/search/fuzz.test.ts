@@ -4,8 +4,8 @@ import { openTestServices, type TestServices } from '../../test/open-test-servic
 
 /** `npm run bench` asks for more. */
 const runs = Number(process.env['QUARRY_FUZZ_RUNS'] ?? 8_000)
-/** Milliseconds of processor time, which neighbours do not take part in; and of waiting, which ends somewhere, too. */
-const slowest = { processor: 1000, wall: 20_000 }
+/** Milliseconds of processor time, which neighbours do not take part in. */
+const dearestMs = 1000
 
 const documents = Array.from({ length: 8 }, (_, n) => ({
   id: `d${n}`,
@@ -29,24 +29,21 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function send(path: string, body: string): Promise<number> {
-  const [started, before] = [performance.now(), process.cpuUsage()]
+  const before = process.cpuUsage()
   const response = await test.call(path, body)
   const text = await response.text()
-  const lasted = performance.now() - started
   const { user, system } = process.cpuUsage(before)
   const spent = (user + system) / 1000
-  const isSlow = spent > slowest.processor || lasted > slowest.wall
-  if (![200, 400].includes(response.status) || isSlow)
-    throw new Error(
-      `${response.status} after ${Math.round(spent)} of ${Math.round(lasted)} ms on ${path}: ${body}\n${text}`,
-    )
+  if (![200, 400].includes(response.status) || spent > dearestMs)
+    throw new Error(`${response.status} after ${Math.round(spent)} ms on ${path}: ${body}\n${text}`)
   const answer = JSON.parse(text) as Record<string, unknown>
   if (response.status === 400) expect(Object.keys(answer)).toEqual(['statusCode', 'message', 'type'])
   return response.status
 }
 
 it(`answers or refuses ${runs} bodies that make no sense, quickly`, {
-  timeout: 60_000 + runs * 10,
+  // Twenty times as long as it takes: only what hangs fails.
+  timeout: 60_000 + runs * 60,
 }, async () => {
   const random = seededRandom(7)
   let answered = 0
@@ -55,7 +52,7 @@ it(`answers or refuses ${runs} bodies that make no sense, quickly`, {
   expect(answered).toBeGreaterThan(runs * 0.2)
 })
 
-it('takes whatever is typed in a box', { timeout: 60_000 }, async () => {
+it('takes whatever is typed in a box', { timeout: 300_000 }, async () => {
   const random = seededRandom(11)
   for (let run = 0; run < 1000; run++) {
     const q = queryOf(random)

@@ -15,7 +15,8 @@ const engine = openEmbedded(folder, {
 })
 await engine.ensureIndex({ name: 'sea', version: 1, fields })
 
-for (let write = first; ; write += 4) {
+// Many more than are waited for, and an end: a test that is kept from the processor has all of them to read and to write anew.
+for (let write = first; write < first + 400; write += 4) {
   // Several at once, so that they are committed as a group.
   await Promise.all(
     [0, 1, 2, 3].map(async each => {
@@ -25,3 +26,5 @@ for (let write = first; ; write += 4) {
     }),
   )
 }
+// It is killed, and does not end by itself.
+setInterval(() => {}, 60_000)

@@ -57,7 +57,7 @@ it(
       await engine.close()
     }
   },
-  20_000 + rounds * 5_000,
+  60_000 + rounds * 30_000,
 )
 
 type Writer = ChildProcessByStdio<Writable, Readable, null>

@@ -55,12 +55,15 @@ describe('the engine in workers', () => {
     await engine.close()
   })
   it.runIf(process.platform === 'linux')('lets searches go before what is indexed', async () => {
-    const priorities = () => readdirSync('/proc/self/task').map(thread => getPriority(Number(thread)))
-    const before = priorities().filter(priority => priority > 0).length
+    // Of this process, which may itself have been started to go behind others.
+    const own = getPriority()
+    const behind = () =>
+      readdirSync('/proc/self/task').filter(thread => getPriority(Number(thread)) > own).length
+    const before = behind()
     const engine = openEmbedded(newFolder(), { workers: programs.folder })
     await engine.ensureIndex({ name: 'n', version: 1, fields: [] })
-    expect(priorities().filter(priority => priority > 0).length).toBe(before + 1)
-    expect(getPriority()).toBe(0)
+    expect(behind()).toBe(before + 1)
+    expect(getPriority()).toBe(own)
     await engine.close()
   })
   it('refuses a folder that is open already, and takes it once it is closed', async () => {

@@ -39,7 +39,13 @@ describe('public addresses', () => {
 describe('requests', () => {
   let server: Server
   let port: number
-  const ask = (url: string) => ({ url, method: 'GET' as const, headers: {}, timeoutMs: 500, mostBytes: 1000 })
+  const ask = (url: string) => ({
+    url,
+    method: 'GET' as const,
+    headers: {},
+    timeoutMs: 60_000,
+    mostBytes: 1000,
+  })
 
   beforeAll(async () => {
     server = createServer((request, reply) => {
