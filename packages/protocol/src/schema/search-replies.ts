@@ -97,18 +97,27 @@ export const queryCorrection = z.object({
 })
 export type QueryCorrection = z.infer<typeof queryCorrection>
 
-export const executionStep = z.object({
+/** Said by itself: what a getter's type is found to be depends on which file is read first. */
+export type ExecutionStep = {
+  name: string
+  description?: string
+  duration: number
+  result?: unknown
+  configuration?: unknown
+  applied?: unknown
+  children?: ExecutionStep[]
+}
+export const executionStep: z.ZodType<ExecutionStep> = z.object({
   name: z.string(),
   description: text,
   duration: z.number(),
   result: z.unknown().exactOptional(),
   configuration: z.unknown().exactOptional(),
   applied: z.unknown().exactOptional(),
-  get children(): z.ZodExactOptional<z.ZodArray<typeof executionStep>> {
+  get children() {
     return z.array(executionStep).exactOptional()
   },
 })
-export type ExecutionStep = z.infer<typeof executionStep>
 const executionReport = z.object({ duration: z.number(), children: z.array(executionStep) })
 export type ExecutionReport = z.infer<typeof executionReport>
 
