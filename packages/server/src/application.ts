@@ -35,7 +35,6 @@ export type ApplicationOptions = OpenOptions & {
   progress?: (text: string) => void
   onError?: (error: unknown, traceId: string) => void
   clock?: () => number
-  newId?: () => string
   /** Counts calls by address, where pages beside them count as well. */
   addressLimit?: RateLimiter
   /** Follows requests; without it nothing is followed. */
@@ -75,7 +74,7 @@ export async function openApplication(
   list: readonly Capability[],
   options: ApplicationOptions,
 ): Promise<Application> {
-  const { config, progress = () => {}, clock = Date.now, newId = randomUUID, tracer = noTracer } = options
+  const { config, progress = () => {}, clock = Date.now, tracer = noTracer } = options
   const report = (error: unknown, traceId = ''): void =>
     options.onError ? options.onError(error, traceId) : console.error(`[${traceId}]`, error)
   const installation = await openInstallation(config.data, { progress, clock })
@@ -85,7 +84,7 @@ export async function openApplication(
     config,
     options,
     clock,
-    newId,
+    newId: randomUUID,
     progress,
     report,
     tracer,
@@ -129,7 +128,7 @@ export async function openApplication(
   }
 
   async function answer(request: Request, caller: Partial<Caller>): Promise<Response> {
-    const whole: Caller = { clientAddress: '', traceId: newId(), inner: false, ...caller }
+    const whole: Caller = { clientAddress: '', traceId: randomUUID(), inner: false, ...caller }
     // A connection that is closed has nobody left who would wait, and its signal is dear to make.
     return caller.inner === false
       ? app.fetch(request, { caller: whole })

@@ -11,11 +11,12 @@ type BriefMemoryOptions<Value> = {
   /** Another text says that something was written, by whatever process. */
   stamp: () => string
   clock: () => number
-  /** However little the stamp tells, nothing is remembered for longer. */
-  lifeMs?: number
   /** Keys that are remembered at once. */
   most?: number
 }
+
+/** However little the stamp tells, nothing is remembered for longer. */
+const longestMs = 1000
 
 /**
  * Remembers what is there for a moment. What is not there is looked for each time: a key that another process has just
@@ -24,7 +25,7 @@ type BriefMemoryOptions<Value> = {
  * @example createBriefMemory({ read: id => store.get(id), stamp: database.stamp, clock: Date.now })
  */
 export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): BriefMemory<Value> {
-  const { read, stamp, clock, lifeMs = 1000, most = 1000 } = options
+  const { read, stamp, clock, most = 1000 } = options
   let known = new Map<string, { value: Value; at: number }>()
   let written = ''
   return {
@@ -35,7 +36,7 @@ export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): Br
       written = state
       const before = known.get(key)
       // A clock that was set back must not keep anything longer.
-      if (before && Math.abs(now - before.at) < lifeMs) return before.value
+      if (before && Math.abs(now - before.at) < longestMs) return before.value
       known.delete(key)
       const asked = known
       const value = await read(key)

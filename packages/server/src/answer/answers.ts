@@ -19,7 +19,7 @@ import { citationFieldsOf, formatOf, plainText } from './answer-parameters.ts'
 import { citationsOf } from './citation.ts'
 import { onTab } from './configuration.ts'
 import { cited, delta, end, header, type QuestionRequest } from './events.ts'
-import { createRetrieve, extractFrom, type Looked, lookUp, type Retrieve } from './find.ts'
+import { createRetrieve, extractFrom, type Looked, lookUp } from './find.ts'
 import { keyOf } from './key.ts'
 import type { ModelDriver } from './model.ts'
 import { createSharing } from './share.ts'
@@ -33,14 +33,10 @@ type AnswersOptions = {
   version: () => Promise<string>
   /** Speaks instead of the pages themselves, held to what they say. */
   model?: ModelDriver | null
-  retrieve?: Retrieve
   /** Passages are found by meaning, too. */
   meaning?: Meaning
   /** Sentences are read before they are said. */
   reader?: Reader | null
-  deadlineMs?: number
-  /** So long a model goes on when nobody listens any more. */
-  lingerMs?: number
   onError: (error: unknown) => void
 }
 
@@ -63,20 +59,23 @@ type Spoken = { piece: Piece } | { made: Made; isUnsaid: boolean }
 
 const mostQuestion = 2000
 const mostParameters = 1024
+const deadlineMs = 3000
+/** So long a model goes on when nobody listens any more. */
+const lingerMs = 3000
 /** Answers that are looked for at once: what a model says of them later takes no place. */
 const lookingAtOnce = 4
 
 /** Answers questions, from memory where nothing has changed since. */
 export function createAnswers(options: AnswersOptions): Answers {
-  const { engine, catalogue, clock, onError, deadlineMs = 3000 } = options
-  const retrieve = options.retrieve ?? createRetrieve(engine, catalogue, options.meaning)
+  const { engine, catalogue, clock, onError } = options
+  const retrieve = createRetrieve(engine, catalogue, options.meaning)
   const known = createBoundedMap<string, { made: Made }>({ entries: 2000, expiry: { ms: 300_000, clock } })
   const judge = options.reader ? createReadingJudge(usualJudge, options.reader.read, onError) : undefined
   const extracting = new Map<string, Promise<Made>>()
   const admission = createAdmission({ running: lookingAtOnce })
   const admitted = <Result>({ caller }: QuestionRequest, work: () => Promise<Result>): Promise<Result> =>
     caller ? admission(caller, work) : work()
-  const speaking = createSharing<Spoken>({ lingerMs: options.lingerMs ?? 3000 })
+  const speaking = createSharing<Spoken>({ lingerMs })
 
   async function look({ body, asker, configuration }: QuestionRequest): Promise<Looked | null> {
     check(body)

@@ -31,7 +31,7 @@ type Retrieved = {
 }
 
 /** Finds what may answer a question. Another way of finding, such as by meaning, is another function of this type. */
-export type Retrieve = (question: Question, scope: Scope, measured: Measured) => Promise<Retrieved>
+type Retrieve = (question: Question, scope: Scope, measured: Measured) => Promise<Retrieved>
 
 type Measured = {
   documents: number

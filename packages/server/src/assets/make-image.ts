@@ -1,17 +1,13 @@
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { WantedImage } from './image-address.ts'
 
 /** Loaded when the first image is made or taken: a site without images does not pay for it. */
-export async function openImage(
-  content: Uint8Array,
-  mostPixels: number,
-  options: SharpOptions = {},
-): Promise<Sharp> {
+export async function openImage(content: Uint8Array, mostPixels: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   // One at a time has one processor: how many are made at once is decided by whoever asks.
   sharp.concurrency(1)
   sharp.cache(false)
-  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error', ...options })
+  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
 }
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'

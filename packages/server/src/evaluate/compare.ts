@@ -102,11 +102,13 @@ export function compare(report: Report, baseline: Baseline, tolerance = 0.005): 
   }
 }
 
+const rounds = 5000
+
 /**
  * The share of random flips of sign that give a mean at least as far from zero (a paired randomisation test).
  * The flips come from a fixed generator: the same two runs always give the same figure.
  */
-function chanceOf(differences: readonly number[], rounds = 5000): number {
+function chanceOf(differences: readonly number[]): number {
   const moved = differences.filter(difference => difference !== 0)
   if (moved.length === 0) return 1
   const observed = Math.abs(moved.reduce((sum, difference) => sum + difference, 0))

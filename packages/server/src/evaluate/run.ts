@@ -1,4 +1,4 @@
-import { type Document, type Hit, limits, type SearchEngine, type SearchRequest } from '@quarry/engine'
+import { type Document, limits, type SearchEngine, type SearchRequest } from '@quarry/engine'
 import { isJudged, meanScores, type Scores, scoresOf } from './metrics.ts'
 import type { JudgedQuery, Judgments } from './read.ts'
 
@@ -30,15 +30,12 @@ export type Evaluation = {
   request: (query: JudgedQuery) => Omit<SearchRequest, 'from' | 'size' | 'fields'>
   /** How many results to look at, at most what the engine pages to. Default 100. */
   depth?: number
-  /** The judged document behind a hit. Default: the document, also for a passage. */
-  identify?: (hit: Hit) => string
 }
 
 /** Runs every judged query and measures its ranking. */
 export async function evaluate(evaluation: Evaluation): Promise<Report> {
   const { name, engine, index, queries, judgments, request } = evaluation
   const depth = Math.min(evaluation.depth ?? 100, limits.window)
-  const identify = evaluation.identify ?? (hit => hit.parent ?? hit.id)
   const rows: Row[] = []
   const skipped: string[] = []
   for (const query of queries) {
@@ -48,7 +45,7 @@ export async function evaluate(evaluation: Evaluation): Promise<Report> {
       continue
     }
     const { hits } = await engine.search(index, { ...request(query), from: 0, size: depth, fields: [] })
-    const ranking = hits.map(identify)
+    const ranking = hits.map(({ id, parent }) => parent ?? id)
     const top = ranking.slice(0, 10).map(id => ({ id, grade: grades.get(id) ?? 0 }))
     rows.push({ id: query.id, text: query.text, ...scoresOf(ranking, grades), top })
   }

@@ -12,14 +12,15 @@ type RateLimitOptions = {
   /** How many a bucket holds: what may come at once. One second's worth, unless it is said otherwise. */
   burst?: number
   clock: () => number
-  /** How many callers are remembered; the one not heard of for longest is forgotten. */
-  remembered?: number
 }
+
+/** How many callers are remembered; the one not heard of for longest is forgotten. */
+const mostCallers = 20_000
 
 /** A bucket per caller that fills at `perSecond`. */
 export function createRateLimiter(options: RateLimitOptions): RateLimiter {
-  const { perSecond, burst = perSecond, clock, remembered = 20_000 } = options
-  const buckets = createBoundedMap<string, { tokens: number; at: number }>({ entries: remembered })
+  const { perSecond, burst = perSecond, clock } = options
+  const buckets = createBoundedMap<string, { tokens: number; at: number }>({ entries: mostCallers })
   return key => {
     const now = clock()
     const bucket = buckets.get(key) ?? { tokens: burst, at: now }

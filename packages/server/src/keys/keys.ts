@@ -39,7 +39,6 @@ export type Keys = {
 type KeysOptions = {
   store: KeyStore
   clock: () => number
-  random?: (bytes: number) => Buffer
 }
 
 const form = /^(?:xx|uf)([a-z0-9]{10})[\w-]{43}$/
@@ -49,7 +48,7 @@ const noHash = new Uint8Array(32)
  * API keys: `xx` (`uf` when they open content only, as the providers' keys begin), an id, a secret.
  * The secret has 256 random bits, so a plain SHA-256 keeps it safe at rest.
  */
-export function createKeys({ store, clock, random = randomBytes }: KeysOptions): Keys {
+export function createKeys({ store, clock }: KeysOptions): Keys {
   // Nearly every request shows a key, or a token that a key made.
   const known = createBriefMemory({ read: store.get, stamp: store.stamp, clock })
   const isGood = ({ revoked, disabled, expires }: StoredKey): boolean =>
@@ -58,9 +57,9 @@ export function createKeys({ store, clock, random = randomBytes }: KeysOptions):
 
   return {
     async create({ name, scopes, projectId, description, expires, sources, hub }) {
-      const id = [...random(10)].map(byte => (byte % 36).toString(36)).join('')
+      const id = [...randomBytes(10)].map(byte => (byte % 36).toString(36)).join('')
       const prefix = scopes.every(scope => scope.startsWith('content-')) ? 'uf' : 'xx'
-      const text = `${prefix}${id}${random(32).toString('base64url')}`
+      const text = `${prefix}${id}${randomBytes(32).toString('base64url')}`
       const bound = projectId === undefined ? {} : { projectId }
       const key: StoredKey = {
         id,

@@ -30,7 +30,7 @@ export type Secrets = {
 
 type File = { signingKeys: SigningKey[]; ownKeys: Record<string, string> }
 
-type SecretsOptions = { folder: string; clock: () => number; random?: (bytes: number) => Buffer }
+type SecretsOptions = { folder: string; clock: () => number }
 
 /** How often a running server looks whether the command line has rotated its keys. */
 const lookMs = 1000
@@ -39,11 +39,11 @@ const lookMs = 1000
  * Opens the secrets of a data folder, making them at the first start; nobody else may read the file. What another process
  * writes there counts within a second.
  */
-export function openSecrets({ folder, clock, random = randomBytes }: SecretsOptions): Secrets {
+export function openSecrets({ folder, clock }: SecretsOptions): Secrets {
   const file = path.join(folder, 'secrets.json')
   const newKey = (): SigningKey => ({
-    id: random(6).toString('hex'),
-    secret: random(32).toString('base64url'),
+    id: randomBytes(6).toString('hex'),
+    secret: randomBytes(32).toString('base64url'),
     created: clock(),
   })
   const read = (): File => JSON.parse(readFileSync(file, 'utf8')) as File

@@ -9,7 +9,6 @@ type TelemetryOptions = {
   gauges: () => Promise<readonly Gauge[]>
   /** Told when the collector takes nothing, once a minute at most. */
   report: (error: unknown) => void
-  fetch?: typeof fetch
 }
 
 export type Telemetry = { tracer: Tracer; close(): Promise<void> }
@@ -24,7 +23,7 @@ const kinds = { internal: 1, server: 2, client: 3 } as const
 
 /** Sends traces and figures to an OpenTelemetry collector, as OTLP over HTTP in JSON; without its address nothing is made. */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
-  const { config, version, metrics, gauges, report, fetch: ask = fetch } = options
+  const { config, version, metrics, gauges, report } = options
   if (config.otlpUrl === '') return { tracer: noTracer, close: async () => {} }
   const resource = { attributes: attributesOf({ 'service.name': 'quarry', 'service.version': version }) }
   const scope = { name: 'quarry', version }
@@ -34,7 +33,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
 
   async function send(path: string, body: object): Promise<void> {
     try {
-      const response = await ask(`${config.otlpUrl}${path}`, {
+      const response = await fetch(`${config.otlpUrl}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...config.otlpHeaders },
         body: JSON.stringify(body),

@@ -26,8 +26,8 @@ export class PushFault extends Error {
   readonly code: PushCode
   readonly status: number
 
-  constructor(code: PushCode, message: string, options: ErrorOptions = {}) {
-    super(message, options)
+  constructor(code: PushCode, message: string) {
+    super(message)
     this.name = 'PushFault'
     this.code = code
     this.status = statusOf[code]

@@ -1,11 +1,10 @@
 /** A place in a run of bytes that moves as it is read. Kept monomorphic: it stands in hot loops. */
 export class ByteReader {
   bytes: Uint8Array
-  at: number
+  at = 0
 
-  constructor(bytes: Uint8Array, at = 0) {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes
-    this.at = at
   }
 
   byte(): number {

@@ -8,12 +8,12 @@ export type HttpDataOptions = {
   now: () => number
   /** Where each data source lives, by its id. */
   sources: Readonly<Record<string, { baseUrl: string; headers?: Readonly<Record<string, string>> }>>
-  timeoutMs?: number
 }
 
 const usualTtl = 30
 const longestTtl = 86_400
 const mostBytes = 1_000_000
+const patienceMs = 3000
 const mostKept = 500
 
 type Variables = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ type KeptHttpData = HttpData & {
 }
 
 /** Answers are kept for the data type's `ttl`; readers who ask for the same thing at once share one request. */
-export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDataOptions): KeptHttpData {
+export function createHttpData({ send, now, sources }: HttpDataOptions): KeptHttpData {
   const kept = createBoundedMap<string, Kept>({ entries: mostKept })
 
   const httpData: HttpData = async function httpData(type, variables, { draft, freshFor }) {
@@ -37,7 +37,7 @@ export function createHttpData({ send, now, sources, timeoutMs = 3000 }: HttpDat
       freshFor(before.until - now())
       return await before.answer
     }
-    const answer = send({ ...request, timeoutMs, mostBytes }).then(read)
+    const answer = send({ ...request, timeoutMs: patienceMs, mostBytes }).then(read)
     const until = now() + ttl * 1000
     kept.set(key, { until, answer, type: String(type['id'] ?? ''), variables })
     freshFor(ttl * 1000)

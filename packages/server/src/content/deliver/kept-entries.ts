@@ -2,7 +2,7 @@ import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
 import type { EntryEnvelope } from '@quarry/protocol'
 import type { EntryHead, StoredEntry } from '../port/entry-store.ts'
 import type { EntriesRequest } from '../query/read.ts'
-import { createTextJson, type TextJson } from './text-json.ts'
+import { createTextJson } from './text-json.ts'
 
 /** How much of its room an answer gave to following references. */
 export type Followed = { references: number; characters: number }
@@ -38,7 +38,8 @@ export type KeptEntries = ReturnType<typeof createKeptEntries>
  * Published entries as they were delivered, until anything is written: lists show the same entries in other orders and
  * pages, and refer to the same ones.
  */
-export function createKeptEntries(json: TextJson = createTextJson()) {
+export function createKeptEntries() {
+  const json = createTextJson()
   const empty = (): BoundedMap<string, Kept> =>
     createBoundedMap({ weight: { most: mostBytes, of: ({ bytes }) => bytes } })
   let kept = empty()

@@ -3,7 +3,7 @@ import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export type TextJson = {
+type TextJson = {
   /** An envelope whose entry is there as JSON: it is read where somebody looks into it, and written as it is. */
   withEntry(outer: Omit<EntryEnvelope, 'entry'>, entry: Bytes): EntryEnvelope
   /** JSON of a value; entries that are there as JSON are put in as they are. */

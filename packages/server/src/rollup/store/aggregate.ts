@@ -65,11 +65,11 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
     }
     return '(other)'
   }
-  async function tally(day: number, hub: string, kind: string, name: string, count = 1): Promise<void> {
+  async function tally(day: number, hub: string, kind: string, name: string): Promise<void> {
     await database.run(
-      `INSERT INTO tally (day, hub, kind, name, count) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
-      ...[day, hub, kind, await bounded(day, kind, name), count],
+      `INSERT INTO tally (day, hub, kind, name, count) VALUES (?, ?, ?, ?, 1)
+       ON CONFLICT DO UPDATE SET count = count + 1`,
+      ...[day, hub, kind, await bounded(day, kind, name)],
     )
   }
   async function asked(
