@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openDatabase, type Row, type Session } from '@quarry/store'
-import { type EventKind, eventKinds } from '../event.ts'
+import { type CollectedEvent, type EventKind, eventKinds } from '../event.ts'
 import { type EventStore, eventsPerPage, type LoggedEvent, type OpenEventStore } from '../port/event-store.ts'
 import { collectMigrations } from './migrations.ts'
 
@@ -13,8 +13,11 @@ export async function openEventStore(file: string): Promise<OpenEventStore> {
   return { ...createEventStore(database), close: database.close }
 }
 
+/** Told of an event that was not there before, in the transaction that keeps it. */
+type OnNew = (tx: Session, event: CollectedEvent) => Promise<void>
+
 /** Events in one table. */
-export function createEventStore(database: Session): EventStore {
+export function createEventStore(database: Session, onNew?: OnNew): EventStore {
   const toEvent = (row: Row): LoggedEvent => ({
     seq: Number(row['seq']),
     at: Number(row['at']),
@@ -29,13 +32,15 @@ export function createEventStore(database: Session): EventStore {
     async append(events) {
       return await database.transaction(async tx => {
         let kept = 0
-        for (const { id, kind, at, visitor, uid, body } of events)
-          kept += (
-            await tx.run(
-              'INSERT OR IGNORE INTO event (id, at, kind, visitor, uid, body) VALUES (?, ?, ?, ?, ?, ?)',
-              ...[shortOf(id), at, kind, visitor, uid ?? null, JSON.stringify(body)],
-            )
-          ).changes
+        for (const event of events) {
+          const { id, kind, at, visitor, uid, body } = event
+          const { changes } = await tx.run(
+            'INSERT OR IGNORE INTO event (id, at, kind, visitor, uid, body) VALUES (?, ?, ?, ?, ?, ?)',
+            ...[shortOf(id), at, kind, visitor, uid ?? null, JSON.stringify(body)],
+          )
+          kept += changes
+          if (changes > 0) await onNew?.(tx, event)
+        }
         return kept
       })
     },

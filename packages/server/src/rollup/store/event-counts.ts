@@ -14,12 +14,16 @@ export function createEventCounts(
   database: Session,
   { days, visitors, origin, receivers }: EventSettings,
 ): EventCounts {
-  const log = createEventStore(database)
   const aggregation = createAggregation(database, origin)
   const insights = createInsights(database)
   const outgoing = createOutgoing(database, receivers ?? [])
+  const log = createEventStore(database, outgoing.put)
   return {
-    append: outgoing.append,
+    append: events =>
+      log.append(events).catch(error => {
+        outgoing.recount()
+        throw error
+      }),
     queue: outgoing.queue,
     handedOn: outgoing.handedOn,
     ofVisitor: log.ofVisitor,

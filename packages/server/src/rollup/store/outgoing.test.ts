@@ -1,6 +1,6 @@
 import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CollectedEvent } from '../../collect/index.ts'
+import { type CollectedEvent, createEventStore, type Receiver } from '../../collect/index.ts'
 import { createEventCounts, eventMigrations } from './event-counts.ts'
 import { createOutgoing } from './outgoing.ts'
 
@@ -21,19 +21,24 @@ const event = (id: string, more: Partial<CollectedEvent> = {}, text = ''): Colle
   wire: { to: 'usage', call: 'events', body: { id, text } },
   ...more,
 })
+/** With the events that it is told of. */
+function open(receivers: readonly Receiver[], limits?: { events: number; size: number }) {
+  const outgoing = createOutgoing(database, receivers, limits)
+  return { ...outgoing, append: createEventStore(database, outgoing.put).append }
+}
 const ask = { now, most: 100 }
 const idsOf = (queue: { next: readonly { body: string }[] }) =>
   queue.next.map(({ body }) => (JSON.parse(body) as { id: string }).id)
 
 it('keeps what is handed on with its event: once, in its order, until it is told that it was', async () => {
-  const outgoing = createOutgoing(database, ['usage'])
+  const outgoing = open(['usage'])
   expect(await outgoing.append([event('a'), event('b'), event('a')])).toBe(2)
   expect(await outgoing.append([event('b'), event('c')])).toBe(1)
   const queue = await outgoing.queue('usage', { now, most: 2 })
   expect([idsOf(queue), queue.waiting, queue.lost]).toEqual([['a', 'b'], 3, 0])
   await outgoing.handedOn(queue.next.map(({ seq }) => seq))
   // Whoever opens the file next finds the rest.
-  const next = await createOutgoing(database, ['usage']).queue('usage', ask)
+  const next = await open(['usage']).queue('usage', ask)
   expect([idsOf(next), next.waiting]).toEqual([['c'], 1])
   // What was handed on is known, and is not handed on again.
   expect(await outgoing.append([event('a')])).toBe(0)
@@ -41,14 +46,14 @@ it('keeps what is handed on with its event: once, in its order, until it is told
 })
 
 it('keeps nothing for a provider that is not named', async () => {
-  const outgoing = createOutgoing(database, ['customer'])
+  const outgoing = open(['customer'])
   expect(await outgoing.append([event('a')])).toBe(1)
   expect(await database.all('SELECT * FROM handed')).toEqual([])
 })
 
 it('keeps so many, and so much, and no more; what found no place is counted, and its event is kept', async () => {
   const limits = { events: 3, size: 1000 }
-  const outgoing = createOutgoing(database, ['usage', 'customer'], limits)
+  const outgoing = open(['usage', 'customer'], limits)
   expect(await outgoing.append(['a', 'b', 'c', 'd'].map(id => event(id)))).toBe(4)
   const queue = await outgoing.queue('usage', ask)
   expect([idsOf(queue), queue.waiting, queue.lost]).toEqual([['a', 'b', 'c'], 3, 1])
@@ -64,7 +69,7 @@ it('keeps so many, and so much, and no more; what found no place is counted, and
 })
 
 it('gives up what no provider takes any more: too old, or too long', async () => {
-  const outgoing = createOutgoing(database, ['usage'])
+  const outgoing = open(['usage'])
   await outgoing.append([event('old', { at: now - 7 * day - 1 }), event('new', { at: now - 7 * day })])
   await outgoing.append([event('long', {}, 'x'.repeat(100_000))])
   const queue = await outgoing.queue('usage', ask)

@@ -1,5 +1,5 @@
 import type { Session } from '@quarry/store'
-import { type CollectedEvent, createEventStore, type Receiver, type Wire } from '../../collect/index.ts'
+import type { CollectedEvent, Receiver } from '../../collect/index.ts'
 import type { EventCounts, Queue } from '../port/event-counts.ts'
 
 /** So much waits for one provider: days of a busy site. What comes on top is kept here, and not handed on. */
@@ -19,8 +19,12 @@ export function createOutgoing(
   database: Session,
   receivers: readonly Receiver[],
   limits = usualLimits,
-): Pick<EventCounts, 'append' | 'queue' | 'handedOn'> & { recount(): void } {
-  const log = createEventStore(database)
+): Pick<EventCounts, 'queue' | 'handedOn'> & {
+  /** Takes an event that has just been kept, in the same transaction. */
+  put(tx: Session, event: CollectedEvent): Promise<void>
+  /** What was put may have gone again: a transaction has failed, or visitors were forgotten. */
+  recount(): void
+} {
   const lost = new Map<Receiver, number>()
   /** What waits, once it was counted. */
   let held: Map<Receiver, Held> | null = null
@@ -28,8 +32,8 @@ export function createOutgoing(
     held = null
   }
 
-  async function count(): Promise<Map<Receiver, Held>> {
-    const rows = await database.all(
+  async function count(session: Session): Promise<Map<Receiver, Held>> {
+    const rows = await session.all(
       'SELECT receiver, count(*) AS events, sum(size) AS size FROM handed GROUP BY receiver',
     )
     return new Map(
@@ -40,8 +44,11 @@ export function createOutgoing(
     )
   }
 
-  async function put(tx: Session, { at, visitor }: CollectedEvent, { to, call, body }: Wire): Promise<void> {
-    const place = held?.get(to)
+  async function put(tx: Session, { at, visitor, wire }: CollectedEvent): Promise<void> {
+    if (!wire || !receivers.includes(wire.to)) return
+    const { to, call, body } = wire
+    held ??= await count(tx)
+    const place = held.get(to)
     if (!place) return
     const text = JSON.stringify(body)
     const hasPlace = place.events < limits.events && place.size + text.length <= limits.size
@@ -58,28 +65,12 @@ export function createOutgoing(
   }
 
   return {
+    put,
     recount,
-    async append(events) {
-      if (!events.some(({ wire }) => wire && receivers.includes(wire.to))) return log.append(events)
-      held ??= await count()
-      const written = database.transaction(async tx => {
-        let kept = 0
-        for (const event of events) {
-          const isNew = (await createEventStore(tx).append([event])) > 0
-          if (isNew) kept += 1
-          if (isNew && event.wire) await put(tx, event, event.wire)
-        }
-        return kept
-      })
-      return written.catch(error => {
-        recount()
-        throw error
-      })
-    },
     async queue(to, { now, most }): Promise<Queue> {
       const old = await database.run('DELETE FROM handed WHERE receiver = ? AND at < ?', to, now - lifeMs)
       if (old.changes > 0) recount()
-      held ??= await count()
+      held ??= await count(database)
       const rows = await database.all(
         'SELECT seq, call, visitor, body FROM handed WHERE receiver = ? ORDER BY seq LIMIT ?',
         ...[to, most],
