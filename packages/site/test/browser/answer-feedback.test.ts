@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, end, isGenerate, question, streamed } from './answer-visit.ts'
+import { addToAnswers } from './network.ts'
 import { openSearch, ready } from './search-visit.ts'
 import { audit, openBrowser } from './visit.ts'
 
@@ -43,7 +44,7 @@ describe('what a visitor says', () => {
       additionalNotes: 'a note',
     })
     await page.getByText('Thank you.').waitFor()
-    expect(await dialog.isVisible()).toBe(false)
+    await dialog.waitFor({ state: 'hidden' })
     expect(seen.complaints).toEqual([])
     await seen.close()
   })
@@ -69,22 +70,14 @@ describe('what a visitor says', () => {
     const seen = await openSearch(browser, '/search?q=bread')
     const { page } = seen
     await page.route(isGenerate, route => streamed(route, end(false)))
-    await page.route(/\/rest\/search\/v2(\?|$)/, async route => {
-      const response = await route.fetch()
-      const json = (await response.json()) as { results: { raw: { permanentid: string } }[] }
-      const documentId = { contentIdKey: 'permanentid', contentIdValue: json.results[0]?.raw.permanentid }
+    await addToAnswers(page, ({ results }) => {
+      const documentId = { contentIdKey: 'permanentid', contentIdValue: results[0]?.raw.permanentid }
       const answerSnippet =
         '<p onclick="x()">It is <b>far</b>.<script>bad()</script><img src=/x onerror=bad()></p>'
       const relatedQuestions = [
         { question: 'And how near?', answerSnippet: '<p>Not near.</p>', documentId, score: 0.6 },
       ]
-      await route.fulfill({
-        response,
-        json: {
-          ...json,
-          questionAnswer: { question: 'q', answerSnippet, documentId, score: 0.9, relatedQuestions },
-        },
-      })
+      return { questionAnswer: { question: 'q', answerSnippet, documentId, score: 0.9, relatedQuestions } }
     })
     await ask(page, 'how far is the whirlpool bread?')
     const snippet = page.locator('[data-snippet]')

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, asked, generated, isGenerate, question, streamed, told } from './answer-visit.ts'
 import { countShifts, shifts, sideways, still } from './layout.ts'
+import { addToAnswers } from './network.ts'
 import { isHydrated, openSearch, ready } from './search-visit.ts'
 import { assetsFolder } from './servers.ts'
 import { replay } from './transcript.ts'
@@ -97,10 +98,11 @@ describe('an answer', () => {
     expect(generated(seen)).toBe(1)
     await ask(page, 'dough')
     await expect.poll(() => answer(page).count()).toBe(0)
-    const before = generated(seen)
+    // What is no question is asked for as well, once that is on the screen.
+    await expect.poll(() => generated(seen)).toBe(2)
     await ask(page, question)
     await page.locator('[data-answer=completed]').waitFor()
-    expect(generated(seen)).toBe(before)
+    expect(generated(seen)).toBe(2)
     await ready(page)
     expect(await audit(page)).toEqual([])
     expect(seen.complaints).toEqual([])
@@ -171,10 +173,7 @@ describe('an answer', () => {
     await ask(page, question)
     // What the results themselves hold stands in.
     await page.locator('[data-snippet], [data-answer=error]').first().waitFor()
-    await page.route(/\/rest\/search\/v2(\?|$)/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), questionAnswer: null } })
-    })
+    await addToAnswers(page, () => ({ questionAnswer: null }))
     await ask(page, 'who discovered yeast?')
     await page.locator('[data-answer=error]').waitFor()
     await ready(page)
@@ -189,16 +188,9 @@ describe('an answer', () => {
   it('is turned off for the visit and on again, and nothing is asked meanwhile', async () => {
     const seen = await openSearch(browser, asked)
     const { page, context } = seen
-    await page.mouse.move(400, 400)
-    await expect
-      .poll(() => context.cookies().then(list => list.some(one => one.name === 'quarry-answers')))
-      .toBe(false)
-    await expect
-      .poll(async () => {
-        if (await page.locator('[data-answers-off]').count()) await page.locator('[data-answers-off]').click()
-        return answer(page).getAttribute('data-answer')
-      })
-      .toBe('off')
+    // What is pressed before its script is there is not lost.
+    await page.locator('[data-answers-off]').click()
+    await expect.poll(() => answer(page).getAttribute('data-answer')).toBe('off')
     const [cookie] = (await context.cookies()).filter(one => one.name === 'quarry-answers')
     expect([cookie?.value, cookie?.expires]).toEqual(['off', -1])
     await page.goto(`${site.url}/search?q=${encodeURIComponent('how hot should the oven be?')}`)
@@ -209,12 +201,8 @@ describe('an answer', () => {
     await ask(page, question)
     await expect.poll(() => page.url()).toContain('pita')
     expect(generated(seen)).toBe(0)
-    await expect
-      .poll(async () => {
-        if (await page.locator('[data-answers-on]').count()) await page.locator('[data-answers-on]').click()
-        return answer(page).getAttribute('data-answer')
-      })
-      .toBe('completed')
+    await page.locator('[data-answers-on]').click()
+    await expect.poll(() => answer(page).getAttribute('data-answer')).toBe('completed')
     expect(generated(seen)).toBe(1)
     await seen.close()
   })

@@ -31,8 +31,14 @@ describe('what is done to a part of the page before its script is there is done 
     ['a page', (page: Page) => page.locator('[data-pager] a[rel=next]').click(), /firstResult=10/],
     ['an order', (page: Page) => order(page).selectOption('date descending'), /sortCriteria=date/],
     ['a filter to take off', (page: Page) => page.locator('[data-applied] a').first().click(), /\?q=bread$/],
-  ])('%s', async (_, act, address) => {
-    const { seen, page, release } = await beforeHydration('/search?q=bread&f-kind=recipe')
+    [
+      'another query, where nothing was found',
+      (page: Page) => page.locator('[data-nothing] [data-popular] a').first().click(),
+      /q=Country/,
+      '/search?q=xyzzyqwv',
+    ],
+  ])('%s', async (_, act, address, path = '/search?q=bread&f-kind=recipe') => {
+    const { seen, page, release } = await beforeHydration(path)
     const entries = await page.evaluate(() => history.length)
     const before = page.url()
     await act(page)

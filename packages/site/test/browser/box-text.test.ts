@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addToAnswers } from './network.ts'
 import { boxOf, isHydrated, openSearch, ready } from './search-visit.ts'
 import { openBrowser, visitAgain } from './visit.ts'
 
@@ -18,18 +19,6 @@ async function agrees(page: Page, q: string): Promise<void> {
   await ready(page)
   await expect.poll(() => boxText(page)).toBe(q)
 }
-
-/** The service answers the next searches with something added. */
-const answerWith = (page: Page, added: (q: string) => object) =>
-  page.route(/\/rest\/search\/v2\?/, async route => {
-    const { q } = route.request().postDataJSON() as { q: string }
-    try {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), ...added(q) } })
-    } catch {
-      // The page has gone while it was answered.
-    }
-  })
 
 describe('an untouched box shows the query of the results', () => {
   it('that was proposed because nothing was found', async () => {
@@ -88,7 +77,7 @@ describe('an untouched box shows the query of the results', () => {
   it('that a rule of the service put in its place', async () => {
     const seen = await openSearch(browser, '/search?q=bread')
     const { page } = seen
-    await answerWith(page, q =>
+    await addToAnswers(page, (_, { q }) =>
       q === 'bread' ? { triggers: [{ type: 'query', content: 'flatbread' }] } : {},
     )
     await page.locator('[data-tabs] a').filter({ hasText: 'Guides' }).click()
@@ -133,7 +122,7 @@ describe('a fragment that another client wrote', () => {
     await page.keyboard.press('Shift')
     await page.locator('[data-facet] [role="checkbox"]').first().waitFor({ state: 'attached' })
     await expect.poll(() => boxText(page)).toBe(queryOf(page))
-    expect(page.url()).not.toContain('#')
+    await expect.poll(() => page.url()).not.toContain('#')
     expect(seen.complaints).toEqual([])
     await seen.close()
   })

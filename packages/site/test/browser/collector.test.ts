@@ -133,7 +133,7 @@ describe('a collector that is a process of its own', () => {
       .toMatch(/^ready; the collector at \S+ gives no answer/)
     collector = await startCollector(port)
     await expect.poll(() => keptSearches(one), { timeout: 40_000 }).toContainEqual(['pita', 'interfaceLoad'])
-    expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready\n')
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).text()).toBe('ready\n')
     await one.close()
   }, 150_000)
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ask } from './answer-visit.ts'
 import {
   atFoot,
   bar,
@@ -11,6 +12,7 @@ import {
   type Recorded,
   stored,
 } from './events-visit.ts'
+import { isHydrated } from './search-visit.ts'
 import { openBrowser, visit } from './visit.ts'
 
 const { url } = inject('together')
@@ -72,9 +74,7 @@ describe('consent', () => {
     await choose(one.page, 'all')
     await one.page.goto(`${url}/search?q=dough`)
     await one.page.waitForLoadState('networkidle')
-    const input = one.page.locator('main input[name=q][type=search]')
-    await input.fill('bread')
-    await input.press('Enter')
+    await ask(one.page, 'bread')
     await one.page.waitForFunction(() => location.search.includes('bread'))
     await expect
       .poll(async () =>
@@ -116,9 +116,7 @@ describe('consent', () => {
     await choose(one.page, 'all')
     await one.told(/\/va\/view/)
     await expect.poll(() => stored(one.page)).toContain('__coveo.analytics.history')
-    const input = one.page.locator('main input[name=q][type=search]')
-    await input.fill('bread')
-    await input.press('Enter')
+    await ask(one.page, 'bread')
     await expect.poll(() => stored(one.page)).toContain('quarry.recent-queries')
     await one.page.goto(`${url}/about-you`)
     await one.page.uncheck('input[name=statistics]')
@@ -158,9 +156,7 @@ describe('consent', () => {
     const viewed = one.page.waitForRequest(/\/va\/view/)
     await choose(one.page, 'all')
     await viewed
-    const input = one.page.locator('main input[name=q][type=search]')
-    await input.fill('bread')
-    await input.press('Enter')
+    await ask(one.page, 'bread')
     await one.page.waitForFunction(() => location.search.includes('bread'))
     await expect.poll(async () => (await kept(one)).map(({ body }) => body.q)).toContain('bread')
     expect(one.complaints.filter(text => !/analytics-next|persist|access localStorage/i.test(text))).toEqual(
@@ -174,23 +170,16 @@ describe('consent', () => {
     await one.page.waitForSelector(bar)
     await choose(one.page, 'all')
     await one.told(/\/va\/view/)
-    await one.page.waitForSelector('[data-preview]')
-    // What the click needs, and what records it, is fetched before the connection is gone: a click before that is nobody's.
-    const look = async () => {
-      await one.page.click('[data-preview]')
-      await one.page.waitForSelector('[data-preview-dialog][open]')
-      await one.page.keyboard.press('Escape')
-      await one.page.waitForSelector('[data-preview-dialog]', { state: 'hidden' })
-    }
+    await isHydrated(one.page)
     const clicks = async () =>
       (await kept(one)).filter(({ kind }) => kind === 'click').map(({ body }) => body.position)
+    // What the click needs, and what records it, is fetched before the connection is gone.
+    await one.page.click('[data-preview]')
+    await one.page.waitForSelector('[data-preview-dialog][open]')
+    await one.page.keyboard.press('Escape')
+    await one.page.waitForSelector('[data-preview-dialog]', { state: 'hidden' })
     // A beacon that the browser has taken is on its way: the connection is there until it has arrived.
-    await expect
-      .poll(async () => {
-        await look()
-        return clicks()
-      })
-      .toEqual([1])
+    await expect.poll(clicks).toEqual([1])
     await one.context.setOffline(true)
     await one.page.locator('[data-preview]').nth(1).click()
     await expect.poll(() => stored(one.page)).toContain('quarry.events')

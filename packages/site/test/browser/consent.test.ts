@@ -11,6 +11,7 @@ import {
   recording,
   stored,
 } from './events-visit.ts'
+import { isHydrated, ready } from './search-visit.ts'
 import { audit, openBrowser, phone, visit } from './visit.ts'
 
 const { url } = inject('together')
@@ -58,14 +59,10 @@ describe('before consent', () => {
 
   it('searches carry no id and no history, and are not recorded', async () => {
     const one = await open('/search?q=rye')
-    await one.page.waitForSelector('[data-hydrated=search]')
-    // The address changes before the question leaves: the first one waits for the script that remembers answers.
-    await Promise.all([
-      one.page.waitForResponse(response => new URL(response.url()).pathname === '/rest/search/v2'),
-      ask(one.page, 'bread'),
-    ])
-    expect(new URL(one.page.url()).searchParams.get('q')).toBe('bread')
-    await one.page.waitForSelector('[data-status=ready]')
+    await isHydrated(one.page)
+    await ask(one.page, 'bread')
+    await expect.poll(() => new URL(one.page.url()).searchParams.get('q')).toBe('bread')
+    await ready(one.page)
     expect(one.posted.map(({ q }) => q)).toContain('bread')
     for (const body of one.posted) {
       const { clientId, capture } = (body['analytics'] ?? { clientId: '', capture: false }) as Record<

@@ -99,13 +99,13 @@ describe('filters with script', () => {
     await ready(page)
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 40) ?? '')
-    expect(await focused()).toMatch(/^Recipe/)
+    await expect.poll(focused).toMatch(/^Recipe/)
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Leave out Recipe')
+    await expect.poll(focused).toBe('Leave out Recipe')
     await page.keyboard.press('Enter')
     await expect.poll(() => query(page).get('fExcluded-kind')).toBe('recipe')
     await ready(page)
-    expect(await focused()).toBe('No longer leave out Recipe')
+    await expect.poll(focused).toBe('No longer leave out Recipe')
     await value(page, 'category', 'Basics').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => query(page).get('cf-category')).toBe('Basics')
@@ -153,7 +153,7 @@ describe('filters on a phone', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => query(page).get('sf-quick')).toBe('vegan')
     expect(await total(page)).toBe(shown)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Filters, 2 on/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Filters, 2 on/)
 
     // From here on, back is one choice less.
     await page.goBack()
@@ -181,7 +181,7 @@ describe('filters on a phone', () => {
       await way()
       await dialog.waitFor({ state: 'hidden' })
       await expect.poll(() => page.evaluate(() => JSON.stringify(history.state ?? {}))).not.toMatch(/filters/)
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
     }
     expect(page.url()).toBe(`${site.url}/search?q=bread`)
     expect(searches(seen)).toBe(asked)

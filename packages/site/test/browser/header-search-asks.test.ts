@@ -99,7 +99,7 @@ describe('what it asks', () => {
     await seen.page.route(/\/plan\?/, route => (how === 'fails' ? route.abort() : undefined))
     await seen.page.keyboard.type('käse')
     await seen.page.keyboard.press('Enter')
-    await seen.page.waitForURL(`${site.url}/de/search?q=k%C3%A4se`, { timeout: 15_000 })
+    await seen.page.waitForURL(`${site.url}/de/search?q=k%C3%A4se`)
     await seen.close()
   })
 

@@ -140,7 +140,9 @@ describe('while it hydrates', () => {
       const size = async () => gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length
       bodies.push(size())
     }
-    await seen.page.goto(`${site.url}/recipe/rye-bread`, { waitUntil: 'networkidle' })
+    await seen.page.goto(`${site.url}/recipe/rye-bread`)
+    // What comes when it is idle is not the box's.
+    await seen.page.locator('[data-decided=none]').waitFor()
     seen.page.on('requestfinished', count)
     await boxOf(seen.page).focus()
     await hydrated(seen.page)

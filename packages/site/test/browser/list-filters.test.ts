@@ -72,7 +72,7 @@ describe('the filters of a list', () => {
     await skip.press('Enter')
     await page.keyboard.press('Tab')
     const first = page.locator('#list a').first()
-    expect(await first.evaluate(link => link === document.activeElement)).toBe(true)
+    await expect.poll(() => first.evaluate(link => link === document.activeElement)).toBe(true)
     await seen.close()
   })
 

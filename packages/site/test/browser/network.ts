@@ -14,6 +14,21 @@ export async function holdRequests(page: Page, addresses: RegExp): Promise<() =>
   return release
 }
 
+/** The service answers the page's next searches with something added. */
+export const addToAnswers = (page: Page, added: (answer: Answer, asked: { q: string }) => object) =>
+  page.route(/\/rest\/search\/v2(\?|$)/, async route => {
+    const asked = route.request().postDataJSON() as { q: string }
+    try {
+      const response = await route.fetch()
+      const answer = (await response.json()) as Answer
+      await route.fulfill({ response, json: { ...answer, ...added(answer, asked) } })
+    } catch {
+      // Whoever asked has gone meanwhile.
+    }
+  })
+
+type Answer = { results: { raw: { permanentid: string } }[] }
+
 /** A phone of some years ago in a village: a slow line and a slow processor. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -66,7 +66,7 @@ describe('content pages', () => {
     await page.goto(`${site.url}/recipes`)
     await page.locator('main a[href^="/recipe/"]').first().click()
     await page.waitForURL('**/recipe/*')
-    expect(await page.locator('html').getAttribute('data-fades')).toBe(String(fades))
+    await expect.poll(() => page.locator('html').getAttribute('data-fades')).toBe(String(fades))
     // One that the browser breaks off, as where a window changes its size meanwhile, is no error of the page.
     await page.evaluate(() => {
       document.startViewTransition(() => {}).skipTransition()

@@ -74,6 +74,7 @@ describe('going back', () => {
     await page.locator('[data-tabs] a').filter({ hasText: 'Recipes' }).click()
     await ready(page)
     await page.locator('[data-facet="kind"] a, [data-facet="grain"] a').first().click()
+    await expect.poll(() => page.url()).toMatch(/f-\w+=/)
     await ready(page)
     const [address, before] = [page.url(), await titles(page)]
     await page.locator('[data-pager] a[rel=next]').hover()
@@ -146,6 +147,7 @@ describe('the page around the results', () => {
       await isHydrated(page)
       expect(await shifts(page)).toBeLessThanOrEqual(0.02)
       await page.getByLabel('Order').selectOption('date descending')
+      await expect.poll(() => page.url()).toContain('sortCriteria=')
       await ready(page)
       expect(await shifts(page)).toBeLessThanOrEqual(0.02)
       await seen.close()
@@ -160,6 +162,7 @@ describe('the page around the results', () => {
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     }
     // What comes when it is idle is weighed with it.
+    await seen.page.locator('[data-decided=none]').waitFor()
     await seen.page.waitForLoadState('networkidle')
     const cold = await weigh('script')
     expect(cold).toBeLessThanOrEqual(95_000)

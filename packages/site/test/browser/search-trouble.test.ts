@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { holdRequests } from './network.ts'
+import { addToAnswers, holdRequests } from './network.ts'
 import { hydrateFilters, openSearch, ready, titles } from './search-visit.ts'
 import { audit, openBrowser, type Visit } from './visit.ts'
 
@@ -86,15 +86,7 @@ describe('when things go wrong', () => {
 })
 
 describe('rules of the service', () => {
-  const answered = (page: Page, triggers: object[]) =>
-    page.route(/\/rest\/search\/v2\?/, async route => {
-      try {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), triggers } })
-      } catch {
-        // The page has gone while it was answered.
-      }
-    })
+  const answered = (page: Page, triggers: object[]) => addToAnswers(page, () => ({ triggers }))
 
   it('show a banner', async () => {
     const seen = await open('/search?q=bread')

@@ -48,6 +48,18 @@ describe('the sheet of a phone', () => {
     expect(sheet.isOpen()).toBe(false)
   })
 
+  it('opens again when its entry has been given back, not before', async () => {
+    const { sheet, log, pop } = setUp(true)
+    sheet.open()
+    const closed = sheet.close()
+    sheet.open()
+    expect(log.slice(3)).toEqual(['closed', 'back'])
+    pop()
+    await closed
+    expect(log.slice(5)).toEqual(['replace {"y":7}', 'push', 'opened'])
+    expect(sheet.isOpen()).toBe(true)
+  })
+
   it('leaves its entry to the page that comes after it', () => {
     const { sheet, log } = setUp(true)
     sheet.leave('/a')

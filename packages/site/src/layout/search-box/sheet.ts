@@ -29,6 +29,8 @@ export function createSheet(
 ): Sheet {
   const { history, location } = window
   let open = false
+  /** The step back that gives its entry back is under way. */
+  let closing: Promise<void> | undefined
   const end = () => {
     if (!open) return
     open = false
@@ -37,9 +39,11 @@ export function createSheet(
   // A page that comes back out of the browser's memory must not come back under its sheet.
   const ends = ['popstate', 'pageshow'] as const
   for (const type of ends) window.addEventListener(type, end)
-  return {
+  const sheet: Sheet = {
     isOpen: () => open,
     open() {
+      // An entry that is made now would be the one that is gone back from.
+      if (closing) return void closing.then(sheet.open)
       if (open || !window.matchMedia(narrow).matches) return
       open = true
       // Who listens to the history restores the place on the page from here.
@@ -48,12 +52,17 @@ export function createSheet(
       opened()
     },
     close() {
-      if (!open) return Promise.resolve()
+      if (!open) return closing ?? Promise.resolve()
       end()
-      return new Promise(resolve => {
-        window.addEventListener('popstate', () => resolve(), { once: true })
+      closing = new Promise(resolve => {
+        const arrived = (): void => {
+          closing = undefined
+          resolve()
+        }
+        window.addEventListener('popstate', arrived, { once: true })
         history.back()
       })
+      return closing
     },
     leave(address) {
       if (open) location.replace(address)
@@ -63,4 +72,5 @@ export function createSheet(
       for (const type of ends) window.removeEventListener(type, end)
     },
   }
+  return sheet
 }

@@ -39,6 +39,7 @@ export function laterParts(
     toolbar: within('[data-toolbar]'),
     paging: within('[data-pager], [data-more]'),
     thread: within('[data-thread-more]'),
+    nothing: within('[data-nothing]'),
     ...(answer && { answer: within('[data-answer-part], [data-answer="off"]') }),
   })
 
@@ -106,7 +107,9 @@ export function laterParts(
         const { hydrateAnswer } = await fetched(() => import('./answer/hydrate-answer.tsx'))
         return asServed(hydrateAnswer(search, answer, putOff, page, hold), () => held.hydrated('answer'))
       }),
-    NoResults: lazy(async () => asServed((await fetched(loadRest)).NoResults)),
+    NoResults: lazy(async () =>
+      asServed((await fetched(loadRest)).NoResults, () => held.hydrated('nothing')),
+    ),
   }
 }
 
