@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asked } from './answer-visit.ts'
-import { holdRequests } from './network.ts'
+import { holdRequests, waitLonger } from './network.ts'
 import { boxOf, isHydrated, searches } from './search-visit.ts'
 import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
 
@@ -14,9 +14,21 @@ afterAll(() => browser?.close())
 const site = inject('together')
 const later = /\/assets\/rest-.*\.js$/
 
+type Held = { seen: Visit; page: Page; release: () => void }
+
 /** A page of results whose later script is on its way, until `release`. */
-async function beforeHydration(path: string): Promise<{ seen: Visit; page: Page; release: () => void }> {
+async function withoutHydration(path: string): Promise<Held> {
+  return open(await visit(browser), path)
+}
+
+/** The same, where what was done waits as long as it has to. */
+async function beforeHydration(path: string): Promise<Held> {
   const seen = await visit(browser)
+  await waitLonger(seen.page)
+  return open(seen, path)
+}
+
+async function open(seen: Visit, path: string): Promise<Held> {
   const release = await holdRequests(seen.page, later)
   await seen.page.goto(`${site.url}${path}`)
   await isHydrated(seen.page)
@@ -138,7 +150,7 @@ describe('when its script does not come, the browser does it alone', () => {
     ['sends a form', (page: Page) => order(page).selectOption('date descending'), /sortCriteria=date/],
     ['ticks by a link', (page: Page) => page.locator('[data-facet="kind"] a').first().click(), /f-kind=/],
   ])('%s', async (_, act, address) => {
-    const { seen, page, release } = await beforeHydration('/search?q=bread')
+    const { seen, page, release } = await withoutHydration('/search?q=bread')
     await act(page)
     await page.waitForURL(address)
     expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(2)

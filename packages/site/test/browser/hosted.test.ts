@@ -48,8 +48,6 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarry-hosted-'))
   const env = {
     QUARRY_SERVE: 'site',
-    // A busy machine is no outage.
-    QUARRY_PAGE_TIMEOUT_MS: '60000',
     QUARRY_SEARCH_URL: `${hosts.search}/rest/search/v2`,
     QUARRY_ANALYTICS_URL: hosts.analytics,
     QUARRY_CONTENT_URL: hosts.contentOrigin,

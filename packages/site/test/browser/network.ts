@@ -14,6 +14,14 @@ export async function holdRequests(page: Page, addresses: RegExp): Promise<() =>
   return release
 }
 
+/** Whoever waits for seconds waits for a minute: on a busy machine seconds are no time. */
+export const waitLonger = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((act: TimerHandler, ms = 0, ...given: unknown[]) =>
+      later(act, ms >= 5000 ? 60_000 : ms, ...given)) as typeof window.setTimeout
+  })
+
 /** The service answers the page's next searches with something added. */
 export const addToAnswers = (page: Page, added: (answer: Answer, asked: { q: string }) => object) =>
   page.route(/\/rest\/search\/v2(\?|$)/, async route => {

@@ -13,7 +13,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startApart(async apiUrl => {
+  const between = async (apiUrl: string): Promise<string> => {
     gateway = createServer((incoming, outgoing) => {
       if (line === 'hangs') return
       if (line === 'refuses') return void outgoing.writeHead(503).end()
@@ -27,7 +27,9 @@ beforeAll(async () => {
     })
     await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
-  })
+  }
+  // Here pages do not wait for long.
+  site = await startApart(between, { QUARRY_PAGE_TIMEOUT_MS: '5000' })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -58,7 +58,10 @@ export async function startTogether(
 }
 
 /** The site and its services as two processes that know each other by URL only. `through`: what stands between them. */
-export async function startApart(through = async (apiUrl: string) => apiUrl): Promise<RunningSite> {
+export async function startApart(
+  through = async (apiUrl: string) => apiUrl,
+  env: Record<string, string> = {},
+): Promise<RunningSite> {
   const data = await seededCopy()
   const api = await startServer({ QUARRY_DATA: data, QUARRY_SERVE: 'api' })
   const project = /Content project ([0-9a-f-]{36})/.exec(api.output())?.[1] ?? ''
@@ -69,6 +72,7 @@ export async function startApart(through = async (apiUrl: string) => apiUrl): Pr
     QUARRY_PROJECT: project,
     QUARRY_CONTENT_API_KEY: await createKey(data, 'content-read-published'),
     QUARRY_SEARCH_API_KEY: await createKey(data, 'search-impersonate'),
+    ...env,
   })
   return {
     url: site.url,
@@ -108,11 +112,14 @@ function collect(child: ChildProcess): Promise<string> {
   })
 }
 
+/** A busy machine is no outage. */
+const patience = { QUARRY_PAGE_TIMEOUT_MS: '60000' }
+
 type Server = { url: string; output(): string; stop(): Promise<void> }
 
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, [path.join(build, 'server/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...patience, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
