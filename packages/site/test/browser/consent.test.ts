@@ -39,7 +39,9 @@ describe('before consent', () => {
     '/search?q=rye',
   ]
 
-  it('nothing is told or kept on any type of page, and nobody else is asked', async () => {
+  it('nothing is told or kept on any type of page, and nobody else is asked', {
+    timeout: 120_000,
+  }, async () => {
     // One visitor for all of them: scripts are loaded once, and what any page kept would be seen.
     const one = await open('/')
     for (const path of types) {
