@@ -1,5 +1,5 @@
 import { absent, everyLanguage, routeOf } from '@quarry/site'
-import { type EntryReader, readEntry, relatedTo } from '@quarry/site/content'
+import { type EntryReader, keptShortly, readEntry, relatedTo } from '@quarry/site/content'
 import {
   FavouriteButton,
   LeadPicture,
@@ -22,7 +22,7 @@ import { declination, rightAscension, whole } from '../format.ts'
 import { interestsOf } from '../interests.ts'
 import { labelOf } from '../kinds.ts'
 import { drawings } from '../pictures/draw.ts'
-import { keptShortly, type Recommended, recommendedFrom } from '../recommended.ts'
+import { type Recommended, recommendedFrom } from '../recommended.ts'
 import type { Point } from '../sky/catalogue.ts'
 import { FinderChart, fieldWidth } from '../sky/finder.tsx'
 import { wandererAt } from '../sky/planets.ts'
@@ -66,7 +66,7 @@ export function createObjectRoute(catalogue: Catalogue) {
     const at = objects.findIndex(other => other.slug === slug)
     const path = pathOf('object', slug)
     return {
-      ...(recommended ? {} : { cacheControl: keptShortly }),
+      ...(recommended ? { state: { recommends: recommended.opens } } : { cacheControl: keptShortly }),
       enrichments: interestsOf(entry),
       data: {
         picture: pictureOrDrawing(entry, locale, drawings, now),

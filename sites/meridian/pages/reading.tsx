@@ -1,10 +1,10 @@
 import type { ReadingSetup } from '@quarry/site'
-import type { EntryReader } from '@quarry/site/content'
+import { type EntryReader, keptShortly } from '@quarry/site/content'
 import type { Locale } from '@quarry/site/words'
 import { longDate } from '../format.ts'
 import { interestsOf } from '../interests.ts'
 import { labelOf } from '../kinds.ts'
-import { keptShortly, type Recommended, recommendedFrom } from '../recommended.ts'
+import { type Recommended, recommendedFrom } from '../recommended.ts'
 import { readingOf } from '../structured.ts'
 import { dayOf, listedFields } from './listed.tsx'
 import styles from './reading.module.css'
@@ -20,8 +20,9 @@ export const reading: ReadingSetup<Recommended> = {
   structured: readingOf,
   // What a site says of itself leads nowhere.
   async load(path, listing, context) {
-    const more = listing ? await recommendedFrom(path, context) : []
-    return more ? { more } : { more, cacheControl: keptShortly }
+    if (!listing) return { more: null }
+    const more = await recommendedFrom(path, context)
+    return more ? { more, state: { recommends: more.opens } } : { more, cacheControl: keptShortly }
   },
   After: ({ more, related, locale }) => <RecommendedSection pages={more} locale={locale} besides={related} />,
   proseClass: styles.opening,

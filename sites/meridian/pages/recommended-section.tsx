@@ -15,7 +15,7 @@ type RecommendedSectionProps = { pages: Recommended; besides: readonly EntryRead
 /** What the search service recommends after this page; `besides` is listed on it already. */
 export function RecommendedSection({ pages, besides, locale }: RecommendedSectionProps): ReactNode {
   const listed = new Set(besides.map(({ type, slug }) => localePath(locale, pathOf(type, slug))))
-  const shown = (pages ?? []).filter(({ href }) => !listed.has(href)).slice(0, most)
+  const shown = (pages?.shown ?? []).filter(({ href }) => !listed.has(href)).slice(0, most)
   if (shown.length === 0) return null
   const text = wordsIn(locale)
   return (

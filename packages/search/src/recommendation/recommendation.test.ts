@@ -32,10 +32,11 @@ it('recommendations are asked for in the body of the contract', async () => {
     numberOfResults: 4,
   })
   expect(analytics).toMatchObject({ originContext: 'Search', actionCause: 'recommendationInterfaceLoad' })
-  await service.last.reply(found({ results: [result('r')], searchUid: 'u' }))
+  await service.last.reply(found({ results: [result('r')], searchUid: 'u', pipeline: 'P' }))
   expect(search.state.recommendation).toMatchObject({
     status: 'ready',
     list: [{ uniqueId: 'r', searchUid: 'u' }],
+    pipeline: 'P',
   })
 })
 

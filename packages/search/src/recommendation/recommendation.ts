@@ -7,6 +7,8 @@ import { type Result, resultsOf } from '../results/results-of.ts'
 export type RecommendationState = CallState & {
   readonly list: readonly Result[]
   readonly searchUid: string
+  /** The pipeline that answered. */
+  readonly pipeline: string
 }
 
 declare module '../core/model.ts' {
@@ -28,13 +30,14 @@ export function recommendation({
 } = {}): Capability<RecommendationState, 'recommendation'> {
   return {
     name: 'recommendation',
-    initial: { status: 'idle', list: [], searchUid: '' },
+    initial: { status: 'idle', list: [], searchUid: '', pipeline: '' },
     validate: () =>
       check('options of recommendation', { id: filled(id), numberOfRecommendations: atLeast(max, 0) }),
     reduce: (own, event) =>
       afterCall(own, event, 'recommend', body => ({
         list: resultsOf(body),
         searchUid: `${body['searchUid'] ?? ''}`,
+        pipeline: `${body['pipeline'] ?? ''}`,
       })),
     calls: {
       recommend: {

@@ -32,7 +32,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'packages/site/src/pages/search/choices-store.ts': ['quarry.search-choices'],
   'packages/site/src/events/signed-in-customer.ts': ['quarry.identified'],
   'packages/site/src/events/hold.ts': ['quarry.held'],
-  'packages/site/src/events/product-clicks.ts': ['quarry.held'],
+  'packages/site/src/events/openings.ts': ['quarry.held'],
   'packages/site/src/favourites/favourites-store.ts': ['quarry.favourites'],
   'packages/site/src/events/start.ts': ['__coveo.analytics.history'],
   'packages/search/src/action-history/action-history.ts': ['__coveo.analytics.history', 'visitorId'],

@@ -10,9 +10,10 @@ import {
 } from '@quarry/search'
 import { handoverData } from '@quarry/search/handover'
 import { facetStateOf } from './facet-state.ts'
-import { type LegacyReport, legacyReportOf, named, reportedRules } from './legacy-report.ts'
+import { documentOf, named } from './legacy-document.ts'
+import { type LegacyReport, legacyReportOf, reportedRules } from './legacy-report.ts'
 import { oncePerResponse } from './once.ts'
-import { authorOf, positionOf } from './result-facts.ts'
+import { positionOf } from './result-facts.ts'
 
 export type LegacyAbout = {
   facetState: readonly FacetStateEntry[]
@@ -94,7 +95,7 @@ export function followLegacy(
     }
     const { custom: eventType, value: eventValue, about: result } = telling
     const data = result
-      ? { info: documentOf(result, asked), identifier: named(result) }
+      ? { info: documentOf(result, asked, positionOf(search, result)), identifier: named(result) }
       : ((telling.data ?? {}) as Readonly<Record<string, unknown>>)
     say('custom', { eventType, eventValue, lastSearchQueryUid: lastSearchQueryUid() }, data, about())
   }
@@ -106,25 +107,13 @@ export function followLegacy(
     fields: own,
   }: Extract<LegacyReport, { click: string }>): void {
     const searchQueryUid = result.searchUid || lastSearchQueryUid()
-    const fields = { actionCause, searchQueryUid, ...documentOf(result, pipeline), ...own }
-    say('click', fields, { ...named(result), ...data }, about())
-  }
-
-  function documentOf(result: Result, queryPipeline: string) {
-    const { raw = {}, title, uri, clickUri } = result
-    const text = (name: string): string => (typeof raw[name] === 'string' ? (raw[name] as string) : '')
-    return {
-      queryPipeline,
-      collectionName: text('collection') || 'default',
-      documentAuthor: authorOf(raw['author'], 'unknown'),
-      documentPosition: positionOf(search, result) || 1,
-      documentTitle: title,
-      documentUri: uri,
-      documentUriHash: text('urihash'),
-      documentUrl: clickUri,
-      rankingModifier: (result as { rankingModifier?: string | null }).rankingModifier ?? '',
-      sourceName: text('source') || 'unknown',
+    const fields = {
+      actionCause,
+      searchQueryUid,
+      ...documentOf(result, pipeline, positionOf(search, result)),
+      ...own,
     }
+    say('click', fields, { ...named(result), ...data }, about())
   }
 
   function searched({ cause, data }: Why, { q, body }: Said = {}): void {

@@ -3,7 +3,7 @@ import type { AnswerState, GeneratedAnswer } from '@quarry/search/answer'
 import type { Asker } from '../pages/search/hydrate.tsx'
 import type { HeldAnswer } from './hold.ts'
 import type { SearchToRecord } from './on-search.ts'
-import type { ProductOpened } from './product-clicks.ts'
+import { type Opened, tellOpening } from './openings.ts'
 import type { RecordedPlace, Recorder } from './recorder.ts'
 
 type InMode = { record(page: SearchToRecord, recorder: Recorder): void }
@@ -12,7 +12,7 @@ type InMode = { record(page: SearchToRecord, recorder: Recorder): void }
 type Left =
   | readonly [event: Extract<SearchEvent, { type: 'result opened' }>, search: State]
   | readonly [event: { type: 'citation opened' }, answer: AnswerState, search: State]
-  | readonly [event: ProductOpened]
+  | readonly [event: Opened]
 
 /** Tells what led away from a page before its recorder was there: fetched by the page that it led to. */
 export function tellLeft(text: string, mode: InMode, recorderAt: (place: RecordedPlace) => Recorder): void {
@@ -25,8 +25,8 @@ export function tellLeft(text: string, mode: InMode, recorderAt: (place: Recorde
   if (!Array.isArray(left)) return
   const [event, ofIt, beside] = left as Left
   const recorder = recorderAt(placeBefore())
-  if (event?.type === 'product opened') {
-    recorder.next('ec.productClick', event.payload)
+  if (event?.type === 'opened') {
+    tellOpening(event.opening, recorder)
     return
   }
   const isAnswer = event?.type === 'citation opened'

@@ -96,12 +96,6 @@ export function reportedRules({ trigger, query }: ReportedState): LegacyReport[]
   ]
 }
 
-/** What names a result for the service. */
-export const named = ({ raw }: Pick<Result, 'raw'>): object => ({
-  contentIDKey: 'permanentid',
-  contentIDValue: typeof raw?.['permanentid'] === 'string' ? raw['permanentid'] : '',
-})
-
 function related(snippet: ReportedState['snippet'], index: number): object {
   const { question = '', answer = '', documentId } = snippet?.related[index] ?? {}
   return { question, answerSnippet: answer, documentId }

@@ -6,8 +6,8 @@ import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
 import { fromBefore } from './held.ts'
 import type { Happening, HeldAnswer, heldKey } from './hold.ts'
+import type { Openings } from './openings.ts'
 import { postQuietly } from './post-quietly.ts'
-import type { ProductClicks } from './product-clicks.ts'
 import { createRecorder } from './recorder.ts'
 import type { EventsSettings } from './settings.ts'
 import type { Customer } from './signed-in-customer.ts'
@@ -53,7 +53,7 @@ export async function startRecording(
     viewed()
     const shown = page.state['product'] as NextPayloads['ec.productView'] | undefined
     if (shown) recorder.next('ec.productView', shown)
-    void page.made<ProductClicks>('clicks').then(it => it.tellTo(recorder))
+    void page.made<Openings>('clicks').then(it => it.tellTo(recorder))
     void import('./performance.ts').then(it => it.startPerformance(settings))
     void import('./customer-events.ts').then(it => it.startCustomerEvents(settings, customer, wasLeft))
   }

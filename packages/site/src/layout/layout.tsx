@@ -80,7 +80,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
               ) : null}
               <SignIn locale={locale} />
             </div>
-            <CartSign locale={locale} />
+            <CartSign locale={locale} className={styles.link} />
             <div className={styles.search}>
               {searchBox !== undefined ? (
                 searchBox

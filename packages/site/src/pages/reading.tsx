@@ -12,7 +12,7 @@ import { inLocale } from '../localized.ts'
 import { fill } from '../messages.ts'
 import { LeadPicture, type ShownPicture } from '../pictures/picture.tsx'
 import { shareImageOf } from '../pictures/share.ts'
-import type { Route, RouteContext } from '../route.ts'
+import type { Loaded, Route, RouteContext } from '../route.ts'
 import { InShop, productsIn } from '../shop/seen-in.tsx'
 import type { ShopSetup } from '../shop/setup.ts'
 import { articleOf, type Step, type Structured, trailOf } from '../structured.ts'
@@ -42,12 +42,12 @@ export type ReadingSetup<More> = {
   /** What an editor says of the time that reading takes; without it words are counted. */
   minutes?(entry: EntryReader): number | undefined
   structured?(entry: EntryReader, path: string, context: RouteContext): readonly Structured[]
-  /** What else the page is made of, asked for beside the entry; `cacheControl` where it is not whole. */
+  /** What else the page is made of, asked for beside the entry; `cacheControl` where it is not whole, `state` for the browser. */
   load?(
     path: string,
     listing: Listing | null,
     context: RouteContext,
-  ): Promise<{ more: More; cacheControl?: string }>
+  ): Promise<{ more: More } & Pick<Loaded<never>, 'cacheControl' | 'state'>>
   /** Stands below the text and what is related. */
   After?(props: { more: More; related: readonly EntryReader[]; locale: Locale }): ReactNode
   /** For the text's stylesheet. */
@@ -103,6 +103,7 @@ export function createReadingRoute<More = never>(
       ])
       return {
         ...(besides?.cacheControl ? { cacheControl: besides.cacheControl } : {}),
+        ...(besides?.state ? { state: besides.state } : {}),
         enrichments: own.enrichments?.(entry) ?? [],
         data: {
           entry,

@@ -1,7 +1,6 @@
 import { say } from '@quarry/search/say'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Locale, localePath } from '../locale.ts'
-import styles from './cart-sign.module.css'
 import { shopWords } from './messages.ts'
 import { cartPath, numbersIn } from './setup.ts'
 
@@ -9,13 +8,19 @@ import { cartPath, numbersIn } from './setup.ts'
 export const CartContext = createContext(0)
 
 /** The way to the cart, and how much is in it: in the header of every page, once there is anything. */
-export function CartSign({ locale }: { locale: Locale }): ReactNode {
+export function CartSign({
+  locale,
+  className,
+}: {
+  locale: Locale
+  className: string | undefined
+}): ReactNode {
   const count = useContext(CartContext)
   if (count === 0) return null
   const words = shopWords(locale)
   return (
     <a
-      className={styles.cart}
+      className={className}
       href={localePath(locale, cartPath)}
       title={say(words.cartHolds, locale, { count })}
       data-cart=""

@@ -176,6 +176,22 @@ it('a product that was opened before it could be recorded goes along to its page
   await one.close()
 })
 
+/** Is what an empty box says in it, and does it end before the button that follows it? */
+const roomOfBox = (page: Page) =>
+  page.getByRole('banner').evaluate(header => {
+    const box = header.querySelector<HTMLInputElement>('input[type=search]')
+    const menu = header.querySelector('[data-menu]')
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!box || !menu || !pen) throw new Error('no box, or no menu')
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(box)
+    pen.font = font
+    const room = box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    return {
+      itsWordIsWhole: pen.measureText(box.placeholder).width <= room,
+      itsButtonsStandFree: box.getBoundingClientRect().right <= menu.getBoundingClientRect().left,
+    }
+  })
+
 it('the header counts the cart on a phone, and harms nobody', async () => {
   const seen = await visitAgain(browser, phone)
   const { page } = seen
@@ -190,6 +206,10 @@ it('the header counts the cart on a phone, and harms nobody', async () => {
   expect(await audit(page)).toEqual([])
   // Nothing is pushed out of the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await roomOfBox(page)).toEqual({ itsWordIsWhole: true, itsButtonsStandFree: true })
+  }
   await sign.click()
   await page.waitForURL('**/cart')
   expect(seen.complaints).toEqual([])

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openRecorded } from '../../../../packages/site/test/browser/events-visit.ts'
 import { sideways } from '../../../../packages/site/test/browser/layout.ts'
 import { scriptBytes } from '../../../../packages/site/test/browser/script-bytes.ts'
 import {
@@ -61,6 +62,39 @@ describe('content pages', () => {
     await links.first().click()
     expect(await seen.page.locator('h1').count()).toBe(1)
     await seen.close()
+  })
+
+  it('a recommended page that is opened is told once, with consent, from its place', async () => {
+    const one = await openRecorded(browser, `${site.url}/object/m31`, { agreed: true })
+    const { page } = one
+    const links = page.locator('[data-recommended] a')
+    const looked = async (): Promise<number> => {
+      await page.goto(`${site.url}/object/m31`, { waitUntil: 'networkidle' })
+      return links.count()
+    }
+    await expect.poll(looked, { interval: 1000 }).toBeGreaterThan(1)
+    const clicks = () =>
+      one.said
+        .filter(({ path }) => path.endsWith('/events/v1'))
+        .flatMap(({ body }) => body as { meta: { type: string }; position: number }[])
+        .filter(({ meta }) => meta.type === 'itemClick')
+    const title = await links.first().innerText()
+    // The list stays where it is: the link goes to a tab of its own.
+    await links.first().click({ modifiers: ['ControlOrMeta'] })
+    await expect
+      .poll(clicks)
+      .toMatchObject([
+        {
+          responseId: expect.stringMatching(/^[\w-]{36}$/),
+          itemMetadata: { uniqueFieldName: 'permanentid', title },
+        },
+      ])
+    expect(clicks()[0]?.position).toBeGreaterThan(0)
+    await links.first().click({ modifiers: ['ControlOrMeta'] })
+    await expect.poll(() => one.context.pages().length).toBe(3)
+    expect(clicks()).toHaveLength(1)
+    expect(one.complaints).toEqual([])
+    await one.close()
   })
 })
 
