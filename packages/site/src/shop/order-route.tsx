@@ -138,8 +138,7 @@ function OrderForm({ cart, form, setup, locale }: OrderFormProps): ReactNode {
             <label key={id} className={styles.tick}>
               <input type="radio" name="store" value={id} defaultChecked={at === 0} required />
               <span>
-                {inLocale(name, locale)} ·{' '}
-                <span className={styles.note}>{hasAll(id) ? words.allThere : words.notAllThere}</span>
+                {inLocale(name, locale)} · {hasAll(id) ? words.allThere : words.notAllThere}
               </span>
             </label>
           ))}

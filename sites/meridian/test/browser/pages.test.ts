@@ -81,14 +81,12 @@ describe('content pages', () => {
     const title = await links.first().innerText()
     // The list stays where it is: the link goes to a tab of its own.
     await links.first().click({ modifiers: ['ControlOrMeta'] })
-    await expect
-      .poll(clicks)
-      .toMatchObject([
-        {
-          responseId: expect.stringMatching(/^[\w-]{36}$/),
-          itemMetadata: { uniqueFieldName: 'permanentid', title },
-        },
-      ])
+    await expect.poll(clicks).toMatchObject([
+      {
+        responseId: expect.stringMatching(/^[\w-]{36}$/),
+        itemMetadata: { uniqueFieldName: 'permanentid', title },
+      },
+    ])
     expect(clicks()[0]?.position).toBeGreaterThan(0)
     await links.first().click({ modifiers: ['ControlOrMeta'] })
     await expect.poll(() => one.context.pages().length).toBe(3)
