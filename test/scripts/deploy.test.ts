@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createSecurityHeaders } from '../../packages/site/serve/security-headers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -78,6 +79,14 @@ it('the image has the release of Node that the repository names, and copies what
   expect(file).toContain(`ARG NODE=${read('.node-version').trim()}\n`)
   expect(existsSync(path.join(root, 'deploy/collect.sh'))).toBe(true)
   expect(file).toContain('deploy/collect.sh')
+})
+
+it('both proxies leave to the site what it says itself once its address is https', () => {
+  const secure = new Headers()
+  createSecurityHeaders({ https: true })(secure, false)
+  expect([...secure.keys()]).toContain('strict-transport-security')
+  for (const name of ['nginx.conf', 'Caddyfile'])
+    for (const header of secure.keys()) expect(read(`deploy/${name}`).toLowerCase()).not.toContain(header)
 })
 
 it('both proxies pass streams on as they come, and hide the figures', () => {
