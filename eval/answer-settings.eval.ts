@@ -1,6 +1,6 @@
 /**
- * Settings of the answers, chosen without the collection that they are scored on: for each that is left out, those are taken that are best
- * where one more is left out of the others. `--data=FOLDER` names a folder with collections that lie outside of the project.
+ * How many near misses are made for the fit, chosen without the collection that it is scored on: for each that is left out, the share is
+ * taken that is best where one more is left out of the others. `--data=FOLDER` names a folder with collections that lie outside of the project.
  */
 import {
   createJudge,
@@ -10,8 +10,7 @@ import {
   sentencesIn,
   type Weights,
 } from '@quarry/answers'
-import { sameDeed } from '../packages/answers/src/extract/extract.ts'
-import { select, usualWorthOfOthers } from '../packages/answers/src/extract/select.ts'
+import { select } from '../packages/answers/src/extract/select.ts'
 import { writeAnswer } from '../packages/answers/src/extract/write.ts'
 import { type Asked, askCollections } from './answers/ask-collections.ts'
 import { readDemo } from './answers/collections/demo.ts'
@@ -23,7 +22,6 @@ import { kinOf } from './answers/outcomes.ts'
 import { option, print } from './report.ts'
 
 const sharesOfMade = [0, 1 / 3, 1 / 2]
-const worths = [0, 0.25, 0.5, 0.75, 1]
 
 type Scores = {
   rightPage: number
@@ -32,10 +30,10 @@ type Scores = {
   nearMissRefused: number
   factAtNearMisses: number
 }
-/** By the settings, the kinds that are left out, and the collection. */
+/** By the share, the kinds that are left out, and the collection. */
 const scored = new Map<string, Scores>()
-const keyOf = (settings: string, kinds: readonly string[], name: string): string =>
-  [settings, ...kinds.toSorted(), name].join(' ')
+const keyOf = (share: number, kinds: readonly string[], name: string): string =>
+  [share, ...kinds.toSorted(), name].join(' ')
 
 const data = option('data') ?? process.env['QUARRY_EVAL_DATA'] ?? ''
 const asked = await askCollections([
@@ -53,36 +51,34 @@ for (const shareOfMade of sharesOfMade)
       const learnt = asked.filter(each => !isOut(each)).map(({ examples }) => examples)
       const weights = fitWeights(learnt, { ...usualFitSettings, shareOfMade })
       for (const left of asked.filter(isOut))
-        for (const [worth, outcomes] of await outcomesOf(left, weights))
-          scored.set(keyOf(`${shareOfMade} ${worth}`, [one, other], left.name), scoresOf(outcomes))
+        scored.set(keyOf(shareOfMade, [one, other], left.name), scoresOf(await outcomesOf(left, weights)))
       process.stderr.write(`  ${shareOfMade.toFixed(2)} made, without ${one} and ${other}.\n`)
     }
 
-const all = sharesOfMade.flatMap(made => worths.map(worth => `${made} ${worth}`))
-const usual = `${usualFitSettings.shareOfMade} ${usualWorthOfOthers}`
+const usual = usualFitSettings.shareOfMade
 const chosen = new Map(kinds.map(kind => [kind, best(kind)]))
-for (const [kind, settings] of chosen) print(`${kind}, left out: ${settings} is best for the others`)
+for (const [kind, share] of chosen) print(`${kind}, left out: ${share.toFixed(2)} is best for the others`)
 print('\nright page   fact   in first   near misses refused   fact, half of these refused')
 show('chosen without the collection', name => chosen.get(kinOf(name)) ?? usual)
 show('as they are', () => usual)
-for (const settings of all) show(settings, () => settings)
+for (const share of sharesOfMade) show(share.toFixed(2), () => share)
 
 /** The best for all kinds but one, by what is left out of the rest. */
-function best(kind: string): string {
+function best(kind: string): number {
   const others = kinds.filter(other => other !== kind)
-  const worthOf = (settings: string): number =>
+  const worthOf = (share: number): number =>
     others.reduce((sum, other) => {
       const own = asked.filter(({ name }) => kinOf(name) === other)
-      const scores = own.map(({ name }) => scored.get(keyOf(settings, [kind, other], name)))
+      const scores = own.map(({ name }) => scored.get(keyOf(share, [kind, other], name)))
       return sum + mean(scores.map(one => (one ? one.rightPage + one.fact + one.factAtNearMisses : 0)))
     }, 0)
-  return all.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one))
+  return sharesOfMade.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one))
 }
 
-function show(label: string, settingsOf: (name: string) => string): void {
+function show(label: string, shareOf: (name: string) => number): void {
   const rows = asked.flatMap(({ name }) => {
     const kind = kinOf(name)
-    return scored.get(keyOf(settingsOf(name), [kind, kind], name)) ?? []
+    return scored.get(keyOf(shareOf(name), [kind, kind], name)) ?? []
   })
   const columns = ['rightPage', 'fact', 'firstOfFact', 'nearMissRefused', 'factAtNearMisses'] as const
   print(
@@ -90,25 +86,21 @@ function show(label: string, settingsOf: (name: string) => string): void {
   )
 }
 
-/** What is said of each question, by what others of a page are worth. It is not proved: that takes as long as all the rest. */
-async function outcomesOf({ questions, found }: Asked, weights: Weights): Promise<Map<number, Outcome[]>> {
+/** What is said of each question. It is not proved: that takes as long as all the rest. */
+async function outcomesOf({ questions, found }: Asked, weights: Weights): Promise<Outcome[]> {
   const judge = createJudge(
     weights,
     (question, sentences) => looks.get(question)?.seen ?? observe(question, sentences),
   )
-  const outcomes = new Map(worths.map(worth => [worth, [] as Outcome[]]))
+  const outcomes: Outcome[] = []
   for (const [at, asking] of questions.entries()) {
     const { question, evidence } = found[at] ?? {}
     const sentences = question && evidence ? sentencesOf(question, evidence) : []
     const probabilities = question ? await judge(question, sentences) : []
-    for (const [worthOfOthers, list] of outcomes) {
-      const mayBeSaid = question ? sameDeed(question) : () => false
-      const selection =
-        question && select(question, sentences, probabilities, { mostWords: 120, mayBeSaid, worthOfOthers })
-      const said = writeAnswer(selection?.sentences ?? []).map(({ claim }) => claim.text)
-      const page = selection?.sentences[0]?.evidence.document ?? ''
-      list.push(outcomeOf(asking, { page, said, confidence: selection?.confidence ?? 0 }))
-    }
+    const selection = question && select(question, sentences, probabilities, 120)
+    const said = writeAnswer(selection?.sentences ?? []).map(({ claim }) => claim.text)
+    const page = selection?.sentences[0]?.evidence.document ?? ''
+    outcomes.push(outcomeOf(asking, { page, said, confidence: selection?.confidence ?? 0 }))
   }
   return outcomes
 }

@@ -19,7 +19,7 @@ export const allowed = {
   'packages/language': [],
   'packages/engine': ['language', 'bounded-map'],
   'packages/store': ['bounded-map'],
-  'packages/answers': ['protocol', 'language'],
+  'packages/answers': ['language'],
   'packages/server': ['protocol', 'language', 'engine', 'store', 'answers', 'content', 'bounded-map'],
   'packages/testkit': ['language', 'engine', 'store', 'server'],
   'packages/cli': ['server', 'site', 'instantsearch'],

@@ -1,7 +1,7 @@
 // `npm run eval`: how good the results are, by judged queries, against the committed run.
 // `npm run eval -- --answers`: the answers alone, on unlike collections, each left out of the fit, and on the demo.
 // `npm run eval -- --answers --fit`: fits the weights of the judge on all of them; `--data=FOLDER`: with collections from outside.
-// `npm run eval -- --answer-settings`: settings of the answers, chosen without the collection that they are scored on; `--data` as above.
+// `npm run eval -- --answer-settings`: near misses made for the fit, chosen without the collection that it is scored on; `--data` as above.
 // `npm run eval -- --ranking=FOLDER`: ranking beside Lucene's, on collections of other people's.
 // `npm run eval -- --constants=FOLDER`: its constants, chosen on all collections but one and scored on that one.
 // `npm run eval -- --slips=FOLDER`: titles of its documents with slips of the pen.

@@ -1,9 +1,8 @@
 import { createJudge, type Judge } from '../judge/judge.ts'
-import { createOpposite } from '../judge/opposite.ts'
 import fitted from '../judge/weights.json' with { type: 'json' }
 import { createMatch } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
-import { type AnswerLanguage, termsOf } from '../text.ts'
+import { termsOf } from '../text.ts'
 import { verify } from '../verify/verify.ts'
 import { type Answer, answerOf, type Piece } from './answer.ts'
 import { type Evidence, type Sentence, sentencesIn } from './evidence.ts'
@@ -32,7 +31,7 @@ export async function extract(
   const sentences = sentencesIn(evidence, { code: question.type === 'way', language: question.language })
   if (sentences.length === 0) return null
   const probabilities = await judge(question, sentences)
-  const selection = select(question, sentences, probabilities, { mostWords, mayBeSaid: sameDeed(question) })
+  const selection = select(question, sentences, probabilities, mostWords)
   if (!selection || selection.sentences.length === 0 || selection.confidence < confidence) return null
   if (coverageOf(question, selection.best) < coverage) return null
   return proved(writeAnswer(selection.sentences), selection.confidence, question, evidence)
@@ -44,19 +43,6 @@ function coverageOf(question: Question, { evidence, heading, text, start, end }:
   const own = termsOf(`${evidence.title} ${heading} ${text}`, question.language)
   const held = createMatch(question)(new Set([...own, ...expected.flatMap(({ terms }) => terms)]))
   return question.terms.reduce((sum, { weight }, at) => sum + weight * (held[at] ?? 0), 0)
-}
-
-/** What is not to be done: its opposite is welcome. */
-const undone: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:without|not|never|instead of)\b[^,;.?!]*/gi,
-  es: /\b(?:sin|no|nunca|en vez de|en lugar de)\b[^,;.?!]*/gi,
-  fr: /\b(?:sans|ne|jamais|au lieu de)\b[^,;.?!]*/gi,
-}
-
-/** Whoever asks how to enable a thing is never told how to disable it, however alike the two are. */
-export function sameDeed({ text, language }: Question): (sentence: Sentence) => boolean {
-  const isOpposite = createOpposite(termsOf(text.replace(undone[language], ' '), language), language)
-  return sentence => !isOpposite(termsOf(`${sentence.heading} ${sentence.text}`, language))
 }
 
 /** What the verifier lets through; null when the first claim fails, which is the answer itself. */

@@ -1,22 +1,16 @@
 import type { Question } from '../question/read-question.ts'
 import { countWords, goesOn, labelOf, tellingTerms, termsOf } from '../text.ts'
 import type { Sentence } from './evidence.ts'
+import { sameDeed } from './same-deed.ts'
 import { createShow, placeOf, within, wordsBesideCode } from './show.ts'
 
 /** What is said, and which of it answers: that may stand after what it goes on from. */
 type Selection = { sentences: readonly Sentence[]; best: Sentence; confidence: number }
 
 /** What the other sentences of a page are worth to the one that is said of it. */
-export const usualWorthOfOthers = 0.5
+const worthOfOthers = 0.5
 /** Beside the best sentence another one of the page is said if it is so likely, as a share of the best: the surer, the shorter. */
 const leastBeside = 0.2
-
-type SelectOptions = {
-  mostWords: number
-  worthOfOthers?: number
-  /** Whatever a sentence says, it is left out if this is not so. */
-  mayBeSaid: (sentence: Sentence) => boolean
-}
 
 type Judged = { sentence: Sentence; probability: number; at: number }
 
@@ -44,15 +38,16 @@ export function select(
   question: Question,
   sentences: readonly Sentence[],
   probabilities: readonly number[],
-  { mostWords, mayBeSaid, worthOfOthers = usualWorthOfOthers }: SelectOptions,
+  mostWords: number,
 ): Selection | null {
+  const mayBeSaid = sameDeed(question)
   const show = createShow(question, sentences, mayBeSaid)
   const judged = once(
     sentences
       .map((sentence, at): Judged => ({ sentence, at, probability: probabilities[at] ?? 0 }))
       .toSorted((one, other) => other.probability - one.probability),
   )
-  const best = likeliest(judged, mayBeSaid, worthOfOthers)
+  const best = likeliest(judged, mayBeSaid)
   if (!best) return null
   const ofPage = (document: string): Judged[] =>
     judged.filter(({ sentence }) => sentence.evidence.document === document)
@@ -116,8 +111,7 @@ function once(judged: readonly Judged[]): Judged[] {
 /** The likeliest sentence; those of its page count too: several that may well be meant are surer than one elsewhere. */
 function likeliest(
   judged: readonly Judged[],
-  mayBeSaid: SelectOptions['mayBeSaid'],
-  worthOfOthers: number,
+  mayBeSaid: (sentence: Sentence) => boolean,
 ): Judged | undefined {
   const pages = new Map<string, number>()
   for (const { sentence, probability } of judged) {
