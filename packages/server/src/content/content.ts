@@ -71,7 +71,7 @@ export function createContent(options: ContentOptions) {
   }
 
   /** Data of a type has changed where it comes from: what was fetched, and every reply made of it, is forgotten. */
-  function forgetData(type: string, variables: Readonly<Record<string, string>> = {}): void {
+  function forgetData(type: string, variables: Readonly<Record<string, string>>): void {
     http.forget(type, variables)
     changed()
   }

@@ -82,7 +82,7 @@ export function searchText(entry: Holder): string {
 const closed = new Set(['linebreak', 'paragraph', 'heading', 'listitem', 'table', 'tablerow', 'tablecell'])
 
 /** The words of a rich text document: what search and summaries read. Stops after `limit` characters. */
-function plainText(document: unknown, limit = Number.POSITIVE_INFINITY): string {
+function plainText(document: unknown, limit: number): string {
   const root = isObject(document) && isObject(document['root']) ? document['root'] : null
   let text = ''
   // A stack of our own: a document nested thousands deep must not exhaust the call stack.

@@ -37,7 +37,7 @@ export function createContentReader(store: ContentStore, http: HttpData, keptEnt
   async function entries(
     project: string,
     request: EntriesRequest,
-    fromKept = false,
+    fromKept: boolean,
   ): Promise<{ list: EntryList; freshForMs: number }> {
     const started = performance.now()
     const scope = await scopeOf(request, id => store.contentTypes.get(project, id))

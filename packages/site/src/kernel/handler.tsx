@@ -5,7 +5,7 @@ import type { Customer } from '../events/signed-in-customer.ts'
 import type { Identity } from '../identity.ts'
 import { endSession } from '../key-cookie.ts'
 import { type Locale, localePath, splitLocale } from '../locale.ts'
-import { type Look, lookIn, usualLook } from '../look/look.ts'
+import { type Look, lookIn } from '../look/look.ts'
 import { PersonalPanel } from '../personal/panel.tsx'
 import type { PersonalVisit } from '../personal/visit.ts'
 import type { ImageAddress } from '../pictures/picture.tsx'
@@ -173,9 +173,9 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     opened: Opened,
     url: URL,
     locale: Locale,
-    preview = false,
-    panel: ReactNode = null,
-    { isVisit, ...reader }: Reader = { visitor: null, cart: 0, look: usualLook, isVisit: true },
+    preview: boolean,
+    panel: ReactNode,
+    { isVisit, ...reader }: Reader,
   ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
     return renderPage({

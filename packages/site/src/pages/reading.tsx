@@ -74,7 +74,7 @@ export function createReadingRoute<More = never>(
   setup: PagesSetup,
   type: string | null,
   listing: Listing | null,
-  own: ReadingSetup<More> = {},
+  own: ReadingSetup<More>,
   shop?: ShopSetup,
 ): Route<ReadingData<More> | null> {
   const stepsTo = (locale: Locale): Step[] => [

@@ -20,7 +20,7 @@ export type MappedList = {
 /** Lists laid one into the other by their new rows; arrays are reused by the next. */
 export type MergedList = Pick<MappedList, 'count' | 'rows' | 'frequencies' | 'places' | 'placesEnd'>
 
-export function createMappedList(size = 1024): MappedList {
+export function createMappedList(size: number): MappedList {
   return {
     count: 0,
     rows: new Int32Array(size),
