@@ -62,7 +62,7 @@ export const feed = {
     })
     /** What nobody would find is told, but nothing waits for it. */
     const warn = async (): Promise<void> => {
-      if (!(await sources.areThere())) return
+      if (!(await sources.hasAny())) return
       for (const source of await hiddenSources(engine, catalogue.index, site.locales)) {
         const { detail, remedy } = ofHiddenSource(source)
         progress(`Warning: ${detail} ${remedy}`)

@@ -13,7 +13,7 @@ export type SourcesProvides = Pick<Sources, 'guest'> & {
   /** Calls back when declared fields have changed: the index is to be made anew. */
   onFields(listener: () => void): void
   /** Whether there is any. */
-  areThere(): Promise<boolean>
+  hasAny(): Promise<boolean>
 }
 
 /** Documents from anywhere, beside the content of the site. */
@@ -43,7 +43,7 @@ export const sources = {
         guest: opened.guest,
         follow: () => opened.start(),
         onFields: listener => void listeners.push(listener),
-        areThere: async () => (await opened.registry.list()).length > 0,
+        hasAny: async () => (await opened.registry.list()).length > 0,
       },
       routes: [
         createSourceRoutes({

@@ -15,7 +15,7 @@ export async function sendConsent(given: readonly Purpose[]): Promise<void> {
 }
 
 /** Agrees to one purpose more where it is needed, and tells everybody who heeds it: this page and other tabs. */
-export async function give(purpose: Purpose): Promise<void> {
+export async function giveConsent(purpose: Purpose): Promise<void> {
   await sendConsent(purposes.filter(one => one === purpose || mayOnDevice(one)))
   const others = new BroadcastChannel('quarry-consent')
   others.postMessage('')

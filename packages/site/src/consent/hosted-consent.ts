@@ -1,7 +1,7 @@
 import { loadHosted } from '../events/hosted.ts'
 import type { EventsSettings } from '../events/settings.ts'
 import { refusesOnDevice } from './device.ts'
-import { sendConsent } from './give.ts'
+import { sendConsent } from './give-consent.ts'
 import { takeOver } from './take-over.ts'
 
 /** Lets a hosted service ask in place of our own bar, and takes over what it is answered. */

@@ -5,8 +5,8 @@ import {
   type Citation,
   type GeneratedAnswer,
 } from '@quarry/search/answer'
-import { fromBefore } from './held.ts'
 import type { SearchToRecord } from './on-search.ts'
+import { replaying } from './replay.ts'
 
 /** What becomes of an answer, and what its reader does with it. */
 export type AnswerHappening = { id: string } & (
@@ -96,6 +96,6 @@ export function recordAnswer(
   if (given && isOwn) tell(given)
   // What came before the visitor agreed belongs to nobody.
   void generated.then(({ generated: now, held }) =>
-    followAnswer(fromBefore(held(), now.rendered, now), tell, isOwn ? (given?.id ?? '') : idOf(now.rendered)),
+    followAnswer(replaying(held(), now.rendered, now), tell, isOwn ? (given?.id ?? '') : idOf(now.rendered)),
   )
 }

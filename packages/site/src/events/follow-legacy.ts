@@ -12,7 +12,7 @@ import { handoverData } from '@quarry/search/handover'
 import { facetStateOf } from './facet-state.ts'
 import { documentOf, named } from './legacy-document.ts'
 import { type LegacyReport, legacyReportOf, reportedRules } from './legacy-report.ts'
-import { oncePerResponse } from './once.ts'
+import { oncePerResponse } from './once-per-response.ts'
 import { positionOf } from './result-facts.ts'
 
 export type LegacyAbout = {

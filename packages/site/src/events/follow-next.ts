@@ -1,6 +1,6 @@
 import type { NextPayloads, NextType } from '@quarry/events'
 import { type Result, type Search, type Snippet, snippetSource } from '@quarry/search'
-import { oncePerResponse } from './once.ts'
+import { oncePerResponse } from './once-per-response.ts'
 import { authorOf, metadataOf, positionOf } from './result-facts.ts'
 
 /** Says that something happened; whether that may be recorded is decided there. */

@@ -5,7 +5,7 @@ import type { Happening, Source } from './hold.ts'
  *
  * @param first How things were before all of it.
  */
-export function fromBefore<Event, Now, Of extends Source<Event, Now>>(
+export function replaying<Event, Now, Of extends Source<Event, Now>>(
   all: readonly Happening<Event, Now>[],
   first: Now,
   source: Of,

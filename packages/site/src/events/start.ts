@@ -4,11 +4,11 @@ import { deviceConsent, mayOnDevice } from '../consent/device.ts'
 import type { ClientPage } from '../kernel/client-page.ts'
 import type { Asker } from '../pages/search/hydrate.tsx'
 import type { SearchPageState } from '../pages/search/site-search.ts'
-import { fromBefore } from './held.ts'
 import type { Happening, HeldAnswer, heldKey } from './hold.ts'
 import type { Openings } from './openings.ts'
 import { postQuietly } from './post-quietly.ts'
 import { createRecorder } from './recorder.ts'
+import { replaying } from './replay.ts'
 import type { EventsSettings } from './settings.ts'
 import type { Customer } from './signed-in-customer.ts'
 import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
@@ -84,7 +84,7 @@ export async function startRecording(
   const inMode = () => (settings.mode === 'next' ? import('./record-next.ts') : import('./record-legacy.ts'))
   const left = taken('quarry.held')
   if (left)
-    void Promise.all([import('./left.ts'), inMode()]).then(([it, mode]) =>
+    void Promise.all([import('./tell-left.ts'), inMode()]).then(([it, mode]) =>
       it.tellLeft(left, mode, place => createRecorder(settings, page.locale, () => place)),
     )
   if (page.state['search']) {
@@ -93,7 +93,7 @@ export async function startRecording(
       ([{ search: now, served, asker, held }, { keepSearch }, { record }]) => {
         const { answer, visitor } = page.state['search'] as SearchPageState
         const before = held()
-        const search = (): Search => fromBefore(before, served.state, now)
+        const search = (): Search => replaying(before, served.state, now)
         const handover = keepSearch(search(), note)
         const isOwn = visitor.clientId !== ''
         record({ search: search(), asker, handover, answer, generated, isOwn }, recorder)

@@ -72,12 +72,12 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
       ...[day, hub, kind, await bounded(day, kind, name)],
     )
   }
-  async function asked(
+  async function countQuery(
     day: number,
     hub: string,
     body: EventBody,
     visitor: string,
-    add: Asked,
+    more: QueryCounts,
   ): Promise<void> {
     const query = plainQuery(textOf(body, 'q'))
     if (!isCountable(query)) return
@@ -87,7 +87,7 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET offer = max(offer, excluded.offer), searches = searches + excluded.searches,
          found = found + excluded.found, clicks = clicks + excluded.clicks`,
-      ...[day, hub, textOf(body, 'language'), query, visitor, offer, add.searches, add.found, add.clicks],
+      ...[day, hub, textOf(body, 'language'), query, visitor, offer, more.searches, more.found, more.clicks],
     )
   }
   /** By its address, which pages and results both know, or else by the id that they gave. */
@@ -106,7 +106,7 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
   function pathOf(address: string): string {
     return origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   }
-  async function opened(event: LoggedEvent, hub: string, language: string): Promise<void> {
+  async function countOpening(event: LoggedEvent, hub: string, language: string): Promise<void> {
     const document = await documentOf(event.body)
     if (document === '') return
     const title = textOf(event.body, 'title').slice(0, 300)
@@ -118,7 +118,10 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
     )
   }
   /** What was shown is known of searches that the service recorded; whoever opened a result must have made the search. */
-  async function clickedOn({ body, at, visitor, uid = '' }: LoggedEvent, click: LoggedEvent): Promise<void> {
+  async function countClickOn(
+    { body, at, visitor, uid = '' }: LoggedEvent,
+    click: LoggedEvent,
+  ): Promise<void> {
     const query = plainQuery(textOf(body, 'q'))
     const { results, first } = body
     const isOf = visitor !== null && visitor === click.visitor
@@ -136,7 +139,7 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
       position: Number(click.body['position'] ?? 0),
     })
   }
-  async function vital({ at, body }: LoggedEvent, add: 1 | -1): Promise<void> {
+  async function countVital({ at, body }: LoggedEvent, times: 1 | -1): Promise<void> {
     const metric = textOf(body, 'name')
     const route = await bounded(dayOf(at), 'route', textOf(body, 'route'))
     const release = await bounded(dayOf(at), 'release', textOf(body, 'release'))
@@ -144,12 +147,12 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
       `INSERT INTO vital (day, route, device, release, metric, bucket, count) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
       ...[dayOf(at), route, textOf(body, 'device'), release, metric],
-      ...[bucketOf(metric, Number(body['value'] ?? 0)), add],
+      ...[bucketOf(metric, Number(body['value'] ?? 0)), times],
     )
   }
 
   /** What somebody who was shown a variant of a test did afterwards: it may be the goal of the test. */
-  async function reached({ at, kind, body, visitor }: LoggedEvent): Promise<void> {
+  async function reachGoals({ at, kind, body, visitor }: LoggedEvent): Promise<void> {
     const name = textOf(body, kind === 'custom' ? 'value' : 'name').slice(0, 200)
     if (!visitor || name === '' || name === exposureName) return
     const goal = await bounded(dayOf(at), 'goal', name)
@@ -160,76 +163,91 @@ function aggregateInto(database: Session, names: KnownNames, origin: string) {
     )
   }
 
-  async function aggregate(event: LoggedEvent): Promise<void> {
-    const { at, kind, body } = event
-    if (kind === 'custom' || kind === 'customer' || kind === 'page') await reached(event)
+  async function countSearch({ at, body, visitor }: LoggedEvent, hub: string): Promise<void> {
     const day = dayOf(at)
-    const hub = textOf(body, 'hub')
-    if (kind === 'search') {
-      const isFound = Number(body['total'] ?? 0) > 0
-      await tally(day, hub, 'search', isFound ? 'found' : 'empty')
-      if (body['cause']) await tally(day, hub, 'cause', textOf(body, 'cause'))
-      await asked(day, hub, body, event.visitor ?? '', { searches: 1, found: isFound ? 1 : 0, clicks: 0 })
-    } else if (kind === 'click') {
-      const search = body['search'] === undefined ? undefined : await log.search(textOf(body, 'search'))
-      const where = search ? textOf(search.body, 'hub') : hub
-      await opened(event, where, textOf(search?.body ?? body, 'language') || textOf(body, 'language'))
-      const position = Number(body['position'] ?? 0)
-      if (position > 0)
-        await tally(day, where, 'position', position > lastPosition ? `${lastPosition}+` : String(position))
-      if (search && body['product'] !== undefined)
-        await countProductClick(database, event, textOf(search.body, 'q'))
-      if (search) {
-        await asked(dayOf(search.at), where, search.body, search.visitor ?? '', {
-          searches: 0,
-          found: 0,
-          clicks: 1,
-        })
-        await clickedOn(search, event)
-      }
-    } else if (kind === 'view') await opened(event, hub, textOf(body, 'language'))
-    else if (kind === 'machine')
-      await tally(
-        day,
-        '',
-        'machine',
-        joined(textOf(body, 'service'), body['isFound'] === true ? '' : 'empty'),
-      )
-    else if (kind === 'shop') await countShopEvent(database, event, hub)
-    else if (kind === 'answer') await tally(day, hub, 'answer', answerName(body))
-    else if (kind === 'custom')
-      await tally(day, hub, 'custom', joined(textOf(body, 'type'), textOf(body, 'value')))
-    else if (kind === 'customer')
-      await tally(day, hub, 'customer', joined(textOf(body, 'type'), textOf(body, 'name')))
-    else if (kind === 'page') {
-      if (body['name']) await tally(day, hub, 'event', textOf(body, 'name'))
-      else await tally(day, hub, 'page', textOf(body, 'route') || textOf(body, 'path'))
-    } else if (kind === 'vital') {
-      const replaced = event.uid === undefined ? undefined : await log.before(event.uid, 'vital', event.seq)
-      if (replaced) await vital(replaced, -1)
-      await vital(event, 1)
-    } else if (kind === 'exposure')
-      await database.run(
-        `INSERT INTO exposed (test, variant, visitor, first, last, times) VALUES (?, ?, ?, ?, ?, 1)
-         ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), times = times + 1`,
-        ...[
-          textOf(body, 'test').slice(0, 200),
-          textOf(body, 'variant').slice(0, 200),
-          event.visitor ?? '',
-          at,
-          at,
-        ],
-      )
-    else if (kind === 'consent') {
-      const given = Array.isArray(body['given']) ? body['given'].map(String).sort().join('+') : ''
-      await tally(day, '', 'consent', given || 'nothing')
-    }
+    const isFound = Number(body['total'] ?? 0) > 0
+    await tally(day, hub, 'search', isFound ? 'found' : 'empty')
+    if (body['cause']) await tally(day, hub, 'cause', textOf(body, 'cause'))
+    await countQuery(day, hub, body, visitor ?? '', { searches: 1, found: isFound ? 1 : 0, clicks: 0 })
   }
 
-  return aggregate
+  /** A click counts for the search that led to it, on the day of that search. */
+  async function countClickEvent(click: LoggedEvent, ownHub: string): Promise<void> {
+    const { at, body } = click
+    const search = body['search'] === undefined ? undefined : await log.search(textOf(body, 'search'))
+    const hub = search ? textOf(search.body, 'hub') : ownHub
+    await countOpening(click, hub, textOf(search?.body ?? body, 'language') || textOf(body, 'language'))
+    const position = Number(body['position'] ?? 0)
+    if (position > 0)
+      await tally(dayOf(at), hub, 'position', position > lastPosition ? `${lastPosition}+` : String(position))
+    if (!search) return
+    if (body['product'] !== undefined) await countProductClick(database, click, textOf(search.body, 'q'))
+    const more = { searches: 0, found: 0, clicks: 1 }
+    await countQuery(dayOf(search.at), hub, search.body, search.visitor ?? '', more)
+    await countClickOn(search, click)
+  }
+
+  async function countExposure({ at, body, visitor }: LoggedEvent): Promise<void> {
+    const [test, variant] = [textOf(body, 'test').slice(0, 200), textOf(body, 'variant').slice(0, 200)]
+    await database.run(
+      `INSERT INTO exposed (test, variant, visitor, first, last, times) VALUES (?, ?, ?, ?, ?, 1)
+       ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), times = times + 1`,
+      ...[test, variant, visitor ?? '', at, at],
+    )
+  }
+
+  /** A figure of a page that is told again takes the place of what was told before. */
+  async function replaceVital(event: LoggedEvent): Promise<void> {
+    const replaced = event.uid === undefined ? undefined : await log.before(event.uid, 'vital', event.seq)
+    if (replaced) await countVital(replaced, -1)
+    await countVital(event, 1)
+  }
+
+  return async function aggregate(event: LoggedEvent): Promise<void> {
+    const { at, kind, body } = event
+    if (kind === 'custom' || kind === 'customer' || kind === 'page') await reachGoals(event)
+    const day = dayOf(at)
+    const hub = textOf(body, 'hub')
+    const typed = (name: string): string => joined(textOf(body, 'type'), textOf(body, name))
+    switch (kind) {
+      case 'search':
+        return countSearch(event, hub)
+      case 'click':
+        return countClickEvent(event, hub)
+      case 'view':
+        return countOpening(event, hub, textOf(body, 'language'))
+      case 'machine':
+        return tally(
+          day,
+          '',
+          'machine',
+          joined(textOf(body, 'service'), body['isFound'] === true ? '' : 'empty'),
+        )
+      case 'shop':
+        return countShopEvent(database, event, hub)
+      case 'answer':
+        return tally(day, hub, 'answer', answerName(body))
+      case 'custom':
+        return tally(day, hub, 'custom', typed('value'))
+      case 'customer':
+        return tally(day, hub, 'customer', typed('name'))
+      case 'page':
+        return body['name']
+          ? tally(day, hub, 'event', textOf(body, 'name'))
+          : tally(day, hub, 'page', textOf(body, 'route') || textOf(body, 'path'))
+      case 'vital':
+        return replaceVital(event)
+      case 'exposure':
+        return countExposure(event)
+      case 'consent': {
+        const given = Array.isArray(body['given']) ? body['given'].map(String).sort().join('+') : ''
+        return tally(day, '', 'consent', given || 'nothing')
+      }
+    }
+  }
 }
 
-type Asked = { searches: number; found: number; clicks: number }
+type QueryCounts = { searches: number; found: number; clicks: number }
 
 function textOf(body: EventBody, name: string): string {
   const value = body[name]

@@ -38,7 +38,9 @@ export function createInsights(database: Session) {
            count(DISTINCT nullif(visitor, '')) AS visitors
          FROM asked WHERE day BETWEEN ? AND ?${sql} GROUP BY query, language, hub ${having}
          ORDER BY searches DESC, query LIMIT ?`,
-        ...[...span(range), ...values, range.limit],
+        ...span(range),
+        ...values,
+        range.limit,
       )
     ).map(row => ({
       ...named(row, 'query', 'language', 'hub'),
@@ -50,7 +52,9 @@ export function createInsights(database: Session) {
     const rows = await database.all(
       `SELECT document, max(title) AS title, sum(opens) AS opens, count(DISTINCT nullif(visitor, '')) AS visitors
        FROM opened WHERE day BETWEEN ? AND ?${sql} GROUP BY document ORDER BY visitors DESC, opens DESC, document LIMIT ?`,
-      ...[...span(range), ...values, range.limit],
+      ...span(range),
+      ...values,
+      range.limit,
     )
     return rows.map(row => ({
       document: String(row['document']),

@@ -47,7 +47,8 @@ export function createShopInsights(database: Session) {
       const rows = await database.all(
         `SELECT query, currency, sum(items) AS items, sum(revenue) AS revenue FROM sold
          WHERE ${where} AND query <> '' GROUP BY query, currency ORDER BY sum(revenue) DESC, query LIMIT ?`,
-        ...[...values, range.limit],
+        ...values,
+        range.limit,
       )
       return rows.map(row => ({
         query: String(row['query']),
@@ -64,7 +65,8 @@ export function createShopInsights(database: Session) {
         `SELECT product, ${times('view')} AS views, ${times('cart')} AS carts, ${times('purchase')} AS purchases,
            count(DISTINCT nullif(visitor, '')) AS visitors
          FROM shopped WHERE ${where} GROUP BY product ORDER BY purchases DESC, carts DESC, views DESC, product LIMIT ?`,
-        ...[...values, range.limit],
+        ...values,
+        range.limit,
       )
       return rows.map(row => ({
         product: String(row['product']),

@@ -39,7 +39,8 @@ export function createPushedDocuments(db: Session): PushedDocuments {
   async function next(which: string, values: readonly SqlValue[], limit: number): Promise<StoredDocument[]> {
     const sizes = await db.all(
       `SELECT length(body) AS bytes FROM document ${which} LIMIT ?`,
-      ...[...values, limit],
+      ...values,
+      limit,
     )
     let bytes = 0
     const beyond = sizes.findIndex(row => {
