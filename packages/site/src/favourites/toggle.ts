@@ -37,7 +37,9 @@ export const keepByStar: HydrateIsland = (element, props, page) => {
     allow.onclick = () => {
       // The button goes away with the sentence.
       button?.focus()
-      import('../consent/give-consent.ts').then(it => it.giveConsent('preferences')).catch(() => say(words.notSaved))
+      import('../consent/give-consent.ts')
+        .then(it => it.giveConsent('preferences'))
+        .catch(() => say(words.notSaved))
     }
     const choose = linkTo(words.list.split('#')[0] ?? '', words.choose)
     // A service that asks in our place would not know of what is allowed here.
