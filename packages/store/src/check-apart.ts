@@ -56,17 +56,15 @@ function read(files: readonly string[], withinMs: number): Promise<{ lines: stri
   return new Promise((resolve, reject) => {
     let text = ''
     let isLate = false
-    const timer = Number.isFinite(withinMs)
-      ? setTimeout(
-          () => {
-            isLate = true
-            reading.kill('SIGKILL')
-          },
-          Math.max(0, withinMs),
-        )
-      : undefined
+    let timer: NodeJS.Timeout | undefined
+    const stop = (): void => {
+      isLate = true
+      reading.kill('SIGKILL')
+    }
     reading.stdout.setEncoding('utf8').on('data', part => {
       text += part
+      // From its first word on: on a busy machine it takes a while until a process begins.
+      if (Number.isFinite(withinMs)) timer ??= setTimeout(stop, Math.max(0, withinMs))
     })
     reading.once('error', reject)
     reading.once('close', code => {

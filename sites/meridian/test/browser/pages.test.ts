@@ -60,7 +60,8 @@ describe('content pages', () => {
     await expect.poll(looked, { interval: 1000 }).toBeGreaterThan(1)
     for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/es\//)
     await links.first().click()
-    expect(await seen.page.locator('h1').count()).toBe(1)
+    await seen.page.waitForURL(url => url.pathname !== '/es/object/m31')
+    await expect.poll(() => seen.page.locator('h1').count()).toBe(1)
     await seen.close()
   })
 

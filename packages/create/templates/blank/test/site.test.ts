@@ -9,7 +9,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
   await site.services.settled()
-}, 30_000)
+})
 afterAll(() => site?.close())
 
 const page = async (path: string): Promise<string> => {
@@ -28,7 +28,7 @@ it('shows every page, each with a title', async () => {
   const all = await addresses()
   expect(all.length).toBeGreaterThan(1)
   for (const address of all) expect((await page(address)).includes('<h1'), address).toBe(true)
-}, 60_000)
+})
 
 it('finds its texts by their titles', async () => {
   const others: readonly string[] = config.locales.slice(1)
@@ -43,7 +43,7 @@ it('finds its texts by their titles', async () => {
     expect(found.includes(`href="${address}"`), `${title} finds ${address}`).toBe(true)
   }
   expect(tried).toBeGreaterThan(0)
-}, 60_000)
+})
 
 it('has a filter for each field of its content types that search.ts names', async () => {
   // Fields of documents have values where documents are, and those of these tests are none.

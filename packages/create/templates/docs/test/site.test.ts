@@ -5,7 +5,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
   await site.services.settled()
-}, 30_000)
+})
 afterAll(() => site?.close())
 
 const page = async (path: string): Promise<string> => {
@@ -25,12 +25,12 @@ it('shows every page, each in the sidebar', async () => {
   expect(all.length).toBeGreaterThan(0)
   for (const address of all)
     expect((await page(address)).includes(`href="${address}"`), `the sidebar of ${address}`).toBe(true)
-}, 60_000)
+})
 
 it('gives each page as Markdown', async () => {
   for (const address of await pages())
     expect((await page(`${address}.md`)).startsWith('# '), `${address}.md`).toBe(true)
-}, 60_000)
+})
 
 it('finds its pages by their titles', async () => {
   for (const address of (await pages()).slice(0, 20)) {
@@ -38,4 +38,4 @@ it('finds its pages by their titles', async () => {
     const found = await page(`/search?q=${encodeURIComponent(title.replaceAll(/&.+?;/g, ' '))}`)
     expect(found.includes(`href="${address}`), `${title} finds ${address}`).toBe(true)
   }
-}, 60_000)
+})

@@ -5,7 +5,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
   await site.services.settled()
-}, 30_000)
+})
 afterAll(() => site?.close())
 
 it('sells what the table has', async () => {
