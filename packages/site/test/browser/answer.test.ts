@@ -82,7 +82,7 @@ describe('an answer', () => {
     await ready(page)
     expect(await audit(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await passage.count()).toBe(0)
+    await passage.waitFor({ state: 'detached' })
     await mark.click()
     await page.waitForURL(/\/recipe\/pita/)
     expect(generated(seen)).toBe(0)

@@ -160,7 +160,7 @@ describe('an editor', () => {
     await panel.locator('input[name="s.ryeBaker"]').fill('60')
     await panel.getByRole('button', { name: 'Look' }).click()
     expect(await seen.page.locator('[data-placement]').getAttribute('data-placement')).toBe('rye')
-    expect(await panel.textContent()).toContain('rye its criteria hold: ryeBaker (60) > 19')
+    await expect.poll(() => panel.textContent()).toContain('rye its criteria hold: ryeBaker (60) > 19')
     expect(await audit(seen.page)).toEqual([])
     // The same eyes on the search page, and what its search was told.
     await seen.page.goto(`${own.url}/search?q=rye`)
