@@ -50,6 +50,7 @@ describe('widgets of the InstantSearch family in Chromium', () => {
       Number(/[\d,. ]*\d/.exec(await page.locator('.ais-Stats').innerText())?.[0].replace(/\D/g, ''))
     await page.locator('.ais-SearchBox-input').fill('telescope')
     await expect.poll(async () => (await titles.allInnerTexts())[0] ?? '').toMatch(/telescope/i)
+    await expect.poll(total).toBeLessThan(server.pages.length)
     const found = await total()
     const value = page.locator('.ais-RefinementList-item').first()
     const promised = Number(await value.locator('.ais-RefinementList-count').innerText())

@@ -1,7 +1,8 @@
 import { buildSearchEngine, type SearchEngine, type SearchEngineConfiguration } from '@coveo/headless'
 import type { Surroundings } from './surroundings.ts'
 
-const patience = 10_000
+/** Only what never comes fails, on a busy machine too. */
+const patience = 40_000
 
 /** A request as the client made it. */
 export type Sent = { call: string; url: string; body: Record<string, unknown>; text: string }
