@@ -58,7 +58,8 @@ export function SkyMap({ night, picks, stars, locale }: SkyMapProps): ReactNode 
   const hour = clock(locale, night.time)
   const object = (slug: string): string => localePath(locale, pathOf('object', slug))
   const hrefOf: Parameters<typeof Planisphere>[0]['hrefOf'] = (kind, name) => {
-    const slug = name.toLowerCase().replaceAll(' ', '-')
+    // Boötes is called bootes there.
+    const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
     if (kind === 'constellation') return localePath(locale, pathOf(kind, slug))
     return kind !== 'star' || stars.includes(slug) ? object(slug) : undefined
   }

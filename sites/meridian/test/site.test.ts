@@ -134,20 +134,37 @@ it('the list of objects is narrowed by links, which keep its order, as orders ke
   expect(await (await get('/objects?order=brightness')).text()).not.toContain('noindex')
 })
 
-it('the map of the home page leads to what is on it, and from hour to hour', async () => {
+const map = (html = ''): string => /<figure.*?<\/figure>/s.exec(html)?.[0] ?? ''
+
+it('the map of the home page leads from hour to hour', async () => {
   const [ten, one] = await Promise.all(['/fr', '/fr?hour=1&x=2'].map(async path => (await get(path)).text()))
-  const map = (html = ''): string => /<figure.*?<\/figure>/s.exec(html)?.[0] ?? ''
-  const leads = [...map(ten).matchAll(/href="([^"?]+)"/g)].map(([, href = '']) => href)
-  expect(leads.filter(href => href.startsWith('/fr/object/')).length).toBeGreaterThanOrEqual(5)
-  expect(leads.some(href => href.startsWith('/fr/constellation/'))).toBe(true)
-  const entries = new URL('../content/entries/', import.meta.url)
-  for (const href of leads.filter(one => one !== '/fr'))
-    expect(existsSync(new URL(`${href.slice('/fr/'.length)}.json`, entries)), href).toBe(true)
   expect(map(ten)).toContain('22:00')
   expect(map(one)).toContain('1:00')
   expect(map(one)).toMatch(/href="\/fr\?half=north&amp;hour=1" aria-current="true"/)
   expect(map(one)).not.toBe(map(ten))
 })
+
+it.each(Array.from({ length: 12 }, (_, month) => month + 1))(
+  'the map of the home page leads to pages that are there, in month %i of a year',
+  async month => {
+    later = Date.UTC(2027, month - 1, 15, 12) - Date.now()
+    try {
+      for (const half of ['north', 'south']) {
+        const html = await (await get(`/fr?half=${half}&x=${month}`)).text()
+        const leads = [...map(html).matchAll(/href="([^"?]+)"/g)].map(([, href = '']) => href)
+        expect(leads.filter(href => href.startsWith('/fr/object/')).length).toBeGreaterThanOrEqual(5)
+        expect(leads.some(href => href.startsWith('/fr/constellation/'))).toBe(true)
+        const entries = new URL('../content/entries/', import.meta.url)
+        const astray = leads.filter(
+          href => href !== '/fr' && !existsSync(new URL(`${href.slice('/fr/'.length)}.json`, entries)),
+        )
+        expect(astray).toEqual([])
+      }
+    } finally {
+      later = 0
+    }
+  },
+)
 
 describe('what the site works out', () => {
   /** Saturn stands in the evening sky of November 2026; the next eclipse of the Moon is in February. */
