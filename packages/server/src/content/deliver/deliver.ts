@@ -13,6 +13,7 @@ import type { Selection } from '../query/projection.ts'
 import { internalReference } from '../references.ts'
 import { blocksOf, mapBlocks } from './blocks.ts'
 import type { DataContext, DataSource } from './data-source.ts'
+import { readEntryText } from './entry-text.ts'
 import { toEnvelope } from './envelope.ts'
 import { type FillContext, fillProperty, TokenFailed } from './fill.ts'
 import { finish } from './finish.ts'
@@ -157,10 +158,14 @@ async function deliverOne(
   // What is the same in all languages is read in the reader's: links lead there, conditions ask for it.
   const wanted = work.locales?.find(code => code !== '*') ?? own
   const locale = row.locales.length === 0 ? wanted : own
-  const envelope = toEnvelope(row)
+  const read =
+    own === null || !work.kept
+      ? null
+      : readEntryText(row.body, own, work.kept.property, id => work.selection?.perLocale(id) ?? false)
+  const envelope = toEnvelope(row, read?.entry)
   const { entry } = envelope
   const written = above.size > 0 && work.ofReferenced ? some(entry.fields, work.ofReferenced) : entry.fields
-  const fields = own === null ? written : localise(written ?? {}, own, work.selection)
+  const fields = own === null ? written : localise(written ?? {}, own, work.selection, read?.asWritten)
   const inputs = locale === null ? work.inputs : { ...work.inputs, locale }
   const inside: Inside = { ...work, inputs, locale, depth, path: new Set([...above, row.id]) }
   try {
@@ -168,7 +173,9 @@ async function deliverOne(
     const dynamic =
       row.body.includes('${') || row.body.includes('projectMapNode') || row.body.includes('"variable"')
     if (dynamic) await work.paths.prefetch(row.body)
-    const filled = dynamic ? await fillHolder({ ...entry, fields: fields ?? {} }, {}, inside) : fields
+    const filled = dynamic
+      ? await fillHolder({ ...entry, fields: fields ?? {} }, {}, inside, read?.asWritten)
+      : fields
     return { ...envelope, entry: { ...entry, fields: finish(filled ?? {}, inside) } }
   } catch (error) {
     if (error instanceof TokenFailed) return null
@@ -183,7 +190,12 @@ function some(fields: ContentFields = {}, isWanted: (field: string) => boolean):
 type Inside = Work & { locale: string | null; depth: number; path: ReadonlySet<string> }
 type Holder = { fields?: ContentFields; _dataResources?: DataResources }
 
-async function fillHolder(holder: Holder, inherited: JsonObject, inside: Inside): Promise<ContentFields> {
+async function fillHolder(
+  holder: Holder,
+  inherited: JsonObject,
+  inside: Inside,
+  asWritten?: ReadonlySet<string>,
+): Promise<ContentFields> {
   const document = { ...inherited, ...(await fetchResources(holder, inside)) }
   const context: FillContext = {
     document,
@@ -194,6 +206,10 @@ async function fillHolder(holder: Holder, inherited: JsonObject, inside: Inside)
   }
   const fields: ContentFields = {}
   for (const [id, property] of Object.entries(holder.fields ?? {})) {
+    if (asWritten?.has(id)) {
+      fields[id] = property
+      continue
+    }
     if (property.type !== '$block') {
       const filled = fillProperty(id, property, context)
       if (filled) fields[id] = filled

@@ -10,9 +10,9 @@ function entryIn(row: StoredEntry): ContentEntry {
   return known
 }
 
-/** A stored row in the shape of the wire. */
-export function toEnvelope(row: StoredEntry): EntryEnvelope {
-  const { _id, _name, _slug, ...written } = entryIn(row)
+/** A stored row in the shape of the wire. `said`: what it says, as far as it was read. */
+export function toEnvelope(row: StoredEntry, said: ContentEntry = entryIn(row)): EntryEnvelope {
+  const { _id, _name, _slug, ...written } = said
   return {
     projectId: row.project,
     state: row.state,

@@ -1,5 +1,5 @@
 import { type BoundedMap, createBoundedMap } from '@quarry/bounded-map'
-import type { EntryEnvelope } from '@quarry/protocol'
+import type { ContentProperty, EntryEnvelope } from '@quarry/protocol'
 import type { EntryHead, StoredEntry } from '../port/entry-store.ts'
 import type { EntriesRequest } from '../query/read.ts'
 import { createTextJson } from './text-json.ts'
@@ -20,6 +20,8 @@ export type KeptEntry = {
 /** What is kept of entries as one kind of request wants them. */
 export type KeptFor = {
   of(id: string, depth: number): KeptEntry | undefined
+  /** A property of an entry that is going to be kept. */
+  property(type: string, value: string): ContentProperty
   /** @returns the entry, as it is written from now on. */
   keep(row: StoredEntry, depth: number, followed: Followed, made: EntryEnvelope): EntryEnvelope
 }
@@ -58,6 +60,7 @@ export function createKeptEntries() {
       const keyOf = (id: string, depth: number) => `${id} ${depth} ${variant}`
       return {
         of: (id, depth) => ours.get(keyOf(id, depth))?.entry,
+        property: json.property,
         keep({ body, ...head }, depth, followed, { entry, ...outer }) {
           const text = json.write(entry)
           const envelope = () => json.withEntry(outer, text)

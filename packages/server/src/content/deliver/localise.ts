@@ -5,12 +5,18 @@ import { mapBlocks } from './blocks.ts'
 
 /**
  * Flattens fields to one language. What the language has is taken; what is the same in all languages stays; what
- * only others have is dropped: there is no falling back field by field.
+ * only others have is dropped: there is no falling back field by field. `done`: which are flat already.
  */
-export function localise(fields: ContentFields, locale: string, selection: Selection | null): ContentFields {
+export function localise(
+  fields: ContentFields,
+  locale: string,
+  selection: Selection | null,
+  done?: ReadonlySet<string>,
+): ContentFields {
   const flat: ContentFields = {}
   for (const [id, property] of Object.entries(fields)) {
-    const one = selection?.perLocale(id) ? property : localiseProperty(property, locale)
+    const isDone = done?.has(id) || selection?.perLocale(id)
+    const one = isDone ? property : localiseProperty(property, locale)
     if (one) flat[id] = mapBlocks(one, inner => localise(inner, locale, selection))
   }
   return flat

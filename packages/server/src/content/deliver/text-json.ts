@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
+import type { ContentEntry, ContentProperty, EntryEnvelope } from '@quarry/protocol'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 type TextJson = {
   /** An envelope whose entry is there as JSON: it is read where somebody looks into it, and written as it is. */
   withEntry(outer: Omit<EntryEnvelope, 'entry'>, entry: Bytes): EntryEnvelope
-  /** JSON of a value; entries that are there as JSON are put in as they are. */
+  /** A property whose value is there as JSON: the same. */
+  property(type: string, value: string): ContentProperty
+  /** JSON of a value; entries and values that are there as JSON are put in as they are. */
   write(value: unknown): Bytes
 }
 
@@ -17,7 +19,7 @@ export function createTextJson(): TextJson {
   /** Stands where a piece belongs. Nobody can know it, and so nobody can write it. */
   const mark = randomUUID()
   /** The pieces that the JSON which is being written goes around, in its order. */
-  let pieces: Bytes[] | undefined
+  let pieces: (Bytes | string)[] | undefined
 
   return {
     withEntry(outer, bytes) {
@@ -35,8 +37,18 @@ export function createTextJson(): TextJson {
       }
       return envelope
     },
+    property(type, json) {
+      return {
+        type,
+        get value(): unknown {
+          if (!pieces) return JSON.parse(json)
+          pieces.push(json)
+          return mark
+        },
+      }
+    },
     write(value) {
-      const inside: Bytes[] = []
+      const inside: (Bytes | string)[] = []
       let around: string
       try {
         pieces = inside
@@ -45,8 +57,19 @@ export function createTextJson(): TextJson {
         pieces = undefined
       }
       if (inside.length === 0) return encoder.encode(around)
-      const texts = around.split(`"${mark}"`).map(text => encoder.encode(text))
-      return joined(texts.flatMap((text, at) => [text, inside[at] ?? new Uint8Array(0)]))
+      const parts: Bytes[] = []
+      let text = ''
+      for (const [at, before] of around.split(`"${mark}"`).entries()) {
+        text += before
+        const piece = inside[at] ?? ''
+        if (typeof piece === 'string') text += piece
+        else {
+          parts.push(encoder.encode(text), piece)
+          text = ''
+        }
+      }
+      const last = encoder.encode(text)
+      return parts.length === 0 ? last : joined([...parts, last])
     },
   }
 }
