@@ -54,9 +54,13 @@ After baking, an oven stays warm for:
 | --- | --- |
 | Diameter | 24 metres |
 | Mass of the stones | 3 tonnes |
+| Season of grinding | 7 months |
+| Roof | thatch |
 | Built | 1790 |`,
   'Visiting the windmill':
     'A big wheel stands beside the windmill, with 40 seats. Its hot chocolate is served at 60 degrees.',
+  Grinders:
+    'The grinding season of the windmill was never as long for the grinders as in 1790, when 9 of them came.',
   'Wheel of the windmill': `| Fact | Value |
 | --- | --- |
 | Diameter | 12 metres |`,
@@ -217,6 +221,25 @@ it.each([
   const { markdown = '', passages = [] } = (await answer(question)) ?? {}
   expect(markdown.split('\n')[0]).toContain(value)
   expect(passages[0]).toBe(`${page}#0`)
+})
+
+it('a row whose label says what is measured answers though it does not say the measure, if it holds a figure', async () => {
+  expect((await said('How long is the grinding season of the windmill?')).split('\n')[0]).toContain(
+    '7 months',
+  )
+  expect(await said('How heavy is the roof of the windmill?')).not.toContain('thatch')
+})
+
+it('a row of another measure answers no question for one', async () => {
+  expect(await said('How cold is the windmill?')).not.toMatch(/24 metres|3 tonnes|7 months|1790/)
+})
+
+it('what is one or the other is told by the page that asks that', async () => {
+  const texts = {
+    'How can I tell rye from wheat?': 'The grain of one is grey. The other is golden.',
+    Granary: 'Rye or wheat hides a mouse.',
+  }
+  expect((await answer('rye or wheat?', texts))?.passages).toEqual(['How can I tell rye from wheat?#0'])
 })
 
 describe('what stands below the name of a setting', () => {

@@ -1,14 +1,15 @@
 import type { Sentence } from '../extract/evidence.ts'
 import type { Match } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
-import { tellingTerms, termsOf } from '../text.ts'
+import { quantitiesOf, tellingTerms, termsOf } from '../text.ts'
 
 /** A word, or one that says the same: not one of its kin. */
 const same = 0.9
 
 /**
  * Tells of a sentence whether it is a row of facts that is asked for by name, on the page that is called like what it is asked of:
- * *Temperature* of *Oven*, where somebody wants to know how hot the oven is. What a title has in brackets is its other name.
+ * *Temperature* of *Oven*, where somebody wants to know how hot the oven is, or *Proof* of *Loaf*, how long its proof is. What a title
+ * has in brackets is its other name.
  */
 export function createIsFactRow(
   { terms, language }: Question,
@@ -18,8 +19,11 @@ export function createIsFactRow(
     const [label = '', value = ''] = cells ?? []
     if (kind !== 'row' || value === '') return false
     const inLabel = match(termsOf(label, language))
-    const rest = terms.filter((_, at) => (inLabel[at] ?? 0) < same).map(({ term }) => term)
-    if (rest.length === 0 || rest.length === terms.length) return false
+    const unsaid = terms.filter((_, at) => (inLabel[at] ?? 0) < same)
+    const rest = unsaid.filter(({ onlyAsks }) => !onlyAsks).map(({ term }) => term)
+    if (rest.length === 0 || unsaid.length === terms.length) return false
+    // `Proof` is how long it is: its value says in what it is measured.
+    if (rest.length < unsaid.length && quantitiesOf(value, language).length === 0) return false
     const name = tellingTerms(evidence.title.replace(/\([^)]*\)/g, ' '), language)
     return name.length === rest.length && rest.every(term => name.includes(term))
   }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { createMatch } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
+import { createIsOfChoice } from './choice.ts'
 import { createIsEntry } from './definition.ts'
 import { createIsExpected } from './expected.ts'
 import { createIsFactRow } from './fact-row.ts'
@@ -21,6 +22,8 @@ const worthOfEditors = 5
 const worthOfEntry = 5
 /** What it is worth that a row of facts is asked for by name on the page of what it is asked of. As rare. */
 const worthOfFactRow = 5
+/** What it is worth that a page is about two things that are asked to be told apart. As rare. */
+const worthOfChoice = 3
 
 export function createJudge({ bias, features: weights }: Weights, see = observe): Judge {
   return async (question, sentences) => {
@@ -28,10 +31,12 @@ export function createJudge({ bias, features: weights }: Weights, see = observe)
     const isExpected = createIsExpected(question, match)
     const isFactRow = createIsFactRow(question, match)
     const isEntry = createIsEntry(question)
+    const isOfChoice = createIsOfChoice(question)
     const told = (sentence: Sentence, at: number): number =>
       (isExpected(sentence) ? worthOfEditors : 0) +
       (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0) +
-      (isFactRow(sentence) ? worthOfFactRow : 0)
+      (isFactRow(sentence) ? worthOfFactRow : 0) +
+      (isOfChoice(sentence) ? worthOfChoice : 0)
     const observed = see(question, sentences)
     return shares(
       sentences.map((sentence, at) =>

@@ -20,6 +20,8 @@ type QuestionTerm = {
   weight: number
   /** Written as a name, or with a figure: no other word stands for it. */
   isName: boolean
+  /** It says only what kind of figure is wanted: `long` of `how long`. */
+  onlyAsks: boolean
   /** No page has it as it is written. */
   isUnknown: boolean
   /** What the site, or a table, says for it as well, each as the terms of its words. */
@@ -73,6 +75,7 @@ export function readQuestion(
       rareness,
       weight: rareness * (besides(word.start) ? worthBesides : 1),
       isName: (isInside && /^\p{Lu}/u.test(word.text)) || /\d/.test(word.text),
+      onlyAsks: measures.some(({ word: asks, onlyAsks }) => onlyAsks && asks === normalize(word.text)),
       isUnknown: frequency === 0,
       synonyms: [
         ...others.filter(({ instead }) => instead.includes(word.term)).map(({ terms }) => terms),

@@ -117,25 +117,31 @@ export function missionEntries() {
 }
 
 const planetWords = {
-  en: { category: { planet: 'Sky;Solar System;Planet', 'dwarf planet': 'Sky;Solar System;Dwarf planet', moon: 'Sky;Solar System;Moon' }, heading: '## Facts at a glance', diameter: 'Diameter', sun: 'Mean distance from the Sun', centre: 'Distance from its planet', earth: 'Distance from the Earth', period: 'Time for one round', magnitude: 'Magnitude when bright', found: 'Discovered', au: 'au', units: { y: 'years', d: 'days', h: 'hours' } },
-  es: { category: { planet: 'Cielo;Sistema Solar;Planeta', 'dwarf planet': 'Cielo;Sistema Solar;Planeta enano', moon: 'Cielo;Sistema Solar;Luna' }, heading: '## Los datos de un vistazo', diameter: 'Diámetro', sun: 'Distancia media al Sol', centre: 'Distancia a su planeta', earth: 'Distancia a la Tierra', period: 'Tiempo de una vuelta', magnitude: 'Magnitud cuando brilla más', found: 'Descubrimiento', au: 'ua', units: { y: 'años', d: 'días', h: 'horas' } },
-  fr: { category: { planet: 'Ciel;Système solaire;Planète', 'dwarf planet': 'Ciel;Système solaire;Planète naine', moon: 'Ciel;Système solaire;Lune' }, heading: '## L’essentiel en chiffres', diameter: 'Diamètre', sun: 'Distance moyenne au Soleil', centre: 'Distance à sa planète', earth: 'Distance à la Terre', period: 'Durée d’un tour', magnitude: 'Magnitude au plus brillant', found: 'Découverte', au: 'ua', units: { y: 'ans', d: 'jours', h: 'heures' } },
+  en: { category: { planet: 'Sky;Solar System;Planet', 'dwarf planet': 'Sky;Solar System;Dwarf planet', moon: 'Sky;Solar System;Moon' }, heading: '## Facts at a glance', diameter: 'Diameter', sun: 'Mean distance from the Sun', centre: 'Distance from its planet', earth: 'Distance from the Earth', period: 'Time for one round', year: 'Length of a year (one round)', day: 'Length of a day', mass: 'Mass', earths: 'times that of the Earth', temperature: 'Mean temperature', magnitude: 'Magnitude when bright', found: 'Discovered', au: 'au', units: { y: 'years', d: 'days', h: 'hours' } },
+  es: { category: { planet: 'Cielo;Sistema Solar;Planeta', 'dwarf planet': 'Cielo;Sistema Solar;Planeta enano', moon: 'Cielo;Sistema Solar;Luna' }, heading: '## Los datos de un vistazo', diameter: 'Diámetro', sun: 'Distancia media al Sol', centre: 'Distancia a su planeta', earth: 'Distancia a la Tierra', period: 'Tiempo de una vuelta', year: 'Duración del año (una vuelta)', day: 'Duración del día', mass: 'Masa', earths: 'veces la de la Tierra', temperature: 'Temperatura media', magnitude: 'Magnitud cuando brilla más', found: 'Descubrimiento', au: 'ua', units: { y: 'años', d: 'días', h: 'horas' } },
+  fr: { category: { planet: 'Ciel;Système solaire;Planète', 'dwarf planet': 'Ciel;Système solaire;Planète naine', moon: 'Ciel;Système solaire;Lune' }, heading: '## L’essentiel en chiffres', diameter: 'Diamètre', sun: 'Distance moyenne au Soleil', centre: 'Distance à sa planète', earth: 'Distance à la Terre', period: 'Durée d’un tour', year: 'Durée de l’année (un tour)', day: 'Durée du jour', mass: 'Masse', earths: 'fois celle de la Terre', temperature: 'Température moyenne', magnitude: 'Magnitude au plus brillant', found: 'Découverte', au: 'ua', units: { y: 'ans', d: 'jours', h: 'heures' } },
 }
 
 export function planetEntries() {
-  return readRecords('planets', ['title', 'text']).map(({ slug, facts: [kind, diameter, far, period, magnitude, discoverer, year], words }) => {
+  return readRecords('planets', ['title', 'text']).map(({ slug, facts: [kind, diameter, far, period, magnitude, discoverer, year, mass, heat, day], words }) => {
     const [type, planet] = kind.split(':')
     const [unit, distance] = far.split(' ')
-    const [span, spanUnit] = period.split(' ')
     const bright = Number(magnitude)
     const facts = locale => {
       const word = planetWords[locale]
+      const spanOf = text => {
+        const [span, spanUnit] = text.split(' ')
+        return `${num(Number(span), locale)} ${word.units[spanUnit]}`
+      }
       const label = unit === 'au' ? word.sun : planet ? word.centre : word.earth
       return factsTable(
         [
           [word.diameter, `${num(Number(diameter), locale)} km`],
           [label, `${num(Number(distance), locale)} ${unit === 'au' ? word.au : 'km'}`],
-          [word.period, `${num(Number(span), locale)} ${word.units[spanUnit]}`],
+          mass ? [word.mass, `${num(Number(mass), locale)} ${word.earths}`] : null,
+          heat ? [word.temperature, `${num(Number(heat), locale)} °C`] : null,
+          day ? [word.day, spanOf(day)] : null,
+          [unit === 'au' ? word.year : word.period, spanOf(period)],
           [word.magnitude, num(bright, locale)],
           discoverer ? [word.found, `${discoverer}, ${year}`] : null,
         ].filter(Boolean),
