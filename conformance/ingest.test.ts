@@ -92,7 +92,7 @@ describe('a table of some thousand rows', () => {
     await server.settle()
     const { total } = await server.search({ q: '', numberOfResults: 0 })
     expect(total).toBe(rows)
-  }, 180_000)
+  }, 600_000)
   it('has three facets after one more command', async () => {
     const inferred = await quarry(['fields', 'infer', 'Stock', '--apply', 'yes', '--url', server.origin])
     expect(inferred.text).toContain('maker\tstring\tfacet')
@@ -128,5 +128,5 @@ describe('a table of some thousand rows', () => {
     expect(chosen.total).toBe(
       Array.from({ length: rows }, (_, n) => n).filter(n => n % 5 === 1 && n % 400 < 4).length,
     )
-  }, 120_000)
+  }, 600_000)
 })

@@ -26,4 +26,4 @@ it('every way to import a packed package finds the right types', async () => {
     }
   }
   expect(problems).toEqual([])
-}, 120_000)
+}, 300_000)

@@ -43,13 +43,13 @@ beforeAll(async () => {
   for (const name of ['node_modules', 'examples']) symlinkSync(path.join(root, name), path.join(place, name))
   for (const { file, code } of blocks) writeFileSync(path.join(place, 'docs/search', file), code)
   quarry = await runningQuarry()
-}, 30_000)
+}, 120_000)
 afterAll(async () => {
   await quarry?.close()
   rmSync(place, { recursive: true })
 })
 
-it('the examples of docs/search compile under the rules of the repository', { timeout: 60_000 }, () => {
+it('the examples of docs/search compile under the rules of the repository', { timeout: 300_000 }, () => {
   expect(faultsOf(place, ['docs/search/*'])).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const examples = path.join(root, 'examples')
 let quarry: RunningQuarry
 beforeAll(async () => {
   quarry = await runningQuarry()
-}, 30_000)
+}, 120_000)
 afterAll(() => quarry?.close())
 beforeEach(() => {
   quarry.answers.length = 0
@@ -86,7 +86,7 @@ describe('the examples', () => {
     expect(html).toContain('href="/?q=comet&amp;f-kind=guide"')
   })
 
-  it('vite-react: builds for browsers', { timeout: 60_000 }, async () => {
+  it('vite-react: builds for browsers', { timeout: 300_000 }, async () => {
     const made = await build({
       root: path.join(examples, 'vite-react'),
       logLevel: 'error',
@@ -104,7 +104,7 @@ describe('each example', () => {
     one => /\.tsx?$/.test(one) && !one.startsWith('outside'),
   )
 
-  it('compiles under the rules of the repository', { timeout: 60_000 }, () => {
+  it('compiles under the rules of the repository', { timeout: 300_000 }, () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quarry-examples-'))
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
     // A capability of one's own adds to types that are complete by then: what other entries add comes before it.
@@ -154,14 +154,14 @@ describe('examples/run.mjs', () => {
       child.on('close', code => resolve({ code, text }))
     })
 
-  it('runs an example against a running Quarry', { timeout: 60_000 }, async () => {
+  it('runs an example against a running Quarry', { timeout: 300_000 }, async () => {
     expect(await run('node-search', 'comet')).toMatchObject({
       code: 0,
       text: expect.stringContaining('of 4: /?q=comet&f-kind=guide'),
     })
   })
 
-  it('names the list when there is no such example', { timeout: 60_000 }, async () => {
+  it('names the list when there is no such example', { timeout: 300_000 }, async () => {
     expect(await run('../package')).toMatchObject({ code: 1, text: expect.stringContaining('README.md') })
   })
 })

@@ -27,7 +27,7 @@ function run(folder: string, command: string, args: readonly string[]): string {
   const done = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 300_000,
+    timeout: 600_000,
     env: {
       PATH: process.env['PATH'],
       HOME: home,

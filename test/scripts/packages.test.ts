@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...Object.fromEntries(types),
   })
 }, 600_000)
-afterAll(() => installed?.remove(), 60_000)
+afterAll(() => installed?.remove(), 300_000)
 
 const folderOf = (name: string) =>
   path.join(installed.folder, 'node_modules', manifestOf(path.join(root, 'packages', name)).name)
@@ -67,7 +67,7 @@ it('the registry would take every one of them', () => {
       .map(({ id }) => id)
       .sort(),
   ).toEqual(published.sort())
-}, 120_000)
+}, 300_000)
 
 describe('installed in an empty folder', () => {
   it.each(['bundler', 'nodenext'])(
@@ -98,7 +98,7 @@ describe('installed in an empty folder', () => {
       )
       expect(installed.run('npx', ['tsc', '-p', 'tsconfig.json'])).toBe('')
     },
-    120_000,
+    300_000,
   )
 
   it('the engine answers alone, and so do the services', () => {
@@ -107,7 +107,7 @@ describe('installed in an empty folder', () => {
       JSON.parse(installed.run(process.execPath, [file]).trim().split('\n').at(-1) ?? '')
     expect(output('engine.mjs')).toEqual({ total: 2, first: '1', shelves: ['kitchen', 'travel'] })
     expect(output('server.mjs')).toEqual({ title: 'Bread', ready: true })
-  }, 60_000)
+  }, 300_000)
 
   it('the search client is found by a strict compiler in each of its examples, and built by Vite', () => {
     const from = path.join(root, 'examples/outside')
@@ -122,9 +122,9 @@ describe('installed in an empty folder', () => {
     expect(installed.run('npx', ['vite', 'build', 'vite'])).toMatch(/built in/)
     const made = readdirSync(path.join(installed.folder, 'vite/dist/assets'))
     expect(made).toEqual([expect.stringMatching(/\.js$/)])
-  }, 60_000)
+  }, 300_000)
 
   it('the quarry command knows its commands', () => {
     expect(installed.run('npx', ['quarry', 'help'])).toContain('quarry content import')
-  }, 60_000)
+  }, 300_000)
 })

@@ -29,7 +29,7 @@ afterAll(() => {
 
 const play = (line: string) => playLine(line, { QUARRY_DATA: path.join(folder, 'data'), USER: 'shopkeeper' })
 
-it('leads from a table to a shop that answers', { timeout: 120_000 }, async () => {
+it('leads from a table to a shop that answers', { timeout: 300_000 }, async () => {
   writeFileSync('tools.csv', block('csv'))
   writeFileSync('shop.json', block('json'))
   expect(commands.map(line => line.split(' ').slice(1, 3).join(' '))).toEqual([

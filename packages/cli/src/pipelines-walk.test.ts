@@ -41,7 +41,7 @@ function table(rows: number): string {
 
 const play = (line: string) => playLine(line, { QUARRY_DATA: path.join(folder, 'data'), USER: 'manager' })
 
-it('a search manager does all of it with the command line alone', { timeout: 120_000 }, async () => {
+it('a search manager does all of it with the command line alone', { timeout: 300_000 }, async () => {
   const csv = table(10_000)
   expect(csv.startsWith(block('csv').trimEnd())).toBe(true)
   writeFileSync('lamps.csv', csv)

@@ -8,7 +8,7 @@ import { type App, filesOf, importsOf, installed } from './installed.ts'
 let app: App
 beforeAll(async () => {
   app = await installed()
-}, 120_000)
+}, 600_000)
 afterAll(() => app?.remove())
 
 type Target = { types: string; default: string }
@@ -90,7 +90,7 @@ describe('what the modules import', () => {
   })
 })
 
-describe('an empty Vite app with the package installed', { timeout: 60_000 }, () => {
+describe('an empty Vite app with the package installed', { timeout: 300_000 }, () => {
   it.each(['bundler', 'nodenext'])('finds its types (%s)', resolution => {
     const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
     expect(app.run('typescript/bin/tsc', ['--moduleResolution', resolution, '--module', module])).toBe('')

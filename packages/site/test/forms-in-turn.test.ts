@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await openTestSite()
   const html = await (await site.openLayers({ keepsPages: false })('/about-you')).text()
   token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
-}, 120_000)
+}, 300_000)
 afterAll(() => site?.close())
 
 const forms = [

@@ -77,7 +77,7 @@ beforeAll(async () => {
     })
   }
   answer = layersWith({})
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   vi.unstubAllGlobals()
   await behind?.close()

@@ -15,7 +15,7 @@ beforeAll(async () => {
     },
   })
   get = site.openLayers({ keepsPages: true, isFromProxy: true })
-}, 120_000)
+}, 300_000)
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -207,5 +207,5 @@ describe('a list that says nothing of filters', () => {
     expect(theirs.titles).toContain('A Staff only')
     expect(others.html).toContain('62 of 66')
     expect(others.html).not.toContain('Staff only')
-  }, 120_000)
+  }, 300_000)
 })

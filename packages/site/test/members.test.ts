@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   await addGuides(site, guides)
   get = site.openLayers({ keepsPages: true, isFromProxy: true })
-}, 120_000)
+}, 300_000)
 afterAll(() => site?.close())
 
 const named = (text: string): Slug[] =>

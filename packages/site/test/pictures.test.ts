@@ -45,7 +45,7 @@ beforeAll(async () => {
   const put = await api('PUT', '/api/v1/entries', JSON.stringify({ projectId, state: 64, entry }))
   if (put.status !== 204) throw new Error(await put.text())
   html = await (await site.get('/de/guide/kneading')).text()
-}, 120_000)
+}, 300_000)
 afterAll(() => site.close())
 
 const attribute = (name: string, of = html): string =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openTestSite()
   await site.services.settled()
   get = site.openLayers({ keepsPages: true })
-}, 120_000)
+}, 300_000)
 afterAll(() => site?.close())
 
 async function page(path: string, headers: Record<string, string> = {}) {

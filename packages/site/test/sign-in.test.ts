@@ -56,7 +56,7 @@ beforeAll(async () => {
   server.on('request', provider.callback())
   await addGuides(site, { 'for-staff': { title: 'Staffloaf', readers: 'staff' } })
   get = site.openLayers({ keepsPages: true })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   vi.restoreAllMocks()
   await site?.close()

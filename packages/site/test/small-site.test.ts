@@ -9,7 +9,7 @@ let small: TestSite
 /** The small site whole, without a socket: it is made of the neutral defaults, in languages that no package knows. */
 beforeAll(async () => {
   small = await openTestSite({ clock: () => Date.UTC(2026, 5, 1) })
-}, 120_000)
+}, 300_000)
 afterAll(() => small?.close())
 
 async function page(path: string): Promise<{ status: number; html: string }> {
@@ -176,7 +176,7 @@ describe('documents of sources', () => {
       ],
     })
     await small.services.settled()
-  }, 60_000)
+  })
 
   it('have pages of their own, with their facts and their text, to which results lead', async () => {
     const { status, html } = await page('/document/stone%20oven')

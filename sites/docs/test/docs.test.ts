@@ -13,7 +13,7 @@ beforeAll(async () => {
     expect(response.status, path).toBe(200)
     pages.set(path, await response.text())
   }
-}, 60_000)
+}, 600_000)
 afterAll(() => site?.close())
 
 it('shows every page, and says where each is edited', () => {

@@ -222,7 +222,7 @@ it('the picture beside links is a PNG of the size that pages say', () => {
 
 describe('the sitemap', () => {
   it('names every page in every language once, with its other languages, and each of them is there', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const response = await get('/sitemap.xml')
     expect(response.headers.get('content-type')).toContain('xml')

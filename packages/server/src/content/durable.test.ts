@@ -28,7 +28,7 @@ beforeAll(async () => {
       rolldownOptions: { output: { entryFileNames: 'writer.mjs' } },
     },
   })
-}, 60_000)
+}, 300_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -76,5 +76,5 @@ describe('a process killed while it writes', () => {
         await database.close()
       }
     }
-  }, 60_000)
+  }, 300_000)
 })

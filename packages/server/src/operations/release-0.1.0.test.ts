@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect(done.stderr).toBe('')
   services = await open()
   await services.settled()
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await services.close()
   rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ beforeAll(async () => {
     events: path.join(import.meta.dirname, 'store/events.ts'),
     collector: path.join(import.meta.dirname, 'test/kill-program.ts'),
   })
-}, 30_000)
+})
 afterAll(() => {
   programs.remove()
   rmSync(folder, { recursive: true, force: true })
@@ -60,7 +60,7 @@ it(`a collector killed ${rounds} times loses no event that it acknowledged, and 
   expect(await counted).toEqual({ documents: kept.size, opens: kept.size })
   expect(await database.check()).toEqual([])
   await database.close()
-}, 60_000)
+}, 300_000)
 
 it('what cannot be written down is refused alone, and nothing is taken after the end', async () => {
   const errors: unknown[] = []
