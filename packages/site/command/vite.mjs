@@ -11,6 +11,13 @@ import { quarrySite, readSiteConfig } from './quarry-site.mjs'
 /** Our own packages are bundled; everything from the registry stays a package. */
 const ownPackages = [/^@quarry\//]
 
+/**
+ * Of the server's bundle also what services are made of that is plain JavaScript: as packages these are three hundred files, of most of
+ * which nothing is used (a language of messages each, writers beside readers), and a process keeps them all: some 10 MB.
+ */
+export const plainPackages =
+  /^(@messageformat\/parser|@orama\/(stemmers|stopwords)|ccount|character-entities|decode-named-character-reference|devlop|entities|escape-string-regexp|fflate|hono|jose|longest-streak|markdown-table|marked|mdast-util-[\w-]+|micromark|micromark-[\w-]+|moo|parse5|re2js|saxes|unist-util-[\w-]+|xmlchars|yaml|zod|zwitch)(\/|$)/
+
 /** The name of a class and four letters of its file's: the usual names say the line as well, for which no page has a use. */
 const scopedNames = root => (name, file) => {
   const letters = createHash('sha256')
@@ -145,7 +152,7 @@ export async function serverBuild(place, entries) {
     ...common,
     plugins: [...common.plugins, plainSource],
     publicDir: false,
-    ssr: { noExternal: ownPackages, target: 'node' },
+    ssr: { noExternal: [...ownPackages, plainPackages], target: 'node' },
     build: {
       ssr: true,
       outDir: path.join(place.build, 'server'),
