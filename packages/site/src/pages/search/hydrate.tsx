@@ -39,14 +39,7 @@ export const hydrate: HydrateIsland = async (element, props, page, identifierPre
   const hydrated = page.shared('search', () => start(own, page, setup))
   // Before it is drawn again: what was chosen on an earlier page is not to come as a surprise.
   showLayout(element.querySelector('[data-status]'))
-  const later = laterParts(
-    hydrated.search,
-    hydrated.served,
-    () => element.querySelector('[data-filters]')?.parentElement ?? null,
-    hydrated.putOff,
-    page,
-    holdEvents,
-  )
+  const later = laterParts(hydrated.search, hydrated.served, hydrated.putOff, page, holdEvents)
   hydrateIsland(
     element,
     SearchPage,

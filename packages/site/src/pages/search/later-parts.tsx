@@ -19,14 +19,12 @@ const signs = 'pointermove pointerdown touchstart keydown focusin scroll click c
  * search: the server's markup stays as it is, and what is done to it meanwhile is done when it hydrates. Nothing is lost.
  *
  * @param served A search in the state that the server rendered: what hydrates late begins from there.
- * @param column Where the filters stand; looked up when something is clicked.
  * @param putOff For what nobody waits to see.
  * @param hold Holds what happens to the answer before anybody records it.
  */
 export function laterParts(
   search: Search,
   served: Search,
-  column: () => Element | null,
   putOff: PutOff,
   page: ClientPage,
   hold: typeof holdEvents,
@@ -34,13 +32,14 @@ export function laterParts(
   // How far the server's answer had come; without it the page has no answers.
   const { answer } = page.state['search'] as SearchPageState
   const held = holdActions(document, {
-    filters: element => column()?.contains(element) ?? false,
-    applied: within('[data-applied]'),
-    toolbar: within('[data-toolbar]'),
-    paging: within('[data-pager], [data-more]'),
-    thread: within('[data-thread-more]'),
-    nothing: within('[data-nothing]'),
-    ...(answer && { answer: within('[data-answer-part], [data-answer="off"]') }),
+    // Their column, with what opens it.
+    Filters: within(':has(> [data-filters])'),
+    AppliedFilters: within('[data-applied]'),
+    Toolbar: within('[data-toolbar]'),
+    Paging: within('[data-pager], [data-more]'),
+    Thread: within('[data-thread-more]'),
+    NoResults: within('[data-nothing]'),
+    ...(answer && { Answer: within('[data-answer-part], [data-answer="off"]') }),
   })
 
   const sign = firstSign(search)
@@ -51,13 +50,16 @@ export function laterParts(
    */
   function asServed<Props extends object>(
     Part: ComponentType<Props>,
-    turned?: () => void,
-  ): { default: ComponentType<Props> } {
+    name: keyof LaterParts,
+    then?: () => void,
+  ): { default: (props: Props) => ReactNode } {
     function RenderedAnswer(props: Props): ReactNode {
       const [hydrated, setHydrated] = useState(false)
       useLayoutEffect(() => setHydrated(true), [])
       useEffect(() => {
-        if (hydrated) turned?.()
+        if (!hydrated) return
+        held.hydrated(name)
+        then?.()
       }, [hydrated])
       return (
         <SearchProvider search={hydrated ? search : served}>
@@ -68,30 +70,22 @@ export function laterParts(
     return { default: RenderedAnswer }
   }
   /** A part that hydrates at the first sign of a visitor. */
-  function slept<Props extends object>(
-    name: string,
-    of: (rest: typeof import('./rest.ts')) => ComponentType<Props>,
-    then?: () => void,
-  ): ComponentType<Props> {
+  function slept(name: Slept, then?: () => void) {
     return lazy(async () => {
       await sign
-      const Part = of(await fetched(loadRest))
-      return asServed(Part, () => {
-        held.hydrated(name)
-        then?.()
-      })
+      return asServed((await fetched(loadRest))[name] as ComponentType<object>, name, then)
     })
   }
   // Fetched before they are needed: a reply that comes after its result would move what is below it, and without a
   // connection it is too late to fetch the words that say so.
   void sign.then(loadRest).catch(() => {})
   return {
-    Filters: slept('filters', it => it.Filters),
-    AppliedFilters: slept('applied', it => it.AppliedFilters),
-    Toolbar: slept('toolbar', it => it.Toolbar),
-    Paging: slept('paging', it => it.Paging, repeatPointing),
-    Start: slept('start', it => it.Start),
-    Thread: slept('thread', it => it.Thread),
+    Filters: slept('Filters'),
+    AppliedFilters: slept('AppliedFilters'),
+    Toolbar: slept('Toolbar'),
+    Paging: slept('Paging', repeatPointing),
+    Start: slept('Start'),
+    Thread: slept('Thread'),
     Failure: lazy(() =>
       loadRest().then(
         it => ({ default: it.Failure }),
@@ -99,19 +93,19 @@ export function laterParts(
         () => ({ default: ({ messages }: PartProps) => <p role="alert">{messages.results.offline}</p> }),
       ),
     ),
-    Notices: slept('notices', it => it.Notices),
+    Notices: slept('Notices'),
     Answer:
       answer &&
       lazy(async () => {
         await answerIsDue(search, answer, sign)
         const { hydrateAnswer } = await fetched(() => import('./answer/hydrate-answer.tsx'))
-        return asServed(hydrateAnswer(search, answer, putOff, page, hold), () => held.hydrated('answer'))
+        return asServed(hydrateAnswer(search, answer, putOff, page, hold), 'Answer')
       }),
-    NoResults: lazy(async () =>
-      asServed((await fetched(loadRest)).NoResults, () => held.hydrated('nothing')),
-    ),
+    NoResults: slept('NoResults'),
   }
 }
+
+type Slept = Exclude<keyof LaterParts, 'Failure' | 'Answer'>
 
 const within =
   (selector: string) =>
