@@ -40,10 +40,10 @@ export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number 
     headers.append('vary', 'accept-encoding')
     let packed = strong ? kept.get(key) : undefined
     if (packed) {
-      // Files are read on while nobody looks. JSON is there already, and to look at it would make a stream of it.
-      if (!type.startsWith('application/json')) await response.body?.cancel()
+      // Files are read on while nobody looks. Pages and JSON are there already, and to look at them would make a stream of them.
+      if (!bytesOf(response) && !type.startsWith('application/json')) await response.body?.cancel()
     } else {
-      const bytes = Buffer.from(await response.arrayBuffer())
+      const bytes = await plainOf(response)
       if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
       packed = await pack(bytes, encoding, strong ? ofKept : ofSentOnce)
       if (strong) keep(key, packed)
@@ -64,6 +64,13 @@ export function encodingOf(request: Request): Encoding | null {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
+async function plainOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const whole = bytesOf(response)
+  return whole
+    ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
+    : Buffer.from(await response.arrayBuffer())
+}
+
 /** A page as it is sent, for whoever keeps it. */
 export async function packed(
   request: Request,
@@ -72,10 +79,7 @@ export async function packed(
   const encoding = encodingOf(request)
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  const whole = bytesOf(response)
-  const plain = whole
-    ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
-    : Buffer.from(await response.arrayBuffer())
+  const plain = await plainOf(response)
   if (!encoding || plain.length < leastBytes) return { headers, body: plain }
   headers.set('content-encoding', encoding)
   headers.delete('content-length')

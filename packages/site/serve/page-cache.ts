@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createBoundedMap } from '@quarry/bounded-map'
 import { parametersHeader, type SiteRequest } from '../src/kernel/handler.tsx'
+import { bytesOf, responseOfBytes } from '../src/kernel/response-bytes.ts'
 import { createRenewal } from './keeping.ts'
 
 export type PageCacheOptions = {
@@ -55,7 +56,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (response.status < 500) kept.delete(key)
       return response
     }
-    const body = new Uint8Array(await response.arrayBuffer())
+    const body = bytesOf(response) ?? new Uint8Array(await response.arrayBuffer())
     const headers: [string, string][] = [...response.headers]
     headers.push(['etag', `"${createHash('sha1').update(body).digest('base64url')}"`])
     const now = clock()
@@ -94,7 +95,7 @@ function answer(request: Request, { status, headers, body }: CachedPage): Respon
     .split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag)) return new Response(null, { status: 304, headers: all })
-  return new Response(body, { status, headers: all })
+  return responseOfBytes(body, { status, headers: all })
 }
 
 /** For how many seconds a page may be kept by us; null when it may not. */
