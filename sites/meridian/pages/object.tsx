@@ -66,7 +66,7 @@ export function createObjectRoute(catalogue: Catalogue) {
     const at = objects.findIndex(other => other.slug === slug)
     const path = pathOf('object', slug)
     return {
-      ...(recommended ? { state: { recommends: recommended.opens } } : { cacheControl: keptShortly }),
+      ...(recommended ? { state: { opens: recommended.opens } } : { cacheControl: keptShortly }),
       enrichments: interestsOf(entry),
       data: {
         picture: pictureOrDrawing(entry, locale, drawings, now),

@@ -22,7 +22,7 @@ export const reading: ReadingSetup<Recommended> = {
   async load(path, listing, context) {
     if (!listing) return { more: null }
     const more = await recommendedFrom(path, context)
-    return more ? { more, state: { recommends: more.opens } } : { more, cacheControl: keptShortly }
+    return more ? { more, state: { opens: more.opens } } : { more, cacheControl: keptShortly }
   },
   After: ({ more, related, locale }) => <RecommendedSection pages={more} locale={locale} besides={related} />,
   proseClass: styles.opening,

@@ -34,7 +34,7 @@ type RecommendedOptions = {
 }
 
 /**
- * `opens`, as the `recommends` of a page's state, has those recorded that a visitor opens from a list marked
+ * `opens`, as the `opens` of a page's state, has those recorded that a visitor opens from a list marked
  * `data-recommended`, if they agreed. `null`: the service was too slow or broken. The page is whole without, but another
  * visitor may have better luck: it is kept as `keptShortly` says.
  */

@@ -31,8 +31,7 @@ export function tellOpening(opening: Opening, recorder: Told): void {
  */
 export function followOpenings(page: ClientPage): void {
   const listed = page.state['shop'] as ShopPageState | undefined
-  const inSlot = (page.state['opens'] ?? []) as readonly ProductOpening['product'][]
-  const recommended = (page.state['recommends'] ?? []) as readonly PageOpening[]
+  const opens = (page.state['opens'] ?? []) as readonly (ProductOpening['product'] | PageOpening)[]
   const told = new Set<string>()
   // As the server made it, until the list hydrates and becomes another one.
   let shown = (listed?.state as { products?: ProductsState } | undefined)?.products
@@ -47,7 +46,9 @@ export function followOpenings(page: ClientPage): void {
     const product = shown?.list.find(one => (one.ec_product_id ?? one.permanentid) === id)
     return product && listed
       ? productClickEvent(product, listed.currency).payload
-      : inSlot.find(one => one.product.productId === id)
+      : (opens.find(one => 'product' in one && one.product.productId === id) as
+          | ProductOpening['product']
+          | undefined)
   }
 
   function openingOf(link: Element): [key: string, Opening] | undefined {
@@ -55,8 +56,8 @@ export function followOpenings(page: ClientPage): void {
     const product = id ? productOf(id) : undefined
     if (product) return [`${product.responseId} ${id}`, { product }]
     const href = link.closest('[data-recommended]') && link.getAttribute('href')
-    const page = recommended.find(one => one.href === href)
-    return page && [page.href, page]
+    const recommended = opens.find(one => 'href' in one && one.href === href) as PageOpening | undefined
+    return recommended && [recommended.href, recommended]
   }
 
   // As in `hold.ts`, which belongs to the page of results.

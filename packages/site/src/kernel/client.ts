@@ -22,8 +22,7 @@ if (page.state['events']) {
   if (document.readyState === 'complete') late()
   else addEventListener('load', late, { once: true })
 }
-if (page.state['opens'] || page.state['recommends'])
-  void import('../events/openings.ts').then(it => it.followOpenings(page))
+if (page.state['opens']) void import('../events/openings.ts').then(it => it.followOpenings(page))
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
 
 // Kept pages are alike for all queries: what the box held where a link to another language was followed is in the address.
