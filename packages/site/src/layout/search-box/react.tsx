@@ -46,12 +46,13 @@ export function PageSearchBox({
     const href = (q: string) => search.href(boxSubmitted(q, { keepFilters }))
     const options = { search, words, locale, show: shown, offers, isQuestion, href, submit }
     // Sent before the rest is here: by the browser it would begin a new page, without what this one holds.
-    const sent = (event: Event): void => {
+    own.onsubmit = event => {
       event.preventDefault()
       void search.dispatch(submission(input.value, undefined, keepFilters))
     }
-    own.addEventListener('submit', sent, { signal: leaving.signal })
-    const attached = () => own.removeEventListener('submit', sent)
+    const attached = () => {
+      own.onsubmit = null
+    }
     const hydrate = once(() => void attachLater(own, options, leaving.signal).then(attached))
     for (const type of touches) own.addEventListener(type, hydrate, { signal: leaving.signal })
     // What was touched before this was hydrated.
