@@ -50,10 +50,7 @@ export function PageSearchBox({
       event.preventDefault()
       void search.dispatch(submission(input.value, undefined, keepFilters))
     }
-    const attached = () => {
-      own.onsubmit = null
-    }
-    const hydrate = once(() => void attachLater(own, options, leaving.signal).then(attached))
+    const hydrate = once(() => void attachLater(own, options, leaving.signal))
     for (const type of touches) own.addEventListener(type, hydrate, { signal: leaving.signal })
     // What was touched before this was hydrated.
     if (own.contains(document.activeElement)) hydrate()
@@ -81,6 +78,7 @@ async function attachLater(
     const { attachSearchBox } = await import('./attach.ts')
     if (leaving.aborted) return
     const detach = attachSearchBox(form, options)
+    form.onsubmit = null
     leaving.addEventListener('abort', detach, { once: true })
   } catch (error) {
     // The form works as it is.
