@@ -20,7 +20,7 @@ const page = createClientPage(document)
 if (page.state['events']) {
   const late = (): void => whenIdle(() => void import('../consent/start.ts').then(it => it.start(page)))
   if (document.readyState === 'complete') late()
-  else addEventListener('load', late, { once: true })
+  else addEventListener('load', late)
 }
 if (page.state['opens']) void import('../events/openings.ts').then(it => it.followOpenings(page))
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
