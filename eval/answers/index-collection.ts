@@ -10,9 +10,9 @@ import { createMemoryEngine } from '@quarry/engine/embedded'
 import { createRetrieve, lookUp } from '../../packages/server/src/answer/find.ts'
 import { createMeaning, type Encoder, encodeWrites } from '../../packages/server/src/encoder/index.ts'
 import { baseFields, createCatalogue } from '../../packages/server/src/search/catalogue.ts'
+import { languageName } from '../../packages/server/src/search/parse/language-name.ts'
 import type { Collection, CollectionPage, CollectionQuestion } from './collections/collection.ts'
 
-const languageNames = { en: 'English', es: 'Spanish', fr: 'French' } as const
 const scope = { access: { everything: true }, filters: [], sources: [], deadlineMs: 30_000 } as const
 
 /** A collection in an engine of its own, asked as the answer service asks. */
@@ -56,7 +56,7 @@ function documentOf({ id, title, language, body, expected = '' }: CollectionPage
       uri: id,
       clickableuri: id,
       permanentid: id,
-      language: languageNames[language],
+      language: languageName(language) ?? language,
       source: 'Eval',
     },
     passages: passages.map((passage, at) => ({ id: passageId(id, at), fields: packPassage(passage, title) })),

@@ -111,9 +111,3 @@ it('the look of a new site gives way to what the system of a visitor demands', (
   const css = readFileSync(path.join(root, 'packages/create/templates/shared/theme.css'), 'utf8')
   expect(css.replace(/\/\*[\s\S]*?\*\//, '').trim()).toMatch(/^@layer base \{/)
 })
-
-it('German texts of new sites promise no answers, which German does not have', () => {
-  const places = ['blank/words.json', 'docs/words.json', 'blank/content/entries/page/home.de.md']
-  for (const name of [...places, 'docs/content/entries/docs/introduction.de.md'])
-    expect(readFileSync(path.join(root, 'packages/create/templates', name), 'utf8')).not.toMatch(/antwort/i)
-})

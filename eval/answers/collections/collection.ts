@@ -1,9 +1,10 @@
-import type { AnswerLanguage, Body } from '@quarry/answers'
+import type { Body } from '@quarry/answers'
+import type { Language } from '@quarry/language'
 
 export type CollectionPage = {
   id: string
   title: string
-  language: AnswerLanguage
+  language: Language
   body: Body
   /** Questions that its editors expect, as they write them. */
   expected?: string
@@ -14,7 +15,7 @@ export type QuestionClass = 'answerable' | 'off topic' | 'near miss'
 
 export type CollectionQuestion = {
   text: string
-  language: AnswerLanguage
+  language: Language
   class: QuestionClass
   /** Pages that answer it, and words of which each list must be said in one of its spellings. */
   pages: readonly string[]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type AnswerLanguage, answerLanguages, readBody, readPlain, withLead } from '@quarry/answers'
+import { answerLanguages, readBody, readPlain, withLead } from '@quarry/answers'
+import type { Language } from '@quarry/language'
 import { readJudgedAnswers } from '../judged-answers.ts'
 import { type Collection, type CollectionPage, spread } from './collection.ts'
 
@@ -35,14 +36,14 @@ export function readDemo(folder: string): Collection {
     questions: [
       ...answerable.map(({ question, language, pages: slugs = [], facts = [] }) => ({
         text: question,
-        language: language as AnswerLanguage,
+        language: language as Language,
         class: 'answerable' as const,
         pages: slugs.map(slug => `${language}:${slug}`),
         facts,
       })),
       ...others.map(({ question, language }) => ({
         text: question,
-        language: language as AnswerLanguage,
+        language: language as Language,
         class: 'near miss' as const,
         pages: [],
         facts: [],
@@ -51,7 +52,7 @@ export function readDemo(folder: string): Collection {
   }
 }
 
-function pageOf({ entry: { _slug: slug, fields } }: Entry, language: AnswerLanguage): CollectionPage | null {
+function pageOf({ entry: { _slug: slug, fields } }: Entry, language: Language): CollectionPage | null {
   const propertyOf = (name: string): unknown => fields[name]?.locales?.[language] ?? fields[name]?.value
   const text = (name: string): string => String(propertyOf(name) ?? '')
   const body = propertyOf('body')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type AnswerLanguage, readPlain } from '@quarry/answers'
+import { readPlain } from '@quarry/answers'
+import type { Language } from '@quarry/language'
 import { type Collection, type CollectionQuestion, spread } from './collection.ts'
 
 const sets = [
@@ -46,7 +47,7 @@ export function readForeignCollections(folder: string): Collection[] {
 
 function questionOf(
   { question, relevant, answers }: Question,
-  language: AnswerLanguage,
+  language: Language,
   isAnswerable: boolean,
 ): CollectionQuestion {
   return isAnswerable

@@ -19,11 +19,10 @@ export {
 export { type Block, type Body, readBody, readPlain, rowsOnLines } from './passage/read-body.ts'
 export { readMarkdown } from './passage/read-markdown.ts'
 export { withLead } from './passage/with-lead.ts'
-export { type AnswerType, isAsking } from './question/answer-type.ts'
+export { isAsking } from './question/answer-type.ts'
 export { followUp } from './question/follow-up.ts'
 export { type Question, readQuestion } from './question/read-question.ts'
 export {
-  type AnswerLanguage,
   answerLanguageOf,
   answerLanguages,
   languageOfQuestion,

@@ -27,6 +27,15 @@ it('ends no sentence at a short form, an initial or a number', () => {
   ])
 })
 
+it('ends no sentence at an ordinal, where ordinals have a point', () => {
+  expect(texts('Er verfällt am 31. März. Das kostet 0,20. Danach gilt der 3. Tag.', 'de')).toEqual([
+    'Er verfällt am 31. März.',
+    'Das kostet 0,20.',
+    'Danach gilt der 3. Tag.',
+  ])
+  expect(texts('It lapses on day 31. March comes later.', 'en')).toHaveLength(2)
+})
+
 it('ends no sentence within a year before our time', () => {
   expect(texts('Las crónicas la mencionan en el año 687 a. C. Era antigua.', 'es')).toEqual([
     'Las crónicas la mencionan en el año 687 a. C. Era antigua.',

@@ -8,16 +8,23 @@ export type Span = { start: number; end: number }
 const END =
   /(?<![.!?…؟۔।])[.!?…؟۔।]+["'”’»)\]]*(?=\s+["'“‘«(¿¡[]*[^\s\p{Ll}"'“‘«(¿¡[]|\s*$|\s*\n)|[。！？]+[」』”）]*|\n+/gu
 
-const openEndings = byLanguage(({ abbreviations }) => openEndingOf(listed(abbreviations)))
+const ORDINAL = '(?<!\\p{Nd}[.,:])\\p{Nd}{1,2}'
+
+const openEndings = byLanguage(({ abbreviations, ordinalPoint }) =>
+  openEndingOf(listed(abbreviations), ordinalPoint),
+)
 const initialsOnly = openEndingOf([])
 
-/** Points that end no sentence: those of initials, and of short forms that a name or a number follows. */
-function openEndingOf(abbreviations: readonly string[]): RegExp {
+/** Points that end no sentence: those of initials, of ordinals where they have one, and of short forms that a name or a number follows. */
+function openEndingOf(abbreviations: readonly string[], ordinalPoint = false): RegExp {
   const forms = abbreviations.map(
     form =>
       `[${form[0]!.toUpperCase()}${form[0]}]${form.slice(1).replaceAll('.', '\\.\\s?').replaceAll('°', '°')}`,
   )
-  return new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${['\\p{Lu}', ...forms].join('|')})\\.$`, 'u')
+  return new RegExp(
+    `(?:^|[^\\p{L}\\p{N}])(?:${['\\p{Lu}', ...forms, ...(ordinalPoint ? [ORDINAL] : [])].join('|')})\\.$`,
+    'u',
+  )
 }
 
 /** The sentences of a text, each without the space around it. */

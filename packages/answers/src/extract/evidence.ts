@@ -1,6 +1,6 @@
 import type { Passage } from '../passage/cut.ts'
 import type { Block } from '../passage/read-body.ts'
-import { type AnswerLanguage, countWords, sentencesOf } from '../text.ts'
+import { countWords, type Language, sentencesOf } from '../text.ts'
 import { commandsMachines } from './commands.ts'
 
 /** A passage that was found, with what is known of its document. */
@@ -49,14 +49,14 @@ const mostOfCode = 1500
  */
 export function sentencesIn(
   evidence: readonly Evidence[],
-  { code = false, language }: { code?: boolean; language?: AnswerLanguage } = {},
+  { code = false, language }: { code?: boolean; language?: Language } = {},
 ): Sentence[] {
   return evidence
     .filter(({ text, title }) => !commandsMachines(`${title}\n${text}`))
     .flatMap(one => sentencesOfPassage(one, code, language))
 }
 
-function sentencesOfPassage(evidence: Evidence, withCode: boolean, language?: AnswerLanguage): Sentence[] {
+function sentencesOfPassage(evidence: Evidence, withCode: boolean, language?: Language): Sentence[] {
   const { text, blocks } = evidence
   const found: Sentence[] = []
   let path = evidence.headings.map(one => ({ text: one, level: 0 }))

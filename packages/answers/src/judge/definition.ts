@@ -1,31 +1,14 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { firstPassageOf } from '../passage/pack.ts'
 import type { Question } from '../question/read-question.ts'
-import { type AnswerLanguage, isStopWord, labelOf, normalize, partsOf, termsOf, wordsOf } from '../text.ts'
+import { answerWords, isStopWord, labelOf, normalize, partsOf, termsOf, wordsOf } from '../text.ts'
 
-/** How a thing is asked after, and how a sentence says what it is, on normalized text: what is named stands between. */
-const definitions: Readonly<Record<AnswerLanguage, { asks: RegExp; article: RegExp; is: RegExp }>> = {
-  en: {
-    asks: /^(?:what (?:is|are|was|were)|what's|what (?:does|do) .* (?:mean|do))\b/,
-    article: /^(?:(?:an?|the) )?/,
-    is: /^(?:\([^)]*\) ?)?(?:(?:is|was|means) (?:an?|the|any|one|what|where|how|short)|(?:are|were) (?!\w+(?:ed|en|ght|ing)\b))\b/,
-  },
-  es: {
-    asks: /^(?:que (?:es|son|era|eran|fue|significa|hace)|cual es|para que sirve)\b/,
-    article: /^(?:(?:un|una|el|la|los|las|unos|unas) )?/,
-    is: /^(?:\([^)]*\) ?)?(?:(?:es|era|fue|significa) (?:un|una|el|la|lo)|(?:son|eran))\b/,
-  },
-  fr: {
-    asks: /^(?:qu'est[- ]ce qu|que sont|quel(?:le)?s? (?:est|sont)|c'est quoi|que (?:signifie|fait)|a quoi sert)/,
-    article: /^(?:(?:une?|les?|la|des) |l')?/,
-    is: /^(?:\([^)]*\) ?)?(?:(?:est|etait|fut|designe) (?:une?|les?|la|l'|ce)|(?:sont|etaient))\b/,
-  },
-}
 const mostOfDefinition = 3
 
 function asksWhatItIs({ text, terms, language }: Question): boolean {
   return (
-    terms.length <= mostOfDefinition && definitions[language].asks.test(normalize(text).replace(/^\W+/, ''))
+    terms.length <= mostOfDefinition &&
+    answerWords(language).defines.asks.test(normalize(text).replace(/^\W+/, ''))
   )
 }
 
@@ -76,7 +59,7 @@ export function createIsEntry(question: Question): (sentence: Sentence, before?:
 /** Whether a sentence begins with all that is asked after, and says what that is. */
 export function defines(question: Question, text: string): boolean {
   const { terms, language } = question
-  const { article, is } = definitions[language]
+  const { article, defines } = answerWords(language)
   if (!asksWhatItIs(question)) return false
   const plain = normalize(text)
   const from = article.exec(plain)?.[0].length ?? 0
@@ -85,7 +68,7 @@ export function defines(question: Question, text: string): boolean {
   for (const { term, end } of wordsOf(plain.slice(from), language)) {
     if (!asked.has(term)) return false
     named.add(term)
-    if (named.size === asked.size) return is.test(plain.slice(from + end).trimStart())
+    if (named.size === asked.size) return defines.is.test(plain.slice(from + end).trimStart())
   }
   return false
 }

@@ -2,7 +2,7 @@ import type { Evidence, Sentence } from '../extract/evidence.ts'
 import { isAsking } from '../question/answer-type.ts'
 import { createMatch, type Match } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
-import { isStopWord, partsOf, tellingTerms, termsOf, type Word, wordsOf } from '../text.ts'
+import { isStopWord, tellingTerms, termsIn, termsOf, type Word, wordsOf } from '../text.ts'
 import { defines } from './definition.ts'
 import { createExpectedLikeness } from './expected.ts'
 import { createTypeFit } from './type-fit.ts'
@@ -74,7 +74,7 @@ export function observe(question: Question, sentences: readonly Sentence[]): Fea
   const around = new Map<Evidence, Around>()
   const headings = new Map<string, readonly number[]>()
   const words = sentences.map(({ text }) => wordsOf(text, language))
-  const ownTerms = words.map(list => new Set(list.flatMap(word => [word.term, ...partsOf(word, language)])))
+  const ownTerms = words.map((list, at) => termsIn(sentences[at]?.text ?? '', list, language))
   const own = ownTerms.map(match)
 
   const aroundOf = (evidence: Evidence): Around => {

@@ -1,8 +1,8 @@
+import type { AnswerType } from '@quarry/language'
 import type { Sentence } from '../extract/evidence.ts'
-import { monthOf } from '../names.ts'
-import type { AnswerType } from '../question/answer-type.ts'
+import { isNamed, monthOf } from '../names.ts'
 import type { Question } from '../question/read-question.ts'
-import { type AnswerLanguage, isStopWord, normalize, quantitiesOf, type Word } from '../text.ts'
+import { answerWords, isStopWord, type Language, normalize, quantitiesOf, type Word } from '../text.ts'
 
 /** Whether a sentence holds what a question asks for: `near`: how much of the question stands around it. */
 type TypeFit = { held: number; near: number; missing: number }
@@ -13,43 +13,26 @@ const untold: TypeFit = { held: 0, near: 0, missing: 1 }
 /** A word this far off counts half. */
 const halfway = 4
 
-const reasons: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:because|since|due to|so that|in order to|thanks to|as a result|caused|reason|therefore|otherwise|to (?:avoid|prevent|protect|ensure|make sure|allow))\b/,
-  es: /\b(?:porque|ya que|debido|puesto que|gracias a|a causa|por lo que|para que|con el fin|razon|motivo|causad[oa]s?)\b/,
-  fr: /\b(?:parce qu|car|puisque|en raison|a cause|grace a|afin|pour que|du fait|raison|motif|cause par)\b/,
-}
-
-const ways: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\bby \w+ing\b|^to \w+|\b(?:you|one|it) (?:can|could|may|must|should|need|have to|will need)\b|^(?:use|choose|open|go|click|select|set|add|press|enter|put|call|write|send|take|make|let|turn|tick|pick)\b/,
-  es: /\b\w+(?:ando|iendo)\b|^para \w+|\b(?:puede|puedes|debe|debes|hay que|se puede|tiene que)\b|^(?:use|usa|elija|elige|abra|abre|vaya|ve|haga|haz|pulse|pulsa|seleccione|selecciona|envie|envia|ponga|pon)\b/,
-  fr: /\ben \w+ant\b|^pour \w+|\b(?:vous (?:pouvez|devez)|il faut|on peut|il suffit)\b|^(?:utilisez|choisissez|ouvrez|allez|cliquez|selectionnez|appuyez|mettez|envoyez|faites)\b/,
-}
-
-const prepositions: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = {
-  en: new Set('in at on near from to into through across of between outside inside behind'.split(' ')),
-  es: new Set('en a de desde hacia hasta cerca entre por al del sobre tras'.split(' ')),
-  fr: new Set('en a au aux dans de du des pres chez vers entre depuis sur sous d'.split(' ')),
-}
-
 /** Where files lie, or what is to be opened one after another: `/srv/files`, `Settings > Users`. */
 const path =
   /(?<![\p{L}\p{N}/])(?:~|\.{1,2})?\/[\p{L}\p{N}._$-]+(?:\/[\p{L}\p{N}._$-]+)*|\p{L}[\p{L}\p{N}._-]*(?:[/\\][\p{L}\p{N}._$-]+){2,}|\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+)? [>›→] \p{Lu}[\p{L}\p{N}]*/gu
 
-const timeUnits =
-  /\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centur(?:y|ies)|o'clock|noon|midnight|morning|evening|daily|weekly|monthly|yearly|segundos?|minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?|decadas?|siglos?|secondes?|heures?|jours?|semaines?|mois|ans?|annees?|decennies?|siecles?)\b/
-
 export function createTypeFit({ type, terms, language }: Question) {
   const asked = new Set(terms.map(({ term }) => term))
   const find = finders[type]
+  const signs = answerWords(language)
 
   return ({ text, kind }: Sentence, words: readonly Word[], held: readonly number[]): TypeFit => {
     if (type === 'thing' || type === 'yes or no') return neutral
     if (type === 'way' && kind === 'step') return told
-    if (type === 'way') return ways[language].test(normalize(text)) ? told : untold
-    if (type === 'reason') return reasons[language].test(normalize(text)) ? told : untold
+    if (type === 'way') return signs.way.test(normalize(text)) ? told : untold
+    if (type === 'reason') return signs.reason.test(normalize(text)) ? told : untold
     const places = find(text, words, language).filter(at => !asked.has(words[at]?.term ?? ''))
     if (places.length === 0) {
-      const isHalf = type === 'time' && timeUnits.test(normalize(text))
+      // Where all nouns have capitals one may be a name.
+      const isHalf =
+        (type === 'time' && signs.time.test(normalize(text))) ||
+        (type === 'person' && signs.capitalNouns && namesIn(words, language).length > 0)
       return isHalf ? { held: 0.5, near: 0, missing: 0 } : untold
     }
     const nearest = (term: string, from: number): number =>
@@ -70,7 +53,7 @@ export function createTypeFit({ type, terms, language }: Question) {
   }
 }
 
-type Finder = (text: string, words: readonly Word[], language: AnswerLanguage) => number[]
+type Finder = (text: string, words: readonly Word[], language: Language) => number[]
 
 const nothing: Finder = () => []
 
@@ -84,10 +67,12 @@ const finders: Readonly<Record<AnswerType, Finder>> = {
   },
   time: (_, words, language) =>
     placesOf(words, ({ text }) => monthOf(text, language) !== null || /^(?:1\d|20)\d\ds?$/.test(text)),
-  person: (_, words, language) => namesIn(words, language),
+  person: (_, words, language) => namesIn(words, language).filter(at => isNamed(words, at, language)),
   place(text, words, language) {
     const names = namesIn(words, language).filter(at =>
-      words.slice(Math.max(0, at - 3), at).some(({ text }) => prepositions[language].has(normalize(text))),
+      words
+        .slice(Math.max(0, at - 3), at)
+        .some(({ text }) => answerWords(language).places.has(normalize(text))),
     )
     const paths = Array.from(text.matchAll(path), ({ 0: { length }, index }) => [index, index + length])
     return [
@@ -106,11 +91,12 @@ function placesOf(words: readonly Word[], test: (word: Word) => boolean): number
 }
 
 /** Words with a capital that does not only begin the sentence. */
-function namesIn(words: readonly Word[], language: AnswerLanguage): number[] {
-  const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.text)
-  return words.flatMap((word, at) => {
-    const isName =
-      isCapital(word) && !isStopWord(word.text, language) && monthOf(word.text, language) === null
-    return isName && (at > 0 || isCapital(words[1])) ? [at] : []
-  })
+function namesIn(words: readonly Word[], language: Language): number[] {
+  return placesOf(words, word => monthOf(word.text, language) === null && isCapital(word, language)).filter(
+    at => at > 0 || /^\p{Lu}/u.test(words[1]?.text ?? ''),
+  )
+}
+
+function isCapital({ text }: Word, language: Language): boolean {
+  return /^\p{Lu}/u.test(text) && !isStopWord(text, language)
 }

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, tellingTerms } from '../text.ts'
+import { type Language, tellingTerms } from '../text.ts'
 import type { ExpectedQuestion, Passage } from './cut.ts'
 
 type Group = { beginning: string; questions: readonly string[] }
@@ -29,7 +29,7 @@ export function readExpected(written: string): readonly Group[] {
 export function expectQuestions(
   passages: readonly Passage[],
   groups: readonly Group[],
-  language: AnswerLanguage,
+  language: Language,
 ): readonly Passage[] {
   const texts = passages.map(({ text }) => levelled(text))
   const found = new Map<number, ExpectedQuestion[]>()
@@ -49,7 +49,7 @@ export function expectQuestions(
   })
 }
 
-export function expectedAt(at: number, text: string, language: AnswerLanguage): ExpectedQuestion {
+export function expectedAt(at: number, text: string, language: Language): ExpectedQuestion {
   return { at, text, terms: tellingTerms(text, language) }
 }
 

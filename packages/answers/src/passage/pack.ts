@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../text.ts'
+import type { Language } from '../text.ts'
 import type { ExpectedQuestion, Passage } from './cut.ts'
 import { expectedAt } from './expected-questions.ts'
 import type { Block } from './read-body.ts'
@@ -68,7 +68,7 @@ export function unpackBlocks(packed: string): Block[] {
 /** With the title of its document; null for what is no packed passage. */
 export function unpackPassage(
   fields: Readonly<Record<string, unknown>>,
-  language: AnswerLanguage,
+  language: Language,
 ): (Passage & { title: string }) | null {
   const { span, blocks } = fields
   const headings = listed(fields['headings']).map(String)
@@ -105,7 +105,7 @@ function listed(value: unknown): readonly unknown[] {
 function readAsked(
   questions: readonly unknown[],
   places: readonly unknown[],
-  language: AnswerLanguage,
+  language: Language,
 ): { expected?: readonly ExpectedQuestion[] } {
   if (questions.length === 0) return {}
   return {

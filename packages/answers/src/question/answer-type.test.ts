@@ -1,8 +1,8 @@
+import type { AnswerType, Language } from '@quarry/language'
 import { expect, it } from 'vitest'
-import type { AnswerLanguage } from '../text.ts'
-import { type AnswerType, answerTypeOf, isAsking } from './answer-type.ts'
+import { answerTypeOf, isAsking } from './answer-type.ts'
 
-const cases: readonly (readonly [AnswerLanguage, string, AnswerType])[] = [
+const cases: readonly (readonly [Language, string, AnswerType])[] = [
   ['en', 'How much does the plan cost?', 'number'],
   ['en', 'What is the default upload size limit?', 'number'],
   ['en', 'What is the meaning of the size column?', 'thing'],
@@ -36,6 +36,44 @@ const cases: readonly (readonly [AnswerLanguage, string, AnswerType])[] = [
   ['fr', 'Quand faut-il utiliser un cookie ?', 'thing'],
   ['fr', 'Où se trouve le siège ?', 'place'],
   ['fr', 'Est-ce que je peux annuler ?', 'yes or no'],
+  ['de', 'Wie viel kostet das Abo?', 'number'],
+  ['de', 'Wie lange dauert die Lieferung?', 'number'],
+  ['de', 'Ab welchem Alter ist der Eintritt frei?', 'number'],
+  ['de', 'Um wie viel Uhr schließt der Laden?', 'time'],
+  ['de', 'Seit wann gibt es das Haus?', 'time'],
+  ['de', 'Wann sollte ich keinen Keks setzen?', 'thing'],
+  ['de', 'Was passiert, wenn die Platte voll ist?', 'thing'],
+  ['de', 'Wer darf kündigen?', 'person'],
+  ['de', 'In welcher Stadt liegt das Werk?', 'place'],
+  ['de', 'Weshalb wurde es abgelehnt?', 'reason'],
+  ['de', 'Wie kündige ich?', 'way'],
+  ['de', 'Was muss ich tun?', 'way'],
+  ['de', 'Wie heißt die Firma?', 'thing'],
+  ['de', 'Darf ich kündigen?', 'yes or no'],
+  ['it', 'Quanto costa l’abbonamento?', 'number'],
+  ['it', 'In che anno è stata fondata?', 'time'],
+  ['it', 'Chi può disdire?', 'person'],
+  ['it', 'Dov’è la sede?', 'place'],
+  ['it', 'Perché è stato respinto?', 'reason'],
+  ['it', 'Come posso disdire?', 'way'],
+  ['it', 'Posso disdire?', 'yes or no'],
+  ['it', 'Che cos’è un biscotto?', 'thing'],
+  ['pt', 'Qual é o preço do plano?', 'number'],
+  ['pt', 'Em que ano foi fundada?', 'time'],
+  ['pt', 'Quem pode cancelar?', 'person'],
+  ['pt', 'Onde fica a sede?', 'place'],
+  ['pt', 'Por que foi recusado?', 'reason'],
+  ['pt', 'Como se chama a empresa?', 'thing'],
+  ['pt', 'O que devo fazer?', 'way'],
+  ['pt', 'É possível cancelar?', 'yes or no'],
+  ['nl', 'Hoeveel kost het abonnement?', 'number'],
+  ['nl', 'Hoe laat sluit de winkel?', 'time'],
+  ['nl', 'Wie mag opzeggen?', 'person'],
+  ['nl', 'In welke stad ligt de fabriek?', 'place'],
+  ['nl', 'Waarom is het geweigerd?', 'reason'],
+  ['nl', 'Hoe zeg ik op?', 'way'],
+  ['nl', 'Kan ik opzeggen?', 'yes or no'],
+  ['nl', 'Hoe heet het bedrijf?', 'thing'],
 ]
 
 it.each(cases)('%s: %s asks for a %s', (language, question, type) => {
@@ -59,6 +97,11 @@ it.each([
   ['fr', 'Mon colis est abîmé'],
   ['fr', 'J’ai perdu ma clé'],
   ['fr', 'On m’a volé ma carte'],
+  ['de', 'Meine Karte wurde gestohlen'],
+  ['de', 'Ich habe den Schlüssel verloren'],
+  ['it', 'La mia tessera non funziona'],
+  ['pt', 'Perdi a minha chave'],
+  ['nl', 'Mijn pakket is beschadigd'],
 ] as const)('%s: whoever says "%s" asks what to do', (language, text) => {
   expect(isAsking(text, language)).toBe(true)
 })
@@ -70,6 +113,11 @@ it.each([
   ['es', 'Nuestros horarios'],
   ['fr', 'Mon compte'],
   ['fr', 'Nos horaires'],
+  ['de', 'Mein Konto'],
+  ['de', 'Unsere Öffnungszeiten'],
+  ['it', 'Il mio conto'],
+  ['pt', 'A minha conta'],
+  ['nl', 'Mijn account'],
 ] as const)('%s: "%s" is the name of a page', (language, text) => {
   expect(isAsking(text, language)).toBe(false)
 })

@@ -31,6 +31,22 @@ describe('a question that goes on from the one before', () => {
     expect(followUp('¿Cuánto cuesta?', '¿Cómo devuelvo una lente?', 'es')).toBe(
       '¿Cuánto cuesta? (¿Cómo devuelvo una lente)',
     )
+    expect(followUp('Und im Winter?', 'Wann ist der Garten geöffnet?', 'de')).toBe(
+      'Wann ist der Garten geöffnet im Winter?',
+    )
+    expect(followUp('Wie lang ist sie?', 'Wer hat die Hafenbrücke gebaut?', 'de')).toBe(
+      'Wie lang ist Hafenbrücke?',
+    )
+    expect(followUp('Haben Sie auch Karten?', 'Wer hat die Hafenbrücke gebaut?', 'de')).toBe(
+      'Haben Sie auch Karten? (Wer hat die Hafenbrücke gebaut)',
+    )
+    expect(followUp('E d’inverno?', 'Quando apre il giardino?', 'it')).toBe(
+      'Quando apre il giardino d’inverno?',
+    )
+    expect(followUp('E no inverno?', 'Quando abre o jardim?', 'pt')).toBe('Quando abre o jardim no inverno?')
+    expect(followUp('En in de winter?', 'Wanneer is de tuin open?', 'nl')).toBe(
+      'Wanneer is de tuin open in de winter?',
+    )
     expect(followUp('Et en hiver ?', 'Quand ouvre le jardin ?', 'fr')).toBe('Quand ouvre le jardin en hiver?')
     expect(followUp('Combien coûte-t-il ?', 'Comment rendre un objectif ?', 'fr')).toBe(
       'Combien coûte-t-il? (Comment rendre un objectif)',

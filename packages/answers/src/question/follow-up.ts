@@ -1,8 +1,8 @@
 import { followUpWords } from '@quarry/language'
 import { namesIn } from '../names.ts'
 import {
-  type AnswerLanguage,
   isStopWord,
+  type Language,
   languageOfQuestion,
   normalize,
   tellingTerms,
@@ -18,7 +18,7 @@ const mostTelling = 3
  * A question as it is meant after the one before it: `and in winter?` after `When is the garden open?` is `When is the garden open
  * in winter?`. Null where it stands for itself.
  */
-export function followUp(text: string, previous: string, expected: AnswerLanguage): string | null {
+export function followUp(text: string, previous: string, expected: Language): string | null {
   const language = languageOfQuestion(`${text} ${previous}`, expected)
   const known = followUpWords(language)
   if (!known || tellingTerms(previous, language).length === 0) return null
@@ -32,7 +32,10 @@ export function followUp(text: string, previous: string, expected: AnswerLanguag
     return `${joined(bare(previous), rest, language)}?`
 
   const points = (word: Word): boolean => known.pointing.has(normalize(word.text))
-  const replaced = words.find(({ text: word }) => known.replaceable.has(normalize(word)))
+  // `Sie` within a sentence speaks to somebody, and stands for no name.
+  const replaced = words.find(
+    ({ text: word }, at) => known.replaceable.has(normalize(word)) && (at === 0 || !/^\p{Lu}/u.test(word)),
+  )
   if (!replaced && !words.some(points) && telling > 1) return null
   const name = lastName(previous, language)
   const whole = text.slice(opener.length)
@@ -42,7 +45,7 @@ export function followUp(text: string, previous: string, expected: AnswerLanguag
 }
 
 /** The previous question with other words in the place that they belong to; else at its end. */
-function joined(previous: string, rest: string, language: AnswerLanguage): string {
+function joined(previous: string, rest: string, language: Language): string {
   const [before, after] = [wordsOf(previous, language), wordsOf(rest, language)]
   const isTelling = ({ text }: Word): boolean => !isStopWord(text, language)
   const size = after.filter(isTelling).length
@@ -68,7 +71,7 @@ function joined(previous: string, rest: string, language: AnswerLanguage): strin
 }
 
 /** The last name of a text, as it is written there. */
-function lastName(text: string, language: AnswerLanguage): string {
+function lastName(text: string, language: Language): string {
   const names = namesIn(text, language)
   let [at, name] = [names.length - 1, names.at(-1)]
   if (!name) return ''

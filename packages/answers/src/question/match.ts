@@ -1,3 +1,4 @@
+import { compoundParts } from '@quarry/language'
 import type { Question } from './read-question.ts'
 
 const leastShared = 4
@@ -26,18 +27,30 @@ function isMistyped(one: string, other: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
 }
 
-const strengths = { synonym: 0.9, mistyped: 0.9, kin: 0.8 } as const
+const shortestPart = 4
+
+/** One is a part of the other, where words are joined as they are needed: `Becken` and `Kinderbecken`. */
+function isPart(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  const rest = long.length - short.length
+  return (
+    short.length >= shortestPart && rest >= shortestPart && (long.startsWith(short) || long.endsWith(short))
+  )
+}
+
+const strengths = { synonym: 0.9, mistyped: 0.9, kin: 0.8, part: 0.6 } as const
 
 /** How far each word of a question is among terms: 1 itself, less a synonym, a word of one root, or one that was mistyped. */
 export type Match = (terms: ReadonlySet<string>) => readonly number[]
 
-export function createMatch({ terms: asked }: Pick<Question, 'terms'>): Match {
+export function createMatch({ terms: asked, language }: Pick<Question, 'terms' | 'language'>): Match {
+  const joinsWords = compoundParts(language) !== undefined
   /** What a term is to each word of the question; null where it is nothing to any. */
   const known = new Map<string, readonly number[] | null>()
   const strengthsOf = (term: string): readonly number[] | null => {
     const before = known.get(term)
     if (before !== undefined) return before
-    const list = asked.map(word => strengthOf(word, term))
+    const list = asked.map(word => strengthOf(word, term, joinsWords))
     const found = list.some(strength => strength > 0) ? list : null
     known.set(term, found)
     return found
@@ -54,8 +67,13 @@ export function createMatch({ terms: asked }: Pick<Question, 'terms'>): Match {
   }
 }
 
-function strengthOf({ term: own, isName, isUnknown }: Question['terms'][number], term: string): number {
+function strengthOf(
+  { term: own, isName, isUnknown }: Question['terms'][number],
+  term: string,
+  joinsWords: boolean,
+): number {
   if (term === own) return 1
   if (isUnknown && isMistyped(own, term)) return strengths.mistyped
-  return !isName && isKin(own, term) ? strengths.kin : 0
+  if (!isName && isKin(own, term)) return strengths.kin
+  return joinsWords && isPart(own, term) ? strengths.part : 0
 }

@@ -1,14 +1,17 @@
+import type { AnswerType } from '@quarry/language'
+import { isNamed } from '../names.ts'
 import {
-  type AnswerLanguage,
   isStopWord,
+  type Language,
   languageOfQuestion,
   measuresIn,
   normalize,
   tellingTerms,
   termOf,
+  verbsApart,
   wordsOf,
 } from '../text.ts'
-import { type AnswerType, answerTypeOf, isAsking } from './answer-type.ts'
+import { answerTypeOf, isAsking } from './answer-type.ts'
 
 /** A word that an answer has to account for. */
 type QuestionTerm = {
@@ -30,7 +33,7 @@ type QuestionTerm = {
 
 export type Question = {
   text: string
-  language: AnswerLanguage
+  language: Language
   type: AnswerType
   terms: readonly QuestionTerm[]
   /** What the site, or a table, says for some of its words as well, as it is written. */
@@ -40,6 +43,8 @@ export type Question = {
 /** What is known where the question is asked. */
 type Circumstances = {
   documents?: number
+  /** The languages that documents are in: a question in any other would be answered by none. */
+  languages?: readonly Language[]
   /** How many documents have a term. */
   frequencyOf?: (term: string) => number
   /** The whole question with other words, by the site's rules. */
@@ -54,16 +59,18 @@ const worthBesides = 0.35
 /** Reads a question; null for what is none, or has no word that tells anything. */
 export function readQuestion(
   text: string,
-  expected: AnswerLanguage,
-  { documents = 1, frequencyOf = () => 0, alternatives = [] }: Circumstances = {},
+  expected: Language,
+  { documents = 1, languages, frequencyOf = () => 0, alternatives = [] }: Circumstances = {},
 ): Question | null {
-  const language = languageOfQuestion(text, expected)
+  const language = languageOfQuestion(text, expected, languages)
   const own = tellingTerms(text, language)
   const others = alternatives.flatMap(written => differenceOf(own, written, language) ?? [])
   const measures = measuresIn(text, language)
   const besides = besidesOf(text)
   const terms = new Map<string, QuestionTerm>()
-  for (const word of wordsOf(text, language)) {
+  const words = wordsOf(text, language)
+  const apart = verbsApart(text, words, language)
+  for (const [at, word] of words.entries()) {
     if (isStopWord(word.text, language) || terms.has(word.term)) continue
     // A sentence begins with a capital, whatever its word is.
     const isInside = !/(?:^|[.!?…:¿¡])\s*["“«]?$/.test(text.slice(0, word.start))
@@ -74,10 +81,11 @@ export function readQuestion(
       text: word.text,
       rareness,
       weight: rareness * (besides(word.start) ? worthBesides : 1),
-      isName: (isInside && /^\p{Lu}/u.test(word.text)) || /\d/.test(word.text),
+      isName: (isInside && isNamed(words, at, language)) || /\d/.test(word.text),
       onlyAsks: measures.some(({ word: asks, onlyAsks }) => onlyAsks && asks === normalize(word.text)),
       isUnknown: frequency === 0,
       synonyms: [
+        ...(apart.get(word) ?? []).map(verb => [verb]),
         ...others.filter(({ instead }) => instead.includes(word.term)).map(({ terms }) => terms),
         ...measures
           .filter(measure => measure.word === normalize(word.text))
@@ -102,7 +110,7 @@ export function readQuestion(
 }
 
 /** The words that another way to ask has, and the terms of the question that they stand for. */
-function differenceOf(own: readonly string[], written: string, language: AnswerLanguage) {
+function differenceOf(own: readonly string[], written: string, language: Language) {
   const others = wordsOf(written, language).filter(
     ({ text, term }) => !isStopWord(text, language) && !own.includes(term),
   )

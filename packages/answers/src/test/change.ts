@@ -1,10 +1,13 @@
 import { monthOf, namesIn } from '../names.ts'
-import { type AnswerLanguage, wordsOf } from '../text.ts'
+import { wordsOf } from '../text.ts'
+
+/** The languages of the pages that are changed. */
+type Language = keyof typeof months
 
 /** Gives the changed sentence, or null where there is nothing to change. */
 export type Change = (
   sentence: string,
-  language: AnswerLanguage,
+  language: Language,
   pick: <T>(list: readonly T[]) => T,
 ) => string | null
 
@@ -128,7 +131,7 @@ export const mutations: Readonly<Record<string, Change>> = {
   },
 }
 
-const hedges: Readonly<Record<AnswerLanguage, readonly (readonly [RegExp, string])[]>> = {
+const hedges: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/\babout\b/, 'roughly'],
     [/\bsome (?=\d)/, 'about '],

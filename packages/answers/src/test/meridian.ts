@@ -4,19 +4,20 @@ import { fileURLToPath } from 'node:url'
 import type { Evidence } from '../extract/evidence.ts'
 import { cutPassages } from '../passage/cut.ts'
 import { readBody } from '../passage/read-body.ts'
-import type { AnswerLanguage } from '../text.ts'
 
 const folder = fileURLToPath(new URL('../../../../sites/meridian/content/entries', import.meta.url))
 
+type DemoLanguage = 'en' | 'es' | 'fr'
+
 export type SitePage = {
   slug: string
-  language: AnswerLanguage
+  language: DemoLanguage
   title: string
   evidence: readonly Evidence[]
 }
 
 /** Real pages, as answers see them. */
-export function sitePages(types: readonly string[], languages: readonly AnswerLanguage[]): SitePage[] {
+export function sitePages(types: readonly string[], languages: readonly DemoLanguage[]): SitePage[] {
   return types.flatMap(type =>
     readdirSync(path.join(folder, type)).flatMap(file => {
       const { entry } = JSON.parse(readFileSync(path.join(folder, type, file), 'utf8'))

@@ -1,13 +1,22 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { monthOf, namesIn } from '../names.ts'
-import { type AnswerLanguage, isStopWord, normalize, quantitiesOf, termsOf, wordsOf } from '../text.ts'
+import {
+  answerWords,
+  isStopWord,
+  type Language,
+  normalize,
+  plainOf,
+  quantitiesOf,
+  termsOf,
+  wordsOf,
+} from '../text.ts'
 import { contradicts, negations } from './polarity.ts'
 
 /** What speaks against a sentence. */
 export type Doubt = 'number' | 'date' | 'name' | 'negation' | 'opposite' | 'subject'
 
 /** What in a claim is not so in what is to support it; null when nothing speaks against it. */
-export function doubtOf(claim: string, units: readonly Sentence[], language: AnswerLanguage): Doubt | null {
+export function doubtOf(claim: string, units: readonly Sentence[], language: Language): Doubt | null {
   const text = units.map(unit => unit.text).join(' ')
   const title = units[0]?.evidence.title ?? ''
   const around = units.map(unit => [unit.heading, ...(unit.columns ?? [])].join(' ')).join(' ')
@@ -22,7 +31,7 @@ export function doubtOf(claim: string, units: readonly Sentence[], language: Ans
 }
 
 /** Every number of the claim stands there, and counts the same: another unit is another fact. */
-function numbersAgree(claim: string, source: string, language: AnswerLanguage): boolean {
+function numbersAgree(claim: string, source: string, language: Language): boolean {
   const there = quantitiesOf(source, language)
   return quantitiesOf(claim, language).every(({ value, unit }) =>
     there.some(
@@ -32,12 +41,12 @@ function numbersAgree(claim: string, source: string, language: AnswerLanguage): 
 }
 
 /** A month stands there with the same day before it, if it has one. */
-function monthsAgree(claim: string, source: string, language: AnswerLanguage): boolean {
+function monthsAgree(claim: string, source: string, language: Language): boolean {
   const there = new Set(datesOf(source, language))
   return datesOf(claim, language).every(date => there.has(date))
 }
 
-function datesOf(text: string, language: AnswerLanguage): string[] {
+function datesOf(text: string, language: Language): string[] {
   const words = wordsOf(text, language)
   return words.flatMap((word, at) => {
     const month = monthOf(word.text, language) ?? (at > 0 ? null : monthOf(word.text.toLowerCase(), language))
@@ -60,7 +69,7 @@ type Source = { text: string; title: string; around: string }
  * Who or what the claim is about is what its source is about: the first name of both is the same, or the source says
  * `it` of its title. A name behind a preposition is no subject.
  */
-function subjectAgrees(claim: string, source: Source, language: AnswerLanguage): boolean {
+function subjectAgrees(claim: string, source: Source, language: Language): boolean {
   const first = subjectOf(claim, language)
   if (first === null) return true
   const known = termsOf(`${source.text} ${source.title} ${source.around}`, language)
@@ -78,25 +87,20 @@ function subjectAgrees(claim: string, source: Source, language: AnswerLanguage):
   return positions(claim, source.text, language)
 }
 
-const prepositions = new Set(
-  normalize(
-    'in on at by from of to with near over under through since until between after before en de a por con desde hasta sobre entre tras antes durante dans sur par avec depuis jusqu entre apres avant vers des du d',
-  ).split(' '),
-)
-
 /** `run`: the words of the whole name, `Christiaan Huygens`. */
 type Subject = { term: string; isName: boolean; run: readonly string[] }
 
 /** The word that a sentence begins with, articles left away, if it is a name or a noun that could be one. */
-function subjectOf(text: string, language: AnswerLanguage): Subject | null {
+function subjectOf(text: string, language: Language): Subject | null {
   const words = wordsOf(text, language)
+  const { prepositions } = answerWords(language)
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
     if (before && prepositions.has(normalize(before.text))) continue
     if (word.isNumber || monthOf(word.text, language) !== null) continue
     if (isStopWord(word.text, language)) {
       // A pronoun: what it stands for is not said here.
-      if (at === 0 && !/^(?:the|a|an|el|la|los|las|un|una|le|les|l|une|des)$/i.test(word.text)) return null
+      if (at === 0 && !beginsWithArticle(text, language)) return null
       continue
     }
     if (prepositions.has(normalize(word.text))) continue
@@ -114,7 +118,7 @@ function subjectOf(text: string, language: AnswerLanguage): Subject | null {
 }
 
 /** Whether the names of the claim come in the order of the source; a passive turns them round rightly. */
-function positions(claim: string, source: string, language: AnswerLanguage): boolean {
+function positions(claim: string, source: string, language: Language): boolean {
   const places = new Map<string, number>()
   for (const word of wordsOf(source, language)) if (!places.has(word.term)) places.set(word.term, word.start)
   const names = wordsOf(claim, language).filter(
@@ -126,8 +130,15 @@ function positions(claim: string, source: string, language: AnswerLanguage): boo
   )
   const [one, other] = names.map(({ term }) => places.get(term) ?? 0)
   if (one === undefined || other === undefined || one <= other) return true
-  const passive = /\b(?:by|por|par)\b/i
-  if (passive.test(claim) !== passive.test(source)) return true
+  const { by, prepositions } = answerWords(language)
+  const isPassive = (text: string): boolean =>
+    wordsOf(text, language).some(word => by.has(normalize(word.text)))
+  if (isPassive(claim) !== isPassive(source)) return true
   // A name behind a preposition at the beginning was only moved there.
-  return /^\s*(?:in|on|at|from|with|en|desde|con|dans|sur|avec|depuis|à|au)\b/iu.test(claim)
+  const [first] = wordsOf(claim, language)
+  return first !== undefined && prepositions.has(normalize(first.text))
+}
+
+function beginsWithArticle(text: string, language: Language): boolean {
+  return answerWords(language).article.exec(plainOf(text))?.[0] !== ''
 }

@@ -1,6 +1,6 @@
 import type { Support } from '../extract/answer.ts'
 import { type Evidence, type Sentence, sentencesIn } from '../extract/evidence.ts'
-import { type AnswerLanguage, isStopWord, termsOf, wordsOf } from '../text.ts'
+import { isStopWord, type Language, termsOf, wordsOf } from '../text.ts'
 import { type Doubt, doubtOf } from './doubt.ts'
 
 export type Verdict =
@@ -22,7 +22,7 @@ const mostTried = 6
 export function verify(
   claim: string,
   evidence: readonly Evidence[],
-  language: AnswerLanguage,
+  language: Language,
   options: VerifyOptions = usual,
 ): Verdict {
   const terms = new Set(
@@ -50,11 +50,7 @@ export function verify(
 type Window = { units: readonly Sentence[]; share: number }
 
 /** Single units, and two neighbours where the second adds much. */
-function windowsOf(
-  units: readonly Sentence[],
-  terms: ReadonlySet<string>,
-  language: AnswerLanguage,
-): Window[] {
+function windowsOf(units: readonly Sentence[], terms: ReadonlySet<string>, language: Language): Window[] {
   const titles = new Map<string, ReadonlySet<string>>()
   const shares = units.map(unit => {
     const { title } = unit.evidence

@@ -1,3 +1,4 @@
+import type { Language } from '@quarry/language'
 import type { Document, IndexSpec, WriteOp, WriteReceipt } from './document.ts'
 import type { Filter } from './query.ts'
 import type { Explanation, Identity, SearchRequest, SearchResponse } from './search.ts'
@@ -13,6 +14,8 @@ export type IndexStats = {
   visibleSeq: number
   bytes: number
   segments: number
+  /** Those known of its documents. */
+  languages: readonly Language[]
 }
 
 export interface SearchEngine {

@@ -10,7 +10,7 @@ import { createPlan } from './plan.ts'
 import { search } from './search.ts'
 import { compareCodeUnits } from './sort.ts'
 import { createStatistics } from './statistics.ts'
-import { createStore, type Store, type Stored, take } from './store.ts'
+import { createStore, languagesOf, type Store, type Stored, take } from './store.ts'
 
 export type ReferenceOptions = {
   clock?: () => number
@@ -173,6 +173,7 @@ export function createReferenceEngine({ clock = Date.now, folder }: ReferenceOpt
         visibleSeq: seq,
         bytes: all.reduce((sum, { document }) => sum + Buffer.byteLength(JSON.stringify(document)), 0),
         segments: 1,
+        languages: languagesOf(open(index)),
       }
     },
 

@@ -1,3 +1,5 @@
+import type { AnswerWords } from './answer-words.ts'
+
 /**
  * What is known of one language. All of it may be missing: then its texts are analysed as those of any language are.
  * Lists of words are written with spaces between them.
@@ -23,6 +25,8 @@ export type LanguageData = {
   sounds?: SoundRules
   /** Short forms whose full stop ends no sentence. */
   abbreviations?: string
+  /** A point behind a number of one or two figures makes it an ordinal: `am 31. März`. */
+  ordinalPoint?: true
   numberWords?: NumberWords
   /** Names of units that `Intl` does not know, by unit. */
   unitNames?: Readonly<Record<string, string>>
@@ -34,6 +38,12 @@ export type LanguageData = {
   measures?: Readonly<Record<string, string>>
   /** What a sentence begins with that goes on from the one before it: `then`, `however`; and what stands for a name: `they`. */
   goingOn?: { joining: string; named: string }
+  /** Every noun begins with a capital: a word that has one is not by that a name. */
+  capitalNouns?: true
+  /** What a verb begins with that stands apart in a sentence: `schalten Sie es ein` of `einschalten`. */
+  particles?: string
+  /** Questions in it are answered. */
+  answers?: AnswerWords
   /** Tags of regions that name units otherwise. */
   regions?: readonly string[]
 }
@@ -55,6 +65,8 @@ export type NumberWords = {
   /** What multiplies the number before it. */
   hundred: string
   thousand: string
+  /** How tens are written as one word with units, `one` being the first of them: `zweiundvierzig`. Hundreds and thousands then are, too. */
+  joined?: { one: string; join(ten: string, unit: string): string }
   /** Between tens and units: `treinta y dos`. */
   afterTens?: string
   /** Between hundreds and what follows: `two hundred and seventy`. */

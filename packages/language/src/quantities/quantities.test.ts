@@ -42,7 +42,29 @@ describe('quantities', () => {
     ])
   })
 
+  it('reads numbers that are written as one word', () => {
+    expect(read('zweiundvierzig Tage, dreihundert Meter und fünftausend Jahre', 'de')).toEqual([
+      [42, 'day'],
+      [300, 'meter'],
+      [5000, 'year'],
+    ])
+    expect(read('trentadue giorni, ventuno anni e duemila metri', 'it')).toEqual([
+      [32, 'day'],
+      [21, 'year'],
+      [2000, 'meter'],
+    ])
+    expect(read('tweeëntwintig dagen en driehonderd meter', 'nl')).toEqual([
+      [22, 'day'],
+      [300, 'meter'],
+    ])
+    expect(read('duzentos e trinta e dois dias', 'pt')).toEqual([[232, 'day']])
+  })
+
   it('reads a part of one where a unit stands behind it', () => {
+    expect(read('anderthalb Stunden und eine halbe Minute', 'de')).toEqual([
+      [1.5, 'hour'],
+      [0.5, 'minute'],
+    ])
     expect(read('Give it half an hour', 'en')).toEqual([[0.5, 'hour']])
     expect(read('Dele media hora', 'es')).toEqual([[0.5, 'hour']])
     expect(read('une demi-heure, ou un quart d’heure', 'fr')).toEqual([

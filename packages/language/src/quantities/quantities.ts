@@ -125,6 +125,23 @@ function alternatives(names: readonly string[], before: string, after: string): 
   return new RegExp(`${before}(${escaped.join('|')})${after}`, 'u')
 }
 
+/** What is written as one word: `zweiundvierzig`, `dreihundert`. */
+function joinedNumbers({ units, values, hundred, thousand, joined }: NumberWords): [string, number][] {
+  if (!joined) return []
+  const ones = [joined.one, ...listed(units).slice(0, 8)]
+  const tens = [
+    [listed(units)[18] ?? '', 20] as const,
+    ...Object.entries(values).map(([value, word]) => [word, Number(value)] as const),
+  ]
+  return ones.flatMap((unit, at): [string, number][] => [
+    ...tens
+      .filter(([, value]) => value >= 20 && value < 100)
+      .map(([ten, value]): [string, number] => [joined.join(ten, unit), value + at + 1]),
+    ...listed(hundred).map((word): [string, number] => [unit + word, (at + 1) * 100]),
+    ...listed(thousand).map((word): [string, number] => [unit + word, (at + 1) * 1000]),
+  ])
+}
+
 type WrittenNumber = { value: number; start: number; end: number }
 
 /** `part`: what is below a thousand. `last`: what the word before was worth, 100 and more for what multiplies. */
@@ -135,6 +152,7 @@ function createNumberWordReader(data: NumberWords): (text: string) => WrittenNum
   const values = new Map(listed(data.units).map((word, at) => [normalize(word), at + 2] as const))
   for (const [value, words] of Object.entries(data.values))
     for (const word of listed(words)) values.set(normalize(word), Number(value))
+  for (const [word, value] of joinedNumbers(data)) values.set(normalize(word), value)
   const factors = new Map<string, number>()
   for (const word of listed(data.hundred)) factors.set(normalize(word), 100)
   for (const word of listed(data.thousand)) factors.set(normalize(word), 1000)
@@ -146,7 +164,7 @@ function createNumberWordReader(data: NumberWords): (text: string) => WrittenNum
     if (value === undefined) return /^[\s-]$/.test(gap)
     const between = gap.trim().replace(/^-|-$/g, '')
     if (between === '') return /^[\s-]$/.test(gap) && last > value && (last >= 20 || last === 10)
-    if (between === data.afterHundreds) return last >= 100
+    if (between === data.afterHundreds && last >= 100) return true
     return between === data.afterTens && last >= 20 && last < 100
   }
 

@@ -1,8 +1,6 @@
 import {
   type Answer,
-  type AnswerLanguage,
   answerLanguageOf,
-  answerLanguages,
   answerOf,
   createReadingJudge,
   type Piece,
@@ -10,6 +8,7 @@ import {
 } from '@quarry/answers'
 import { createBoundedMap } from '@quarry/bounded-map'
 import type { SearchEngine } from '@quarry/engine'
+import type { Language } from '@quarry/language'
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import type { Meaning, Reader } from '../encoder/index.ts'
 import { type Admission, createAdmission, Fault } from '../http/index.ts'
@@ -230,6 +229,6 @@ function check({ q, pipelineRuleParameters }: SearchBody): void {
     )
 }
 
-function expectedIn(locale: string | null | undefined, { languages }: AnswerConfiguration): AnswerLanguage {
-  return [locale, ...languages].map(answerLanguageOf).find(one => one !== undefined) ?? answerLanguages[0]
+function expectedIn(locale: string | null | undefined, { languages }: AnswerConfiguration): Language {
+  return [locale, ...languages].map(answerLanguageOf).find(one => one !== undefined) ?? 'en'
 }

@@ -1,6 +1,5 @@
 import {
   type Answer,
-  type AnswerLanguage,
   type Evidence,
   extract,
   firstPassageOf,
@@ -11,6 +10,7 @@ import {
   unpackPassage,
 } from '@quarry/answers'
 import type { Document, Filter, Hit, Identity, Query, SearchEngine } from '@quarry/engine'
+import type { Language } from '@quarry/language'
 import type { AnswerConfiguration } from '@quarry/protocol'
 import { byReciprocalRanks, type Meaning } from '../encoder/index.ts'
 import { type Catalogue, languageName } from '../search/index.ts'
@@ -115,7 +115,7 @@ function withNear(byWords: readonly Hit[], near: readonly Hit[]): Hit[] {
     .map((hit, at) => ({ ...hit, score: byWords[at]?.score ?? least }))
 }
 
-function evidenceOf({ id, parent = '', score, fields }: Hit, language: AnswerLanguage): Evidence[] {
+function evidenceOf({ id, parent = '', score, fields }: Hit, language: Language): Evidence[] {
   const passage = unpackPassage(fields, language)
   return passage ? [{ ...passage, id, document: parent, score }] : []
 }
@@ -210,7 +210,7 @@ export function worthSeeking(words: readonly Counted[], documents: number): read
 }
 
 /** Documents that do not say their language may be in any. */
-function inLanguage(language: AnswerLanguage): Filter {
+function inLanguage(language: Language): Filter {
   const values = [languageName(language) ?? language]
   return {
     kind: 'or',
@@ -239,17 +239,19 @@ type LookUpOptions = {
 /** Reads a question and finds what may answer it; null for what is no question. */
 export async function lookUp(
   text: string,
-  expected: AnswerLanguage,
+  expected: Language,
   scope: Scope,
   { engine, catalogue, retrieve, alternatives = [] }: LookUpOptions,
 ): Promise<Looked | null> {
-  const read = readQuestion(text, expected, { alternatives })
+  const { languages } = await engine.stats(catalogue.index)
+  const read = readQuestion(text, expected, { alternatives, languages })
   if (!read) return null
   const measured = await measureWords(engine, catalogue.index, read)
   const retrieved = await retrieve(read, scope, measured)
   const found = countTerms(read, retrieved.evidence)
   const question = readQuestion(text, expected, {
     alternatives,
+    languages,
     documents: measured.documents,
     // Words are counted as they are written: another form of one is found by its term only.
     frequencyOf: term => Math.max(measured.frequencyOf(term), found.get(term) ?? 0),

@@ -34,7 +34,7 @@ export function createUnderstand(model: ModelDriver | null, onError: (error: unk
   return async function understand(request, previous, signal) {
     const text = request.body.q ?? ''
     const last = previous.at(-1)
-    const language = answerLanguageOf(request.body.locale) ?? answerLanguages[0]
+    const language = answerLanguageOf(request.body.locale) ?? 'en'
     const isAlone = last === undefined || text.length > longestQuestion
     const usual = isAlone ? null : followUp(text, last, language)
     const q = usual === null ? text : await byModel(text, previous, usual, signal)

@@ -1,6 +1,4 @@
 import {
-  type AnswerLanguage,
-  answerLanguageOf,
   type Body,
   cutPassages,
   expectQuestions,
@@ -71,13 +69,7 @@ export function toDocument(
     if (value !== undefined) values[planned.name] = value
   }
   const language = languageOf(locale)
-  const passages = passagesOf(
-    id,
-    String(values['title']),
-    body.read,
-    fields,
-    answerLanguageOf(locale) ?? 'en',
-  )
+  const passages = passagesOf(id, String(values['title']), body.read, fields, locale)
   const access = accessOf(entry, place.above)
   return {
     id,
@@ -107,7 +99,7 @@ function passagesOf(
   title: string,
   body: Body,
   fields: Readonly<Record<string, ContentProperty>>,
-  language: AnswerLanguage,
+  language: string,
 ): Passage[] {
   const read = withLead(textOf(fields['summary']), body)
   const expected = readExpected(textOf(fields['asked']))

@@ -1,5 +1,4 @@
 import {
-  answerLanguageOf,
   cutPassages,
   expectQuestions,
   packPassage,
@@ -29,7 +28,7 @@ export function passagesOf(
   const expected = readExpected([fields['asked'] ?? ''].flat().join('\n\n'))
   const read = blocks === undefined ? readPlain(text) : { text, blocks: unpackBlocks(blocks) }
   const body = withLead([fields['summary'] ?? ''].flat().join(' '), read)
-  const cut = expectQuestions(cutPassages(body), expected, answerLanguageOf(language) ?? 'en')
+  const cut = expectQuestions(cutPassages(body), expected, language ?? 'en')
   const passages = cut.map((passage, at) => ({
     id: passageId(id, at),
     fields: packPassage(passage, String(fields['title'] ?? '')),

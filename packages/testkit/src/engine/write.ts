@@ -114,6 +114,18 @@ export const write: Idea = {
       expect(await engine.stats(index)).toMatchObject({ seq: second.seq, visibleSeq: second.seq })
     })
 
+    add('knows the languages of its documents', async ({ library }) => {
+      const { engine, index } = await library({})
+      const ops = [
+        { ...upsert('a', 1, 'x'), language: 'fr' },
+        { ...upsert('b', 1, 'x'), language: 'de-AT' },
+      ]
+      await engine.write(index, ops, wait)
+      expect((await engine.stats(index)).languages).toEqual(expect.arrayContaining(['de', 'fr']))
+      await engine.write(index, [{ op: 'delete', id: 'a', version: 2 }], wait)
+      expect((await engine.stats(index)).languages).not.toContain('fr')
+    })
+
     add('raises the generation with a visible change and keeps it otherwise', async ({ library }) => {
       const { engine, index, search, add } = await library({ a: { title: 'fox' } })
       const before = await search({})

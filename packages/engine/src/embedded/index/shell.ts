@@ -67,7 +67,7 @@ export function createNames<Index extends { spec: IndexSpec }>(aliases: Map<stri
 }
 
 export function statsOf(
-  { segments, generation }: IndexView,
+  { segments, generation, languages }: IndexView,
   { seq, visibleSeq }: { seq: number; visibleSeq: number },
 ): Awaited<ReturnType<SearchEngine['stats']>> {
   const sum = (of: (live: (typeof segments)[number]) => number) =>
@@ -80,5 +80,6 @@ export function statsOf(
     visibleSeq,
     bytes: sum(({ segment }) => segment.source.length),
     segments: segments.length,
+    languages,
   }
 }

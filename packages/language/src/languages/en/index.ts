@@ -1,7 +1,9 @@
 import type { LanguageData } from '../language-data.ts'
+import { englishAnswers } from './answers.ts'
 import { stemEnglish } from './stem.ts'
 
 export const english: LanguageData = {
+  answers: englishAnswers,
   stem: stemEnglish,
   articles: 'the a an',
   stopWords:

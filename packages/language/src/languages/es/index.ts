@@ -1,7 +1,9 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import type { LanguageData } from '../language-data.ts'
+import { spanishAnswers } from './answers.ts'
 
 export const spanish: LanguageData = {
+  answers: spanishAnswers,
   stem: stemmer,
   articles: 'el la los las lo un una unos unas',
   stopWords:

@@ -1,7 +1,9 @@
 import { stemmer } from '@orama/stemmers/french'
 import type { LanguageData } from '../language-data.ts'
+import { frenchAnswers } from './answers.ts'
 
 export const french: LanguageData = {
+  answers: frenchAnswers,
   stem: stemmer,
   articles: 'le la les un une des',
   stopWords:
