@@ -353,7 +353,7 @@ const entries = async (
 }
 
 describe('the content of Meridian', () => {
-  it('answers the questions that the site proposes', async () => {
+  it('answers the questions that the site proposes', { timeout: 600_000 }, async () => {
     for (const [locale, list] of Object.entries(questions))
       for (const question of list ?? []) {
         const path = locale === 'en' ? '/search' : `/${locale}/search`
