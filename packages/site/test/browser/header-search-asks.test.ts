@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { boxOf, choicesOf, openHydrated, suggestCalls } from './header-visit.ts'
+import { boxOf, choicesOf, hydrated, openHydrated, suggestCalls } from './header-visit.ts'
+import { holdRequests } from './network.ts'
 import { openBrowser, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
@@ -66,6 +67,31 @@ describe('what it asks', () => {
         .filter({ hasText: /Olive bread/i })
         .count(),
     ).toBe(0)
+    await seen.close()
+  })
+
+  it('is told as one number: pages that come late are counted with the rest, not after it', async () => {
+    const seen = await visit(browser)
+    const { page } = seen
+    await page.clock.install()
+    await page.goto(`${site.url}/recipe/rye-bread`)
+    await boxOf(page).focus()
+    await hydrated(page)
+    const release = await holdRequests(page, /\/rest\/search\/v2\?/)
+    const heard = await page.locator('header [data-part=status]').evaluateHandle(status => {
+      const all: string[] = []
+      const hear = (): void => void all.push(status.textContent ?? '')
+      new MutationObserver(hear).observe(status, { childList: true, characterData: true, subtree: true })
+      return all
+    })
+    await page.keyboard.insertText('walnut br')
+    await page.locator('header [data-kind=suggestion]').first().waitFor()
+    // Longer than a list has to stand still before it is told of.
+    await page.clock.fastForward(1000)
+    release()
+    const told = () => heard.evaluate(all => [...all])
+    await expect.poll(told).toContain('1 suggestion and 1 page')
+    expect(await told()).not.toContain('1 suggestion')
     await seen.close()
   })
 

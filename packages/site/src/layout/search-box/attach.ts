@@ -68,7 +68,8 @@ export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions
   function become(next: Combobox): void {
     const { active, tell } = view.show(next)
     box = { ...next, active }
-    announcer.hint(tell)
+    if (tell === undefined) announcer.stop()
+    else announcer.hint(tell)
   }
 
   /** Asks for what fits to the text once the hand rests; an emptied box asks nothing. */

@@ -6,8 +6,8 @@ import type { Words } from './words.ts'
 
 type View = {
   choices(): readonly Choice[]
-  /** Brings the list up to the state of search and combobox; says what there is to be told. */
-  show(box: Combobox): { active: number; tell: string }
+  /** Brings the list up to the state of search and combobox; says what there is to be told, once it is known. */
+  show(box: Combobox): { active: number; tell: string | undefined }
   /** The choice that an element belongs to. */
   choiceAt(target: EventTarget | null): Choice | undefined
 }
@@ -60,7 +60,9 @@ export function createView({ search, parts, words, ...offered }: ViewOptions): V
       pointed?.scrollIntoView({ block: 'nearest' })
       // Before the first answer there is nothing to count, and an empty box has nothing to say.
       const isKnown = choices.length > 0 || (input.value.trim() !== '' && Boolean(box?.responseId))
-      return { active: at, tell: open && isKnown ? words.count(groups) : '' }
+      // Pages that are on their way are counted with the rest, not after it.
+      const tell = !open || !isKnown ? '' : instant.status === 'loading' ? undefined : words.count(groups)
+      return { active: at, tell }
     },
     choiceAt(target) {
       const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
