@@ -208,7 +208,8 @@ it('the header counts the cart on a phone, and harms nobody', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await roomOfBox(page)).toEqual({ itsWordIsWhole: true, itsButtonsStandFree: true })
+    // Its typeface may come late.
+    await expect.poll(() => roomOfBox(page)).toEqual({ itsWordIsWhole: true, itsButtonsStandFree: true })
   }
   await sign.click()
   await page.waitForURL('**/cart')
