@@ -68,7 +68,8 @@ export function libraryPage({ origin, token }: { origin: string; token: string }
 <body id="search" class="CoveoSearchInterface" data-enable-history="true" data-results-per-page="10">
   <div class="CoveoAnalytics" data-endpoint="${origin}/rest/ua" data-search-hub="older"></div>
   <div class="coveo-search-section">
-    <div class="CoveoSearchbox" data-enable-omnibox="true"></div>
+    <!-- Of itself it leaves out suggestions that are later than 2 s. -->
+    <div class="CoveoSearchbox" data-enable-omnibox="true" data-omnibox-timeout="60000"></div>
   </div>
   <div class="coveo-main-section">
     <div class="coveo-facet-column">

@@ -57,8 +57,15 @@ describe('the engine in workers', () => {
   it.runIf(process.platform === 'linux')('lets searches go before what is indexed', async () => {
     // Of this process, which may itself have been started to go behind others.
     const own = getPriority()
-    const behind = () =>
-      readdirSync('/proc/self/task').filter(thread => getPriority(Number(thread)) > own).length
+    const isBehind = (thread: string): boolean => {
+      try {
+        return getPriority(Number(thread)) > own
+      } catch {
+        // It has ended since it was listed.
+        return false
+      }
+    }
+    const behind = () => readdirSync('/proc/self/task').filter(isBehind).length
     const before = behind()
     const engine = openEmbedded(newFolder(), { workers: programs.folder })
     await engine.ensureIndex({ name: 'n', version: 1, fields: [] })
