@@ -16,6 +16,8 @@ export type SourceField = {
   type: 'text' | 'number' | 'date' | 'richText' | 'multiSelect'
   /** Of a choice: what there is to choose. Types that are there learn what they lack. */
   options?: readonly string[]
+  /** For types that are there and have it: those that are made do not get it. */
+  isOptional?: boolean
   facet?: boolean
   excerpt?: boolean
 }
@@ -62,11 +64,12 @@ export async function* contentFiles(
   takenBack: (place: string) => void = () => undefined,
 ): AsyncGenerator<ContentFile> {
   const types = new Map(known)
+  const always = fields.filter(({ isOptional }) => !isOptional)
   const freeSlug = freeSlugs()
   for await (const page of pages) {
     const { type, place } = page
     const before = types.get(type)
-    const ofType = before ? withOptions(before, fields) : typeMadeOf(type, fields)
+    const ofType = before ? withOptions(before, fields) : typeMadeOf(type, always)
     if (ofType !== before) yield { name: place, kind: 'content-types', items: [ofType] }
     types.set(type, ofType)
     const slug = freeSlug(type, page.slug)

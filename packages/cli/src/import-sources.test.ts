@@ -217,6 +217,9 @@ describe('an export of WordPress', () => {
     expect((await quarry('content', 'import', more)).text).toContain('0 refused')
     expect(await exported('post/p1.md')).toContain('categories:\n  - News\n  - Later\n')
     expect((await quarry('content', 'import', more)).text).toContain('0 written')
+    // In none of a later export's posts are there several: their choices have grown all the same.
+    expect((await quarry('content', 'import', file(['News'], ['Last']))).text).toContain('0 refused')
+    expect(await exported('post/p1.md')).toContain('categories:\n  - Last\n')
   })
 
   it('reads over signs that XML does not have, leaves out short codes and marks of the editor', async () => {

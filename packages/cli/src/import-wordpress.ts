@@ -98,7 +98,7 @@ export async function readWordPress(file: string, type: string | undefined, path
       { id: 'date', type: 'date' },
       { id: 'author', type: 'text', facet: true },
       { id: 'category', type: 'text', facet: true },
-      ...(isInSeveral ? [{ id: 'categories', type: 'multiSelect' as const, options: [...categories] }] : []),
+      { id: 'categories', type: 'multiSelect', options: [...categories], isOptional: !isInSeveral },
       { id: 'tags', type: 'text' },
     ],
     pages: pages(),
