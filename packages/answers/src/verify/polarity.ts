@@ -1,7 +1,7 @@
-import { answerWords, type Language, normalize, perLanguage } from '../text.ts'
+import { answerWords, type Language, normalize, perLanguage, plainOf } from '../text.ts'
 
 export function negations(text: string, language: Language): number {
-  return normalize(text).match(answerWords(language).negations)?.length ?? 0
+  return plainOf(text).match(answerWords(language).negations)?.length ?? 0
 }
 
 /** Words that turn a sentence round when one stands for the other. */

@@ -27,7 +27,7 @@ export type AnswerWords = {
   by: string
   /** What stands between two things of which one is asked for. */
   or: string
-  /** Each turns a sentence round; of two that belong together (`ne … pas`) one. */
+  /** Each turns a sentence round; what belongs together (`ne … pas`, `neither … nor`) does so once. */
   negations: RegExp
   /** What begins a part that is not to be done: its opposite is welcome. */
   undone: RegExp

@@ -39,7 +39,8 @@ export const englishAnswers: AnswerWords = {
   prepositions: 'by with over under since until after before',
   by: 'by',
   or: 'or',
-  negations: /\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|without)\b|n't\b/g,
+  negations:
+    /(?:\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|without)|n't)\b(?:[^.;:!?]{0,80}?\bnor\b)*/g,
   undone: /\b(?:without|not|never|instead of)\b/,
   turning: 'un dis de in im ir non mis',
   deeds:

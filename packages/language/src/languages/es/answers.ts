@@ -38,7 +38,8 @@ export const spanishAnswers: AnswerWords = {
   prepositions: 'con antes durante',
   by: 'por',
   or: 'o u',
-  negations: /\b(?:no|nunca|jamas|nada|nadie|ningun[oa]?|ni|tampoco|sin)\b/g,
+  negations:
+    /\b(?:no|nunca|jamas|nada|nadie|ningun[oa]?|ni|tampoco|sin)\b(?:[^.,;:!?]{0,80}?(?:\b(?:nunca|jamas|nada|nadie|ningun[oa]?|tampoco)|,? ni)\b)*/g,
   undone: /\b(?:sin|no|nunca|en vez de|en lugar de)\b/,
   turning: 'des in im anti',
   deeds:

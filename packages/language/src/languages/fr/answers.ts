@@ -40,7 +40,8 @@ export const frenchAnswers: AnswerWords = {
   by: 'par',
   or: 'ou',
   // `ne … pas` is one negation: `ne` is left out, and what goes with it counts.
-  negations: /\b(?:pas|jamais|rien|aucune?|personne|ni|sans|non)\b/g,
+  negations:
+    /\b(?:pas|jamais|rien|aucune?|personne|ni|sans|non)\b(?:[^.,;:!?]{0,80}?(?:\b(?:jamais|rien|aucune?|personne)|,? ni)\b)*/g,
   undone: /\b(?:sans|ne|jamais|au lieu de)\b/,
   turning: 'de des in im mal non',
   deeds:

@@ -39,7 +39,7 @@ export const dutchAnswers: AnswerWords = {
   prepositions: 'met om over vanaf sinds tijdens zonder na tegen',
   by: 'door van',
   or: 'of',
-  negations: /\b(?:niet|niets|nooit|niemand|geen|nergens|noch|zonder)\b/g,
+  negations: /\b(?:niet|niets|nooit|niemand|geen|nergens|noch|zonder)\b(?:[^.;:!?]{0,80}?\bnoch\b)*/g,
   undone: /\b(?:zonder|niet|nooit|in plaats van)\b/,
   turning: 'on ont de in mis',
   deeds:
