@@ -124,6 +124,14 @@ export function plainOf(text: string): string {
   return normalize(text).replaceAll('’', "'")
 }
 
+/** The same letter by letter, so that places stay what they are. */
+export function plainAsLong(text: string): string {
+  return Array.from(text, sign => {
+    const plain = plainOf(sign)
+    return plain.length === sign.length ? plain : sign
+  }).join('')
+}
+
 /** What is named before a colon: `Default` of `Default: 5`. */
 export function labelOf(text: string): string {
   return /^\p{L}[^:.!?]{0,40}(?=:\s)/u.exec(text)?.[0] ?? ''

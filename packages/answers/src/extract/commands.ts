@@ -7,8 +7,11 @@ const commands: readonly RegExp[] = [
   /(?:^|\n)[^\S\n]*(?:#+ ?)?(?:system|assistant|sistema|asistente|systeme)(?: (?:message|note|mensaje|nota))?\s*:/,
 ]
 
+/** Machines in capitals; written small they are words: *to the* in Italian, *went* in Portuguese. */
+const small = /(?<!\p{L})(?:ai|ia|ki)(?!\p{L}|[ -]?assist)/gu
+
 /** Whether a text is written for whoever makes answers of it, not for a reader. */
 export function commandsMachines(text: string): boolean {
-  const plain = normalize(text)
+  const plain = normalize(text.replace(small, ' '))
   return commands.some(pattern => pattern.test(plain))
 }

@@ -1,14 +1,14 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { firstPassageOf } from '../passage/pack.ts'
 import type { Question } from '../question/read-question.ts'
-import { answerWords, isStopWord, labelOf, normalize, partsOf, termsOf, wordsOf } from '../text.ts'
+import { answerWords, isStopWord, labelOf, partsOf, plainOf, termsOf, wordsOf } from '../text.ts'
 
 const mostOfDefinition = 3
 
 function asksWhatItIs({ text, terms, language }: Question): boolean {
   return (
     terms.length <= mostOfDefinition &&
-    answerWords(language).defines.asks.test(normalize(text).replace(/^\W+/, ''))
+    answerWords(language).defines.asks.test(plainOf(text).replace(/^\W+/, ''))
   )
 }
 
@@ -61,7 +61,7 @@ export function defines(question: Question, text: string): boolean {
   const { terms, language } = question
   const { article, defines } = answerWords(language)
   if (!asksWhatItIs(question)) return false
-  const plain = normalize(text)
+  const plain = plainOf(text)
   const from = article.exec(plain)?.[0].length ?? 0
   const named = new Set<string>()
   const asked = new Set(terms.map(({ term }) => term))

@@ -2,7 +2,15 @@ import type { AnswerType } from '@quarry/language'
 import type { Sentence } from '../extract/evidence.ts'
 import { isNamed, monthOf } from '../names.ts'
 import type { Question } from '../question/read-question.ts'
-import { answerWords, isStopWord, type Language, normalize, quantitiesOf, type Word } from '../text.ts'
+import {
+  answerWords,
+  isStopWord,
+  type Language,
+  normalize,
+  plainOf,
+  quantitiesOf,
+  type Word,
+} from '../text.ts'
 
 /** Whether a sentence holds what a question asks for: `near`: how much of the question stands around it. */
 type TypeFit = { held: number; near: number; missing: number }
@@ -25,13 +33,13 @@ export function createTypeFit({ type, terms, language }: Question) {
   return ({ text, kind }: Sentence, words: readonly Word[], held: readonly number[]): TypeFit => {
     if (type === 'thing' || type === 'yes or no') return neutral
     if (type === 'way' && kind === 'step') return told
-    if (type === 'way') return signs.way.test(normalize(text)) ? told : untold
-    if (type === 'reason') return signs.reason.test(normalize(text)) ? told : untold
+    if (type === 'way') return signs.way.test(plainOf(text)) ? told : untold
+    if (type === 'reason') return signs.reason.test(plainOf(text)) ? told : untold
     const places = find(text, words, language).filter(at => !asked.has(words[at]?.term ?? ''))
     if (places.length === 0) {
       // Where all nouns have capitals one may be a name.
       const isHalf =
-        (type === 'time' && signs.time.test(normalize(text))) ||
+        (type === 'time' && signs.time.test(plainOf(text))) ||
         (type === 'person' && signs.capitalNouns && namesIn(words, language).length > 0)
       return isHalf ? { held: 0.5, near: 0, missing: 0 } : untold
     }

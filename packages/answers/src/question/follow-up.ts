@@ -5,6 +5,7 @@ import {
   type Language,
   languageOfQuestion,
   normalize,
+  plainAsLong,
   tellingTerms,
   type Word,
   wordsOf,
@@ -22,7 +23,7 @@ export function followUp(text: string, previous: string, expected: Language): st
   const language = languageOfQuestion(`${text} ${previous}`, expected)
   const known = followUpWords(language)
   if (!known || tellingTerms(previous, language).length === 0) return null
-  const opener = known.opener.exec(normalizedAsLong(text))?.[0] ?? ''
+  const opener = known.opener.exec(plainAsLong(text))?.[0] ?? ''
   const rest = bare(text.slice(opener.length))
   const words = wordsOf(rest, language)
   const telling = tellingTerms(rest, language).length
@@ -98,12 +99,4 @@ function bare(text: string): string {
 
 function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, first => first.toUpperCase())
-}
-
-/** Normalized letter by letter, so that places stay what they are. */
-function normalizedAsLong(text: string): string {
-  return Array.from(text, sign => {
-    const plain = normalize(sign)
-    return plain.length === sign.length ? plain : sign
-  }).join('')
 }

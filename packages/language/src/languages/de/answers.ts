@@ -32,7 +32,7 @@ export const germanAnswers: AnswerWords = {
       /\b(?:muss\w*|mussen|brauch\w+|notig|notwendig|erforderlich|pflicht\w*|verpflicht\w+|vorgeschrieben|freiwillig|soll\w*|empfohlen|empfehl\w+|nicht|kein\w*|nur|ja|nein|immer|nie|niemals)\b/,
   },
   reason:
-    /\b(?:weil|denn|deshalb|deswegen|daher|darum|damit|sodass|so dass|aufgrund|auf grund|wegen|dank|infolge|grunde?|ursachen?|verursach\w+|sonst|andernfalls)\b|(?:^|, )da\b|\bum [^,.;:]{1,60} (?:zu \w+|\w+zu\w+)en\b/,
+    /\b(?:weil|denn|deshalb|deswegen|daher|darum|damit|sodass|so dass|aufgrund|auf grund|wegen|dank|infolge|grunde?|ursachen?|verursach\w+|sonst|andernfalls)\b|(?:^|, )da\b|\bum [^,.;:]{1,60} (?:zu |\w{1,30}zu)\w{1,40}en\b/,
   way: /^(?:um|zum) \w+|\b(?:indem|mithilfe|mit hilfe|lass(?:t|en) sich)\b|\b(?:sie|man|du|es) (?:k[ao]nn\w*|m[u]ss\w*|sollte\w*|darf|durfen)\b|\b(?:k[ao]nn\w*|m[u]ss\w*|sollte\w*) (?:sie|man|du)\b|^\w+n sie\b|^(?:benutze|druck|drucke|geh|gehe|gib|klick|klicke|nimm|nutze|offne|schalte|setze|stelle|trage|wahle)\b/,
   time: /\b(?:sekunden?|minuten?|stunden?|tage?[ns]?|wochen?|monate?[ns]?|jahre?[ns]?|jahrzehnt\w*|jahrhundert\w*|uhr|mittags?|mitternacht|morgens?|abends?|nachts?|taglich|wochentlich|monatlich|jahrlich|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?)\b/,
   places:
