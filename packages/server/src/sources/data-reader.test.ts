@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -99,6 +100,22 @@ describe('in a process of its own', () => {
     expect(await reader.read(html('<p>next'))).toMatchObject({ text: 'next' })
     await reader.close()
   }, 300_000)
+
+  it('what ends the server, and is told to all of its processes, refuses nothing that is being read', async () => {
+    const reading = fork(path.join(programs.folder, 'reading.js'), ['60000'], { serialization: 'advanced' })
+    const answer = async (text: string): Promise<unknown> => {
+      const ended = once(reading, 'exit').then(([code, signal]) => [{ code, signal }])
+      reading.send(html(`<p>${text}`), () => {})
+      return (await Promise.race([once(reading, 'message'), ended]))[0]
+    }
+    expect(await answer('before')).toMatchObject({ text: 'before' })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      reading.kill(signal)
+      expect(await answer(signal)).toMatchObject({ text: signal })
+    }
+    reading.disconnect()
+    await once(reading, 'exit')
+  })
 
   it('a process that has nothing to read ends', async () => {
     const processes = (): number =>

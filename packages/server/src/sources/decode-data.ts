@@ -16,7 +16,8 @@ export type SentData = { content: string | Uint8Array; compression: string; exte
 export const tooLong = (mostMs: number): Data => ({
   refused: `It takes longer than ${mostMs / 1000} s to read.`,
 })
-export const endsOfTime = 'SIGTERM'
+/** Nobody else sends that one. Windows knows no such signal. */
+export const endsOfTime = process.platform === 'win32' ? 'SIGTERM' : 'SIGVTALRM'
 
 /** Text that is taken as it is. */
 export function isPlain({ content, extension }: SentData): boolean {

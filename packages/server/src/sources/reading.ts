@@ -26,6 +26,8 @@ function spent(): number {
 function read(mostMs: number): void {
   if (!process.send) throw new Error('This file is a process: it is started by the server.')
   process.on('disconnect', () => process.exit())
+  // Supervisors and terminals tell all processes of a server to end. It ends this one itself, when nothing is read any more.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
   const since = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
   new Worker(new URL(import.meta.url), { workerData: { mostMs, since } satisfies Watched }).unref()
   process.on('message', async (sent: SentData) => {
