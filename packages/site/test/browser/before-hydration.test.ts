@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asked } from './answer-visit.ts'
 import { holdRequests, waitLonger } from './network.ts'
 import { boxOf, isHydrated, searches } from './search-visit.ts'
-import { openBrowser, type Visit, visitAgain as visit } from './visit.ts'
+import { openBrowser, phone, type Visit, visitAgain as visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -114,6 +114,22 @@ it('words that are sent before the box has its script are searched on the same p
   await expect.poll(() => page.url()).toMatch(/\?q=oven$/)
   await expect.poll(() => sent).toEqual(['rye', 'oven'])
   expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(1)
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})
+
+it('what is found for words that are sent so early is not covered on a phone when the script comes', async () => {
+  const seen = await visit(browser, phone)
+  const { page } = seen
+  const release = await holdRequests(page, /\/assets\/attach-.*\.js$/)
+  await page.goto(`${site.url}/search?q=bread`)
+  await isHydrated(page)
+  await boxOf(page).fill('rye')
+  await boxOf(page).press('Enter')
+  await expect.poll(() => page.url()).toMatch(/\?q=rye$/)
+  release()
+  await page.locator('main [data-hydrated=box]').waitFor()
+  expect(await page.locator('html[data-sheet]').count()).toBe(0)
   expect(seen.complaints).toEqual([])
   await seen.close()
 })

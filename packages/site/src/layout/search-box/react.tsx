@@ -48,6 +48,8 @@ export function PageSearchBox({
     // Sent before the rest is here: by the browser it would begin a new page, without what this one holds.
     own.onsubmit = event => {
       event.preventDefault()
+      // What it opens when it is here would cover what was found.
+      input.blur()
       void search.dispatch(submission(input.value, undefined, keepFilters))
     }
     const hydrate = once(() => void attachLater(own, options, leaving.signal))
