@@ -6,7 +6,7 @@ import {
   parseMarkdown,
   richTextOf,
 } from '@quarry/server/content'
-import { inOtherLanguages } from './import-languages.ts'
+import { inOtherLanguages, isIn, withoutLanguage } from './import-languages.ts'
 
 /** A field that a source has, for types that are not there yet. */
 export type SourceField = {
@@ -82,9 +82,14 @@ export async function* contentFiles(
         ? { entry: draft }
         : { draft, published: inOtherLanguages(made, shown?.body ?? null, locale) }
     // What somebody here has published stays so, although it is a draft there.
-    const isTakenBack = page.isClosed || (page.isDraft && shown?.author === importer.subject)
-    if (isTakenBack && shown) takenBack(place)
-    const item = isTakenBack ? { draft, published: null } : page.isDraft ? { draft } : published()
+    const isAway = page.isClosed || (page.isDraft && shown?.author === importer.subject)
+    const isTakenBack = isAway && shown !== null && isIn(shown.body, locale)
+    if (isTakenBack) takenBack(place)
+    const item = isTakenBack
+      ? { draft, published: withoutLanguage(shown.body, locale) }
+      : isAway || page.isDraft
+        ? { draft }
+        : published()
     yield { name: place, kind: 'entries', items: [item] }
   }
 }

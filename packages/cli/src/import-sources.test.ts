@@ -204,6 +204,39 @@ describe('an export of WordPress', () => {
     ])
   })
 
+  it('takes back a post in its language alone', async () => {
+    const bring = (language: string, status: string) =>
+      quarry(
+        'content',
+        'import',
+        write('blog.xml', wxr(item('Tea', 'post', status, 'Words.'))),
+        '--language',
+        language,
+      )
+    const published = async () => {
+      expect((await quarry('content', 'export', at('out'))).code).toBe(0)
+      const [name = ''] = readdirSync(at('out/entries/post'))
+      const { entry, published } = JSON.parse(readFileSync(at(`out/entries/post/${name}`), 'utf8'))
+      const { _locales, fields } = published ?? entry ?? {}
+      return [_locales, Object.keys(fields?.title.locales ?? {})]
+    }
+    expect((await bring('de', 'publish')).text).toContain('0 refused')
+    const draft = await bring('en', 'draft')
+    expect(draft.text).toContain('0 refused')
+    expect(draft.text).not.toContain('public no longer')
+    expect(await published()).toEqual([['de'], ['de']])
+    await bring('en', 'publish')
+    expect(await published()).toEqual([
+      ['de', 'en'],
+      ['de', 'en'],
+    ])
+    expect((await bring('de', 'draft')).text).toContain('1 entries are public no longer')
+    expect(await published()).toEqual([['en'], ['en']])
+    expect((await bring('de', 'draft')).text).toContain('0 written')
+    await bring('en', 'private')
+    expect(await published()).toEqual([undefined, []])
+  })
+
   it('keeps all categories of a post, and takes up those that come with a later export', async () => {
     const names = (...of: string[]) =>
       of.map(name => `<category domain="category"><![CDATA[${name}]]></category>`).join('')
