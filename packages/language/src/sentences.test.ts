@@ -33,6 +33,10 @@ it('ends no sentence at an ordinal, where ordinals have a point', () => {
     'Das kostet 0,20.',
     'Danach gilt der 3. Tag.',
   ])
+  expect(texts('Es sind 2 Mio. Gäste. Es kostet 3 Mrd. Euro.', 'de')).toEqual([
+    'Es sind 2 Mio. Gäste.',
+    'Es kostet 3 Mrd. Euro.',
+  ])
   expect(texts('It lapses on day 31. March comes later.', 'en')).toHaveLength(2)
 })
 

@@ -81,6 +81,33 @@ describe('quantities', () => {
     ])
   })
 
+  it('reads the money of another country as its own', () => {
+    expect(read('Custa R$ 1.500,00', 'pt-BR')).toEqual([[1500, 'BRL']])
+    expect(read('Custa 20 reais', 'pt-BR')).toEqual([[20, 'BRL']])
+    expect(read('It costs US$ 5 or A$7', 'en')).toEqual([
+      [5, 'USD'],
+      [7, null],
+    ])
+  })
+
+  it('reads no thousands behind a nought', () => {
+    expect(read('0.125 Liter', 'de')).toEqual([[0.125, 'liter']])
+    expect(read('0,125 litres', 'en')).toEqual([[0.125, 'liter']])
+    expect(read('1.125 Liter und 20.125 Liter', 'de')).toEqual([
+      [1125, 'liter'],
+      [20_125, 'liter'],
+    ])
+  })
+
+  it.each([
+    ['nl', 'Het duurt een half uur', 0.5],
+    ['nl', 'Het duurt anderhalf uur', 1.5],
+    ['it', 'Dura mezz’ora', 0.5],
+    ['it', "Dura mezz'ora", 0.5],
+  ])('%s: %s', (language, text, hours) => {
+    expect(read(text, language)).toEqual([[hours, 'hour']])
+  })
+
   it('takes a word beside a number for no unit', () => {
     expect(read('We met at 5 in the morning of 12 May', 'en')).toEqual([
       [5, null],

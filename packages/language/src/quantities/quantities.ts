@@ -22,7 +22,8 @@ export type QuantityReader = {
 
 const FIGURE =
   /(?<![\p{L}\p{N}])[−-]?\p{Nd}{1,3}(?:[,.'’٬\u00a0\u202f\u2009]\p{Nd}{3})+(?:[.,٫]\p{Nd}+)?(?!\p{Nd})|(?<![\p{L}\p{N}.,])[−-]?\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu
-const CURRENCY_BEFORE = /[€$£¥]\s?$/
+/** With the letters of its country: `R$` is no `$`. */
+const CURRENCY_BEFORE = /\p{Lu}{0,2}[€$£¥]\s?$/u
 /** So much of a text after a number may hold what it counts. */
 const REACH = 48
 
@@ -53,8 +54,8 @@ export function quantityReader(language: Language): QuantityReader {
     if (beforeUnit) rest = rest.replace(beforeUnit, ' ')
     const factor = factorPattern.exec(rest)
     if (factor) rest = ` ${rest.slice(factor[0].length).trimStart()}`
-    const before = CURRENCY_BEFORE.exec(text.slice(Math.max(0, start - 2), start))?.[0].trim()
-    const unit = unitOf(rest)?.unit ?? (before ? names.get(before)! : null)
+    const before = CURRENCY_BEFORE.exec(text.slice(Math.max(0, start - 4), start))?.[0].trim()
+    const unit = unitOf(rest)?.unit ?? (before ? (names.get(plainName(before)) ?? null) : null)
     const value = figure * (factor ? factors.get(factor[1]!)! : 1)
     const measure = unit === null ? null : measureOf(unit)
     return { value, unit, measure, start, end, through: end + (factor?.[0].length ?? 0) }
@@ -98,7 +99,7 @@ function numberValue(figure: string, language: Language): number | null {
     .replace('−', '-')
     .replace(/[\s'’٬]/g, '')
     .replace('٫', '.')
-    .replace(isComma ? /\.(?=\d{3}(?!\d))/g : /,(?=\d{3}(?!\d))/g, '')
+    .replace(isComma ? /(?<!^-?0)\.(?=\d{3}(?!\d))/g : /(?<!^-?0),(?=\d{3}(?!\d))/g, '')
     .replace(',', '.')
   const value = Number(plain)
   return Number.isFinite(value) ? value : null

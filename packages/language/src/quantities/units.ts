@@ -21,7 +21,7 @@ const units = {
   power: 'watt kilowatt megawatt',
   energy: 'joule kilojoule kilowatt-hour',
   pressure: 'pascal hectopascal bar',
-  money: 'EUR USD GBP JPY CHF CNY',
+  money: 'EUR USD GBP JPY CHF CNY BRL',
 } as const
 
 const measures: ReadonlyMap<string, Measure> = new Map(
@@ -36,7 +36,7 @@ const symbols =
   'milligram:mg gram:g kilogram:kg tonne:t millisecond:ms second:s minute:min hour:h meter-per-second:m/s ' +
   'kilometer-per-second:km/s kilometer-per-hour:km/h mile-per-hour:mph celsius:°C fahrenheit:°F kelvin:K degree:° ' +
   'arcminute:′ arcsecond:″ percent:% percent:٪ hertz:hz kilohertz:khz megahertz:mhz gigahertz:ghz watt:w kilowatt:kw ' +
-  'megawatt:mw joule:j kilojoule:kj kilowatt-hour:kwh pascal:pa hectopascal:hpa bar:bar EUR:€ USD:$ GBP:£ JPY:¥'
+  'megawatt:mw joule:j kilojoule:kj kilowatt-hour:kwh pascal:pa hectopascal:hpa bar:bar EUR:€ USD:$ USD:US$ BRL:R$ GBP:£ JPY:¥'
 
 /** `Intl` says how a number of each of these forms is followed by its unit. */
 const numbers = [1, 2, 3, 5, 11, 1.5]

@@ -76,7 +76,7 @@ export const german: LanguageData = {
       [/ü/g, 'ue'],
     ],
   ],
-  abbreviations: 'bzw ca dr evtl ggf hr hrn fr st nr prof str tel usw vgl z.b d.h u.a z bd abb',
+  abbreviations: 'bzw ca dr evtl ggf hr hrn fr mio mrd st nr prof str tel usw vgl z.b d.h u.a z bd abb',
   ordinalPoint: true,
   numberWords: {
     units:

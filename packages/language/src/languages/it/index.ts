@@ -61,7 +61,7 @@ export const italian: LanguageData = {
       one: 'uno',
       join: (ten, unit) => (/^[uo]/.test(unit) ? ten.slice(0, -1) : ten) + unit,
     },
-    parts: { '0.5': /mezz[oa]/, '0.25': /(?:un )?quarto d['’i] ?/ },
+    parts: { '0.5': /mezz(?:[oa]|['’])/, '0.25': /(?:un )?quarto d['’i] ?/ },
     beforeUnit: /^ di(?= )/,
   },
   unitNames: {

@@ -68,7 +68,7 @@ export const dutch: LanguageData = {
     hundred: 'honderd',
     thousand: 'duizend',
     joined: { one: 'een', join: (ten, unit) => `${unit}en${ten}` },
-    parts: { '0.5': /(?:een )?halve?/, '0.25': /(?:een )?kwart/, '1.5': /anderhalve?/ },
+    parts: { '0.5': /(?:een )?hal(?:f|ve)/, '0.25': /(?:een )?kwart/, '1.5': /anderhal(?:f|ve)/ },
   },
   unitNames: {
     'kilometer-per-hour': 'kilometer per uur',

@@ -72,6 +72,7 @@ export const portuguese: LanguageData = {
     century: 'século|séculos',
     decade: 'década|décadas',
     tonne: 'tonelada|toneladas',
+    BRL: 'real|reais',
     kilogram: 'quilo|quilos',
     'square-kilometer': 'quilómetros quadrados|quilômetros quadrados',
     'square-meter': 'metros quadrados',
