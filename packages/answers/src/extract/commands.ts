@@ -7,8 +7,12 @@ const commands: readonly RegExp[] = [
   /(?:^|\n)[^\S\n]*(?:#+ ?)?(?:system|assistant|sistema|asistente|systeme)(?: (?:message|note|mensaje|nota))?\s*:/,
 ]
 
-/** Machines in capitals; written small they are words: *to the* in Italian, *went* in Portuguese. */
-const small = /(?<!\p{L})(?:ai|ia|ki)(?!\p{L}|[ -]?assist)/gu
+/**
+ * Short forms of machines that are, written small, words of a language: *to the* in Italian, *went* in Portuguese. Behind an
+ * article, and where a sentence begins, they are machines all the same.
+ */
+const small =
+  /(?<!\p{L})(?:ai|ia)(?!\p{L}|[ -]?assist)(?<!(?:^|[.!?:;]|\n|(?<!\p{L})(?:[Aa]n?|[Tt]he|any|all|for|to|une?|una|[Ll]a|uma|de|da|para|per|pour|für|voor))\s*..)/gu
 
 /** Whether a text is written for whoever makes answers of it, not for a reader. */
 export function commandsMachines(text: string): boolean {
