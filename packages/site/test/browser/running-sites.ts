@@ -18,9 +18,11 @@ declare module 'vitest' {
 
 /** Starts the site both ways and one Chromium, once for all browser tests. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  // First what a machine may lack: where there is no browser no server is left running.
+  const chromium = await launchChromium()
   // Both begin with a copy of the same data.
   await seeded()
-  const [together, apart, chromium] = await Promise.all([startTogether(), startApart(), launchChromium()])
+  const [together, apart] = await Promise.all([startTogether(), startApart()])
   project.provide('chromium', chromium.wsEndpoint())
   const { url, apiUrl, data } = together
   const projectId = /Content project ([0-9a-f-]{36})/.exec(together.output())?.[1] ?? ''
