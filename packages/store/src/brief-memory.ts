@@ -1,3 +1,5 @@
+import { createBoundedMap } from '@quarry/bounded-map'
+
 /** What was read of a database lately, so that a row which every request needs is not read for every request. */
 type BriefMemory<Value> = {
   /** As it was read since the file last changed. */
@@ -26,13 +28,14 @@ const longestMs = 1000
  */
 export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): BriefMemory<Value> {
   const { read, stamp, clock, most = 1000 } = options
-  let known = new Map<string, { value: Value; at: number }>()
+  const nothing = () => createBoundedMap<string, { value: Value; at: number }>({ entries: most })
+  let known = nothing()
   let written = ''
   return {
     async get(key) {
       const now = clock()
       const state = stamp()
-      if (state !== written) known = new Map()
+      if (state !== written) known = nothing()
       written = state
       const before = known.get(key)
       // A clock that was set back must not keep anything longer.
@@ -42,12 +45,11 @@ export function createBriefMemory<Value>(options: BriefMemoryOptions<Value>): Br
       const value = await read(key)
       // What was written meanwhile is not in it: whoever comes next reads again.
       if (asked !== known || value === null || value === undefined) return value
-      if (known.size >= most) known = new Map()
       known.set(key, { value, at: now })
       return value
     },
     forget() {
-      known = new Map()
+      known = nothing()
     },
   }
 }

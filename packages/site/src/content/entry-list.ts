@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import type { Locale } from '../locale.ts'
 import type { RouteContext } from '../route.ts'
 import { type EntryReader, readEntry } from './entry.ts'
@@ -32,7 +33,7 @@ export function createEntryList<Item>(
   type: string,
   arrange: (entries: readonly EntryReader[], locale: Locale) => readonly Item[],
 ): EntryList<Item> {
-  const stored = new Map<string, StoredList<Item>>()
+  const stored = createBoundedMap<string, StoredList<Item>>({ entries: mostLists })
   const reading = new Set<string>()
 
   return async context => {
@@ -73,8 +74,6 @@ export function createEntryList<Item>(
     }
     const items = arrange(read, locale)
     if (preview) return items
-    const [oldest] = stored.keys()
-    if (stored.size >= mostLists && oldest !== undefined) stored.delete(oldest)
     stored.set(keyOf(context), { readAt: now, generation: contentGeneration, items })
     return items
   }

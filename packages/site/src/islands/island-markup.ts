@@ -1,10 +1,10 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import { renderToString } from 'react-dom/server'
 import type { IslandRecord } from './island.tsx'
 
 /** What is drawn apart from its page, by what it is drawn from: a site has few, and a box with a question in it many. */
-const kept = new Map<string, { component: unknown; markup: string }>()
-/** As many are kept, and none that is longer, in characters with what it is kept by: six megabytes at the most. */
-const most = 250
+const kept = createBoundedMap<string, { component: unknown; markup: string }>({ entries: 250 })
+/** None that is longer is kept, in characters with what it is kept by: six megabytes of all at the most. */
 const longest = 12_000
 
 /**
@@ -22,9 +22,6 @@ export function islandMarkup(island: IslandRecord, index: number, props: string)
   if (known && known.component === component) return known.markup
   const markup = draw()
   if (key.length + markup.length > longest) return markup
-  // The one that was made first goes first.
-  const [oldest] = kept.keys()
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
   kept.set(key, { component, markup })
   return markup
 }

@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import { type EntryReader, readEntry } from '../content/entry.ts'
 import { parametersHeader } from '../kernel/handler.tsx'
 import { type Locale, localePath } from '../locale.ts'
@@ -48,17 +49,8 @@ const remembered = 300
 
 /** Drawings as files: made when somebody looks, of what is known of the entry then. */
 export function createDrawingRoute({ draw }: Drawings): Route<never> {
-  const known = new Map<string, string>()
-
   /** What is drawn of an entry stays the same for a day, unless the entry changes. */
-  function once(key: string, make: () => string): string {
-    const svg = known.get(key) ?? make()
-    known.delete(key)
-    known.set(key, svg)
-    const [oldest] = known.keys()
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest)
-    return svg
-  }
+  const known = createBoundedMap<string, string>({ entries: remembered })
 
   return {
     async load(request, { content, locale, params, signal, now }) {
@@ -71,17 +63,14 @@ export function createDrawingRoute({ draw }: Drawings): Route<never> {
       const isSmall = new URL(request.url).searchParams.has('small')
       const day = Math.floor(now / 86_400_000)
       const key = JSON.stringify([type, slug, locale, isSmall, day, envelope?.modified])
-      return new Response(
-        once(key, () => drawn.svg(isSmall)),
-        {
-          headers: {
-            'content-type': 'image/svg+xml',
-            'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
-            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-            [parametersHeader]: 'small',
-          },
+      return new Response(known.get(key) ?? known.set(key, drawn.svg(isSmall)), {
+        headers: {
+          'content-type': 'image/svg+xml',
+          'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+          [parametersHeader]: 'small',
         },
-      )
+      })
     },
     Page: () => null,
   }

@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import type { EntryPatch, EntryWrite } from '@quarry/protocol'
 import * as wire from '@quarry/protocol/schema'
 import { createAdmission } from '../../http/index.ts'
@@ -11,14 +12,13 @@ const mostAddresses = 2000
 /** Reads the addresses of requests. The same few come again and again: each is read once. */
 function createAddressReader() {
   type Read = { search: string; request: EntriesRequest }
-  let known = new Map<string, Read>()
+  const known = createBoundedMap<string, Read>({ entries: mostAddresses })
   return function readAddress(address: string, origin: boolean): Read {
     const key = `${origin} ${address}`
     const before = known.get(key)
     if (before) return before
     const { search, searchParams } = new URL(address)
     const read = { search, request: readEntriesRequest(searchParams, origin) }
-    if (known.size >= mostAddresses) known = new Map()
     if (address.length <= longestKept) known.set(key, read)
     return read
   }

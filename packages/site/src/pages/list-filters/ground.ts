@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@quarry/bounded-map'
 import { type Capability, type CategoryOptions, category, type Search, type State } from '@quarry/search'
 import type { RouteContext } from '../../route.ts'
 import type { ListPlan } from './plans.ts'
@@ -20,7 +21,7 @@ export function createGround(
   plans: readonly ListPlan[],
   capabilitiesFor: (plans: readonly ListPlan[], context: RouteContext) => readonly Capability[],
 ) {
-  const known = new Map<string, { at: number; ground: Ground }>()
+  const known = createBoundedMap<string, { at: number; ground: Ground }>({ entries: mostGrounds })
 
   return async function ground(
     context: RouteContext,
@@ -38,8 +39,6 @@ export function createGround(
       if (next.every((plan, at) => plan === made.plans[at])) break
       made = { plans: next, capabilities: capabilitiesFor(next, context) }
     }
-    const [oldest] = known.keys()
-    if (known.size >= mostGrounds && oldest !== undefined) known.delete(oldest)
     known.set(key, { at: now, ground: made })
     return made
   }
