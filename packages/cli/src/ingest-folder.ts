@@ -80,19 +80,24 @@ async function pieceOf(folder: string, name: string, base: string, line: number)
   if (!fileExtensions.includes(extension)) return textPiece(file, name, { documentId, date }, line)
   const read = await dataOf(readFileSync(file), extension)
   if ('refused' in read) return { line, refused: `${name}: ${read.refused}` }
-  return { line, document: { documentId, title: '', date, fileExtension: extension, ...read } }
+  const document = { documentId, title: '', date, fileExtension: extension, ...read.data }
+  return { line, document, ...(read.isWordless ? { wordless: name } : {}) }
 }
 
-/** A file goes as it is, so that what reads it tells headings from rows; one that is too large for that as its text. */
+/**
+ * A file goes as it is, so that what reads it tells headings from rows; one that is too large for that as its text. It is
+ * read here as well: that nothing stands in it is told to whoever can change it.
+ */
 async function dataOf(
   bytes: Uint8Array,
   extension: string,
-): Promise<{ compressedBinaryData: string } | { data: string; title: string } | { refused: string }> {
+): Promise<{ data: Record<string, string>; isWordless: boolean } | { refused: string }> {
   const encoded = Buffer.from(bytes).toString('base64')
-  if (encoded.length < mostEncoded) return { compressedBinaryData: encoded }
   const read = await readFile(bytes, extension)
+  const isWordless = read !== null && 'text' in read && read.text.trim() === ''
+  if (encoded.length < mostEncoded) return { data: { compressedBinaryData: encoded }, isWordless }
   if (read === null || 'refused' in read) return read ?? { refused: 'It cannot be read.' }
-  return { data: read.text, title: read.title }
+  return { data: { data: read.text, title: read.title }, isWordless }
 }
 
 function faultOf(error: unknown): string {

@@ -1,5 +1,11 @@
 /** One line, row or file: a document, or why it is none. `line` grows from one to the next. */
-export type Piece = { line: number; document: Record<string, unknown> } | { line: number; refused: string }
+export type Piece = Taken | { line: number; refused: string }
+type Taken = {
+  line: number
+  document: Record<string, unknown>
+  /** The name of a file in which no word stands: pictures of pages. */
+  wordless?: string
+}
 
 export type Input = {
   file: string

@@ -63,6 +63,17 @@ describe('quarry ingest', () => {
       { title: 'Kilns', text: 'Kilns\nThey are hot.', fileExtension: '.docx', blocks: expect.any(String) },
     ])
   })
+  it('names files in which no word stands', async () => {
+    mkdirSync(place('papers'))
+    const scanned = '<w:document xmlns:w="w"><w:body><w:p/></w:body></w:document>'
+    writeFileSync(place('papers/rules.docx'), zipSync({ 'word/document.xml': strToU8(scanned) }))
+    writeFileSync(place('papers/kilns.docx'), paper())
+    const said = await quarry('ingest', place('papers'), '--source', 'Papers', '--language', 'en')
+    expect(said).toMatchObject({ code: 0, text: expect.stringContaining('2 files taken') })
+    expect(said.text).toContain(
+      '1 files hold no text, such as scanned pages, and are found by their names alone: rules.docx.',
+    )
+  })
   it('takes a table: columns become fields, and guessed ones become id, title and text', async () => {
     const file = write('stock.csv', csv(3))
     expect(await quarry('ingest', file, '--source', 'Stock')).toMatchObject({

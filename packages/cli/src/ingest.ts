@@ -10,6 +10,8 @@ import { withPlace } from './sources-place.ts'
 const together = 1000
 const mostBytes = 8 * 1024 * 1024
 const columnOptions = ['id', 'title', 'text', 'link', 'date', 'delimiter'] as const
+/** So many files are named in one sentence. */
+const mostNamed = 10
 /** A line of progress at most this often. */
 const tellEveryMs = 2000
 
@@ -32,6 +34,7 @@ export const ingest: Command = {
     await withPlace(surroundings, options, async place => {
       const source = await sourceNamed(place, { name, isCatalog, language }, surroundings)
       let [refused, unspoken, untitled] = [0, 0, 0]
+      const wordless: string[] = []
       for (const input of inputs) {
         const done = await takeFile(
           input,
@@ -43,10 +46,12 @@ export const ingest: Command = {
         refused += done.refused
         unspoken += done.unspoken
         untitled += done.untitled
+        wordless.push(...done.wordless)
       }
       if (unspoken > 0 && !isCatalog && source.language === undefined)
         surroundings.print(unspokenWords(unspoken))
       if (untitled > 0 && !isCatalog) surroundings.print(untitledWords(untitled))
+      if (wordless.length > 0) surroundings.print(wordlessWords(wordless))
       if (!place.isLive) surroundings.print('The server finds them when it starts.')
       if (refused > 0) throw new Error(`${refused} were refused; all others were taken.`)
     })
@@ -79,6 +84,11 @@ const unspokenWords = (count: number): string =>
 const untitledWords = (count: number): string =>
   `${count} documents have no title: results call them by their id. --title COLUMN says which column it is; --again yes takes the file again.`
 
+const wordlessWords = (names: readonly string[]): string => {
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''
+  return `${names.length} files hold no text, such as scanned pages, and are found by their names alone: ${names.slice(0, mostNamed).join(', ')}${more}. Recognise their letters (OCR), and take the folder again.`
+}
+
 /** `sku=ec_product_id,name=ec_name`: what columns are to be called. */
 function readNames(text = ''): ReadonlyMap<string, string> {
   const pairs = text.split(',').filter(Boolean)
@@ -91,18 +101,18 @@ function readNames(text = ''): ReadonlyMap<string, string> {
   )
 }
 
-/** Sends a file batch by batch; what is finished is remembered after each. Tells how many were refused, and how many say no language or no title. */
+/** Sends a file batch by batch; what is finished is remembered after each. Tells how many were refused, how many say no language or no title, and which no word. */
 async function takeFile(
   input: ReturnType<typeof openInput>,
   place: Place,
   source: string,
   { again, kind }: { again: boolean; kind: string | undefined },
   { print, clock }: Surroundings,
-): Promise<{ refused: number; unspoken: number; untitled: number }> {
+): Promise<{ refused: number; unspoken: number; untitled: number; wordless: string[] }> {
   const memory = openProgress(input.file, await input.hash(), source)
   if (memory.before?.done && !again) {
     print(`${memory.name}: taken before, and unchanged since. --again yes takes it again.`)
-    return { refused: 0, unspoken: 0, untitled: 0 }
+    return { refused: 0, unspoken: 0, untitled: 0, wordless: [] }
   }
   const goesOn = memory.before !== null && !again
   let progress = goesOn && memory.before ? memory.resume(memory.before) : memory.reset()
@@ -119,6 +129,7 @@ async function takeFile(
 
   let batch: Piece[] = []
   let [bytes, unspoken, untitled] = [0, 0, 0]
+  const wordless: string[] = []
   const flush = async (): Promise<void> => {
     const last = batch.at(-1)
     if (!last) return
@@ -157,6 +168,7 @@ async function takeFile(
   for await (const read of input.read(progress.line)) {
     const piece = ofKind(read, kind)
     batch.push(piece)
+    if ('wordless' in piece && piece.wordless !== undefined) wordless.push(piece.wordless)
     bytes += 'document' in piece ? JSON.stringify(piece.document).length : 0
     if (batch.length >= together || bytes >= mostBytes) await flush()
   }
@@ -165,7 +177,7 @@ async function takeFile(
   const where =
     progress.refused > 0 ? ` ${progress.refused} refused: ${memory.errors} says which and why.` : ''
   print(`${memory.name}: ${progress.taken} ${input.unit} taken, ${rate()} a second.${where}`)
-  return { refused: progress.refused, unspoken, untitled }
+  return { refused: progress.refused, unspoken, untitled, wordless }
 }
 
 /** What a file is called may be read only where it arrives. */

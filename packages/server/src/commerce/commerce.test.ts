@@ -51,6 +51,11 @@ describe('a listing', () => {
     expect(brand?.values).toEqual([expect.objectContaining({ value: 'Klinge', state: 'selected' })])
   })
 
+  it('finds a product by its number', async () => {
+    const { body } = await bakery.ask('/search', { query: 'k1' })
+    expect(namesIn(body)).toEqual(['Bread knife with a serrated blade'])
+  })
+
   it('narrows by a category path, and by a range that somebody typed', async () => {
     const category = {
       facetId: 'ec_category',

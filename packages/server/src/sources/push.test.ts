@@ -61,6 +61,15 @@ describe('a pushed document', () => {
       expect((await put(encodeURIComponent(address), { title: 'three' })).status).toBe(400)
     },
   )
+  it('calls a file without a title after its name, as it is read', async () => {
+    await put('u://x/house-rules_of-all-2017-03-21.pdf', { data: 'Doors' })
+    await put('u://x/a-b.7', { data: 'Doors' })
+    await stage.settle()
+    expect((await stage.search({ q: 'doors' })).titles.sort()).toEqual([
+      'House rules of all 2017-03-21',
+      'a-b.7',
+    ])
+  })
   it('is replaced by a newer one, and no older one replaces it', async () => {
     await put('u://1', { title: 'second' }, '&orderingId=20')
     await put('u://1', { title: 'first' }, '&orderingId=10')

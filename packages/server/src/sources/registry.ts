@@ -126,7 +126,8 @@ const read = { type: 'STRING', mergeWithLexicon: true } as const
 
 /** Fields of products by the protocol's names: declared with the first catalogue, unless somebody did before. */
 const catalogFields: readonly FieldModel[] = [
-  { name: 'ec_product_id', ...counted },
+  // What is printed on the shelf is typed.
+  { name: 'ec_product_id', ...counted, mergeWithLexicon: true, weight: 2 },
   { name: 'ec_item_group_id', ...counted },
   { name: 'ec_sku', ...counted, mergeWithLexicon: true, weight: 2 },
   // Found as the title, which is the name where there is no other.

@@ -82,10 +82,18 @@ function titleOf(documentId: string): string {
       .filter(Boolean)
       .at(-1) ?? documentId
   try {
-    return decodeURIComponent(last)
+    return fileTitle(decodeURIComponent(last))
   } catch {
     return last
   }
+}
+
+/** `house-rules_2017-03-21.pdf` as it is read: its words apart, and no ending of a file. */
+function fileTitle(name: string): string {
+  const [, stem] = /^(.+)\.(?:pdf|docx|pptx|odt|html?|mdx?|txt)$/i.exec(name) ?? []
+  if (stem === undefined) return name
+  const words = stem.replace(/_+|(?<!\d)-+|-+(?!\d)/g, ' ').trim()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 /** What `urihash` says of an address. */

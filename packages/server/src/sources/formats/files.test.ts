@@ -57,6 +57,24 @@ describe('a PDF', () => {
     ])
   })
 
+  it.each([
+    ['', 'House rules of the mill and its yard (HRM)'],
+    ['House', 'House rules of the mill and its yard (HRM)'],
+    ['Microsoft Word - House rules of the mi…', 'House rules of the mill and its yard (HRM)'],
+    ['Microsoft Word - rules.docx', 'House rules of the mill and its yard (HRM)'],
+    ['Rules', 'Rules'],
+  ])('that says %j is called by its title in full', async (said, title) => {
+    const page = [
+      line('Page 1', 570),
+      line('House rules', 540, 20),
+      line('of the mill and its yard', 500, 14),
+      line('(HRM)', 460, 14),
+      line('All doors are locked at ten. '.repeat(5), 420),
+      line('Doors', 380, 20),
+    ]
+    expect(await readFile(makePdf([page], said.replace('…', '\\203')), '.pdf')).toMatchObject({ title })
+  })
+
   it('leaves out contents, numbers of pages and what stands on each of them', async () => {
     const pages = Array.from({ length: 4 }, (_, at) => [
       line('House rules', 580),

@@ -47,8 +47,11 @@ async function pagesOf(pdf: Proxy): Promise<PrintedLine[][]> {
 async function titleOf(pdf: Proxy): Promise<string> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   const said = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
-  // Printers write the name of the file that they were given.
-  return /\.(?:docx?|pptx?|xlsx?|odt|indd|tex|dvi|qxd)$/i.test(said) || /^untitled$/i.test(said) ? '' : said
+  // Printers write the program that gave them the file, and the file's name.
+  const named = said.replace(/^Microsoft (?:Word|PowerPoint|Excel) [-–] /, '')
+  return /\.(?:docx?|pptx?|xlsx?|odt|indd|tex|dvi|qxd)$/i.test(named) || /^untitled$/i.test(named)
+    ? ''
+    : named
 }
 
 /** Pieces of text as they were set, put together to lines. */
