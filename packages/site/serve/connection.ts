@@ -71,7 +71,7 @@ export type Connection = CollectorLine & {
   countsTests: boolean
   /** Signs forms: the same for every process of one site, and told to nobody. */
   formSecret: string
-  /** What a browser sends to the collector comes to the site when the services are elsewhere; null for the rest. */
+  /** Services that are elsewhere: what a browser sends to their collector comes to the site; null for the rest. */
   forward(request: Request): Promise<Response | null>
 }
 
@@ -210,7 +210,7 @@ export function connect(
     countsTests: contentUrl === apiUrl,
     formSecret: createHash('sha256').update(`forms ${searchKey}`).digest('base64url'),
     async forward(request) {
-      if (services || !apiUrl || !isForServices(request)) return null
+      if (!apiUrl || !isForServices(request)) return null
       return forwardTo(apiUrl, request)
     },
     browserOrigins: services ? [] : [new URL(searchBaseUrl).origin],

@@ -138,7 +138,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
     const atDesk = (): Promise<Response | null> => desks.answer(incoming)
     const response =
       (await (asForm && admit ? admit({ inner: false, clientAddress }, atDesk, () => signal) : atDesk())) ??
-      (await connection.forward(request)) ??
+      (far ? await connection.forward(request) : null) ??
       (await answer(incoming))
     return incoming.identity ? forOneOnly(response) : response
   }

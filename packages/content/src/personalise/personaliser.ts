@@ -56,7 +56,6 @@ export type PersonaliserOptions = {
   handedOver?: HandOver | undefined
   /** Told of each decision once. */
   onDecision?: ((decision: Decision) => void) | undefined
-  onUpdate?: ((updated: Updated) => void) | undefined
   compatible?: boolean | undefined
 }
 
@@ -97,7 +96,6 @@ export function createPersonaliser(options: PersonaliserOptions) {
     version++
     selections.clear()
     assignments.clear()
-    options.onUpdate?.(updated)
     for (const watch of watchers) watch()
     return updated
   }

@@ -25,6 +25,16 @@ declare module '../core/model.ts' {
 
 const MAIN = ['full', 'page', 'more']
 
+export const noProducts: ProductsState = {
+  status: 'idle',
+  list: [],
+  results: [],
+  responseId: '',
+  total: 0,
+  triggers: [],
+  correction: null,
+}
+
 /** The products of a page, and how it stands with them. */
 export const products = ({
   promotions = false,
@@ -32,15 +42,7 @@ export const products = ({
   promotions?: boolean
 } = {}): ShopCapability<ProductsState, 'products'> => ({
   name: 'products',
-  initial: {
-    status: 'idle',
-    list: [],
-    results: [],
-    responseId: '',
-    total: 0,
-    triggers: [],
-    correction: null,
-  },
+  initial: noProducts,
   reduce(own, event) {
     if (event.type === 'place changed' && event.drop) return { ...own, list: [], results: [], total: 0 }
     if (!('of' in event) || !MAIN.includes(event.of)) return own

@@ -14,7 +14,7 @@ import {
 } from './product-facets.ts'
 import { hasMoreProducts, moreProductsWanted, productPageTurned } from './product-pages.ts'
 import { productsSorted, sortText } from './product-sort.ts'
-import type { ProductsState } from './products.ts'
+import { noProducts, type ProductsState } from './products.ts'
 import type { ShopBody } from './questions.ts'
 
 /** Gives a listing or a product search to what is inside. */
@@ -29,18 +29,8 @@ export function ShopProvider<Whole>({
   return <SearchProvider search={page as unknown as Search}>{children}</SearchProvider>
 }
 
-const none: ProductsState = {
-  status: 'idle',
-  list: [],
-  results: [],
-  responseId: '',
-  total: 0,
-  triggers: [],
-  correction: null,
-}
-
 /** The products of the page, and how it stands with them. */
-export const useProducts = (): ProductsState => useSelect(({ products }) => products ?? none)
+export const useProducts = (): ProductsState => useSelect(({ products }) => products ?? noProducts)
 
 /** Links of the shop: addresses for what its events lead to. */
 function useShopLinks(): (event: object) => LinkProps & { rel: 'nofollow' } {
