@@ -153,6 +153,33 @@ describe('folding', () => {
   })
 })
 
+describe('two words that pages write as one, too', () => {
+  it('find both, and a phrase finds itself alone', async () => {
+    const own = [
+      page('apart', 'A zone where time stands still', 1, { body: 'The zone. '.repeat(9) }),
+      page('one', 'Timezone of the mill', 2),
+      page('day', 'Everyday bread', 3),
+      page('days', 'Bread of every day', 4),
+    ]
+    const services = await openTestServices({ documents: own })
+    try {
+      const found = async (q: string) => {
+        const { results } = await services.search({ q })
+        return results.map(({ uniqueId }) => uniqueId)
+      }
+      expect((await found('time zone')).sort()).toEqual(['apart', 'one'])
+      expect(await found('"time zone"')).toEqual([])
+      expect(await found('every day')).toEqual(['days', 'day'])
+      const { results } = await services.search({ q: 'time zone' })
+      expect(results.find(({ uniqueId }) => uniqueId === 'one')).toMatchObject({
+        titleHighlights: [{ offset: 0, length: 8 }],
+      })
+    } finally {
+      await services.close()
+    }
+  })
+})
+
 describe('corrections', () => {
   const next = (automaticallyCorrect: string) => ({
     queryCorrection: { enabled: true, options: { automaticallyCorrect } },
@@ -205,7 +232,8 @@ describe('corrections', () => {
       return [queryCorrection?.correctedQuery, ...results.map(one => one.uniqueId)]
     }
     expect(await of('blackhole')).toEqual(['black hole', 'one'])
-    expect(await of('worm hole')).toEqual(['wormhole', 'two'])
+    // Both are words: what is written as one is found beside them.
+    expect(await of('worm hole')).toEqual([null, 'two'])
     // A half that resembles another word is a half all the same.
     expect(await of('wor mhole')).toEqual(['wormhole', 'two'])
     // Nowhere side by side.

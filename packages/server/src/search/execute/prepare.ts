@@ -23,6 +23,7 @@ import { languageName } from '../parse/language-name.ts'
 import { type ParsedQuery, readQuery, type SearchBody } from '../parse/query.ts'
 import { readSort } from '../parse/sort.ts'
 import { alsoNaming } from '../query-language/fields.ts'
+import { alsoAsOne } from './as-one.ts'
 import { boostsFor, type ClickedResult, type ClickModel, isByRankings, unscored } from './boosts.ts'
 import { boostsByMeaning } from './boosts-by-meaning.ts'
 import {
@@ -80,9 +81,9 @@ export async function prepare(body: SearchBody, asker: Asker, options: PrepareOp
   const { engine, catalogue, reading, deadlineMs, effects, clicks, meaning, loose = false, before } = options
   const fields = alsoNaming(catalogue.fields(), asker.alsoNamed)
   const rareness = await measureRareness(body, asker.filter, { engine, catalogue })
-  const expand = effects?.words.expand
+  const expand = await alsoAsOne(body.q ?? '', { engine, catalogue }, effects?.words.expand)
   const reading_ = { ...reading, fields, rareness, loose }
-  const asked = readQuery(body, asker.filter, { ...reading_, ...(expand ? { expand } : {}) })
+  const asked = readQuery(body, asker.filter, { ...reading_, expand })
   const rules = compileRules(effects, reading_)
   const query = withFeatured(isByRankings(body, asked) ? unscored(asked.query) : asked.query, rules)
   const clicked = clicks?.(body.q ?? '', languageName(body.locale)) ?? []
