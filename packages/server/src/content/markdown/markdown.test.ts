@@ -158,6 +158,33 @@ it('reads what other programs write: a mark of the encoding, callouts between co
   expect(html).toContain(':::note')
 })
 
+it('reads pages with components as their readers see them: words and code in them, titles, and where they lead', async () => {
+  const html = await htmlOf(
+    [
+      '---\ntitle: Mill\n---',
+      'Run it:\n\n<Tabs syncKey="pkg">\n    <Tab label="one">\n        ```sh\n        mill add  <Rye>\n        ```\n\n    </Tab>\n    <Tab label={"two"}>\n        Words *here*.\n    </Tab>\n</Tabs>',
+      '<Steps>\n\n1. First:\n\n   <Tabs><Tab label="x">\n\n   ```sh\n   go\n   ```\n\n   </Tab></Tabs>\n\n2. Second.\n\n</Steps>',
+      '<Card title="Sieve" icon="star">It is fine.</Card>',
+      '<LinkCard\n  title="All flours"\n  href="/flours/"\n  on={() => "a > b"}\n  description="Each of them."\n/>',
+      'After `<Tabs>` it goes on.',
+    ].join('\n\n'),
+  )
+  for (const part of [
+    '<p><strong>one</strong></p>',
+    'mill add  &lt;Rye&gt;',
+    '<strong>two</strong>',
+    '<p>Words <em>here</em>.</p>',
+    '<p><strong>Sieve</strong></p><p>It is fine.</p>',
+    '<a href="/flours/">All flours</a>',
+    '<p>Each of them.</p>',
+    '&lt;Tabs&gt;',
+  ])
+    expect(html).toContain(part)
+  expect(html).not.toMatch(/syncKey|icon|a &gt; b|&lt;\/Tab&gt;|```/)
+  expect(html.match(/<pre/g)).toHaveLength(2)
+  expect(html.match(/<ol/g)).toHaveLength(1)
+})
+
 it('a block of another kind inside a callout does not end it, and a thousand open ones are no deeper than a few', async () => {
   const html = await htmlOf(
     'Before.\n\n:::note\nOne.\n\n:::details More\nTwo.\n:::\n\nThree.\n:::\n\nFour.\n',
@@ -266,6 +293,33 @@ it('folders elsewhere are entries too: the section is the folder, links out of i
     expect(html).toContain(`href="${href}"`)
   expect(html).toContain('src="/pictures/a.png"')
   expect(richTextToHtml(found.get('2-more')?.['body']?.value)).toContain('href="/docs/start"')
+})
+
+it('links of files elsewhere lead to pages by the addresses that another program gives them, and their description is the summary', async () => {
+  const fields = ['title', 'summary'].map(id => ({ id, type: 'text' }))
+  const body = { id: 'body', type: 'richText' }
+  write('content-types/docs.json', JSON.stringify({ contentType: { id: 'docs', fields: [...fields, body] } }))
+  write('markdown.json', '{ "docs": { "from": "manual", "outside": "https://code.example/manual/" } }')
+  write('manual/guides/rye.mdx', '---\ntitle: Rye\ndescription: All about rye.\n---\nFirst.\n\nSecond.\n')
+  write('manual/guides/index.md', '# Guides\n\nText.\n\nMore.\n')
+  write(
+    'manual/start.md',
+    '# Start\n\n[a](/guides/rye/#flour) [b](/manual/guides/rye) [c](guides/rye) [d](/guides/) [e](/elsewhere/) [f](/)\n',
+  )
+  const found = new Map((await entries()).map(entry => [entry._slug, entry.fields]))
+  const rye = found.get('guides-rye')
+  expect(rye).toMatchObject({ summary: { value: 'All about rye.' } })
+  expect(richTextToHtml(rye?.['body']?.value)).toContain('<p>First.</p>')
+  expect(found.get('guides')).toMatchObject({ summary: { value: 'Text.' } })
+  const html = richTextToHtml(found.get('start')?.['body']?.value)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/docs/guides-rye#flour',
+    '/docs/guides-rye',
+    '/docs/guides-rye',
+    '/docs/guides',
+    '/elsewhere/',
+    '/',
+  ])
 })
 
 it('files elsewhere need no names and headings of ours', async () => {

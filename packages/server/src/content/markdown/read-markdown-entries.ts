@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Root } from 'mdast'
 import { isScalar, parseDocument } from 'yaml'
 import { ContentFolderError } from '../folder-error.ts'
+import { addressOf } from './link-address.ts'
 import { type MarkdownFile, titled } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
 import { parseMarkdown, richTextOf, wordsOf } from './rich-text-of-markdown.ts'
@@ -89,7 +90,8 @@ function valuesOf(
     )
   const root = parseMarkdown(text.slice(whole.length))
   const title = takeTitle(root, file, 'title' in about)
-  const summary = 'summary' in about ? null : takeSummary(root, reading.types.get(file.type))
+  const types = reading.types.get(file.type)
+  const summary = 'summary' in about ? null : (descriptionOf(about, file, types) ?? takeSummary(root, types))
   return {
     ...Object.fromEntries(
       Object.entries(ofPlace).filter(([name, value]) => value && reading.types.get(file.type)?.has(name)),
@@ -99,7 +101,7 @@ function valuesOf(
     ...textsAsWritten(about as Record<string, unknown>, document, reading.types.get(file.type)),
     ...(root.children.length === 0
       ? {}
-      : { body: richTextOf(root, url => addressOf(url, file, files, reading)) }),
+      : { body: richTextOf(root, url => addressOf(url, file, files, reading.pathOf)) }),
   }
 }
 
@@ -151,6 +153,12 @@ function textsAsWritten(
   return Object.fromEntries(Object.entries(about).map(([name, value]) => [name, asText(name, value)]))
 }
 
+/** Files elsewhere say in front of them what they are about, for machines that search: here for ours, and at the head of the page. */
+function descriptionOf(about: object, file: MarkdownFile, fields: FieldTypes | undefined): string | null {
+  const said = file.folder && fields?.has('summary') && 'description' in about ? about.description : null
+  return typeof said === 'string' && said.trim() !== '' ? said.trim() : null
+}
+
 /** The first paragraph stands at the head of the page as its summary, not twice; one with links stays where it is. */
 function takeSummary(root: Root, fields: FieldTypes | undefined): string | null {
   const [lead, ...rest] = root.children
@@ -158,40 +166,6 @@ function takeSummary(root: Root, fields: FieldTypes | undefined): string | null 
   if (lead.children.some(node => /^(link|image)/.test(node.type))) return null
   root.children = rest
   return wordsOf(lead).replaceAll(/\s+/g, ' ')
-}
-
-const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i
-
-/** A link to another file that is an entry leads to that entry's page; any other stays, or leads where its folder says. */
-function addressOf(
-  url: string,
-  file: MarkdownFile,
-  files: readonly MarkdownFile[],
-  reading: Reading,
-): string {
-  const [, target, rest = ''] = /^(?![a-z][a-z0-9+.-]*:|[/#])([^#?]+)([#?].*)?$/i.exec(url) ?? []
-  if (target === undefined) return url
-  const place = path.posix.join(path.posix.dirname(file.place), decoded(target))
-  const found = files.find(other => other.root === file.root && other.place === place)
-  if (found) return reading.pathOf(found.type, found.slug) + rest
-  if (!file.folder) return /^[^./][^/]*\/.*\.mdx?$/.test(place) ? unreadPath(place, reading) + rest : url
-  const { files: within, outside } = file.folder
-  if (within !== undefined && picture.test(place) && !place.startsWith('..')) return within + place + rest
-  return outside === undefined ? url : new URL(place + rest, outside).href
-}
-
-/** A page of Markdown that is not among the files, such as one that is JSON here: TYPE/SLUG all the same. */
-function unreadPath(place: string, reading: Reading): string {
-  const [type = '', ...slug] = place.replace(/(?:\.[a-z]{2})?\.mdx?$/, '').split('/')
-  return reading.pathOf(type, slug.join('-'))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const inOrder = (pages: readonly Page[], { locales }: Reading): Page[] =>

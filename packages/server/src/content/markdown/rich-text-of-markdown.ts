@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { inCommonMarkdown, isImport } from './common-markdown.ts'
+import { withoutComponents } from './components.ts'
 
 type RichNode = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ type Reading = {
 
 /** The tree of a text in Markdown, GitHub's tables, lists and strikings included. */
 export function parseMarkdown(markdown: string): Root {
-  const root = fromMarkdown(inCommonMarkdown(markdown), {
+  const root = fromMarkdown(inCommonMarkdown(withoutComponents(markdown)), {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   })
