@@ -66,6 +66,24 @@ it.each([
   const before = response.headers.get('content-encoding')
   expect((await createCompress()(asked, response)).headers.get('content-encoding')).toBe(before)
 })
+it.each([
+  ['is not packed', 'GET', 'identity', page()],
+  ['is small', 'GET', 'br', page({}, 'short')],
+  ['is asked for by its headers alone', 'HEAD', 'br', page()],
+  [
+    'has not changed',
+    'GET',
+    'br',
+    new Response(null, { status: 304, headers: { 'content-type': 'text/html' } }),
+  ],
+  ['is a file that says it itself', 'GET', 'br', page({ vary: 'accept-encoding' })],
+])(
+  'tells caches between once that a page which %s may come packed',
+  async (_, method, encoding, response) => {
+    const asked = new Request('https://sea.example/', { method, headers: { 'accept-encoding': encoding } })
+    expect((await createCompress()(asked, response)).headers.get('vary')).toBe('accept-encoding')
+  },
+)
 it('packs a page that is there as a whole for whoever keeps it, as any other', async () => {
   const headers = { 'content-type': 'text/html', 'content-length': '9' }
   const whole = await packed(

@@ -30,14 +30,15 @@ export function createCompress({ mostBytes = 32_000_000 }: { mostBytes?: number 
   return async function compress(request, response) {
     const encoding = encodingOf(request)
     const type = response.headers.get('content-type') ?? ''
-    if (!encoding || response.headers.has('content-encoding') || !compressible.test(type)) return response
-    if (type.startsWith('text/event-stream') || request.method === 'HEAD') return response
-    if (bodiless.has(response.status)) return response
+    if (response.headers.has('content-encoding') || !compressible.test(type)) return response
+    if (type.startsWith('text/event-stream')) return response
+    // Others get it packed: whoever keeps it between must not take this one for all of them.
+    vary(response.headers)
+    if (!encoding || request.method === 'HEAD' || bodiless.has(response.status)) return response
     const etag = response.headers.get('etag')
     const strong = etag !== null && !etag.startsWith('W/')
     const key = `${encoding} ${etag} ${request.url}`
     const headers = new Headers(response.headers)
-    headers.append('vary', 'accept-encoding')
     let packed = strong ? kept.get(key) : undefined
     if (packed) {
       // Files are read on while nobody looks. Pages and JSON are there already, and to look at them would make a stream of them.
@@ -64,6 +65,10 @@ export function encodingOf(request: Request): Encoding | null {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
+function vary(headers: Headers): void {
+  if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding')
+}
+
 async function plainOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   const whole = bytesOf(response)
   return whole
@@ -78,7 +83,7 @@ export async function packed(
 ): Promise<{ headers: Headers; body: Buffer<ArrayBuffer> }> {
   const encoding = encodingOf(request)
   const headers = new Headers(response.headers)
-  headers.append('vary', 'accept-encoding')
+  vary(headers)
   const plain = await plainOf(response)
   if (!encoding || plain.length < leastBytes) return { headers, body: plain }
   headers.set('content-encoding', encoding)
