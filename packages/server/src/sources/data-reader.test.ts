@@ -117,6 +117,20 @@ describe('in a process of its own', () => {
     await once(reading, 'exit')
   })
 
+  it('what waits for something that never comes, and spends nothing, does not hold up the next for long', async () => {
+    // A promise that nobody keeps, as a reader of files may have one.
+    const hanging = `Object.defineProperty(Object.prototype, 'then', {
+      get() { return Object.hasOwn(this, 'text') && this.text === 'hangs' ? () => {} : undefined } })`
+    const reading = fork(path.join(programs.folder, 'reading.js'), ['200'], {
+      serialization: 'advanced',
+      execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hanging)}`],
+    })
+    reading.send(html('<p>before'))
+    expect((await once(reading, 'message'))[0]).toMatchObject({ text: 'before' })
+    reading.send(html('<p>hangs'))
+    expect(await once(reading, 'exit')).toEqual([null, 'SIGVTALRM'])
+  })
+
   it('a process that has nothing to read ends', async () => {
     const processes = (): number =>
       process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length

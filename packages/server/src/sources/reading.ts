@@ -1,4 +1,5 @@
 /** The process that reads what is pushed: whatever it costs, pages and searches do not wait for it. */
+import { performance } from 'node:perf_hooks'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { type Data, endsOfTime, readData, type SentData, tooLong } from './decode-data.ts'
 
@@ -33,11 +34,23 @@ function read(mostMs: number): void {
   process.on('message', async (sent: SentData) => {
     const began = spent()
     since[0] = began
+    const stopLooking = endWhenIdle(mostMs)
     // A reader of files may stumble over what its makers did not think of: that is the fault of one document.
     const data = await readData(sent).catch((): Data => ({ refused: 'The data cannot be read.' }))
     since[0] = 0
+    stopLooking()
     process.send?.(spent() - began > mostMs ? tooLong(mostMs) : data)
   })
+}
+
+/** Readers wait for nothing but their own work. One that waits for so long waits for what never comes, and spends nothing. */
+function endWhenIdle(mostMs: number): () => void {
+  const idleMs = (): number => performance.eventLoopUtilization().idle
+  const began = idleMs()
+  const looking = setInterval(() => {
+    if (idleMs() - began > mostMs) process.kill(process.pid, endsOfTime)
+  }, lookEveryMs)
+  return () => clearInterval(looking)
 }
 
 /**
