@@ -63,10 +63,14 @@ export function createAppend(write: (events: CollectedEvent[]) => Promise<unknow
   }
   async function append(events: readonly CollectedEvent[], caller?: Caller): Promise<void> {
     if (events.length === 0) return
-    await (caller ? admission(caller, () => put(events)) : put(events))
+    await (caller ? admission(caller, () => put(sentFrom(caller.clientAddress, events))) : put(events))
   }
   return Object.assign(append, {
     admission,
     settled: () => working ?? Promise.resolve(),
   })
+}
+
+function sentFrom(from: string, events: readonly CollectedEvent[]): readonly CollectedEvent[] {
+  return events.map(event => (event.wire ? { ...event, wire: { ...event.wire, from } } : event))
 }

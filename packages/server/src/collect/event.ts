@@ -23,8 +23,11 @@ export type EventBody = Readonly<Record<string, EventValue>>
 export const receivers = ['usage', 'customer'] as const
 export type Receiver = (typeof receivers)[number]
 
-/** An event as its client sent it, for a provider: `call` is what it was sent to there. */
-export type Wire = { to: Receiver; call: string; body: unknown }
+/**
+ * An event as its client sent it, for a provider: `call` is what it was sent to there. `from`: the address that it came from,
+ * which is looked at and not kept.
+ */
+export type Wire = { to: Receiver; call: string; body: unknown; from?: string }
 
 /** An event in our own words, ready to be kept. */
 export type CollectedEvent = {

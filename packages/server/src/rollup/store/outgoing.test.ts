@@ -68,6 +68,37 @@ it('keeps so many, and so much, and no more; what found no place is counted, and
   expect(idsOf(await outgoing.queue('customer', ask))).toEqual(['g'])
 })
 
+it('leaves a part of the room to others, however much one address sends while nothing is taken', async () => {
+  const limits = { events: 8, size: 100_000 }
+  const outgoing = open(['usage'], limits)
+  const from = (address: string, ids: string) =>
+    outgoing.append(
+      [...ids].map(id => event(id, { wire: { to: 'usage', call: 'events', body: { id }, from: address } })),
+    )
+  await from('one', 'abcdefgh')
+  await from('other', 'ij')
+  const queue = await outgoing.queue('usage', ask)
+  expect([idsOf(queue).join(''), queue.lost]).toEqual(['abcdefij', 2])
+  // Half of it is free again: whoever had most may send as anybody.
+  await outgoing.handedOn(queue.next.slice(0, 5).map(({ seq }) => seq))
+  await from('one', 'klmno')
+  expect(idsOf(await outgoing.queue('usage', ask)).join('')).toBe('fijklm')
+})
+
+it('leaves a part of the room to others, however long what one address sends', async () => {
+  const outgoing = open(['usage'], { events: 1000, size: 8000 })
+  const text = 'x'.repeat(980)
+  const from = (address: string, ids: string) =>
+    outgoing.append(
+      [...ids].map(id =>
+        event(id, { wire: { to: 'usage', call: 'events', body: { id, text }, from: address } }),
+      ),
+    )
+  await from('one', 'abcdefgh')
+  await from('other', 'i')
+  expect(idsOf(await outgoing.queue('usage', ask)).join('')).toBe('abcdefi')
+})
+
 it('gives up what no provider takes any more: too old, or too long', async () => {
   const outgoing = open(['usage'])
   await outgoing.append([event('old', { at: now - 7 * day - 1 }), event('new', { at: now - 7 * day })])

@@ -9,6 +9,9 @@ const mostBody = 100_000
 /** Providers take nothing that is older. */
 const lifeMs = 7 * 86_400_000
 
+/** As long as half of the room is free it is anybody's; of the rest one address has half, so that others find some too. */
+const [free, mostOfOne] = [0.5, 0.25]
+
 type Held = { events: number; size: number }
 
 /**
@@ -28,6 +31,8 @@ export function createOutgoing(
   const lost = new Map<Receiver, number>()
   /** What waits, once it was counted. */
   let held: Map<Receiver, Held> | null = null
+  /** What addresses were given of the room since half of it was free, by provider and address. */
+  const shares = new Map<Receiver, Map<string, number>>()
   const recount = (): void => {
     held = null
   }
@@ -44,15 +49,28 @@ export function createOutgoing(
     )
   }
 
+  function mayTake(to: Receiver, { events, size }: Held, from: string | undefined, length: number): boolean {
+    if (from === undefined) return true
+    if (Math.max(events / limits.events, size / limits.size) < free) {
+      shares.delete(to)
+      return true
+    }
+    const taken = shares.get(to) ?? new Map<string, number>()
+    const own = (taken.get(from) ?? 0) + Math.max(1 / limits.events, length / limits.size)
+    if (own > mostOfOne) return false
+    shares.set(to, taken.set(from, own))
+    return true
+  }
+
   async function put(tx: Session, { at, visitor, wire }: CollectedEvent): Promise<void> {
     if (!wire || !receivers.includes(wire.to)) return
-    const { to, call, body } = wire
+    const { to, call, body, from } = wire
     held ??= await count(tx)
     const place = held.get(to)
     if (!place) return
     const text = JSON.stringify(body)
     const hasPlace = place.events < limits.events && place.size + text.length <= limits.size
-    if (!hasPlace || text.length > mostBody) {
+    if (!hasPlace || text.length > mostBody || !mayTake(to, place, from, text.length)) {
       lost.set(to, (lost.get(to) ?? 0) + 1)
       return
     }
