@@ -162,6 +162,29 @@ describe('a busy service', () => {
     expect(service.sent).toHaveLength(3)
   })
 
+  it('that is in a rush is asked once more, when it said, and not by all visitors at one time', async () => {
+    const { service, search, clock } = await asked({ random: () => 0.5 })
+    const rush = { statusCode: 503, message: 'The service is busy.', type: 'ServiceUnavailableException' }
+    await service.last.reply(rush, 503, { 'Retry-After': '1' })
+    await clock.advance(1249)
+    expect(service.sent).toHaveLength(1)
+    await clock.advance(1)
+    expect(service.sent).toHaveLength(2)
+    await service.last.reply(rush, 503, { 'Retry-After': '1' })
+    await clock.advance(60_000)
+    expect(service.sent).toHaveLength(2)
+    expect(search.state.results).toMatchObject({ status: 'refused', error: { statusCode: 503 } })
+  })
+
+  it.each([{}, { 'Retry-After': '60' }])(
+    'that is away for longer is told of at once: 503 with %j',
+    async headers => {
+      const { service, search } = await asked()
+      await service.last.reply({ statusCode: 503, message: 'Away', type: 'Away' }, 503, headers)
+      expect(search.state.results).toMatchObject({ status: 'refused', error: { statusCode: 503 } })
+    },
+  )
+
   it('is not asked again for a question that lost', async () => {
     const { service, search, clock } = await asked()
     await service.last.reply({}, 429)

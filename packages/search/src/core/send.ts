@@ -7,9 +7,10 @@ export type Reply =
   | { readonly body: Readonly<Record<string, unknown>>; readonly duration: number }
   | { readonly error: SearchError }
 
-const ATTEMPTS = 10
+const RETRIES = 9
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 60_000
+const LONGEST_RUSH = 2000
 
 /**
  * Sends one question until it is answered, refused or given up. Rejects when `signal` aborts, and when the answer
@@ -25,7 +26,7 @@ export async function send(
   signal: AbortSignal,
 ): Promise<Reply> {
   const began = settings.now()
-  for (let attempt = 1, delay = FIRST_DELAY; ; ) {
+  for (let retries = 0; ; ) {
     const token = await tokens.current()
     signal.throwIfAborted()
     const request = await prepared(call, url, body(), settings, token, signal)
@@ -38,14 +39,13 @@ export async function send(
       return disconnected('offline', 0, url)
     }
     const { status } = response
-    if (status === 429 && attempt < ATTEMPTS) {
-      await pause(
-        settings,
-        signal,
-        Math.max(delay * (1 + settings.random() / 2), retryAfter(response, settings.now())),
-      )
-      attempt += 1
-      delay *= 2
+    const asked = retryAfter(response, settings.now())
+    // A service in a rush says for how long, and is asked once more; one that is away for longer is told of at once.
+    const mostRetries = status === 429 ? RETRIES : status === 503 && asked && asked <= LONGEST_RUSH ? 1 : 0
+    if (retries < mostRetries) {
+      const delay = Math.max(FIRST_DELAY * 2 ** retries, asked)
+      retries += 1
+      await pause(settings, signal, delay * (1 + settings.random() / 2))
       continue
     }
     if (status === 401 || status === 419) {
@@ -113,8 +113,8 @@ function refusal(body: Readonly<Record<string, unknown>>, status: number): Reply
 }
 
 /** `Retry-After` says seconds or a date. */
-function retryAfter(response: Response, now: number): number {
-  const value = response.headers.get('Retry-After') ?? ''
+function retryAfter({ headers }: Response, now: number): number {
+  const value = headers.get('Retry-After') ?? ''
   return Math.min(Number(value) * 1000 || Date.parse(value) - now || 0, LONGEST_DELAY)
 }
 
