@@ -263,6 +263,25 @@ describe('corrections', () => {
     expect(await found('Kettenwechsel', 'en')).toEqual([])
     await own.close()
   })
+  it('propose the parts of a compound that one page has far from each other, sooner than less of them', async () => {
+    const far = `Gebühren werden im Voraus gezahlt. ${'Das Haus liegt am Wald und hat einen Garten. '.repeat(3)}`
+    const documents = [
+      page('fees', 'Seite 1', 1, { language: 'German', body: `${far} Die Kita öffnet um sieben.` }),
+      page('kita', 'Seite 2', 2, { language: 'German', body: 'Die Kita hat Ferien.' }),
+    ]
+    const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
+    const { results, queryCorrection } = await own.search({
+      q: 'Kitagebühren',
+      locale: 'de',
+      ...next('whenNoResults'),
+    })
+    expect(results).toEqual([])
+    expect(queryCorrection).toMatchObject({
+      correctedQuery: null,
+      corrections: [{ correctedQuery: 'Kita gebühren' }],
+    })
+    await own.close()
+  })
   it('find a number in the groups that pages write it in', async () => {
     const documents = [
       page('right', 'Desk', 1, { body: 'Call 03 89 55 01 45, or 555 123 4567.' }),

@@ -57,6 +57,8 @@ export async function correct(
   const halves = pairs.filter(({ parts }) => !parts.every(part => known.has(part)))
   const compound = compoundParts(language)
   let takenApart = 0
+  /** Of a compound, parts that one document has, however far from each other. */
+  const somewhere = new Map<string, string>()
   let isLess = false
   const corrections: WordCorrection[] = halves.slice(0, 1).map(({ correction }) => correction)
   for (const { word, start, end } of candidates) {
@@ -69,6 +71,7 @@ export async function correct(
           (await inWhole(word)) ??
           (await inParts(query.slice(start, end))) ??
           (await nearest(word)) ??
+          farApart(query.slice(start, end)) ??
           (await beginning(word)))
     if (better === null) continue
     const correctedWord = asWritten(better, word)
@@ -118,12 +121,22 @@ export async function correct(
       ]
       for (const second of seconds) {
         if (!(await isFound({ kind: 'text', text: second, match: 'all' }))) continue
-        for (const first of firsts)
-          if (await isFound({ kind: 'near', text: `${first} ${second}`, within: nearby }))
-            return `${first} ${second}`
+        for (const first of firsts) {
+          const text = `${first} ${second}`
+          if (await isFound({ kind: 'near', text, within: nearby })) return text
+          const isLikely = second.length >= shortestFirst && !somewhere.has(word)
+          if (isLikely && (await isFound({ kind: 'text', text, match: 'all' }))) somewhere.set(word, text)
+        }
       }
     }
     return null
+  }
+
+  /** Parts that stand somewhere on one page are less than the compound, and more than one of them: proposed. */
+  function farApart(word: string): string | null {
+    const parts = somewhere.get(word) ?? null
+    if (parts !== null) isLess = true
+    return parts
   }
 
   /** The other way round: a word that pages only write within a compound that begins or ends with it, `Gabel` in `Federgabel`. */
