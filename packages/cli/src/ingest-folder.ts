@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fileExtensions, htmlText, markdownText, pushLimits, readFile } from '@quarry/server/sources'
+import {
+  fileExtensions,
+  fileTitle,
+  htmlText,
+  markdownText,
+  pushLimits,
+  readFile,
+} from '@quarry/server/sources'
 import { UsageError } from './command.ts'
 import { FrontMatterFault, readFrontMatter } from './front-matter.ts'
 import { fieldName } from './ingest-csv.ts'
@@ -119,9 +126,7 @@ function textPiece(
     return { line, refused: `${name} is no text in UTF-8.` }
   }
   const extension = path.extname(name).toLowerCase()
-  const page: Page = extension.startsWith('.m')
-    ? readMarkdown(source)
-    : { ...htmlText(source), text: source, extension: '.html' }
+  const page: Page = extension.startsWith('.m') ? readMarkdown(source) : htmlPage(source)
   const { title, date, author, language, ...rest } = page.meta
   // What a page is about in short: answers are made of it as well.
   const inShort = rest['summary'] ?? rest['description']
@@ -132,7 +137,7 @@ function textPiece(
     document: {
       ...Object.fromEntries(fields),
       documentId: usual.documentId,
-      title: page.title || page.headings[0] || String(title ?? '') || path.basename(name, path.extname(name)),
+      title: page.title || String(title ?? '') || fileTitle(path.basename(name)),
       data: page.text,
       fileExtension: page.extension,
       filetype: extension.slice(1),
@@ -153,11 +158,16 @@ type Page = {
   meta: Readonly<Record<string, unknown>>
 }
 
+function htmlPage(source: string): Page {
+  const page = htmlText(source)
+  return { ...page, title: page.title || (page.headings[0] ?? ''), text: source, extension: '.html' }
+}
+
 /** A page of Markdown: what stands before it in `---` lines, its title and headings. Throws a `FrontMatterFault`. */
 function readMarkdown(source: string): Page {
   const { meta, body } = readFrontMatter(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  const { headings } = markdownText(body)
+  const { headings, title: printed } = markdownText(body)
   const said = meta['title'] ?? ''
-  const title = Array.isArray(said) || said === '' ? (headings[0] ?? '') : String(said)
+  const title = Array.isArray(said) || said === '' ? printed : String(said)
   return { title, text: body, extension: '.md', headings, meta }
 }

@@ -225,6 +225,17 @@ describe('quarry ingest', () => {
       },
     ])
   })
+  it('calls a page of Markdown by what it begins with, and one that begins with words by its name', async () => {
+    write('site/mill-rules_2026-01-02.md', 'Signed by both.\n\n## 3. Doors\nShut.')
+    write('site/part.md', '## Parts\nTwo.')
+    write('site/whole.md', 'Draft\n\n# The whole\nAll.')
+    await quarry('ingest', place('site'), '--source', 'Site', '--language', 'en')
+    expect((await kept('Site')).map(one => one?.title)).toEqual([
+      'Mill rules 2026-01-02',
+      'Parts',
+      'The whole',
+    ])
+  })
   it('refuses a page whose first lines are not understood, with their line, and takes all others', async () => {
     write('site/a.md', '---\ntitle: A\nseo:\n  robots: none\n  tags: [x, y]\n---\nWords')
     write('site/b.md', '---\ntitle: B\nparts: [[one]]\n---\nWords')
@@ -249,7 +260,7 @@ describe('quarry ingest', () => {
     write('odd/z.md', 'Last.')
     const said = await quarry('ingest', place('odd'), '--source', 'Odd', '--language', 'en')
     expect(said).toMatchObject({ code: 1, text: expect.stringContaining('3 refused') })
-    expect((await kept('Odd')).map(document => document?.title)).toEqual(['a', 'z'])
+    expect((await kept('Odd')).map(document => document?.title)).toEqual(['A', 'Z'])
     const refusals = readFileSync(place('odd.errors.ndjson'), 'utf8')
     expect(refusals).toContain('deep.html: Its markup nests deeper than 1000 elements.')
     expect(refusals).toContain('list.md')

@@ -89,7 +89,7 @@ function titleOf(documentId: string): string {
 }
 
 /** `house-rules_2017-03-21.pdf` as it is read: its words apart, and no ending of a file. */
-function fileTitle(name: string): string {
+export function fileTitle(name: string): string {
   const [, stem] = /^(.+)\.(?:pdf|docx|pptx|odt|html?|mdx?|txt)$/i.exec(name) ?? []
   if (stem === undefined) return name
   const words = stem.replace(/_+|(?<!\d)-+|-+(?!\d)/g, ' ').trim()
