@@ -44,6 +44,14 @@ describe('what a range is called', () => {
       'hasta el 20 mar 2027',
     )
   })
+  it('that is counted from now is said in the words of the language, never as the service writes it', () => {
+    const said = (start: string, end: string, locale: 'en' | 'es' | 'fr') =>
+      rangeCaption({ start, end }, plain, filtersMessages(locale), locale)
+    expect(said('past-1-year', 'now', 'en')).toBe('1 year ago – now')
+    expect(said('past-2-week', 'NOW', 'es')).toBe('hace 2 semanas – ahora')
+    expect(said('now', 'Next-30-Day', 'fr')).toBe('maintenant – dans 30 jours')
+    expect(said('2026/03/01@00:00:00', 'now', 'en')).toBe('Mar 1, 2026 – now')
+  })
 })
 
 it.each(['constructor', '__proto__'])('a value called %s is called that', value => {

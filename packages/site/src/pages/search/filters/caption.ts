@@ -70,12 +70,22 @@ function datesCaption(
   const format = days(locale)
   const [from, to] = [dayOf(start), dayOf(end)]
   const [isOpenStart, isOpenEnd] = [start < OPEN.first, end > OPEN.last]
-  if (!from || !to) return `${start} – ${end}`
+  if (!from || !to)
+    return [start, end].map((bound, at) => momentText(bound, [from, to][at], locale)).join(' – ')
   if (isOpenStart && isOpenEnd) return messages.any
   if (isOpenStart) return fill(messages.before, { end: format.format(to) })
   if (isOpenEnd) return fill(messages.after, { start: format.format(from) })
   // Engines differ in how thin these spaces are; what the server wrote must be what the browser writes.
   return format.formatRange(from, to).replace(/[\u2009\u202f]/g, ' ')
+}
+
+/** A bound beside one that is counted from now: "1 year ago", "now", "in 30 days". */
+function momentText(bound: string, day: Date | null | undefined, locale: Locale): string {
+  if (day) return days(locale).format(day)
+  const [period, amount = '', unit = 'second'] = bound.toLowerCase().split('-')
+  const steps = Number(amount) * (period === 'past' ? -1 : 1)
+  const numeric = amount ? 'always' : 'auto'
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(steps, unit as Intl.RelativeTimeFormatUnit)
 }
 
 /** The day of a date as the service writes it; null of one that is relative. */
