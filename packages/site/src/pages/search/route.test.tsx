@@ -81,6 +81,31 @@ it('a rule that leads to where the visitor is leads nowhere', async () => {
   expect(await load(path, { triggers: [{ type: 'redirect', content: path }] })).not.toBeInstanceOf(Response)
 })
 
+it.each([
+  ['firstResult=4999', 54, 'q=mill&firstResult=50'],
+  ['firstResult=60&numberOfResults=20', 54, 'q=mill&firstResult=40&numberOfResults=20'],
+  ['firstResult=9999', 12_000, 'q=mill&firstResult=4990'],
+  ['numberOfResults=0', 54, 'q=mill'],
+])(
+  '%s asks for a page that is not there: of %i results the last page is shown',
+  async (asks, total, place) => {
+    const answer = await load(`/search?q=mill&${asks}`, { results: [], totalCountFiltered: total })
+    expect(answer).toBeInstanceOf(Response)
+    expect((answer as Response).headers.get('location')).toBe(`/search?${place}`)
+  },
+)
+
+it.each([
+  ['firstResult=50', { results: [], totalCountFiltered: 54 }],
+  ['firstResult=50', { results: [], totalCountFiltered: 0 }],
+  ['firstResult=50', { results: undefined, statusCode: 400, message: 'no', type: 'Refused' }],
+])(
+  '%s leads nowhere else where the service counts more than it gives, nothing, or refuses',
+  async (asks, gives) => {
+    expect(await load(`/search?q=mill&${asks}`, gives)).not.toBeInstanceOf(Response)
+  },
+)
+
 it('the page before a question is offered to engines; pages of results are not, but their links are', async () => {
   expect(await load('/search')).toMatchObject({
     head: { description: expect.stringContaining('A site'), title: 'Search · A site' },

@@ -1,4 +1,4 @@
-import type { Search } from '@quarry/search'
+import { currentPage, lastPage, pageSizeChosen, pageTurned, type Search } from '@quarry/search'
 import { answerStatus, type GeneratedAnswer } from '@quarry/search/answer'
 import { nobody, visitorOf } from '../../consent/index.ts'
 import { type FindFact, findFact } from '../../facts/fact.ts'
@@ -156,6 +156,11 @@ export function createSearchRoute<Words>(
         answer?.close()
         return seeOther(elsewhere)
       }
+      const page = lastPageInstead(search, setup.sizes[0])
+      if (page !== undefined) {
+        answer?.close()
+        return seeOther(page)
+      }
       await widenFilters(search, url, setup.filters, context.signal)
       if (isEmpty(search.state) || isStart(search)) await askForHelp(search, words, context.signal)
       const fact = facts.length > 0 ? { question: q, fact: await finding } : undefined
@@ -250,6 +255,19 @@ function answerPartOf(
 /** The same search in the other languages. */
 function alternatesOf(query: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(locales.map(locale => [locale, `${localePath(locale, '/search')}${query}`]))
+}
+
+/**
+ * An address may ask for a page that is not there: results have become fewer since it was kept, or somebody wrote it.
+ * That nothing was found would be wrong: its visitor is led to the last page that there is.
+ */
+function lastPageInstead(search: Search, standardSize = 10): string | undefined {
+  const { results, pager } = search.state
+  if (!pager || !results?.total || !isEmpty(search.state)) return undefined
+  if (pager.size === 0) return search.href(pageSizeChosen(standardSize))
+  const last = lastPage(pager, results.total)
+  // A service that counts more than it gives must not lead in a circle.
+  return currentPage(pager) > last ? search.href(pageTurned(last)) : undefined
 }
 
 const withoutToken: Pick<SearchToken, 'accessToken'> = { accessToken: '' }
