@@ -47,14 +47,14 @@ function answerOf(responses: OpenApiOperation['responses']): string {
 }
 
 const runtime = `type PathNames<Name> = Name extends \`\${string}{\${infer One}}\${infer Rest}\` ? One | PathNames<Rest> : never
-type Asked<Name extends keyof Operations> = {
+type CallOptions<Name extends keyof Operations> = {
   query?: { [one in Operations[Name]['query']]?: string | number | boolean | undefined }
   headers?: Record<string, string>
   signal?: AbortSignal
 } & ([PathNames<Name>] extends [never] ? unknown : { path: Record<PathNames<Name>, string> }) &
   (Operations[Name]['body'] extends undefined ? unknown : { body: Operations[Name]['body'] })
 type Arguments<Name extends keyof Operations> =
-  Record<never, never> extends Asked<Name> ? [asked?: Asked<Name>] : [asked: Asked<Name>]
+  Record<never, never> extends CallOptions<Name> ? [asked?: CallOptions<Name>] : [asked: CallOptions<Name>]
 
 /** What was refused, or failed: the status, and what the service says of it. */
 export class QuarryFault extends Error {

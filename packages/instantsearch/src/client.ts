@@ -37,9 +37,9 @@ type Params = Filtering & {
   maxFacetHits?: number
 }
 
-type Asked = { indexName: string; params?: Params; facet?: string; type?: string }
+type WidgetQuery = { indexName: string; params?: Params; facet?: string; type?: string }
 
-type Found = {
+type WidgetResult = {
   hits: Hit[]
   nbHits: number
   page: number
@@ -56,15 +56,15 @@ type Found = {
   queryID: string
 }
 
-type FoundValues = {
+type WidgetFacetValues = {
   facetHits: { value: string; highlighted: string; count: number }[]
   exhaustiveFacetsCount: boolean
   processingTimeMS: number
 }
 
 type SearchClient = {
-  search(requests: readonly Asked[]): Promise<{ results: (Found | FoundValues)[] }>
-  searchForFacetValues(requests: readonly Asked[]): Promise<FoundValues[]>
+  search(requests: readonly WidgetQuery[]): Promise<{ results: (WidgetResult | WidgetFacetValues)[] }>
+  searchForFacetValues(requests: readonly WidgetQuery[]): Promise<WidgetFacetValues[]>
   clearCache(): Promise<void>
 }
 
@@ -133,7 +133,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     ...(expressionOf(params) ? { aq: expressionOf(params) } : {}),
   })
 
-  async function searchOne({ indexName, params = {} }: Asked): Promise<Found> {
+  async function searchOne({ indexName, params = {} }: WidgetQuery): Promise<WidgetResult> {
     if (suggestions.includes(indexName)) return suggested(indexName, params)
     const { page = 0, hitsPerPage = usualSize } = params
     const firstResult = Math.min(page * hitsPerPage, mostResults)
@@ -193,7 +193,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     }
   }
 
-  async function suggested(indexName: string, params: Params): Promise<Found> {
+  async function suggested(indexName: string, params: Params): Promise<WidgetResult> {
     const { query = '', hitsPerPage = 5 } = params
     const body = { q: query, count: hitsPerPage, ...whence }
     const { completions } = await remembered<{ completions: { expression: string }[] }>('/querySuggest', body)
@@ -227,7 +227,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     }
   }
 
-  async function valuesOf({ params = {}, facet }: Asked): Promise<FoundValues> {
+  async function valuesOf({ params = {}, facet }: WidgetQuery): Promise<WidgetFacetValues> {
     const { facetName = facet ?? '', facetQuery = '', maxFacetHits = 10 } = params
     const { values } = await remembered<{ values: { rawValue: string; count: number }[] }>('/facet', {
       type: 'specific',

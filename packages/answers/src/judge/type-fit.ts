@@ -16,8 +16,8 @@ import {
 type TypeFit = { held: number; near: number; missing: number }
 
 const neutral: TypeFit = { held: 0, near: 0, missing: 0 }
-const told: TypeFit = { held: 1, near: 0, missing: 0 }
-const untold: TypeFit = { held: 0, near: 0, missing: 1 }
+const answered: TypeFit = { held: 1, near: 0, missing: 0 }
+const unanswered: TypeFit = { held: 0, near: 0, missing: 1 }
 /** A word this far off counts half. */
 const halfway = 4
 
@@ -32,16 +32,16 @@ export function createTypeFit({ type, terms, language }: Question) {
 
   return ({ text, kind }: Sentence, words: readonly Word[], held: readonly number[]): TypeFit => {
     if (type === 'thing' || type === 'yes or no') return neutral
-    if (type === 'way' && kind === 'step') return told
-    if (type === 'way') return signs.way.test(plainOf(text)) ? told : untold
-    if (type === 'reason') return signs.reason.test(plainOf(text)) ? told : untold
+    if (type === 'way' && kind === 'step') return answered
+    if (type === 'way') return signs.way.test(plainOf(text)) ? answered : unanswered
+    if (type === 'reason') return signs.reason.test(plainOf(text)) ? answered : unanswered
     const places = find(text, words, language).filter(at => !asked.has(words[at]?.term ?? ''))
     if (places.length === 0) {
       // Where all nouns have capitals one may be a name.
       const isHalf =
         (type === 'time' && signs.time.test(plainOf(text))) ||
         (type === 'person' && signs.capitalNouns && namesIn(words, language).length > 0)
-      return isHalf ? { held: 0.5, near: 0, missing: 0 } : untold
+      return isHalf ? { held: 0.5, near: 0, missing: 0 } : unanswered
     }
     const nearest = (term: string, from: number): number =>
       words.reduce(

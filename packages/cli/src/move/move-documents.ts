@@ -132,13 +132,13 @@ async function pushDocuments(
 /** Our own services say what became of a batch; others are counted at the end. */
 async function taken(to: Installation, source: string, requestId: string): Promise<void> {
   const path = `/sources/${encodeURIComponent(source)}/documents/outcome?limit=5&state=refused&requestId=${requestId}`
-  type Told = {
+  type BatchOutcome = {
     request?: { state?: string; reason?: string; refused?: number }
     items: { documentId: string; reason?: string }[]
   }
   const end = Date.now() + patienceMs
   for (let pause = 20; Date.now() < end; pause = Math.min(pause * 2, 1000)) {
-    const { request, items } = await to.call<Told>('GET', push(to, path))
+    const { request, items } = await to.call<BatchOutcome>('GET', push(to, path))
     if (request?.state === 'failed') throw new Error(`${to.name} did not take a batch: ${request.reason}`)
     if (request?.state === 'done') {
       const [first] = items

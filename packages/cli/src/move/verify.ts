@@ -35,7 +35,7 @@ export async function verifyCounts(
   return faults
 }
 
-type Found = { results: readonly { title?: string }[] }
+type SearchReply = { results: readonly { title?: string }[] }
 
 const shown = 10
 
@@ -47,7 +47,7 @@ export async function verifySamples(
   { patienceMs, print }: Telling,
 ): Promise<string[]> {
   const finds = async (end: Installation, text: string): Promise<boolean> => {
-    const { results } = await end.call<Found>(
+    const { results } = await end.call<SearchReply>(
       'POST',
       ['search', `/rest/search/v2?organizationId=${end.organization}`],
       { q: text, numberOfResults: shown },

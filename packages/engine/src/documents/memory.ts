@@ -3,13 +3,13 @@ import type { IndexSpec, Patch, WriteOp } from '../port.ts'
 import type { DocumentStore, LoggedDocument, LoggedPatch } from './port.ts'
 
 /** An id as it was last written whole, and what was changed of it since. */
-type Kept = { whole: LoggedDocument; patch?: LoggedPatch }
+type Latest = { whole: LoggedDocument; patch?: LoggedPatch }
 
 /** A document store that ends with its process: for tests, and for an index that lives for a page. */
 export function memoryDocuments(): DocumentStore {
   const specs = new Map<string, IndexSpec>()
   const aliases = new Map<string, string>()
-  const logs = new Map<string, { seq: number; byId: Map<string, Kept> }>()
+  const logs = new Map<string, { seq: number; byId: Map<string, Latest> }>()
   const log = (index: string) => {
     const found = logs.get(index)
     if (!found) throw new Error(`There is no index "${index}".`)
@@ -20,7 +20,7 @@ export function memoryDocuments(): DocumentStore {
   const patchesOf = (index: string, seq: number): LoggedPatch[] =>
     [...log(index).byId.values()].flatMap(({ patch }) => (patch && patch.seq > seq ? [patch] : []))
 
-  function change(own: { seq: number; byId: Map<string, Kept> }, op: Patch) {
+  function change(own: { seq: number; byId: Map<string, Latest> }, op: Patch) {
     const kept = own.byId.get(op.id)
     const whole = kept?.whole.document ? kept.whole.version : undefined
     const outcome = outcomeOf(op, kept && { version: now(kept).version, whole })
@@ -96,7 +96,7 @@ export function memoryDocuments(): DocumentStore {
   }
 }
 
-function now({ whole, patch }: Kept): LoggedDocument {
+function now({ whole, patch }: Latest): LoggedDocument {
   if (!patch || !whole.document) return whole
   const { seq, id, version } = patch
   return { seq, id, version, document: patchDocument(whole.document, patch) }

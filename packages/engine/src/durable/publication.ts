@@ -11,7 +11,7 @@ export type PublishedSegment = {
   bytes: Uint8Array | null
   resident: SharedArrayBuffer
   live: Uint32Array | null
-  /** What was changed of its documents, the newest first, if it is not as they were told: the first `fresh` are new. */
+  /** What was changed of its documents, the newest first, if it is not as they were published: the first `fresh` are new. */
   patches: { layers: readonly SharedArrayBuffer[]; fresh: number } | null
 }
 
@@ -35,16 +35,16 @@ export function createPublisher(): {
   view(index: PhysicalIndex): Publication
   forget(name: string): void
 } {
-  type Told = { of: Dictionaries; sizes: DictionarySizes; patches: ReadonlyMap<string, PatchLayers> }
-  const told = new Map<string, Told>()
+  type Published = { of: Dictionaries; sizes: DictionarySizes; patches: ReadonlyMap<string, PatchLayers> }
+  const published = new Map<string, Published>()
   return {
     view({ name, spec, held, view }) {
       const { dictionaries, generation } = view()
-      const before = told.get(name)
+      const before = published.get(name)
       const anew = before?.of !== dictionaries
       const sizes: DictionarySizes = anew || !before ? new Map() : before.sizes
       const patches = new Map(held.map(({ key, live }) => [key, live.segment.patches]))
-      told.set(name, { of: dictionaries, sizes, patches })
+      published.set(name, { of: dictionaries, sizes, patches })
       return {
         kind: 'view',
         index: name,
@@ -61,13 +61,13 @@ export function createPublisher(): {
         anew,
       }
     },
-    forget: name => void told.delete(name),
+    forget: name => void published.delete(name),
   }
 }
 
 /** New layers lie on those that were there, some of which they may have taken in. */
-function toTell(layers: PatchLayers, told: PatchLayers = []): PublishedSegment['patches'] {
-  if (layers[0] === told[0]) return null
-  const old = layers.findIndex(layer => told.includes(layer))
+function toTell(layers: PatchLayers, published: PatchLayers = []): PublishedSegment['patches'] {
+  if (layers[0] === published[0]) return null
+  const old = layers.findIndex(layer => published.includes(layer))
   return { layers: layers.map(({ buffer }) => buffer), fresh: old < 0 ? layers.length : old }
 }

@@ -141,7 +141,7 @@ export function createPage<
   const settled = (event: Event): void => commit(transition(state, event), event)
 
   function bodyOf(call: Call<Body>, whole: Whole, event: Event): object | string | undefined {
-    const fold = (part: 'common' | 'request', start: Body): Body =>
+    const compose = (part: 'common' | 'request', start: Body): Body =>
       capabilities.reduce((body, one) => one[part]?.(body, whole[one.name], context) ?? body, start)
     const context: CallContext<Body> = {
       state: whole,
@@ -149,8 +149,8 @@ export function createPage<
       ask: event.ask ?? '',
       event,
       now: settings.now(),
-      common: () => fold('common', question.common(context)),
-      main: () => question.main(fold('request', context.common()), context),
+      common: () => compose('common', question.common(context)),
+      main: () => question.main(compose('request', context.common()), context),
     }
     return call.body ? call.body(context) : context.main()
   }

@@ -64,7 +64,7 @@ export function ranges<Kind extends string, Bound extends string | number>(
   options: RangeOptions<Bound>,
   bounds: Bounds<Kind, Bound>,
 ): FacetKind<RangeState<Kind, Bound>> {
-  type Own = RangeState<Kind, Bound>
+  type Ranges = RangeState<Kind, Bound>
   const {
     numberOfValues = 8,
     sort = 'ascending',
@@ -165,7 +165,7 @@ export function ranges<Kind extends string, Bound extends string | number>(
             numberOfResults: one.numberOfResults,
           }
         })
-      const domain = response['domain'] as Own['domain']
+      const domain = response['domain'] as Ranges['domain']
       return {
         kind: own.kind,
         values: free && !values.length ? own.values : values,

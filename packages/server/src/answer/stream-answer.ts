@@ -15,7 +15,7 @@ type StreamOptions = {
   onError: (error: unknown, traceId: string) => void
 }
 
-type Asked = {
+type StreamedQuestion = {
   /** What fails here is told in the stream. */
   read(signal: AbortSignal): Promise<QuestionRequest>
   /** In the words of another protocol. */
@@ -23,7 +23,7 @@ type Asked = {
   fail?(event: AnswerEvent): object
 }
 
-export type StreamAnswer = (c: Context<ServerEnv>, who: Asker, asked: Asked) => Promise<Response>
+export type StreamAnswer = (c: Context<ServerEnv>, who: Asker, asked: StreamedQuestion) => Promise<Response>
 
 /** A stream that takes a place until it ends; what fails before its first event is an event too. */
 export function createStreamAnswer(options: StreamOptions): StreamAnswer {

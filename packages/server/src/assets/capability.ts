@@ -6,8 +6,8 @@ import type { ControlProvides } from '../control/index.ts'
 import { Fault } from '../http/index.ts'
 import { prepareFonts } from './fonts.ts'
 import { imageAddress, type WantedImage } from './image-address.ts'
+import { openImageCache } from './image-cache.ts'
 import { createImages } from './images.ts'
-import { openKeptImages } from './kept-images.ts'
 import { openLibrary } from './library.ts'
 import { createRasterise, type Rasterise } from './rasterise.ts'
 import { createAssetRoutes } from './routes.ts'
@@ -35,7 +35,7 @@ export const assets = {
     prepareFonts(path.join(config.data, 'fonts'))
     const { files, mostPixels, upload } = openLibrary(config, content)
     const mostBytes = config.assetMegabytes * megabyte
-    const kept = await openKeptImages(path.join(config.data, 'images'), config.imageCacheMegabytes * megabyte)
+    const kept = await openImageCache(path.join(config.data, 'images'), config.imageCacheMegabytes * megabyte)
     const secret = config.imageSecret || (await control.secrets.ownKey('images', async () => true, newSecret))
     return {
       provides: { imageAddress: image => imageAddress(secret, image), rasterise: createRasterise(kept) },

@@ -1,6 +1,6 @@
 import { Fault } from '../http/index.ts'
 import { mediaTypeOfName } from './media-type.ts'
-import type { AssetFiles, KeptFile } from './port.ts'
+import type { AssetFiles, StoredFile } from './port.ts'
 
 /** Nothing that a file brings along runs, whatever is opened and however. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -36,7 +36,7 @@ export async function deliverFile(files: AssetFiles, name: string, request: Requ
 }
 
 /** One range; several are answered with the whole, as they may be. */
-function rangeOf(header: string | null, { bytes }: KeptFile): [number, number] | 'beyond' | null {
+function rangeOf(header: string | null, { bytes }: StoredFile): [number, number] | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)

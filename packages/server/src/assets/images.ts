@@ -1,6 +1,6 @@
 import { createAdmission, Fault } from '../http/index.ts'
 import { readImageAddress, type WantedImage } from './image-address.ts'
-import type { KeptImages } from './kept-images.ts'
+import type { ImageCache } from './image-cache.ts'
 import { formatFor, makeImage } from './make-image.ts'
 import type { AssetFiles } from './port.ts'
 import { assetPath } from './upload.ts'
@@ -8,7 +8,7 @@ import { assetPath } from './upload.ts'
 type ImagesOptions = {
   secret: string
   files: AssetFiles
-  kept: KeptImages
+  kept: ImageCache
   mostPixels: number
   clock: () => number
   /** An image at a host that is configured. */

@@ -1,5 +1,5 @@
 /** One file of an asset as it is kept. */
-export type KeptFile = {
+export type StoredFile = {
   bytes: number
   /** From one byte up to another one, both of them counted. */
   read(from?: number, to?: number): ReadableStream<Uint8Array<ArrayBuffer>>
@@ -12,6 +12,6 @@ export type KeptFile = {
  */
 export interface AssetFiles {
   put(name: string, content: Uint8Array): Promise<void>
-  get(name: string): Promise<KeptFile | null>
+  get(name: string): Promise<StoredFile | null>
   remove(name: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { createAdmission } from '../http/index.ts'
-import type { KeptImages } from './kept-images.ts'
+import type { ImageCache } from './image-cache.ts'
 import { openImage } from './make-image.ts'
 
 /** Makes a PNG of a drawing, for whoever takes no drawings; once, then it is kept. */
@@ -7,7 +7,7 @@ export type Rasterise = (svg: string, width: number, clientAddress: string) => P
 
 const mostPixels = 4_000_000
 
-export function createRasterise(kept: KeptImages): Rasterise {
+export function createRasterise(kept: ImageCache): Rasterise {
   const admit = createAdmission({ running: 2, waitMs: 8000 })
   return (svg, width, clientAddress) =>
     kept.get(`png ${width} ${svg}`, () =>

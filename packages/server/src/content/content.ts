@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBoundedMap } from '@quarry/bounded-map'
+import { createEntryCache } from './deliver/entry-cache.ts'
 import { createHttpData, type HttpDataOptions } from './deliver/http-data.ts'
-import { createKeptEntries } from './deliver/kept-entries.ts'
 import { createOutbound, type Outbound, type OutboundRules } from './outbound/send.ts'
 import type { ContentStore } from './port/content-store.ts'
 import { createContentReader } from './reader.ts'
@@ -39,7 +39,7 @@ export function createContent(options: ContentOptions) {
     entries: 2000,
     weight: { most: 12_000_000, of: reply => reply.body.byteLength },
   })
-  const kept = createKeptEntries()
+  const kept = createEntryCache()
   let generation = 0
   const listeners: (() => void)[] = []
   const changed = () => {

@@ -1,7 +1,7 @@
 import type { ContentType, EntryEnvelope, EntryList } from '@quarry/protocol'
 import { createDataSource, type DataContext, type HttpData } from './deliver/data-source.ts'
 import { type Delivered, deliver, type ToDeliver } from './deliver/deliver.ts'
-import type { KeptFor } from './deliver/kept-entries.ts'
+import type { RequestEntries } from './deliver/entry-cache.ts'
 import { createReferenceReader, type ReferenceReader } from './deliver/reference-reader.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { StoredEntry } from './port/entry-store.ts'
@@ -18,7 +18,7 @@ type Delivery = {
     project: string,
     request: EntriesRequest,
     rows: readonly ToDeliver[],
-    more?: { inputs?: Inputs; kept?: KeptFor | undefined },
+    more?: { inputs?: Inputs; kept?: RequestEntries | undefined },
   ): Promise<EntryList & { freshForMs: number }>
   /** The same in each of these languages: what the rows refer to is read once, and of that only these fields. */
   deliverIn(
@@ -33,7 +33,7 @@ type Delivery = {
 type More = {
   ofReferenced?: (field: string) => boolean
   references?: ReferenceReader
-  kept?: KeptFor | undefined
+  kept?: RequestEntries | undefined
 }
 
 export function createDelivery(store: ContentStore, http: HttpData): Delivery {

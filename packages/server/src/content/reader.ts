@@ -9,8 +9,8 @@ import type {
 import { ContentFault } from './access.ts'
 import type { HttpData } from './deliver/data-source.ts'
 import type { ToDeliver } from './deliver/deliver.ts'
+import type { EntryCache, RequestEntries } from './deliver/entry-cache.ts'
 import { toEnvelope } from './deliver/envelope.ts'
-import type { KeptEntries, KeptFor } from './deliver/kept-entries.ts'
 import { createDelivery, defaultLocaleOf, scopeOf } from './delivery.ts'
 import { statusByLocale, statusOf } from './locale-status.ts'
 import type { ContentStore } from './port/content-store.ts'
@@ -27,7 +27,7 @@ const mostFacetValues = 100
 type Page = Parameters<EntryStore['find']>
 
 /** Reads entries the way `GET /api/v1/entries` answers them. */
-export function createContentReader(store: ContentStore, http: HttpData, keptEntries: KeptEntries) {
+export function createContentReader(store: ContentStore, http: HttpData, cache: EntryCache) {
   const { deliver, deliverIn } = createDelivery(store, http)
 
   /**
@@ -44,7 +44,7 @@ export function createContentReader(store: ContentStore, http: HttpData, keptEnt
     const query = queryOf(request, project, scope)
     const page: Page = [query, ordersOf(request, scope), request.limit, request.offset]
     const isAlike = fromKept && request.resolve && request.versionId === null
-    const kept = isAlike ? keptEntries.of(project, request) : undefined
+    const kept = isAlike ? cache.of(project, request) : undefined
     const rows = kept ? [] : await rowsOf(project, request, page)
     const wanted = kept ? await keptOrRead(project, request, page, kept) : rows
     const read = performance.now()
@@ -75,7 +75,7 @@ export function createContentReader(store: ContentStore, http: HttpData, keptEnt
     project: string,
     { state, depth }: EntriesRequest,
     page: Page,
-    kept: KeptFor,
+    kept: RequestEntries,
   ): Promise<ToDeliver[]> {
     const known = (await store.entries.findHeads(...page)).map(head => {
       const one = kept.of(head.id, depth)

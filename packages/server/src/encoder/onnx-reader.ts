@@ -25,8 +25,8 @@ export async function openOnnxReader(
       const found: number[] = []
       for (let from = 0; from < texts.length; from += atOnce) {
         const pairs = texts.slice(from, from + atOnce).map(text => pairOf(model, asked, text))
-        const told = await model.run(pairs)
-        for (const [row, pair] of pairs.entries()) found.push(oddsIn(told, row, pair))
+        const outputs = await model.run(pairs)
+        for (const [row, pair] of pairs.entries()) found.push(oddsIn(outputs, row, pair))
       }
       return found
     },
@@ -40,16 +40,18 @@ function pairOf({ pieces }: Model, asked: readonly number[], text: string): Requ
   return { numbers: [...asked, ...read], second: asked.length }
 }
 
-type Told = Readonly<Record<string, Tensor>>
+type Outputs = Readonly<Record<string, Tensor>>
 
-function readingOf({ outputNames }: Model): (told: Told, row: number, pair: Required<Pieces>) => number {
+function readingOf({
+  outputNames,
+}: Model): (outputs: Outputs, row: number, pair: Required<Pieces>) => number {
   const named = (word: string): string | undefined => outputNames.find(name => name.includes(word))
   const [starts, ends] = [named('start'), named('end')]
   if (starts !== undefined && ends !== undefined)
-    return (told, row, pair) => spanIn(rowOf(told[starts], row), rowOf(told[ends], row), pair)
+    return (outputs, row, pair) => spanIn(rowOf(outputs[starts], row), rowOf(outputs[ends], row), pair)
   const [only = ''] = outputNames
-  return (told, row) => {
-    const numbers = rowOf(told[only], row)
+  return (outputs, row) => {
+    const numbers = rowOf(outputs[only], row)
     // Two numbers are of no and of yes.
     const [first, second] = numbers
     if (first === undefined || numbers.length > 2)

@@ -10,7 +10,7 @@ export const privilege = z.object({
 })
 
 type Privilege = z.output<typeof privilege>
-type Told = { owner: string; targetDomain: string; targetId: string; type?: string }
+type PrivilegeModel = { owner: string; targetDomain: string; targetId: string; type?: string }
 
 /** Scopes that the provider has words for; `null` where a privilege of it has no kind. */
 const known: Partial<Record<Scope, readonly (readonly [string, string, string | null])[]>> = {
@@ -34,7 +34,7 @@ const wordsOf = (scope: Scope) =>
 /** What each key may, whatever else it may: no scope comes of it. */
 const harmless = new Set(['PLATFORM ORGANIZATION VIEW'])
 
-export function privilegesOf(list: readonly Scope[], sources: readonly string[] = ['*']): Told[] {
+export function privilegesOf(list: readonly Scope[], sources: readonly string[] = ['*']): PrivilegeModel[] {
   return list.flatMap(scope =>
     wordsOf(scope).flatMap(([owner, targetDomain, type]) =>
       (targetDomain === 'SOURCE' ? sources : ['*']).map(targetId => ({

@@ -24,7 +24,7 @@ import { createSearchRoutes } from './route.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'
 import { createSearchService, type SearchService, type Somebody } from './service.ts'
 import type { CandidateList } from './suggest/candidate.ts'
-import { keepTitlesIn } from './suggest/kept-titles.ts'
+import { createTitleStore } from './suggest/title-store.ts'
 import { watchEngine } from './suggest/watch-engine.ts'
 
 /** What is learnt from visitors, and whether a search of theirs may be recorded. */
@@ -98,7 +98,7 @@ export const search = {
     const service = createSearchService({
       engine,
       changes,
-      titles: keepTitlesIn(path.join(config.data, 'index/titles')),
+      titles: createTitleStore(path.join(config.data, 'index/titles')),
       catalogue,
       clock,
       newId,

@@ -30,10 +30,10 @@ import { describeFields } from './shape/describe-fields.ts'
 import { type HtmlBody, type Preview, preview } from './shape/preview.ts'
 import type { CandidateList } from './suggest/candidate.ts'
 import { createIndexSource } from './suggest/index-source.ts'
-import type { KeptTitles } from './suggest/kept-titles.ts'
 import { createListSource } from './suggest/prefix-index.ts'
 import { createRecorded } from './suggest/recorded.ts'
 import { createSuggester } from './suggest/suggest.ts'
+import type { TitleStore } from './suggest/title-store.ts'
 import type { IndexChanges } from './suggest/watch-engine.ts'
 
 type SearchServiceOptions = {
@@ -41,7 +41,7 @@ type SearchServiceOptions = {
   /** News of what is written: without them suggestions read the index again when it has changed. */
   changes?: IndexChanges
   /** Where titles are kept from one start to the next. */
-  titles?: KeptTitles
+  titles?: TitleStore
   catalogue: Catalogue
   log: SearchLog
   clock: () => number

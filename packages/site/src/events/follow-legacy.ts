@@ -33,7 +33,7 @@ type SayLegacy = <Kind extends LegacyKind>(
 
 type Why = { cause: string; data: Readonly<Record<string, unknown>> }
 /** What a search said besides its results, where that is not what the page shows now. */
-type Said = { q?: string; body?: Readonly<Record<string, unknown>> }
+type SearchDetails = { q?: string; body?: Readonly<Record<string, unknown>> }
 
 const mainAsks = new Set(['full', 'page', 'more', 'values'])
 
@@ -116,7 +116,7 @@ export function followLegacy(
     say('click', fields, { ...named(result), ...data }, about())
   }
 
-  function searched({ cause, data }: Why, { q, body }: Said = {}): void {
+  function searched({ cause, data }: Why, { q, body }: SearchDetails = {}): void {
     const { results, query } = search.state
     if (!results || !cause) return
     const list = body ? listIn(body) : results.list

@@ -16,10 +16,10 @@ export type PageOpening = { href: string } & (
 type Opening = ProductOpening | PageOpening
 export type Opened = { type: 'opened'; opening: Opening }
 
-type Told = Pick<Recorder, 'next' | 'legacy'>
-export type Openings = { tellTo(recorder: Told): void }
+type OpeningRecorder = Pick<Recorder, 'next' | 'legacy'>
+export type Openings = { tellTo(recorder: OpeningRecorder): void }
 
-export function tellOpening(opening: Opening, recorder: Told): void {
+export function tellOpening(opening: Opening, recorder: OpeningRecorder): void {
   if ('product' in opening) recorder.next('ec.productClick', opening.product)
   else if ('item' in opening) recorder.next('itemClick', opening.item)
   else recorder.legacy('click', opening.click, opening.data)

@@ -17,7 +17,7 @@ import { regionalTag } from '../language.ts'
 import type { Locale } from '../locale.ts'
 import type { LegacyAbout } from './follow-legacy.ts'
 import type { EventsSettings } from './settings.ts'
-import { deviceVisitorId, newId, toldAs, visitorEdges } from './visitor-on-device.ts'
+import { deviceVisitorId, newId, recordedId, visitorEdges } from './visitor-on-device.ts'
 
 const version = '0.2.0'
 const source = [`@quarry/search@${version}`, `@quarry/events@${version}`]
@@ -66,7 +66,7 @@ export function createRecorder(settings: EventsSettings, locale: Locale, where =
       if (!isTaken || !consent || !allows(consent, 'statistics')) return
       const { now, location, referrer } = where()
       const place = {
-        clientId: toldAs(deviceVisitorId(), settings),
+        clientId: recordedId(deviceVisitorId(), settings),
         ...(settings.trackingId && { trackingId: settings.trackingId }),
         now,
         source,

@@ -13,7 +13,7 @@ const key = 'quarry.identified'
 
 /** Is the service still to be told who this is? */
 export function isToBeTold(customer: Customer | undefined): customer is Customer {
-  return customer !== undefined && toldAs() !== customer.mark
+  return customer !== undefined && markToldLast() !== customer.mark
 }
 
 export function wasTold({ mark }: Customer): void {
@@ -41,12 +41,12 @@ export function leaveBehind(customer: Customer | undefined): boolean {
 
 /** A hosted client keeps who it was told of itself: in a cookie that may belong to more than this host. */
 function isLeft(customer: Customer | undefined): boolean {
-  const told = toldAs()
+  const told = markToldLast()
   if (told !== '') return told !== customer?.mark
   return !customer && /(^|; )ajs_user_id=[^;]/.test(document.cookie)
 }
 
-function toldAs(): string {
+function markToldLast(): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {

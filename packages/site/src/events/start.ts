@@ -11,7 +11,7 @@ import { createRecorder } from './recorder.ts'
 import { replaying } from './replay.ts'
 import type { EventsSettings } from './settings.ts'
 import type { Customer } from './signed-in-customer.ts'
-import { deviceVisitor, deviceVisitorId, keepTellingAs } from './visitor-on-device.ts'
+import { deviceVisitor, deviceVisitorId, keepRecordedId } from './visitor-on-device.ts'
 
 type Hydrated = {
   search: Search
@@ -35,7 +35,7 @@ export async function startRecording(
   const { customerEvents, webAnalytics, performance } = settings.hosted
   const hasOthers = Boolean(customerEvents || webAnalytics || performance)
   const made = (page.state['search'] as SearchPageState | undefined)?.visitor.clientId
-  if (settings.isAnonymous && made) keepTellingAs(made)
+  if (settings.isAnonymous && made) keepRecordedId(made)
 
   function consentChanged(consent: Consent | null): void {
     const statistics = allows(consent, 'statistics')

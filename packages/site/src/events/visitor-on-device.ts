@@ -25,24 +25,27 @@ export const deviceVisitorId = (): string => visitorId(deviceConsent(), visitorE
 
 let ofThisPage = ''
 
-type Told = Pick<EventsSettings, 'mode' | 'isAnonymous' | 'originLevel3'>
+type IdSettings = Pick<EventsSettings, 'mode' | 'isAnonymous' | 'originLevel3'>
 
 /** Under which id something is told: the visitor's, or one that only this page has. */
-export function toldAs(visitor: string, { mode, isAnonymous }: Told): string {
+export function recordedId(visitor: string, { mode, isAnonymous }: IdSettings): string {
   if (visitor === '' || !isAnonymous || mode !== 'next') return visitor
   ofThisPage ||= newId()
   return ofThisPage
 }
 
 /** The page was made under this id already. */
-export function keepTellingAs(id: string): void {
+export function keepRecordedId(id: string): void {
   ofThisPage ||= id
 }
 
 /** Who asks, for a search made in the browser: nobody, as long as statistics are not allowed. */
-export function deviceVisitor(told: Told): SearchVisitor {
-  const { mode, originLevel3 } = told
-  const clientId = toldAs(allows(deviceConsent(), 'statistics') ? visitorIn(document.cookie) : '', told)
+export function deviceVisitor(settings: IdSettings): SearchVisitor {
+  const { mode, originLevel3 } = settings
+  const clientId = recordedId(
+    allows(deviceConsent(), 'statistics') ? visitorIn(document.cookie) : '',
+    settings,
+  )
   const known = clientId !== ''
   return {
     clientId,

@@ -158,7 +158,7 @@ function Choice({ text, locale, period, language, only }: View & { text: Insight
   )
 }
 
-type Told = { text: InsightWords; locale: Locale }
+type Wording = { text: InsightWords; locale: Locale }
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
@@ -167,7 +167,7 @@ function likedOf({ answers }: Summary): number | null {
   return shareOf(liked, liked + disliked)
 }
 
-function Figures({ summary, before, text, locale }: Course & Told): ReactNode {
+function Figures({ summary, before, text, locale }: Course & Wording): ReactNode {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
@@ -208,7 +208,7 @@ function changeOf(now: number | null, then: number | null, text: InsightWords, l
   return fill(text.before, { change: format.format(change) })
 }
 
-function Days({ step, points, text, locale }: Course & Told): ReactNode {
+function Days({ step, points, text, locale }: Course & Wording): ReactNode {
   const [day, number] = [
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     new Intl.NumberFormat(locale),

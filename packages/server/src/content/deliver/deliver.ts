@@ -13,11 +13,11 @@ import type { Selection } from '../query/projection.ts'
 import { internalReference } from '../references.ts'
 import { blocksOf, mapBlocks } from './blocks.ts'
 import type { DataContext, DataSource } from './data-source.ts'
+import type { CachedEntry, RequestEntries } from './entry-cache.ts'
 import { readEntryText } from './entry-text.ts'
 import { toEnvelope } from './envelope.ts'
 import { type FillContext, fillProperty, TokenFailed } from './fill.ts'
 import { finish } from './finish.ts'
-import type { KeptEntry, KeptFor } from './kept-entries.ts'
 import { localise } from './localise.ts'
 import type { ReferenceReader, Target } from './reference-reader.ts'
 import type { ReportLevel } from './token.ts'
@@ -34,7 +34,7 @@ type DeliverOptions = {
   /** Of entries that are referred to, only these fields are wanted. */
   ofReferenced?: ((field: string) => boolean) | undefined
   /** What was delivered before and may be shown again; nothing where more than the request has a say. */
-  kept?: KeptFor | undefined
+  kept?: RequestEntries | undefined
 }
 
 type Issues = Record<string, ContentIssue[]>
@@ -57,7 +57,7 @@ type DeliverPorts = {
 const mostIssues = 50
 
 /** An entry that is to be delivered, or as it was delivered before. */
-export type ToDeliver = StoredEntry | KeptEntry
+export type ToDeliver = StoredEntry | CachedEntry
 
 /**
  * Makes stored entries ready to be read: one language chosen, data and references fetched, tokens replaced,

@@ -17,7 +17,7 @@ const patienceMs = 3000
 const mostKept = 500
 
 type Variables = Readonly<Record<string, string>>
-type Kept = { until: number; answer: Promise<unknown>; type: string; variables: Variables }
+type CachedData = { until: number; answer: Promise<unknown>; type: string; variables: Variables }
 
 type KeptHttpData = HttpData & {
   /** Forgets what a data type's source answered: everything, or what was asked with these variables. */
@@ -26,7 +26,7 @@ type KeptHttpData = HttpData & {
 
 /** Answers are kept for the data type's `ttl`; readers who ask for the same thing at once share one request. */
 export function createHttpData({ send, now, sources }: HttpDataOptions): KeptHttpData {
-  const kept = createBoundedMap<string, Kept>({ entries: mostKept })
+  const kept = createBoundedMap<string, CachedData>({ entries: mostKept })
 
   const httpData: HttpData = async function httpData(type, variables, { draft, freshFor }) {
     const request = requestOf(type, variables, sources, draft)

@@ -1,8 +1,8 @@
 import type { DataResource, EntryEnvelope, EntryState } from '@quarry/protocol'
 import type { EntryHead, EntryStore, StoredEntry } from '../port/entry-store.ts'
 import { entryIds, idsNamedIn } from '../references.ts'
+import type { CachedEntry, Followed, RequestEntries } from './entry-cache.ts'
 import { toStub } from './envelope.ts'
-import type { Followed, KeptEntry, KeptFor } from './kept-entries.ts'
 
 /** A row that is to be delivered, or what stands in its place. */
 export type Target = { row: StoredEntry } | { envelope: EntryEnvelope }
@@ -36,13 +36,13 @@ export function createReferenceReader(
   entries: EntryStore,
   project: string,
   state: EntryState,
-  kept?: KeptFor,
+  kept?: RequestEntries,
 ): ReferenceReader {
   const known = new Map<string, StoredEntry | null>()
   /** Of what is only named: nobody reads on from there. */
   const heads = new Map<string, EntryHead>()
   /** Of what is shown where references end, and was shown before. */
-  const shown = new Map<string, KeptEntry>()
+  const shown = new Map<string, CachedEntry>()
   const draftOnly = new Set<string>()
   let loaded: readonly StoredEntry[] | undefined
   let followed = 0

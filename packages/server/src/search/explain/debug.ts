@@ -110,7 +110,7 @@ function whoAsked({ userIds, userGroups }: Asker): { name: string; provider: str
   return [{ name: 'anonymous', provider: 'Email Security Provider', type: 'User' }]
 }
 
-type Told = NonNullable<WhyHit['rankings']>
+type Rankings = NonNullable<WhyHit['rankings']>
 
 const mostRankings = 50
 
@@ -119,8 +119,8 @@ async function rankingsOn(
   ids: readonly string[],
   { asked, access }: Pick<Prepared, 'asked' | 'access'>,
   options: { engine: SearchEngine; catalogue: Catalogue },
-): Promise<ReadonlyMap<string, Told>> {
-  const told = new Map<string, Told>()
+): Promise<ReadonlyMap<string, Rankings>> {
+  const told = new Map<string, Rankings>()
   if (asked.rankings.length === 0) return told
   for (const id of ids) told.set(id, [])
   for (const { expression, modifier, filter } of asked.rankings.slice(0, mostRankings)) {

@@ -6,7 +6,7 @@ import { createReferenceEngine } from '@quarry/engine/reference'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { baseFields, createCatalogue } from '../catalogue.ts'
 import { createIndexSource } from './index-source.ts'
-import { type KeptTitles, keepTitlesIn } from './kept-titles.ts'
+import { createTitleStore, type TitleStore } from './title-store.ts'
 import { watchEngine } from './watch-engine.ts'
 
 let now = 0
@@ -38,7 +38,7 @@ const upsert = (id: string, title: string, version: number, more: object = {}) =
 })
 const hidden = { access: { levels: [{ sets: [{ allow: ['user|x|ada'], deny: [] }] }] } }
 
-async function openSource(kept?: KeptTitles) {
+async function openSource(kept?: TitleStore) {
   const { engine, changes } = watchEngine(counted(reference), 'content')
   const known = catalogue()
   const source = createIndexSource({ engine, catalogue: known, clock: () => now, changes, kept })
@@ -132,7 +132,7 @@ describe('after a restart', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const file = () => path.join(folder, 'index/titles')
-  const open = () => openSource(keepTitlesIn(file()))
+  const open = () => openSource(createTitleStore(file()))
   const write = async (engine: SearchEngine, ...ops: Parameters<SearchEngine['write']>[1]) =>
     engine.write('content', ops, { visible: 'wait' })
 

@@ -2,8 +2,8 @@ import type { SearchEngine, WriteOp } from '@quarry/engine'
 import type { Catalogue } from '../catalogue.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
-import type { KeptTitles } from './kept-titles.ts'
 import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
+import type { TitleStore } from './title-store.ts'
 import { createTitles, type Titles } from './titles.ts'
 import type { IndexChanges } from './watch-engine.ts'
 
@@ -34,7 +34,7 @@ type SourceOptions = {
   catalogue: Catalogue
   clock: () => number
   changes?: IndexChanges | undefined
-  kept?: KeptTitles | undefined
+  kept?: TitleStore | undefined
 }
 
 /**

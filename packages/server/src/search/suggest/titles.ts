@@ -2,8 +2,8 @@ import { type FieldValue, isPublic, type WriteOp } from '@quarry/engine'
 import { textOf } from '../shape/shape-result.ts'
 import type { Candidate } from './candidate.ts'
 import { withoutSigns } from './highlighted.ts'
-import type { KeptTitle } from './kept-titles.ts'
 import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
+import type { StoredTitle } from './title-store.ts'
 
 /** As many titles as are held; an index may have more documents. */
 const mostTitles = 200_000
@@ -20,9 +20,9 @@ export type Titles = {
   put(document: Written): void
   remove(id: string): void
   /** What was kept of a document. */
-  take(kept: KeptTitle): void
+  take(kept: StoredTitle): void
   /** What is to be kept, document by document. */
-  all(): Iterable<KeptTitle>
+  all(): Iterable<StoredTitle>
   /** Titles that are findable but belong to nobody any more. */
   abandoned(): number
   size(): number
@@ -74,7 +74,7 @@ export function createTitles(): Titles {
     if (keys.size > 0) byDocument.set(id, [...keys])
   }
 
-  function* all(): Generator<KeptTitle> {
+  function* all(): Generator<StoredTitle> {
     for (const [id, keys] of byDocument) {
       const named = keys.flatMap(key => titles.get(key)?.candidate ?? [])
       const given = named.flatMap(one => [one.text, prefixes.namesOf(one)])

@@ -8,14 +8,14 @@ import valueStyles from './values.module.css'
 
 const formats = perLocale(locale => new Intl.NumberFormat(locale))
 
-type Said = { short: string; long: string }
+type CountWords = { short: string; long: string }
 
 /** What was said of a count, by the words that it is said in: small numbers come again on every page. */
-const known = new WeakMap<FiltersMessages, Map<number, Said>>()
+const known = new WeakMap<FiltersMessages, Map<number, CountWords>>()
 const mostKnown = 2000
 
 /** How counts are written. Formatters are dear to make and there are a hundred counts: they are made once. */
-const CountContext = createContext<(count: number) => Said>(count => ({
+const CountContext = createContext<(count: number) => CountWords>(count => ({
   short: `${count}`,
   long: `${count}`,
 }))
@@ -25,9 +25,9 @@ type CountProviderProps = { messages: FiltersMessages; locale: Locale; children:
 export function CountProvider({ messages, locale, children }: CountProviderProps): ReactNode {
   const write = useMemo(() => {
     const format = formats(locale)
-    const said = known.get(messages) ?? new Map<number, Said>()
+    const said = known.get(messages) ?? new Map<number, CountWords>()
     known.set(messages, said)
-    return (count: number): Said => {
+    return (count: number): CountWords => {
       const one = said.get(count) ?? {
         short: format.format(count),
         long: say(messages.results, locale, { count }),

@@ -7,26 +7,26 @@ type Kind = FacetKind<NumericState> | FacetKind<DateState>
  * the person sets. It is one facet to the service, so what the person sets does not empty the bars around it.
  */
 export function withOwnRange(kind: Kind): FacetKind {
-  type Own = NumericState | DateState
-  const inner = kind as FacetKind<Own>
+  type Ranges = NumericState | DateState
+  const inner = kind as FacetKind<Ranges>
   const isGiven = (one: { start: unknown; end: unknown }): boolean =>
     inner.initial.values.some(given => given.start === one.start && given.end === one.end)
   /** What was set and let go again is forgotten; what the page offers stays. */
-  const cleanUp = (own: Own): Own => {
+  const cleanUp = (own: Ranges): Ranges => {
     const values = own.values as readonly { start: number | string; end: number | string; state: string }[]
     const kept = values.filter(one => one.state !== 'idle' || isGiven(one))
-    return kept.length === values.length ? own : ({ ...own, values: kept } as unknown as Own)
+    return kept.length === values.length ? own : ({ ...own, values: kept } as unknown as Ranges)
   }
-  const set = (own: Own, event: Extract<SearchEvent, { type: 'range set' }>): Own => {
+  const set = (own: Ranges, event: Extract<SearchEvent, { type: 'range set' }>): Ranges => {
     const dots = event.endInclusive ? '...' : '..'
     const prefix = own.kind === 'date' ? 'df' : 'nf'
     // As from an address: one way in, one check of what makes sense.
     const next = inner.read(own, 'own', { [`${prefix}-own`]: [`${event.start}${dots}${event.end}`] })
     return next.values.some(one => one.state === 'selected')
-      ? ({ ...cleanUp(next), touched: true } as Own)
+      ? ({ ...cleanUp(next), touched: true } as Ranges)
       : own
   }
-  const made: FacetKind<Own> = {
+  const made: FacetKind<Ranges> = {
     ...inner,
     reduce: (own, event) =>
       event.type === 'range set' ? set(own, event) : cleanUp(inner.reduce(own, event)),

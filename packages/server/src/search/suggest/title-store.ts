@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A document by its id: the language of its titles, then each of them, followed by the pieces of prefixes that it is in. */
-export type KeptTitle = readonly [id: string, language: string | null, ...titlesAndPieces: string[]]
+export type StoredTitle = readonly [id: string, language: string | null, ...titlesAndPieces: string[]]
 
 /** Their words by their first letters, and the titles of all documents. */
-type Kept = { words: Readonly<Record<string, string>>; titles: Iterable<KeptTitle> }
+type StoredTitles = { words: Readonly<Record<string, string>>; titles: Iterable<StoredTitle> }
 
 /** Titles of an index from one start to the next, so that its documents need not be read for them. */
-export type KeptTitles = {
+export type TitleStore = {
   /** As they were when the index had come to this change; null: they are of another moment, damaged, or not there. */
-  read(seq: number): Promise<Kept | null>
-  write(seq: number, kept: Kept): Promise<void>
+  read(seq: number): Promise<StoredTitles | null>
+  write(seq: number, kept: StoredTitles): Promise<void>
   /** Another index has taken the place of the one that they are of. */
   remove(): Promise<void>
 }
@@ -21,7 +21,7 @@ export type KeptTitles = {
 const format = 2
 
 /** In a file: a line that says of which moment the rest is, and what it sums up to; the words; then a line a document. */
-export function keepTitlesIn(file: string): KeptTitles {
+export function createTitleStore(file: string): TitleStore {
   return {
     async read(seq) {
       const text = await readFile(file, 'utf8').catch(() => '')
@@ -29,8 +29,8 @@ export function keepTitlesIn(file: string): KeptTitles {
       const rest = text.slice(start)
       if (text.slice(0, start) !== headOf(seq, rest)) return null
       const lines = linesOf(rest)
-      const words = lines.next().value as Kept['words']
-      return { words, titles: lines as Iterable<KeptTitle> }
+      const words = lines.next().value as StoredTitles['words']
+      return { words, titles: lines as Iterable<StoredTitle> }
     },
     async write(seq, { words, titles }) {
       let rest = `${JSON.stringify(words)}\n`

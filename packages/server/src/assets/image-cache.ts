@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export type KeptImages = {
+export type ImageCache = {
   /** What is kept under a name, or what is made now and kept: made once, however many ask for it meanwhile. */
   get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
   bytes(): number
 }
 
 /** Images that were made, on disk, up to a bound: those that were not asked for the longest go first. */
-export async function openKeptImages(folder: string, mostBytes: number): Promise<KeptImages> {
+export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   /** Oldest first. */
   const sizes = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import { beforeEach, expect, it } from 'vitest'
-import { openKeptImages } from './kept-images.ts'
+import { openImageCache } from './image-cache.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,15 +14,15 @@ it('makes an image once, however many ask, and keeps it over a restart', async (
     made += 1
     return Buffer.from('image')
   }
-  const kept = await openKeptImages(folder, 100)
+  const kept = await openImageCache(folder, 100)
   await Promise.all([kept.get('a', make), kept.get('a', make)])
-  const after = await openKeptImages(folder, 100)
+  const after = await openImageCache(folder, 100)
   expect(Buffer.from(await after.get('a', make)).toString()).toBe('image')
   expect(made).toBe(1)
 })
 
 it('stays within its bound: what was not asked for the longest goes', async () => {
-  const kept = await openKeptImages(folder, 10)
+  const kept = await openImageCache(folder, 10)
   const four = async (): Promise<Uint8Array> => Buffer.alloc(4)
   await kept.get('a', four)
   await kept.get('b', four)
@@ -44,7 +44,7 @@ it('stays within its bound: what was not asked for the longest goes', async () =
 })
 
 it('does not remember a failure', async () => {
-  const kept = await openKeptImages(folder, 10)
+  const kept = await openImageCache(folder, 10)
   await expect(kept.get('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect((await kept.get('a', async () => Buffer.alloc(2))).byteLength).toBe(2)
 })

@@ -8,7 +8,7 @@ import { createTextJson } from './text-json.ts'
 export type Followed = { references: number; characters: number }
 
 /** An entry as it was delivered, for every other answer that shows it. */
-export type KeptEntry = {
+export type CachedEntry = {
   head: EntryHead
   /** Characters of its body. */
   size: number
@@ -18,15 +18,15 @@ export type KeptEntry = {
 }
 
 /** What is kept of entries as one kind of request wants them. */
-export type KeptFor = {
-  of(id: string, depth: number): KeptEntry | undefined
+export type RequestEntries = {
+  of(id: string, depth: number): CachedEntry | undefined
   /** A property of an entry that is going to be kept. */
   property(type: string, value: string): ContentProperty
   /** @returns the entry, as it is written from now on. */
   keep(row: StoredEntry, depth: number, followed: Followed, made: EntryEnvelope): EntryEnvelope
 }
 
-type Kept = { bytes: number; entry: KeptEntry }
+type Weighed = { bytes: number; entry: CachedEntry }
 
 const mostBytes = 12_000_000
 /** Beside the text of an entry, roughly. */
@@ -34,15 +34,15 @@ const bytesBeside = 1000
 /** Requests that say more than this are not asked twice. */
 const longestVariant = 300
 
-export type KeptEntries = ReturnType<typeof createKeptEntries>
+export type EntryCache = ReturnType<typeof createEntryCache>
 
 /**
  * Published entries as they were delivered, until anything is written: lists show the same entries in other orders and
  * pages, and refer to the same ones.
  */
-export function createKeptEntries() {
+export function createEntryCache() {
   const json = createTextJson()
-  const empty = (): BoundedMap<string, Kept> =>
+  const empty = (): BoundedMap<string, Weighed> =>
     createBoundedMap({ weight: { most: mostBytes, of: ({ bytes }) => bytes } })
   let kept = empty()
 
@@ -53,7 +53,7 @@ export function createKeptEntries() {
       kept = empty()
     },
     /** For a request whose answer depends on nothing but itself and what is published. */
-    of(project: string, { locales, selection, withBlockIds }: EntriesRequest): KeptFor | undefined {
+    of(project: string, { locales, selection, withBlockIds }: EntriesRequest): RequestEntries | undefined {
       const variant = JSON.stringify([project, locales, selection?.said ?? null, withBlockIds])
       if (variant.length > longestVariant) return undefined
       const ours = kept
