@@ -1,4 +1,5 @@
 import { type Answer, answerLanguageOf, isAsking } from '@quarry/answers'
+import { escapeHtml } from '@quarry/content'
 import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
 import type { Extend } from '../search/index.ts'
 import { answerParameters } from './answer-parameters.ts'
@@ -104,19 +105,15 @@ function levelled(text: string): string {
 function htmlOf({ pieces }: Answer, passage: string): string {
   const own = pieces.filter(({ claim }) => claim.supports.some(support => support.passage === passage))
   const isList = own.length > 1 && own.every(({ markdown }) => /^\s*\d+\. /.test(markdown))
-  if (isList) return `<ol>${own.map(({ claim }) => `<li>${escaped(claim.text)}</li>`).join('')}</ol>`
+  if (isList) return `<ol>${own.map(({ claim }) => `<li>${escapeHtml(claim.text)}</li>`).join('')}</ol>`
   return own
     .map(({ claim: { text }, markdown }) => {
       const [, label, value] = /^([^:]+): (.+)$/s.exec(text) ?? []
       if (markdown.startsWith('|') && label && value)
-        return `<p><b>${escaped(label)}</b>: ${escaped(value)}</p>`
-      return `<p>${escaped(text)}</p>`
+        return `<p><b>${escapeHtml(label)}</b>: ${escapeHtml(value)}</p>`
+      return `<p>${escapeHtml(text)}</p>`
     })
     .join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
 /** Titles that are questions, the one that was asked left out. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { escapeHtml } from '@quarry/content'
 
 const face = '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'
 
@@ -17,7 +18,7 @@ export function prepareFonts(folder: string): void {
       path.join(folder, 'source-serif-4.ttf'),
       unpackFont(readFileSync(createRequire(import.meta.url).resolve(face))),
     )
-    const own = path.resolve(folder).replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+    const own = escapeHtml(path.resolve(folder))
     writeFileSync(
       file,
       `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${own}</dir><cachedir>${own}/cache</cachedir></fontconfig>\n`,

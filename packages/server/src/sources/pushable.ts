@@ -1,4 +1,5 @@
 import { type Block, unpackBlocks } from '@quarry/answers'
+import { escapeHtml } from '@quarry/content'
 import type { PushedDocument } from './pushed-document.ts'
 
 const markup = /^\.(x?html?|xml)$/i
@@ -46,7 +47,7 @@ function markupOf(text: string, blocks: readonly Block[]): string {
       .filter(line => line.trim() !== '')
     if (lines.length === 0) return
     within('')
-    page += `<nav>${lines.map(line => `<p>${escaped(line)}</p>`).join('')}</nav>`
+    page += `<nav>${lines.map(line => `<p>${escapeHtml(line)}</p>`).join('')}</nav>`
   }
   for (const block of blocks) {
     around(block.start)
@@ -66,7 +67,7 @@ function holderOf(kind: Block['kind']): string {
 }
 
 function elementOf({ kind, start, end, level, cells = [] }: Block, text: string): string {
-  const words = escaped(text.slice(start, end))
+  const words = escapeHtml(text.slice(start, end))
   switch (kind) {
     case 'heading':
       return `<h${level ?? 2}>${words}</h${level ?? 2}>`
@@ -78,16 +79,10 @@ function elementOf({ kind, start, end, level, cells = [] }: Block, text: string)
     case 'row':
     case 'head': {
       const name = kind === 'head' ? 'th' : 'td'
-      const row = cells.map(cell => `<${name}>${escaped(text.slice(cell.start, cell.end))}</${name}>`)
+      const row = cells.map(cell => `<${name}>${escapeHtml(text.slice(cell.start, cell.end))}</${name}>`)
       return `<tr>${row.join('')}</tr>`
     }
     default:
       return `<p>${words}</p>`
   }
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, sign => entities[sign] ?? sign)
 }

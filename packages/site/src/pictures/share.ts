@@ -1,3 +1,4 @@
+import { escapeHtml } from '@quarry/content'
 import { readEntry } from '../content/entry.ts'
 import { parametersHeader } from '../kernel/handler.tsx'
 import { type Locale, localePath } from '../locale.ts'
@@ -22,7 +23,7 @@ const mostLines = 3
 function shareCard(title: string, site: string, drawing: string | null): string {
   const lines = wrapped(title)
   const first = card.height - 96 - (lines.length - 1) * 74
-  const text = lines.map((line, at) => `<tspan x="64" y="${first + at * 74}">${escaped(line)}</tspan>`)
+  const text = lines.map((line, at) => `<tspan x="64" y="${first + at * 74}">${escapeHtml(line)}</tspan>`)
   const picture = drawing
     ? drawing.replace(
         /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
@@ -34,7 +35,7 @@ function shareCard(title: string, site: string, drawing: string | null): string 
     '<defs><linearGradient id="shade" x2="0" y2="1"><stop offset=".3" stop-color="#060a16" stop-opacity="0"/><stop offset=".8" stop-color="#060a16" stop-opacity=".88"/></linearGradient></defs>' +
     `<rect width="100%" height="100%" fill="#16213f"/>${picture}<rect width="100%" height="100%" fill="url(#shade)"/>` +
     `<g font-family="Source Serif 4, Source Serif 4 SemiBold, serif" font-weight="600" fill="#fdf8ea"><text font-size="64">${text.join('')}</text>` +
-    `<text x="64" y="${card.height - 40}" font-size="30" fill="#f3c779">${escaped(site)}</text></g></svg>`
+    `<text x="64" y="${card.height - 40}" font-size="30" fill="#f3c779">${escapeHtml(site)}</text></g></svg>`
   )
 }
 
@@ -73,5 +74,3 @@ function wrapped(title: string): string[] {
   }
   return lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`] : lines
 }
-
-const escaped = (text: string): string => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@quarry/content'
 import type { SearchResult } from '@quarry/protocol'
 import { strToU8, zipSync } from 'fflate'
 
@@ -44,13 +45,9 @@ function rowOf(cells: readonly Cell[]): string {
   return `<row>${written.join('')}</row>`
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** What may not stand in XML at all is left out: control characters, halves of characters. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>]/g, sign => entities[sign] ?? sign)
+  return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

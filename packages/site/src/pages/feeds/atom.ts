@@ -1,3 +1,5 @@
+import { escapeHtml } from '@quarry/content'
+
 /** One thing that is told of in a feed. */
 type FeedItem = {
   id: string
@@ -42,5 +44,5 @@ export function atomFeed({ title, subtitle, url, self, language, items }: Feed):
 
 /** Control characters have no place in XML, not even escaped. */
 function xml(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+  return escapeHtml(text.replace(/[^\P{Cc}\n\t]/gu, ''))
 }

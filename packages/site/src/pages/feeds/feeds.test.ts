@@ -43,9 +43,9 @@ describe('a feed', () => {
     })
   it('cannot be broken by what it tells', () => {
     const text = feed(['2026-02-01T00:00:00Z'])
-    expect(text).toContain('<title>Rye &#38; &#34;oat&#34;</title>')
-    expect(text).toContain('<summary>&#60;b&#62;</summary>')
-    expect(text).toContain('href="https://x/a?b=1&#38;c"')
+    expect(text).toContain('<title>Rye &amp; &quot;oat&quot;</title>')
+    expect(text).toContain('<summary>&lt;b&gt;</summary>')
+    expect(text).toContain('href="https://x/a?b=1&amp;c"')
   })
   it('tells first of what has a day of its own, the newest first, and claims none for the others', () => {
     const days = ['2001-02-03', '', '2021-02-03'].map((published, at) => ({

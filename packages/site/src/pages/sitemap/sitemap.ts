@@ -1,3 +1,4 @@
+import { escapeHtml } from '@quarry/content'
 import { defaultLocale, type Locale, localePath, locales } from '../../locale.ts'
 
 /** A page as the sitemap tells of it: its path without language, the languages that it has, when it changed. */
@@ -15,8 +16,8 @@ export function urlsOf(pages: readonly SitePage[]): { locale: Locale; page: Site
 export function sitemapFile(urls: readonly { locale: Locale; page: SitePage }[], origin: string): string {
   const entries = urls.map(({ locale, page }) => {
     const alternates = page.locales.length > 1 ? alternatesOf(page, origin) : ''
-    const modified = page.modified ? `<lastmod>${escaped(page.modified)}</lastmod>` : ''
-    return `<url><loc>${escaped(origin + localePath(locale, page.path))}</loc>${modified}${alternates}</url>\n`
+    const modified = page.modified ? `<lastmod>${escapeHtml(page.modified)}</lastmod>` : ''
+    return `<url><loc>${escapeHtml(origin + localePath(locale, page.path))}</loc>${modified}${alternates}</url>\n`
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -27,7 +28,7 @@ export function sitemapFile(urls: readonly { locale: Locale; page: SitePage }[],
 
 /** Names the files that the addresses are spread over. */
 export function sitemapIndex(files: readonly string[], origin: string): string {
-  const entries = files.map(file => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`)
+  const entries = files.map(file => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>\n`)
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
@@ -36,11 +37,7 @@ export function sitemapIndex(files: readonly string[], origin: string): string {
 
 function alternatesOf(page: SitePage, origin: string): string {
   const link = (code: string, locale: Locale): string =>
-    `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(origin + localePath(locale, page.path))}"/>`
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(origin + localePath(locale, page.path))}"/>`
   const all = locales.filter(locale => page.locales.includes(locale)).map(locale => link(locale, locale))
   return all.join('') + (page.locales.includes(defaultLocale) ? link('x-default', defaultLocale) : '')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }
