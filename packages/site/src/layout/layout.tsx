@@ -35,7 +35,7 @@ export function Layout({ chrome, locale, path, alternates, query, searchBox, chi
     path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
   return (
     <>
-      <div className={styles.frame}>
+      <div>
         <a className={styles.skip} href="#content">
           {text.skip}
         </a>

@@ -41,7 +41,7 @@ export function VisitorForm({ facts, said, remembered, locale }: VisitorFormProp
         </button>
       </form>
       <p className={styles.note}>
-        {remembered ? text.yoursRemembered : text.yoursPassing}{' '}
+        {`${remembered ? text.yoursRemembered : text.yoursPassing} `}
         <a href={localePath(locale, aboutYouPath)}>{text.yoursAbout}</a>
       </p>
     </section>

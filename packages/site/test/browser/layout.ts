@@ -29,6 +29,38 @@ export function shifts(page: Page): Promise<number> {
   )
 }
 
+/**
+ * How far the layout of a page moves when it comes in pieces and each is drawn before the next: the worst that a slow line or a
+ * slow machine can do.
+ */
+export function shiftInPieces(page: Page, path: string): Promise<number> {
+  return page.evaluate(async from => {
+    const html = await (await fetch(from, { headers: { accept: 'text/html' } })).text()
+    const at = html.indexOf('<body')
+    const drawn = (): Promise<void> =>
+      new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    let sum = 0
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
+    }
+    document.open()
+    const observer = new PerformanceObserver(list => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    document.write(html.slice(0, at))
+    // What stands before the stylesheet has come is not drawn.
+    while (document.styleSheets.length === 0) await drawn()
+    const tags = html.slice(at).split(/(?=<[a-z])/)
+    for (let next = 0; next < tags.length; next += 6) {
+      document.write(tags.slice(next, next + 6).join(''))
+      await drawn()
+    }
+    document.close()
+    await drawn()
+    add(observer.takeRecords())
+    return sum
+  }, path)
+}
+
 /** By how many pixels the page is wider than its window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

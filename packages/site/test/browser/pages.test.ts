@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { sideways } from './layout.ts'
+import { shiftInPieces, sideways } from './layout.ts'
 import { scriptBytes } from './script-bytes.ts'
 import { auditSchemes, desktop, openBrowser, phone, visitAgain as visit } from './visit.ts'
 
@@ -29,6 +29,23 @@ describe('content pages', () => {
     ['desktop', desktop],
     ['phone', phone],
   ])('on a %s', (_, device) => {
+    it('stay where they are while they come piece by piece', async () => {
+      const seen = await visit(browser, device)
+      for (const path of [
+        '/',
+        '/recipe/rye-bread',
+        '/guides',
+        '/shop',
+        '/product/B22',
+        '/cart',
+        '/nowhere',
+      ]) {
+        await seen.page.goto(site.url)
+        expect(await shiftInPieces(seen.page, path), path).toBeLessThanOrEqual(0.005)
+      }
+      await seen.close()
+    })
+
     it('are accessible and quiet, in light and dark', { timeout: 120_000 }, async () => {
       const seen = await visit(browser, device)
       for (const path of [...contentPages, '/nowhere']) {
