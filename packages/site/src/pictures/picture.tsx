@@ -21,7 +21,7 @@ export type ShownPicture = {
   alt: string
   width: number
   height: number
-  /** Another one to show small: in lists. */
+  /** Another one to show small: in lists, and above a page on a phone. */
   small?: string
   /** Stands under it: what it is, and how it was made. */
   caption?: string
@@ -74,11 +74,17 @@ export function Picture({ picture, sizes, shape, first = false, className }: Pic
   )
 }
 
+/** Here the letters of a drawing are too small to be read: it has another one, without. */
+const narrow = '(max-width: 56rem)'
+
 /** A picture that leads a page, with what there is to say of it. */
 export function LeadPicture({ picture }: { picture: ShownPicture }): ReactNode {
   return (
     <figure className={styles.lead}>
-      <Picture picture={picture} sizes="(min-width: 78rem) 76rem, 100vw" first />
+      <picture>
+        {picture.small ? <source media={narrow} srcSet={picture.small} /> : null}
+        <Picture picture={picture} sizes="(min-width: 78rem) 76rem, 100vw" first />
+      </picture>
       {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
     </figure>
   )
