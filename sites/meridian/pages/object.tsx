@@ -22,7 +22,7 @@ import { declination, rightAscension, whole } from '../format.ts'
 import { interestsOf } from '../interests.ts'
 import { labelOf } from '../kinds.ts'
 import { drawings } from '../pictures/draw.ts'
-import { type Recommended, recommendedFrom } from '../recommended.ts'
+import { opensOf, type Recommended, recommendedFrom } from '../recommended.ts'
 import type { Point } from '../sky/catalogue.ts'
 import { FinderChart, fieldWidth } from '../sky/finder.tsx'
 import { wandererAt } from '../sky/planets.ts'
@@ -65,8 +65,12 @@ export function createObjectRoute(catalogue: Catalogue) {
     const object = readObject(entry)
     const at = objects.findIndex(other => other.slug === slug)
     const path = pathOf('object', slug)
+    // What the text itself leads to need not be listed again.
+    const related = (await relatedTo(entry, context, listedFields)).filter(
+      one => !linksTo(entry.value('body'), pathOf(one.type, one.slug)),
+    )
     return {
-      ...(recommended ? { state: { opens: recommended.opens } } : { cacheControl: keptShortly }),
+      ...(recommended ? { state: opensOf(recommended, related, locale) } : { cacheControl: keptShortly }),
       enrichments: interestsOf(entry),
       data: {
         picture: pictureOrDrawing(entry, locale, drawings, now),
@@ -74,10 +78,7 @@ export function createObjectRoute(catalogue: Catalogue) {
         place: object.position ?? wandererAt(slug, tonight(now, 'north').time),
         wanders: object.position === undefined,
         body: partFacts(withoutLead(entry.value('body'), object.summary)),
-        // What the text itself leads to need not be listed again.
-        related: (await relatedTo(entry, context, listedFields)).filter(
-          one => !linksTo(entry.value('body'), pathOf(one.type, one.slug)),
-        ),
+        related,
         recommended,
         previous: objects[at - 1],
         next: at < 0 ? undefined : objects[at + 1],

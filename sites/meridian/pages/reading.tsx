@@ -4,7 +4,7 @@ import type { Locale } from '@quarry/site/words'
 import { longDate } from '../format.ts'
 import { interestsOf } from '../interests.ts'
 import { labelOf } from '../kinds.ts'
-import { type Recommended, recommendedFrom } from '../recommended.ts'
+import { opensOf, type Recommended, recommendedFrom } from '../recommended.ts'
 import { readingOf } from '../structured.ts'
 import { dayOf, listedFields } from './listed.tsx'
 import styles from './reading.module.css'
@@ -22,8 +22,9 @@ export const reading: ReadingSetup<Recommended> = {
   async load(path, listing, context) {
     if (!listing) return { more: null }
     const more = await recommendedFrom(path, context)
-    return more ? { more, state: { opens: more.opens } } : { more, cacheControl: keptShortly }
+    return more ? { more } : { more, cacheControl: keptShortly }
   },
+  state: ({ more, related, locale }) => opensOf(more, related, locale),
   After: ({ more, related, locale }) => <RecommendedSection pages={more} locale={locale} besides={related} />,
   proseClass: styles.opening,
 }

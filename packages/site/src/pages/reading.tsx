@@ -28,6 +28,9 @@ import { absent, routeOf } from './route-of.tsx'
 import type { FilterWords } from './search/setup.ts'
 import type { Listing, PagesSetup } from './setup.ts'
 
+/** What stands below a text: what a site asked for, and what is related. */
+type Beside<More> = { more: More; related: readonly EntryReader[]; locale: Locale }
+
 /** What a site may say of its texts beyond what all texts have. */
 export type ReadingSetup<More> = {
   /** Types whose entries have their place elsewhere. */
@@ -42,14 +45,16 @@ export type ReadingSetup<More> = {
   /** What an editor says of the time that reading takes; without it words are counted. */
   minutes?(entry: EntryReader): number | undefined
   structured?(entry: EntryReader, path: string, context: RouteContext): readonly Structured[]
-  /** What else the page is made of, asked for beside the entry; `cacheControl` where it is not whole, `state` for the browser. */
+  /** What else the page is made of, asked for beside the entry; `cacheControl` where it is not whole. */
   load?(
     path: string,
     listing: Listing | null,
     context: RouteContext,
-  ): Promise<{ more: More } & Pick<Loaded<never>, 'cacheControl' | 'state'>>
+  ): Promise<{ more: More } & Pick<Loaded<never>, 'cacheControl'>>
+  /** What of it the browser is to know. */
+  state?(shown: Beside<More>): NonNullable<Loaded<never>['state']>
   /** Stands below the text and what is related. */
-  After?(props: { more: More; related: readonly EntryReader[]; locale: Locale }): ReactNode
+  After?(props: Beside<More>): ReactNode
   /** For the text's stylesheet. */
   proseClass?: string | undefined
 }
@@ -103,7 +108,7 @@ export function createReadingRoute<More = never>(
       ])
       return {
         ...(besides?.cacheControl ? { cacheControl: besides.cacheControl } : {}),
-        ...(besides?.state ? { state: besides.state } : {}),
+        ...(besides && own.state ? { state: own.state({ more: besides.more, related, locale }) } : {}),
         enrichments: own.enrichments?.(entry) ?? [],
         data: {
           entry,

@@ -370,3 +370,37 @@ describe('a site whose services are another process', () => {
     await one.close()
   })
 })
+
+it('a recommended page that is opened is told once, with consent, from its place', async () => {
+  const one = await openRecorded(browser, `${url}/courses`, { agreed: true })
+  const { page } = one
+  const course = await page.locator('main a[href^="/course/"]').first().getAttribute('href')
+  const links = page.locator('[data-recommended] a')
+  // A service that has just started may be too slow for the patience of a page.
+  const looked = async (): Promise<number> => {
+    await page.goto(`${url}${course}`, { waitUntil: 'networkidle' })
+    return links.count()
+  }
+  await expect.poll(looked).toBe(3)
+  const clicks = () =>
+    one.said
+      .filter(({ path }) => path.endsWith('/events/v1'))
+      .flatMap(({ body }) => body as { meta: { type: string } }[])
+      .filter(({ meta }) => meta.type === 'itemClick')
+  const second = links.nth(1)
+  const title = await second.innerText()
+  // The list stays where it is: the link goes to a tab of its own.
+  await second.click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(clicks).toMatchObject([
+    {
+      position: 2,
+      responseId: expect.stringMatching(/^[\w-]{36}$/),
+      itemMetadata: { uniqueFieldName: 'permanentid', title },
+    },
+  ])
+  await second.click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(() => one.context.pages().length).toBe(3)
+  expect(clicks()).toHaveLength(1)
+  expect(one.complaints).toEqual([])
+  await one.close()
+})

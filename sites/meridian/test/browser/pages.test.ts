@@ -58,6 +58,9 @@ describe('content pages', () => {
       return links.count()
     }
     await expect.poll(looked, { interval: 1000 }).toBeGreaterThan(1)
+    // What is told of an opened page is carried for those that are shown, and no others.
+    const carried = (await seen.page.content()).match(/"href":"[^"]*","item"/g) ?? []
+    expect(carried).toHaveLength(await links.count())
     for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/es\//)
     await links.first().click()
     await seen.page.waitForURL(url => url.pathname !== '/es/object/m31')
