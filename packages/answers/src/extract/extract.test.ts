@@ -144,6 +144,16 @@ it('refuses what the pages do not speak of', async () => {
   expect(await said('Which whales live in the Pacific?')).toBe('(refused)')
 })
 
+it('refuses where a page holds nothing of a question but the word that asks', async () => {
+  const of = {
+    Wege: '## Kosten der Wege\n\nDie Kosten der Wege sind im Jahr 4 Euro.',
+    Mühle: 'Ein Rundgang durch die Mühle kostet 4 Euro.',
+    ...Object.fromEntries([...'abcdefghij'].map(one => [`Ofen ${one}`, 'Der Ofen wird am Montag geputzt.'])),
+  }
+  expect((await answer('Was kostet ein Rundgang durch die Mühle?', of))?.markdown).toContain('4 Euro')
+  expect(await answer('Was kostet ein Flugschein?', of)).toBeNull()
+})
+
 it('reads no question where only a page is named', () => {
   expect(readQuestion('Data centres', 'en')).toBeNull()
   expect(readQuestion('of the and', 'en')).toBeNull()

@@ -42,6 +42,9 @@ function coverageOf(question: Question, { evidence, heading, text, start, end }:
   const expected = (evidence.expected ?? []).filter(({ at }) => at >= start && at < end)
   const own = termsOf(`${evidence.title} ${heading} ${text}`, question.language)
   const held = createMatch(question)(new Set([...own, ...expected.flatMap(({ terms }) => terms)]))
+  // `kostet` of `Was kostet ein Ausweis?` is in every price: that alone is nothing of what was asked after.
+  const isOnlyAsked = question.terms.every(({ onlyAsks }, at) => onlyAsks || (held[at] ?? 0) === 0)
+  if (isOnlyAsked && question.terms.some(({ onlyAsks }) => !onlyAsks)) return 0
   return question.terms.reduce((sum, { weight }, at) => sum + weight * (held[at] ?? 0), 0)
 }
 
