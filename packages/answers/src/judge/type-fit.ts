@@ -21,16 +21,20 @@ const unanswered: TypeFit = { held: 0, near: 0, missing: 1 }
 /** A word this far off counts half. */
 const halfway = 4
 
-/** Where files lie, or what is to be opened one after another: `/srv/files`, `Settings > Users`. */
+/** Where files lie, or what is to be opened one after another: `/srv/files`, `Settings > Users`. Each begins where a word does: else a long word is read from each of its letters. */
 const path =
-  /(?<![\p{L}\p{N}/])(?:~|\.{1,2})?\/[\p{L}\p{N}._$-]+(?:\/[\p{L}\p{N}._$-]+)*|\p{L}[\p{L}\p{N}._-]*(?:[/\\][\p{L}\p{N}._$-]+){2,}|\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+)? [>›→] \p{Lu}[\p{L}\p{N}]*/gu
+  /(?<![\p{L}\p{N}/])(?:~|\.{1,2})?\/[\p{L}\p{N}._$-]+(?:\/[\p{L}\p{N}._$-]+)*|(?<![\p{L}\p{N}._-])[\p{N}._-]*\p{L}[\p{L}\p{N}._-]*(?:[/\\][\p{L}\p{N}._$-]+){2,}|(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*(?: [\p{L}\p{N}]+)? [>›→] \p{Lu}[\p{L}\p{N}]*/gu
 
-export function createTypeFit({ type, terms, language }: Question) {
+export function createTypeFit({ type, terms, language }: Pick<Question, 'type' | 'terms' | 'language'>) {
   const asked = new Set(terms.map(({ term }) => term))
   const find = finders[type]
   const signs = answerWords(language)
 
-  return ({ text, kind }: Sentence, words: readonly Word[], held: readonly number[]): TypeFit => {
+  return (
+    { text, kind }: Pick<Sentence, 'text' | 'kind'>,
+    words: readonly Word[],
+    held: readonly number[],
+  ): TypeFit => {
     if (type === 'thing' || type === 'yes or no') return neutral
     if (type === 'way' && kind === 'step') return answered
     if (type === 'way') return signs.way.test(plainOf(text)) ? answered : unanswered

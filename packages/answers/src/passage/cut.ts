@@ -20,6 +20,8 @@ export type Passage = {
 const fewest = 60
 const most = 180
 const mostOfList = 360
+/** Of characters in a passage, whatever its words are: several times what so many words take in any language. */
+const mostCharacters = 8000
 /** A very long document is answered from its beginning. */
 const mostPassages = 400
 
@@ -57,7 +59,8 @@ export function cutPassages(body: Body): Passage[] {
     const size = countWords(text.slice(block.start, block.end))
     const isNewSection = block.kind === 'heading' && words >= fewest
     const mayHold = goesOn(open.at(-1), block) ? mostOfList : most
-    if (open.length > 0 && (isNewSection || words + size > mayHold)) close()
+    const isLong = block.end - (open[0] ?? block).start > mostCharacters
+    if (open.length > 0 && (isNewSection || isLong || words + size > mayHold)) close()
     const level = block.kind === 'heading' ? (block.level ?? 2) : null
     if (level !== null) path = path.filter(one => one.level < level)
     if (open.length === 0) under = path.map(heading => heading.text)
@@ -69,7 +72,8 @@ export function cutPassages(body: Body): Passage[] {
   // A short rest joins what it follows, so that no piece is too small to be understood.
   const last = passages.at(-1)
   const end = open.at(-1)
-  if (last && end && words < fewest / 2 && countWords(last.text) + words <= most) {
+  const isFit = last && end && end.end - last.start <= mostCharacters && countWords(last.text) + words <= most
+  if (isFit && words < fewest / 2) {
     passages[passages.length - 1] = {
       ...last,
       end: end.end,
@@ -88,12 +92,20 @@ function goesOn(before: Block | undefined, { kind }: Block): boolean {
 }
 
 function divided(block: Block, text: string): Block[] {
-  if (block.kind !== 'paragraph' || countWords(text.slice(block.start, block.end)) <= most) return [block]
-  return sentencesOf(text.slice(block.start, block.end)).map(({ start, end }) => ({
-    kind: 'paragraph',
-    start: block.start + start,
-    end: block.start + end,
-  }))
+  const isShort =
+    block.end - block.start <= mostCharacters && countWords(text.slice(block.start, block.end)) <= most
+  if (isShort || block.kind !== 'paragraph') return [cutOff(block)]
+  return sentencesOf(text.slice(block.start, block.end)).map(({ start, end }) =>
+    cutOff({ kind: 'paragraph', start: block.start + start, end: block.start + end }),
+  )
+}
+
+/** What goes on for longer without an end was written for no reader. */
+function cutOff(block: Block): Block {
+  const end = block.start + mostCharacters
+  if (block.end <= end) return block
+  const { cells } = block
+  return { ...block, end, ...(cells && { cells: cells.filter(cell => cell.end <= end) }) }
 }
 
 function shift(block: Block, by: number): Block {
