@@ -42,7 +42,8 @@ export function cutPassages(body: Body): Passage[] {
   const close = (): void => {
     // A heading at the end belongs to what comes after it.
     const [first, last] = [open[0], open.at(-1)]
-    if (first && last && open.some(({ kind }) => kind !== 'heading')) {
+    // Signs without a word are found by nobody.
+    if (first && last && words > 0 && open.some(({ kind }) => kind !== 'heading')) {
       passages.push({
         start: first.start,
         end: last.end,

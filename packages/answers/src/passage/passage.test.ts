@@ -85,12 +85,13 @@ it('gives slices of the text, never longer than 180 words but for one long item,
 
 it.each([
   ['a word that does not end', 'w'.repeat(200_000)],
-  ['signs that are no words', '? '.repeat(100_000)],
-  ['lines of signs', '?\n'.repeat(100_000)],
+  ['a word, and signs that are none', `w ${'? '.repeat(100_000)}`],
+  ['lines of a word and signs', 'w\n?\n'.repeat(50_000)],
   ['sentences without spaces', '石磨碾碎谷物。'.repeat(30_000)],
 ])('is never longer than 8000 characters: %s', (_, text) => {
   const passages = cutPassages(readPlain(text))
   expect(passages.length).toBeGreaterThan(0)
+  expect(passages.every(({ text: words }) => countWords(words) > 0)).toBe(true)
   for (const { text: words, blocks } of passages) {
     expect(words.length).toBeLessThanOrEqual(8000)
     expect(blocks.every(({ end }) => end <= words.length)).toBe(true)
