@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Assets } from '../src/kernel/page.tsx'
+import { takes } from './compress.ts'
 import { iconFor, type Rasterise } from './icons.ts'
 
 type ManifestChunk = {
@@ -133,7 +134,7 @@ function decodePath(pathname: string): string {
 }
 
 function best(file: string, accepted: string): { name: string; encoding?: string } {
-  if (/\bbr\b/.test(accepted) && existsSync(`${file}.br`)) return { name: `${file}.br`, encoding: 'br' }
-  if (/\bgzip\b/.test(accepted) && existsSync(`${file}.gz`)) return { name: `${file}.gz`, encoding: 'gzip' }
+  if (takes(accepted, 'br') && existsSync(`${file}.br`)) return { name: `${file}.br`, encoding: 'br' }
+  if (takes(accepted, 'gzip') && existsSync(`${file}.gz`)) return { name: `${file}.gz`, encoding: 'gzip' }
   return { name: file }
 }

@@ -57,6 +57,14 @@ it('puts no body where none may be, though it has one of that tag', async () => 
   expect((await compress(head, new Response(null, { headers }))).body).toBeNull()
 })
 it.each([
+  ['gzip', 'br;q=0, gzip'],
+  ['br', 'GZIP;q=0.0, BR;q=0.01'],
+  [null, 'br; q=0, gzip;q=0.000'],
+  [null, 'x-br, gzipped'],
+])('sends as %s what is asked for with "%s"', async (encoding, accepted) => {
+  expect((await createCompress()(request(accepted), page())).headers.get('content-encoding')).toBe(encoding)
+})
+it.each([
   ['nothing was asked for', request('identity'), page()],
   ['it is small', request('br'), page({}, 'short')],
   ['it is packed already', request('br'), page({ 'content-encoding': 'gzip' })],

@@ -62,7 +62,17 @@ type Encoding = 'br' | 'gzip'
 /** The best encoding that a browser takes. */
 export function encodingOf(request: Request): Encoding | null {
   const accepted = request.headers.get('accept-encoding') ?? ''
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  return encodings.find(one => takes(accepted, one)) ?? null
+}
+
+const encodings = ['br', 'gzip'] as const
+
+/** Whether `Accept-Encoding` names an encoding: `br;q=0` says that it is not wanted. */
+export function takes(accepted: string, encoding: Encoding): boolean {
+  return accepted.split(',').some(one => {
+    const [name = '', ...rest] = one.split(';').map(part => part.trim().toLowerCase())
+    return name === encoding && !rest.some(part => /^q=0(\.0*)?$/.test(part))
+  })
 }
 
 function vary(headers: Headers): void {
