@@ -14,8 +14,7 @@ const LONGEST_RUSH = 2000
 
 /**
  * Sends one question until it is answered, refused or given up. Rejects when `signal` aborts, and when the answer
- * cannot be read. The body is made
- * again for each token: a new one may speak for another hub or pipeline.
+ * cannot be read. The body is made again for each token: a new one may speak for another hub or pipeline.
  */
 export async function send(
   call: Omit<Call, 'body'>,
@@ -43,8 +42,7 @@ export async function send(
     // A service in a rush says for how long, and is asked once more; one that is away for longer is told of at once.
     const mostRetries = status === 429 ? RETRIES : status === 503 && asked && asked <= LONGEST_RUSH ? 1 : 0
     if (retries < mostRetries) {
-      const delay = Math.max(FIRST_DELAY * 2 ** retries, asked)
-      retries += 1
+      const delay = Math.max(FIRST_DELAY * 2 ** retries++, asked)
       await pause(settings, signal, delay * (1 + settings.random() / 2))
       continue
     }
