@@ -91,7 +91,7 @@ function valuesOf(
   const root = parseMarkdown(text.slice(whole.length))
   const title = takeTitle(root, file, 'title' in about)
   const types = reading.types.get(file.type)
-  const summary = 'summary' in about ? null : (descriptionOf(about, file, types) ?? takeSummary(root, types))
+  const summary = 'summary' in about ? null : (takeSummary(root, types) ?? descriptionOf(about, file, types))
   return {
     ...Object.fromEntries(
       Object.entries(ofPlace).filter(([name, value]) => value && reading.types.get(file.type)?.has(name)),
@@ -153,7 +153,7 @@ function textsAsWritten(
   return Object.fromEntries(Object.entries(about).map(([name, value]) => [name, asText(name, value)]))
 }
 
-/** Files elsewhere say in front of them what they are about, for machines that search: here for ours, and at the head of the page. */
+/** Files elsewhere say in front of them what they are about: that stands at the head of a page that begins with no summary. */
 function descriptionOf(about: object, file: MarkdownFile, fields: FieldTypes | undefined): string | null {
   const said = file.folder && fields?.has('summary') && 'description' in about ? about.description : null
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : null
