@@ -282,10 +282,11 @@ describe('corrections', () => {
     })
     await own.close()
   })
-  it('find a number in the groups that pages write it in', async () => {
+  it('find a number in the groups that pages write it in, and one in groups that pages write whole', async () => {
     const documents = [
       page('right', 'Desk', 1, { body: 'Call 03 89 55 01 45, or 555 123 4567.' }),
       page('other', 'Desk', 2, { body: 'Call 03 89 55 01 46.' }),
+      page('whole', 'Desk', 3, { body: 'Article 90420332.' }),
     ]
     const own = await openTestServices({ documents, fields: [{ name: 'body', kind: 'text' }] })
     const found = async (q: string) => {
@@ -295,6 +296,8 @@ describe('corrections', () => {
     expect(await found('0389550145')).toEqual(['03 89 55 01 45', 'right'])
     expect(await found('5551234567')).toEqual(['555 123 4567', 'right'])
     expect(await found('0389550147')).toEqual([null])
+    expect(await found('904.203.32')).toEqual(['90420332', 'whole'])
+    expect(await found('904 203 33')).toEqual([null])
     await own.close()
   })
   it('find what pages write only within a compound that begins or ends with it', async () => {

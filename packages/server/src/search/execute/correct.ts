@@ -3,6 +3,7 @@ import { compoundParts, type Language, normalize, stem, words } from '@quarry/la
 import type { Correction, WordCorrection } from '@quarry/protocol'
 import type { Catalogue } from '../catalogue.ts'
 import { tellingWords } from '../query-language/telling-words.ts'
+import { groupings, isGroupedNumber, isLongNumber } from './grouped-numbers.ts'
 
 /** Words shorter than this are left alone: too many others are near them. */
 const shortest = 4
@@ -44,6 +45,8 @@ export async function correct(
     .fields()
     .all.filter(spec => spec.kind === 'text' && spec.weight !== 0)
     .map(({ name }) => name)
+  const together = await asOneNumber()
+  if (together) return { correction: together, isLess: false }
   const candidates = words(query)
     .slice(0, mostWords)
     .filter(({ word, start, end }) => isWorthCorrecting(word) && !isPartOfSyntax(query, start, end))
@@ -182,6 +185,17 @@ export async function correct(
     return null
   }
 
+  /** The other way round: `904.203.32`, as it is printed, where a document has it without what parts it. */
+  async function asOneNumber(): Promise<Correction | null> {
+    const typed = query.trim()
+    if (!isGroupedNumber(typed)) return null
+    const correctedWord = typed.replaceAll(/[^\d]/g, '')
+    if (!(await isFound({ kind: 'text', text: correctedWord, match: 'all' }))) return null
+    const offset = query.indexOf(typed)
+    const word = { offset, length: typed.length, originalWord: typed, correctedWord }
+    return { correctedQuery: correctedWord, wordCorrections: [word] }
+  }
+
   async function isFound(asked: Query): Promise<boolean> {
     const { total } = await engine.search(catalogue.index, {
       query: asked,
@@ -254,19 +268,6 @@ function isWhole(word: string, part: string): boolean {
 
 function isWorthCorrecting(word: string): boolean {
   return isLongNumber(word) || (word.length >= shortest && word.length <= longest && !/\d/.test(word))
-}
-
-/** Longer than what stands in one group. */
-const isLongNumber = (word: string): boolean => /^\d{7,34}$/.test(word)
-
-/** The groups that people write numbers in: of two, three or four, the first of any size, and no last one of a single digit. */
-function groupings(digits: string): string[][] {
-  return [2, 3, 4].flatMap(size =>
-    [1, 2, 3, 4].map(first => {
-      const rest = digits.slice(first).match(new RegExp(`\\d{${size}}(?:\\d$)?|\\d+`, 'g')) ?? []
-      return [digits.slice(0, first), ...rest]
-    }),
-  )
 }
 
 /** The name of a field, or a word that the visitor wants exactly. */
