@@ -163,7 +163,12 @@ export async function serverBuild(place, entries) {
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: entries,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // A program is kept in memory as it is written, for as long as it runs.
+          comments: { legal: true, annotation: false, jsdoc: false },
+        },
       },
     },
   }

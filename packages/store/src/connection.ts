@@ -1,8 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { createBoundedMap } from '@quarry/bounded-map'
 import Libsql from 'libsql'
+import { makeFolder } from './make-folder.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { rollBack } from './roll-back.ts'
 import type { Row, SqlValue } from './row.ts'
@@ -55,7 +56,7 @@ const tickMs = 50
  * @example openConnection('data/documents.db', { durable: true, migrations })
  */
 export function openConnection(file: string, options: OpenOptions): Connection {
-  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(path.dirname(file))
   const driver = new Libsql(file, { timeout: options.busyTimeoutMs ?? 5000 })
   const connection = connectionOf(driver, file)
   try {
@@ -145,7 +146,7 @@ function connectionOf(driver: Libsql.Database, file: string): Connection {
       return [...rows.filter(text => text !== 'ok'), ...orphans]
     },
     async backup(target) {
-      mkdirSync(path.dirname(target), { recursive: true })
+      makeFolder(path.dirname(target))
       driver.prepare('VACUUM INTO ?').run(target)
       const handle = await open(target, 'r+')
       await handle.sync().finally(() => handle.close())

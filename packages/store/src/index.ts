@@ -5,6 +5,7 @@ export { copyDatabase, ownerOf, readDatabase, setOwner } from './database-file.t
 export { openDocumentStore } from './document-store.ts'
 export { inTransactions } from './in-transactions.ts'
 export { LockedError, lockFile } from './lock-file.ts'
+export { makeFolder } from './make-folder.ts'
 export { type Migration, StoreError } from './migrate.ts'
 export { bytesOf, type Row, type SqlValue } from './row.ts'
 export { createTurns } from './turns.ts'

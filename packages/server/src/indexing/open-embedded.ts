@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
+import { makeFolder } from '@quarry/store'
 import { createRestartPauses, findWorkers } from '../config/index.ts'
 import { describeProgress, lockFolder, openFolder } from './open-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
@@ -29,7 +29,7 @@ type EmbeddedOptions = {
 export function openEmbedded(folder: string, options: EmbeddedOptions = {}): SearchEngine {
   const { progress = () => {}, onError = () => {}, clock = Date.now, refresh } = options
   const { restartPause = createRestartPauses(), onRestart = () => {} } = options
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const lock = lockFolder(folder)
   const workers = findWorkers(workerNames, options.workers)
   let closed: Promise<void> | undefined

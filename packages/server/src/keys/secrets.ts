@@ -4,7 +4,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '@quarry/store'
 
 /** What signs search tokens. The first one signs; all of them verify, so that a rotation breaks no token. */
 export type SigningKey = { id: string; secret: string; created: number }
@@ -70,7 +70,7 @@ export function openSecrets({ folder, clock }: SecretsOptions): Secrets {
   }
 
   function save(): void {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const handle = openSync(`${file}.new`, 'w', 0o600)
     try {
       writeSync(handle, `${JSON.stringify(content, null, 2)}\n`)

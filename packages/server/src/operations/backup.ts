@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkDatabases, copyDatabase } from '@quarry/store'
+import { checkDatabases, copyDatabase, makeFolder } from '@quarry/store'
 import { assetFilesOf, databasesOf, installationFile, secretsFile } from './data-files.ts'
 
 /** What a backup says of itself: each file with its size and its SHA-256. */
@@ -34,9 +34,9 @@ export async function backup(
 ): Promise<BackupManifest> {
   const names = databasesOf(data)
   if (names.length === 0) throw new Error(`There is nothing to back up in ${path.resolve(data)}.`)
-  if (existsSync(target) && readdirSync(target).length > 0)
+  makeFolder(target, 0o700)
+  if (readdirSync(target).length > 0)
     throw new Error(`The folder ${path.resolve(target)} is not empty: a backup needs one of its own.`)
-  mkdirSync(target, { recursive: true, mode: 0o700 })
   for (const name of names) {
     progress(`${name} …`)
     await copyDatabase(path.join(data, name), path.join(target, name))

@@ -47,7 +47,14 @@ export const fieldTypesOf = (fields: z.infer<typeof typeOfEntries>['fields']): F
 
 /** What a folder of content says of its entries: languages and pages in `feed.json`, fields in `content-types/`, folders elsewhere in `markdown.json`. */
 export async function markdownSettings(folder: string) {
-  const { locales = await exported(folder), pages } = feed.parse(await read(folder, 'feed.json'))
+  const said = feed.safeParse(await read(folder, 'feed.json'))
+  if (!said.success) throw new ContentFolderError(`feed.json: ${z.prettifyError(said.error)}`)
+  const { locales = await exported(folder), pages } = said.data
+  const other = locales.find(one => !isLanguage(one))
+  if (other !== undefined)
+    throw new ContentFolderError(
+      `feed.json:${await lineOf(folder, 'feed.json', `"${other}"`)}: "${other}" is no language tag: write it as in en, pt-BR or zh-Hant.`,
+    )
   const names = await readdir(path.join(folder, 'content-types')).catch(() => [])
   const types = new Map<string, FieldTypes>()
   const slugPatterns = new Map<string, string>()
@@ -63,6 +70,22 @@ export async function markdownSettings(folder: string) {
   const elsewhere = folders.safeParse(await read(folder, 'markdown.json'))
   if (!elsewhere.success) throw new ContentFolderError(`markdown.json: ${z.prettifyError(elsewhere.error)}`)
   return { types, slugPatterns, locales, pathOf, folders: elsewhere.data }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+function isLanguage(tag: string): boolean {
+  try {
+    return languageNames.of(tag) !== undefined && Intl.getCanonicalLocales(tag)[0] === tag
+  } catch {
+    return false
+  }
+}
+
+/** Where something stands first in a file. */
+async function lineOf(folder: string, name: string, text: string): Promise<number> {
+  const [before = ''] = (await readFile(path.join(folder, name), 'utf8').catch(() => '')).split(text)
+  return before.split('\n').length
 }
 
 async function exported(folder: string): Promise<string[]> {

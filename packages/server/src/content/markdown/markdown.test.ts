@@ -55,7 +55,7 @@ it('a file is an entry: fields before the text, title and body of it, a language
     '---\nlevel: easy\ndate: 2026-01-02\nrelated: [guide/two]\n---\n# First\n\nHello.\n',
   )
   write('entries/guide/one.de.md', '# Erstes\n\nHallo.\n')
-  write('entries/guide/two.mdx', '---\ntitle: Second\n---\nBye.\n')
+  write('entries/guide/two.mdx', '---\ntitle: Second\n---\n<Note kind={1}>\nBye.\n</Note>\n')
   const [one, two] = await entries()
   expect(one).toMatchObject({ _slug: 'one', _locales: ['en', 'de'] })
   expect(one?.fields['title']).toEqual({ type: 'text', locales: { en: 'First', de: 'Erstes' } })
@@ -392,6 +392,15 @@ it('the first heading of a file elsewhere stays where what stands before the tex
   for (const { fields } of await entries()) {
     expect(fields['title']?.value).toBe('Tool')
     expect(plainText(fields['body']?.value)).toBe('Setup Text.')
+  }
+})
+
+it('a language that is none is said with its line', async () => {
+  for (const none of ['klingonisch', 'e n', 'xx']) {
+    write('feed.json', `{\n  "locales": [\n    "en",\n    "${none}"\n  ]\n}`)
+    await expect(entries()).rejects.toThrow(
+      `feed.json:4: "${none}" is no language tag: write it as in en, pt-BR or zh-Hant.`,
+    )
   }
 })
 

@@ -8,6 +8,7 @@ import { addressOf } from './link-address.ts'
 import { type MarkdownFile, titled } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
 import { parseMarkdown, richTextOf, wordsOf } from './rich-text-of-markdown.ts'
+import { withoutPrograms } from './without-programs.ts'
 
 type Page = {
   locale: string
@@ -88,7 +89,8 @@ function valuesOf(
     throw new ContentFolderError(
       `${name}:2: what stands before the text must be fields, such as "title: First steps".`,
     )
-  const root = parseMarkdown(text.slice(whole.length))
+  const words = text.slice(whole.length)
+  const root = parseMarkdown(name.endsWith('.mdx') ? withoutPrograms(words) : words)
   const title = takeTitle(root, file, 'title' in about)
   const types = reading.types.get(file.type)
   const summary = 'summary' in about ? null : (takeSummary(root, types) ?? descriptionOf(about, file, types))

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '@quarry/store'
 import { ContentFolderError } from '../folder-error.ts'
 import { isObject } from '../json.ts'
 import { markdownFiles } from '../markdown/markdown-files.ts'
@@ -110,7 +111,7 @@ export async function writeContentFile(folder: string, file: ContentFile): Promi
   const target = path.join(folder, file.name)
   const value = file.items.length === 1 ? file.items[0] : file.items
   const text = file.text ?? `${JSON.stringify(value, null, 2)}\n`
-  await mkdir(path.dirname(target), { recursive: true })
+  makeFolder(path.dirname(target))
   await writeFile(`${target}.part`, text)
   await rename(`${target}.part`, target)
 }

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Migration, openDatabase, type Session } from '@quarry/store'
+import { type Migration, makeFolder, openDatabase, type Session } from '@quarry/store'
 import { createKeyStore, createKeys, keyLifeMigrations, keyMigrations } from '../../keys/index.ts'
 import { createVersionStore, versionMigrations } from '../../pipelines/index.ts'
 import type { Control, Memory } from '../port/control.ts'
@@ -18,7 +17,7 @@ const controlMigrations: readonly Migration[] = [
 
 /** Opens keys and configuration of a data folder. The command line and a running server may do so at the same time. */
 export async function openControl(folder: string, clock: () => number = Date.now): Promise<Control> {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const database = await openDatabase(path.join(folder, 'control.db'), {
     durable: true,
     migrations: controlMigrations,
