@@ -52,7 +52,7 @@ const remembered = 50
 
 /**
  * Bounds what runs and what waits, by the time that it takes. Whoever waits takes turns with others, and one address has
- * half of the places at most. Calls from inside this process belong to work that was admitted already.
+ * half of the places at most where others have asked lately. Calls from inside this process belong to work that was admitted already.
  */
 export function createAdmission({
   running: places,
@@ -69,11 +69,25 @@ export function createAdmission({
   let sliceBegan: number | null = null
   let isLooking = false
   let calls = 0
+  /** Who asked last, and when; and when somebody else did. */
+  let lastAddress = ''
+  let lastAsked = clock()
+  let othersAsked = lastAsked
   /** Calls that were let in, and are being read. */
   let arriving = 0
 
   const mayRun = (address: string): boolean =>
-    running < places && (runningOf.get(address) ?? 0) < shareOfOne && !isSliceOver()
+    running < places && (runningOf.get(address) ?? 0) < shareOf(address) && !isSliceOver()
+
+  /** A whole office may stand behind one address: nothing is kept free for others while there are none. */
+  const shareOf = (address: string): number =>
+    address === lastAddress && clock() - othersAsked > calmMs ? places : shareOfOne
+
+  function heardOf(address: string): void {
+    if (address !== lastAddress) othersAsked = lastAsked
+    lastAddress = address
+    lastAsked = clock()
+  }
 
   function mostWaiting(): number {
     const each = price.ms()
@@ -193,6 +207,7 @@ export function createAdmission({
     if (arrived) arrived()
     else calls += 1
     const address = givesWay ? behindBacks : clientAddress
+    if (!givesWay) heardOf(address)
     if (mayRun(address) && !nextWaiting()) take(address)
     else if (givesWay) throw busy()
     else {
@@ -210,6 +225,7 @@ export function createAdmission({
 
   function arrive(address: string): () => void {
     calls += 1
+    heardOf(address)
     const free = isLooking ? 0 : Math.max(0, places - running)
     if (waiting.length + arriving >= mostWaiting() + free) {
       const goes = whoGoes(address)
