@@ -43,6 +43,10 @@ After baking, an oven stays warm for:
 1. Stop the service.
 2. Rebuild the catalogue of shelves.
 3. Start it again.`,
+  'Can I keep a drum in the cellar?':
+    'We are two and the drum is too large for our room. Can it be kept in the cellar, in its case or without?',
+  'Can I tune a drum by myself?':
+    'Can a drum be tuned by oneself? You can tune a drum by yourself with a key.',
   Bread: `1. Mix flour and water.
 2. Let the dough rest for two nights.
 3. Bake it.`,
@@ -152,6 +156,11 @@ it('refuses where a page holds nothing of a question but the word that asks', as
   }
   expect((await answer('Was kostet ein Rundgang durch die Mühle?', of))?.markdown).toContain('4 Euro')
   expect(await answer('Was kostet ein Flugschein?', of)).toBeNull()
+})
+
+it('takes no question of a page for an answer', async () => {
+  expect(await said('Can I keep a drum in the cellar?')).toBe('(refused)')
+  expect(await said('Can I tune a drum by myself?')).toMatch(/^You can tune a drum by yourself with a key/)
 })
 
 it('reads no question where only a page is named', () => {

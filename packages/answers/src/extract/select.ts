@@ -44,7 +44,13 @@ export function select(
   const show = createShow(question, sentences, mayBeSaid)
   const judged = once(
     sentences
-      .map((sentence, at): Judged => ({ sentence, at, probability: probabilities[at] ?? 0 }))
+      .map(
+        (sentence, at): Judged => ({
+          sentence,
+          at,
+          probability: asks(sentence) ? 0 : (probabilities[at] ?? 0),
+        }),
+      )
       .toSorted((one, other) => other.probability - one.probability),
   )
   const best = likeliest(judged, mayBeSaid)
@@ -73,7 +79,7 @@ export function select(
         (question.type === 'number' && isValue(best, one)),
     )
     .map(({ sentence }) => sentence)
-    .filter(sentence => !/\?\s*$/.test(sentence.text) && mayBeSaid(sentence))
+    .filter(sentence => !asks(sentence) && mayBeSaid(sentence))
     .filter(createNews(question, best.sentence))
   const words = best.sentence.kind === 'code' ? countWords(best.sentence.text) + wordsBesideCode : mostWords
   const said = within([best.sentence, ...beside], isTold ? words : Math.min(mostWords, wordsOfFact))
@@ -91,6 +97,9 @@ export function select(
   ]
   return { sentences: show(whole), best: first, confidence }
 }
+
+/** A page that asks the same, as one does that nobody has answered yet, has told nothing by it. */
+const asks = ({ text }: Sentence): boolean => /[?؟？]\s*$/.test(text)
 
 /** So many words speak for themselves, whatever heading they stand below. */
 const wordsAlone = 8
