@@ -34,11 +34,18 @@ describe('a search that begins', () => {
     // What is saved stands at the start; without consent as long as the page.
     await page.locator('[data-save]').click()
     await expect.poll(() => page.locator('[data-save]').getAttribute('aria-pressed')).toBe('true')
+    // The same words with a filter are another search, and called so.
+    await page.locator('[data-facet=kind] a', { hasText: 'Recipe' }).first().click()
+    await page.waitForURL(/f-kind=recipe/)
+    await expect.poll(() => page.locator('[data-save]').getAttribute('aria-pressed')).toBe('false')
+    await page.locator('[data-save]').click()
+    await page.goBack()
+    await page.waitForURL(url => !url.search.includes('f-kind'))
     await boxOf(page).fill('')
     await boxOf(page).press('Enter')
     await expect
-      .poll(() => start.locator('[data-part=saved]').allInnerTexts())
-      .toEqual([expect.stringContaining('Country loaf')])
+      .poll(() => start.locator('[data-part=saved] a').allInnerTexts())
+      .toEqual(['Country loaf · Kind: Recipe', 'Country loaf'])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     expect(seen.complaints).toEqual([])
     await seen.close()

@@ -1,6 +1,7 @@
-import { useSearch, useSelect } from '@quarry/search/react'
+import { useBreadcrumbs, useSearch, useSelect } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { choices, choose, layouts, onChoices, showLayout, usualChoices } from './choices-store.ts'
+import { filtersSentence } from './filters/caption.ts'
 import { Icon } from './icon.tsx'
 import { lines } from './icon-lines.ts'
 import type { PartProps } from './setup.ts'
@@ -37,21 +38,25 @@ export function LayoutChoice({ messages }: Pick<PartProps, 'messages'>): ReactNo
   )
 }
 
-type SaveSearchProps = Pick<PartProps, 'messages'> & { say: (outcome: string) => void }
+type SaveSearchProps = PartProps & { say: (outcome: string) => void }
 
 /** Keeps this search, or lets it go. `say` tells what became of it. */
-export function SaveSearch({ messages, say }: SaveSearchProps): ReactNode {
+export function SaveSearch({ messages, words, locale, setup, say }: SaveSearchProps): ReactNode {
   const search = useSearch()
   const { saved } = useChoices()
-  const q = useSelect(state => state.query?.q ?? '')
+  const { list } = useBreadcrumbs()
+  const q = useSelect(state => state.query?.q)
+  const tab = useSelect(state => state.tabs?.active ?? '')
   const href = useSelect(() => search.href())
   const text = messages.page
   const isSaved = saved.some(one => one.href === href)
   const others = saved.filter(one => one.href !== href)
   const toggle = (): void => {
-    const isKept = choose({
-      saved: isSaved ? others : [{ name: q || href.split('?')[1] || href, href }, ...others],
-    })
+    // Searches for the same words are told apart by what else they ask for.
+    const part = tab !== setup.tabs[0] && words.tabs[tab]
+    const parts = [q, part, filtersSentence(list, words, messages.filters, locale)]
+    const called = parts.filter(Boolean).join(' · ') || text.everything
+    const isKept = choose({ saved: isSaved ? others : [{ name: called, href }, ...others] })
     say(isSaved ? text.unsaved : isKept ? text.saved : text.savedHere)
   }
   const name = isSaved ? text.unsave : text.save

@@ -22,7 +22,8 @@ export function Toolbar(part: PartProps): ReactNode {
 }
 
 /** Undo, redo and the link: what a page without script leaves to the browser. */
-function Actions({ messages }: PartProps): ReactNode {
+function Actions(part: PartProps): ReactNode {
+  const { messages } = part
   const { undoProps, redoProps } = useHistory()
   const [outcome, setOutcome] = useState('')
   const text = messages.page
@@ -44,7 +45,7 @@ function Actions({ messages }: PartProps): ReactNode {
   return (
     <div className={styles.actions}>
       <LayoutChoice messages={messages} />
-      <SaveSearch messages={messages} say={setOutcome} />
+      <SaveSearch {...part} say={setOutcome} />
       <button {...undoProps} className={styles.action} aria-label={text.undo} title={text.undo} data-undo="">
         <Icon d={lines.undo} />
       </button>
