@@ -137,6 +137,11 @@ export function labelOf(text: string): string {
   return /^\p{L}[^:.!?]{0,40}(?=:\s)/u.exec(text)?.[0] ?? ''
 }
 
+/** A name without what stands in brackets behind it. One that never ends is looked for no further than people write. */
+export function withoutBrackets(name: string): string {
+  return name.replace(/\([^)]{0,200}\)/g, ' ')
+}
+
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[.,'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }

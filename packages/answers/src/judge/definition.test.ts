@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readQuestion } from '../question/read-question.ts'
-import type { Language } from '../text.ts'
+import { type Language, withoutBrackets } from '../text.ts'
 import { defines } from './definition.ts'
 
 it.each([
@@ -19,3 +19,16 @@ it.each([
     }
   },
 )
+
+it('leaves brackets out of a name, in the time of its length', () => {
+  expect(withoutBrackets('steepTime (Number), restTime ()').split(/ +/)).toEqual([
+    'steepTime',
+    ',',
+    'restTime',
+    '',
+  ])
+  const before = process.cpuUsage()
+  const open = '('.repeat(100_000)
+  expect(withoutBrackets(open)).toBe(open)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+})

@@ -1,7 +1,16 @@
 import type { Sentence } from '../extract/evidence.ts'
 import { firstPassageOf } from '../passage/pack.ts'
 import type { Question } from '../question/read-question.ts'
-import { answerWords, isStopWord, labelOf, partsOf, plainOf, termsOf, wordsOf } from '../text.ts'
+import {
+  answerWords,
+  isStopWord,
+  labelOf,
+  partsOf,
+  plainOf,
+  termsOf,
+  withoutBrackets,
+  wordsOf,
+} from '../text.ts'
 
 const mostOfDefinition = 3
 
@@ -22,7 +31,7 @@ export function createIsEntry(question: Question): (sentence: Sentence, before?:
   const asked = new Set(terms.map(({ term }) => term))
   /** All telling words of a name, but what kind of thing it is: `steepTime (Number)`. */
   const isAsked = (name: string): boolean => {
-    const words = wordsOf(name.replace(/\([^)]*\)/g, ' '), language)
+    const words = wordsOf(withoutBrackets(name), language)
     const telling = words.filter(({ text }) => !isStopWord(text, language))
     return (
       telling.length > 0 &&

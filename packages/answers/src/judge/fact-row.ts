@@ -1,7 +1,7 @@
 import type { Sentence } from '../extract/evidence.ts'
 import type { Match } from '../question/match.ts'
 import type { Question } from '../question/read-question.ts'
-import { quantitiesOf, tellingTerms, termsOf } from '../text.ts'
+import { quantitiesOf, tellingTerms, termsOf, withoutBrackets } from '../text.ts'
 
 /** A word, or one that says the same: not one of its kin. */
 const same = 0.9
@@ -24,7 +24,7 @@ export function createIsFactRow(
     if (rest.length === 0 || unsaid.length === terms.length) return false
     // `Proof` is how long it is: its value says in what it is measured.
     if (rest.length < unsaid.length && quantitiesOf(value, language).length === 0) return false
-    const name = tellingTerms(evidence.title.replace(/\([^)]*\)/g, ' '), language)
+    const name = tellingTerms(withoutBrackets(evidence.title), language)
     return name.length === rest.length && rest.every(term => name.includes(term))
   }
 }
