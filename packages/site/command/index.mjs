@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { requireNode } from './node-version.mjs'
+import { checkVersions } from './packages.mjs'
 
 export { createBuild } from './build.mjs'
 export { placeOf } from './place.mjs'
@@ -17,6 +18,7 @@ export async function runSiteCommand(name, place) {
   try {
     if (!existsSync(path.join(place.folder, 'quarry.config.ts')))
       throw new Error(`There is no quarry.config.ts in ${place.folder}: run this in the folder of a site.`)
+    await checkVersions(place.folder)
     await commands[name](place)
   } catch (error) {
     console.error(`\nQuarry did not ${name}. ${error instanceof Error ? error.message : error}`)
