@@ -28,7 +28,7 @@ export async function makeSite({ folder, template, locales, from }) {
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'my-site'
-  await mkdir(path.dirname(folder), { recursive: true })
+  await makeFolder(path.dirname(folder))
   const part = await mkdtemp(`${folder}.`)
   try {
     for (const layer of [shared, below[template], template].filter(Boolean))
@@ -41,6 +41,16 @@ export async function makeSite({ folder, template, locales, from }) {
     await rm(part, { recursive: true, force: true })
   }
   return { name }
+}
+
+/** Node's own way of making several at once never ends below folders in which nobody can make one, such as `/proc`. */
+async function makeFolder(folder) {
+  if (existsSync(folder)) return
+  await makeFolder(path.dirname(folder))
+  await mkdir(folder).catch(({ code }) => {
+    if (code !== 'EEXIST')
+      throw new Error(`No folder can be made at ${folder} (${code}): name another place.`)
+  })
 }
 
 function checkFolder(folder) {

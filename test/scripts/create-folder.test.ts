@@ -42,6 +42,13 @@ it('says that a file is no folder', async () => {
   expect(readdirSync(place)).toEqual(['note'])
 })
 
+it('says where no folder can be made, and does not try for ever', async () => {
+  const folder = '/proc/none/site'
+  await expect(makeSite({ folder, template: 'blank', locales: ['en'], from: undefined })).rejects.toThrow(
+    'No folder can be made at /proc',
+  )
+})
+
 it.each([
   ['Ünï Cödé', 'uni-code'],
   ['_My site!', 'my-site'],
