@@ -1,15 +1,12 @@
 // Builds a site for the browser and everything for Node, once for the same sources.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { moduleOfSite, workers } from './packages.mjs'
-
-/** What no build is made of: what was made, tests, and what the first start takes up. */
-const isLeftOut = file =>
-  /(^|\/)(node_modules|dist|\.[^/]*|[^/]*\.test\.tsx?)$|^((sites\/[^/]+\/)?content|data)$/.test(file)
+import { filesOf } from './sources.mjs'
 
 /** @param {import('./place.mjs').Place} place */
 export function createBuild(place) {
@@ -50,20 +47,6 @@ export function createBuild(place) {
   }
 
   return { fingerprint, isBuilt, buildAll }
-}
-
-async function filesOf(root, source) {
-  if (!existsSync(path.join(root, source))) return []
-  if ((await stat(path.join(root, source))).isFile()) return [source]
-  const found = []
-  for (const entry of await readdir(path.join(root, source), { withFileTypes: true })) {
-    const name = path.posix.join(source, entry.name)
-    if (isLeftOut(name)) continue
-    const isFolder = (entry.isSymbolicLink() ? await stat(path.join(root, name)) : entry).isDirectory()
-    if (isFolder) found.push(...(await filesOf(root, name)))
-    else found.push(name)
-  }
-  return found
 }
 
 /** Assets are compressed once, at their best, instead of at each request. */

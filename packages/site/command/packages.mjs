@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of this package. */
-const sitePackage = path.resolve(import.meta.dirname, '..')
+export const sitePackage = path.resolve(import.meta.dirname, '..')
 
 /** A module of this package: a source in the repository, compiled where it is installed. */
 export async function moduleOfSite(name) {

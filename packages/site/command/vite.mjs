@@ -1,10 +1,10 @@
 // One place for what the builds, the development server and the tests have in common.
 
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger } from 'vite'
-import { moduleOfSite } from './packages.mjs'
+import { createClassNames } from './class-names.mjs'
+import { moduleOfSite, sitePackage } from './packages.mjs'
 import { plainSource } from './plain-source.mjs'
 import { quarrySite, readSiteConfig } from './quarry-site.mjs'
 
@@ -17,15 +17,6 @@ const ownPackages = [/^@quarry\//]
  */
 export const plainPackages =
   /^(@messageformat\/parser|@orama\/(stemmers|stopwords)|ccount|character-entities|decode-named-character-reference|devlop|entities|escape-string-regexp|fflate|hono|jose|longest-streak|markdown-table|marked|mdast-util-[\w-]+|micromark|micromark-[\w-]+|moo|parse5|re2js|saxes|unist-util-[\w-]+|xmlchars|yaml|zod|zwitch)(\/|$)/
-
-/** The name of a class and four letters of its file's: the usual names say the line as well, for which no page has a use. */
-const scopedNames = root => (name, file) => {
-  const letters = createHash('sha256')
-    .update(path.relative(root, file.split('?')[0]))
-    .digest('base64')
-    .replace(/[^a-z]/gi, '')
-  return `${name}_${letters.slice(0, 4)}`
-}
 
 /** A selector that browsers knew before the tool that makes stylesheets small: it stays as it is, and nobody needs to be told. */
 const knownWarning = /'target-current' is not recognized/
@@ -50,7 +41,7 @@ export async function shared({ root, folder, build }) {
     logLevel: 'warn',
     customLogger: createQuietLogger(),
     plugins: [react(), await quarrySite({ folder, root, output: path.join(build, 'server') })],
-    css: { modules: { generateScopedName: scopedNames(root) } },
+    css: { modules: { generateScopedName: await createClassNames([path.join(sitePackage, 'src'), folder]) } },
     ssr: { noExternal: ownPackages },
     // Relative base-free asset names: the server puts them under /assets.
     publicDir: config.public === undefined ? false : path.join(folder, config.public),
