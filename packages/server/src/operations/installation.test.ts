@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -119,6 +120,8 @@ describe('a data folder', () => {
     for (const name of names) rmSync(file(name))
     await install()
     cpSync(path.join(other, 'content.db'), file('content.db'))
+    // Written at another time: clocks of files are coarse, and this one came within milliseconds of its namesake.
+    utimesSync(file('content.db'), 1000, 1000)
     rmSync(other, { recursive: true })
     await expect(open()).rejects.toThrow('content.db belongs to another installation.')
   })
