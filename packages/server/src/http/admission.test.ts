@@ -76,6 +76,16 @@ describe('admission', () => {
     // 250 ms are fifty times 5 ms, beside the two that run.
     expect(stage.outcomes.filter(outcome => outcome.includes('503'))).toHaveLength(3)
   })
+  it('lets wait what one page asks at once, however dear it is on a slow machine', async () => {
+    const stage = openStage(2)
+    void stage.ask('first', 'a')
+    await settle()
+    await stage.end(200)
+    stage.pass(2000)
+    for (let n = 0; n < 11; n++) void stage.ask(`${n}`, 'a')
+    await settle()
+    expect(stage.outcomes).toEqual(['first done', '10 503 1'])
+  })
   it('lets less wait when the rush does not end: the queue would only make everybody late', async () => {
     const stage = openStage(1)
     void stage.ask('first', 'a')

@@ -36,6 +36,8 @@ type Waiting = { address: string; begin: () => void; refuse: (fault: unknown) =>
 const mostWaitMs = 250
 /** …and so long when it does not end: a queue that hardly empties serves nobody better, and everybody later. */
 const shortWaitMs = 25
+/** What one page asks at once may wait in any case: on a slow machine it is more than fits into that time, and it is no rush. */
+const onePage = 8
 const rushMs = 500
 /** A rush has ended when nothing has waited for so long. Short waits empty a queue now and then while more comes than can be done. */
 const calmMs = 1000
@@ -93,7 +95,7 @@ export function createAdmission({
     const each = price.ms()
     if (each === 0) return 2 * places
     const isNew = isCalm() || clock() - rushBegan < rushMs
-    return Math.max(2, Math.floor((waitMs ?? (isNew ? mostWaitMs : shortWaitMs)) / each))
+    return Math.max(isNew ? onePage : 2, Math.floor((waitMs ?? (isNew ? mostWaitMs : shortWaitMs)) / each))
   }
 
   const isCalm = (): boolean => waiting.length === 0 && clock() - lastWaited > calmMs
