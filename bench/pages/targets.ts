@@ -29,16 +29,17 @@ export async function targetsOf({ url, projectId, data }: RunningSite): Promise<
   const questions = [...known, ...pairs].slice(0, questionsAsked)
   const slugs = pages.map(page => page.split('/').at(-1) ?? '').filter(slug => slug !== '')
   if (pages.length === 0 || questions.length === 0) throw new Error('The site has no pages to measure.')
+  const sections = await pagesThereAre(url, categories)
   // A key each: the content service counts what one asks in ten seconds.
   const keyed = () => ({ 'x-api-key': createKey(data, 'content-read-published') })
   return [
     { name: 'bare', paths: ['/bench-bare'] },
     { name: 'content page', paths: pages },
     { name: 'content page, made anew', paths: pages, anew: true },
-    { name: 'search page, as visitors ask', paths: asVisitorsAsk(questions), order: 'drawn' },
+    { name: 'search page, as visitors ask', paths: await asVisitorsAsk(url, questions), order: 'drawn' },
     { name: 'search page, made anew', paths: pairs.map(searchFor), order: 'drawn', anew: true },
-    { name: 'category page of the shop', paths: categories },
-    { name: 'category page of the shop, made anew', paths: categories, anew: true },
+    { name: 'category page of the shop', paths: sections },
+    { name: 'category page of the shop, made anew', paths: sections, anew: true },
     {
       name: 'list of twenty entries',
       windowMs: 400,
@@ -86,15 +87,28 @@ const lists = (projectId: string): string[] =>
 const searchFor = (question: string): string => `/search?q=${encodeURIComponent(question)}`
 
 /** Each address as often as it is asked for. */
-function asVisitorsAsk(questions: readonly string[]): string[] {
+async function asVisitorsAsk(url: string, questions: readonly string[]): Promise<string[]> {
   const all = questions.reduce((sum, _, at) => sum + 1 / (at + 1), 0)
-  return questions.flatMap((question, at) =>
+  const paths = questions.flatMap((question, at) =>
     pagesSeen.flatMap(([firstResult, share]) => {
       const path = searchFor(question) + (firstResult === 0 ? '' : `&firstResult=${firstResult}`)
       const times = Math.max(1, Math.round((draws * share) / (at + 1) / all))
       return Array.from({ length: times }, () => path)
     }),
   )
+  return pagesThereAre(url, paths)
+}
+
+/** A page past the last one leads back to the first: nobody who follows the links of a page asks for it. */
+async function pagesThereAre(url: string, paths: readonly string[]): Promise<string[]> {
+  const missing = new Set<string>()
+  for (const path of new Set(paths)) {
+    const response = await fetch(url + path, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+    await response.arrayBuffer()
+    if (response.status === 303) missing.add(path)
+    else if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  }
+  return paths.filter(path => !missing.has(path))
 }
 
 type Result = { title: string; clickUri: string }
