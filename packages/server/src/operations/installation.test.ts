@@ -63,7 +63,7 @@ describe('a data folder', () => {
   it('that is a file is said to be one', async () => {
     data = file('note')
     writeFileSync(data, '')
-    await expect(open()).rejects.toThrow(`${data} is a file or lies below one. Set QUARRY_DATA to a folder.`)
+    await expect(open()).rejects.toThrow(`${data} is a file: name a folder. The setting is QUARRY_DATA.`)
     await expect(openInstallation(file('below'), { progress() {}, clock: () => 0 })).rejects.toThrow(
       InstallationError,
     )
@@ -72,7 +72,7 @@ describe('a data folder', () => {
     const [one, deep] = ['/proc/quarry', '/proc/quarry/data/here']
     for (const place of [one, deep])
       await expect(openInstallation(place, { progress() {}, clock: () => 0 })).rejects.toThrow(
-        `${place} cannot be written (ENOENT). Give the folder to the user that runs the server, or set QUARRY_DATA`,
+        `No folder can be made at ${one} (ENOENT): name another place. The setting is QUARRY_DATA.`,
       )
   })
   it('that nobody has touched opens without a word, also after a crash', async () => {

@@ -4,14 +4,13 @@ import {
   chmodSync,
   constants,
   existsSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { checkDatabases, ownerOf, setOwner } from '@quarry/store'
+import { checkDatabases, makeFolder, ownerOf, StoreError, setOwner } from '@quarry/store'
 import { databasesOf, installationFile, secretsFault, withoutDatabase } from './data-files.ts'
 
 /** The data folder is not as this installation left it; the message says what to do. */
@@ -128,29 +127,17 @@ function putAside(folder: string, name: string, what: string, options: Installat
 /** Makes the folder, for its owner alone. */
 function takeFolder(folder: string): void {
   try {
-    makeFolder(path.resolve(folder))
+    makeFolder(folder, 0o700)
     accessSync(folder, constants.R_OK | constants.W_OK)
     chmodSync(folder, 0o700)
   } catch (error) {
+    if (error instanceof StoreError)
+      throw new InstallationError(`${error.message} The setting is QUARRY_DATA.`, { cause: error })
     const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' || code === 'ENOTDIR')
-      throw new InstallationError(`${folder} is a file or lies below one. Set QUARRY_DATA to a folder.`, {
-        cause: error,
-      })
     throw new InstallationError(
       `${folder} cannot be written (${code}). Give the folder to the user that runs the server, or set QUARRY_DATA to another.`,
       { cause: error },
     )
-  }
-}
-
-/** Step by step: `recursive` never ends where the system says of a new folder that it is not there, as below `/proc`. */
-function makeFolder(folder: string): void {
-  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
   }
 }
 
