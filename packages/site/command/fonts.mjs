@@ -17,8 +17,11 @@ const latin = [
   [0x2212, 0x2212],
 ]
 
-/** What sets letters beside each other; small capitals and figures of other kinds, for which no page asks, are half of a file. */
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+/**
+ * What sets letters beside each other; small capitals and figures of other kinds, for which no page asks, are half of a file.
+ * What sets signs above letters is for signs that stand alone, of which these letters have none.
+ */
+const features = ['kern', 'liga', 'calt', 'locl', 'tnum']
 
 /**
  * @param folder The site's: files are named from there, or by the package that they are of.

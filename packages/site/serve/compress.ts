@@ -106,7 +106,7 @@ const ofKept = 4
 /** Windows by the exponent of their size: pages fit into the usual one. */
 const [usual, widest] = [17, 20]
 /** Longer than a page are lists of entries, which say much again: a wide window finds more there than a harder search. */
-const long = 131_072
+const long = 262_144
 /** Half of the time for a body that is a twenty-fifth longer: for what one visitor gets, once. */
 const ofSentOnce = 3
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { figures, type Star } from './catalogue.ts'
 import styles from './glyph.module.css'
-import { pair, roundMap, type Spot } from './projection.ts'
+import { dotsOf, linesOf } from './path-data.ts'
+import { roundMap, type Spot } from './projection.ts'
 
 const size = 400
 /** What has no figure is a star. */
-const lone = `M${size / 2} ${size / 2}h0`
+const lone: Spot = { x: size / 2, y: size / 2 }
 
 type FigureGlyphProps = { code: string; className?: string | undefined }
 
@@ -19,7 +20,8 @@ export function FigureGlyph({ code, className }: FigureGlyphProps): ReactNode {
     (figure?.lines.flat() ?? []).map((star): [Star, Spot] => [star, map(star) ?? { x: 0, y: 0 }]),
   )
   const fit = fitInto([...spots.values()], size)
-  const at = (star: Star): string => pair(fit(spots.get(star) ?? { x: 0, y: 0 }))
+  const at = (star: Star): Spot => fit(spots.get(star) ?? { x: 0, y: 0 })
+  const stars = [...spots.keys()].map(at)
   return (
     <svg
       className={[styles.glyph, className].filter(Boolean).join(' ')}
@@ -28,11 +30,8 @@ export function FigureGlyph({ code, className }: FigureGlyphProps): ReactNode {
       height="40"
       aria-hidden="true"
     >
-      <path
-        className={styles.line}
-        d={(figure?.lines ?? []).map(line => `M${line.map(at).join('L')}`).join('')}
-      />
-      <path className={styles.star} d={[...spots.keys()].map(star => `M${at(star)}h0`).join('') || lone} />
+      <path className={styles.line} d={linesOf((figure?.lines ?? []).map(line => line.map(at)))} />
+      <path className={styles.star} d={dotsOf(stars.length > 0 ? stars : [lone])} />
     </svg>
   )
 }

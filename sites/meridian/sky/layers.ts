@@ -1,9 +1,9 @@
 import { figures, type Point, stars } from './catalogue.ts'
+import { dotsOf, linesOf, shapesOf } from './path-data.ts'
 import {
   fromEcliptic,
   fromGalactic,
   type Projection,
-  pair,
   radians,
   range,
   type Spot,
@@ -14,21 +14,20 @@ import {
 /** Stars as dots: a path of round line ends for each step of brightness, so that a sky is six elements. */
 export function starDots(map: Projection, size: number, faintest = 5): { width: number; path: string }[] {
   const limits = [0.3, 1.2, 2.2, 3.2, 4, faintest]
-  const paths = limits.map(() => '')
+  const steps = limits.map((): Spot[] => [])
   for (const star of stars) {
     const step = limits.findIndex(limit => star.magnitude <= limit)
     const spot = star.magnitude <= faintest ? map(star) : null
-    // A line of no length with round ends is a dot.
-    if (spot) paths[step] += `M${pair(spot)}h0`
+    if (spot) steps[step]?.push(spot)
   }
-  return paths.flatMap((path, step) =>
-    path ? [{ width: Math.round(size * (1 - step * 0.15) * 10) / 10, path }] : [],
+  return steps.flatMap((spots, step) =>
+    spots.length > 0 ? [{ width: Math.round(size * (1 - step * 0.15) * 10) / 10, path: dotsOf(spots) }] : [],
   )
 }
 
 /** Constellation lines that stop short of their stars, as engravers draw them: all of them, or those of one. */
 export function figureLines(map: Projection, gap: number, only?: string): string {
-  let path = ''
+  const drawn: Spot[][] = []
   for (const { code, lines } of figures) {
     if (only !== undefined && code !== only) continue
     for (const line of lines) {
@@ -36,12 +35,11 @@ export function figureLines(map: Projection, gap: number, only?: string): string
         const [from, to] = [map(line[index] as Point), map(star)]
         if (!from || !to) continue
         const length = Math.hypot(to.x - from.x, to.y - from.y)
-        if (length > gap * 3)
-          path += `M${pair(between(from, to, gap / length))}L${pair(between(to, from, gap / length))}`
+        if (length > gap * 3) drawn.push([between(from, to, gap / length), between(to, from, gap / length)])
       }
     }
   }
-  return path
+  return linesOf(drawn)
 }
 
 function between(a: Spot, b: Spot, part: number): Spot {
@@ -60,10 +58,12 @@ export function figureNames(map: Projection, smallest: number, part: number): { 
 }
 
 export function eclipticLine(map: Projection, leap: number): string {
-  return tracePath(
-    range(0, 360, 4).map(longitude => fromEcliptic(longitude)),
-    map,
-    leap,
+  return linesOf(
+    tracePath(
+      range(0, 360, 4).map(longitude => fromEcliptic(longitude)),
+      map,
+      leap,
+    ),
   )
 }
 
@@ -94,47 +94,42 @@ export function milkyWayShape(map: Projection, leap: number, step = 3): string {
   }
   const first = columns.findIndex((_, index) => breaks(index))
   if (first < 0)
-    return (['above', 'below'] as const).map(side => closed(columns.flatMap(c => c?.[side] ?? []))).join('')
-  let shape = ''
+    return shapesOf((['above', 'below'] as const).map(side => columns.flatMap(c => c?.[side] ?? [])))
+  const shapes: Spot[][] = []
   let run: { above: Spot; below: Spot }[] = []
   for (let offset = 0; offset <= columns.length; offset++) {
     const index = (first + offset) % columns.length
     const column = columns[index]
     if (breaks(index) || offset === columns.length) {
-      if (run.length > 1)
-        shape += closed([...run.map(one => one.above), ...run.map(one => one.below).reverse()])
+      if (run.length > 1) shapes.push([...run.map(one => one.above), ...run.map(one => one.below).reverse()])
       run = []
     }
     if (column) run.push(column)
   }
-  return shape
+  return shapesOf(shapes)
 }
 
 function near(a: Spot, b: Spot, limit: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) <= limit
 }
 
-function closed(spots: readonly Spot[]): string {
-  return `M${spots.map(pair).join('L')}Z`
-}
-
 /** Circles of declination and lines of right ascension. */
 export function gridLines(map: Projection, leap: number, decStep: number, raStep: number): string {
-  const circles = range(-90 + decStep, 90 - decStep, decStep).map(dec =>
+  const circles = range(-90 + decStep, 90 - decStep, decStep).flatMap(dec =>
     tracePath(
       range(0, 360, 6).map(ra => ({ ra, dec })),
       map,
       leap,
     ),
   )
-  const hours = range(0, 360 - raStep, raStep).map(ra =>
+  const hours = range(0, 360 - raStep, raStep).flatMap(ra =>
     tracePath(
       range(-90, 90, 6).map(dec => ({ ra, dec })),
       map,
       leap,
     ),
   )
-  return [...circles, ...hours].join('')
+  return linesOf([...circles, ...hours])
 }
 
 /** How far the stars of a figure reach from a point, in degrees; 0 for what has no figure. */

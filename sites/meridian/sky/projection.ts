@@ -31,24 +31,18 @@ export function wholeSkyMap(middle: number, halfWidth: number): Projection {
   }
 }
 
-/** A curve as path data, broken where the map does not show it or where it leaps from edge to edge. */
-export function tracePath(points: readonly Point[], map: Projection, leap: number): string {
+/** A curve, broken where the map does not show it or where it leaps from edge to edge. */
+export function tracePath(points: readonly Point[], map: Projection, leap: number): Spot[][] {
+  const lines: Spot[][] = []
   let last: Spot | null = null
-  let path = ''
   for (const point of points) {
     const spot = map(point)
-    if (spot) {
-      const joined = last && Math.hypot(spot.x - last.x, spot.y - last.y) < leap
-      path += `${joined ? 'L' : 'M'}${pair(spot)}`
-    }
+    const joined = spot && last && Math.hypot(spot.x - last.x, spot.y - last.y) < leap
+    if (joined) lines.at(-1)?.push(spot)
+    else if (spot) lines.push([spot])
     last = spot
   }
-  return path
-}
-
-/** Coordinates as path data: whole numbers, for maps are drawn large. */
-export function pair(spot: Spot): string {
-  return `${Math.round(spot.x)} ${Math.round(spot.y)}`
+  return lines
 }
 
 /** From `from` to `to` by `step`, both included. */

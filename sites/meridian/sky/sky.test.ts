@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { figures, stars } from './catalogue.ts'
 import { moonAt, siderealTime, sunAt } from './ephemeris.ts'
+import { dotsOf, linesOf, shapesOf } from './path-data.ts'
 import { planetAt } from './planets.ts'
 import { fromEcliptic, fromGalactic, roundMap, separation, wholeSkyMap } from './projection.ts'
 
@@ -81,5 +82,49 @@ describe('the great circles', () => {
   it('have the galactic centre in Sagittarius and the summer solstice in Gemini', () => {
     expect(separation(fromGalactic(0, 0), { ra: 266.4, dec: -28.94 })).toBeLessThan(0.05)
     expect(separation(fromEcliptic(90), { ra: 90, dec: 23.44 })).toBeLessThan(0.05)
+  })
+})
+
+describe('lines of a map', () => {
+  it('are written as ways from point to point, without those that a straight line passes', () => {
+    const line = [
+      { x: 10.2, y: 20 },
+      { x: 15, y: 20.4 },
+      { x: 20, y: 20 },
+      { x: 20, y: 10 },
+    ]
+    expect(linesOf([line, [{ x: -1, y: -2 }]])).toBe('m10 20 10 0 0-10m-21-12')
+  })
+
+  it('begin again where a shape began, once it is closed', () => {
+    const square = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 9, y: 9 },
+    ]
+    expect(shapesOf([square, square])).toBe('m0 0 9 0 0 9zm0 0 9 0 0 9z')
+  })
+
+  it('draw dots from one side to the other', () => {
+    expect(
+      dotsOf([
+        { x: 7, y: 1 },
+        { x: 5, y: 3 },
+      ]),
+    ).toBe('m5 3h0m2-2h0')
+  })
+
+  it('stray from what they draw by less than a unit', () => {
+    const circle = Array.from({ length: 61 }, (_, at) => ({
+      x: 480 * Math.cos((at * Math.PI) / 30),
+      y: 480 * Math.sin((at * Math.PI) / 30),
+    }))
+    const [, ...ways] = linesOf([circle]).matchAll(/(-?\d+) ?(-?\d+)/g)
+    let [x, y] = [480, 0]
+    for (const [, dx, dy] of ways) {
+      ;[x, y] = [x + Number(dx), y + Number(dy)]
+      expect(Math.abs(Math.hypot(x, y) - 480)).toBeLessThan(1.5)
+    }
+    expect([x, y]).toEqual([480, 0])
   })
 })
