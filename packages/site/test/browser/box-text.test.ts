@@ -126,4 +126,18 @@ describe('a fragment that another client wrote', () => {
     expect(seen.complaints).toEqual([])
     await seen.close()
   })
+
+  it('that asks for a page that is not there leads to the last one', async () => {
+    const seen = await visitAgain(browser)
+    const { page } = seen
+    await page.goto(`${inject('together').url}/search#q=bread&f-kind=recipe&firstResult=900`)
+    await expect
+      .poll(() => page.url())
+      .toMatch(/\?q=bread&firstResult=[1-9]0&f-kind=recipe$|firstResult=[1-9]0$/)
+    await isHydrated(page)
+    expect(await page.locator('[data-result]').count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => history.length)).toBe(2)
+    expect(seen.complaints).toEqual([])
+    await seen.close()
+  })
 })

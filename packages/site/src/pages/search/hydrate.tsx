@@ -107,7 +107,7 @@ function start({ words, messages }: OwnProps, page: ClientPage, setup: typeof se
       void loadRest().then(it => it.followRules(search, doing))
     }
     if ((results?.status === 'ready' && results.list.length === 0) || isStart(search))
-      void loadRest().then(it => it.askForHelp(search, words))
+      void loadRest().then(it => it.helpOn(search, words))
   }
   // What the server asked for a start came with the page.
   if (!isStart(search)) attend()

@@ -1,10 +1,10 @@
 /** What a visitor may never see or use: one script for all of it, fetched at the first sign that somebody is there. */
 export { createAnswerCache } from './answer-cache.ts'
-export { askForHelp } from './ask-for-help.ts'
 export { Failure } from './failure.tsx'
 export { AppliedFilters } from './filters/applied-filters.tsx'
 export { Filters } from './filters/filters.tsx'
 export { followAddress } from './follow-address.ts'
+export { helpOn } from './help-on.ts'
 export { keepLength } from './kept-length.ts'
 export { NoResults } from './no-results.tsx'
 export { Notices } from './notices.tsx'

@@ -1,4 +1,4 @@
-import { currentPage, lastPage, pageSizeChosen, pageTurned, type Search } from '@quarry/search'
+import type { Search } from '@quarry/search'
 import { answerStatus, type GeneratedAnswer } from '@quarry/search/answer'
 import { nobody, visitorOf } from '../../consent/index.ts'
 import { type FindFact, findFact } from '../../facts/fact.ts'
@@ -23,6 +23,7 @@ import { AppliedFilters } from './filters/applied-filters.tsx'
 import { Filters } from './filters/filters.tsx'
 import { redirectOfForm, widenFilters } from './filters/form-fields.ts'
 import { isEmpty, isStart } from './help.ts'
+import { lastPageInstead } from './last-page-instead.ts'
 import { type PageMessages, pageMessages, type SearchMessages, searchMessages } from './messages.ts'
 import { NoResults } from './no-results.tsx'
 import { Notices } from './notices.tsx'
@@ -255,19 +256,6 @@ function answerPartOf(
 /** The same search in the other languages. */
 function alternatesOf(query: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(locales.map(locale => [locale, `${localePath(locale, '/search')}${query}`]))
-}
-
-/**
- * An address may ask for a page that is not there: results have become fewer since it was kept, or somebody wrote it.
- * That nothing was found would be wrong: its visitor is led to the last page that there is.
- */
-function lastPageInstead(search: Search, standardSize = 10): string | undefined {
-  const { results, pager } = search.state
-  if (!pager || !results?.total || !isEmpty(search.state)) return undefined
-  if (pager.size === 0) return search.href(pageSizeChosen(standardSize))
-  const last = lastPage(pager, results.total)
-  // A service that counts more than it gives must not lead in a circle.
-  return currentPage(pager) > last ? search.href(pageTurned(last)) : undefined
 }
 
 const withoutToken: Pick<SearchToken, 'accessToken'> = { accessToken: '' }
