@@ -13,3 +13,12 @@ it('a picture that leads a page is the small one of its drawing where there is n
   expect(media).toMatch(/^\(max-width/)
   expect(renderToStaticMarkup(<LeadPicture picture={picture} />)).not.toContain('<source')
 })
+
+it('what is said of a picture that leads a page stands beside it, but for a panorama', () => {
+  const caption = 'Rye, drawn by hand.'
+  const drawn = (more: object) =>
+    renderToStaticMarkup(<LeadPicture picture={{ ...picture, caption, ...more }} />)
+  expect(drawn({})).toMatch(/class="[^"]*beside[^"]*"/)
+  expect(drawn({ width: 4800 })).not.toContain('beside')
+  expect(drawn({ caption: '' })).not.toContain('beside')
+})

@@ -79,11 +79,17 @@ const narrow = '(max-width: 56rem)'
 
 /** A picture that leads a page, with what there is to say of it. */
 export function LeadPicture({ picture }: { picture: ShownPicture }): ReactNode {
+  const shape = picture.width / picture.height
+  // As high as a picture may be it leaves room for its caption, but for a panorama.
+  const beside = Boolean(picture.caption) && shape < 2.1
+  const sizes = beside
+    ? `(min-width: 62rem) ${Math.ceil(26 * shape)}rem, 100vw`
+    : '(min-width: 78rem) 76rem, 100vw'
   return (
-    <figure className={styles.lead}>
+    <figure className={beside ? `${styles.lead} ${styles.beside}` : styles.lead}>
       <picture>
         {picture.small ? <source media={narrow} srcSet={picture.small} /> : null}
-        <Picture picture={picture} sizes="(min-width: 78rem) 76rem, 100vw" first />
+        <Picture picture={picture} sizes={sizes} first />
       </picture>
       {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
     </figure>
