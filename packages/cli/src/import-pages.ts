@@ -5,6 +5,7 @@ import {
   importer,
   parseMarkdown,
   richTextOf,
+  tokenFree,
 } from '@quarry/server/content'
 import { inOtherLanguages, isIn, withoutLanguage } from './import-languages.ts'
 
@@ -152,7 +153,7 @@ export function freeSlugs(): (type: string, wanted: string) => string {
 
 function entryOf({ type, values }: SourcePage, slug: string, fields: readonly Field[], locale: string) {
   const properties = fields.flatMap(field => {
-    const value = written(values[field.id], field.type)
+    const value = tokenFree(written(values[field.id], field.type))
     if (value === undefined) return []
     const property = field.localizable ? { locales: { [locale]: value } } : { value }
     return [[field.id, { type: field.type, ...property }] as const]

@@ -14,5 +14,6 @@ export {
   richTextOf,
   slugOf,
   tellOfLinks,
+  tokenFree,
   writeContentFile,
 } from './content/index.ts'

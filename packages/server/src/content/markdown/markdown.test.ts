@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how the protocol writes tokens
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { plainText, richTextToHtml } from '@quarry/content'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { splitTokens } from '../deliver/token.ts'
 import { readContentFolder } from '../transfer/files.ts'
 import { inCommonMarkdown } from './common-markdown.ts'
 
@@ -127,6 +129,15 @@ it('reads what people write: tables, code, lists, callouts, images', async () =>
     'src="/loaf.png"',
   ])
     expect(html).toContain(part)
+})
+
+it('words that look like a value to be filled in stay words: code of programs', async () => {
+  write('entries/guide/one.md', '# Write `${name}`\n\n```ts\nreturn `a ${name} \\${b}`\n```\n')
+  const [one] = await entries()
+  const delivered = (text: string) =>
+    splitTokens(text).map(piece => ('text' in piece ? piece.text : '(filled in)'))
+  expect(delivered(String(one?.fields['title']?.locales?.['en']))).toEqual(['Write ${name}'])
+  expect(delivered(plainText(one?.fields['body']?.locales?.['en']))).toEqual(['return `a ${name} \\${b}`'])
 })
 
 it('keeps the paragraphs of an item apart, and images and links that are defined at the end', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Root } from 'mdast'
 import { isScalar, parseDocument } from 'yaml'
 import { ContentFolderError } from '../folder-error.ts'
+import { tokenFree } from '../token-free.ts'
 import { addressOf } from './link-address.ts'
 import { type MarkdownFile, titled } from './markdown-files.ts'
 import type { FieldTypes } from './markdown-settings.ts'
@@ -238,11 +239,12 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 /** A value as its field holds it: what people write in front matter says less exactly what it is. */
 function written(value: unknown, type: string): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  if (type === 'multiSelect' && !Array.isArray(value)) return [value]
+  const words = tokenFree(value)
+  if (type === 'multiSelect' && !Array.isArray(words)) return [words]
   // Other programs write the time beside the day.
-  if (type === 'date' && typeof value === 'string')
-    return /^(\d{4}-\d\d-\d\d)[T ]\d\d:/.exec(value)?.[1] ?? value
-  return value
+  if (type === 'date' && typeof words === 'string')
+    return /^(\d{4}-\d\d-\d\d)[T ]\d\d:/.exec(words)?.[1] ?? words
+  return words
 }
 
 /** The same file has the same id, whenever and wherever it is read. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how the protocol writes tokens
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -63,6 +64,22 @@ it('what came from Markdown goes back to it: pages of our documentation', async 
   const { written, read } = await roundTrip(place, entries)
   expect(bySlug(read)).toEqual(bySlug(written))
   expect(entries.filter(entry => !written.includes(entry)).map(({ _slug }) => _slug)).toEqual([])
+})
+
+it('code of programs is written as it was, and what is to be filled in is no Markdown', async () => {
+  const place = path.join(folder, 'code')
+  cpSync(path.join(root, 'sites/docs/content/content-types'), path.join(place, 'content-types'), {
+    recursive: true,
+  })
+  cpSync(path.join(root, 'sites/docs/content/feed.json'), path.join(place, 'feed.json'))
+  mkdirSync(path.join(place, 'entries/docs'), { recursive: true })
+  const source = '# Greet `${name}`\n\n```ts\nreturn `Hello, ${name}`\n```\n'
+  writeFileSync(path.join(place, 'entries/docs/greet.md'), source)
+  const [entry] = await entriesIn(place)
+  const settings = await markdownSettings(place)
+  expect(writeMarkdownEntry(entry, settings)?.[0]?.text).toContain('return `Hello, ${name}`')
+  const filled = JSON.parse(JSON.stringify(entry).replaceAll('\\\\${', '${'))
+  expect(writeMarkdownEntry(filled, settings)).toBeNull()
 })
 
 it('columns of a table lie as they did, to the letter', async () => {

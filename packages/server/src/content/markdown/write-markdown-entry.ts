@@ -1,6 +1,7 @@
 import { richTextToMarkdown } from '@quarry/content/markdown'
 import { stringify } from 'yaml'
 import { isObject } from '../json.ts'
+import { asWords } from '../token-free.ts'
 import type { FieldTypes } from './markdown-settings.ts'
 import { entryId, entryOf, pageOf, type Reading } from './read-markdown-entries.ts'
 
@@ -25,7 +26,7 @@ export function writeMarkdownEntry(entry: unknown, reading: Reading): Written[] 
   const files = locales.map(locale => {
     const isFirst = locale === reading.locales[0]
     const name = `entries/${type}/${slug}${isFirst ? '' : `.${locale}`}.md`
-    return { name, locale, text: textOf(entry, locale, locale === locales[0], fields) }
+    return { name, locale, text: textOf(asWords(entry), locale, locale === locales[0], fields) }
   })
   return isSame(entry, files, `${type}/${slug}`, reading) ? files : null
 }
