@@ -46,6 +46,21 @@ describe('content pages', () => {
       await seen.close()
     })
 
+    it('keep to their width with a long line of code', async () => {
+      const { page, close } = await visit(browser, device)
+      await page.goto(`${site.url}/guide/kneading`)
+      await page
+        .locator('main article p')
+        .last()
+        .evaluate(words => {
+          const code = document.createElement('pre')
+          code.textContent = 'code '.repeat(100)
+          words.after(code)
+        })
+      expect(await sideways(page)).toBe(0)
+      await close()
+    })
+
     it('are accessible and quiet, in light and dark', { timeout: 120_000 }, async () => {
       const seen = await visit(browser, device)
       for (const path of [...contentPages, '/nowhere']) {
