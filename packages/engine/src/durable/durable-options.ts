@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../documents/index.ts'
 import type { SearchingOptions } from '../embedded/search/searching.ts'
 import type { Files } from '../files/index.ts'
-import type { SearchEngine } from '../port.ts'
+import type { IndexStats, SearchEngine } from '../port.ts'
 import type { BulkOptions } from './bulk-building.ts'
 import type { Publication } from './publication.ts'
 import type { RefreshOptions } from './refresher.ts'
@@ -41,6 +41,8 @@ export type SnapshotPlace = {
 export type DurableEngine = SearchEngine & {
   /** Physical indexes. */
   indexes(): string[]
+  /** What is known of each index, by all of its names; null while anything written is not searched, or not on the disk. */
+  settled(): ReadonlyMap<string, IndexStats> | null
   /** What is wrong with the derived files, one line each; every byte is read. */
   verify(index: string): Promise<string[]>
   /** Makes the derived files again from the documents. */

@@ -51,6 +51,18 @@ describe('what nobody waits for', () => {
   })
 })
 
+it('is settled when all that was written is on the disk, and tells then what it knows by each name', async () => {
+  const { engine, open } = await setUp()
+  await engine.switchAlias('lake', 'sea')
+  await engine.write('sea', [put('a')], wait)
+  expect(engine.settled()).toBeNull()
+  await engine.close()
+  const again = await open()
+  expect([...(again.settled()?.keys() ?? [])]).toEqual(['sea@1', 'sea', 'lake'])
+  expect(again.settled()?.get('lake')).toEqual(await again.stats('sea'))
+  await again.close()
+})
+
 describe('opening', () => {
   const changes: [string, (manifest: Manifest) => Manifest, string][] = [
     ['another format', one => ({ ...one, format: one.format + 1 }), 'its format is'],

@@ -5,7 +5,7 @@ import { matchingIds } from '../embedded/search/matching.ts'
 import { createSearching } from '../embedded/search/searching.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkName, checkOps, physicalName } from '../index-spec.ts'
-import type { Document } from '../port.ts'
+import type { Document, IndexStats } from '../port.ts'
 import { wordsKept } from './building.ts'
 import { damageFoundSlowly } from './derived-file.ts'
 import type { DurableEngine, DurableOptions } from './durable-options.ts'
@@ -38,6 +38,10 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
   async function takeSoon(index: PhysicalIndex, seq: number): Promise<void> {
     refresher.soon(index)
     if (seq - index.visibleSeq > mostBehind) await refresher.reach(index, seq - mostBehind).catch(onError)
+  }
+  function describe(index: string): IndexStats {
+    const { name, view, visibleSeq } = find(index)
+    return statsOf(view(), { seq: documents.lastSeq(name), visibleSeq })
   }
   const tellAliases = () => publish({ kind: 'aliases', aliases })
 
@@ -126,10 +130,7 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
       }
     },
 
-    async stats(index) {
-      const { name, view, visibleSeq } = find(index)
-      return statsOf(view(), { seq: documents.lastSeq(name), visibleSeq })
-    },
+    stats: async index => describe(index),
 
     async snapshot(index, folder) {
       const of = find(index)
@@ -144,6 +145,13 @@ export async function openDurableIndex(options: DurableOptions): Promise<Durable
     },
 
     indexes: () => [...indexes.keys()],
+
+    settled() {
+      const isSettled = ({ name, committedSeq }: PhysicalIndex): boolean =>
+        committedSeq === documents.lastSeq(name)
+      if (![...indexes.values()].every(isSettled)) return null
+      return new Map([...indexes.keys(), ...aliases.keys()].map(name => [name, describe(name)]))
+    },
 
     verify: async index => checkFiles(find(index).files),
 

@@ -9,7 +9,7 @@ const scanPage = 200
 /** All of an engine, or those of its calls that this thread can answer. */
 export type ServedEngine = Partial<SearchEngine>
 
-/** Answers calls that come over a channel with an engine of this thread. */
+/** Answers calls that come over a channel with an engine of this thread. Whatever else comes there is for others. */
 export function serveEngine(channel: Channel, engine: ServedEngine): void {
   const methods = new Map<string, (...given: never[]) => unknown>()
   for (const name of calls) {
@@ -22,7 +22,9 @@ export function serveEngine(channel: Channel, engine: ServedEngine): void {
   const reply = createSender<Reply>(channel, ({ id }, error) =>
     channel.postMessage({ id, error: describe(error) } satisfies Reply),
   )
-  channel.on('message', message => piecesOf<Call>(message).forEach(call => void answer(call)))
+  channel.on('message', message => {
+    for (const call of piecesOf<Call>(message)) if ('method' in call) void answer(call)
+  })
 
   async function answer(call: Call): Promise<void> {
     try {

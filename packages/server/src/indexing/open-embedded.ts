@@ -14,6 +14,8 @@ type EmbeddedOptions = {
   clock?: () => number
   /** When documents become searchable and go to the disk; the defaults are right for most. */
   refresh?: RefreshOptions
+  /** The worker that indexes ends after so long without a call. */
+  restMs?: number
   /** Workers were started again: what was on its way into searches may be a moment later. */
   onRestart?: () => void
   /** How long to wait before workers that ended by themselves are started again. */
@@ -27,7 +29,7 @@ type EmbeddedOptions = {
  * @example openEmbedded('data/index', { progress: text => console.log(text) })
  */
 export function openEmbedded(folder: string, options: EmbeddedOptions = {}): SearchEngine {
-  const { progress = () => {}, onError = () => {}, clock = Date.now, refresh } = options
+  const { progress = () => {}, onError = () => {}, clock = Date.now, refresh, restMs } = options
   const { restartPause = createRestartPauses(), onRestart = () => {} } = options
   makeFolder(folder)
   const lock = lockFolder(folder)
@@ -55,6 +57,7 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
       progress,
       onError,
       refresh,
+      restMs,
       onLoss(error, stopped) {
         onError(error)
         ending = stopped

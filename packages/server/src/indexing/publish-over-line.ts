@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Publication, RefreshOptions, Viewer } from '@quarry/engine/durable'
+import type { RestAnswer } from './on-demand-worker.ts'
 
 /** Tells the other end what can be searched; resolves when searches there see it. */
 export function publishOver(port: MessagePort): (publication: Publication) => Promise<void> {
@@ -35,7 +36,7 @@ export function showFrom(port: MessagePort, viewer: Pick<Viewer, 'accept'>): voi
 /** What both workers are started with. `building`: the file of the worker that helps the one that indexes. */
 export type WorkerSetting = { folder: string; refresh: RefreshOptions; building: string }
 
-/** What the main thread sends first: each worker's end of the line between them. */
+/** What a worker is sent first: its end of the line between the two; the one that searches again with each new other. */
 export type Introduction = { kind: 'line'; port: MessagePort }
 
 /** What the indexing worker tells the main thread beside its answers. */
@@ -44,6 +45,7 @@ export type News =
   | { kind: 'not open'; message: string; code?: string }
   | { kind: 'progress'; text: string }
   | { kind: 'error'; message: string }
+  | RestAnswer
 
 /** Between the workers: what can be searched now, and that searches see it. */
 type PublicationMessage = { number: number; publication: Publication }

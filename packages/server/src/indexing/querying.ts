@@ -12,9 +12,12 @@ if (!main) throw new Error('This file is a worker: it is started by the engine.'
 const { folder } = workerData as WorkerSetting
 const viewer = createViewer({ files: index => nodeFiles(indexFolder(folder, index)) })
 
-main.once('message', ({ port }: Introduction) => {
-  const came = giveBackAtRest()
-  for (const channel of [main, port]) channel.on('message', came)
-  showFrom(port, viewer)
-  serveEngine(main, { ...viewer, close: async () => viewer.close() })
+const came = giveBackAtRest()
+
+main.on('message', (message: Introduction | { port?: undefined }) => {
+  came()
+  if (!message.port) return
+  message.port.on('message', came)
+  showFrom(message.port, viewer)
 })
+serveEngine(main, { ...viewer, close: async () => viewer.close() })

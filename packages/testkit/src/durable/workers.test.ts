@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { createReferenceEngine } from '@quarry/engine/reference'
@@ -83,6 +83,55 @@ describe('the engine in workers', () => {
   })
   it('says which folder lacks the workers that it names', () => {
     expect(() => openEmbedded(newFolder(), { workers: '/nowhere' })).toThrow('no built workers in /nowhere')
+  })
+})
+
+describe('a worker that indexes', () => {
+  const atOnce = { refresh: { commitMs: 0, commitChanges: 1 }, restMs: 0 }
+  /** The real workers, of which the one that indexes leaves a line for each of its lives. */
+  function countedWorkers(): { workers: string; lives: () => number } {
+    const folder = path.join(programs.folder, 'counted')
+    const file = path.join(folder, 'lives')
+    mkdirSync(folder, { recursive: true })
+    for (const name of ['indexing', 'querying', 'building'])
+      writeFileSync(path.join(folder, `${name}.js`), `import '../${name}.js'\n`)
+    writeFileSync(
+      path.join(folder, 'indexing.js'),
+      `import '../indexing.js'
+       import { appendFileSync } from 'node:fs'
+       appendFileSync(${JSON.stringify(file)}, '.')\n`,
+    )
+    return { workers: folder, lives: () => readFileSync(file, 'utf8').length }
+  }
+  it('ends when nothing is asked of it, and the next write starts another: searches see all of it, and never less', async () => {
+    const { workers, lives } = countedWorkers()
+    const folder = newFolder()
+    const lost: unknown[] = []
+    const onError = (error: unknown) => void lost.push(error)
+    const engine = openEmbedded(folder, { workers, onError, ...atOnce })
+    await engine.ensureIndex({ name: 'sea', version: 1, fields: shelf })
+    const written: string[] = []
+    const seen = () => engine.search('sea', asRequest({})).then(ids)
+    await expect
+      .poll(async () => {
+        const id = `d${String(written.length).padStart(3, '0')}`
+        const write = engine.write('sea', [{ op: 'upsert', id, version: 1, fields: { title: 'fox' } }], {
+          visible: 'wait',
+        })
+        // Meanwhile another one may be opening the same files.
+        expect(await seen()).toEqual(expect.arrayContaining(written))
+        await write
+        written.push(id)
+        expect((await seen()).sort()).toEqual(written.slice(0, 10))
+        expect((await engine.stats('sea')).documents).toBe(written.length)
+        return lives()
+      })
+      .toBeGreaterThan(3)
+    await engine.close()
+    expect(lost).toEqual([])
+    const again = openEmbedded(folder)
+    expect((await again.stats('sea')).documents).toBe(written.length)
+    await again.close()
   })
 })
 
