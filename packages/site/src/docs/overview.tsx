@@ -58,10 +58,10 @@ export function createOverviewRoute(
   }
 }
 
-/** So many pages of a section are shown with a sentence each; of longer sections all by name. */
-const described = 8
+/** A section of more pages has the whole width, and its pages stand there by name. */
+const mostDescribed = 8
 
-const isLong = ({ pages }: DocsSection): boolean => pages.length > described
+const isLong = ({ pages }: DocsSection): boolean => pages.length > mostDescribed
 
 type CardProps = { section: DocsSection; isWide: boolean; type: string; locale: Locale }
 
@@ -75,10 +75,17 @@ function Card({ section, isWide, type, locale }: CardProps): ReactNode {
             <a className={styles.cardLink} href={localePath(locale, `/${type}/${page.slug}`)}>
               {page.title}
             </a>
-            {page.summary && !isLong(section) ? <p className={styles.cardNote}>{page.summary}</p> : null}
+            {page.summary && !isWide ? (
+              <p className={styles.cardNote}>{firstSentence(page.summary, locale)}</p>
+            ) : null}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function firstSentence(text: string, locale: Locale): string {
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)
+  return first?.segment.trim() ?? text
 }
