@@ -173,7 +173,7 @@ describe('a busy service', () => {
     await service.last.reply(rush, 503, { 'Retry-After': '1' })
     await clock.advance(60_000)
     expect(service.sent).toHaveLength(2)
-    expect(search.state.results).toMatchObject({ status: 'refused', error: { statusCode: 503 } })
+    expect(search.state.results).toMatchObject({ status: 'busy', error: { statusCode: 503 } })
   })
 
   it.each([{}, { 'Retry-After': '60' }])(
@@ -181,9 +181,15 @@ describe('a busy service', () => {
     async headers => {
       const { service, search } = await asked()
       await service.last.reply({ statusCode: 503, message: 'Away', type: 'Away' }, 503, headers)
-      expect(search.state.results).toMatchObject({ status: 'refused', error: { statusCode: 503 } })
+      expect(search.state.results).toMatchObject({ status: 'busy', error: { statusCode: 503 } })
     },
   )
+
+  it('that fails is not said to have refused: the search was a good one', async () => {
+    const { service, search } = await asked()
+    await service.last.reply({ statusCode: 500, message: 'A fault', type: 'Fault' }, 500)
+    expect(search.state.results).toMatchObject({ status: 'busy', error: { statusCode: 500 } })
+  })
 
   it('is not asked again for a question that lost', async () => {
     const { service, search, clock } = await asked()

@@ -104,7 +104,7 @@ const disconnected = (kind: ErrorKind, statusCode: number, url: string): Reply =
 
 function refusal(body: Readonly<Record<string, unknown>>, status: number): Reply {
   const { exception, statusCode = 0, message = 'unknown', type = 'unknown' } = body
-  const kind = status === 429 ? 'busy' : 'refused'
+  const kind = status === 429 || status > 499 ? 'busy' : 'refused'
   return isRecord(exception) && exception['code']
     ? fault(kind, status, exception['code'], exception['code'])
     : fault(kind, statusCode, message, type)
