@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAnswerCache } from './answer-cache.ts'
 
 /** A service that answers when told. */
@@ -45,6 +45,22 @@ describe('asking again', () => {
     expect(asked).toHaveLength(1)
     asked[0]?.reply()
     expect((await Promise.all(both)).map(one => one.status)).toEqual([200, 200])
+  })
+
+  it('of a service that says nothing ends after 20 seconds, and is a new question then', async () => {
+    vi.useFakeTimers()
+    const { asked, ask } = service()
+    const first = ask({ q: 'mill' }).then(
+      () => 'answered',
+      () => 'given up',
+    )
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(asked[0]?.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await first).toBe('given up')
+    void ask({ q: 'mill' })
+    expect(asked).toHaveLength(2)
+    vi.useRealTimers()
   })
 
   it('is another question with other words, and for another visitor', async () => {

@@ -18,6 +18,9 @@ type AnswerCacheOptions = {
 /** For so long an answer is good. */
 const keepMs = 30_000
 
+/** A service that says nothing for so long says nothing more: its visitor is told, and may try again. */
+const patienceMs = 20_000
+
 /**
  * A `fetch` that remembers. The same question within half a minute costs no request, and one that is already on its way
  * is shared: what was fetched because the visitor was about to ask is there when they do. Refusals are never kept.
@@ -38,6 +41,7 @@ export function createAnswerCache({
 
   function ask(key: string, input: RequestInfo | URL, init: RequestInit): CachedAnswer {
     const abort = new AbortController()
+    const waited = setTimeout(() => abort.abort(), patienceMs)
     const one: CachedAnswer = {
       abort,
       waiting: 0,
@@ -53,7 +57,7 @@ export function createAnswerCache({
         return answer
       }),
     }
-    one.answer.catch(() => forget(key, one))
+    one.answer.catch(() => forget(key, one)).finally(() => clearTimeout(waited))
     kept.set(key, one)
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
