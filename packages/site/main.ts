@@ -59,7 +59,7 @@ const rulesFile = siteConfig.rules === undefined ? undefined : fileAt(siteFolder
 const drainMs = 5000
 
 /** Pages that are made at once: with the services elsewhere, most of their time they wait for them. */
-const pagesAtOnce = { here: 4, elsewhere: 32 }
+const pagesAtOnce = { here: 3, elsewhere: 32 }
 
 type Respond = Parameters<typeof getRequestListener>[0]
 
@@ -233,10 +233,9 @@ async function start(): Promise<void> {
   // Pages are answered by now, and what is in the index is found.
   await services?.indexed()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const { name } = siteConfig
   const what = {
-    all: `${name}, with its services`,
-    site: name,
+    all: `${siteConfig.name}, with its services`,
+    site: siteConfig.name,
     api: 'The services',
     collector: 'The collector',
   }
@@ -273,9 +272,10 @@ function siteHalf(connection: Connection, services: Services | null, config: Con
     securityPolicy: policyFor([...connection.browserOrigins, ...calls], scripts, config.mediaHosts, consent),
     imageAddress: imageAddressing(config, services?.imageAddress),
     report,
-    ...(services
-      ? { generation: services.contentGeneration, searchVersion: services.searchVersion, deviceOf }
-      : {}),
+    inTurn: services?.inTurn,
+    generation: services?.contentGeneration,
+    searchVersion: services?.searchVersion,
+    deviceOf: services ? deviceOf : undefined,
   })
   return async ({ request, requestId, clientAddress, leaving, isFromProxy }) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? await files(request) : null

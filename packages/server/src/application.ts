@@ -10,10 +10,12 @@ import {
   createOpenApiRoutes,
   createPlaces,
   createRateLimiter,
+  createTurns,
   Fault,
   faultBody,
   faultResponse,
   type Gauge,
+  type InTurn,
   isOfPlatform,
   limitCalls,
   noTracer,
@@ -53,6 +55,8 @@ export type Application = {
    * was answered.
    */
   arrive(call: ArrivingCall): Refusal | { left: (() => void) | undefined }
+  /** Runs what takes milliseconds: whoever else has such steps in this process takes turns with the services. */
+  inTurn: InTurn
   /** What lies at a path, in a word for logs and metrics; null for paths that are not the services'. */
   labelOf(pathname: string): string | null
   ready(): Promise<{ ok: boolean; detail: string }>
@@ -79,6 +83,7 @@ export async function openApplication(
     options.onError ? options.onError(error, traceId) : console.error(`[${traceId}]`, error)
   const installation = await openInstallation(config.data, { progress, clock })
   let isOpen = false
+  const inTurn = createTurns()
   const innerRequests = new WeakSet<Request>()
   const opened = await openCapabilities(list, {
     config,
@@ -88,6 +93,7 @@ export async function openApplication(
     progress,
     report,
     tracer,
+    inTurn,
     isInner: request => innerRequests.has(request),
   } satisfies Context)
   const routes = [createOpenApiRoutes(version, opened.routes), ...opened.routes]
@@ -155,6 +161,7 @@ export async function openApplication(
     fetch,
     labelOf: pathname => placeAt(pathname)?.label ?? null,
     arrive,
+    inTurn,
     async ready() {
       const faults = await opened.faults()
       if (faults.length > 0) return { ok: false, detail: faults.join('; ') }

@@ -1,7 +1,7 @@
 import type { SearchEngine } from '@quarry/engine'
 import type { Config } from './config/index.ts'
 import type { Encoder, Reader } from './encoder/index.ts'
-import type { Gauge, Routes, Tracer } from './http/index.ts'
+import type { Gauge, InTurn, Routes, Tracer } from './http/index.ts'
 
 /** What the services are opened with besides their configuration. */
 export type OpenOptions = {
@@ -42,6 +42,8 @@ export type Context = {
   isInner: (request: Request) => boolean
   /** Follows requests through what is asked for them. */
   tracer: Tracer
+  /** Runs what takes milliseconds. */
+  inTurn: InTurn
 }
 
 export type Opened<Provides = undefined> = {

@@ -28,7 +28,7 @@ export type LayersConfig = DesksConfig & {
 
 type LayersOptions = Pick<
   HandlerOptions,
-  'assets' | 'origin' | 'timeoutMs' | 'securityPolicy' | 'report' | 'imageAddress'
+  'assets' | 'origin' | 'timeoutMs' | 'securityPolicy' | 'report' | 'imageAddress' | 'inTurn'
 > & {
   config: LayersConfig
   connection: Connection

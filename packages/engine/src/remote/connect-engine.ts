@@ -31,11 +31,15 @@ const reading = new Set(['search', 'explain', 'termStats', 'similarTerms'])
 
 /**
  * An engine on another thread. Calls go out as messages and come back in any order; nothing waits for what it does
- * not need.
+ * not need. `inTurn` runs what is made of each answer that was read: several may come in one message.
  *
  * @example connectEngine(indexWorker, queryWorker)
  */
-export function connectEngine(writer: Channel, reader: Channel = writer): RemoteEngine {
+export function connectEngine(
+  writer: Channel,
+  reader: Channel = writer,
+  inTurn: (step: () => void) => void = step => step(),
+): RemoteEngine {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0
   let failed: Error | null = null
@@ -52,8 +56,10 @@ export function connectEngine(writer: Channel, reader: Channel = writer): Remote
     waiting.delete(id)
   }
   const read = createSender(reader, refused)
-  for (const channel of new Set([writer, reader]))
-    channel.on('message', message => piecesOf<Reply>(message).forEach(receive))
+  reader.on('message', message => {
+    for (const reply of piecesOf<Reply>(message)) inTurn(() => receive(reply))
+  })
+  if (writer !== reader) writer.on('message', message => piecesOf<Reply>(message).forEach(receive))
 
   function ask<Result>(method: string, ...given: readonly unknown[]): Promise<Result> {
     if (failed) return Promise.reject(failed)

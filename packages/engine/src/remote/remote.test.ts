@@ -68,6 +68,26 @@ describe('an engine behind a channel', () => {
     expect(asked).toHaveLength(1)
     expect(answered).toHaveLength(1)
   })
+  it('hands on each of the answers that come together when it is told to', async () => {
+    const { port1, port2 } = new MessageChannel()
+    closers.push(() => port1.close())
+    serveEngine(port1, {
+      termStats: async (_index, _field, terms) => terms.map(term => ({ term, frequency: 1 })),
+    })
+    const steps: (() => void)[] = []
+    const remote = connectEngine(port2, port2, step => steps.push(step))
+    const answered: string[] = []
+    for (const word of ['a', 'b'])
+      void remote.termStats('i', 'title', [word]).then(([found]) => answered.push(found?.term ?? ''))
+    await expect.poll(() => steps.length).toBe(2)
+    expect(answered).toEqual([])
+    steps.shift()?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(answered).toEqual(['a'])
+    steps.shift()?.()
+    await expect.poll(() => answered).toEqual(['a', 'b'])
+  })
   it('refuses what cannot be taken over, and nothing that was asked beside it', async () => {
     const { remote, end } = across(createReferenceEngine())
     closers.push(end)

@@ -62,7 +62,7 @@ const deadlineMs = 3000
 /** So long a model goes on when nobody listens any more. */
 const lingerMs = 3000
 /** Answers that are looked for at once: what a model says of them later takes no place. */
-const lookingAtOnce = 4
+const lookingAtOnce = 3
 
 /** Answers questions, from memory where nothing has changed since. */
 export function createAnswers(options: AnswersOptions): Answers {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { createBoundedMap } from '@quarry/bounded-map'
 import { listed, oneOf, setting, text, url, wholeNumber } from './setting.ts'
 
 /** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, ::1`. */
@@ -23,7 +24,11 @@ export function networksOf(list: readonly string[]): (address: string) => boolea
     if (length === undefined) known.addAddress(address, family)
     else known.addSubnet(address, Number(length), family)
   }
-  return address => {
+  // Every call is asked for its peer, and most come through the same few: to look takes as long as to refuse.
+  const asked = createBoundedMap<string, boolean>({ entries: 1000 })
+  return address => asked.get(address) ?? asked.set(address, isKnown(address))
+
+  function isKnown(address: string): boolean {
     // An IPv4 peer of a socket that listens on both.
     const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
     const family = isIP(plain)

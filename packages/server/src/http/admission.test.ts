@@ -100,6 +100,23 @@ describe('admission', () => {
     await settle()
     expect(stage.outcomes.at(-1)).toBe('late 503 1')
   })
+  it('lets no more wait of what is cheap than a few milliseconds of it, when the rush does not end', async () => {
+    const stage = openStage(1)
+    void stage.ask('first', 'a')
+    await settle()
+    await stage.end(1)
+    for (let n = 0; n < 20; n++) void stage.ask(`${n}`, `10.0.0.${n}`)
+    for (let n = 0; n < 600; n++) {
+      void stage.ask(`more ${n}`, `10.0.1.${n % 250}`)
+      await stage.end(1)
+    }
+    for (let n = 0; n < 30; n++) await stage.end(1)
+    const before = stage.outcomes.length
+    for (let n = 0; n < 40; n++) void stage.ask(`late ${n}`, `10.0.2.${n}`)
+    await settle()
+    // One runs, and of the others 8 ms at most are let in.
+    expect(stage.outcomes.length - before).toBeGreaterThanOrEqual(31)
+  })
   it('takes a queue that empties for a moment for the same rush, and a quiet second for its end', async () => {
     const stage = openStage(1)
     async function letIn(name: string): Promise<number> {

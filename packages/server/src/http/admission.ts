@@ -35,7 +35,7 @@ type Waiting = { address: string; begin: () => void; refuse: (fault: unknown) =>
 /** So long may something wait in a rush… */
 const mostWaitMs = 250
 /** …and so long when it does not end: a queue that hardly empties serves nobody better, and everybody later. */
-const shortWaitMs = 25
+const shortWaitMs = 8
 /** What one page asks at once may wait in any case: on a slow machine it is more than fits into that time, and it is no rush. */
 const onePage = 8
 const rushMs = 500
@@ -46,9 +46,18 @@ const sliceMs = 10
 /** The loop takes one new connection a turn, and reads from it in the next: so many turns without a call, and all are in. */
 const quietTurns = 3
 /** So long may the look take, or as long as the work before it: under a load that never pauses there is work to do as well. */
-const longestLookMs = 20
+const longestLookMs = 5
 /** The address of what nobody waits for: it takes nothing of a visitor's share. */
 const behindBacks = 'behind backs'
+/** Each is made once: an error takes down where it was made, which is a tenth of what a refusal costs. */
+const busy = new Fault('ServiceUnavailableException', 'The service is busy. Try again in 1 s.', {
+  retryAfter: 1,
+})
+const tooMany = new Fault(
+  'TooManyRequestsException',
+  'Too many of your calls are under way while others wait. Try again in 1 s.',
+  { retryAfter: 1 },
+)
 /** How many of the last pieces of work tell what one costs. */
 const remembered = 50
 
@@ -165,16 +174,16 @@ export function createAdmission({
     const counts = new Map<string, number>()
     for (const one of waiting) counts.set(one.address, (counts.get(one.address) ?? 0) + 1)
     const [greediest = '', most = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
-    if (greediest === address && counts.size > 1) return tooMany()
-    if ((counts.get(address) ?? 0) + 1 >= most) return busy()
-    return waiting.findLast(one => one.address === greediest) ?? busy()
+    if (greediest === address && counts.size > 1) return tooMany
+    if ((counts.get(address) ?? 0) + 1 >= most) return busy
+    return waiting.findLast(one => one.address === greediest) ?? busy
   }
 
   function makeRoom(address: string): void {
     if (waiting.length < mostWaiting()) return
     const goes = whoGoes(address)
     if (goes instanceof Fault) throw goes
-    goes.refuse(tooMany())
+    goes.refuse(tooMany)
   }
 
   /** Resolves when there is a place, which is taken then. */
@@ -211,7 +220,7 @@ export function createAdmission({
     const address = givesWay ? behindBacks : clientAddress
     if (!givesWay) heardOf(address)
     if (mayRun(address) && !nextWaiting()) take(address)
-    else if (givesWay) throw busy()
+    else if (givesWay) throw busy
     else {
       makeRoom(address)
       await wait(address, leaving?.())
@@ -261,13 +270,4 @@ function createPrice() {
       since = now
     },
   }
-}
-
-function busy(): Fault {
-  return new Fault('ServiceUnavailableException', 'The service is busy. Try again in 1 s.', { retryAfter: 1 })
-}
-
-function tooMany(): Fault {
-  const why = 'Too many of your calls are under way while others wait. Try again in 1 s.'
-  return new Fault('TooManyRequestsException', why, { retryAfter: 1 })
 }

@@ -23,6 +23,7 @@ export const indexing = {
     options,
     tracer,
     encoder,
+    inTurn,
   }: Context & { encoder: Encoder | null }): Opened<IndexingProvides> {
     const calls: (() => void)[] = []
     const driver = options.engine ?? openEngine()
@@ -46,6 +47,7 @@ export const indexing = {
           for (const call of calls) call()
         },
         workers: process.env['QUARRY_WORKERS'],
+        inTurn,
       })
     }
   },

@@ -3,6 +3,7 @@ import type { RefreshOptions } from '@quarry/engine/durable'
 import { delegateEngine } from '@quarry/engine/remote'
 import { makeFolder } from '@quarry/store'
 import { createRestartPauses, findWorkers } from '../config/index.ts'
+import type { InTurn } from '../http/index.ts'
 import { describeProgress, lockFolder, openFolder } from './open-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
@@ -20,6 +21,8 @@ type EmbeddedOptions = {
   onRestart?: () => void
   /** How long to wait before workers that ended by themselves are started again. */
   restartPause?: () => number
+  /** Runs what is made of each answer. */
+  inTurn?: InTurn | undefined
 }
 
 /**
@@ -58,6 +61,7 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
       onError,
       refresh,
       restMs,
+      inTurn: options.inTurn,
       onLoss(error, stopped) {
         onError(error)
         ending = stopped

@@ -2,7 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import { EngineError, type SearchEngine } from '@quarry/engine'
 import type { RefreshOptions } from '@quarry/engine/durable'
 import { connectEngine } from '@quarry/engine/remote'
-import { Fault } from '../http/index.ts'
+import { Fault, type InTurn } from '../http/index.ts'
 import { createOnDemandWorker } from './on-demand-worker.ts'
 import type { Introduction, News, WorkerSetting } from './publish-over-line.ts'
 
@@ -25,6 +25,8 @@ type CrewOptions = {
   refresh?: RefreshOptions | undefined
   /** The worker that indexes ends when nothing was asked of it for so long, if what it has is soon opened again. */
   restMs?: number | undefined
+  /** Runs what is made of each answer. */
+  inTurn?: InTurn | undefined
   /** A worker has ended by itself: calls that waited have been refused. `stopped`: when the other has ended too. */
   onLoss: (error: Error, stopped: Promise<void>) => void
 }
@@ -55,7 +57,7 @@ export async function startWorkers(options: CrewOptions): Promise<Crew> {
     restMs,
     onError: error => lose('indexing', error),
   })
-  const engine = connectEngine(writer, querying)
+  const engine = connectEngine(writer, querying, options.inTurn)
   const lost = new Promise<never>((_, reject) => {
     watch('searching', querying, reject)
   })

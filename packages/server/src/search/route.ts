@@ -35,7 +35,9 @@ type ReadCall<Schema extends z.ZodType> = { who: Asker; body: z.output<Schema>; 
 
 const base = '/rest/search/v2'
 /** The engine looks for one at a time; some more wait for it or are written meanwhile. */
-const searchesAtOnce = 4
+const searchesAtOnce = 3
+/** Each is made in one step, and is cheap. */
+const suggestionsAtOnce = 4
 
 /** The search service: `/rest/search/v2` and what lies below it. */
 export function createSearchRoutes(options: SearchRouteOptions): Routes {
@@ -80,7 +82,7 @@ export function createSearchRoutes(options: SearchRouteOptions): Routes {
   })
   /** Bodies are there before a place is taken: whoever sends slowly holds up nobody. */
   const admit = createAdmission({ running: searchesAtOnce })
-  const admitSuggest = createAdmission({ running: searchesAtOnce })
+  const admitSuggest = createAdmission({ running: suggestionsAtOnce })
   /** Every call can be made with its parameters in the address, too. */
   function call<Schema extends z.ZodType>(
     path: string,

@@ -64,6 +64,8 @@ export type HandlerOptions = {
   report(error: unknown, requestId: string): void
   /** Whether a failure is one of the services, and passes with them. */
   isOutage?(cause: unknown): boolean
+  /** Runs what draws a page: several may be ready at once. */
+  inTurn?: ((step: () => void) => void) | undefined
 }
 
 /** What a page is about, for whoever remembers it: it never leaves the server. */
@@ -178,6 +180,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     { isVisit, ...reader }: Reader,
   ): Promise<string> {
     const assets = typeof options.assets === 'function' ? await options.assets() : options.assets
+    if (options.inTurn) await new Promise<void>(options.inTurn)
     return renderPage({
       locale,
       path: url.pathname,
