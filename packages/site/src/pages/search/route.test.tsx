@@ -1,8 +1,9 @@
 import type { Consent } from '@quarry/events'
 import { facets, pager, query, results, sort, specific, triggers } from '@quarry/search'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RouteContext } from '../../route.ts'
+import { list, tree } from './filters/declare.ts'
 import { createSearchRoute } from './route.tsx'
 import type { SearchSetup } from './setup.ts'
 
@@ -105,6 +106,48 @@ it.each([
     expect(await load(`/search?q=mill&${asks}`, gives)).not.toBeInstanceOf(Response)
   },
 )
+
+describe('a filter that was chosen in another language', () => {
+  const filters = [tree({ field: 'category' }), list({ field: 'grain' })]
+  const filtered = createSearchRoute({ ...setup, filters }, words, pages)
+  const documents = [
+    { uri: '/mill', language: 'English', category: 'Trade;Mills', grain: ['wheat', 'rye'] },
+    { uri: '/de/mill', language: 'German', category: 'Gewerbe;Mühlen', grain: ['Weizen', 'Roggen'] },
+  ]
+  /** Understands what the page asks: a field, a language, an address. */
+  const searchFetch: typeof fetch = async (_url, init) => {
+    const { cq = '' } = JSON.parse(String(init?.body)) as { cq?: string }
+    const asked = [...cq.matchAll(/@(\w+)=="([^"]*)"/g)]
+    const found = documents.filter(one =>
+      asked.every(([, field = '', value = '']) =>
+        [one[field as keyof typeof one]].flat().some(own => `${own};`.startsWith(`${value};`)),
+      ),
+    )
+    const results = cq === '' ? [] : found.map(one => ({ uniqueId: one.uri, uri: one.uri, raw: one }))
+    return Response.json({ results, totalCountFiltered: results.length, searchUid: 'u' })
+  }
+  const led = async (path: string, locale = 'de'): Promise<string | null> => {
+    const loaded = await load(path, {}, { locale, searchFetch }, filtered)
+    return loaded instanceof Response ? decodeURIComponent(loaded.headers.get('location') ?? '') : null
+  }
+
+  it('is called what it is called in this one', async () => {
+    expect(await led('/de/search?q=mill&cf-category=Trade')).toBe('/de/search?q=mill&cf-category=Gewerbe')
+    expect(await led('/de/search?q=mill&cf-category=Trade&cf-category=Mills')).toBe(
+      '/de/search?q=mill&cf-category=Gewerbe&cf-category=Mühlen',
+    )
+    expect(await led('/de/search?f-grain=rye&f-grain=Weizen')).toBe(
+      '/de/search?f-grain=Roggen&f-grain=Weizen',
+    )
+    expect(await led('/search?f-grain=Roggen', 'en')).toBe('/search?f-grain=rye')
+  })
+
+  it('stays where it is one of this language too, or of none', async () => {
+    expect(await led('/de/search?q=mill&cf-category=Gewerbe')).toBeNull()
+    expect(await led('/de/search?q=mill&f-grain=spelt')).toBeNull()
+    expect(await led('/de/search?q=mill')).toBeNull()
+  })
+})
 
 it('the page before a question is offered to engines; pages of results are not, but their links are', async () => {
   expect(await load('/search')).toMatchObject({

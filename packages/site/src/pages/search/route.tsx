@@ -36,6 +36,7 @@ import { createSiteSearch, type SearchPageState, sharedToken } from './site-sear
 import { Start } from './start.tsx'
 import { Thread } from './thread.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { withValuesHere } from './values-here.ts'
 import { mayExplain } from './why/cookie.ts'
 import { Why } from './why/why.tsx'
 
@@ -161,6 +162,13 @@ export function createSearchRoute<Words>(
       if (page !== undefined) {
         answer?.close()
         return seeOther(page)
+      }
+      if (search.state.results?.total === 0) {
+        const here = await withValuesHere(url, setup.filters, context, token.accessToken)
+        if (here !== undefined) {
+          answer?.close()
+          return seeOther(here)
+        }
       }
       await widenFilters(search, url, setup.filters, context.signal)
       if (isEmpty(search.state) || isStart(search)) await askForHelp(search, words, context.signal)
