@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openLibrary } from '@quarry/server/assets'
 import { type Command, type Surroundings, UsageError } from './command.ts'
 import { keyFor, withoutSlash } from './far.ts'
+import { readJson } from './read-json.ts'
 import { withContent } from './with-content.ts'
 
 type Texts = {
@@ -67,12 +68,7 @@ export const assetsAdd: Command = {
 /** What a file beside an image says of it. */
 function textsBeside(file: string): Texts {
   const beside = `${file}.json`
-  if (!existsSync(beside)) return {}
-  try {
-    return JSON.parse(readFileSync(beside, 'utf8')) as Texts
-  } catch {
-    throw new Error(`${beside} is not JSON`)
-  }
+  return existsSync(beside) ? (readJson(beside) as Texts) : {}
 }
 
 /** To a running server, by its interface. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { FieldModel } from '@quarry/server/sources'
 import { type Command, UsageError } from './command.ts'
+import { readJson } from './read-json.ts'
 import { withPlace } from './sources-place.ts'
 
 export const fieldsList: Command = {
@@ -101,7 +101,7 @@ function fieldOf(
 }
 
 function listIn(file: string): Record<string, unknown>[] {
-  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const parsed = readJson(file)
   if (!Array.isArray(parsed)) throw new UsageError(`${file} holds no list of fields.`)
   return parsed as Record<string, unknown>[]
 }

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { type Command, UsageError } from './command.ts'
 import { exportedFiles, rulesFrom } from './instantsearch-rules.ts'
+import { readJson } from './read-json.ts'
 
 const kinds = ['rules', 'synonyms', 'settings'] as const
 
@@ -33,13 +34,7 @@ function read<Schema extends z.ZodType>(
   none: z.output<Schema>,
 ): z.output<Schema> {
   if (file === undefined) return none
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
-  }
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(readJson(file))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Error(`${file} is not what was expected: ${issue?.path.join('.')}: ${issue?.message}.`)

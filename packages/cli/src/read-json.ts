@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseJsonFile } from '@quarry/server/json-file'
 import { UsageError } from './command.ts'
 
 export function readText(file: string): string {
@@ -10,10 +11,5 @@ export function readText(file: string): string {
 }
 
 export function readJson(file: string): unknown {
-  const text = readText(file)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
-  }
+  return parseJsonFile(readText(file), file)
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseJsonFile } from '@quarry/server/json-file'
 import { loadConfigFromFile } from 'vite'
 import { checkSiteConfig } from './check-site-config.mjs'
 import { fontsOf } from './fonts.mjs'
@@ -72,6 +73,15 @@ export async function quarrySite({
       const lines = modules[id.slice(prefix.length + 1)]
       if (!lines) this.error(`There is no ${id.slice(1)}: known are ${Object.keys(modules).join(', ')}.`)
       return lines.join('\n')
+    },
+    // What reads it next says neither in which file nor what is wrong.
+    transform(code, id) {
+      if (!id.endsWith('.json')) return
+      try {
+        parseJsonFile(code, path.relative(folder, id))
+      } catch (error) {
+        this.error({ message: error.message, stack: '' })
+      }
     },
   }
 }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { ListingResponse } from '@quarry/protocol'
 import { listingReply, listingRequest } from '@quarry/protocol/schema'
 import { z } from 'zod'
 import type { Context, Opened } from '../capability.ts'
 import { Fault, type Routes } from '../http/index.ts'
+import { takeFile } from '../json-file.mjs'
 import type { Keys } from '../keys/index.ts'
 import {
   type Configuration,
@@ -78,8 +79,9 @@ export const commerce = {
         const { storefrontFile } = options
         if (storefrontFile === undefined || !existsSync(storefrontFile)) return
         if ((await storefront.version()) > 0) return
-        const document: unknown = JSON.parse(readFileSync(storefrontFile, 'utf8'))
-        await storefront.replace(document, { by: 'site', note: 'Came with the site.' })
+        await takeFile(storefrontFile, document =>
+          storefront.replace(document, { by: 'site', note: 'Came with the site.' }),
+        )
       },
     }
   },

@@ -1,3 +1,4 @@
+import { parseJsonFile } from '../json-file.mjs'
 import { providerHosts } from './provider.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
@@ -50,14 +51,7 @@ function refuseMisspelt(names: readonly string[]): void {
 
 function readFileText(fileText: string | undefined): Record<string, string> {
   if (fileText === undefined) return {}
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(fileText)
-  } catch (error) {
-    throw new ConfigError(
-      `quarry.config.json is not JSON: ${error instanceof Error ? error.message : error}.`,
-    )
-  }
+  const parsed = parseJsonFile(fileText, 'quarry.config.json', ConfigError)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new ConfigError('quarry.config.json must hold one object, such as {"port": 8080}.')
   }

@@ -32,7 +32,7 @@ export const feed = {
     const { memory } = control
     const { catalogue, engine } = search
     const text = await readSiteFile(options.contentFolder, memory)
-    const site = readFeedSite(JSON.parse(text), config.publicUrl)
+    const site = readFeedSite(text, config.publicUrl)
     const following = createFeed({
       content: publishedContent(content.content, content.projectId),
       engine,

@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { ContentEntry, EntryEnvelope } from '@quarry/protocol'
 import { z } from 'zod'
 import type { Memory } from '../control/index.ts'
+import { JsonFileError, parseJsonFile } from '../json-file.mjs'
 
 /** How the entries of a site become pages: `feed.json` beside its content. */
-const feedFile = z.object({
+const feedFile = z.strictObject({
   /** What the index calls the site. */
   source: z.string().min(1),
   /** The language at the root of the site; others stand under their own folder. */
@@ -21,6 +22,14 @@ const feedFile = z.object({
     z.union([z.object({ path: z.string().startsWith('/') }), z.object({ under: z.string() })]),
   ),
 })
+
+/** What each key is, to whoever wrote another thing there. */
+const says: Readonly<Record<keyof z.infer<typeof feedFile>, string>> = {
+  source: 'what the index calls the site, such as "My site"',
+  defaultLocale: 'the language at the root of the site, such as "en"',
+  locales: 'a list of languages, such as ["en", "de"]',
+  pages: 'a table of content types, each with { "path": "/guide/:slug" } or { "under": "FIELD" }',
+}
 
 /** `above`: the entries on whose page it stands, nearest first. */
 type Place = { uri: string; thread: string; above: readonly ContentEntry[] }
@@ -50,9 +59,12 @@ export async function readSiteFile(folder: string | undefined, memory: Memory): 
   return text
 }
 
-/** @param publicUrl The site's address; without one, links are paths. */
-export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
-  const { source, defaultLocale, locales, pages } = feedFile.parse(json)
+/**
+ * @param text What stands in `feed.json`.
+ * @param publicUrl The site's address; without one, links are paths.
+ */
+export function readFeedSite(text: string, publicUrl: string): FeedSite {
+  const { source, defaultLocale, locales, pages } = checked(text)
 
   const placeOf: FeedSite['placeOf'] = (entry, locale) => {
     const page = Object.hasOwn(pages, entry.type) ? pages[entry.type] : pages['*']
@@ -79,6 +91,23 @@ export function readFeedSite(json: unknown, publicUrl: string): FeedSite {
   }
   const underFields = Object.values(pages).flatMap(page => ('under' in page ? [page.under] : []))
   return { source, locales, underFields, placeOf }
+}
+
+function checked(text: string): z.infer<typeof feedFile> {
+  const parsed = feedFile.safeParse(parseJsonFile(text, 'feed.json'))
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  const line = (key: string): string =>
+    text.includes(`"${key}"`) ? `:${text.slice(0, text.indexOf(`"${key}"`)).split('\n').length}` : ''
+  const [other] = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  if (other !== undefined)
+    throw new JsonFileError(
+      `feed.json${line(other)}: there is no key "${other}". Keys: ${Object.keys(says).join(', ')}.`,
+    )
+  const key = String(issues[0]?.path[0] ?? '') as keyof typeof says | ''
+  throw new JsonFileError(
+    key === '' ? 'feed.json: must be a table.' : `feed.json${line(key)}: "${key}" must be ${says[key]}.`,
+  )
 }
 
 /** Where an entry stands on the page of another one. */

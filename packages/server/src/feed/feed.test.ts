@@ -1,7 +1,20 @@
 import { EngineError } from '@quarry/engine'
 import { describe, expect, it } from 'vitest'
+import { readFeedSite } from './feed-site.ts'
 import { planFields } from './field-plan.ts'
 import { editor, project, createFixture as setUp, uuid } from './test/fixture.ts'
+
+it.each([
+  ['"defaultLocale"', '"defaultLocal"', ':3: there is no key "defaultLocal". Keys: source, defaultLocale,'],
+  ['["en"]', '"en"', ':4: "locales" must be a list of languages, such as ["en", "de"].'],
+  ['{ "path": "/:slug" }', '"/:slug"', ':5: "pages" must be a table of content types, each with { "path"'],
+  ['"Sea",', '"Sea"', ':2: not JSON: a comma is missing behind "Sea".'],
+])('what feed.json says wrongly is told with its line: %s as %s', (right, wrong, sentence) => {
+  const lines = ['"source": "Sea",', '"defaultLocale": "en",', '"locales": ["en"],']
+  const text = ['{', ...lines, '"pages": { "guide": { "path": "/:slug" } }', '}'].join('\n')
+  expect(readFeedSite(text, '').source).toBe('Sea')
+  expect(() => readFeedSite(text.replace(right, wrong), '')).toThrow(`feed.json${sentence}`)
+})
 
 describe('the change feed', () => {
   it('makes each published entry a document a language, and none of a draft', async () => {

@@ -51,5 +51,5 @@ export async function hiddenSourcesIn(
 ): Promise<string[]> {
   const site = await memory.read('feed site')
   if (typeof site !== 'string') return []
-  return hiddenSources(engine, searchedIndex, readFeedSite(JSON.parse(site), '').locales)
+  return hiddenSources(engine, searchedIndex, readFeedSite(site, '').locales)
 }

@@ -4,6 +4,7 @@ import { temporaryFolder } from '@quarry/testkit/folder'
 import { beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import { openControl } from '../control/store/open-control.ts'
+import { isExplained } from '../is-explained.ts'
 import { openServices } from '../services.ts'
 
 let folder: string
@@ -36,4 +37,15 @@ it('takes the rules that come with a site once, and never over what somebody cha
   expect(await notes()).toEqual(['first'])
   write('second')
   expect(await notes()).toEqual(['first'])
+})
+
+it.each([
+  ['{ "pipelines": [ }', 'rules.json:1: not JSON: ] is missing behind [.'],
+  ['{ "pipelines": [{ "name": "default", "rules": [{}] }] }', 'rules.json: pipelines[0].rules[0].type: '],
+])('rules that come with a site and are wrong are named with their file: %s', async (text, sentence) => {
+  const rulesFile = path.join(folder, 'rules.json')
+  writeFileSync(rulesFile, text)
+  const config = readConfig({ QUARRY_DATA: path.join(folder, 'data'), QUARRY_ENGINE: 'reference' })
+  const failure = await openServices({ config, rulesFile }).catch((error: unknown) => error)
+  expect(isExplained(failure) && failure.message).toContain(sentence)
 })

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { Context, Opened } from '../capability.ts'
+import { takeFile } from '../json-file.mjs'
 import type { Keys } from '../keys/index.ts'
 import type { RuleValidator } from './check.ts'
 import { createPipelines, type Pipelines } from './pipelines.ts'
@@ -48,10 +49,9 @@ export const pipelines = {
       async start() {
         const { rulesFile } = options
         if (rulesFile === undefined || (await rules.version()) > 0 || !existsSync(rulesFile)) return
-        await rules.replace(JSON.parse(readFileSync(rulesFile, 'utf8')), {
-          by: 'site',
-          note: 'Came with the site.',
-        })
+        await takeFile(rulesFile, document =>
+          rules.replace(document, { by: 'site', note: 'Came with the site.' }),
+        )
       },
     }
   },

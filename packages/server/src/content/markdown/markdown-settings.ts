@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseJsonFile } from '../../json-file.mjs'
 import { ContentFolderError } from '../folder-error.ts'
 
 /** What of a content type decides how a value of front matter is written. */
@@ -99,11 +100,5 @@ async function exported(folder: string): Promise<string[]> {
 
 async function read(folder: string, name: string): Promise<unknown> {
   const text = await readFile(path.join(folder, name), 'utf8').catch(() => '{}')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ContentFolderError(
-      `${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  return parseJsonFile(text, name, ContentFolderError)
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '@quarry/store'
+import { parseJsonFile } from '../../json-file.mjs'
 import { ContentFolderError } from '../folder-error.ts'
 import { isObject } from '../json.ts'
 import { markdownFiles } from '../markdown/markdown-files.ts'
@@ -78,14 +79,8 @@ function noteTypes(items: readonly unknown[], name: string, types: Map<string, s
 }
 
 function listIn(text: string, name: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : [value]
-  } catch (error) {
-    throw new ContentFolderError(
-      `${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  const value = parseJsonFile(text, name, ContentFolderError)
+  return Array.isArray(value) ? value : [value]
 }
 
 async function filesOf(folder: string, kind: ContentFileKind): Promise<string[]> {

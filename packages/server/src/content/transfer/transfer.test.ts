@@ -150,12 +150,12 @@ describe('folders', () => {
     )
   })
 
-  test('a file that is not JSON is named', async () => {
+  test('a file that is not JSON is named with the line', async () => {
     await writeFile(path.join(folder, 'locales.json'), '[{')
     const read = async () => {
       for await (const _ of readContentFolder(folder));
     }
-    await expect(read()).rejects.toThrow(/locales\.json is not JSON/)
+    await expect(read()).rejects.toThrow('locales.json:1: not JSON: a name is missing behind {.')
   })
 })
 

@@ -75,7 +75,7 @@ export async function createFixture(
       ...ports,
       index: 'content',
       baseFields,
-      site: readFeedSite(siteFile, publicUrl),
+      site: readFeedSite(JSON.stringify(siteFile), publicUrl),
       siteVersion: publicUrl,
       onWritten: () => {},
       onError: error => errors.push(error),
