@@ -39,6 +39,22 @@ it('gives faces of type to frames without an origin, and nothing else', async ()
   expect([await allows('text.woff2'), await allows('client.js')]).toEqual(['*', null])
 })
 
+it('gives programs that ask for favicon.ico the icon of the site, unless it has one', async () => {
+  const files = createFileServer(folder, async () => new Uint8Array([137, 80, 78, 71]))
+  const get = () => files(new Request('http://x/favicon.ico'))
+  expect(await get()).toBeNull()
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
+  const made = await get()
+  expect(made?.headers.get('content-type')).toBe('image/x-icon')
+  const bytes = new DataView((await made?.arrayBuffer()) ?? new ArrayBuffer(0))
+  // One image of 48 pixels: so long, from there on.
+  expect([bytes.getUint16(2, true), bytes.getUint16(4, true), bytes.getUint8(6)]).toEqual([1, 1, 48])
+  const [length, from] = [bytes.getUint32(14, true), bytes.getUint32(18, true)]
+  expect([length, bytes.getUint32(from), bytes.byteLength]).toEqual([4, 0x89504e47, from + length])
+  writeFileSync(path.join(folder, 'favicon.ico'), 'own')
+  expect(await (await get())?.text()).toBe('own')
+})
+
 /** A browser build in this place, with what must not be given beside it. */
 function build(place: string) {
   const client = path.join(folder, place)

@@ -34,6 +34,8 @@ const chrome: Chrome = {
 
 export const site = createSite({
   chrome,
+  // Whom to tell of a security hole; without it /.well-known/security.txt is not there.
+  // security: { contact: 'mailto:security@example.com' },
   lists: [
     {
       type: 'guide',
