@@ -102,7 +102,8 @@ async function copyTemplate(from, to, site) {
 
 /** `first-steps.de.md` is German: without its mark in a site of which German is the first language, and not there in others. */
 function nameInLanguage(name, folder, locales) {
-  if (folder === 'messages') return locales.includes(path.parse(name).name) ? name : null
+  if (folder === 'messages' && name.endsWith('.json'))
+    return locales.includes(path.parse(name).name) ? name : null
   const [, base, language] = /^(.+)\.([a-z]{2})\.md$/.exec(name) ?? []
   if (base === undefined) return name
   if (language === firstTexts(locales)) return `${base}.md`
@@ -114,10 +115,19 @@ const firstTexts = ([first]) => (written.includes(first) ? first : written[0])
 
 function filled(text, name, { name: site, locales }) {
   const whole = text.replaceAll('SITE_NAME', site).replaceAll("['en', 'de']", list(locales))
+  if (name === 'README.md')
+    return whole.replace('; `NAME.de.md` is the German of `NAME.md`', filesOf(locales))
   if (name.endsWith('.csv')) return tableInLanguages(whole, locales)
   if (!name.endsWith('.json')) return whole
   const value = inLanguages(JSON.parse(whole), locales)
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** What files of another language are called. */
+function filesOf([, other]) {
+  if (other === undefined) return ''
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(other)
+  return `; \`NAME.${other}.md\` is the ${language} of \`NAME.md\``
 }
 
 const list = locales => `[${locales.map(locale => `'${locale}'`).join(', ')}]`

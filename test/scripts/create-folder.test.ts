@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import { beforeEach, expect, it } from 'vitest'
-import { makeSite } from '../../packages/create/make-site.mjs'
+import { makeSite, templates } from '../../packages/create/make-site.mjs'
 
 let place: string
 beforeEach(() => {
@@ -57,3 +57,25 @@ it.each([
   expect(await make(folder)).toEqual({ name })
   expect(JSON.parse(readFileSync(at(`${folder}/package.json`), 'utf8'))).toMatchObject({ name })
 })
+
+it.each([
+  [['fr', 'es'], '; `NAME.es.md` is the Spanish of `NAME.md` |'],
+  [['en'], '| guides, a file each |'],
+])('says what files of its own languages are called: %j', async (locales, sentence) => {
+  await makeSite({ folder: at('mine'), template: 'blank', locales, from: undefined })
+  const readme = readFileSync(at('mine/README.md'), 'utf8')
+  expect(readme).toContain(sentence)
+  expect(readme).not.toContain('German')
+})
+
+it.each(templates)(
+  'whatever the config of a %s names is kept by git, which knows no empty folders',
+  async template => {
+    await makeSite({ folder: at('mine'), template, locales: ['fr', 'es'], from: undefined })
+    const folders = readdirSync(at('mine'), { withFileTypes: true, recursive: true }).filter(one =>
+      one.isDirectory(),
+    )
+    for (const { parentPath, name } of folders)
+      expect(readdirSync(path.join(parentPath, name)), `${parentPath}/${name}`).not.toEqual([])
+  },
+)
