@@ -7,6 +7,7 @@ import {
   readContentFolder,
   readPages,
   tellOfLinks,
+  tellOfOtherFiles,
 } from '@quarry/server/content'
 import { type Command, configHere, UsageError } from './command.ts'
 import { readCrawl } from './import-crawl.ts'
@@ -92,6 +93,7 @@ export const contentImport: Command = {
         if (imported.written > 0)
           await tellOfLinks(content, project, source ? pages : pagesOf(place, pages), print)
         const remarks = [...(source?.remarks?.() ?? [])]
+        if (!source) await tellOfOtherFiles(place, sentence => void remarks.push(sentence))
         if (back.length > 0)
           remarks.push(
             `${back.length} entries are public no longer, as they are not there: ${back.slice(0, 10).join(', ')}.`,

@@ -159,6 +159,15 @@ describe('import and export', () => {
   })
 })
 
+it('an import says which files it leaves alone, and who takes them', async () => {
+  write('in/content-types/note.json', type)
+  write('in/entries/note/a.json', note(1, { en: 'One' }))
+  for (const name of ['manual.pdf', 'plan.png', '.hidden']) write(`in/entries/note/${name}`, '')
+  const { text } = await quarry('data', 'content', 'import', at('in'))
+  expect(text).toContain('entries/note/manual.pdf and 1 more are no entries and left alone.')
+  expect(text).toContain('quarry ingest FOLDER --source NAME')
+})
+
 it('check names what is broken, and is quiet when nothing is', async () => {
   write('in/content-types/note.json', type)
   write('in/locales.json', locales)

@@ -14,6 +14,7 @@ export {
   richTextOf,
   slugOf,
   tellOfLinks,
+  tellOfOtherFiles,
   tokenFree,
   writeContentFile,
 } from './content/index.ts'

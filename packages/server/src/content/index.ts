@@ -19,4 +19,5 @@ export {
   writeContentFile,
 } from './transfer/files.ts'
 export { type ImportResult, importContent, importer } from './transfer/import.ts'
+export { tellOfOtherFiles } from './transfer/left-alone.ts'
 export { contentTypesToTypeScript } from './transfer/typescript.ts'

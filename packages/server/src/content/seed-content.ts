@@ -8,6 +8,7 @@ import { tellOfLinks } from './transfer/check.ts'
 import { readPages } from './transfer/check-links.ts'
 import { readContentFolder } from './transfer/files.ts'
 import { importContent } from './transfer/import.ts'
+import { tellOfOtherFiles } from './transfer/left-alone.ts'
 
 type SeedOptions = {
   content: Content
@@ -39,6 +40,7 @@ export async function seedContent(options: SeedOptions): Promise<void> {
     )
   }
   progress(`Content: ${written + unchanged} pieces.`)
+  await tellOfOtherFiles(folder, progress)
   const feed = await readFile(path.join(folder, 'feed.json'), 'utf8').catch(() => null)
   await tellOfLinks(content, project, readPages(feed), progress)
   await memory.write('seeded', true)
