@@ -86,7 +86,7 @@ export const serverCapabilities = {
   sources: ['config', 'http', 'keys', 'control', 'indexing', 'token', 'search'],
   assets: ['config', 'http', 'keys', 'control', 'content'],
   feed: ['control', 'content', 'indexing', 'encoder', 'search', 'sources'],
-  commerce: ['http', 'keys', 'pipelines', 'token', 'search', 'events'],
+  commerce: ['http', 'keys', 'pipelines', 'token', 'search', 'answer', 'events'],
 }
 
 export async function checkImports(folder = root) {

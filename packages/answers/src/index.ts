@@ -19,15 +19,25 @@ export {
 export { type Block, type Body, readBody, readPlain, rowsOnLines } from './passage/read-body.ts'
 export { readMarkdown } from './passage/read-markdown.ts'
 export { withLead } from './passage/with-lead.ts'
+export {
+  type NamedProduct,
+  type ProductField,
+  type ProductQuestion,
+  readProductQuestion,
+} from './product/product-question.ts'
 export { isAsking } from './question/answer-type.ts'
 export { followUp } from './question/follow-up.ts'
 export { type Question, readQuestion } from './question/read-question.ts'
 export {
   answerLanguageOf,
   answerLanguages,
+  answerWords,
+  type Language,
   languageOfQuestion,
+  normalize,
   sentencesOf,
   tellingTerms,
+  termOf,
   termsOf,
   wordsOf,
 } from './text.ts'

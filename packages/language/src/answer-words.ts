@@ -1,14 +1,30 @@
 import type { Language } from './language.ts'
-import type { AnswerWords } from './languages/answer-words.ts'
+import type { AnswerWords, Property } from './languages/answer-words.ts'
 import { byLanguage, knownLanguages, listed } from './languages/index.ts'
 import { normalize } from './normalize.ts'
 
-type Words = Omit<AnswerWords, 'places' | 'prepositions' | 'by' | 'or'> &
+/** A property of what is sold: what it is called, normalized, and how it is asked for: of one thing, or of two. */
+export type AskedProperty = {
+  property: Property
+  /** As it is said. */
+  label: string
+  names: readonly string[]
+  asked: RegExp
+  compared: RegExp | null
+}
+
+type Words = Omit<AnswerWords, 'places' | 'prepositions' | 'by' | 'or' | 'sold'> &
   Readonly<Record<'places' | 'prepositions' | 'by', ReadonlySet<string>>> & {
     /** Matches the article that a text begins with, if it does. */
     article: RegExp
     /** Matches two things with *or* between them, and nothing besides. */
     choice: RegExp
+    /** Matches what stands between two things of which one is asked for. */
+    either: RegExp
+    sold: Omit<AnswerWords['sold'], 'asks' | 'around'> & {
+      properties: readonly AskedProperty[]
+      around: ReadonlySet<string>
+    }
     capitalNouns: boolean
     particles: readonly string[]
   }
@@ -18,7 +34,8 @@ const read = byLanguage(
     if (!answers) return undefined
     const before = [...listed(articles).map(word => `${normalize(word)} `), ...(elided ? ["l'"] : [])]
     const article = `(?:${before.join('|')})?`
-    const { or, ...told } = answers
+    const { or, sold, ...told } = answers
+    const { asks, around, ...sentences } = sold
     return {
       ...told,
       undone: new RegExp(`${answers.undone.source}[^,;.?!]*`, 'gi'),
@@ -26,6 +43,8 @@ const read = byLanguage(
       prepositions: setOf(`${answers.places} ${answers.prepositions}`),
       by: setOf(answers.by),
       article: new RegExp(`^${article}`),
+      either: new RegExp(` (?:${or.replaceAll(' ', '|')}) `),
+      sold: { ...sentences, properties: propertiesOf(asks), around: setOf(around) },
       choice: new RegExp(`^\\W*${article}\\S+ (?:${or.replaceAll(' ', '|')}) ${article}[^\\s?]+\\W*$`),
       capitalNouns,
       particles: listed(particles)
@@ -43,6 +62,27 @@ export function answerWords(language: Language): Words {
   const words = read(language)
   if (!words) throw new RangeError(`Nothing is known of answers in "${language}".`)
   return words
+}
+
+function propertiesOf(asks: AnswerWords['sold']['asks']): AskedProperty[] {
+  return (Object.keys(asks) as Property[]).map(property => {
+    const [names = [], questions = [], comparisons = []] = asks[property]
+      .split(';')
+      .map(list => list.split(',').flatMap(one => one.trim() || []))
+    return {
+      property,
+      label: names[0] ?? '',
+      names: names.map(normalize),
+      asked: anyOf([...names.map(normalize), ...questions, ...comparisons]),
+      compared: comparisons.length > 0 ? anyOf(comparisons) : null,
+    }
+  })
+}
+
+function anyOf(patterns: readonly string[]): RegExp {
+  // Of two that begin at one place the longer one is what was asked.
+  const longestFirst = patterns.toSorted((one, other) => other.length - one.length)
+  return new RegExp(`\\b(?:${longestFirst.join('|')})(?![\\w])`)
 }
 
 function setOf(words: string): ReadonlySet<string> {

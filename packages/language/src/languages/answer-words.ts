@@ -1,6 +1,22 @@
 /** What an answer has to hold: nothing else would be one. A `thing` may be anything. */
 export type AnswerType = 'number' | 'time' | 'person' | 'place' | 'reason' | 'way' | 'yes or no' | 'thing'
 
+/** What is asked of a thing that is sold. */
+export type Property =
+  | 'price'
+  | 'stock'
+  | 'brand'
+  | 'colour'
+  | 'material'
+  | 'rating'
+  | 'category'
+  | 'weight'
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'length'
+  | 'size'
+
 /**
  * The words that questions are asked with and answers told with: of the language, never of a subject. A language that has
  * them has answers. Patterns are tried on normalized text with plain apostrophes; lists have spaces between their words.
@@ -36,6 +52,22 @@ export type AnswerWords = {
   /** Deeds that no beginning tells apart, and words that turn a sentence round when one stands for the other. */
   deeds: string
   contraries: string
+  sold: SoldWords
   /** What tells a machine what to do: a text that holds one is no source of anything. */
   commands: readonly RegExp[]
+}
+
+/** How one asks for the properties of what is sold, and how they are told. */
+type SoldWords = {
+  /**
+   * Names, questions and comparisons, with `;` between them, each a list with commas: what fields of it are called, the first
+   * name being said; how it is asked for without a name; how it is of two things.
+   */
+  asks: Readonly<Record<Property, string>>
+  /** Around what is asked: they say nothing of the thing. */
+  around: string
+  /** What it costs, that it is there, and that it is not: sentences about `{name}`. */
+  price: string
+  inStock: string
+  soldOut: string
 }

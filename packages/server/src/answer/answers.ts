@@ -9,19 +9,21 @@ import {
 import { createBoundedMap } from '@quarry/bounded-map'
 import type { SearchEngine } from '@quarry/engine'
 import type { Language } from '@quarry/language'
-import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
+import type { AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import type { Meaning, Reader } from '../encoder/index.ts'
 import { type Admission, createAdmission, Fault } from '../http/index.ts'
 import type { Catalogue, Narrowed, SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 import { citationFieldsOf, formatOf, plainText } from './answer-parameters.ts'
-import { citationsOf } from './citation.ts'
+import { citationsOf, type Made } from './citation.ts'
 import { onTab } from './configuration.ts'
 import { cited, delta, end, header, type QuestionRequest } from './events.ts'
 import { createRetrieve, extractFrom, type Looked, lookUp } from './find.ts'
 import { keyOf } from './key.ts'
 import type { ModelDriver } from './model.ts'
+import type { Facts } from './port/facts.ts'
 import { createSharing } from './share.ts'
+import { tellFacts } from './tell-facts.ts'
 
 type AnswersOptions = {
   engine: SearchEngine
@@ -34,13 +36,12 @@ type AnswersOptions = {
   model?: ModelDriver | null
   /** Passages are found by meaning, too. */
   meaning?: Meaning
+  /** What is asked first: answers that are in no page's text. */
+  facts: readonly Facts[]
   /** Sentences are read before they are said. */
   reader?: Reader | null
   onError: (error: unknown) => void
 }
-
-/** What was found for a question, whole; null is an honest refusal. */
-export type Made = { answer: Answer; citations: readonly AnswerCitation[] } | null
 
 export type Answers = {
   /** The events of an answer, in order, made as they are read. */
@@ -89,6 +90,15 @@ export function createAnswers(options: AnswersOptions): Answers {
     })
   }
 
+  /** What no page says in words; null where this configuration does not answer on this tab. */
+  async function factFor(asked: QuestionRequest): Promise<Made> {
+    check(asked.body)
+    const configuration = onTab(asked.configuration, asked.body.tab ?? '')
+    if (!configuration) return null
+    const expected = expectedIn(asked.body.locale, configuration)
+    return tellFacts({ ...asked, configuration }, expected, shownOf(asked.body), options)
+  }
+
   /** Null where this configuration does not answer: on this tab, in this language, or what is no question. */
   async function lookWhereAllowed(
     asked: QuestionRequest,
@@ -121,11 +131,15 @@ export function createAnswers(options: AnswersOptions): Answers {
   }
 
   async function extractAnew(key: string, asked: QuestionRequest): Promise<Made> {
-    const found = await lookWhereAllowed(asked)
-    const answer = found && (await extractFrom(found.looked, found.asked.configuration, judge))
-    const made = found && answer ? await whole(answer, found.looked, shownOf(asked.body)) : null
+    const made = (await factFor(asked)) ?? (await ofPages(asked))
     if (catalogue.isSettled()) known.set(key, { made })
     return made
+  }
+
+  async function ofPages(asked: QuestionRequest): Promise<Made> {
+    const found = await lookWhereAllowed(asked)
+    const answer = found && (await extractFrom(found.looked, found.asked.configuration, judge))
+    return found && answer ? whole(answer, found.looked, shownOf(asked.body)) : null
   }
 
   /** A model's answer: its pieces, and at the end what it comes to. The pages speak where it fails before its first word. */
@@ -139,6 +153,12 @@ export function createAnswers(options: AnswersOptions): Answers {
     const before = known.get(key)
     if (before) {
       yield { made: before.made, isUnsaid: true }
+      return
+    }
+    const fact = await admitted(asked, () => factFor(asked))
+    if (fact) {
+      if (catalogue.isSettled()) known.set(key, { made: fact })
+      yield { made: fact, isUnsaid: true }
       return
     }
     const found = await admitted(asked, () => lookWhereAllowed(asked))

@@ -7,11 +7,13 @@ import type { Keys } from '../keys/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
 import type { Asker, TokenProvides } from '../token/index.ts'
 import { createAgentRoutes } from './agent-routes.ts'
-import { createAnswers, type Made } from './answers.ts'
+import { createAnswers } from './answers.ts'
+import type { Made } from './citation.ts'
 import { createConversations } from './conversations.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createModel, type ModelDriver } from './model.ts'
 import { createPending } from './pending.ts'
+import type { Facts } from './port/facts.ts'
 import { createAnswerRoutes } from './route.ts'
 import { createSlots } from './slots.ts'
 import { createSnippets } from './snippet.ts'
@@ -23,6 +25,8 @@ import { warm } from './warm.ts'
 export type AnswerProvides = {
   /** The answer in the pages' own words by the usual configuration; null is a refusal. */
   ask(body: SearchBody, asker: Asker): Promise<Made>
+  /** Asks this, too, for what no page says. */
+  tellWith(facts: Facts): void
 }
 
 /** Everything that answers questions: snippets beside results, and answers that are generated. */
@@ -41,6 +45,7 @@ export const answer = {
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
     const model = modelOf(config, clock, tracer)
+    const facts: Facts[] = []
     const answers = createAnswers({
       engine,
       catalogue,
@@ -48,7 +53,13 @@ export const answer = {
       clock,
       ...(search.meaning && { meaning: search.meaning }),
       reader,
-      version: async () => `${store.configurations.version()} ${await search.version()}`,
+      facts,
+      version: async () =>
+        [
+          store.configurations.version(),
+          await search.version(),
+          ...(await Promise.all(facts.map(one => one.version()))),
+        ].join(' '),
       model,
       onError: report,
     })
@@ -70,6 +81,7 @@ export const answer = {
           const usual = await configuration()
           return usual && answers.extract({ body, asker, configuration: usual })
         },
+        tellWith: one => facts.push(one),
       },
       routes: [
         createAnswerRoutes({

@@ -2,6 +2,9 @@ import type { Answer, Evidence } from '@quarry/answers'
 import type { Document } from '@quarry/engine'
 import type { AnswerCitation } from '@quarry/protocol'
 
+/** What was found for a question, whole; null is an honest refusal. */
+export type Made = { answer: Answer; citations: readonly AnswerCitation[] } | null
+
 const always = ['urihash', 'filetype', 'date']
 
 /** What an answer rests on, in order of use, each address once. */

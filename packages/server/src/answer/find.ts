@@ -210,7 +210,7 @@ export function worthSeeking(words: readonly Counted[], documents: number): read
 }
 
 /** Documents that do not say their language may be in any. */
-function inLanguage(language: Language): Filter {
+export function inLanguage(language: Language): Filter {
   const values = [languageName(language) ?? language]
   return {
     kind: 'or',
@@ -221,7 +221,7 @@ function inLanguage(language: Language): Filter {
   }
 }
 
-function fromSources(sources: readonly string[]): Filter[] {
+export function fromSources(sources: readonly string[]): Filter[] {
   return sources.length > 0 ? [{ kind: 'in', field: 'source', values: sources }] : []
 }
 

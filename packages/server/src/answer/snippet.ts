@@ -3,7 +3,8 @@ import { escapeHtml } from '@quarry/content'
 import type { AnswerConfiguration, QuestionAnswer, RelatedQuestion } from '@quarry/protocol'
 import type { Extend } from '../search/index.ts'
 import { answerParameters } from './answer-parameters.ts'
-import type { Answers, Made } from './answers.ts'
+import type { Answers } from './answers.ts'
+import type { Made } from './citation.ts'
 import type { QuestionRequest } from './events.ts'
 
 type SnippetOptions = {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ListingResponse } from '@quarry/protocol'
 import { listingReply, listingRequest } from '@quarry/protocol/schema'
 import { z } from 'zod'
+import type { AnswerProvides } from '../answer/index.ts'
 import type { Context, Opened } from '../capability.ts'
 import { Fault, type Routes } from '../http/index.ts'
 import { takeFile } from '../json-file.mjs'
@@ -14,6 +15,7 @@ import {
 } from '../pipelines/index.ts'
 import type { SearchProvides } from '../search/index.ts'
 import type { TokenProvides } from '../token/index.ts'
+import { createProductFacts } from './product-facts.ts'
 import type { Sales } from './rank.ts'
 import { readShopBody } from './read-body.ts'
 import { createCommerceRoutes } from './route.ts'
@@ -25,6 +27,7 @@ type Needs = {
   control: { keys: Keys; versions: VersionStores }
   token: TokenProvides
   search: SearchProvides
+  answer: AnswerProvides
   events: { sales: Sales }
 }
 
@@ -39,7 +42,7 @@ const mostBytes = 1_000_000
 export const commerce = {
   name: 'commerce',
   open(context: Context & Needs): Opened<CommerceProvides> {
-    const { config, options, clock, control, token, search, events } = context
+    const { config, options, clock, control, token, search, answer, events } = context
     const storefront = createStorefront({
       versions: control.versions,
       clock,
@@ -47,6 +50,14 @@ export const commerce = {
     })
     const parts = { search: search.service, catalogue: search.catalogue, sales: events.sales }
     const service = createCommerceService({ ...parts, storefront: storefront.current })
+    answer.tellWith({
+      find: createProductFacts({
+        engine: search.engine,
+        catalogue: search.catalogue,
+        storefront: storefront.current,
+      }),
+      version: async () => String(await storefront.version()),
+    })
     const tryOut: CommerceProvides['tryOut'] = (draft, request) => {
       const shop = storefront.read(draft)
       return createCommerceService({ ...parts, storefront: async () => shop }).listing(

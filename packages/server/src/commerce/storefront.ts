@@ -66,6 +66,13 @@ const priceList = z.strictObject({
   promoPrice: fieldName.optional(),
 })
 
+/** What answers call a field of products, and what it is counted in: `g`. */
+const specification = z.strictObject({
+  field: fieldName,
+  displayName: label.optional(),
+  unit: z.string().min(1).max(20).optional(),
+})
+
 const slot = z.strictObject({
   slotId: text,
   headline: label,
@@ -94,6 +101,7 @@ export const storefrontSchema = z.strictObject({
   /** How much what sells counts, from 0 to 1. */
   popularity: z.number().min(0).max(1).default(0.5),
   margin: margin.optional(),
+  specifications: z.array(specification).max(200).default([]),
   ...shown,
   listings: z.array(listing).max(5000).default([]),
   recommendations: z.array(slot).max(100).default([]),

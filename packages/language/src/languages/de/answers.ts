@@ -47,6 +47,32 @@ export const germanAnswers: AnswerWords = {
     'einschalten/ausschalten eingeschaltet/ausgeschaltet anschalten/ausschalten anmelden/abmelden angemeldet/abgemeldet anmeldung/abmeldung einloggen/ausloggen öffnen/schließen geöffnet/geschlossen aufmachen/zumachen aufschließen/abschließen hinzufügen/entfernen hinzufügen/löschen erstellen/löschen anlegen/löschen starten/stoppen starten/beenden beginnen/enden kaufen/verkaufen erhöhen/senken erhöhen/verringern heben/senken zunehmen/abnehmen importieren/exportieren hochladen/herunterladen erlauben/verbieten erlauben/sperren anzeigen/ausblenden einblenden/ausblenden annehmen/ablehnen akzeptieren/ablehnen beitreten/austreten ankommen/abfahren ankunft/abfahrt gewinnen/verlieren einsteigen/aussteigen einbauen/ausbauen einstecken/ausstecken abonnieren/kündigen',
   contraries:
     'größte/kleinste größten/kleinsten größer/kleiner vor/nach erste/letzte ersten/letzten norden/süden nördlich/südlich osten/westen östlich/westlich heißer/kälter wärmer/kälter mehr/weniger über/unter oberhalb/unterhalb älter/jünger schneller/langsamer länger/kürzer schwerer/leichter höher/niedriger früher/später links/rechts immer/nie sicher/gefährlich',
+  sold: {
+    asks: {
+      price:
+        'preis, kosten, preise; wie ?viel (?=.*\\bkoste(?:n|t)\\b), was kosten?t?, wie teuer(?= (?:ist|sind)\\b), wie ?viel (?:zahle|bezahle); billiger, gunstiger, teurer, kostet (?:mehr|weniger)',
+      stock: 'lagerbestand, verfugbarkeit, bestand; auf lager, vorratig, lieferbar, verfugbar, ausverkauft',
+      brand:
+        'marke, hersteller, herstellerin; wer (?:macht|produziert), wer stellt (?=.*\\bher\\b), von wem ist',
+      colour:
+        'farbe, farben; (?:gibt es|ist|sind|kommt) (?=.*\\bin (?:schwarz\\w*|weiss\\w*|grau\\w*|rot|blau|gelb|grun|orange|braun|rosa|lila|beige|silber|gold)\\b)',
+      material: 'material, materialien, werkstoff; woraus (?:ist|sind|besteht|bestehen), aus was',
+      rating: 'bewertung, bewertungen, sterne; wie (?:ist|sind) (?=.*\\bbewertet\\b); besser bewertet',
+      category: 'kategorie, warengruppe',
+      weight:
+        'gewicht; wie schwer(?= (?:ist|sind)\\b), wie ?viel (?=.*\\bwieg(?:t|en)\\b), was wieg(?:t|en); schwerer, leichter',
+      width: 'breite; wie breit(?= (?:ist|sind)\\b); breiter, schmaler',
+      height: 'Höhe; wie hoch(?= (?:ist|sind)\\b); hoher, niedriger',
+      depth: 'tiefe; wie tief(?= (?:ist|sind)\\b); tiefer',
+      length: 'Länge; wie lang(?= (?:ist|sind)\\b); langer, kurzer',
+      size: 'Größe, masse, abmessungen, grossen; wie (?:gross|klein)(?= (?:ist|sind)\\b); grosser, kleiner',
+    },
+    around:
+      'kostet kosten wiegt wiegen bewertet artikel produkt modell nummer artikelnummer code derzeit jetzt heute laden geschaft preis bezahlen kaufen verkauft bitte her',
+    price: '{name} kostet {value}.',
+    inStock: '{name} ist auf Lager.',
+    soldOut: '{name} ist ausverkauft.',
+  },
   commands: [
     /\b(?:ignorier\w*|vergiss|vergesst|vergessen sie|missachte\w*|ubergeh\w*)\b.{0,40}\b(?:anweisung\w*|instruktion\w*|regeln?|vorgaben?|prompts?)\b/,
     new RegExp(`\\b${machine}\\b.{0,60}\\b(?:muss|mussen|soll|sollen|antworte[nt]?|sage[nt]?)\\b`),

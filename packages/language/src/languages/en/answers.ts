@@ -47,6 +47,31 @@ export const englishAnswers: AnswerWords = {
     'on/off enable/disable activate/deactivate add/remove add/delete create/delete open/close start/stop buy/sell increase/decrease raise/lower import/export upload/download allow/forbid allow/block show/hide accept/refuse accept/reject join/leave arrive/depart lend/borrow win/lose attach/detach upgrade/downgrade begin/end',
   contraries:
     'largest/smallest larger/smaller biggest/smallest nearest/farthest nearer/farther before/after first/last north/south northern/southern east/west eastern/western hotter/colder more/less above/below older/younger faster/slower longer/shorter heavier/lighter always/never safe/dangerous',
+  sold: {
+    asks: {
+      price:
+        'price, cost, prices; how much(?! \\w+ (?:can|does|do|will|fits?)\\b)(?!.*\\bweighs?\\b), what (?:does|do|will|would) (?=.*\\bcost\\b), how expensive; cheaper, cheapest, more expensive, less expensive, costs? (?:more|less)',
+      stock: 'stock, availability; (?:in|on|out of) stock, available(?! in), sold out',
+      brand: 'brand, manufacturer, maker; who makes?, who (?:made|manufactures?|produces?), made by',
+      colour:
+        'colour, color, colours, colors; (?:come|comes|available|have it|get it) in (?:black|white|grey|gray|red|blue|green|yellow|orange|brown|pink|purple|beige|silver|gold)',
+      material: 'material, materials; made (?:out )?of, made from',
+      rating: 'rating, ratings, stars; how (?:is|are) (?=.*\\brated\\b), how well rated; better rated',
+      category: 'category; what kind of product is',
+      weight:
+        'weight; how heavy(?= (?:is|are)\\b), how much (?=.*\\bweighs?\\b), weighs?; heavier, lighter, weighs? (?:more|less)',
+      width: 'width, breadth; how (?:wide|broad)(?= (?:is|are)\\b); wider, narrower, broader',
+      height: 'height; how (?:tall|high)(?= (?:is|are)\\b); taller, higher, lower',
+      depth: 'depth; how deep(?= (?:is|are)\\b); deeper, shallower',
+      length: 'length; how long(?= (?:is|are)\\b); longer, shorter',
+      size: 'size, dimensions, measurements, sizes; how (?:big|large|small)(?= (?:is|are)\\b); bigger, larger, smaller',
+    },
+    around:
+      'cost costs weigh weighs rated article item product model number sku code currently now today shop store price pay buy get sell sells come comes please tell',
+    price: '{name} costs {value}.',
+    inStock: '{name} is in stock.',
+    soldOut: '{name} is sold out.',
+  },
   commands: [
     // What was said before is to be forgotten.
     /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?)\b/,

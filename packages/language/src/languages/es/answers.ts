@@ -46,6 +46,34 @@ export const spanishAnswers: AnswerWords = {
     'activar/desactivar abrir/cerrar comprar/vender aumentar/disminuir subir/bajar importar/exportar permitir/prohibir mostrar/ocultar aceptar/rechazar llegar/salir ganar/perder empezar/terminar',
   contraries:
     'mayor/menor antes/despues primero/ultimo primera/ultima norte/sur este/oeste mas/menos encima/debajo siempre/nunca seguro/peligroso',
+  sold: {
+    asks: {
+      price:
+        'precio, coste, costo, precios; cuanto (?:cuestan?|valen?|pago), que precio tiene; mas (?:barat[oa]s?|car[oa]s?), cuesta (?:mas|menos)',
+      stock:
+        'existencias, disponibilidad; en stock, disponibles?, (?:hay|quedan) existencias de, agotad[oa]s?',
+      brand: 'marca, fabricante; quien (?:fabrica|hace|produce), de que marca (?:es|son)',
+      colour:
+        'color, colores; (?:hay|esta|viene|existe) (?=.*\\ben (?:negro|blanco|gris|rojo|azul|verde|amarillo|naranja|marron|rosa|morado|beige|plata|dorado)\\b), de que color (?:es|son)',
+      material: 'material, materiales; de que (?:esta hech[oa]|estan hech[oa]s|material (?:es|son))',
+      rating: 'valoración, puntuacion, valoraciones; ; mejor valorad[oa]',
+      category: 'categoría',
+      weight:
+        'peso; cuanto pesan?, que tan pesad[oa]s? (?:es|son); mas (?:pesad[oa]|liger[oa])s?, pesa (?:mas|menos)',
+      width:
+        'ancho, anchura; que tan anch[oa]s? (?:es|son), cuanto mide de ancho; mas (?:anch[oa]|estrech[oa])s?',
+      height: 'alto, altura; que tan alt[oa]s? (?:es|son), cuanto mide de alto; mas (?:alt[oa]|baj[oa])s?',
+      depth: 'profundidad, fondo; que tan profund[oa]s? (?:es|son), cuanto mide de fondo; mas profund[oa]s?',
+      length:
+        'largo, longitud; que tan larg[oa]s? (?:es|son), cuanto mide de largo; mas (?:larg[oa]|cort[oa])s?',
+      size: 'tamaño, medidas, dimensiones, talla, tallas; que tan grandes? (?:es|son), cuanto miden?; mas (?:grande|pequen[oa])s?',
+    },
+    around:
+      'articulo producto modelo numero referencia codigo ahora hoy tienda cuesta comprar vende venden tiene tienen favor',
+    price: '{name} cuesta {value}.',
+    inStock: 'Hay existencias de {name}.',
+    soldOut: 'No hay existencias de {name}.',
+  },
   commands: [
     /\b(?:ignora|ignore|ignorad|olvida|olvide|omite)\b.{0,40}\b(?:instrucciones|ordenes|reglas)\b/,
     new RegExp(`\\b${machine}\\b.{0,60}\\b(?:deben?|tienen? que|responde[rn]?|di(?:gan?)?|contesten?)\\b`),

@@ -49,6 +49,32 @@ export const frenchAnswers: AnswerWords = {
   // East is left out: it is written as *is*.
   contraries:
     'avant/apres premier/dernier premiere/derniere nord/sud plus/moins toujours/jamais dessus/dessous',
+  sold: {
+    asks: {
+      price:
+        'prix, cout, tarif; combien (?:coute(?:nt)?|vaut|valent)(?:-t-(?:il|elle))?, combien (?=.*\\bcoute(?:nt)?\\b); moins chere?s?, plus chere?s?, coute (?:plus|moins)',
+      stock: 'stock, disponibilite; en stock, en rupture, disponibles?',
+      brand: 'marque, fabricant; qui (?:fabrique|fait|produit), de quelle marque (?:est|sont)',
+      colour:
+        'couleur, couleurs, coloris; existe(?:nt)?(?:-t-(?:il|elle))? en (?:noir|blanc|gris|rouge|bleu|vert|jaune|orange|brun|marron|rose|violet|beige|argent|or), de quelle couleur (?:est|sont)',
+      material:
+        'matiere, materiau, materiaux; en quoi (?:est|sont)(?=.*\\bfait), de quoi (?:est|sont)(?=.*\\bfait), en quelle matiere (?:est|sont)',
+      rating: 'note, evaluation, avis; ; mieux note',
+      category: 'catégorie',
+      weight:
+        'poids; combien pese(?:nt)?, combien (?=.*\\bpese(?:nt)?\\b), combien pese(?:nt)?; plus (?:lourd|leger|legere)e?s?, pese (?:plus|moins)',
+      width: 'largeur; de quelle largeur (?:est|sont); plus (?:large|etroit)e?s?',
+      height: 'hauteur; de quelle hauteur (?:est|sont); plus (?:haut|bas|basse)e?s?',
+      depth: 'profondeur; de quelle profondeur (?:est|sont); plus profonde?s?',
+      length: 'longueur; de quelle longueur (?:est|sont); plus (?:long|longue|court)e?s?',
+      size: 'taille, dimensions, tailles; combien mesure(?:nt)?, de quelle taille (?:est|sont); plus (?:grand|petit)e?s?',
+    },
+    around:
+      'article produit modele numero reference code actuellement maintenant boutique magasin coute coutent pese fait faite faits faites acheter vend t-il t-elle il elle plait',
+    price: '{name} coûte {value}.',
+    inStock: '{name} est en stock.',
+    soldOut: '{name} n’est plus en stock.',
+  },
   commands: [
     /\b(?:ignore[zr]?|oublie[zr]?|neglige[zr]?)\b.{0,40}\b(?:instructions?|consignes?|regles?)\b/,
     new RegExp(`\\b${machine}\\b.{0,60}\\b(?:doi(?:t|vent)|repond(?:re|ez)|di(?:re|tes))\\b`),

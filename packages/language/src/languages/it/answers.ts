@@ -49,6 +49,31 @@ export const italianAnswers: AnswerWords = {
     'attivare/disattivare attivo/disattivo abilitare/disabilitare accendere/spegnere acceso/spento aprire/chiudere aperto/chiuso aggiungere/rimuovere aggiungere/eliminare creare/eliminare iniziare/finire avviare/fermare comprare/vendere aumentare/diminuire aumentare/ridurre alzare/abbassare importare/esportare caricare/scaricare permettere/vietare consentire/vietare mostrare/nascondere accettare/rifiutare arrivare/partire vincere/perdere salire/scendere entrare/uscire iscrivere/disdire prestare/restituire',
   contraries:
     'maggiore/minore prima/dopo primo/ultimo prima/ultima nord/sud est/ovest più/meno sopra/sotto sempre/mai sicuro/pericoloso',
+  sold: {
+    asks: {
+      price:
+        'prezzo, costo, prezzi; quanto (?:costa(?:no)?|viene|vengono); (?:meno|piu) car[oaie], piu economic[oaie], costa di (?:piu|meno)',
+      stock: 'disponibilità, giacenza; disponibil[ei], in magazzino, esaurit[oaie]',
+      brand: 'marca, marchio, produttore; chi (?:produce|fa|fabbrica), di che marca (?:e|sono)',
+      colour:
+        "colore, colori; (?:esiste|esistono|c'e) (?=.*\\bin (?:nero|bianco|grigio|rosso|blu|azzurro|verde|giallo|arancione|marrone|rosa|viola|beige|argento|oro)\\b), di che colore (?:e|sono)",
+      material:
+        'materiale, materiali; di (?:che|cosa|che cosa|che materiale) e fatt[oa], di (?:che|cosa|che cosa|che materiale) sono fatt[ie], di che materiale (?:e|sono)',
+      rating: 'valutazione, voto, valutazioni',
+      category: 'categoria',
+      weight: 'peso; quanto pesa(?:no)?; piu (?:pesant[ei]|legger[oaie]), pesa di (?:piu|meno)',
+      width: 'larghezza; quanto (?:e|sono) largh?[oaie]; piu (?:largh?|strett)[oaie]',
+      height: 'altezza; quanto (?:e|sono) alt[oaie]; piu (?:alt|bass)[oaie]',
+      depth: 'profondità; quanto (?:e|sono) profond[oaie]; piu profond[oaie]',
+      length: 'lunghezza; quanto (?:e|sono) lungh?[oaie]; piu (?:lungh?|cort)[oaie]',
+      size: 'dimensioni, misure, taglia, taglie, grandezza; quanto (?:e|sono) grand[ei], quanto misura(?:no)?; piu (?:grand[ei]|piccol[oaie])',
+    },
+    around:
+      'articolo prodotto modello numero codice adesso ora oggi negozio costa comprare vende vendono vendete avete favore fatto fatta',
+    price: '{name} costa {value}.',
+    inStock: '{name}: disponibile.',
+    soldOut: '{name}: non disponibile.',
+  },
   commands: [
     /\b(?:ignora(?:te|re)?|ignori|dimentica(?:te|re)?|dimentichi|trascura(?:te|re)?)\b.{0,40}\b(?:istruzion[ei]|regol[ae]|ordini|prompts?)\b/,
     new RegExp(`\\b${machine}\\b.{0,60}\\b(?:dev[eo](?:no)?|rispond\\w+|di(?:re|te|ca|cano))\\b`),

@@ -46,6 +46,32 @@ export const dutchAnswers: AnswerWords = {
     'inschakelen/uitschakelen ingeschakeld/uitgeschakeld aanzetten/uitzetten aangezet/uitgezet aanmelden/afmelden inloggen/uitloggen aanvinken/uitvinken openen/sluiten toevoegen/verwijderen maken/verwijderen aanmaken/verwijderen starten/stoppen beginnen/eindigen kopen/verkopen verhogen/verlagen toenemen/afnemen importeren/exporteren uploaden/downloaden toestaan/verbieden tonen/verbergen accepteren/weigeren aankomen/vertrekken winnen/verliezen instappen/uitstappen abonneren/opzeggen',
   contraries:
     'grootste/kleinste groter/kleiner voor/na eerste/laatste noorden/zuiden noordelijk/zuidelijk oosten/westen oostelijk/westelijk warmer/kouder meer/minder boven/onder ouder/jonger sneller/langzamer langer/korter zwaarder/lichter hoger/lager links/rechts altijd/nooit veilig/gevaarlijk',
+  sold: {
+    asks: {
+      price:
+        'prijs, kosten, prijzen; wat kost(?:en)?, hoeveel kost(?:en)?, hoe duur(?= (?:is|zijn)\\b); goedkoper, duurder, kost (?:meer|minder)',
+      stock: 'voorraad, beschikbaarheid; (?:op|in) voorraad, leverbaar, beschikbaar, uitverkocht',
+      brand: 'merk, fabrikant, producent; wie (?:maakt|produceert), van welk merk (?:is|zijn)',
+      colour:
+        'kleur, kleuren; (?:is|zijn|bestaat) er (?=.*\\bin (?:zwart|wit|grijs|rood|blauw|groen|geel|oranje|bruin|roze|paars|beige|zilver|goud)\\b), (?:verkrijgbaar|leverbaar|beschikbaar) in (?:zwart|wit|grijs|rood|blauw|groen|geel|oranje|bruin|roze|paars|beige|zilver|goud), welke kleur (?:heeft|is)',
+      material:
+        'materiaal, materialen; waarvan (?:is|zijn)(?=.*\\bgemaakt\\b), van welk materiaal (?:is|zijn), waar (?:is|zijn) (?=.*\\bvan gemaakt\\b)',
+      rating: 'beoordeling, waardering, sterren; ; beter beoordeeld',
+      category: 'categorie',
+      weight:
+        'gewicht; hoe zwaar(?= (?:is|zijn)\\b), hoeveel (?=.*\\bweeg), hoeveel weegt, hoeveel wegen; zwaarder, lichter',
+      width: 'breedte; hoe breed(?= (?:is|zijn)\\b); breder, smaller',
+      height: 'hoogte; hoe hoog(?= (?:is|zijn)\\b); hoger, lager',
+      depth: 'diepte; hoe diep(?= (?:is|zijn)\\b); dieper',
+      length: 'lengte; hoe lang(?= (?:is|zijn)\\b); langer, korter',
+      size: 'grootte, afmetingen, maat, maten, formaat; hoe (?:groot|klein)(?= (?:is|zijn)\\b); groter, kleiner',
+    },
+    around:
+      'kost kosten weegt wegen artikel product model nummer artikelnummer code nu vandaag winkel kopen verkoopt gemaakt alstublieft',
+    price: '{name} kost {value}.',
+    inStock: '{name} is op voorraad.',
+    soldOut: '{name} is uitverkocht.',
+  },
   commands: [
     /\b(?:negeer|negeert|vergeet|omzeil)\b.{0,40}\b(?:instructies?|opdrachten|regels?|prompts?)\b/,
     new RegExp(`\\b${machine}\\b.{0,60}\\b(?:moet|moeten|antwoordt?|antwoorden|zeg|zeggen)\\b`),

@@ -48,6 +48,30 @@ export const portugueseAnswers: AnswerWords = {
     'ativar/desativar ligar/desligar abrir/fechar aberto/fechado adicionar/remover adicionar/eliminar criar/eliminar criar/apagar começar/terminar iniciar/parar comprar/vender aumentar/diminuir aumentar/reduzir subir/baixar subir/descer importar/exportar carregar/descarregar permitir/proibir mostrar/ocultar aceitar/recusar chegar/partir ganhar/perder entrar/sair emprestar/devolver',
   contraries:
     'maior/menor antes/depois primeiro/último primeira/última norte/sul leste/oeste mais/menos sempre/nunca seguro/perigoso acima/abaixo',
+  sold: {
+    asks: {
+      price:
+        'preco, custo, precos; quanto (?:custam?|e que custam?|valem?); mais (?:barat[oa]s?|car[oa]s?|em conta), custa (?:mais|menos)',
+      stock: 'disponibilidade, estoque; em (?:stock|estoque), disponive(?:l|is), esgotad[oa]s?',
+      brand: 'marca, fabricante; quem (?:fabrica|faz|produz), de que marca (?:e|sao)',
+      colour:
+        'cor, cores; (?:ha|existe|existem|vem|tem) (?=.*\\bem (?:preto|branco|cinza|cinzento|vermelho|azul|verde|amarelo|laranja|castanho|marrom|rosa|roxo|bege|prata|dourado)\\b), de que cor (?:e|sao)',
+      material: 'material, materiais; de que (?:e feit[oa]|sao feit[oa]s|material (?:e|sao))',
+      rating: 'avaliação, classificacao, avaliacoes',
+      category: 'categoria',
+      weight: 'peso; quanto pesam?; mais (?:pesad[oa]|leve)s?, pesa (?:mais|menos)',
+      width: 'largura; qual a largura d[aeo]s?, que largura tem; mais (?:larg[oa]|estreit[oa])s?',
+      height: 'altura; que altura tem; mais (?:alt[oa]|baix[oa])s?',
+      depth: 'profundidade; que profundidade tem; mais fund[oa]s?',
+      length: 'comprimento; que comprimento tem; mais (?:comprid[oa]|curt[oa])s?',
+      size: 'tamanho, dimensoes, medidas, tamanhos; quanto medem?, que tamanho tem; (?:maior|menor)(?:es)?',
+    },
+    around:
+      'artigo produto modelo numero codigo referencia agora hoje loja custa comprar vende vendem favor feito feita',
+    price: '{name} custa {value}.',
+    inStock: '{name} está disponível.',
+    soldOut: '{name} não está disponível.',
+  },
   commands: [
     /\b(?:ignor[ae]m?|esquec[ae]m?|desconsider[ae]m?)\b.{0,40}\b(?:instruc(?:ao|oes)|ordens|regras?|prompts?)\b/,
     new RegExp(`\\b${machine}\\b.{0,60}\\b(?:devem?|tem (?:de|que)|respond[ae]m?|diga(?:m)?)\\b`),
