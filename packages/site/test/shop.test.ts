@@ -109,6 +109,15 @@ describe('a section of the shop', () => {
     expect(cheapest.names[0]).toBe('L1')
   })
 
+  it.each([
+    ['/shop?page=7', '/shop?page=1'],
+    ['/shop?page=9999', '/shop'],
+    ['/de/shop?page=7&f-ec_brand=Krume', '/de/shop?f-ec_brand=Krume'],
+  ])('%s asks for a page that is not there, and leads to one that is: %s', async (path, place) => {
+    const { status, response } = await page(path)
+    expect([status, response.headers.get('location')]).toEqual([303, place])
+  })
+
   it('follows a category down its tree, and a store', async () => {
     const { html } = await page('/shop')
     const proofing = await page(linkOf(html, 'ec_category', 'Proofing'))
@@ -121,7 +130,7 @@ describe('a section of the shop', () => {
   it('finds products by words, corrected where nothing fits', async () => {
     expect((await page('/shop?q=thermometer')).names).toEqual(['M2'])
     expect((await page('/shop?q=termometer')).names).toEqual(['M2'])
-    expect(plain((await page('/shop?q=zzzz')).html)).toContain('Nothing here fits')
+    expect(plain((await page('/shop?q=zzzz')).html)).toContain('Nothing was found')
   })
 
   it('sinks what is sold out, and says so', async () => {

@@ -7,6 +7,7 @@ import { inLocale } from '../localized.ts'
 import { fill } from '../messages.ts'
 import { perLocale } from '../per-locale.ts'
 import type { Route } from '../route.ts'
+import { seeOther } from '../see-other.ts'
 import { collectionOf, trailOf } from '../structured.ts'
 import { FilteredList } from './list-filters/filtered-list.tsx'
 import { type FilteredList as Found, perPage } from './list-filters/filters.ts'
@@ -37,7 +38,8 @@ export function createListingRoute(
       const all = found.entries
       const pages = Math.max(1, Math.ceil(all.length / perPage))
       const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
-      if (!Number.isInteger(page) || page < 1 || page > pages) return absent
+      if (!Number.isInteger(page) || page < 1) return absent
+      if (page > pages) return seeOther(found.href({ page: pages > 1 ? `${pages}` : '' }))
       const path = page === 1 ? listing.path : `${listing.path}?page=${page}`
       const title = inLocale(listing.title, locale)
       return {

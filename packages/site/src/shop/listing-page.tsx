@@ -53,7 +53,9 @@ function Listing({ locale, words, setup, query }: Omit<ListingProps & Live, 'pag
           </p>
           <Sorts words={words} />
         </div>
-        {status === 'ready' && list.length === 0 ? <p className={styles.notice}>{words.nothing}</p> : null}
+        {status === 'ready' && list.length === 0 ? (
+          <p className={styles.notice}>{chosen > 0 ? words.nothing : words.nothingFound}</p>
+        ) : null}
         <form action={localePath(locale, comparePath)}>
           <ul className={styles.grid}>
             {list.map(product => (

@@ -1,4 +1,4 @@
-import { redirectIn } from '@quarry/search/commerce'
+import { productPageTurned, redirectIn } from '@quarry/search/commerce'
 import { type ReactNode, useContext } from 'react'
 import { visitorOf } from '../consent/index.ts'
 import { nobody } from '../consent/visitor.ts'
@@ -9,6 +9,7 @@ import { inLocale } from '../localized.ts'
 import { homeStep, PageHead, Trail } from '../pages/parts.tsx'
 import type { PagesSetup } from '../pages/setup.ts'
 import type { Route } from '../route.ts'
+import { seeOther } from '../see-other.ts'
 import { collectionOf, trailOf } from '../structured.ts'
 import { edgesOf } from './ask.ts'
 import { CartContext } from './cart-sign.tsx'
@@ -68,6 +69,13 @@ export function createSectionRoute(
       const { products } = page.state
       const redirect = redirectIn(products)
       if (redirect) return Response.redirect(new URL(redirect, request.url), 303)
+      const { productPages: turned } = page.state
+      // A page that is not there any more, or never was: its visitor is led to the last one that is.
+      if (
+        turned.page > 0 &&
+        (products.status === 'refused' || (products.status === 'ready' && products.list.length === 0))
+      )
+        return seeOther(page.href(productPageTurned(Math.max(0, turned.pages - 1))))
       const title = inLocale(section.name, locale)
       const state: ShopPageState = {
         organizationId,
