@@ -39,6 +39,15 @@ describe('content pages', () => {
     })
   })
 
+  it('fit into a window that is zoomed to 400 %', async () => {
+    const seen = await visit(browser, { viewport: { width: 320, height: 256 }, isMobile: true })
+    for (const path of ['/objects', '/shop', '/es/shop', '/cart', '/object/m31', '/events']) {
+      await seen.page.goto(`${site.url}${path}`)
+      expect(await sideways(seen.page), `${path} scrolls sideways`).toBe(0)
+    }
+    await seen.close()
+  })
+
   it('ship at most 8 kB of script, shift nothing and ask nobody else', async () => {
     const measured = await Promise.all(['/', '/object/m31'].map(path => scriptBytes(browser, site.url, path)))
     for (const { path, bytes, shift, foreign } of measured) {
