@@ -3,17 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-export type RunningSite = { url: string; projectId: string; data: string; stop(): Promise<void> }
+export type RunningSite = { url: string; pid: number; projectId: string; data: string; stop(): Promise<void> }
 
 /** The longest that a start may take: the first one imports the content and indexes it. */
 const longestStartMs = 180_000
 
+/** The probe, as Node is told of it. */
+const probe = ['--import', path.resolve('bench/pages/probe.mjs')]
+
 /** The built site as `npm start` runs it, on loopback and a data folder of its own, with the probe in it. `folder`: where it is. */
-export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<RunningSite> {
+export async function startSite(
+  env: Record<string, string> = {},
+  folder = '.',
+  probed: readonly string[] = probe,
+): Promise<RunningSite> {
   const data = mkdtempSync(path.join(tmpdir(), 'quarry-bench-'))
-  const probe = path.resolve('bench/pages/probe.mjs')
   // As it is deployed: see deploy/quarry.service.
-  const flags = ['--max-semi-space-size=8', '--v8-pool-size=1', '--import', probe]
+  const flags = ['--max-semi-space-size=8', '--v8-pool-size=1', ...probed]
   const child = spawn(process.execPath, [...flags, path.resolve(folder, 'dist/server/main.js')], {
     cwd: path.resolve(folder),
     env: {
@@ -52,7 +58,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
       })
       child.once('close', code => reject(new Error(`The site ended with ${code}:\n${output}`)))
     })
-    return { url, projectId, data, stop }
+    return { url, pid: child.pid ?? 0, projectId, data, stop }
   } catch (error) {
     await stop()
     throw error
