@@ -1,10 +1,11 @@
 /** The worker that has the documents, and makes and merges segments. One per process. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveEngine } from '@quarry/engine/remote'
+import { describeProgress } from './describe-progress.ts'
 import { giveBackAtRest } from './give-back.ts'
 import { giveWay } from './give-way.ts'
 import type { RestQuestion } from './on-demand-worker.ts'
-import { describeProgress, openFolder } from './open-folder.ts'
+import { openFolder } from './open-folder.ts'
 import { type Introduction, type News, publishOver, type WorkerSetting } from './publish-over-line.ts'
 import { startBuilder } from './start-builder.ts'
 

@@ -10,7 +10,10 @@ import {
 import { checkFiles } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { openDocumentStore } from '@quarry/store'
-import { describeProgress, documentsFile, indexFolder, lockFolder, openFolder } from './open-folder.ts'
+import { describeProgress } from './describe-progress.ts'
+import { documentsFile, indexFolder } from './index-folder.ts'
+import { lockFolder } from './lock-folder.ts'
+import { openFolder } from './open-folder.ts'
 
 /** What may be done to the index of a data folder while nothing else has it open. */
 export type Maintenance = {

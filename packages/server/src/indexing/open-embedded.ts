@@ -4,7 +4,8 @@ import { delegateEngine } from '@quarry/engine/remote'
 import { makeFolder } from '@quarry/store'
 import { createRestartPauses, findWorkers } from '../config/index.ts'
 import type { InTurn } from '../http/index.ts'
-import { describeProgress, lockFolder, openFolder } from './open-folder.ts'
+import { describeProgress } from './describe-progress.ts'
+import { lockFolder } from './lock-folder.ts'
 import { startWorkers, type WorkerFiles, workerNames } from './start-workers.ts'
 
 type EmbeddedOptions = {
@@ -44,7 +45,9 @@ export function openEmbedded(folder: string, options: EmbeddedOptions = {}): Sea
   // Whoever calls first is told; nobody may be listening yet.
   current.catch(() => {})
 
-  function openHere(): Promise<SearchEngine> {
+  async function openHere(): Promise<SearchEngine> {
+    // Where workers have the engine nothing of it is loaded here.
+    const { openFolder } = await import('./open-folder.ts')
     return openFolder(folder, {
       ...refresh,
       progress: step => progress(describeProgress(step)),

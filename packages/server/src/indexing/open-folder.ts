@@ -5,19 +5,11 @@ import {
   type DurableEngine,
   type DurableOptions,
   openDurableIndex,
-  type Progress,
   type SnapshotPlace,
 } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
-import { LockedError, lockFile, openDocumentStore } from '@quarry/store'
-
-/** The truth: everything else in the folder can be made again from it. */
-export const documentsFile = 'documents.db'
-
-/** Where the derived files of an index are. */
-export function indexFolder(folder: string, index: string): string {
-  return path.join(folder, 'segments', index)
-}
+import { openDocumentStore } from '@quarry/store'
+import { documentsFile, indexFolder } from './index-folder.ts'
 
 /** Opens the embedded engine on a folder, on this thread. Whoever calls holds the folder's lock. */
 export async function openFolder(
@@ -67,27 +59,4 @@ function placeOf(folder: string): SnapshotPlace {
       }
     },
   }
-}
-
-/** Keeps every other process, and every other engine of this one, from a folder, by the file `lock.db` in it. */
-export function lockFolder(folder: string): { release(): void } {
-  try {
-    return lockFile(path.join(folder, 'lock.db'))
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error
-    const { holder } = error
-    const who =
-      holder === process.pid ? 'this process already' : `another process${holder ? ` (${holder})` : ''}`
-    throw new EngineError(
-      'locked',
-      `The index in ${folder} is open in ${who}. Stop that first, or set QUARRY_DATA to another folder.`,
-      { cause: error },
-    )
-  }
-}
-
-/** A sentence for whoever waits for a start; nothing for steps too small to tell. */
-export function describeProgress({ index, documents, of, why }: Progress): string {
-  const reason = why === '' ? '' : ` It is made again from its documents: ${why}.`
-  return `Index ${index}: ${documents} of ${of} documents.${reason}`
 }

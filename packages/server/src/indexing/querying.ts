@@ -4,7 +4,7 @@ import { createViewer } from '@quarry/engine/durable'
 import { nodeFiles } from '@quarry/engine/files'
 import { serveEngine } from '@quarry/engine/remote'
 import { giveBackAtRest } from './give-back.ts'
-import { indexFolder } from './open-folder.ts'
+import { indexFolder } from './index-folder.ts'
 import { type Introduction, showFrom, type WorkerSetting } from './publish-over-line.ts'
 
 const main = parentPort

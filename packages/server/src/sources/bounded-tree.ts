@@ -1,13 +1,9 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, type TreeAdapter } from 'parse5'
+import { MarkupError } from './markup-error.ts'
 
 /** Elements of one page, and how deep they may nest. Real pages stay far below, and the parser's work grows with both. */
 const mostElements = 200_000
 const mostDepth = 1000
-
-/** Markup that costs more to read than any page is worth. */
-export class MarkupError extends Error {
-  override name = 'MarkupError'
-}
 
 /** What the parser builds a page with; it ends the parser when the page grows too large. */
 export function createBoundedTree(): TreeAdapter<DefaultTreeAdapterMap> {

@@ -1,10 +1,9 @@
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { packBlocks } from '@quarry/answers'
-import { MarkupError } from './bounded-tree.ts'
 import { fileExtensions, readFile } from './formats/read-file.ts'
-import { htmlText } from './html-text.ts'
 import { pushLimits } from './limits.ts'
 import { markdownText } from './markdown-text.ts'
+import { MarkupError } from './markup-error.ts'
 
 /** `blocks`: what the lines of the text are, where its form tells; `title`: what it calls itself. */
 export type Data = { text: string; blocks?: string; title?: string } | { refused: string }
@@ -74,7 +73,7 @@ const markdown = new Set(['.md', '.markdown', '.mdx'])
 const plain = new Set(['', '.txt', '.text', '.csv', '.tsv', '.json', '.log', '.yaml', '.yml'])
 
 /** The words of what was pushed, by its extension: markup without tags, texts as they are; the rest holds no text that can be read here. */
-function textOf(content: string | Uint8Array, extension: string): Data {
+async function textOf(content: string | Uint8Array, extension: string): Promise<Data> {
   const kind = extension.toLowerCase()
   if (typeof content === 'string') {
     if (markdown.has(kind)) return markdownText(content)
@@ -93,7 +92,8 @@ function textOf(content: string | Uint8Array, extension: string): Data {
   return textOf(text, kind || (/^\s*<(!doctype html|html)/i.test(text) ? '.html' : '.txt'))
 }
 
-function markupText(content: string): Data {
+async function markupText(content: string): Promise<Data> {
+  const { htmlText } = await import('./html-text.ts')
   try {
     const { title, text, blocks } = htmlText(content)
     return { title, text, blocks: packBlocks(blocks) }

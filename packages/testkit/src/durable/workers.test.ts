@@ -81,6 +81,20 @@ describe('the engine in workers', () => {
     const second = openEmbedded(folder)
     await second.close()
   })
+  it('searches in a thread that has loaded no database', () => {
+    const loaded = (file: string, seen = new Set<string>()): Set<string> => {
+      const text = readFileSync(path.join(programs.folder, file), 'utf8')
+      for (const [, name = ''] of text.matchAll(/^(?:import|export)[^;'"]*["']([^"']+)["']/gm)) {
+        const next = name.startsWith('.') ? path.join(path.dirname(file), name) : name
+        if (seen.has(next)) continue
+        seen.add(next)
+        if (name.startsWith('.')) loaded(next, seen)
+      }
+      return seen
+    }
+    expect([...loaded('indexing.js')]).toContain('libsql')
+    expect([...loaded('querying.js')]).not.toContain('libsql')
+  })
   it('says which folder lacks the workers that it names', () => {
     expect(() => openEmbedded(newFolder(), { workers: '/nowhere' })).toThrow('no built workers in /nowhere')
   })

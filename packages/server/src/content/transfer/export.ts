@@ -2,7 +2,6 @@ import type { ContentType } from '@quarry/protocol'
 import type { Content } from '../content.ts'
 import { fieldTypesOf } from '../markdown/markdown-settings.ts'
 import type { Reading } from '../markdown/read-markdown-entries.ts'
-import { writeMarkdownEntry } from '../markdown/write-markdown-entry.ts'
 import type { StoredEntry } from '../port/entry-store.ts'
 import { readPages } from './check-links.ts'
 import { definitionItems } from './definitions.ts'
@@ -37,6 +36,7 @@ export async function* exportContent(
   const languages = isSaidByFeed ? readPages(feed).locales : locales.map(one => String(one['locale']))
   const types = await contentTypes.list(project, null, 10_000, 0)
   const reading = markdown ? readingOf(types, languages) : null
+  const { writeMarkdownEntry } = await import('../markdown/write-markdown-entry.ts')
   for (const { created: _, updated: __, ...type } of types) {
     yield { name: `content-types/${type.id}.json`, kind: 'content-types', items: [type] }
   }

@@ -6,7 +6,6 @@ import { ContentFolderError } from '../folder-error.ts'
 import { isObject } from '../json.ts'
 import { markdownFiles } from '../markdown/markdown-files.ts'
 import { markdownSettings } from '../markdown/markdown-settings.ts'
-import { readMarkdownEntries } from '../markdown/read-markdown-entries.ts'
 
 /**
  * A folder of content:
@@ -59,6 +58,8 @@ export async function* readContentFolder(folder: string): AsyncGenerator<Content
     if (kind !== 'entries') continue
     const settings = await markdownSettings(folder)
     const pages = await markdownFiles(folder, await namesBelow(folder, kind, /\.mdx?$/), settings)
+    if (pages.length === 0) continue
+    const { readMarkdownEntries } = await import('../markdown/read-markdown-entries.ts')
     for (const { name, entry } of await readMarkdownEntries(pages, settings))
       yield { name, kind, items: [entry] }
   }
