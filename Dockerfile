@@ -1,13 +1,20 @@
-# Two stages: everything is installed and built in the first, the second holds only what runs, and no sources of ours.
+# Everything is installed and built in one stage, the last one holds only what runs, and no sources of ours.
 # The release of Node is that of `.node-version`; `DIGEST` pins it to one image (docs/security.md). Another site: --build-arg SITE=sites/docs.
 ARG NODE=20.20.2
 ARG DIGEST=
+# What says which packages there are, and nothing else: as long as that stays the same, so does the layer with the packages.
+FROM node:${NODE}-slim${DIGEST} AS manifests
+WORKDIR /all
+COPY . .
+RUN find . -maxdepth 3 -name 'package*.json' -exec sh -c 'mkdir -p "/manifests/$(dirname "$1")" && cp "$1" "/manifests/$1"' _ {} \;
+
 FROM node:${NODE}-slim${DIGEST} AS build
 ARG SITE=sites/meridian
 WORKDIR /quarry
-COPY . .
-# What was downloaded once is kept beside the image: a change of code does not fetch it anew.
+COPY --from=manifests /manifests .
+# What was downloaded once is kept beside the image too.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit
+COPY . .
 RUN node scripts/build.mjs --site "$SITE" && npm prune --omit=dev --ignore-scripts --no-audit && sh deploy/collect.sh "$SITE" /out
 
 FROM node:${NODE}-slim${DIGEST}

@@ -81,6 +81,17 @@ it('the image has the release of Node that the repository names, and copies what
   expect(file).toContain('deploy/collect.sh')
 })
 
+it.each(['Dockerfile', 'packages/create/templates/shared/Dockerfile'])(
+  '%s installs before it copies what changes every day: that layer is kept',
+  name => {
+    const [, stage = ''] = /^FROM [^\n]+ AS build\n(.*?)(?=^FROM )/ms.exec(read(name)) ?? []
+    const steps = stage.split('\n').filter(line => /^COPY|^RUN/.test(line))
+    const at = (step: RegExp) => steps.findIndex(line => step.test(line))
+    expect(at(/npm (ci|install)/)).toBeGreaterThan(at(/^COPY .*(manifests|package)/))
+    expect(at(/^COPY \. \.$/)).toBeGreaterThan(at(/npm (ci|install)/))
+  },
+)
+
 it('both proxies leave to the site what it says itself once its address is https', () => {
   const secure = new Headers()
   createSecurityHeaders({ https: true })(secure, false)
