@@ -13,7 +13,7 @@ export type AskedProperty = {
   compared: RegExp | null
 }
 
-type Words = Omit<AnswerWords, 'places' | 'prepositions' | 'by' | 'or' | 'sold'> &
+type Words = Omit<AnswerWords, 'places' | 'prepositions' | 'by' | 'or' | 'kinds' | 'sold'> &
   Readonly<Record<'places' | 'prepositions' | 'by', ReadonlySet<string>>> & {
     /** Matches the article that a text begins with, if it does. */
     article: RegExp
@@ -21,6 +21,10 @@ type Words = Omit<AnswerWords, 'places' | 'prepositions' | 'by' | 'or' | 'sold'>
     choice: RegExp
     /** Matches what stands between two things of which one is asked for. */
     either: RegExp
+    /** Forms of *to be*, as a question says what a thing is by them. */
+    being: ReadonlySet<string>
+    /** Matches a question that ends with things of which one is asked for, each as one of its kind; before it, and these. */
+    kinds: RegExp
     sold: Omit<AnswerWords['sold'], 'asks' | 'around'> & {
       properties: readonly AskedProperty[]
       around: ReadonlySet<string>
@@ -34,7 +38,7 @@ const read = byLanguage(
     if (!answers) return undefined
     const before = [...listed(articles).map(word => `${normalize(word)} `), ...(elided ? ["l'"] : [])]
     const article = `(?:${before.join('|')})?`
-    const { or, sold, ...told } = answers
+    const { or, kinds, sold, ...told } = answers
     const { asks, around, ...sentences } = sold
     return {
       ...told,
@@ -45,6 +49,8 @@ const read = byLanguage(
       article: new RegExp(`^${article}`),
       either: new RegExp(` (?:${or.replaceAll(' ', '|')}) `),
       sold: { ...sentences, properties: propertiesOf(asks), around: setOf(around) },
+      being: setOf(kinds.being),
+      kinds: kindsOf(kinds.one.replaceAll(' ', '|'), or.replaceAll(' ', '|')),
       choice: new RegExp(`^\\W*${article}\\S+ (?:${or.replaceAll(' ', '|')}) ${article}[^\\s?]+\\W*$`),
       capitalNouns,
       particles: listed(particles)
@@ -62,6 +68,14 @@ export function answerWords(language: Language): Words {
   const words = read(language)
   if (!words) throw new RangeError(`Nothing is known of answers in "${language}".`)
   return words
+}
+
+/** Each of at most three words: `a fruit or a root vegetable`. */
+function kindsOf(one: string, or: string): RegExp {
+  const name = `(?!(?:${one}|${or}) )[^\\s,]+(?: (?!(?:${one}|${or}) )[^\\s,]+){0,2}`
+  return new RegExp(
+    `^\\W*(.{1,80}?),? ((?:${one}) ${name}(?:, (?:${one}) ${name})*,? (?:${or}) (?:(?:${one}) )?${name}?)\\W*$`,
+  )
 }
 
 function propertiesOf(asks: AnswerWords['sold']['asks']): AskedProperty[] {

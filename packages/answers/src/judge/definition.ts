@@ -4,6 +4,7 @@ import type { Question } from '../question/read-question.ts'
 import {
   answerWords,
   isStopWord,
+  type Language,
   labelOf,
   partsOf,
   plainOf,
@@ -67,13 +68,18 @@ export function createIsEntry(question: Question): (sentence: Sentence, before?:
 
 /** Whether a sentence begins with all that is asked after, and says what that is. */
 export function defines(question: Question, text: string): boolean {
-  const { terms, language } = question
+  return (
+    asksWhatItIs(question) &&
+    saysWhatItIs(new Set(question.terms.map(({ term }) => term)), text, question.language)
+  )
+}
+
+/** Whether a sentence begins with these terms and no others, and says what that is. */
+export function saysWhatItIs(asked: ReadonlySet<string>, text: string, language: Language): boolean {
   const { article, defines } = answerWords(language)
-  if (!asksWhatItIs(question)) return false
   const plain = plainOf(text)
   const from = article.exec(plain)?.[0].length ?? 0
   const named = new Set<string>()
-  const asked = new Set(terms.map(({ term }) => term))
   for (const { term, end } of wordsOf(plain.slice(from), language)) {
     if (!asked.has(term)) return false
     named.add(term)

@@ -6,6 +6,7 @@ import { createIsEntry } from './definition.ts'
 import { createIsExpected } from './expected.ts'
 import { createIsFactRow } from './fact-row.ts'
 import { type FeatureName, featureNames, observe } from './features.ts'
+import { createWorthOfKind } from './kinds.ts'
 
 /**
  * How likely it is of each sentence that it answers the question, 0 to 1; of all of them together at most 1, what is left being
@@ -32,11 +33,19 @@ export function createJudge({ bias, features: weights }: Weights, see = observe)
     const isFactRow = createIsFactRow(question, match)
     const isEntry = createIsEntry(question)
     const isOfChoice = createIsOfChoice(question)
-    const told = (sentence: Sentence, at: number): number =>
-      (isExpected(sentence) ? worthOfEditors : 0) +
-      (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0) +
-      (isFactRow(sentence) ? worthOfFactRow : 0) +
-      (isOfChoice(sentence) ? worthOfChoice : 0)
+    const worthOfKind = createWorthOfKind(question)
+    const told = (sentence: Sentence, at: number): number => {
+      const kind = worthOfKind(sentence)
+      const editors = isExpected(sentence) ? worthOfEditors : 0
+      return (
+        editors +
+        // They know the thing by other names as well.
+        (editors > 0 ? Math.max(0, kind) : kind) +
+        (isEntry(sentence, sentences[at - 1]) ? worthOfEntry : 0) +
+        (isFactRow(sentence) ? worthOfFactRow : 0) +
+        (isOfChoice(sentence) ? worthOfChoice : 0)
+      )
+    }
     const observed = see(question, sentences)
     return shares(
       sentences.map((sentence, at) =>

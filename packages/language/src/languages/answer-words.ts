@@ -43,6 +43,8 @@ export type AnswerWords = {
   by: string
   /** What stands between two things of which one is asked for. */
   or: string
+  /** How one asks what a thing is, of two kinds: `Is rye a grain or a seed?` */
+  kinds: { being: string; one: string }
   /** Each turns a sentence round; what belongs together (`ne … pas`, `neither … nor`) does so once. */
   negations: RegExp
   /** What begins a part that is not to be done: its opposite is welcome. */

@@ -40,6 +40,7 @@ export const germanAnswers: AnswerWords = {
   prepositions: 'ab bis für gegen laut mit ohne seit trotz um während wegen',
   by: 'von vom durch',
   or: 'oder',
+  kinds: { being: 'ist war', one: 'ein eine' },
   negations: /\b(?:nicht|nichts|nie|niemals|niemand\w*|kein\w*|nirgends|nirgendwo|weder|ohne)\b/g,
   undone: /\b(?:ohne|nicht|nie|niemals|statt|anstatt|anstelle)\b/,
   turning: 'un ent de in miss',

@@ -39,6 +39,7 @@ export const englishAnswers: AnswerWords = {
   prepositions: 'by with over under since until after before',
   by: 'by',
   or: 'or',
+  kinds: { being: 'is was', one: 'a an' },
   negations:
     /(?:\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|without)|n't)\b(?:[^.;:!?]{0,80}?\bnor\b)*/g,
   undone: /\b(?:without|not|never|instead of)\b/,

@@ -38,6 +38,7 @@ export const spanishAnswers: AnswerWords = {
   prepositions: 'con antes durante',
   by: 'por',
   or: 'o u',
+  kinds: { being: 'es era', one: 'un una' },
   negations:
     /\b(?:no|nunca|jamas|nada|nadie|ningun[oa]?|ni|tampoco|sin)\b(?:[^.,;:!?]{0,80}?(?:\b(?:nunca|jamas|nada|nadie|ningun[oa]?|tampoco)|,? ni)\b)*/g,
   undone: /\b(?:sin|no|nunca|en vez de|en lugar de)\b/,

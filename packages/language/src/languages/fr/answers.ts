@@ -39,6 +39,7 @@ export const frenchAnswers: AnswerWords = {
   prepositions: 'par avec jusqu apres avant durant',
   by: 'par',
   or: 'ou',
+  kinds: { being: 'est était', one: 'un une' },
   // `ne … pas` is one negation: `ne` is left out, and what goes with it counts.
   negations:
     /\b(?:pas|jamais|rien|aucune?|personne|ni|sans|non)\b(?:[^.,;:!?]{0,80}?(?:\b(?:jamais|rien|aucune?|personne)|,? ni)\b)*/g,

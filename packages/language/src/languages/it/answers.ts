@@ -40,6 +40,7 @@ export const italianAnswers: AnswerWords = {
   prepositions: 'con per fino dopo prima durante senza contro',
   by: 'da dal dallo dalla dall dai dagli dalle',
   or: 'o od',
+  kinds: { being: 'è era', one: 'un uno una' },
   // `né` is written as `ne`, *of it*: only two of them turn a sentence round.
   negations:
     /\b(?:non|nessun[oa]?|niente|nulla|senza|neanche|nemmeno|ne\b[^.;:!?]{1,80}?\bne)\b(?:[^.,;:!?]{0,80}?(?:\b(?:nessun[oa]?|niente|nulla|mai|neanche|nemmeno)|,? ne)\b)*/g,

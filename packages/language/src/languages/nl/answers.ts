@@ -39,6 +39,7 @@ export const dutchAnswers: AnswerWords = {
   prepositions: 'met om over vanaf sinds tijdens zonder na tegen',
   by: 'door van',
   or: 'of',
+  kinds: { being: 'is was', one: 'een' },
   negations: /\b(?:niet|niets|nooit|niemand|geen|nergens|noch|zonder)\b(?:[^.;:!?]{0,80}?\bnoch\b)*/g,
   undone: /\b(?:zonder|niet|nooit|in plaats van)\b/,
   turning: 'on ont de in mis',

@@ -40,6 +40,7 @@ export const portugueseAnswers: AnswerWords = {
   prepositions: 'com sem antes depois durante após contra',
   by: 'por pelo pela pelos pelas',
   or: 'ou',
+  kinds: { being: 'é era', one: 'um uma' },
   negations:
     /\b(?:nao|nunca|jamais|nada|ninguem|nenhuma?|nem|sem)\b(?:[^.,;:!?]{0,80}?(?:\b(?:nunca|jamais|nada|ninguem|nenhuma?)|,? nem)\b)*/g,
   undone: /\b(?:sem|nao|nunca|em vez de|em lugar de)\b/,
