@@ -287,7 +287,7 @@ describe('a preview', () => {
     expect(draft.headers.get('etag')).toBeNull()
     const html = await draft.text()
     expect(html).toContain('Abc drafted')
-    expect(html).toContain('Ves borradores')
+    expect(html).toContain('Está viendo borradores')
     expect(html).toContain('content="noindex"')
     expect(html).toContain(`href="${at}?preview=off"`)
     // Lists show drafts too, and nobody else sees them afterwards.

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defaultLocale, fill, locales } from '@quarry/site/words'
 import { describe, expect, it } from 'vitest'
 import { declination, monthsOf, rightAscension } from '../format.ts'
@@ -19,6 +22,18 @@ describe('the words of the pages', () => {
 
   it('keep a gap that no value fills, so that the fault is seen', () => {
     expect(fill('{a} and {b}', { a: 'one' })).toBe('one and {b}')
+  })
+
+  it('speak to Spanish readers as usted, whoever wrote them: half a page had said tú', () => {
+    const files = ['../../../packages', '..'].flatMap(folder => {
+      const place = fileURLToPath(new URL(folder, import.meta.url))
+      return readdirSync(place, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('es.json') && !/node_modules|content/.test(name))
+        .map(name => path.join(place, name))
+    })
+    expect(files.length).toBeGreaterThan(20)
+    const familiar = /(?<![\p{L}])(tus?|te|ti|tú|inténtalo|comprueba|recarga|levanta)(?![\p{L}])/iu
+    for (const file of files) expect(familiar.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
   })
 
   it('choose the form that the language asks for', () => {
