@@ -46,6 +46,19 @@ describe.each([
   })
 })
 
+it('a quick look is written from right to left as its page is', async () => {
+  const seen = await visit(browser)
+  const { page } = seen
+  await page.goto(site.url + search)
+  await isHydrated(page)
+  await page.locator('[data-preview]').first().click()
+  await page.locator('[data-preview-dialog] iframe').waitFor()
+  const root = page.frameLocator('[data-preview-dialog] iframe').locator('html')
+  expect(await root.getAttribute('dir')).toBe('rtl')
+  expect(seen.complaints).toEqual([])
+  await seen.close()
+})
+
 it('filters stand before the results, and the button of the box behind its text', async () => {
   const seen = await visit(browser)
   const { page } = seen

@@ -116,7 +116,13 @@ function Body({ status, content, title, text }: BodyProps): ReactNode {
   const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href
   const faces = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')
   const fonts = Array.from(faces, ({ href }) => href)
-  const theme = document.documentElement.dataset['theme']
+  const says = (name: string): string | null => document.documentElement.getAttribute(name)
+  const root = {
+    dir: says('dir'),
+    'data-theme': says('data-theme'),
+    'data-text': says('data-text'),
+    class: styles.document ?? '',
+  }
   return (
     <iframe
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its text can then be scrolled from the keyboard
@@ -130,7 +136,7 @@ function Body({ status, content, title, text }: BodyProps): ReactNode {
       title={text.previewText.replace('{title}', title)}
       sandbox=""
       referrerPolicy="no-referrer"
-      srcDoc={framedDocument(content, { stylesheet, fonts, theme, className: styles.document })}
+      srcDoc={framedDocument(content, { stylesheet, fonts, root })}
     />
   )
 }

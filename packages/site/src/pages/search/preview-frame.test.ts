@@ -27,13 +27,13 @@ describe('a document in a frame', () => {
     )
   })
 
-  it('loads no style where there is none, and keeps the theme that was chosen', () => {
-    expect(framedDocument('<p>x', { theme: 'dark' })).toMatch(
-      /^<!doctype html><html data-theme="dark"><head>.*style-src 'none'/,
+  it('loads no style where there is none, and is written as the page is: its way, theme and size', () => {
+    expect(framedDocument('<p>x', { root: { dir: 'rtl', 'data-theme': 'dark', 'data-text': null } })).toMatch(
+      /^<!doctype html><html dir="rtl" data-theme="dark"><head>.*style-src 'none'/,
     )
   })
 
   it('cannot be left by what an attribute holds', () => {
-    expect(framedDocument('', { theme: '"><script>' })).not.toContain('"><script>')
+    expect(framedDocument('', { root: { 'data-theme': '"><script>' } })).not.toContain('"><script>')
   })
 })
