@@ -31,7 +31,7 @@ const reading = new Set(['search', 'explain', 'termStats', 'similarTerms'])
 
 /**
  * An engine on another thread. Calls go out as messages and come back in any order; nothing waits for what it does
- * not need. `inTurn` runs what is made of each answer that was read: several may come in one message.
+ * not need. `inTurn` runs what is made of each answer: several may come in one message, or at the same time.
  *
  * @example connectEngine(indexWorker, queryWorker)
  */
@@ -56,10 +56,10 @@ export function connectEngine(
     waiting.delete(id)
   }
   const read = createSender(reader, refused)
-  reader.on('message', message => {
-    for (const reply of piecesOf<Reply>(message)) inTurn(() => receive(reply))
-  })
-  if (writer !== reader) writer.on('message', message => piecesOf<Reply>(message).forEach(receive))
+  for (const channel of new Set([writer, reader]))
+    channel.on('message', message => {
+      for (const reply of piecesOf<Reply>(message)) inTurn(() => receive(reply))
+    })
 
   function ask<Result>(method: string, ...given: readonly unknown[]): Promise<Result> {
     if (failed) return Promise.reject(failed)

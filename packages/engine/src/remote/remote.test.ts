@@ -68,25 +68,29 @@ describe('an engine behind a channel', () => {
     expect(asked).toHaveLength(1)
     expect(answered).toHaveLength(1)
   })
-  it('hands on each of the answers that come together when it is told to', async () => {
-    const { port1, port2 } = new MessageChannel()
-    closers.push(() => port1.close())
-    serveEngine(port1, {
+  it('hands on each of the answers that come together when it is told to, from wherever they come', async () => {
+    const [writing, reading] = [new MessageChannel(), new MessageChannel()]
+    closers.push(
+      () => writing.port1.close(),
+      () => reading.port1.close(),
+    )
+    serveEngine(writing.port1, { get: async (_index, ids) => ids.map(id => ({ id, body: id }) as never) })
+    serveEngine(reading.port1, {
       termStats: async (_index, _field, terms) => terms.map(term => ({ term, frequency: 1 })),
     })
     const steps: (() => void)[] = []
-    const remote = connectEngine(port2, port2, step => steps.push(step))
-    const answered: string[] = []
-    for (const word of ['a', 'b'])
-      void remote.termStats('i', 'title', [word]).then(([found]) => answered.push(found?.term ?? ''))
-    await expect.poll(() => steps.length).toBe(2)
-    expect(answered).toEqual([])
-    steps.shift()?.()
-    await Promise.resolve()
-    await Promise.resolve()
-    expect(answered).toEqual(['a'])
-    steps.shift()?.()
-    await expect.poll(() => answered).toEqual(['a', 'b'])
+    const remote = connectEngine(writing.port2, reading.port2, step => steps.push(step))
+    let answered = 0
+    const count = (): number => ++answered
+    for (const word of ['a', 'b']) void remote.termStats('i', 'title', [word]).then(count)
+    void remote.get('i', ['c'], { identities: [] }).then(count)
+    await expect.poll(() => steps.length).toBe(3)
+    expect(answered).toBe(0)
+    for (const all of [1, 2, 3]) {
+      steps.shift()?.()
+      await new Promise(resolve => setImmediate(resolve))
+      expect(answered).toBe(all)
+    }
   })
   it('refuses what cannot be taken over, and nothing that was asked beside it', async () => {
     const { remote, end } = across(createReferenceEngine())

@@ -11,7 +11,7 @@ import type { SearchEngine } from '@quarry/engine'
 import type { Language } from '@quarry/language'
 import type { AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
 import type { Meaning, Reader } from '../encoder/index.ts'
-import { type Admission, createAdmission, Fault } from '../http/index.ts'
+import { type Admission, createAdmission, Fault, type InTurn } from '../http/index.ts'
 import type { Catalogue, Narrowed, SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 import { citationFieldsOf, formatOf, plainText } from './answer-parameters.ts'
@@ -41,6 +41,8 @@ type AnswersOptions = {
   /** Sentences are read before they are said. */
   reader?: Reader | null
   onError: (error: unknown) => void
+  /** Runs what takes milliseconds. */
+  inTurn?: InTurn
 }
 
 export type Answers = {
@@ -138,6 +140,7 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   async function ofPages(asked: QuestionRequest): Promise<Made> {
     const found = await lookWhereAllowed(asked)
+    if (options.inTurn) await new Promise<void>(options.inTurn)
     const answer = found && (await extractFrom(found.looked, found.asked.configuration, judge))
     return found && answer ? whole(answer, found.looked, shownOf(asked.body)) : null
   }

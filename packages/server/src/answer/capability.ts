@@ -41,7 +41,7 @@ export const answer = {
       insight: InsightProvides
     },
   ): Promise<Opened<AnswerProvides>> {
-    const { config, clock, newId, report, tracer, control, token, reader, search, insight } = context
+    const { config, clock, inTurn, newId, report, tracer, control, token, reader, search, insight } = context
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
     const model = modelOf(config, clock, tracer)
@@ -51,6 +51,7 @@ export const answer = {
       catalogue,
       narrow,
       clock,
+      inTurn,
       ...(search.meaning && { meaning: search.meaning }),
       reader,
       facts,

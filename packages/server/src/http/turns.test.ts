@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
 it('runs the first step at once, and the others one a turn of the event loop, in their order', async () => {
-  const inTurn = createTurns()
+  const inTurn = createTurns(() => 0)
   let turns = 0
   const done: string[] = []
   const count = (): void => {
@@ -26,7 +26,7 @@ it('runs the first step at once, and the others one a turn of the event loop, in
   expect(done.at(-1)).toBe('after true')
 })
 it('answers what has come meanwhile before the next step', async () => {
-  const inTurn = createTurns()
+  const inTurn = createTurns(() => 0)
   const order: string[] = []
   const server = createServer((_request, response) => {
     order.push('health')
@@ -50,4 +50,29 @@ it('answers what has come meanwhile before the next step', async () => {
   expect(order.indexOf('health')).toBeLessThan(steps)
   socket.destroy()
   server.close()
+})
+it('gives steps as much time as what comes takes', async () => {
+  let now = 0
+  let turns = 0
+  const inTurn = createTurns(() => now)
+  const turnOf: number[] = []
+  const steps = 7
+  // What has come takes 30 ms a turn, and a step 10.
+  const come = (): void => {
+    turns += 1
+    now += 30
+    if (turnOf.length < steps) setImmediate(come)
+  }
+  setImmediate(come)
+  await new Promise<void>(resolve => {
+    for (let step = 1; step <= steps; step++)
+      inTurn(() => {
+        turnOf.push(turns)
+        void Promise.resolve().then(() => {
+          now += 10
+          if (step === steps) resolve()
+        })
+      })
+  })
+  expect(turnOf).toEqual([0, 1, 1, 1, 2, 2, 2])
 })
