@@ -23,6 +23,8 @@ type Words = Omit<AnswerWords, 'places' | 'prepositions' | 'by' | 'or' | 'kinds'
     either: RegExp
     /** Forms of *to be*, as a question says what a thing is by them. */
     being: ReadonlySet<string>
+    /** Articles of one of a kind. */
+    one: ReadonlySet<string>
     /** Matches a question that ends with things of which one is asked for, each as one of its kind; before it, and these. */
     kinds: RegExp
     sold: Omit<AnswerWords['sold'], 'asks' | 'around'> & {
@@ -50,6 +52,7 @@ const read = byLanguage(
       either: new RegExp(` (?:${or.replaceAll(' ', '|')}) `),
       sold: { ...sentences, properties: propertiesOf(asks), around: setOf(around) },
       being: setOf(kinds.being),
+      one: setOf(kinds.one),
       kinds: kindsOf(kinds.one.replaceAll(' ', '|'), or.replaceAll(' ', '|')),
       choice: new RegExp(`^\\W*${article}\\S+ (?:${or.replaceAll(' ', '|')}) ${article}[^\\s?]+\\W*$`),
       capitalNouns,

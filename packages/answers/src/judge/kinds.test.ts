@@ -90,6 +90,12 @@ it('a row of its own page says it, too', () => {
   expect(worth('Is rye a grain or a seed?', { Rye: table, Wheat: table }, 'en')).toEqual([6, -5, -5, -5])
 })
 
+it('a page of another name may call it one of a kind', () => {
+  const said =
+    'In the north grows rye, known to all: a hardy grain. A grain as hardy as rye is rare. Rye or a seed is sown.'
+  expect(worth('Is rye a grain or a seed?', { 'Secale cereale': said }, 'en')).toEqual([0, -5, -5])
+})
+
 it.each([
   'Should I buy a loaf or a cake?',
   'Is it better to buy a loaf or a cake?',
@@ -108,7 +114,9 @@ const telling = {
 it('is answered by the page of the thing, and not by one that tells the kinds apart', async () => {
   const question = readQuestion('Is a tomato a fruit or a vegetable?', 'en')
   if (!question) throw new Error('It is a question.')
-  const baking = { 'Tomato bread': 'Mix a tomato with flour and water. Bake it for an hour.' }
+  const baking = {
+    'Tomato bread': 'Mix a tomato with flour and water. No vegetable keeps as long as a tomato.',
+  }
   expect(await extract(question, evidenceOf({ ...telling, ...baking }))).toBeNull()
   const answer = await extract(
     question,

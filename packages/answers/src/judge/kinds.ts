@@ -14,17 +14,20 @@ import { saysWhatItIs } from './definition.ts'
 
 /** What it is worth to say what the thing is that is asked after, and to name one of the kinds besides. */
 const worthOfKind = { said: 3, named: 3 }
-/** What a sentence loses that is about something else, as those are that tell the kinds apart, or names no kind. */
+/** What a sentence loses of a page that is called otherwise, as those are that tell the kinds apart, or that names no kind. */
 const worthOfOthers = -5
+/** So many words may stand before a kind, its article among them: `an early summer grain`. */
+const mostBefore = 4
 
 /**
  * What a sentence is worth where a thing is to be told to be of one kind or another, `Is rye a grain or a seed?`: one that says what it
- * is answers; one that is not about it, or names none of the kinds, never does. Nothing for every other question.
+ * is answers; one of another page, or that names none of the kinds, never does. Nothing for every other question.
  */
 export function createWorthOfKind({ text, language }: Question): (sentence: Sentence) => number {
   const asked = readKinds(text, language)
   if (!asked) return () => 0
   const { thing, kinds } = asked
+  const { one } = answerWords(language)
   const titles = new Map<string, boolean>()
   const isCalled = (title: string): boolean => {
     const before = titles.get(title)
@@ -34,14 +37,31 @@ export function createWorthOfKind({ text, language }: Question): (sentence: Sent
     titles.set(title, is)
     return is
   }
+  /** Named, and then called one of a kind: `Rye, a hardy grain, …`. */
+  const isCalledOne = (sentence: string): boolean => {
+    const words = wordsOf(sentence, language)
+    const from = words.findLastIndex(({ term }) => thing.has(term))
+    if (from < 0 || ![...thing].every(term => words.some(word => word.term === term))) return false
+    return words.some(
+      ({ term }, at) =>
+        at > from &&
+        kinds.some(terms => terms.at(-1) === term) &&
+        words
+          .slice(Math.max(from, at - mostBefore), at)
+          // Behind a sign: `The tomato or a fruit …` calls it nothing.
+          .some(
+            ({ text, start }) => one.has(normalize(text)) && /[,:(–—]\s*$/.test(sentence.slice(0, start)),
+          ),
+    )
+  }
   return ({ evidence, heading, kind, text, cells = [] }) => {
     const isRow = kind === 'row' && isCalled(evidence.title)
     const own = termsOf(isRow ? (cells.at(-1) ?? '') : text, language)
     const isNamed = kinds.some(terms => terms.every(term => own.has(term)))
     if (isRow && isNamed) return worthOfKind.said + worthOfKind.named
     if (saysWhatItIs(thing, text, language)) return worthOfKind.said + (isNamed ? worthOfKind.named : 0)
-    const around = termsOf(`${evidence.title} ${heading} ${text}`, language)
-    return isNamed && [...thing].every(term => around.has(term)) ? 0 : worthOfOthers
+    const isOfPage = isNamed && (isCalled(evidence.title) || isCalled(heading))
+    return isOfPage || isCalledOne(text) ? 0 : worthOfOthers
   }
 }
 
