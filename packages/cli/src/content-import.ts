@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import {
   type Content,
   importContent,
+  placeOfFault,
   readContentFolder,
   readPages,
   tellOfLinks,
@@ -106,7 +107,8 @@ export const contentImport: Command = {
       throw new UsageError(
         `${place} holds no content: entries are in entries/TYPE/, as JSON or Markdown. For Markdown that lies otherwise, name its folder in markdown.json.`,
       )
-    for (const { file, messages } of failures.slice(0, mostFailures)) print(`${file}: ${messages.join('; ')}`)
+    for (const failure of failures.slice(0, mostFailures))
+      print(`${isFolder ? await placeOfFault(place, failure) : failure.file}: ${failure.messages.join('; ')}`)
     if (failures.length > mostFailures) print(`… and ${failures.length - mostFailures} more.`)
     for (const remark of remarks) print(remark)
     print(`${written} written, ${unchanged} unchanged, ${failures.length} refused.`)

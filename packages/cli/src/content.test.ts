@@ -159,6 +159,14 @@ describe('import and export', () => {
   })
 })
 
+it('an import says in which line of a text a field is wrong', async () => {
+  write('in/content-types/note.json', type)
+  mkdirSync(at('in/entries/note'), { recursive: true })
+  writeFileSync(at('in/entries/note/a.md'), '---\nlevel: 1\nlevl: 2\n---\n# A\n')
+  const { text } = await quarry('data', 'content', 'import', at('in'))
+  expect(text).toContain('entries/note/a.md:3: Entry "A"')
+})
+
 it('an import says which files it leaves alone, and who takes them', async () => {
   write('in/content-types/note.json', type)
   write('in/entries/note/a.json', note(1, { en: 'One' }))

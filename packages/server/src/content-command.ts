@@ -9,6 +9,7 @@ export {
   importer,
   openContent,
   parseMarkdown,
+  placeOfFault,
   readContentFolder,
   readPages,
   richTextOf,

@@ -20,4 +20,5 @@ export {
 } from './transfer/files.ts'
 export { type ImportResult, importContent, importer } from './transfer/import.ts'
 export { tellOfOtherFiles } from './transfer/left-alone.ts'
+export { placeOfFault } from './transfer/place-of-fault.ts'
 export { contentTypesToTypeScript } from './transfer/typescript.ts'

@@ -9,6 +9,7 @@ import { readPages } from './transfer/check-links.ts'
 import { readContentFolder } from './transfer/files.ts'
 import { importContent } from './transfer/import.ts'
 import { tellOfOtherFiles } from './transfer/left-alone.ts'
+import { placeOfFault } from './transfer/place-of-fault.ts'
 
 type SeedOptions = {
   content: Content
@@ -36,7 +37,7 @@ export async function seedContent(options: SeedOptions): Promise<void> {
   if (first) {
     const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
     throw new ContentFolderError(
-      `The content cannot be taken: ${first.file}: ${first.messages.join('; ')}${more}`,
+      `The content cannot be taken: ${await placeOfFault(folder, first)}: ${first.messages.join('; ')}${more}`,
     )
   }
   progress(`Content: ${written + unchanged} pieces.`)
