@@ -104,10 +104,10 @@ const disconnected = (kind: ErrorKind, statusCode: number, url: string): Reply =
 
 function refusal(body: Readonly<Record<string, unknown>>, status: number): Reply {
   const { exception, statusCode = 0, message = 'unknown', type = 'unknown' } = body
-  const kind = status === 429 || status > 499 ? 'busy' : 'refused'
-  return isRecord(exception) && exception['code']
-    ? fault(kind, status, exception['code'], exception['code'])
-    : fault(kind, statusCode, message, type)
+  // 429, and the faults of a service: nothing was wrong with the search.
+  const kind = status > 428 ? 'busy' : 'refused'
+  const code = isRecord(exception) && exception['code']
+  return code ? fault(kind, status, code, code) : fault(kind, statusCode, message, type)
 }
 
 /** `Retry-After` says seconds or a date. */
