@@ -15,7 +15,7 @@ const pauseMs = 100
 /** Threads to which nothing comes have ended then, and what they held is given back. */
 const restSeconds = 25
 /** What a blank site is of, and why it is not less: decisions/0048. */
-const most = { demo: { inUse: 350, resting: 300 }, blank: { inUse: 165, resting: 150 } } as const
+const most = { demo: { inUse: 350, resting: 300 }, blank: { inUse: 175, resting: 150 } } as const
 const place = mkdtempSync(path.join(tmpdir(), 'quarry-memory-'))
 
 await measured(async () => {
