@@ -76,3 +76,12 @@ it('gives steps as much time as what comes takes', async () => {
   })
   expect(turnOf).toEqual([0, 1, 1, 1, 2, 2, 2])
 })
+it('goes on after a step that fails', async () => {
+  const inTurn = createTurns()
+  const fails = () =>
+    inTurn(() => {
+      throw new Error('of its own')
+    })
+  expect(fails).toThrow('of its own')
+  await new Promise<void>(resolve => inTurn(resolve))
+})

@@ -15,13 +15,17 @@ export function createTurns(clock: () => number = () => performance.now()): InTu
 
   /** `then` comes when all that the step has set going has run, or waits for something. */
   function run(step: () => void, then: () => void): void {
-    step()
-    queueMicrotask(() =>
-      process.nextTick(() => {
-        ended = clock()
-        then()
-      }),
-    )
+    try {
+      step()
+    } finally {
+      // One that fails must not keep the others waiting for ever.
+      queueMicrotask(() =>
+        process.nextTick(() => {
+          ended = clock()
+          then()
+        }),
+      )
+    }
   }
 
   function beginTurn(): void {
