@@ -22,7 +22,9 @@ if (page.state['events']) {
   if (document.readyState === 'complete') late()
   else addEventListener('load', late)
 }
-if (page.state['opens']) void import('../events/openings.ts').then(it => it.followOpenings(page))
+// Nobody opens another page before this one is painted.
+if (page.state['opens'])
+  whenIdle(() => void import('../events/openings.ts').then(it => it.followOpenings(page)))
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element, page)
 
 // Kept pages are alike for all queries: what the box held where a link to another language was followed is in the address.
