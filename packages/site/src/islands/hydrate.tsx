@@ -12,7 +12,8 @@ export function hydrateIsland<Props extends object>(
   startTransition(() => {
     hydrateRoot(element, <StrictMode>{createElement(component, props)}</StrictMode>, {
       identifierPrefix,
-      onRecoverableError: error => console.error('The browser rendered something else than the server', error),
+      onRecoverableError: error =>
+        console.error('The browser rendered something else than the server', error),
     })
   })
 }
