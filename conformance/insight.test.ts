@@ -159,7 +159,8 @@ describe('the vendor’s insight engine, unmodified', () => {
     const { session } = actions.state.timeline!
     expect(session?.actions.map(({ actionType }) => actionType)).toEqual(['TICKET_CREATION', 'CUSTOM'])
     expect(session?.actions[1]?.eventData).toEqual({ type: 'track', value: 'Ticket opened' })
-    expect(warn).not.toHaveBeenCalled()
+    // That its checks of development took long says how busy the machine is.
+    expect(warn.mock.calls.filter(([text]) => !String(text).includes('InvariantMiddleware took'))).toEqual([])
     expect(failed).toEqual([])
   })
 })
