@@ -7,10 +7,10 @@ import {
   allowOrigins,
   type Caller,
   type CallLimits,
+  createLoopTurns,
   createOpenApiRoutes,
   createPlaces,
   createRateLimiter,
-  createTurns,
   Fault,
   faultBody,
   faultResponse,
@@ -83,7 +83,7 @@ export async function openApplication(
     options.onError ? options.onError(error, traceId) : console.error(`[${traceId}]`, error)
   const installation = await openInstallation(config.data, { progress, clock })
   let isOpen = false
-  const inTurn = createTurns()
+  const inTurn = createLoopTurns()
   const innerRequests = new WeakSet<Request>()
   const opened = await openCapabilities(list, {
     config,

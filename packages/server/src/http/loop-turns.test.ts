@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createLoopTurns } from './loop-turns.ts'
 
 it('runs the first step at once, and the others one a turn of the event loop, in their order', async () => {
-  const inTurn = createTurns(() => 0)
+  const inTurn = createLoopTurns(() => 0)
   let turns = 0
   const done: string[] = []
   const count = (): void => {
@@ -26,7 +26,7 @@ it('runs the first step at once, and the others one a turn of the event loop, in
   expect(done.at(-1)).toBe('after true')
 })
 it('answers what has come meanwhile before the next step', async () => {
-  const inTurn = createTurns(() => 0)
+  const inTurn = createLoopTurns(() => 0)
   const order: string[] = []
   const server = createServer((_request, response) => {
     order.push('health')
@@ -54,7 +54,7 @@ it('answers what has come meanwhile before the next step', async () => {
 it('gives steps as much time as what comes takes', async () => {
   let now = 0
   let turns = 0
-  const inTurn = createTurns(() => now)
+  const inTurn = createLoopTurns(() => now)
   const turnOf: number[] = []
   const steps = 7
   // What has come takes 30 ms a turn, and a step 10.
@@ -77,7 +77,7 @@ it('gives steps as much time as what comes takes', async () => {
   expect(turnOf).toEqual([0, 1, 1, 1, 2, 2, 2])
 })
 it('goes on after a step that fails', async () => {
-  const inTurn = createTurns()
+  const inTurn = createLoopTurns()
   const fails = () =>
     inTurn(() => {
       throw new Error('of its own')

@@ -7,7 +7,7 @@ export type InTurn = (step: () => void) => void
  * refused, asks for little or for the health of the process stands in a socket. Where looking at what has come takes
  * longer than a step, because so much comes, as many steps run as take as long: to refuse is not all that there is to do.
  */
-export function createTurns(clock: () => number = () => performance.now()): InTurn {
+export function createLoopTurns(clock: () => number = () => performance.now()): InTurn {
   const waiting: (() => void)[] = []
   let isTaken = false
   let ended = 0
