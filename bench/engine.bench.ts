@@ -1,8 +1,7 @@
 /**
  * The embedded engine beside others that can be embedded, on the synthetic corpus: `npm run bench engine`.
- * Each contender is built in one process and asked in another, so that memory is its own.
+ * Each contender is built in one process and asked in another, so that memory is its own; all are asked in turns.
  */
-import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +9,15 @@ import { createCorpus } from '@quarry/testkit'
 import type { Contender, Opening } from './engine/contender.ts'
 import { durable } from './engine/durable.ts'
 import { writeFeed } from './engine/feed.ts'
+import { lucene, luceneBest } from './engine/lucene.ts'
 import { memory } from './engine/memory.ts'
 import { minisearch } from './engine/minisearch.ts'
-import { ask, type Built, build, type QueryTimes } from './engine/run-contender.ts'
+import { type OwnProcess, type Step, startProcess, stepsOf } from './engine/own-process.ts'
+import type { Built } from './engine/run-contender.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { type Outcome, tablesOf } from './engine/tables.ts'
+import { tantivy } from './engine/tantivy.ts'
+import { askInWindows, type Seat } from './engine/windows.ts'
 import { workers } from './engine/workers.ts'
 import { measured, option, say } from './measure/report.ts'
 
@@ -24,6 +27,9 @@ const contenders: Readonly<Record<string, Contender & Partial<Opening>>> = {
   memory,
   sqlite,
   minisearch,
+  lucene,
+  'lucene-best': luceneBest,
+  tantivy,
 }
 const standard = ['durable', 'sqlite', 'minisearch']
 const documents = Number(option('documents') ?? 100_000)
@@ -33,33 +39,52 @@ const names = Number(option('names') ?? 0)
 const kept = option('folder')
 /** Documents in one write. */
 const perWrite = 1_000
-/** The longest that one contender may be built or asked; it is ended then. */
+/** The longest that one contender may be built, opened or asked a row; it is ended then. */
 const longestMs = 60_000 + documents * 6
 
-const step = option('step')
-if (step) await runStep(step)
+const own = option('contender')
+if (own) await serve(own)
 else await measured(compare)
 
 async function compare() {
   const contending = option('contenders')?.split(',') ?? standard
   const folder = kept ?? mkdtempSync(path.join(fileURLToPath(new URL('.', import.meta.url)), 'engine-'))
   const feed = path.join(folder, 'feed.jsonl')
+  const failures: string[] = []
+  const open = new Map<string, Participant>()
+  const failed = (name: string, error: unknown) => {
+    // The others are measured all the same.
+    failures.push(`${contenders[name]?.name}: ${error instanceof Error ? error.message : error}`)
+    open.get(name)?.process.end()
+    open.delete(name)
+  }
   try {
-    const outcomes: Outcome[] = []
-    const failures: string[] = []
     for (const name of contending) {
       const contender = contenders[name]
       if (!contender) throw new Error(`--contenders is one or more of: ${Object.keys(contenders).join(', ')}`)
-      if (documents > (contender.most ?? Number.POSITIVE_INFINITY)) {
-        say(`${contender.name} takes part up to ${contender.most} documents.`)
-        continue
-      }
-      try {
-        outcomes.push(await run(name, contender, path.join(folder, name), feed))
-      } catch (error) {
-        // The others have been measured all the same.
-        failures.push(`${contender.name}: ${error instanceof Error ? error.message : error}`)
-      }
+      const wanting =
+        documents > (contender.most ?? Number.POSITIVE_INFINITY)
+          ? `${contender.name} takes part up to ${contender.most} documents.`
+          : contender.ready?.()
+      if (wanting) failures.push(wanting)
+      else
+        await prepare(name, contender, folder, feed).then(
+          one => open.set(name, one),
+          error => failed(name, error),
+        )
+    }
+    for (const [name, participant] of open)
+      await participant.process.run({ do: 'open' }).then(
+        opened => Object.assign(participant, opened),
+        error => failed(name, error),
+      )
+    const rows = await askInWindows(open, failed)
+    const outcomes: Outcome[] = []
+    for (const [name, { contender, built, openMs, megabytesAfterOpen, process }] of open) {
+      const megabytesAfterRows = await process.run({ do: 'close' })
+      process.end()
+      const asked = { openMs, megabytesAfterOpen, megabytesAfterRows, rows: rows.get(name) ?? {} }
+      outcomes.push({ name: contender.name, built, asked })
     }
     if (outcomes.length === 0) throw new Error(failures.join('\n'))
     return {
@@ -67,85 +92,91 @@ async function compare() {
       values: { documents, outcomes },
       notes: [
         'Milliseconds, p50 / p95. f6: six facets. sel2: two selections, of two values each.',
+        'Processor time is that of the whole process; of Lucene and tantivy, of the thread that is asked.',
         ...failures,
       ],
     }
   } finally {
+    for (const { process } of open.values()) process.end()
     rmSync(feed, { force: true })
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function run(name: string, contender: Contender, folder: string, feed: string): Promise<Outcome> {
+type Participant = Seat & {
+  contender: Contender
+  process: OwnProcess
+  built: Built
+  openMs: number | undefined
+  megabytesAfterOpen: number
+}
+
+/** Builds it, unless that was done before, and starts the process in which it is asked. */
+async function prepare(
+  name: string,
+  contender: Contender,
+  parent: string,
+  feed: string,
+): Promise<Participant> {
   say(`${contender.name}, ${documents} documents`)
+  const folder = path.join(parent, contender.indexOf ?? name)
   const record = path.join(folder, 'built.json')
-  // What was built before needs none.
-  if (!existsSync(record) && !existsSync(feed)) {
-    mkdirSync(path.dirname(feed), { recursive: true })
-    writeFeed(feed, corpusOf(), documents, perWrite)
-  }
-  if (contender.inMemory) {
-    const both = (await inOwnProcess('both', name, folder)) as { built: Built; asked: QueryTimes }
-    return { name: contender.name, ...both }
-  }
-  const built = existsSync(record)
-    ? (JSON.parse(readFileSync(record, 'utf8')) as Built)
-    : ((await inOwnProcess('build', name, folder)) as Built)
-  writeFileSync(record, JSON.stringify(built))
-  const asked = (await inOwnProcess('ask', name, folder)) as QueryTimes
-  return { name: contender.name, built, asked }
-}
-
-function inOwnProcess(what: string, name: string, folder: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const child = fork(
-      fileURLToPath(import.meta.url),
-      [
-        `--step=${what}`,
-        `--contender=${name}`,
-        `--folder=${folder}`,
-        `--feed=${path.join(path.dirname(folder), 'feed.jsonl')}`,
-        `--documents=${documents}`,
-        `--names=${names}`,
-      ],
-      { execArgv: ['--expose-gc', ...(contenders[name]?.heap ?? [])] },
-    )
-    const timer = setTimeout(() => child.kill('SIGKILL'), longestMs)
-    let answer: unknown
-    child.on('message', message => {
-      answer = message
-    })
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer)
-      if (answer === undefined) reject(new Error(`${name} ended while ${what}: ${signal ?? `code ${code}`}.`))
-      else resolve(answer)
-    })
-  })
-}
-
-async function runStep(what: string): Promise<void> {
-  const contender = contenders[option('contender') ?? '']
-  const folder = option('folder')
-  if (!contender || !folder) throw new Error('A step needs --contender and --folder.')
-  mkdirSync(folder, { recursive: true })
-  const corpus = corpusOf()
-  const feed = option('feed') ?? ''
-  if (what === 'build') answer((await build(contender, folder, corpus, documents, feed)).built)
-  else if (what === 'ask') answer(await ask(contender, folder, corpus))
+  let process = start(name, folder, feed)
+  let built: Built
+  if (!contender.inMemory && existsSync(record)) built = JSON.parse(readFileSync(record, 'utf8'))
   else {
-    const { built, building } = await build(contender, folder, corpus, documents, feed)
-    answer({ built, asked: await ask(contender, folder, corpus, building.opened) })
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(feed)) writeFeed(feed, corpusOf(), documents, perWrite)
+    built = await process.run({ do: 'build' })
+    if (!contender.inMemory) {
+      writeFileSync(record, JSON.stringify(built))
+      process.end()
+      process = start(name, folder, feed)
+    }
+  }
+  return {
+    contender,
+    process,
+    built,
+    openMs: undefined,
+    megabytesAfterOpen: 0,
+    rows: contender.rows,
+    ask: (row, window, limits) => process.run({ do: 'ask', row, window, limits }),
+  }
+}
+
+function start(name: string, folder: string, feed: string): OwnProcess {
+  const given = [
+    `--contender=${name}`,
+    `--folder=${folder}`,
+    `--feed=${feed}`,
+    `--documents=${documents}`,
+    `--names=${names}`,
+  ]
+  const execArgv = ['--expose-gc', ...(contenders[name]?.heap ?? [])]
+  return startProcess(fileURLToPath(import.meta.url), given, execArgv, longestMs)
+}
+
+/** In the process of a contender. With `--step=build` or `--step=ask` it runs by itself, to be profiled. */
+async function serve(name: string): Promise<void> {
+  const contender = contenders[name]
+  const folder = option('folder')
+  if (!contender || !folder) throw new Error('A contender needs --folder.')
+  mkdirSync(folder, { recursive: true })
+  const run = stepsOf(contender, folder, corpusOf(), documents, option('feed') ?? '')
+  const step = option('step')
+  if (step === undefined) process.on('message', async (step: Step) => process.send?.(await run(step)))
+  else if (step === 'build') say(JSON.stringify(await run({ do: 'build' })))
+  else {
+    say(JSON.stringify(await run({ do: 'open' })))
+    const limits = { warmUp: 80, runs: 100, limitMs: 3_500 }
+    for (const row of contender.rows)
+      say(`${row} ${JSON.stringify(await run({ do: 'ask', row, window: 0, limits }))}`)
+    await run({ do: 'close' })
   }
 }
 
 /** With names the texts are short: dictionaries are what is measured then. */
 function corpusOf() {
   return createCorpus(names > 0 ? { names, body: [20, 60] } : {})
-}
-
-function answer(value: object): void {
-  // A step can be run by itself, to be profiled.
-  if (process.send) process.send(value, () => process.exit(0))
-  else say(JSON.stringify(value))
 }

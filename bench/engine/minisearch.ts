@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FacetRequest, SearchRequest } from '@quarry/engine'
 import MiniSearch, { type Options, type SearchResult } from 'minisearch'
-import type { Contender, Opened, Opening } from './contender.ts'
+import type { Contender, Opening } from './contender.ts'
+import type { Question } from './rows.ts'
 
 const options: Options = {
   fields: ['title', 'body'],
@@ -43,7 +44,7 @@ export const minisearch: Contender & Opening = {
   },
 }
 
-function ask(index: MiniSearch, question: Parameters<Opened['ask']>[1]): number {
+function ask(index: MiniSearch, question: Question): number {
   if (question.kind === 'correct') return index.search(question.word, { fuzzy: 2 }).slice(0, 5).length
   const { request } = question
   const { query } = request

@@ -29,6 +29,8 @@ export type Question =
   | { kind: 'correct'; word: string; field: string }
 
 const questionsPerRow = 50
+/** Rows are asked so many times, in turns with those of other contenders. */
+export const windows = 5
 
 /** What is asked in each row: the same for every contender. */
 export function createQuestions(corpus: Corpus): Record<RowName, Question[]> {
@@ -77,9 +79,9 @@ function asking(more: { proximity?: number; fuzzy?: 1 }): (question: Question) =
 
 /** Each asks for a little more of some facets, so that none is answered from what is remembered of another. */
 function browses() {
-  return Array.from({ length: 200 }, (_, turn) =>
+  return Array.from({ length: windows * 150 }, (_, turn) =>
     sixFacets().map((facet, place) =>
-      facet.kind === 'terms' ? { ...facet, size: facet.size + (Math.floor(turn / 6 ** place) % 6) } : facet,
+      facet.kind === 'terms' ? { ...facet, size: facet.size + (Math.floor(turn / 10 ** place) % 10) } : facet,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { FacetRequest, Query, SearchRequest } from '@quarry/engine'
 import type { Connection } from '../../packages/store/src/connection.ts'
 import type { SqlValue } from '../../packages/store/src/row.ts'
-import type { Opened } from './contender.ts'
+import type { AskedHere } from './contender.ts'
 
 const columns = 'd.name, d.title, d.body, d.category, d.author, d.path, d.price, d.date, d.site'
 const score = 'bm25(words, 3.0, 1.0)'
@@ -9,7 +9,7 @@ const score = 'bm25(words, 3.0, 1.0)'
 const othersOf: Readonly<Record<string, string>> = { category: 'h.tagged', tags: 'h.placed' }
 
 /** Answers the questions of the bench in SQL. */
-export function askSqlite(database: Connection): Opened['ask'] {
+export function askSqlite(database: Connection): AskedHere['ask'] {
   // What matches is put aside once and counted several times: the full-text index is asked once a request.
   database.exec(
     'CREATE TEMP TABLE hit (id INTEGER PRIMARY KEY, score REAL, placed INTEGER, tagged INTEGER) STRICT',

@@ -1,4 +1,5 @@
 import type { Table } from '../measure/report.ts'
+import { median } from '../measure/sample.ts'
 import { type RowName, rowNames } from './rows.ts'
 import type { Built, QueryTimes } from './run-contender.ts'
 
@@ -18,7 +19,7 @@ export function tablesOf(outcomes: readonly Outcome[], documents: number): Table
       ]),
     },
     {
-      title: `Median as a multiple of ${columns[0]}`,
+      title: `Processor time as a multiple of that of ${columns[0]}: above 1 it is the slower one`,
       columns: ['', ...columns.slice(1)],
       rows: rowNames.map(row => [row, ...ratiosOf(outcomes, row)]),
     },
@@ -48,12 +49,13 @@ function timesOf({ asked }: Outcome, row: RowName): string {
   return figures ? `${shown(figures.p50)} / ${shown(figures.p95)}` : '–'
 }
 
-/** How many times as long as the first contender each other one takes: what stays when the machine is slow. */
+/** What each other contender takes in a window as a multiple of the first one: the median, which a busy machine leaves alone. */
 function ratiosOf([first, ...others]: readonly Outcome[], row: RowName): string[] {
-  const base = first?.asked.rows[row]?.p50
+  const base = first?.asked.rows[row]?.windows
   return others.map(({ asked }) => {
-    const p50 = asked.rows[row]?.p50
-    return base === undefined || p50 === undefined ? '–' : `${shown(p50 / base)} ×`
+    const windows = asked.rows[row]?.windows
+    if (!base || !windows) return '–'
+    return `${shown(median(windows.map((processor, window) => processor / base[window]!)))} ×`
   })
 }
 

@@ -14,7 +14,7 @@ export type SampleLimits = {
   limitMs?: number
 }
 
-/** How long something takes over different inputs, after a warm-up. */
+/** How long something takes over different inputs, after a warm-up that takes them from the end: of many it repeats none. */
 export async function sample<Input>(
   inputs: readonly Input[],
   act: (input: Input) => unknown,
@@ -22,7 +22,8 @@ export async function sample<Input>(
 ): Promise<Sample> {
   const input = (turn: number) => inputs[turn % inputs.length]!
   let end = performance.now() + limitMs / 2
-  for (let turn = 0; turn < warmUp && (turn < 2 || performance.now() < end); turn++) await act(input(turn))
+  for (let turn = 0; turn < warmUp && (turn < 2 || performance.now() < end); turn++)
+    await act(input(inputs.length - 1 - (turn % inputs.length)))
   const walls: number[] = []
   const before = process.cpuUsage()
   end = performance.now() + limitMs
