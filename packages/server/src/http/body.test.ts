@@ -31,3 +31,31 @@ it('a body that is too long stays refused as that, however it is read', async ()
   await expect(readText(long(), 100)).rejects.toMatchObject({ status: 413 })
   await expect(readBytes(long(), 100)).rejects.toMatchObject({ status: 413 })
 })
+
+const asJson = (body: string) => readJson(new Request('http://x', { method: 'POST', body }), 3_000_000)
+
+it.each([
+  ['brackets that nobody closes', '['.repeat(1_000_000), 'The body nests deeper than 100 levels.'],
+  [
+    'objects in objects',
+    `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`,
+    'The body nests deeper than 100 levels.',
+  ],
+  ['numbers without end', `[${'0,'.repeat(200_001)}0]`, 'The body holds more than 200000 values.'],
+])('of %s nothing is made before they are refused', async (_, text, message) => {
+  await expect(asJson(text)).rejects.toMatchObject({ status: 400, message })
+})
+
+it.each([
+  ['brackets', '['.repeat(500)],
+  ['commas', ','.repeat(300_000)],
+  ['quotation marks', '"[{'.repeat(200)],
+  ['backslashes', '\\'.repeat(301)],
+  ['both', '\\"['.repeat(200)],
+])('%s in a text are what it says', async (_, text) => {
+  await expect(asJson(JSON.stringify([text, { a: text }]))).resolves.toEqual([text, { a: text }])
+})
+
+it('a hundred levels are read', async () => {
+  await expect(asJson(`${'['.repeat(100)}${']'.repeat(100)}`)).resolves.toHaveLength(1)
+})

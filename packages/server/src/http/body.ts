@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Fault } from './fault.ts'
+import { faultOfShape } from './json-shape.ts'
 
 /** Who leaves before a body has come ended it; nothing here has failed. */
 function cutShort(cause: unknown): never {
@@ -62,13 +63,8 @@ export function firstFault({ issues: [first] }: z.core.$ZodError, itself = 'body
 
 /** JSON that came inside something else, such as a form. */
 export function parseJson(text: string): unknown {
-  const value = parse(text)
-  if (nestsTooDeep(value))
-    throw new Fault('MalformedRequestException', `The body nests deeper than ${deepest} levels.`)
-  return value
-}
-
-function parse(text: string): unknown {
+  const fault = faultOfShape(text, deepest)
+  if (fault !== null) throw new Fault('MalformedRequestException', `${fault}.`)
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -22,6 +22,10 @@ function changed(before: FieldModel, said: Readonly<Record<string, unknown>>): R
   return { ...(said['sort'] === true ? rest : before), ...said }
 }
 
+type Named = Readonly<Record<string, unknown>> & { name: string }
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
 const same = (name: string): string => name.toLowerCase()
 
 /** The fields of the organisation: those that were declared, beside those that the index has of itself. */
@@ -58,6 +62,8 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
   }
 
   function parse(value: unknown): FieldModel[] {
+    if (Array.isArray(value) && value.length > pushLimits.fields)
+      throw new PushFault('LIMIT_REACHED', `These are more than ${pushLimits.fields} fields.`)
     const parsed = z.array(fieldModel).safeParse(value)
     if (parsed.success) return parsed.data
     throw new PushFault('INVALID_FIELD', firstFault(parsed.error, 'fields'))
@@ -100,11 +106,10 @@ export async function openFields({ stores, specs, onChange }: FieldsOptions) {
       create(fields.filter(({ name }) => !all().has(name) && !own().has(name)).map(unasked)),
     /** Changes declared fields; what is not said stays as it is. */
     async update(value: unknown): Promise<FieldModel[]> {
-      const wanted = z.array(z.object({ name: z.string() }).loose()).safeParse(value)
-      if (!wanted.success)
+      if (!Array.isArray(value) || !value.every(isNamed))
         throw new PushFault('INVALID_FIELD', 'A list of fields with their names was expected.')
       const fields = parse(
-        wanted.data.map(one => {
+        value.map(one => {
           const before = all().get(same(one.name))
           if (before) return changed(before, one)
           if (own().has(same(one.name)))

@@ -23,6 +23,14 @@ type RegistryOptions = {
 /** How many documents of a source that is deleted go in one transaction. */
 const together = 500
 
+/** What a body says of a source; it may say much else. */
+function ofSource(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {}
+  const said = value as Record<string, unknown>
+  const names = Object.keys(sourceModel.shape).filter(name => Object.hasOwn(said, name))
+  return Object.fromEntries(names.map(name => [name, said[name]]))
+}
+
 /** The sources of the organisation. */
 export function createRegistry({ stores, clock, newId, declareFields, fieldOf, onChange }: RegistryOptions) {
   const { sources, documents } = stores
@@ -61,8 +69,7 @@ export function createRegistry({ stores, clock, newId, declareFields, fieldOf, o
     /** Changes a source; its documents follow, for its name, language and visibility are theirs. */
     async update(id: string, value: unknown): Promise<Source> {
       const before = await get(id)
-      const wanted = typeof value === 'object' && value !== null ? value : {}
-      const model = read({ ...before, ...wanted })
+      const model = read({ ...before, ...ofSource(value) })
       const other = await sources.byName(model.name)
       if (other && other.id !== before.id)
         throw new PushFault('NAME_TAKEN', `There is a source "${model.name}" already.`)

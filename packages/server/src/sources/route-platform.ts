@@ -147,7 +147,7 @@ export function registerPlatform(routes: Routes, organization: string, sources: 
     { summary: 'Change a field', body: fieldModel, answerType: '' },
     async c => {
       const name = c.req.param('field')
-      await fields.update([{ ...asObject(await json(c)), name }])
+      await fields.update([Object.assign(asObject(await json(c)), { name })])
       return c.body(null, 204)
     },
   )

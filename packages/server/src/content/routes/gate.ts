@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { type RateLimiter, readText } from '../../http/index.ts'
+import { faultOfShape, type RateLimiter, readText } from '../../http/index.ts'
 import {
   type Authorize,
   ContentFault,
@@ -8,7 +8,6 @@ import {
   type ContentPermission,
   demand,
 } from '../access.ts'
-import { deeperThan } from '../json.ts'
 import type { ContentStore } from '../port/content-store.ts'
 
 const deepestBody = 300
@@ -90,10 +89,10 @@ export function createGate({ authorize, store, generation, limit, mostBytes }: G
   }
 
   async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
-    const parsed = parseJson(await readText(c.req.raw, mostBytes))
-    if (deeperThan(parsed, deepestBody))
-      throw new ContentFault(400, `The body nests deeper than ${deepestBody} levels`)
-    const checked = schema.safeParse(parsed)
+    const text = await readText(c.req.raw, mostBytes)
+    const fault = faultOfShape(text, deepestBody)
+    if (fault !== null) throw new ContentFault(400, fault)
+    const checked = schema.safeParse(parseJson(text))
     if (checked.success) return checked.data
     throw new ContentFault(
       400,
