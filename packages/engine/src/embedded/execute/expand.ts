@@ -32,10 +32,14 @@ export function expand(
   field: string,
   search: WordSearch,
 ): Expansion {
-  const heads = view.segments.flatMap((live): Head[] => {
+  const asked = view.segments.flatMap(live => {
     const text = live.segment.texts[level].get(field)
-    const matches = text && search(text.lexicon)
-    return matches ? [{ live, text, matches, there: matches.next() }] : []
+    return text ? [{ live, text }] : []
+  })
+  search.askedTogether?.(asked.map(({ text }) => text.lexicon))
+  const heads = asked.map(({ live, text }): Head => {
+    const matches = search(text.lexicon)
+    return { live, text, matches, there: matches.next() }
   })
   const kept = createFrequentWords()
   for (let least = leastOf(heads); least; least = leastOf(heads)) {

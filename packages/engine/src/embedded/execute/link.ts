@@ -1,13 +1,14 @@
 import { compareBytes } from '../bytes/code-units.ts'
 import type { Lexicon, LexiconCursor } from '../format/lexicon.ts'
+import { type Sketch, withBuckets } from './signs.ts'
 
 /** A dictionary as what it has of another one, the base, and what is its own. */
 export type Link = {
   /** For each entry of the base, the number that the same word has here, or -1. */
   places: Int32Array
-  /** Words that the base does not have, ascending, and their sketches. */
+  /** Words that the base does not have, ascending, and their sketch. */
   own: Uint32Array
-  sketch: Uint32Array
+  sketch: Sketch
 }
 
 /** Walks through two dictionaries side by side; nothing when too many words are not in the base. */
@@ -37,5 +38,5 @@ export function linkWords(
     }
     if (own.length > lexicon.size / 4) return undefined
   }
-  return { places, own: Uint32Array.from(own), sketch: Uint32Array.from(signs) }
+  return { places, own: Uint32Array.from(own), sketch: withBuckets(Uint32Array.from(signs)) }
 }

@@ -1,11 +1,6 @@
 import type { Lexicon, LexiconCursor } from '../format/lexicon.ts'
 import { type Link, linkWords } from './link.ts'
-
-/**
- * What can be said of every word of a dictionary in four bytes: how many letters it has, in the lowest bits, and which, in
- * the others. 0: the entry is no word.
- */
-export type Sketch = Uint32Array
+import { type Sketch, withBuckets } from './signs.ts'
 
 const lengthBits = 5
 /** Words of so many letters and more have the same number. */
@@ -57,10 +52,10 @@ export function createSketches(least = 20_000): Sketches {
 }
 
 function sketchOf(lexicon: Lexicon): Sketch {
-  const sketch = new Uint32Array(lexicon.size)
+  const signs = new Uint32Array(lexicon.size)
   const cursor = lexicon.cursor()
-  while (cursor.next()) if (cursor.isWord) sketch[cursor.index] = signOf(cursor)
-  return sketch
+  while (cursor.next()) if (cursor.isWord) signs[cursor.index] = signOf(cursor)
+  return withBuckets(signs)
 }
 
 /** The sketch of the word on which a cursor stands. */
@@ -90,35 +85,61 @@ function maskOf(point: number): number {
 }
 
 /** The first word from `index` on that has all these letters, or -1. */
-export function nextWith(sketch: Sketch, letters: number, index: number): number {
-  for (let i = index; i < sketch.length; i++) if (sketch[i] !== 0 && (letters & ~sketch[i]!) === 0) return i
+export function nextWith({ signs }: Sketch, letters: number, index: number): number {
+  for (let i = index; i < signs.length; i++) if (signs[i] !== 0 && (letters & ~signs[i]!) === 0) return i
   return -1
 }
 
-/**
- * Finds the first word from an index on that may be within so many edits of this one, or -1. A letter that only one of two
- * words has costs an edit that takes it away, and the longer word gained as many as it is longer by other edits: that sorts
- * out nearly all words without reading them.
- */
-export function likeness(word: string, edits: number): (sketch: Sketch, index: number) => number {
+/** Finds the places of words that may be within so many edits of this one, in order. */
+export function likeness(word: string, edits: number): (sketch: Sketch) => readonly number[] {
   const letters = lettersOf(word)
   const size = [...word].length
+  return edits === 1 && size + 1 < longest ? oneEditFrom(letters, size) : editsFrom(letters, size, edits)
+}
+
+/** The signs of all words within an edit are few hundred: they are looked up. */
+function oneEditFrom(letters: number, size: number): (sketch: Sketch) => readonly number[] {
+  const lacking: number[] = []
+  const having: number[] = []
+  for (let bit = 1 << lengthBits; bit !== 0; bit <<= 1)
+    ((letters & bit) === 0 ? lacking : having).push(letters ^ bit)
+  // A letter less, a letter more, and one for another.
+  const same = [letters, ...having, ...lacking]
+  for (const less of having) for (const more of lacking) same.push(less ^ more ^ letters)
+  const signs = [
+    ...(size > 1 ? [letters, ...having].map(each => each | (size - 1)) : []),
+    ...same.map(each => each | size),
+    ...[letters, ...lacking].map(each => each | (size + 1)),
+  ]
+  return sketch => {
+    const found: number[] = []
+    for (const sign of signs) sketch.find(sign >>> 0, found)
+    return found.sort((one, other) => one - other)
+  }
+}
+
+/**
+ * A letter that only one of two words has costs an edit that takes it away, and the longer word gained as many as it is
+ * longer by other edits: that sorts out nearly all words without reading them.
+ */
+function editsFrom(letters: number, size: number, edits: number): (sketch: Sketch) => readonly number[] {
   /** For each length, how many letters may be in one of the two words only. */
   const allowed = Int8Array.from({ length: longest + 1 }, (_, length) => {
     // A long word may be longer than is known of it.
     if (length === longest && size >= longest - edits) return 2 * edits
     return length === 0 || Math.abs(length - size) > edits ? -1 : 2 * edits - Math.abs(length - size)
   })
-  return (sketch, index) => {
-    for (let i = index; i < sketch.length; i++) {
-      const sign = sketch[i]!
+  return ({ signs }) => {
+    const found: number[] = []
+    for (let i = 0; i < signs.length; i++) {
+      const sign = signs[i]!
       const most = allowed[sign & longest]!
       if (most < 0 || bitsIn((sign ^ letters) & ~longest) > most) continue
       const longer = (sign & longest) === longest ? 0 : (sign & longest) - size
       if (bitsIn(letters & ~sign) > edits - Math.max(0, longer)) continue
-      if (bitsIn(sign & ~letters & ~longest) <= edits - Math.max(0, -longer)) return i
+      if (bitsIn(sign & ~letters & ~longest) <= edits - Math.max(0, -longer)) found.push(i)
     }
-    return -1
+    return found
   }
 }
 

@@ -9,7 +9,8 @@ import { encodeCodeUnits } from '../bytes/code-units.ts'
 import type { Lexicon, LexiconCursor } from '../format/lexicon.ts'
 import type { Link } from './link.ts'
 import type { Deadline } from './run.ts'
-import { lettersOf, likeness, nextWith, type Sketch, type Sketches } from './sketch.ts'
+import type { Sketch } from './signs.ts'
+import { lettersOf, likeness, nextWith, type Sketches } from './sketch.ts'
 import type { Sounds } from './sounds.ts'
 
 /** Words that are meant, one after the other in the order of the dictionary. */
@@ -21,7 +22,10 @@ export type WordMatches = {
   factor(): number
 }
 
-export type WordSearch = (lexicon: Lexicon) => WordMatches
+export type WordSearch = ((lexicon: Lexicon) => WordMatches) & {
+  /** Told beforehand which dictionaries will be asked. */
+  askedTogether?(lexicons: readonly Lexicon[]): void
+}
 
 export function byPrefix(prefix: string, factor: number): WordSearch {
   return lexicon => startingWith(lexicon, prefix, () => true, factor)
@@ -85,21 +89,20 @@ export function byLikeness(
   meant: string,
   distance: number,
   sketches: Sketches,
-): (lexicon: Lexicon) => WordMatches & { edits(): number } {
-  const nextAlike = likeness(meant, distance)
+): ((lexicon: Lexicon) => WordMatches & { edits(): number }) & Required<WordSearch> {
+  const placesAlike = likeness(meant, distance)
   const distanceTo = distanceFrom(meant, distance)
   const known = new Map<Lexicon, readonly Alike[]>()
 
-  function alike(lexicon: Lexicon): readonly Alike[] {
-    const found = known.get(lexicon) ?? lookThrough(lexicon, sketches.of(lexicon))
+  function alike(lexicon: Lexicon, cursor = lexicon.cursor()): readonly Alike[] {
+    const found = known.get(lexicon) ?? lookThrough(cursor, sketches.of(lexicon))
     known.set(lexicon, found)
     return found
   }
   /** `entries`: those that the sketch is of, if they are not all. */
-  function lookThrough(lexicon: Lexicon, sketch: Sketch, entries?: Uint32Array): Alike[] {
+  function lookThrough(cursor: LexiconCursor, sketch: Sketch, entries?: Uint32Array): Alike[] {
     const found: Alike[] = []
-    const cursor = lexicon.cursor()
-    for (let at = nextAlike(sketch, 0); at >= 0; at = nextAlike(sketch, at + 1)) {
+    for (const at of placesAlike(sketch)) {
       const index = entries ? entries[at]! : at
       cursor.moveTo(index)
       const edits = distanceTo(cursor.text())
@@ -107,18 +110,18 @@ export function byLikeness(
     }
     return found
   }
-  function through(lexicon: Lexicon, base: Lexicon, { places, own, sketch }: Link): Alike[] {
+  function through(cursor: LexiconCursor, base: Lexicon, { places, own, sketch }: Link): Alike[] {
     const shared = alike(base).flatMap(({ index, edits }) =>
       places[index]! < 0 ? [] : { index: places[index]!, edits },
     )
-    const all = [...shared, ...lookThrough(lexicon, sketch, own)]
+    const all = [...shared, ...lookThrough(cursor, sketch, own)]
     return all.sort((one, other) => one.index - other.index)
   }
 
-  return lexicon => {
+  const search = (lexicon: Lexicon) => {
     const linked = sketches.linkOf(lexicon)
-    const found = linked ? through(lexicon, linked.base, linked.link) : alike(lexicon)
     const cursor = lexicon.cursor()
+    const found = linked ? through(cursor, linked.base, linked.link) : alike(lexicon, cursor)
     let at = -1
     const edits = () => found[at]!.edits
     return {
@@ -132,6 +135,10 @@ export function byLikeness(
       },
     }
   }
+  return Object.assign(search, {
+    // Words within one edit are found without reading through any dictionary.
+    askedTogether: (lexicons: readonly Lexicon[]) => void (distance > 1 && sketches.askedTogether(lexicons)),
+  })
 }
 
 function startingWith(

@@ -38,10 +38,10 @@ export function similarTerms(
   limit: number,
 ): SimilarTerm[] {
   const statistics = searching.statistics(view, 'document')
-  searching.sketches.askedTogether(
+  const search = byLikeness(normalize(term), furthest, searching.sketches)
+  search.askedTogether(
     view.segments.flatMap(({ segment }) => segment.texts.document.get(field)?.lexicon ?? []),
   )
-  const search = byLikeness(normalize(term), furthest, searching.sketches)
   const found = new Map<string, { distance: number; lists: [LiveSegment, TextIndex, ListRef][] }>()
   for (const live of view.segments) {
     const text = live.segment.texts.document.get(field)
