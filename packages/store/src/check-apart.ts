@@ -15,7 +15,7 @@ for (const file of files) {
   try {
     database = new Libsql(file, { timeout: 5000, fileMustExist: true })
     const rows = database.prepare('PRAGMA integrity_check').all()
-    for (const { integrity_check: text } of rows) if (text !== 'ok') say(file, text)
+    for (const { integrity_check: text } of rows) if (text !== 'ok') say(file, text.split('\\n').find(line => !line.startsWith('***')) ?? text)
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0").all()
     for (const { name } of tables)
       for (const row of database.prepare('SELECT * FROM "' + name.replaceAll('"', '""') + '"').iterate()) void row

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The documents of the index; its segments are made again from them. */
-const documents = path.join('index', 'documents.db')
+export const documents = path.join('index', 'documents.db')
 
 /**
  * The databases of a data folder, in the order in which they are copied while everything goes on. `control.db` holds
@@ -42,8 +42,10 @@ export function withoutDatabase(name: string): string | undefined {
 export function secretsFault(folder: string): { detail: string; remedy: string } | null {
   const file = path.join(folder, secretsFile)
   try {
-    if (existsSync(file)) JSON.parse(readFileSync(file, 'utf8'))
-    return null
+    if (!existsSync(file)) return null
+    const { signingKeys, ownKeys } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    const isWhole = Array.isArray(signingKeys) && signingKeys.length > 0 && Object(ownKeys) === ownKeys
+    return isWhole ? null : { detail: `${secretsFile} holds no secrets.`, remedy: secretsRemedy }
   } catch {
     return { detail: `${secretsFile} is not JSON.`, remedy: secretsRemedy }
   }

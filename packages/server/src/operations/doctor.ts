@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkDatabases, ownerOf } from '@quarry/store'
+import { checkDatabases } from '@quarry/store'
 import type { Config } from '../config/index.ts'
-import { databasesOf, secretsFault, secretsFile, secretsRemedy, withoutDatabase } from './data-files.ts'
+import { databasesOf, documents, secretsFault, secretsFile, secretsRemedy, withoutDatabase } from './data-files.ts'
 import { collectorFindings } from './doctor-collector.ts'
 import { eventFindings } from './doctor-events.ts'
 import { serviceFindings } from './doctor-services.ts'
 import type { Finding } from './finding.ts'
-import { InstallationError, readManifest } from './installation.ts'
+import { InstallationError, readManifest, strangeness } from './installation.ts'
 
 /** One thing that was looked at. What is not good says how to mend it. */
 type DoctorOptions = {
@@ -33,10 +33,14 @@ export async function examine({
 }: DoctorOptions): Promise<Finding[]> {
   const findings = [nodeFinding(node), ...settingFindings(config)]
   if (config.serve === 'site') return [...findings, ...(await serviceFindings(config, fetch))]
-  findings.push(...(await dataFindings(config)))
+  const data = await dataFindings(config)
+  findings.push(...data)
   // A collector alone has no index, and is asked by the services.
-  if (config.serve !== 'collector')
-    findings.push(...(await indexFindings(verifyIndex, hidden)), ...(await collectorFindings(config, fetch)))
+  if (config.serve === 'collector') return findings
+  // Segments are read through their documents.
+  if (data.every(({ what, state }) => what !== documents || state === 'good'))
+    findings.push(...(await indexFindings(verifyIndex, hidden)))
+  findings.push(...(await collectorFindings(config, fetch)))
   return findings
 }
 
@@ -116,29 +120,29 @@ function secretsFinding(folder: string): Finding {
 }
 
 async function databaseFindings(folder: string): Promise<Finding[]> {
-  const remedy = 'Stop the server and restore a backup: quarry restore FOLDER.'
+  const restore = 'Stop the server and restore a backup: quarry restore FOLDER.'
   const manifest = manifestFault(folder)
-  const { databases = [], installation = 0 } = manifest === null ? (readManifest(folder) ?? {}) : {}
+  const known = manifest === null ? readManifest(folder) : null
   const there = databasesOf(folder)
   const faults = await checkDatabases(there.map(name => path.join(folder, name)))
-  const isForeign = (name: string): boolean => {
-    const owner = ownerOf(path.join(folder, name))
-    return owner !== 0 && installation !== 0 && owner !== installation
-  }
   const found = there.map((name): Finding => {
     const broken = faults.get(path.join(folder, name)) ?? []
-    if (broken.length > 0)
-      return { what: name, state: 'fault', detail: broken.slice(0, 3).join('; '), remedy }
-    return isForeign(name)
-      ? { what: name, state: 'fault', detail: 'It belongs to another installation.', remedy }
-      : { what: name, state: 'good', detail: 'whole' }
+    const strange = strangeness(folder, name, known)
+    if (broken.length === 0 && strange === undefined) return { what: name, state: 'good', detail: 'whole' }
+    const lost = withoutDatabase(name)
+    return {
+      what: name,
+      state: 'fault',
+      detail: broken.length > 0 ? broken.slice(0, 3).join('; ') : `It ${strange}.`,
+      remedy: lost === undefined ? restore : `${restore} Or start it: it puts the file aside, and ${lost}.`,
+    }
   })
-  const missing = databases
+  const missing = (known?.databases ?? [])
     .filter(name => !there.includes(name))
     .map((name): Finding => {
       const lost = withoutDatabase(name)
       return lost === undefined
-        ? { what: name, state: 'fault', detail: 'It is missing. Is the right volume mounted?', remedy }
+        ? { what: name, state: 'fault', detail: 'It is missing. Is the right volume mounted?', remedy: restore }
         : { what: name, state: 'warning', detail: `It is missing: ${lost}.`, remedy: 'Start the server.' }
     })
   return [...(manifest ?? []), ...found, ...missing]

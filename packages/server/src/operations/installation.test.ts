@@ -102,7 +102,7 @@ describe('a data folder', () => {
   it('with a file cut short is refused', async () => {
     await install()
     truncateSync(file('sources.db'), 5000)
-    await expect(open()).rejects.toThrow('sources.db is damaged')
+    await expect(open()).rejects.toThrow(/^sources.db is damaged: [^\n]+\. Restore a backup: quarry restore FOLDER\.$/)
   })
   it('with damaged events goes on without them, and keeps them aside', async () => {
     await install()
@@ -124,6 +124,35 @@ describe('a data folder', () => {
     utimesSync(file('content.db'), 1000, 1000)
     rmSync(other, { recursive: true })
     await expect(open()).rejects.toThrow('content.db belongs to another installation.')
+  })
+  it.each(['content.db', 'control.db'])('with a %s that was emptied is refused, also after a crash', async name => {
+    await install()
+    writeFileSync(file(name), '')
+    await expect(open()).rejects.toThrow(`${name} is empty. Restore a backup`)
+    const { closed: _, ...rest } = JSON.parse(readFileSync(file('installation.json'), 'utf8')) as object & {
+      closed: object
+    }
+    writeFileSync(file('installation.json'), JSON.stringify({ ...rest, closed: {} }))
+    await expect(open()).rejects.toThrow(`${name} is empty. Restore a backup`)
+  })
+  it('with a new database in the place of one that was closed is refused', async () => {
+    await install()
+    rmSync(file('content.db'))
+    await fill('content.db', ['another text'])
+    utimesSync(file('content.db'), 1000, 1000)
+    await expect(open()).rejects.toThrow('content.db belongs to another installation.')
+  })
+  it('with secrets or a list of another shape is refused in a sentence', async () => {
+    await install()
+    for (const text of ['[]', 'null', '{"signingKeys":[],"ownKeys":{}}', '{"signingKeys":[{}]}']) {
+      writeFileSync(file('secrets.json'), text)
+      await expect(open()).rejects.toThrow(/^secrets.json (holds no secrets|is not JSON)\. Restore/)
+    }
+    rmSync(file('secrets.json'))
+    for (const text of ['{"format":1}', '{"format":1,"installation":5,"databases":{},"closed":{}}']) {
+      writeFileSync(file('installation.json'), text)
+      await expect(open()).rejects.toThrow(/^installation.json cannot be read\. Restore/)
+    }
   })
   it('with broken secrets or a broken list is refused in a sentence', async () => {
     await install()

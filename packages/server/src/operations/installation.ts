@@ -66,13 +66,9 @@ export async function openInstallation(data: string, options: InstallationOption
   for (const name of doubtful) {
     const file = path.join(folder, name)
     chmodSync(file, 0o600)
-    const [fault] = faults.get(file) ?? []
-    const owner = ownerOf(file)
-    const isForeign = owner !== 0 && installation !== undefined && owner !== installation
-    if (fault === undefined && !isForeign) continue
-    const what =
-      fault === undefined ? `${name} belongs to another installation.` : `${name} is damaged: ${fault}`
-    putAside(folder, name, what, options)
+    const [damage] = faults.get(file) ?? []
+    const fault = damage === undefined ? strangeness(folder, name, known, installation) : `is damaged: ${damage}`
+    if (fault !== undefined) putAside(folder, name, `${name} ${fault}`, options)
   }
   // Not while they are open: to whoever looks whether others write, this would be a writing of theirs.
   const sign = (names: readonly string[]): void => {
@@ -100,6 +96,22 @@ export async function openInstallation(data: string, options: InstallationOption
       write(folder, { ...manifest, closed: Object.fromEntries(states) })
     },
   }
+}
+
+/** What says that a database, whole as it is, is not the one that this installation had; undefined when nothing does. */
+export function strangeness(
+  folder: string,
+  name: string,
+  known: Manifest | null,
+  installation = known?.installation,
+): string | undefined {
+  const file = path.join(folder, name)
+  if (known?.databases.includes(name) && statSync(file).size === 0) return 'is empty'
+  const owner = ownerOf(file)
+  // What was closed was signed; before that, a database says of no installation that it is its own.
+  const isUnsigned = owner === 0 && known?.closed[name] === undefined
+  const isOurs = isUnsigned || installation === undefined || owner === installation
+  return isOurs ? undefined : 'belongs to another installation'
 }
 
 function tellMissing(folder: string, name: string, tell: (text: string) => void): void {
@@ -146,7 +158,8 @@ export function readManifest(folder: string): Manifest | null {
   if (!existsSync(file)) return null
   try {
     const { format, installation, databases, closed } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-    if (format === 1) return { format, installation, databases, closed }
+    if (format === 1 && installation > 0 && Array.isArray(databases) && Object(closed) === closed)
+      return { format, installation, databases, closed }
   } catch {
     // Told below.
   }

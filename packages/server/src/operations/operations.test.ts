@@ -36,7 +36,7 @@ async function fill(): Promise<void> {
     await database.all('PRAGMA wal_checkpoint(TRUNCATE)')
     await database.close()
   }
-  writeFileSync(path.join(data, 'secrets.json'), '{}', { mode: 0o600 })
+  writeFileSync(path.join(data, 'secrets.json'), '{"signingKeys":[{}],"ownKeys":{}}', { mode: 0o600 })
 }
 
 describe('a backup', () => {
@@ -103,6 +103,19 @@ describe('the doctor', () => {
   it('finds nothing in what is well', async () => {
     await fill()
     expect(await bad()).toEqual([])
+  })
+  it('names damaged documents of the index, and reads no segments through them', async () => {
+    await fill()
+    writeFileSync(path.join(data, 'index/documents.db'), 'no database at all'.repeat(500))
+    const verifyIndex = () => Promise.reject(new Error('database disk image is malformed'))
+    expect(await bad({}, { verifyIndex })).toEqual([
+      {
+        what: 'index/documents.db',
+        state: 'fault',
+        detail: expect.any(String),
+        remedy: expect.stringContaining('the index is filled again from content and pushed documents'),
+      },
+    ])
   })
 
   it('says what is wrong, and how to mend it', async () => {
