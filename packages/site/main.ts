@@ -17,6 +17,7 @@ import {
   clientAddressOf,
   collectsBeside,
   createAdmission,
+  createLoopTurns,
   createRateLimiter,
   createWatch,
   deviceOf,
@@ -32,13 +33,14 @@ import {
   type Services,
   version,
 } from '@quarry/server'
-import { createFileServer, readAssets } from './serve/assets.ts'
+import { createFileServer, readAssets, requireAssets } from './serve/assets.ts'
 import { createCompress } from './serve/compress.ts'
 import { type Connection, connect } from './serve/connection.ts'
 import { answerInTurn, boundConnections } from './serve/connections.ts'
 import { disconnectSignal } from './serve/disconnect-signal.ts'
 import { endBySignal, prepareDrain } from './serve/drain.ts'
 import { recordingOrigins } from './serve/events.ts'
+import { firstAnswer } from './serve/first-answer.ts'
 import { type Arriving, createGate } from './serve/gate.ts'
 import { labelOf } from './serve/label.ts'
 import { listen } from './serve/listen.ts'
@@ -81,6 +83,8 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   keepHeapSmall()
+  // Whatever is written, databases and all that stands beside them, is for its owner alone.
+  process.umask(0o077)
   const started = performance.now()
   const file = fileAt(`${rootFolder}quarry.config.json`)
   const config = readConfig(process.env, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
@@ -187,8 +191,9 @@ async function start(): Promise<void> {
   )
   boundConnections(server, { isTrusted })
   server.on('request', giveBackAtRest())
+  const refusal = (sentence: string) => new ConfigError(sentence)
   const drain = prepareDrain(server, drainMs)
-  const address = await listen(server, config, sentence => new ConfigError(sentence))
+  const address = await listen(server, config, refusal)
 
   const common = {
     config,
@@ -215,14 +220,9 @@ async function start(): Promise<void> {
   if (application) halves.push(servicesHalf(application))
   const connection =
     config.serve === 'api' || isCollector ? null : connect(config, services, tracer, collector)
+  if (connection) await requireAssets(clientFolder, islandSources, refusal)
   if (connection) halves.push(siteHalf(connection, services, config, address))
-  answer = async incoming => {
-    for (const half of halves) {
-      const response = await half(incoming)
-      if (response) return response
-    }
-    return null
-  }
+  answer = firstAnswer(halves)
   check = async () => {
     const own = (await application?.ready()) ?? { ok: true, detail: 'ready' }
     // The site goes on with what it has: it is ready, and says what it lacks.
@@ -272,7 +272,7 @@ function siteHalf(connection: Connection, services: Services | null, config: Con
     securityPolicy: policyFor([...connection.browserOrigins, ...calls], scripts, config.mediaHosts, consent),
     imageAddress: imageAddressing(config, services?.imageAddress),
     report,
-    inTurn: services?.inTurn,
+    inTurn: services?.inTurn ?? createLoopTurns(),
     generation: services?.contentGeneration,
     searchVersion: services?.searchVersion,
     deviceOf: services ? deviceOf : undefined,

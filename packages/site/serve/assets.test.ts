@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '@quarry/testkit/folder'
 import { beforeEach, expect, it } from 'vitest'
-import { createFileServer } from './assets.ts'
+import { createFileServer, requireAssets } from './assets.ts'
 
 let folder: string
 beforeEach(() => {
@@ -81,3 +81,21 @@ it.each(['client', '.releases/client'])(
       expect([address, await get(address)]).toEqual([address, null])
   },
 )
+
+it('lets no site start whose style or script does not answer', async () => {
+  mkdirSync(path.join(folder, 'assets'))
+  mkdirSync(path.join(folder, '.vite'))
+  const client = { file: 'assets/client.js', name: 'client', isEntry: true, css: ['assets/style.css'] }
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify({ client }))
+  for (const name of ['client.js', 'style.css']) writeFileSync(path.join(folder, 'assets', name), name)
+  const start = () => requireAssets(folder, {}, sentence => new Error(sentence))
+  await expect(start()).resolves.toBeUndefined()
+  for (const name of ['client.js', 'style.css']) {
+    const file = path.join(folder, 'assets', name)
+    for (const take of [() => writeFileSync(file, ''), () => rmSync(file)]) {
+      take()
+      await expect(start()).rejects.toThrow(`/assets/${name}, which every page needs, does not answer.`)
+    }
+    writeFileSync(file, name)
+  }
+})

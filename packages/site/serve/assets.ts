@@ -125,6 +125,24 @@ export function createFileServer(
   }
 }
 
+/** A site that would come without its style or its script does not start: to whoever watches it, its pages would look well. */
+export async function requireAssets(
+  clientFolder: string,
+  islandSources: Readonly<Record<string, readonly string[]>>,
+  refusal: (sentence: string) => Error,
+): Promise<void> {
+  const files = createFileServer(clientFolder)
+  const { styles, script } = readAssets(clientFolder, islandSources)
+  for (const address of [...styles, script]) {
+    const response = await files(new Request(`http://x${address}`)).catch(() => null)
+    const bytes = await response?.arrayBuffer()
+    if (!bytes?.byteLength)
+      throw refusal(
+        `${address}, which every page needs, does not answer. Build the site anew: npm run build.`,
+      )
+  }
+}
+
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -2,7 +2,14 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 import { checkDatabases } from '@quarry/store'
 import type { Config } from '../config/index.ts'
-import { databasesOf, documents, secretsFault, secretsFile, secretsRemedy, withoutDatabase } from './data-files.ts'
+import {
+  databasesOf,
+  documents,
+  secretsFault,
+  secretsFile,
+  secretsRemedy,
+  withoutDatabase,
+} from './data-files.ts'
 import { collectorFindings } from './doctor-collector.ts'
 import { eventFindings } from './doctor-events.ts'
 import { serviceFindings } from './doctor-services.ts'
@@ -142,7 +149,12 @@ async function databaseFindings(folder: string): Promise<Finding[]> {
     .map((name): Finding => {
       const lost = withoutDatabase(name)
       return lost === undefined
-        ? { what: name, state: 'fault', detail: 'It is missing. Is the right volume mounted?', remedy: restore }
+        ? {
+            what: name,
+            state: 'fault',
+            detail: 'It is missing. Is the right volume mounted?',
+            remedy: restore,
+          }
         : { what: name, state: 'warning', detail: `It is missing: ${lost}.`, remedy: 'Start the server.' }
     })
   return [...(manifest ?? []), ...found, ...missing]

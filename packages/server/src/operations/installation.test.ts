@@ -102,7 +102,9 @@ describe('a data folder', () => {
   it('with a file cut short is refused', async () => {
     await install()
     truncateSync(file('sources.db'), 5000)
-    await expect(open()).rejects.toThrow(/^sources.db is damaged: [^\n]+\. Restore a backup: quarry restore FOLDER\.$/)
+    await expect(open()).rejects.toThrow(
+      /^sources.db is damaged: [^\n]+\. Restore a backup: quarry restore FOLDER\.$/,
+    )
   })
   it('with damaged events goes on without them, and keeps them aside', async () => {
     await install()
@@ -125,16 +127,19 @@ describe('a data folder', () => {
     rmSync(other, { recursive: true })
     await expect(open()).rejects.toThrow('content.db belongs to another installation.')
   })
-  it.each(['content.db', 'control.db'])('with a %s that was emptied is refused, also after a crash', async name => {
-    await install()
-    writeFileSync(file(name), '')
-    await expect(open()).rejects.toThrow(`${name} is empty. Restore a backup`)
-    const { closed: _, ...rest } = JSON.parse(readFileSync(file('installation.json'), 'utf8')) as object & {
-      closed: object
-    }
-    writeFileSync(file('installation.json'), JSON.stringify({ ...rest, closed: {} }))
-    await expect(open()).rejects.toThrow(`${name} is empty. Restore a backup`)
-  })
+  it.each(['content.db', 'control.db'])(
+    'with a %s that was emptied is refused, also after a crash',
+    async name => {
+      await install()
+      writeFileSync(file(name), '')
+      await expect(open()).rejects.toThrow(`${name} is empty. Restore a backup`)
+      const { closed: _, ...rest } = JSON.parse(readFileSync(file('installation.json'), 'utf8')) as object & {
+        closed: object
+      }
+      writeFileSync(file('installation.json'), JSON.stringify({ ...rest, closed: {} }))
+      await expect(open()).rejects.toThrow(`${name} is empty. Restore a backup`)
+    },
+  )
   it('with a new database in the place of one that was closed is refused', async () => {
     await install()
     rmSync(file('content.db'))

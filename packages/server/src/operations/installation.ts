@@ -67,7 +67,8 @@ export async function openInstallation(data: string, options: InstallationOption
     const file = path.join(folder, name)
     chmodSync(file, 0o600)
     const [damage] = faults.get(file) ?? []
-    const fault = damage === undefined ? strangeness(folder, name, known, installation) : `is damaged: ${damage}`
+    const fault =
+      damage === undefined ? strangeness(folder, name, known, installation) : `is damaged: ${damage}`
     if (fault !== undefined) putAside(folder, name, `${name} ${fault}`, options)
   }
   // Not while they are open: to whoever looks whether others write, this would be a writing of theirs.

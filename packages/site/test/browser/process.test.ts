@@ -109,10 +109,10 @@ describe('starting and stopping', () => {
         await again.stop()
       }
       expect(Math.min(...took)).toBeLessThan(3000 * slowness(calibrated, calibrate()))
-      // Secrets are for their owner only.
-      const secrets = readdirSync(data).filter(name => /secret/.test(name))
-      expect(secrets.length).toBeGreaterThan(0)
-      for (const name of secrets) expect(statSync(path.join(data, name)).mode & 0o077).toBe(0)
+      // Secrets, databases, their logs and the index are for their owner only.
+      const kept = readdirSync(data, { recursive: true, encoding: 'utf8' })
+      expect(kept).toContain('secrets.json')
+      expect(kept.filter(name => (statSync(path.join(data, name)).mode & 0o077) !== 0)).toEqual([])
     } finally {
       rmSync(data, { recursive: true, force: true })
     }
