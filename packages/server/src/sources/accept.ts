@@ -5,7 +5,7 @@ import { pushLimits } from './limits.ts'
 import type { PartialUpdate } from './partial-update.ts'
 import type { DocumentStore } from './port/document-store.ts'
 import type { Outcome } from './port/pushed-documents.ts'
-import { faultOfId, type PushedDocument, readDocument } from './pushed-document.ts'
+import { faultOfCounts, faultOfId, type PushedDocument, readDocument } from './pushed-document.ts'
 import type { Source } from './source.ts'
 import { type Taken, takeChanges } from './take-changes.ts'
 import { type KnownFields, toDocument } from './to-document.ts'
@@ -36,9 +36,9 @@ export function createWishReader({ readFile, readData }: WishReaderOptions) {
     if (wish.kind !== 'put') return wish
     const named = member(wish.body, 'compressedbinarydatafileid')
     const bytes = typeof named === 'string' ? await readFile(named) : null
-    const result = nestsTooDeep(wish.body)
-      ? { refused: 'It nests too deep.' }
-      : await readDocument(wish.body, wish.documentId, bytes, readData)
+    const fault = faultOfCounts(wish.body) ?? (nestsTooDeep(wish.body) ? 'It nests too deep.' : null)
+    const result =
+      fault === null ? await readDocument(wish.body, wish.documentId, bytes, readData) : { refused: fault }
     if (!('refused' in result)) return { kind: 'put', document: result.document }
     return { kind: 'bad', documentId: shortOf(wish.documentId ?? idOf(wish.body)), reason: result.refused }
   }

@@ -58,6 +58,18 @@ describe('what is too much is refused, with the limit', () => {
       status: 400,
       body: { message: expect.stringContaining('more than 1000 fields') },
     })
+    expect(await put('inside', { MetaData: { ...Object.fromEntries(names), more: 1 } })).toMatchObject({
+      body: { message: expect.stringContaining('more than 1000 fields') },
+    })
+    const identities = Array.from({ length: pushLimits.members + 1 }, (_, n) => ({ identity: `${n}` }))
+    for (const permissions of [
+      [{ allowedPermissions: identities.slice(1) }, { deniedPermissions: identities.slice(-1) }],
+      [{ name: 'One', permissionSets: [{ deniedPermissions: identities }] }],
+    ])
+      expect(await put('seen', { permissions })).toMatchObject({
+        status: 400,
+        body: { message: 'permissions: They name more than 30000 identities.' },
+      })
     expect((await put('sent', { data: 'x'.repeat(pushLimits.documentBody) })).status).toBe(413)
     // What stays below is taken.
     expect((await put('fits', { data: half })).status).toBe(202)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readData } from './decode-data.ts'
 import { pushable } from './pushable.ts'
-import { readDocument } from './pushed-document.ts'
+import { faultOfCounts, readDocument } from './pushed-document.ts'
 
 const page = `<html><body><nav><p>Home</p><p>Shop &amp; more</p></nav>
   <h1>Brass &lt;sextant&gt;</h1><p>Measures the height of a star.</p>
@@ -34,4 +34,21 @@ it('what was pushed is read the same when it is pushed again', async () => {
   expect(await read(pushable(kept))).toEqual(kept)
   const plain = await read({ documentId: 'https://shop.example/note', data: '1 < 2', fileExtension: '.txt' })
   expect(await read(pushable(plain))).toEqual(plain)
+})
+
+it.each([
+  ['of itself', (many: object) => many],
+  ['in its metadata', (many: object) => ({ title: 'x', Metadata: many })],
+])('of a document with too many names %s no value is looked at', (_, bodyOf) => {
+  const many = {}
+  for (let n = 0; n < 90_000; n++)
+    Object.defineProperty(many, `name${n}`, {
+      enumerable: true,
+      get: () => {
+        throw new Error('looked at')
+      },
+    })
+  expect(faultOfCounts(bodyOf(many))).toBe('It has more than 1000 fields.')
+  expect(faultOfCounts({ title: 'x', metadata: { a: 1 }, data: 'y' })).toBeNull()
+  expect(faultOfCounts(['x'])).toBeNull()
 })

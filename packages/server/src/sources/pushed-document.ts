@@ -43,6 +43,26 @@ export function faultOfId(id: string): string | null {
 
 const permissions = z.array(z.unknown()).max(100)
 
+/** Names that are no fields: a title, its data, and the like. */
+const ownNames = 20
+const mostNames = `It has more than ${pushLimits.fields} fields.`
+
+/**
+ * Why a document is not looked at: each step of reading it copies its names or who may see it, and a body has room for
+ * more of both than anybody means. Null: there is no such reason.
+ */
+export function faultOfCounts(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  let names = Object.keys(body)
+  if (names.length > pushLimits.fields + ownNames) return mostNames
+  const inside = (name: string): unknown =>
+    (body as Record<string, unknown>)[names.find(one => one.toLowerCase() === name) ?? '']
+  const metadata = inside('metadata')
+  if (typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata))
+    names = [...names, ...Object.keys(metadata)]
+  return names.length > 2 * pushLimits.fields + ownNames ? mostNames : null
+}
+
 /**
  * Reads a pushed document: names without regard to case, data unfolded into text, permissions checked. What cannot be
  * taken is refused with its reason, one document at a time.
@@ -117,8 +137,7 @@ export async function readDocument(
 
 /** Why a document is too much; null: it is not. */
 export function faultOfSize(document: PushedDocument): string | null {
-  if (Object.keys(document.metadata).length > pushLimits.fields)
-    return `It has more than ${pushLimits.fields} fields.`
+  if (Object.keys(document.metadata).length > pushLimits.fields) return mostNames
   const bytes = Buffer.byteLength(JSON.stringify(document))
   return bytes > pushLimits.documentText
     ? `It holds ${bytes} bytes of text; at most ${pushLimits.documentText} are taken.`
@@ -130,6 +149,8 @@ function readPermissions(sent: unknown): { list: Permission[] } | { refused: str
   const refuse = (path: readonly PropertyKey[], { issues: [issue] }: z.ZodError) => ({
     refused: `${['permissions', ...path, ...(issue?.path ?? [])].map(String).join('.')}: ${issue?.message}.`,
   })
+  if (identitiesIn(sent) > pushLimits.members)
+    return { refused: `permissions: They name more than ${pushLimits.members} identities.` }
   const sets = permissions.safeParse(sent)
   if (!sets.success) return refuse([], sets.error)
   const list: Permission[] = []
@@ -140,6 +161,15 @@ function readPermissions(sent: unknown): { list: Permission[] } | { refused: str
     list.push(read.data)
   }
   return { list }
+}
+
+/** Counted before anything is read: each is an object to make. */
+function identitiesIn(sent: unknown): number {
+  if (Array.isArray(sent)) return sent.reduce<number>((sum, one) => sum + identitiesIn(one), 0)
+  if (typeof sent !== 'object' || sent === null) return 0
+  const { permissionSets, allowedPermissions, deniedPermissions } = sent as Record<string, unknown>
+  const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+  return identitiesIn(permissionSets) + lengthOf(allowedPermissions) + lengthOf(deniedPermissions)
 }
 
 async function dataOf(
