@@ -92,7 +92,7 @@ function countBefore(
   const eachHit = (run: Run, visit: (row: number, scores: Float64Array, key: number) => void) => {
     const visible = searching.visibility.rows(view, run.live, plan.level, plan.request.access)
     const found = scanSegment(plan, run, visible.bits, true)
-    const { rows, documents, count } = found.failed ? selected(found) : found
+    const { rows, documents, count } = found.failing ? selected(found) : found
     scoreMatches(plan, run, documents, rows, count, found.scores)
     const keys = new Float64Array(count)
     plan.keys[0]?.fill(run, documents, rows, count, found.scores, keys)

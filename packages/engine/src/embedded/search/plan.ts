@@ -2,7 +2,7 @@ import type { Filter, Query, SearchRequest } from '../../port.ts'
 import { compileQuery, fieldsAsked } from '../execute/compile.ts'
 import { compileFilter } from '../execute/compile-filter.ts'
 import type { Compiling } from '../execute/compiling.ts'
-import type { FilterNode } from '../execute/filter-node.ts'
+import { allOf, type FilterNode } from '../execute/filter-node.ts'
 import { type Deadline, noDeadline, type QueryNode } from '../execute/run.ts'
 import type { Level } from '../segment/layout.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -18,7 +18,7 @@ export type Plan = {
   compile(query: Query): QueryNode
   filters: readonly FilterNode[]
   /** Selections by the name of their facet, in order of appearance. */
-  selections: readonly { facet: string; filters: readonly FilterNode[] }[]
+  selections: readonly { facet: string; filter: FilterNode }[]
   /** In the order of the request, for saying which one excluded a document. */
   selected: readonly { filter: Filter; node: FilterNode }[]
   boosts: Boosts
@@ -67,7 +67,10 @@ export function createPlan(
     query: compileQuery(atLevel, request.query),
     compile: query => compileQuery(atLevel, query),
     filters: (request.filters ?? []).map(compileOne),
-    selections,
+    selections: selections.map(({ facet, filters }) => ({
+      facet,
+      filter: filters.length === 1 ? filters[0]! : allOf(filters),
+    })),
     selected,
     boosts: createBoosts(request.boosts ?? [], compileOne),
     parent:

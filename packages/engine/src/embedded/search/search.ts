@@ -139,7 +139,7 @@ function createCounter(
 
   return {
     add(found) {
-      if (found.failed) return addSelected(found)
+      if (found.failing) return addSelected(found)
       total += found.count
       survey?.add(found.run, found.documents, found.count)
       for (let own = -1; own < selections.length; own++) addTo(own, found.run, found.documents, found.count)
@@ -195,7 +195,7 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
       if (from + size === 0) return
       const { run, scores } = found
       let { rows, documents, count } = found
-      if (found.failed) {
+      if (found.failing) {
         rows = scratch.ints(found.count)
         documents = scratch.ints(found.count)
         count = rowsBut(found, -1, found.rows, rows)
@@ -209,7 +209,7 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
       if (folded && grouping) folded.add(batch, grouping.add(run, documents, count), grouping.counts.groups)
       else top.add(batch)
       scratch.giveDoubles(first)
-      if (found.failed) {
+      if (found.failing) {
         scratch.giveInts(rows)
         scratch.giveInts(documents)
       }
