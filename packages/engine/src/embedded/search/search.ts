@@ -176,7 +176,6 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
   const page = createPage(plan, runs)
   // Scores are worked out for all hits only if the order needs them; else for those shown.
   const withScores = keys.some(key => key.byScore) && from + size > 0
-  const top = (from + size > deep ? createDeepHits : createTopHits)(from + size, runs, keys)
   const folded =
     request.fold && grouping
       ? createFoldedHits(
@@ -186,6 +185,8 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
           scratch,
         )
       : undefined
+  const collect = from + size > deep ? createDeepHits : createTopHits
+  const top = folded ? undefined : collect(from + size, runs, keys, scratch)
 
   return {
     withScores,
@@ -207,7 +208,7 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
       else first.fill(0, 0, count)
       const batch = { run, index, rows, count, keys: first, scores }
       if (folded && grouping) folded.add(batch, grouping.add(run, documents, count), grouping.counts.groups)
-      else top.add(batch)
+      else top?.add(batch)
       scratch.giveDoubles(first)
       if (found.failing) {
         scratch.giveInts(rows)
@@ -225,8 +226,11 @@ function createCollector(plan: Plan, runs: readonly Run[], grouping: Grouping | 
         folded.close()
         return shown
       }
+      if (!top) return []
       const { hits, order } = top.take(from)
-      return order.map(hit => page.hit(hits, hit, withScores))
+      const shown = order.map(hit => page.hit(hits, hit, withScores))
+      top.close()
+      return shown
     },
   }
 }

@@ -62,6 +62,14 @@ function fieldKey(
     fill(run, documents, _rows, count, _scores, keys) {
       const column = run.segment.columns.get(field)
       if (!column) return void keys.fill(missing, 0, count)
+      const { kind, values, ends } = column
+      if (kind === 'numbers' && !ends) {
+        for (let i = 0; i < count; i++) {
+          const value = values[documents[i]!]!
+          keys[i] = Number.isNaN(value) ? missing : direction * value
+        }
+        return
+      }
       for (let i = 0; i < count; i++) keys[i] = keyOf(column, documents[i]!)
     },
     of(run, document) {

@@ -1,5 +1,6 @@
 import { createBest } from '../execute/best.ts'
 import type { Run } from '../execute/run.ts'
+import type { Scratch } from '../execute/scratch.ts'
 import { type Batch, createHitOrder, createHits, type Hits, putHit } from './hits.ts'
 import type { SortKey } from './sort-keys.ts'
 
@@ -14,7 +15,7 @@ export function createTopHits(
   size: number,
   runs: readonly Run[],
   keys: readonly SortKey[],
-): Collector & { take(from: number): { hits: Hits; order: number[] } } {
+): Collector & { take(from: number): { hits: Hits; order: number[] }; close(): void } {
   // One slot more than wanted: the hit being tried.
   const hits = createHits()
   const order = createHitOrder(hits, runs, keys)
@@ -46,6 +47,7 @@ export function createTopHits(
       }
     },
     take: from => ({ hits, order: best.take().slice(from) }),
+    close: () => {},
   }
 }
 
@@ -57,17 +59,29 @@ export function createDeepHits(
   size: number,
   runs: readonly Run[],
   keys: readonly SortKey[],
-): Collector & { take(from: number): { hits: Hits; order: number[] } } {
-  const hits = createHits()
+  scratch: Scratch,
+): Collector & { take(from: number): { hits: Hits; order: number[] }; close(): void } {
+  const room = size * 2 + 1
+  const hits = {
+    runs: scratch.ints(room),
+    rows: scratch.ints(room),
+    scores: scratch.doubles(room),
+    keys: scratch.doubles(room),
+    ids: [],
+  } satisfies Hits
   const order = createHitOrder(hits, runs, keys)
   /** All slots; those of the first `length` hold hits, the next one is where a hit is tried. */
-  const slots = Int32Array.from({ length: size * 2 + 1 }, (_, slot) => slot)
+  const slots = scratch.ints(room)
+  for (let slot = 0; slot < room; slot++) slots[slot] = slot
   let length = 0
   /** The last of the first `size`, when so many have been seen: what comes after it is out. */
   let last = -1
 
+  function bringTo(place: number): void {
+    selectByKey(hits.keys, slots, length, place, order.compare)
+  }
   function throwOut(): void {
-    select(slots, 0, length, size - 1, order.compare)
+    bringTo(size - 1)
     length = size
     last = slots[size - 1]!
   }
@@ -89,7 +103,7 @@ export function createDeepHits(
           if (single) bound = rows[i]!
           continue
         }
-        if (++length < slots.length) continue
+        if (++length < room) continue
         throwOut()
         worst = hits.keys[last]!
         bound = Number.POSITIVE_INFINITY
@@ -98,11 +112,55 @@ export function createDeepHits(
     take(from) {
       if (length > size) throwOut()
       if (from >= length) return { hits, order: [] }
-      if (from > 0) select(slots, 0, length, from, order.compare)
+      if (from > 0) bringTo(from)
       const page = Array.from(slots.subarray(from, length))
       return { hits, order: page.sort(order.compare) }
     },
+    close() {
+      for (const list of [hits.runs, hits.rows, slots]) scratch.giveInts(list)
+      for (const list of [hits.scores, hits.keys]) scratch.giveDoubles(list)
+    },
   }
+}
+
+/** `select` of the first `length` items, which are numbers of keys: only items whose keys are equal are compared. */
+export function selectByKey(
+  keys: Float64Array,
+  items: Int32Array,
+  length: number,
+  place: number,
+  compare: (one: number, other: number) => number,
+): void {
+  let low = 0
+  let high = length - 1
+  while (low < high) {
+    const [one, two, three] = [keys[items[low]!]!, keys[items[(low + high) >> 1]!]!, keys[items[high]!]!]
+    const pivot = Math.max(Math.min(one, two), Math.min(Math.max(one, two), three))
+    let left = low
+    let right = high
+    while (left <= right) {
+      while (keys[items[left]!]! < pivot) left++
+      while (keys[items[right]!]! > pivot) right--
+      if (left > right) break
+      swap(items, left++, right--)
+    }
+    if (place <= right) high = right
+    else if (place >= left) low = left
+    else break
+  }
+  // What is equal to the item there is brought beside it.
+  const key = keys[items[place]!]!
+  let from = place
+  for (let i = place - 1; i >= 0; i--) if (keys[items[i]!] === key) swap(items, i, --from)
+  let to = place + 1
+  for (let i = to; i < length; i++) if (keys[items[i]!] === key) swap(items, i, to++)
+  select(items, from, to, place, compare)
+}
+
+function swap(items: Int32Array, one: number, other: number): void {
+  const item = items[one]!
+  items[one] = items[other]!
+  items[other] = item
 }
 
 /** Brings the item that belongs at `place` there, with what comes before it in front of it and the rest behind. */
@@ -123,9 +181,7 @@ export function select(
       while (compare(items[left]!, pivot) < 0) left++
       while (compare(items[right]!, pivot) > 0) right--
       if (left > right) break
-      const item = items[left]!
-      items[left++] = items[right]!
-      items[right--] = item
+      swap(items, left++, right--)
     }
     if (place <= right) high = right
     else if (place >= left) low = left
