@@ -1,6 +1,7 @@
 import type { ContentEntry, ContentType, EntryPatch, EntryState, EntryWrite } from '@quarry/protocol'
 import { ContentFault, type ContentIdentity } from './access.ts'
 import { bodyOf, nameOf, toRow } from './entry-row.ts'
+import { createHeadMemory } from './head-memory.ts'
 import { withPatch } from './patch-field.ts'
 import type { ContentStore } from './port/content-store.ts'
 import type { EntryHead, StoredEntry } from './port/entry-store.ts'
@@ -34,6 +35,7 @@ export type ContentService = ReturnType<typeof createContentService>
 export function createContentService(options: ContentServiceOptions) {
   const { store, now, newId, matches, onChange, isAlone = false } = options
   const known = createTypeMemory(isAlone)
+  const heads = createHeadMemory(isAlone)
   const written = () => onChange?.()
   const changed = () => {
     known.forget()
@@ -122,25 +124,25 @@ export function createContentService(options: ContentServiceOptions) {
     unmodifiedSince: string | null,
   ): Promise<Saved> {
     const id = (write.entry._id ?? newId()).toLowerCase()
-    const [before = null] = await tx.entries.heads(project, [id], write.state)
-    const [other = null] = await tx.entries.heads(project, [id], write.state === 64 ? 0 : 64)
+    const there = await heads.of(tx, project, id)
+    const before = there.get(write.state) ?? null
+    const other = there.get(write.state === 64 ? 0 : 64) ?? null
     refuseStale(before, unmodifiedSince, id)
     const type = await known.type(tx, project, write.entry.type)
     const label = `Entry "${write.entry._name ?? write.entry._slug ?? id}" (${id})`
     if (!type) throw new ContentFault(400, `${label}: content type "${write.entry.type}" does not exist`)
-    const { entry, ...whole } = takeApart(write.entry, id, type)
+    const { entry, body, index } = takeApart(write.entry, id, type)
     const faults = await faultsOf(tx, project, entry, type, write.state, before, other)
     if (faults.length > 0)
       throw new ContentFault(
         400,
         faults.map(fault => `${label}: ${fault}`),
       )
-
-    const { body, index } = whole
-    const first = before ?? other
-    const written = toRow({ project, write: { ...write, entry }, type, body, before, first, who, now: now() })
+    const given = { project, write: { ...write, entry }, type, body, before, first: before ?? other }
+    const written = toRow({ ...given, who, now: now() })
     const row = { ...written, revision: await note(tx, written, who) }
     await tx.entries.save(row, index)
+    heads.saved(row)
     await remember(tx, row, who)
     return { id, modified: row.modified, revision: row.revision, created: before === null }
   }
@@ -228,16 +230,17 @@ export function createContentService(options: ContentServiceOptions) {
       at,
       authorName: who.name,
       isKey: who.isKey,
-      body: JSON.stringify(row),
+      body: row,
     })
   }
 
   /** Whether this write would store what is stored already. */
   async function isUnchanged(project: string, { state, entry }: EntryWrite): Promise<boolean> {
     const id = entry._id?.toLowerCase()
-    const row = id === undefined ? null : await store.entries.get(project, id, state)
+    if (id === undefined || !(await heads.of(store, project, id)).has(state)) return false
+    const row = await store.entries.get(project, id, state)
     const type = row ? await store.contentTypes.get(project, entry.type) : null
-    if (!id || !row || !type) return false
+    if (!row || !type) return false
     return bodyOf(storeReferences({ ...entry, _id: id }, id), type) === row.body
   }
 
@@ -260,6 +263,7 @@ export function createContentService(options: ContentServiceOptions) {
         refuseStale(one, unmodifiedSince, id)
         await tx.entries.remove(project, id, one.state)
       }
+      heads.forget(project, id)
       const topic = state === 64 ? 'entry.unpublished' : 'entry.deleted'
       const detail = detailOf(row, who)
       await tx.changes.add({ project, topic, subject: id, state, at: now(), detail })

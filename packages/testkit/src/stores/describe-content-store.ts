@@ -1,4 +1,4 @@
-import type { Change, ContentStore, OpenContentStore } from '@quarry/server/stores'
+import type { Change, ContentStore, OpenContentStore, StoredEntry } from '@quarry/server/stores'
 import { describe, expect, it } from 'vitest'
 import { entryOf, indexOf, project } from './content-fixture.ts'
 import { describeEntries } from './entry-cases.ts'
@@ -104,6 +104,30 @@ export function describeContentStore(
       expect(await store.history.body(project, 'a', '1')).toBeNull()
       expect(await store.history.body(project, 'b', '3')).toBeNull()
       await store.close()
+    })
+    test('keeps what an entry was, whatever becomes of it', async ({ entries, history }) => {
+      const version = { project, entry: 'a', at: 5, authorName: 'Ada', isKey: false }
+      const save = async (id: string, more: Partial<StoredEntry>): Promise<string> => {
+        const entry = entryOf('a', more)
+        await entries.save(entry, indexOf())
+        await history.add({ ...version, id, state: entry.state, body: entry })
+        return JSON.stringify(entry)
+      }
+      const written = [
+        await save('1', { state: 0, body: '{"a":"“é”"}', revision: 1 }),
+        await save('2', { body: '{"a":"“é”"}', revision: 2 }),
+        await save('3', { body: '{"b":1}', revision: 3 }),
+      ]
+      // One that is not there as it says is kept as it is given.
+      const elsewhere = entryOf('a', { revision: 9, body: '{"c":2}' })
+      await history.add({ ...version, id: '4', state: 64, body: elsewhere })
+      written.push(JSON.stringify(elsewhere))
+      const kept = () => Promise.all(['1', '2', '3', '4'].map(id => history.body(project, 'a', id)))
+      expect(await kept()).toEqual(written)
+      await entries.save(entryOf('a', { body: '{"d":3}', revision: 10 }), indexOf())
+      expect(await kept()).toEqual(written)
+      for (const state of [0, 64] as const) await entries.remove(project, 'a', state)
+      expect(await kept()).toEqual(written)
     })
     test('counts tests by variant and goal', async store => {
       const event = { test: 't', variant: 'v', goal: '', control: false }

@@ -73,7 +73,8 @@ export function createMemoryContentStore({ versions = 200 } = {}): OpenContentSt
         add: version =>
           write(state => {
             const seq = (state.versions.at(-1)?.seq ?? 0) + 1
-            state.versions.push({ ...version, seq })
+            const body = typeof version.body === 'string' ? version.body : JSON.stringify(version.body)
+            state.versions.push({ ...version, body, seq })
             const same = state.versions.filter(
               one => one.project === version.project && one.entry === version.entry,
             )

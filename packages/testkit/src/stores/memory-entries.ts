@@ -23,7 +23,7 @@ export type ContentState = {
   projects: Map<string, StoredProject>
   types: Map<string, { project: string; kind: string; type: ContentType }>
   entries: Map<string, EntryRow>
-  versions: (NewVersion & { seq: number })[]
+  versions: (NewVersion & { body: string; seq: number })[]
   resources: (Resource & { project: string; kind: ResourceKind })[]
   changes: Change[]
   webhooks: Map<string, Webhook>

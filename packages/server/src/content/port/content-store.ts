@@ -1,6 +1,6 @@
 import type { ContentType, EntryState, EntryVersion } from '@quarry/protocol'
 import type { ChangeLog } from './change-log.ts'
-import type { EntryStore } from './entry-store.ts'
+import type { EntryStore, StoredEntry } from './entry-store.ts'
 import type { ResourceStore } from './resource-store.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
@@ -78,7 +78,8 @@ export type NewVersion = {
   at: number
   authorName: string
   isKey: boolean
-  body: string
+  /** A text; or the entry as it has just been saved, whose JSON is meant: what it says need not be kept twice. */
+  body: string | StoredEntry
 }
 
 /** What entries were. Of each entry the newest `kept` versions are kept, of all its states together. */

@@ -12,6 +12,7 @@ import {
 } from '../port/entry-store.ts'
 import { digestOf } from './entry-digest.ts'
 import { orderSql, whereOf } from './entry-sql.ts'
+import { keepVersionsOf } from './history.ts'
 
 const headColumns = `e.project, e.id, e.state, e.revision, e.type, e.slug, e.name, e.pattern, e.locales, e.workflow, e.stage,
   e.creator, e.creator_name, e.author, e.author_name, e.created, e.modified`
@@ -191,6 +192,7 @@ export function createEntryStore(db: Session): EntryStore {
   async function dropUnused(project: string, id: string, part: number): Promise<void> {
     const sql = 'SELECT 1 FROM entry WHERE project = ? AND id = ? AND part = ?'
     if (await db.get(sql, project, id, part)) return
+    await keepVersionsOf(db, project, id, part)
     await db.run('DELETE FROM entry_value WHERE part = ?', part)
     await db.run('DELETE FROM entry_words WHERE rowid = ?', part)
     await db.run('DELETE FROM entry_reference WHERE part = ?', part)

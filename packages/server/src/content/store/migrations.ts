@@ -5,7 +5,7 @@ import type { Migration } from '@quarry/store'
  * `content.db`, one step after another; a step that shipped is never edited.
  *
  * A draft and a published entry are two rows; a release is to have a state of its own, with a number of its own. `locales` is `,en,es,` so that one `instr` finds a language.
- * What rows say is a part, which those of one entry that say the same share: its body in `entry_part`, what filters look
+ * What rows say is a part, which those of one entry that say the same, and its newest versions, share: its body in `entry_part`, what filters look
  * at in `entry_value`, what `search` looks at in `entry_words`, whom it names in `entry_reference`.
  */
 export const contentMigrations: readonly Migration[] = [
@@ -156,6 +156,25 @@ export const contentMigrations: readonly Migration[] = [
   INSERT INTO entry_words (rowid, name, slug, body)
     SELECT rowid, name, slug, body FROM entry_text WHERE rowid IN (SELECT part FROM entry_part);
   DROP TABLE entry_text;
+  `,
+  },
+  {
+    // What an entry says now is kept once, for its newest versions too: they name the part, and are whole when it goes.
+    // A long value was kept in the tree of its key, where to come by it is to read all of it.
+    name: 'versions by part, values by row',
+    sql: `
+  ALTER TABLE entry_version ADD COLUMN part INTEGER;
+
+  CREATE TABLE entry_value_by_row (
+    part INTEGER NOT NULL,
+    field TEXT NOT NULL, locale TEXT NOT NULL, place INTEGER NOT NULL,
+    text TEXT NOT NULL, folded TEXT NOT NULL, number REAL
+  );
+  INSERT INTO entry_value_by_row (part, field, locale, place, text, folded, number)
+    SELECT part, field, locale, place, text, folded, number FROM entry_value ORDER BY part, field, locale, place;
+  DROP TABLE entry_value;
+  ALTER TABLE entry_value_by_row RENAME TO entry_value;
+  CREATE UNIQUE INDEX entry_value_by_part ON entry_value (part, field, locale, place);
   `,
   },
 ]
