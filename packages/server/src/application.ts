@@ -82,6 +82,7 @@ export async function openApplication(
   const report = (error: unknown, traceId = ''): void =>
     options.onError ? options.onError(error, traceId) : console.error(`[${traceId}]`, error)
   const installation = await openInstallation(config.data, { progress, clock })
+  const monotonic = options.clock ?? (() => performance.now())
   let isOpen = false
   const inTurn = createLoopTurns()
   const innerRequests = new WeakSet<Request>()
@@ -89,6 +90,7 @@ export async function openApplication(
     config,
     options,
     clock,
+    monotonic,
     newId: randomUUID,
     progress,
     report,
@@ -97,9 +99,7 @@ export async function openApplication(
     isInner: request => innerRequests.has(request),
   } satisfies Context)
   const routes = [createOpenApiRoutes(version, opened.routes), ...opened.routes]
-  // What is only counted from one moment to the next goes by a clock that nobody sets.
-  const limiter = (perSecond: number) =>
-    createRateLimiter({ perSecond, clock: options.clock ?? (() => performance.now()) })
+  const limiter = (perSecond: number) => createRateLimiter({ perSecond, clock: monotonic })
   const app = createApp({
     origins: config.corsOrigins,
     limits: {

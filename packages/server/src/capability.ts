@@ -33,6 +33,8 @@ export type Context = {
   config: Config
   options: OpenOptions
   clock: () => number
+  /** Milliseconds by a clock that nobody sets: for limits, and for what is kept for a while. */
+  monotonic: () => number
   newId: () => string
   /** Tells of a failure, and of the request that it happened in. */
   report: (error: unknown, traceId?: string) => void

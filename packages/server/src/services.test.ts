@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createReferenceEngine } from '@quarry/engine/reference'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openTestServices } from '../test/open-test-services.ts'
 import { readConfig } from './config/index.ts'
 import { openControl } from './control/store/open-control.ts'
 import { openServices, type Services } from './services.ts'
@@ -281,4 +282,24 @@ it('closes while the index is being made, and the next start makes it', async ()
   const next = await open(contentFolder)
   expect(await search(next, 'lune')).toEqual(['/fr/note/mill'])
   await next.close()
+})
+
+it('a clock that is set back delays nothing that only has to be some time ago', async () => {
+  const clock = { behind: 0, later: 0 }
+  const [date, since] = [Date.now, performance.now.bind(performance)]
+  const spies = [
+    vi.spyOn(Date, 'now').mockImplementation(() => date() - clock.behind),
+    vi.spyOn(performance, 'now').mockImplementation(() => since() + clock.later),
+  ]
+  const test = await openTestServices({ documents: [{ id: 'mill' }] })
+  try {
+    test.services.catalogue.touch()
+    expect(await test.services.searchVersion()).toBeNull()
+    Object.assign(clock, { behind: 600_000, later: 5000 })
+    // Searches and answers are kept again.
+    expect(await test.services.searchVersion()).not.toBeNull()
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    await test.close()
+  }
 })

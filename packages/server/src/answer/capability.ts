@@ -41,16 +41,29 @@ export const answer = {
       insight: InsightProvides
     },
   ): Promise<Opened<AnswerProvides>> {
-    const { config, clock, inTurn, newId, report, tracer, control, token, reader, search, insight } = context
+    const {
+      config,
+      clock,
+      monotonic,
+      inTurn,
+      newId,
+      report,
+      tracer,
+      control,
+      token,
+      reader,
+      search,
+      insight,
+    } = context
     const { engine, catalogue, narrow } = search
     const store = await openAnswerStore(config.data, clock)
-    const model = modelOf(config, clock, tracer)
+    const model = modelOf(config, monotonic, tracer)
     const facts: Facts[] = []
     const answers = createAnswers({
       engine,
       catalogue,
       narrow,
-      clock,
+      clock: monotonic,
       inTurn,
       ...(search.meaning && { meaning: search.meaning }),
       reader,
@@ -65,7 +78,7 @@ export const answer = {
       onError: report,
     })
     const configuration = () => store.configurations.get('default')
-    const pending = createPending({ newId, clock })
+    const pending = createPending({ newId, clock: monotonic })
     const slots = createSlots({ inAll: config.answerStreams, perVisitor: config.answerStreamsPerVisitor })
     const understand = createUnderstand(model, report)
     const streamAnswer = createStreamAnswer({
@@ -99,7 +112,7 @@ export const answer = {
         createAgentRoutes({
           answers,
           understand,
-          conversations: createConversations({ clock, newId }),
+          conversations: createConversations({ clock: monotonic, newId }),
           streamAnswer,
           configuration: id => store.configurations.get(id),
           asker: token.askerOf,
@@ -109,7 +122,7 @@ export const answer = {
       faults: async () => (await store.check()).map(fault => `answers.db: ${fault}`),
       async warm(stop) {
         try {
-          await warm({ engine, catalogue, answers, configuration, clock }, stop)
+          await warm({ engine, catalogue, answers, configuration, clock: monotonic }, stop)
         } catch (error) {
           if (!stop.aborted) report(error)
         }

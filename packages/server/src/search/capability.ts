@@ -79,9 +79,9 @@ export const search = {
       token: TokenProvides
     },
   ): Opened<SearchProvides> {
-    const { clock, config, newId, report, options, token, encoder } = context
+    const { clock, monotonic, config, newId, report, options, token, encoder } = context
     const { engine, changes } = watchEngine(context.indexing.engine, searchedIndex)
-    const catalogue = createCatalogue(searchedIndex, clock)
+    const catalogue = createCatalogue(searchedIndex, monotonic)
     context.indexing.onRestart(catalogue.touch)
     const log = createSearchLog(report)
     let steer: Steer = unsteered
@@ -101,6 +101,7 @@ export const search = {
       titles: createTitleStore(path.join(config.data, 'index/titles')),
       catalogue,
       clock,
+      monotonic,
       newId,
       log: log,
       onError: report,

@@ -45,6 +45,7 @@ type SearchServiceOptions = {
   catalogue: Catalogue
   log: SearchLog
   clock: () => number
+  monotonic?: () => number
   newId: () => string
   onError: (error: unknown) => void
   configurationVersion?: () => Promise<number>
@@ -97,6 +98,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     engine,
     catalogue,
     clock,
+    monotonic = clock,
     newId,
     onError,
     visits = nobody,
@@ -117,9 +119,9 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const { extend: _, ...alone } = options
   const explaining = createResponder({ configurationVersion: async () => 1, ...alone, log: unheard, search })
   const { changes, titles: kept } = options
-  const titles = createIndexSource({ engine, catalogue, clock, changes, kept })
+  const titles = createIndexSource({ engine, catalogue, clock: monotonic, changes, kept })
   const recordedQueries = options.recordedQueries ?? (() => nothing)
-  const recorded = createRecorded({ list: recordedQueries, clock })
+  const recorded = createRecorded({ list: recordedQueries, clock: monotonic })
   const suggest = createSuggester([titles.titles, titles.phrases, createListSource(recordedQueries)])
 
   /**

@@ -12,6 +12,8 @@ type ResponderOptions = {
   catalogue: Catalogue
   log: SearchLog
   clock: () => number
+  /** What says for how long something was kept; without it, the same clock. */
+  monotonic?: () => number
   newId: () => string
   /** Changes when the configuration of searches does. */
   configurationVersion: () => Promise<number>
@@ -28,13 +30,13 @@ const cacheLifeMs = 30_000
 
 /** Answers a search as the wire has it: from what was found lately when nothing has changed since, else anew. */
 export function createResponder(options: ResponderOptions) {
-  const { search, catalogue, log, clock, newId, configurationVersion } = options
+  const { search, catalogue, log, clock, monotonic = clock, newId, configurationVersion } = options
   // As bytes: thousands of small objects that live for seconds would be carried around by every collection of garbage,
   // and a text with one sign beyond Latin takes twice its length.
   const cache = createBoundedMap<string, Buffer>({
     entries: 2000,
     weight: { most: 8_000_000, of: bytes => bytes.length },
-    expiry: { ms: cacheLifeMs, clock },
+    expiry: { ms: cacheLifeMs, clock: monotonic },
   })
 
   return async function serve(body: SearchBody, asker: Asker, locale: string): Promise<SearchResponse> {
