@@ -55,7 +55,7 @@ export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }
       try {
         const response = await ask(name, request, AbortSignal.any(ends))
         silentAt.delete(name)
-        if (response.status >= 500) failing.add(name)
+        if (response.status >= 500 || isPageOf(response, request)) failing.add(name)
         else failing.delete(name)
         return response
       } catch (error) {
@@ -72,6 +72,13 @@ export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }
     failing: () => [...failing],
     areDown: () => [...silentAt.keys()].some(isSilent),
   }
+}
+
+/** Whether a page came where data were asked for: that of a gateway, say, before which nobody stands. */
+function isPageOf({ headers }: Response, { url }: Request): boolean {
+  return (
+    (headers.get('content-type') ?? '').startsWith('text/html') && !new URL(url).pathname.endsWith('/html')
+  )
 }
 
 /** Whether something failed because a service did: that passes, and the visitor may come again. */

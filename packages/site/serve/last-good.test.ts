@@ -86,6 +86,14 @@ describe('services elsewhere', () => {
     await far.fetch('search', request(), null)
     expect(far.failing()).toEqual([])
   })
+  it('in whose place somebody answers with a page are named too, and a quick look is no page of that kind', async () => {
+    const page = async () => new Response('<p>x', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const far = createFarServices({ fetch: page, answerWithinMs: 1000, clock: () => 0 })
+    await far.fetch('search', new Request('https://services.example/rest/search/v2/html?x=1'), null)
+    expect(far.failing()).toEqual([])
+    await far.fetch('search', request(), null)
+    expect(far.failing()).toEqual(['search'])
+  })
   it('are not blamed for a visitor who leaves', async () => {
     const leaving = new AbortController()
     const far = createFarServices({

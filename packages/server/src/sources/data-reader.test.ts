@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createDeflate, deflateSync } from 'node:zlib'
@@ -130,6 +131,23 @@ describe('in a process of its own', () => {
     reading.send(html('<p>hangs'))
     expect(await once(reading, 'exit')).toEqual([null, 'SIGVTALRM'])
   })
+
+  it.runIf(existsSync('/proc/self/stat'))(
+    'what hangs without a turn of its thread does not either',
+    async () => {
+      const hanging = `Object.defineProperty(Object.prototype, 'then', {
+      get() { if (Object.hasOwn(this, 'text') && this.text === 'hangs')
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) } })`
+      const reading = fork(path.join(programs.folder, 'reading.js'), ['2000'], {
+        serialization: 'advanced',
+        execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hanging)}`],
+      })
+      reading.send(html('<p>before'))
+      expect((await once(reading, 'message'))[0]).toMatchObject({ text: 'before' })
+      reading.send(html('<p>hangs'))
+      expect(await once(reading, 'exit')).toEqual([null, 'SIGVTALRM'])
+    },
+  )
 
   it('a process that has nothing to read ends', async () => {
     const processes = (): number =>

@@ -45,6 +45,10 @@ const gone: Route<null> = {
   load: async () => ({ data: null, head: { title: 'x' }, status: 404 }),
   Page: () => null,
 }
+const away: Route<null> = {
+  load: async () => ({ data: null, head: { title: 'x' }, status: 503 }),
+  Page: () => null,
+}
 
 const site: Site = {
   name: 'Test',
@@ -55,6 +59,7 @@ const site: Site = {
     mount('/broken', broken),
     mount('/moved', moved),
     mount('/gone', gone),
+    mount('/away', away),
     mount('/pictured', pictured),
   ],
   errors: {
@@ -159,6 +164,13 @@ describe('a page that is not there or fails', () => {
   })
   it('ends when its time is up, even if its load never does', async () => {
     expect((await setUp({ timeoutMs: 5 }).get('/slow')).status).toBe(504)
+  })
+  it('says when to come again, where what failed passes', async () => {
+    const { get } = setUp({ timeoutMs: 5 })
+    const [away, slow, broken] = await Promise.all(['/away', '/slow', '/broken'].map(path => get(path)))
+    expect([away?.status, away?.headers.get('retry-after')]).toEqual([503, '10'])
+    expect([slow?.status, slow?.headers.get('retry-after')]).toEqual([504, '10'])
+    expect([broken?.status, broken?.headers.get('retry-after')]).toEqual([500, null])
   })
   it('ends when the visitor leaves, and that is no fault', async () => {
     const { get, reports } = setUp()

@@ -164,8 +164,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       if (preview && isRefusal(cause)) return endSession(request, 'preview')
       options.report(cause, requestId)
       const status = limit.isUp() ? 504 : options.isOutage?.(cause) ? 503 : 500
-      const response = await errorPage('failed', error, status)
-      return status === 500 ? response : respond(response, { 'retry-after': '10' })
+      return await errorPage('failed', error, status)
     } finally {
       limit.end()
     }
@@ -225,6 +224,8 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
         'content-security-policy': options.securityPolicy,
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
+        // What fails because a service does passes with it.
+        ...(status === 503 || status === 504 ? { 'retry-after': '10' } : {}),
         ...headers,
       },
     })
