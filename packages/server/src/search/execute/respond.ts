@@ -25,6 +25,9 @@ type ResponderOptions = {
 /** Adds to an answer what is made of the same question in another way. */
 export type Extend = (body: SearchBody, asker: Asker, answer: Answer) => Promise<Partial<Answer>>
 
+/** An answer of more is long, seldom asked for twice, and would push out what is. */
+const mostKept = 500
+
 /** Relative dates move on; nothing that was found is kept for longer than this. */
 const cacheLifeMs = 30_000
 
@@ -55,7 +58,7 @@ export function createResponder(options: ResponderOptions) {
         ? await search.answer(asked, asker, locale)
         : (JSON.parse(known.toString()) as Answer)
     // While a write is still on its way into the index, the same question may have another answer in a moment.
-    if (known === undefined && isKept && catalogue.isSettled()) {
+    if (known === undefined && isKept && catalogue.isSettled() && answer.results.length <= mostKept) {
       cache.set(key, Buffer.from(JSON.stringify(answer)))
     }
     const beside = options.extend ? await options.extend(asked, asker, answer) : {}

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Hit, Identity, SearchEngine } from '@quarry/engine'
 import type { SearchResult } from '@quarry/protocol'
 import type { Prepared } from '../execute/prepare.ts'
@@ -20,7 +21,7 @@ export async function foldResults(
   shape: (hit: Hit) => SearchResult,
   { engine, index, prepared }: { engine: SearchEngine; index: string; prepared: Prepared },
 ): Promise<SearchResult[]> {
-  if (!body.filterField) return hits.map(shape)
+  if (!body.filterField) return inSlices(hits, shape, () => 1)
   const { childField, parentField } = body
   const parents =
     childField && parentField
@@ -32,7 +33,7 @@ export async function foldResults(
         })
       : new Map<string, Hit>()
 
-  return hits.map(hit => {
+  const whole = (hit: Hit): SearchResult => {
     const result = shape(hit)
     const above = childField && parentField ? parents.get(nameIn(hit, childField)) : undefined
     const isItself = above === undefined || above.id === hit.id
@@ -42,7 +43,8 @@ export async function foldResults(
       childResults: (hit.folded ?? []).map(shape),
       totalNumberOfChildResults: Math.max(0, (hit.foldedCount ?? 1) - 1),
     }
-  })
+  }
+  return inSlices(hits, whole, hit => 1 + (hit.folded?.length ?? 0))
 
   /** They need not match the query: a reply that does is shown under its question. */
   async function findParents(
@@ -68,4 +70,25 @@ export async function foldResults(
     })
     return new Map(answer.hits.map(hit => [nameIn(hit, where.parentField), hit]))
   }
+}
+
+/** Results that are made in one go. Of five thousand nobody would hear for a third of a second what else is asked. */
+const slice = 100
+
+async function inSlices<Made>(
+  hits: readonly Hit[],
+  make: (hit: Hit) => Made,
+  resultsIn: (hit: Hit) => number,
+): Promise<Made[]> {
+  const made: Made[] = []
+  let inThisOne = 0
+  for (const hit of hits) {
+    inThisOne += resultsIn(hit)
+    if (inThisOne > slice) {
+      await turn()
+      inThisOne = resultsIn(hit)
+    }
+    made.push(make(hit))
+  }
+  return made
 }
