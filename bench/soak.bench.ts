@@ -1,22 +1,29 @@
 /**
- * A steady load of everything at once from a process of its own, for long: does what the server holds grow, and does it answer
- * as at the beginning? `npm run bench -- soak --minutes=30`
+ * A load of everything at once from a process of its own, for long, at 70 % of what the server did when all kinds asked as
+ * fast as they could: does what it holds grow, does it answer as at the beginning, and is anything lost that was
+ * acknowledged? With `--kills=MINUTES` it is killed so often, and started again.
+ * `npm run bench -- soak --minutes=10 --kills=1`
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createLedger, startWriting } from './chaos/ledger.ts'
-import { startServer } from './chaos/server.ts'
-import { prepare, settings } from './chaos/world.ts'
+import { createLedger, type Ledger, startWriting, type WriteKind } from './chaos/ledger.ts'
+import { type Read, type ReadKind, startReading } from './chaos/reading.ts'
+import { type Server, startServer } from './chaos/server.ts'
+import { checkRunning, checkStopped, prepare, settings, type World } from './chaos/world.ts'
 import { slopePerMinute } from './events/slope.ts'
 import { measured, option, say } from './measure/report.ts'
 import { quantile } from './measure/sample.ts'
 
-const minutes = Number(option('minutes') ?? 30)
-if (!(minutes >= 1)) throw new Error(`--minutes is a number from 1, not "${option('minutes')}".`)
+const minutes = numberOf('minutes', 30, 1)
+const killMinutes = numberOf('kills', 0, 0)
+const share = numberOf('share', 70, 1) / 100
 const readEveryMs = 5000
-/** Calls a second of each kind: some half of what one processor can do. */
-const perSecond = Number(option('rate') ?? 6)
+/** What comes first pays for its code. */
+const warmMs = 10_000
+const peakMs = 15_000
+/** After a start caches are empty: what is held counts from then on. */
+const settledMs = killMinutes > 0 ? Math.min(35_000, killMinutes * 30_000) : 0
 /** What each may grow in a minute once caches are full, and its highest value; memory in MB. */
 const bounds = {
   rss: { slope: 4, most: 900 },
@@ -37,28 +44,20 @@ const units: Record<Name, string> = {
 await measured(async () => {
   const data = path.join(mkdtempSync(path.join(tmpdir(), 'quarry-soak-')), 'data')
   const server = await startServer(data, settings)
+  const world: World = {
+    ...{ data, server, keys: await prepare(data, server), ledger: createLedger() },
+    ...{ violations: [], fault: 'at the end' },
+  }
   try {
-    const keys = await prepare(data, server)
-    const ledger = createLedger()
-    const writing = startWriting(server.url, server.project, keys, ledger, 1000 / perSecond)
-    const reading = startReading(server.url)
-    const readings: Record<Name, { second: number; value: number }[]> = {
-      ...{ rss: [], heap: [], files: [], wal: [], loop: [] },
-    }
-    const began = performance.now()
-    for (let due = readEveryMs; due <= minutes * 60_000; due += readEveryMs) {
-      await new Promise(resolve => setTimeout(resolve, Math.max(0, began + due - performance.now())))
-      const now: Partial<Record<string, number>> = {
-        ...(await server.order({ usage: true })),
-        wal: logsOf(data) / 1e6,
-      }
-      const second = due / 1000
-      for (const name of Object.keys(bounds) as Name[]) readings[name].push({ second, value: now[name] ?? 0 })
-      if (due % 60_000 === 0)
-        say(`  minute ${due / 60_000}: ${now['rss']?.toFixed(0)} MB, ${now['files']} files`)
-    }
-    const [longest, answers] = [await writing.stop(), await reading.stop()]
-    const misses: string[] = []
+    const peak = await measurePeak(world)
+    const rates = Object.fromEntries([...peak].map(([kind, perSecond]) => [kind, share * perSecond]))
+    say(`  a second: ${[...peak].map(([kind, rate]) => `${kind} ${rate.toFixed(1)}`).join(', ')} at most`)
+    world.ledger.answers.clear()
+    const { readings, answers, times, longest, kills } = await soak(world, rates)
+    await checkRunning(world)
+    await world.server.stop()
+    await checkStopped(world)
+    const misses = [...world.violations]
     const rows = (Object.keys(bounds) as Name[]).map(name => {
       // The first half fills caches.
       const late = readings[name].slice(Math.floor(readings[name].length / 2))
@@ -72,93 +71,121 @@ await measured(async () => {
         ...[slope.toFixed(2), `${bound.slope} a minute, at most ${bound.most}`],
       ]
     })
-    const all = new Map([...ledger.answers, ...answers.statuses])
-    const failed = [...all].filter(([name]) => !/ (2\d\d|429|503)$/.test(name))
-    for (const [name, times] of failed) misses.push(`${name} × ${times}`)
-    const refused = [...all].filter(([name]) => / (429|503)$/.test(name)).reduce((sum, [, n]) => sum + n, 0)
-    const total = [...all.values()].reduce((sum, n) => sum + n, 0)
+    const failed = [...answers].filter(([name]) => !/ (2\d\d|429|503|cut)$/.test(name))
+    for (const [name, count] of failed) misses.push(`${name} × ${count}`)
+    const refused = [...answers]
+      .filter(([name]) => / (429|503)$/.test(name))
+      .reduce((sum, [, n]) => sum + n, 0)
+    const total = [...answers.values()].reduce((sum, n) => sum + n, 0)
     if (refused > total / 100) misses.push(`${refused} of ${total} calls refused`)
     if (misses.length > 0) process.exitCode = 1
-    const p = (share: number): string => quantile(answers.times, share).toFixed(0)
+    const p = (part: number): string => quantile(times, part).toFixed(0)
+    const kept = ({ documents, entries, events }: Ledger): string =>
+      `${documents.size} documents, ${entries.size} entries and ${events.size} events`
     return {
       tables: [
         {
-          title: `${minutes} minutes; the second half`,
+          title: `${minutes} minutes at ${100 * share} % of the peak, ${kills} kills; the second half`,
           columns: ['', 'half-way', 'at the end', 'most', 'a minute', 'allowed'],
           rows,
         },
       ],
-      values: { minutes, perSecond, readings, answers: Object.fromEntries(all), misses },
+      values: { minutes, rates, kills, readings, answers: Object.fromEntries(answers), misses },
       notes: [
-        `${total} calls: ${[...all]
+        `${total} calls: ${[...answers]
           .sort()
           .map(([name, times]) => `${name} × ${times}`)
-          .join(', ')}. ` +
-          `Reads p50 ${p(0.5)}, p95 ${p(0.95)}, p99 ${p(0.99)} ms; the longest write ${longest.toFixed(0)} ms.`,
-        misses.length > 0 ? `Missed: ${misses.join('; ')}.` : 'Everything stays within what is allowed.',
+          .join(', ')} (cut: its server was killed). ` +
+          `Reads p50 ${p(0.5)}, p95 ${p(0.95)}, p99 ${p(0.99)} ms; the longest write ${longest.toFixed(0)} ms. ` +
+          `Looked for at the end: ${kept(world.ledger)}.`,
+        misses.length > 0
+          ? `Missed: ${misses.join('; ')}.`
+          : 'Nothing is lost, and all stays within what is allowed.',
       ],
     }
   } finally {
-    await server.stop()
+    await world.server.stop()
     rmSync(path.dirname(data), { recursive: true, force: true })
   }
 })
 
-/** Visitors: pages, searches, suggestions, each as often. */
-function startReading(url: string) {
-  let over = false
+/** What of each kind is answered in a second while each asks again when it is answered. */
+async function measurePeak({ server, keys, ledger }: World): Promise<Map<ReadKind | WriteKind, number>> {
+  const counts = new Map<ReadKind | WriteKind, number>()
+  const writing = startWriting(server.url, server.project, keys, ledger)
+  const reading = startReading(server.url, {}, ({ kind, status }) => {
+    if (status === 200) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  })
+  await new Promise(resolve => setTimeout(resolve, warmMs))
+  counts.clear()
+  ledger.answers.clear()
+  await new Promise(resolve => setTimeout(resolve, peakMs))
+  await Promise.all([writing.stop(), reading.stop()])
+  for (const [name, times] of ledger.answers) {
+    const [kind = '', status = ''] = name.split(' ')
+    if (/^2/.test(status)) counts.set(kind as WriteKind, times)
+  }
+  return new Map([...counts].map(([kind, times]) => [kind, (times * 1000) / peakMs]))
+}
+
+async function soak(world: World, rates: Readonly<Record<string, number>>) {
+  const { data, keys, ledger } = world
+  const { url, project } = world.server
+  const everyMs = Object.fromEntries(Object.entries(rates).map(([kind, rate]) => [kind, 1000 / rate]))
+  const readings: Record<Name, { second: number; value: number }[]> = {
+    ...{ rss: [], heap: [], files: [], wal: [], loop: [] },
+  }
+  const answers = new Map<string, number>()
   const times: number[] = []
-  const statuses = new Map<string, number>()
-  const words = ['bread', 'rolls', 'oat', 'knife', 'kettle', 'sourdough', 'flour', 'write', 'entry', 'chaos']
-  const token = async (): Promise<string> => {
-    const answer = await fetch(`${url}/search-token`)
-    return ((await answer.json()) as { accessToken: string }).accessToken
-  }
-  const work = (async () => {
-    let bearer = await token()
-    const open = new Set<Promise<void>>()
-    const began = performance.now()
-    for (let turn = 0; !over; turn++) {
-      const wait = began + (turn * 1000) / (3 * perSecond) - performance.now()
-      if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
-      // Long before it has run out.
-      if (turn % 2000 === 1999) bearer = await token()
-      const q = `${words[turn % words.length]} ${words[Math.floor(turn / 10) % words.length]}`
-      const post = (at: string): [string, RequestInit] => [
-        at,
-        {
-          method: 'POST',
-          headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ q }),
-        },
-      ]
-      const [name, [at, init]] = (
-        [
-          ['page', [turn % 2 ? '/' : `/search?q=${encodeURIComponent(q)}`, {}]],
-          ['search', post('/rest/search/v2')],
-          ['suggest', post('/rest/search/v2/querySuggest')],
-        ] as const
-      )[turn % 3] as [string, [string, RequestInit]]
-      const due = performance.now()
-      const one = fetch(url + at, { ...init, signal: AbortSignal.timeout(20_000) })
-        .then(answer => answer.text().then(() => answer.status))
-        .catch(() => 0)
-        .then(status => {
-          times.push(performance.now() - due)
-          statuses.set(`${name} ${status}`, (statuses.get(`${name} ${status}`) ?? 0) + 1)
-          open.delete(one)
-        })
-      open.add(one)
+  /** From a kill until the next server answers. */
+  const outages: { from: number; until: number }[] = []
+  const note = (name: string): void => void answers.set(name, (answers.get(name) ?? 0) + 1)
+  const wasCut = ({ began, ms }: Read): boolean =>
+    outages.some(({ from, until }) => began < until && began + ms > from)
+  const writing = startWriting(url, project, keys, ledger, everyMs)
+  const reading = startReading(url, rates, read => {
+    if (read.status === 200) times.push(read.ms)
+    note(`${read.kind} ${read.status === 0 && wasCut(read) ? 'cut' : read.status}`)
+  })
+  const began = performance.now()
+  let startedAt = began
+  let killAt = killMinutes > 0 ? killMinutes * 60_000 : Number.POSITIVE_INFINITY
+  for (let due = readEveryMs; due <= minutes * 60_000; due += readEveryMs) {
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, began + due - performance.now())))
+    if (performance.now() - began >= killAt && due < minutes * 60_000) {
+      killAt += killMinutes * 60_000
+      const outage = { from: performance.now(), until: Number.POSITIVE_INFINITY }
+      outages.push(outage)
+      await world.server.kill()
+      world.server = await startServer(data, { ...settings, PORT: new URL(url).port })
+      startedAt = outage.until = performance.now()
+      say(`  killed and back after ${((outage.until - outage.from) / 1000).toFixed(1)} s`)
     }
-    await Promise.all(open)
-  })()
-  return {
-    async stop() {
-      over = true
-      await work
-      return { times, statuses }
-    },
+    const now: Partial<Record<string, number>> = await usageOf(world.server, data)
+    if (due % 60_000 === 0)
+      say(`  minute ${due / 60_000}: ${now['rss']?.toFixed(0)} MB, ${now['files']} files`)
+    if (performance.now() - startedAt < settledMs) continue
+    for (const name of Object.keys(bounds) as Name[])
+      readings[name].push({ second: due / 1000, value: now[name] ?? 0 })
   }
+  const longest = await writing.stop()
+  await reading.stop()
+  // A write has no answer only where its server was killed: whether it was kept is looked at.
+  for (const [name, count] of ledger.answers) {
+    const cut = outages.length > 0 ? name.replace(/ 0$/, ' cut') : name
+    answers.set(cut, (answers.get(cut) ?? 0) + count)
+  }
+  return { readings, answers, times, longest, kills: outages.length }
+}
+
+async function usageOf(server: Server, data: string): Promise<Record<string, number>> {
+  return { ...(await server.order({ usage: true })), wal: logsOf(data) / 1e6 }
+}
+
+function numberOf(name: string, otherwise: number, least: number): number {
+  const given = Number(option(name) ?? otherwise)
+  if (given >= least) return given
+  throw new Error(`--${name} is a number from ${least}, not "${option(name)}".`)
 }
 
 function logsOf(data: string): number {

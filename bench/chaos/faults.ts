@@ -228,9 +228,10 @@ const full: Fault = {
         // As much as goes in, which is what `dd` does before it fails.
         spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'])
         await rest(1500 + random() * 1500)
-        const page = await ask(`${world.server.url}/`)
-        if (page.status !== 200) violate(world, `pages answer ${page.status} while the disk is full`)
-        const ready = await (await ask(`${world.server.url}/readyz`)).text()
+        // What it would end by not answering is kept on the small disk only.
+        const status = await ask(`${world.server.url}/`).then(page => page.status, String)
+        if (status !== 200) violate(world, `pages answer ${status} while the disk is full`)
+        const ready = await ask(`${world.server.url}/readyz`).then(answer => answer.text(), String)
         if (!/disk/i.test(ready)) violate(world, `/readyz says "${ready.trim()}" while the disk is full`)
         if (random() < 0.5) await world.server.kill()
         rmSync(filler)

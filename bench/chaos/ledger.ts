@@ -22,6 +22,8 @@ export const createLedger = (): Ledger => ({
   failures: [],
 })
 
+export type WriteKind = 'push' | 'publish' | 'event'
+
 export type Keys = { push: string; content: string; draft: string }
 
 /** Each text says its version twice, at its beginning and at its end: a half of it cannot pass for the whole. */
@@ -42,7 +44,7 @@ export function startWriting(
   keys: Keys,
   ledger: Ledger,
   /** So long from one call of a kind to the next; without it one follows the other. */
-  everyMs = 0,
+  everyMs: Readonly<Partial<Record<WriteKind, number>>> = {},
 ) {
   let over = false
   const gaps: number[] = []
@@ -53,14 +55,14 @@ export function startWriting(
       headers: { 'content-type': 'application/json', ...key },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestMs),
-    }).then(
-      async answer => {
+    })
+      .then(async answer => {
         const text = await answer.text()
         if (answer.status === 500) ledger.failures.push(`${kind}: ${text}`)
         return answer.status
-      },
-      () => 0,
-    )
+      })
+      // Nor is it an answer of which only the beginning has come.
+      .catch(() => 0)
     gaps.push(performance.now() - began)
     const name = `${kind} ${status}`
     ledger.answers.set(name, (ledger.answers.get(name) ?? 0) + 1)
@@ -78,10 +80,10 @@ export function startWriting(
     if (status >= 200 && status < 300) known.acknowledged = known.sent
     else await new Promise(resolve => setTimeout(resolve, 40))
   }
-  async function turns(act: (turn: number) => Promise<unknown>): Promise<void> {
+  async function turns(kind: WriteKind, act: (turn: number) => Promise<unknown>): Promise<void> {
     const began = performance.now()
     for (let turn = 0; !over; turn++) {
-      const wait = began + turn * everyMs - performance.now()
+      const wait = began + turn * (everyMs[kind] ?? 0) - performance.now()
       if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
       await act(turn)
     }
@@ -137,7 +139,7 @@ export function startWriting(
     if (status === 200) ledger.events.add(id)
     else await new Promise(resolve => setTimeout(resolve, 40))
   }
-  const work = Promise.all([turns(documents), turns(entries), turns(events)])
+  const work = Promise.all([turns('push', documents), turns('publish', entries), turns('event', events)])
   return {
     /** The longest that one of its calls took, in milliseconds. */
     async stop(): Promise<number> {

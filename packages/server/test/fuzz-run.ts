@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { seededRandom } from './fuzz-bodies.ts'
 import { createRouteFuzzer, type FuzzRequest, type OpenApi } from './fuzz-routes.ts'
 import { openTestServices } from './open-test-services.ts'
@@ -11,7 +12,9 @@ export type FuzzOutcome = {
   broken: readonly { status: number; text: string; request: FuzzRequest }[]
   /** Calls that were answered well at least once. */
   answered: ReadonlySet<string>
-  /** The dearest request of each call, by processor time; the dearest first. */
+  /** Calls that were never answered well. */
+  refused: readonly string[]
+  /** The dearest request of each call, by processor time of the thread that answers; the dearest first. */
   dearest: readonly Dear[]
   /** Failures that were written to the log. */
   reported: readonly string[]
@@ -24,6 +27,9 @@ const documents = Array.from({ length: 8 }, (_, n) => ({
   kind: n % 2 ? 'object' : 'guide',
   magnitude: n,
 }))
+
+/** A request that costs more is asked again: the first of a kind pays for its code, and any for garbage of others. */
+const dearMs = 100
 
 /** Asks every call of the services in ever new ways, each in its turn. */
 export async function fuzzRoutes(
@@ -98,10 +104,8 @@ export async function fuzzRoutes(
     const broken: FuzzOutcome['broken'][number][] = []
     const answered = new Set<string>()
     const dearest = new Map<string, Dear>()
-    for (let run = 0; run < runs; run++) {
-      const request = fuzzer.next()
-      const { call, method, address, headers, body } = request
-      const before = process.cpuUsage()
+    async function ask({ method, address, headers, body }: FuzzRequest) {
+      const before = threadMs()
       const response = await services.fetch(
         new Request(`http://services.test${address}`, {
           method,
@@ -111,16 +115,22 @@ export async function fuzzRoutes(
       )
       const text = await response.text()
       await new Promise(resolve => setImmediate(resolve))
-      const { user, system } = process.cpuUsage(before)
-      const ms = (user + system) / 1000
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-      if (response.status < 300) answered.add(call)
-      if (response.status >= 500) broken.push({ status: response.status, text, request })
+      return { status: response.status, text, ms: threadMs() - before }
+    }
+    for (let run = 0; run < runs; run++) {
+      const request = fuzzer.next()
+      const { call } = request
+      const { status, text, ...first } = await ask(request)
+      const ms = first.ms > dearMs ? Math.min(first.ms, (await ask(request)).ms) : first.ms
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status < 300) answered.add(call)
+      if (status >= 500) broken.push({ status, text, request })
       if (ms > (dearest.get(call)?.ms ?? 0)) dearest.set(call, { call, ms, request })
       onRun(run)
     }
     return {
       ...{ calls: fuzzer.calls.length, statuses, broken, answered, reported },
+      refused: fuzzer.calls.filter(call => !answered.has(call)),
       dearest: [...dearest.values()].sort((a, b) => b.ms - a.ms),
     }
   } finally {
@@ -129,3 +139,14 @@ export async function fuzzRoutes(
 }
 
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+
+/** Processor time of this thread; of the process, where the system does not tell of threads. */
+function threadMs(): number {
+  try {
+    const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')
+    return Number(nanoseconds) / 1e6
+  } catch {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+}
