@@ -10,26 +10,25 @@ import { type Frequencies, frequencyOf, isNeeded, type Worth, worthOf } from './
 /** Rows with something aside, and what. */
 export type Aside = { rows: Bits; values: Float64Array }
 
-/** Keeps the greater of what lies aside and what a list has. `value`: a frequency by row, or the same for all. */
+/** Keeps the greater of what lies aside and what a list has. */
 export function keepBest(
   postings: Postings,
   block: Block,
-  value: number | Frequencies,
+  from: Frequencies,
   within: Bits | undefined,
   aside: Aside,
 ): void {
   const { documents: rows, frequencies } = block
   const { rows: seen, values } = aside
-  const alike = typeof value === 'number'
   for (let each = 0; each < postings.blocks; each++) {
     if (!isNeeded(postings, each, within)) continue
     const count = decodeDocuments(postings, each, rows)
-    const varied = !alike && decodeFrequencies(postings, each, count, frequencies)
+    const varied = decodeFrequencies(postings, each, count, frequencies)
     for (let i = 0; i < count; i++) {
       const row = rows[i]!
       const bit = 1 << (row & 31)
       if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-      const own = alike ? value : frequencyOf(value, varied ? frequencies[i]! : 1, row)
+      const own = frequencyOf(from, varied ? frequencies[i]! : 1, row)
       if ((seen[row >>> 5]! & bit) === 0) {
         seen[row >>> 5]! |= bit
         values[row] = own
@@ -105,6 +104,37 @@ export function takeAside({ rows, values }: Aside, take: (row: number, value: nu
       const row = (i << 5) + 31 - Math.clz32(low)
       take(row, values[row]!)
       values[row] = 0
+      word ^= low
+    }
+  }
+}
+
+/**
+ * Scores rows of which each counts `value`, or what lies aside for it if that is more; that is used up. `done`: rows
+ * that were scored already, as more.
+ */
+export function scoreAlike(
+  rows: Bits,
+  value: number,
+  worth: Worth,
+  { rows: seen, values }: Aside,
+  done: Bits,
+  scores: Float64Array,
+): void {
+  for (let i = 0; i < rows.length; i++) {
+    let word = rows[i]! & ~done[i]!
+    if (word === 0) continue
+    const both = word & seen[i]!
+    done[i]! |= word
+    seen[i]! ^= both
+    while (word !== 0) {
+      const low = word & -word
+      const row = (i << 5) + 31 - Math.clz32(low)
+      if ((both & low) === 0) scores[row]! += value
+      else {
+        scores[row]! += Math.max(value, worthOf(worth, values[row]!))
+        values[row] = 0
+      }
       word ^= low
     }
   }

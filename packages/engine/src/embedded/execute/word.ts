@@ -1,9 +1,17 @@
 import type { FieldWeight } from '../../port.ts'
-import type { Bits } from '../bytes/bits.ts'
+import { type Bits, orBits } from '../bytes/bits.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import type { Segment } from '../segment/open.ts'
 import type { Statistics } from '../view/statistics.ts'
-import { type Aside, addFrequencies, keepBest, scoreLast, scoreRest, takeAside } from './alternatives.ts'
+import {
+  type Aside,
+  addFrequencies,
+  keepBest,
+  scoreAlike,
+  scoreLast,
+  scoreRest,
+  takeAside,
+} from './alternatives.ts'
 import type { ExpandedWord } from './expand.ts'
 import { type OpenList, openList, type Part, type Probe, type Run } from './run.ts'
 import { addAlone, addRows, type Frequencies, frequencyAt, frequencyOf, type Worth, worthOf } from './scan.ts'
@@ -28,7 +36,9 @@ export type Word = Probe & {
 
 /** A field of a segment that has the word in one form or several. */
 type OpenField = { field: string; from: Frequencies; terms: OpenList[] }
-type OpenWord = { fields: OpenField[]; expansions: (OpenList & { field: string; value: number })[] }
+type OpenWord = { fields: OpenField[]; expansions: Expansion[] }
+/** Words that count the same in a field, and their lists. */
+type Expansion = { field: string; value: number; lists: OpenList[] }
 
 export function createWord(
   typed: string,
@@ -43,6 +53,7 @@ export function createWord(
     if (known) return known
     const word: OpenWord = { fields: [], expansions: [] }
     for (const each of fields) openField(run, each, word)
+    word.expansions.sort((one, other) => other.value - one.value)
     opened.set(run, word)
     return word
   }
@@ -57,16 +68,23 @@ export function createWord(
     const from = { norms: statistics.norms(field), lengths: text.norms }
     if (lists.length > 0) into.fields.push({ field: field.name, from, terms: lists })
     for (const { words: bySegment, value } of expansions) {
+      const byFactor = new Map<number, OpenList[]>()
       for (const { word, ref, factor } of bySegment.get(run.segment) ?? []) {
-        const own = worth.factors.reduce((product, each) => product * each, value * factor)
-        into.expansions.push({ ...openList(run, text, word, ref), field: field.name, value: own })
+        let alike = byFactor.get(factor)
+        if (!alike) {
+          alike = []
+          byFactor.set(factor, alike)
+          const own = worth.factors.reduce((product, each) => product * each, value * factor)
+          into.expansions.push({ field: field.name, value: own, lists: alike })
+        }
+        alike.push(openList(run, text, word, ref))
       }
     }
   }
 
   const listsOf = (run: Run) => {
     const { fields: found, expansions } = open(run)
-    return [...found.flatMap(({ terms }) => terms), ...expansions]
+    return [...found.flatMap(({ terms }) => terms), ...expansions.flatMap(({ lists }) => lists)]
   }
 
   return {
@@ -75,10 +93,7 @@ export function createWord(
       const { fields: found, expansions } = open(run)
       for (const { terms } of found)
         for (const { postings } of terms) addRows(postings, run.scratch.block, within, out)
-      for (const { postings } of expansions) {
-        if (run.deadline.hasPassed()) return
-        addRows(postings, run.scratch.block, within, out)
-      }
+      for (const { lists } of expansions) addAll(run, lists, within, out)
     },
     matchAndScore(run, within, out, scores) {
       scoreWord(run, open(run), worth, within, out, scores)
@@ -110,25 +125,27 @@ function scoreWord(
   const aside = takeEmpty(run)
   for (const field of lastAlone ? fields.slice(0, -1) : fields) addField(run, field, within, aside)
   if (last && lastAlone) scoreLast(lastAlone.postings, block, last.from, worth, within, out, scores, aside)
-  if (expansions.length === 0) scoreRest(aside, worth, out, scores)
-  else {
-    // The better of the word itself and of what it stands for otherwise.
-    const best = takeEmpty(run)
-    takeAside(aside, (row, frequency) => {
-      best.rows[row >>> 5]! |= 1 << (row & 31)
-      best.values[row] = worthOf(worth, frequency)
-    })
-    for (const { postings, value } of expansions) {
-      if (run.deadline.hasPassed()) break
-      keepBest(postings, block, value, within, best)
+  if (expansions.length > 0) {
+    const done = scratch.bits(run.rows)
+    for (const { value, lists } of expansions) {
+      const rows = scratch.bits(run.rows)
+      addAll(run, lists, within, rows)
+      scoreAlike(rows, value, worth, aside, done, scores)
+      scratch.give(rows)
     }
-    takeAside(best, (row, value) => {
-      scores[row]! += value
-      out[row >>> 5]! |= 1 << (row & 31)
-    })
-    giveEmpty(run, best)
+    orBits(out, done)
+    scratch.give(done)
   }
+  scoreRest(aside, worth, out, scores)
   giveEmpty(run, aside)
+}
+
+/** Puts the rows of all these lists into `out`, until the deadline. */
+function addAll(run: Run, lists: readonly OpenList[], within: Bits | undefined, out: Bits): void {
+  for (const { postings } of lists) {
+    if (run.deadline.hasPassed()) return
+    addRows(postings, run.scratch.block, within, out)
+  }
 }
 
 function addField(run: Run, { terms, from }: OpenField, within: Bits | undefined, aside: Aside): void {
@@ -171,9 +188,10 @@ function explainWord(run: Run, { fields, expansions }: OpenWord, worth: Worth, r
   const sum = found.reduce((total, { frequency }) => total + frequency, 0)
   const own = worthOf(worth, sum)
   let other: Part | undefined
-  for (const { postings, field, term, value } of expansions) {
-    if (value > (other?.value ?? (found.length > 0 ? own : -1)) && frequencyAt(postings, block, row) > 0)
-      other = { what: 'word', field, term, value }
+  for (const { field, value, lists } of expansions) {
+    if (value <= (other?.value ?? (found.length > 0 ? own : -1))) continue
+    const list = lists.find(({ postings }) => frequencyAt(postings, block, row) > 0)
+    if (list) other = { what: 'word', field, term: list.term, value }
   }
   if (other) return [other]
   return found.map(({ field, term, frequency }) => ({

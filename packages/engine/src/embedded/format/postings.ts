@@ -8,8 +8,8 @@ export type Postings = {
   readonly bytes: Uint8Array
   /** Per block: its last document, where its bytes begin, where its places begin (and behind the last, end). */
   readonly lasts: Int32Array
-  readonly starts: Int32Array
-  readonly places: Int32Array
+  readonly starts: ArrayLike<number>
+  readonly places: ArrayLike<number>
 }
 
 /** Blocks decoded into; one per thread of execution, reused. */
@@ -21,14 +21,16 @@ export function createBlock(): Block {
 
 /** Of lists of one block, which are most: shared, and never written to. */
 const noLasts = Int32Array.of(0x7fffffff)
-const zeros = Int32Array.of(0, 0)
+
+/** A list of one block, which begins at `at`. A search may open a thousand: no typed array is made for any. */
+export function openBlock(bytes: Uint8Array, at: number, documents: number, placesBytes: number): Postings {
+  const blocks = documents === 0 ? 0 : 1
+  return { documents, blocks, bytes, lasts: noLasts, starts: [at], places: [0, placesBytes] }
+}
 
 export function openPostings(bytes: Uint8Array, documents: number, placesBytes: number): Postings {
+  if (documents <= blockSize) return openBlock(bytes, 0, documents, placesBytes)
   const blocks = Math.ceil(documents / blockSize)
-  if (blocks <= 1) {
-    const places = placesBytes === 0 ? zeros : Int32Array.of(0, placesBytes)
-    return { documents, blocks, bytes, lasts: noLasts, starts: zeros, places }
-  }
   const lasts = new Int32Array(blocks)
   const starts = new Int32Array(blocks + 1)
   const places = new Int32Array(blocks + 1)

@@ -1,7 +1,7 @@
 import type { Document } from '../../port.ts'
 import type { ListRef } from '../format/lexicon.ts'
 import { blockSize } from '../format/posting-writer.ts'
-import { openPostings, type Postings, postingsWeight } from '../format/postings.ts'
+import { openBlock, openPostings, type Postings, postingsWeight } from '../format/postings.ts'
 import type { Segment } from '../segment/open.ts'
 import { asPatched } from '../segment/patches.ts'
 import type { Lists } from '../segment/text-index.ts'
@@ -46,25 +46,29 @@ export function createListReader(limit: number): ListReader {
     return base
   }
 
-  /** A few bytes, by the page: the lists of words that begin alike lie side by side. */
-  function readSmall(segment: Segment, offset: number, length: number): Uint8Array {
+  let latest: { key: number; page: Uint8Array } | undefined
+
+  /** The page with a few bytes, and where they are there: the lists of words that begin alike lie side by side. */
+  function pageOf(segment: Segment, offset: number, length: number): { page: Uint8Array; at: number } {
     const start = offset - (offset % pageBytes)
     const end = Math.min(start + pageBytes, segment.source.length)
-    if (offset + length > end) return segment.source.read(offset, length)
+    if (offset + length > end) return { page: segment.source.read(offset, length), at: 0 }
     const key = baseOf(segment) + start
-    let page = pages.get(key)
+    let page = latest?.key === key ? latest.page : pages.get(key)
     if (!page) {
       page = segment.source.read(start, end - start)
       pages.set(key, page, page.length + perEntry)
     }
-    return page.subarray(offset - start, offset - start + length)
+    if (latest?.key !== key) latest = { key, page }
+    return { page, at: offset - start }
   }
 
   return {
     postings(segment, from, ref) {
       const offset = from.at + ref.at
       if (ref.documents <= blockSize) {
-        return openPostings(readSmall(segment, offset, ref.bytes), ref.documents, ref.placesBytes)
+        const { page, at } = pageOf(segment, offset, ref.bytes)
+        return openBlock(page, at, ref.documents, ref.placesBytes)
       }
       const key = baseOf(segment) + offset
       const known = lists.get(key)
@@ -78,7 +82,10 @@ export function createListReader(limit: number): ListReader {
       const last = Math.min(first + blocksPerChunk, postings.blocks)
       const offset = from.at + ref.placesAt + postings.places[first]!
       const length = postings.places[last]! - postings.places[first]!
-      if (length < smallBytes) return readSmall(segment, offset, length)
+      if (length < smallBytes) {
+        const { page, at } = pageOf(segment, offset, length)
+        return page.subarray(at, at + length)
+      }
       const key = baseOf(segment) + offset
       const known = chunks.get(key)
       if (known) return known
