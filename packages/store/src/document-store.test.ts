@@ -34,6 +34,23 @@ const earlier = [
   },
 ]
 
+it('what a document says again costs next to nothing, however far behind', () => {
+  const store = openDocumentStore<Note, object>(path.join(temporaryFolder(), 'documents.db'))
+  store.putIndex('notes', {})
+  const bytesOf = (fields: Note['fields']): number => {
+    const { seq } = store.write('notes', [
+      { op: 'upsert', id: `${fields['body']}`.slice(0, 9), version: 1, fields },
+    ])
+    const [found] = store.after('notes', seq - 1, 1)
+    return found && 'stored' in found ? (found.stored?.length ?? 0) : 0
+  }
+  for (const length of [2_000, 3_000, 6_000]) {
+    const [once, twice] = [0, 1].map(() => randomBytes(length / 2).toString('hex')) as [string, string]
+    expect(bytesOf({ body: twice, again: twice })).toBeLessThan(bytesOf({ body: once }) * 1.1)
+  }
+  store.close()
+})
+
 it('takes over the documents of an earlier release, with what was changed and removed of them', () => {
   const file = path.join(temporaryFolder(), 'documents.db')
   const old = openConnection(file, { durable: true, migrations: earlier })

@@ -91,13 +91,14 @@ export function bodyOf<Document extends Stored>(op: Whole<Document>): Recent['bo
 }
 
 /**
- * Setting up the usual window costs more than the work on a short text; level 1 halves it at a quarter of the cost. The
- * result holds on to the room it was made in, so that is made to fit.
+ * Setting up the usual window costs more than the work on a short text; level 1 halves it at a quarter of the cost. All of the
+ * text is in the window: passages say again what their document says. The result holds on to the room it was made in, so
+ * that is made to fit.
  */
 const forShortText = ({ length }: Uint8Array) => ({
   level: 1,
   memLevel: 5,
-  windowBits: 12,
+  windowBits: Math.max(12, 32 - Math.clz32(length - 1)),
   chunkSize: Math.max(64, Math.ceil(length * 0.7)),
 })
 const longText = 1 << 14

@@ -7,10 +7,17 @@ import type { Document } from '../../port.ts'
 
 export function encodeDocument({ id, version, language, fields, access, passages }: Document): Uint8Array {
   const text = JSON.stringify({ id, version, language, fields, access, passages })
-  // A small window: setting up the usual one costs more than the work on a short text.
   // The result holds on to the room it was made in.
   const chunkSize = Math.max(64, Math.ceil(text.length * 0.7))
-  return deflateRawSync(text, { level: 1, memLevel: 5, windowBits: 12, chunkSize })
+  return deflateRawSync(text, { level: 1, memLevel: 5, windowBits: windowFor(text.length), chunkSize })
+}
+
+/**
+ * A small window: setting up the usual one costs more than the work on a short text. But all of the text is to be in it:
+ * passages say again what the document says.
+ */
+function windowFor(length: number): number {
+  return Math.min(14, Math.max(12, 32 - Math.clz32(length)))
 }
 
 /** Where a text is made again: the usual room is many times that of a short one, and costs collections of garbage. */
