@@ -40,6 +40,7 @@ import { answerInTurn, boundConnections } from './serve/connections.ts'
 import { disconnectSignal } from './serve/disconnect-signal.ts'
 import { endBySignal, prepareDrain } from './serve/drain.ts'
 import { recordingOrigins } from './serve/events.ts'
+import { createFailed } from './serve/failed.ts'
 import { firstAnswer } from './serve/first-answer.ts'
 import { type Arriving, createGate } from './serve/gate.ts'
 import { labelOf } from './serve/label.ts'
@@ -49,6 +50,7 @@ import { createSecurityHeaders } from './serve/security-headers.ts'
 import { shopFiles } from './serve/shop-files.ts'
 import { createSiteLayers } from './serve/site-layers.ts'
 import { keepHeapSmall } from './serve/small-heap.ts'
+import { whatRuns } from './serve/what-runs.ts'
 import { islandSources } from './src/island-sources.ts'
 import { policyFor } from './src/kernel/policy.ts'
 
@@ -107,6 +109,9 @@ async function start(): Promise<void> {
   })
   const tracer = config.otlpUrl === '' ? undefined : watch.tracer
   const secure = createSecurityHeaders({ https: config.publicUrl.startsWith('https:') })
+  const always = new Headers()
+  secure(always, false)
+  const failed = createFailed(always, report)
   const addressLimit = createRateLimiter({
     perSecond: config.requestsPerSecond,
     clock: () => performance.now(),
@@ -137,7 +142,9 @@ async function start(): Promise<void> {
     const response =
       pathname === '/metrics'
         ? await watch.metricsResponse(request)
-        : await answer({ request, requestId, clientAddress, arrived, leaving, isFromProxy })
+        : await answer({ request, requestId, clientAddress, arrived, leaving, isFromProxy }).catch(error =>
+            failed(error, requestId),
+          )
     const packed = await compress(request, response ?? new Response('Not found\n', { status: 404 }))
     secure(packed.headers, packed.headers.get('content-type')?.startsWith('text/html') ?? false)
     packed.headers.set('x-request-id', requestId)
@@ -161,8 +168,6 @@ async function start(): Promise<void> {
       }),
     })
   }
-  const always = new Headers()
-  secure(always, false)
   const gate = createGate({
     probe(pathname) {
       if (pathname === '/healthz') return Promise.resolve(plain(200, 'alive'))
@@ -185,7 +190,7 @@ async function start(): Promise<void> {
     answerInTurn(
       gate.before(
         // Light requests and responses for everybody: those of the platform are a fifth of what an entry costs.
-        getRequestListener(followed, { overrideGlobalObjects: true }),
+        getRequestListener(followed, { overrideGlobalObjects: true, errorHandler: failed }),
       ),
     ),
   )
@@ -233,13 +238,7 @@ async function start(): Promise<void> {
   // Pages are answered by now, and what is in the index is found.
   await services?.indexed()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const what = {
-    all: `${siteConfig.name}, with its services`,
-    site: siteConfig.name,
-    api: 'The services',
-    collector: 'The collector',
-  }
-  console.log(`${what[config.serve]} ready at ${address} (${seconds} s).`)
+  console.log(`${whatRuns(config.serve, siteConfig.name)} ready at ${address} (${seconds} s).`)
   const project = services ? `Content project ${services.projectId}, organisation` : 'Organisation'
   if (application) console.log(`${project} ${config.organizationId}, data in ${path.resolve(config.data)}.`)
   await services?.warm()
