@@ -5,6 +5,7 @@
  */
 import type { Bits } from '../bytes/bits.ts'
 import { type Block, decodeDocuments, decodeFrequencies, type Postings } from '../format/postings.ts'
+import { tableFrequencies } from '../view/norms.ts'
 import { type Frequencies, frequencyOf, isNeeded, type Worth, worthOf } from './scan.ts'
 
 /** Rows with something aside, and what. */
@@ -74,6 +75,10 @@ export function scoreLast(
   { rows: seen, values }: Aside,
 ): void {
   const { documents: rows, frequencies } = block
+  const { lengths } = from
+  const { worths } = from.norms
+  const { rareness } = worth
+  const plain = worth.factors.length === 0
   for (let each = 0; each < postings.blocks; each++) {
     if (!isNeeded(postings, each, within)) continue
     const count = decodeDocuments(postings, each, rows)
@@ -82,13 +87,17 @@ export function scoreLast(
       const row = rows[i]!
       const bit = 1 << (row & 31)
       if (within !== undefined && (within[row >>> 5]! & bit) === 0) continue
-      const frequency = values[row]! + frequencyOf(from, varied ? frequencies[i]! : 1, row)
+      out[row >>> 5]! |= bit
+      const own = varied ? frequencies[i]! : 1
       if ((seen[row >>> 5]! & bit) !== 0) {
         seen[row >>> 5]! ^= bit
+        scores[row]! += worthOf(worth, values[row]! + frequencyOf(from, own, row))
         values[row] = 0
+      } else if (plain && own < tableFrequencies) {
+        scores[row]! += rareness * worths[(own << 8) + lengths[row]!]!
+      } else {
+        scores[row]! += worthOf(worth, frequencyOf(from, own, row))
       }
-      scores[row]! += worthOf(worth, frequency)
-      out[row >>> 5]! |= bit
     }
   }
 }
