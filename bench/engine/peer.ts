@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Document, FacetRequest, SearchRequest } from '@quarry/engine'
 import type { Building, Opened } from './contender.ts'
@@ -51,11 +50,15 @@ function start([program, ...given]: Command) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   // Whoever waits for a line is told that it ended.
   child.stdin.on('error', () => {})
+  let going = Promise.resolve()
   if (child.pid === undefined) throw new Error(`${program} does not start.`)
   return {
     pid: child.pid,
+    /** Returns when what was written before has gone, so that neither side waits for the other. */
     async write(text: string) {
-      if (!child.stdin.write(text)) await Promise.race([once(child.stdin, 'drain'), once(child, 'exit')])
+      const before = going
+      going = new Promise(resolve => child.stdin.write(text, () => resolve()))
+      await before
     },
     async read(): Promise<string> {
       const line = await lines.next()

@@ -29,8 +29,8 @@ export type Question =
   | { kind: 'correct'; word: string; field: string }
 
 const questionsPerRow = 50
-/** Rows are asked so many times, in turns with those of other contenders. */
-export const windows = 5
+/** Rows are asked so many times, in turns with those of other contenders; what the first one took does not count. */
+export const windows = 6
 
 /** What is asked in each row: the same for every contender. */
 export function createQuestions(corpus: Corpus): Record<RowName, Question[]> {

@@ -4,6 +4,8 @@ import type { Asked } from './contender.ts'
 import { type RowName, rowNames, windows } from './rows.ts'
 import type { QueryTimes, RowTimes } from './run-contender.ts'
 
+const limits = { warmUp: 40, runs: 100, limitMs: 3_500 }
+
 /** A contender that is open in a process of its own. */
 export type Seat = {
   rows: readonly RowName[]
@@ -12,7 +14,8 @@ export type Seat = {
 
 /**
  * Asks row by row in several windows, all contenders in turns within each and every other window backwards: what slows
- * the machine down slows all of them down. The first window warms up.
+ * the machine down slows all of them down. The first window only warms up: code is compiled for what it is given, and there
+ * are many kinds of questions.
  */
 export async function askInWindows(
   seats: ReadonlyMap<string, Seat>,
@@ -22,14 +25,14 @@ export async function askInWindows(
   for (let window = 0; window < windows; window++) {
     const turns = [...seats]
     if (window % 2 === 1) turns.reverse()
-    const limits = { warmUp: window === 0 ? 80 : 10, runs: 50, limitMs: 1_500 }
     for (const row of rowNames) {
-      say(`  window ${window + 1} of ${windows}: ${row}`)
+      say(`  ${window === 0 ? 'warm-up' : `window ${window} of ${windows - 1}`}: ${row}`)
       for (const [name, seat] of turns) {
         if (!seats.has(name) || !seat.rows.includes(row)) continue
         try {
+          const times = await seat.ask(row, window, limits)
           const rows = asked.get(name)!
-          rows.set(row, [...(rows.get(row) ?? []), await seat.ask(row, window, limits)])
+          if (window > 0) rows.set(row, [...(rows.get(row) ?? []), times])
         } catch (error) {
           failed(name, error)
         }
