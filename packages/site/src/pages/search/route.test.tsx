@@ -97,6 +97,19 @@ it.each([
 )
 
 it.each([
+  ['numberOfResults=5000&f-kind=a%2Cb', [10], 'q=mill&f-kind=a%2Cb&numberOfResults=100'],
+  ['numberOfResults=10&numberOfResults=1e9', [10], 'q=mill&numberOfResults=100'],
+  ['numberOfResults=101', [10, 250], null],
+  ['numberOfResults=100', [10], null],
+  ['numberOfResults=many', [10], null],
+])('of %s, where a page offers %j, one page shows what it can: %s', async (asks, sizes, place) => {
+  const longer = createSearchRoute({ ...setup, sizes }, words, pages)
+  const answer = await load(`/search?q=mill&${asks}`, {}, {}, longer)
+  if (place === null) expect(answer).not.toBeInstanceOf(Response)
+  else expect((answer as Response).headers.get('location')).toBe(`/search?${place}`)
+})
+
+it.each([
   ['firstResult=50', { results: [], totalCountFiltered: 54 }],
   ['firstResult=50', { results: [], totalCountFiltered: 0 }],
   ['firstResult=50', { results: undefined, statusCode: 400, message: 'no', type: 'Refused' }],

@@ -32,6 +32,7 @@ import type { LaterParts } from './part.ts'
 import { remembering } from './remembering.ts'
 import { SearchPage } from './search-page.tsx'
 import type { Order, PartProps, SearchSetup, SearchWords } from './setup.ts'
+import { shorterPage } from './shorter-page.ts'
 import { createSiteSearch, type SearchPageState, sharedToken } from './site-search.ts'
 import { Start } from './start.tsx'
 import { Thread } from './thread.tsx'
@@ -96,7 +97,7 @@ export function createSearchRoute<Words>(
   return {
     async load(request, context) {
       const url = new URL(request.url)
-      const form = redirectOfForm(url, setup.filters)
+      const form = redirectOfForm(url, setup.filters) ?? shorterPage(url, setup.sizes)
       if (form !== null) return seeOther(form)
       // Without one the search fails, and the page says so.
       const token = await context.searchToken().catch(() => withoutToken)
