@@ -223,6 +223,7 @@ it('answers while the index is being made: what is in it is found, and readiness
     release = resolve
   })
   let writes = 0
+  let firstIs = ''
   let firstIsIn = (): void => {}
   const first = new Promise<void>(resolve => {
     firstIsIn = resolve
@@ -231,6 +232,7 @@ it('answers while the index is being made: what is in it is found, and readiness
     ...engine,
     async write(...given) {
       writes += 1
+      if (writes === 1) firstIs = given[2].visible
       if (writes === 2) await held
       const receipt = await engine.write(...given)
       if (writes === 1) firstIsIn()
@@ -241,6 +243,7 @@ it('answers while the index is being made: what is in it is found, and readiness
   const services = await openServices({ config, contentFolder, engine: slow, opensWhileIndexing: true })
   await first
   // The first hundred entries by id are there, the others are not; entries themselves are all there.
+  expect(firstIs).toBe('wait')
   expect(await search(services, 'lune')).toEqual(['/fr/note/mill'])
   expect(await search(services, '"number 149"')).toEqual([])
   const address = `http://x/api/v1/entries?projectId=${services.projectId}&slug=n149&locale=en`

@@ -135,9 +135,10 @@ export function createFeed(options: FeedOptions): Feed {
       after = last
       const ops = await upserts(ids, () => number, plan)
       await writing
-      // Many together cost the engine less than a few at a time; each can be found soon.
+      // Many together cost the engine less than a few at a time; each can be found soon, and the first at once: while the
+      // machine has much to do, soon may be long.
       batches += 1
-      writing = write(physical, ops, batches % together === 0 ? 'wait' : 'soon').then(() => {
+      writing = write(physical, ops, batches % together === 1 ? 'wait' : 'soon').then(() => {
         done += ops.length
         progress(done)
       })
