@@ -87,6 +87,7 @@ async function start(): Promise<void> {
   keepHeapSmall()
   // Whatever is written, databases and all that stands beside them, is for its owner alone.
   process.umask(0o077)
+  process.on('uncaughtExceptionMonitor', error => report(error))
   const started = performance.now()
   const file = fileAt(`${rootFolder}quarry.config.json`)
   const config = readConfig(process.env, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
