@@ -229,3 +229,18 @@ it('holds what was changed of a document to what a document may hold', async () 
   expect(body['metadata']).toMatchObject({ a: 'short', n1: 'other', n996: 996 })
   expect(body['metadata']).not.toHaveProperty('n997')
 })
+
+it('a dictionary grows to a thousand names and no further', async () => {
+  const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, n]))
+  const put = (value: object) => update({ documentId, operator: 'dictionaryPut', field: 'many', value })
+  await put(names(1000))
+  await put({ n1: 'one' })
+  await put({ another: 1 })
+  const { body } = await stage.push('GET', `/sources/${source}/documents/outcome?documentId=${documentId}`)
+  const { items } = body as { items: { state: string; reason?: string }[] }
+  expect(items.slice(0, 3)).toMatchObject([
+    { state: 'refused', reason: 'many: a dictionary grows to 1000 names at most.' },
+    { state: 'accepted' },
+    { state: 'accepted' },
+  ])
+})

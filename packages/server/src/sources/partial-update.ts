@@ -105,8 +105,14 @@ function changedValue(before: unknown, operator: PartialUpdate['operator'], valu
     return operator === 'arrayAppend' ? without.concat(given) : without
   }
   const entries = isPlain(before) ? before : {}
-  if (operator === 'dictionaryPut')
-    return isPlain(value) ? { ...entries, ...value } : { refused: 'dictionaryPut takes an object.' }
+  if (operator === 'dictionaryPut') {
+    if (!isPlain(value)) return { refused: 'dictionaryPut takes an object.' }
+    const both = { ...entries, ...value }
+    // Each change of a dictionary makes all of it anew: one that grew by every change would cost its square.
+    return Object.keys(both).length > pushLimits.fields
+      ? { refused: `a dictionary grows to ${pushLimits.fields} names at most.` }
+      : both
+  }
   const gone = new Set([value].flat().flatMap(one => (typeof one === 'object' ? [] : [String(one)])))
   return Object.fromEntries(Object.entries(entries).filter(([name]) => !gone.has(name)))
 }
