@@ -193,6 +193,7 @@ async function start(): Promise<void> {
         // Light requests and responses for everybody: those of the platform are a fifth of what an entry costs.
         getRequestListener(followed, { overrideGlobalObjects: true, errorHandler: failed }),
       ),
+      createLoopTurns(),
     ),
   )
   boundConnections(server, { isTrusted })
@@ -285,7 +286,6 @@ function siteHalf(connection: Connection, services: Services | null, config: Con
   }
 }
 
-/** For whoever reads the log, and what collects it. */
 function report(error: unknown, id = ''): void {
   console.error(errorLine(error, id, Date.now))
 }

@@ -62,9 +62,31 @@ describe('connections', () => {
   it('get all that they asked for together, in order, when they read', async () => {
     const { state, open } = await serve()
     const socket = open()
-    socket.end(get('/small').repeat(9) + get('/small').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
+    socket.write(get('/small').repeat(9) + get('/small').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
     expect((await readAll(socket)).match(/small/g)).toHaveLength(10)
     expect(state.begun).toBe(10)
+  })
+  it('are answered one request a turn of the event loop: others are heard in between', async () => {
+    let turn = 0
+    const turns: number[] = []
+    let next = setImmediate(function count() {
+      turn += 1
+      next = setImmediate(count)
+    })
+    closing.push(() => clearImmediate(next))
+    const server = createServer(
+      answerInTurn((_, response) => {
+        turns.push(turn)
+        response.end('small')
+      }),
+    )
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => server.close())
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(get('/').repeat(9) + get('/').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
+    await readAll(socket)
+    expect(turns).toHaveLength(10)
+    expect(new Set(turns).size).toBe(10)
   })
   it('are ended by too many requests at once', async () => {
     const { open } = await serve()

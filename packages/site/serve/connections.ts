@@ -58,16 +58,20 @@ export function boundConnections(server: Server, options: ConnectionOptions): vo
 
 /**
  * Answers the requests of a connection one after the other: the next begins when the answer before it was taken. Who
- * sends many and reads none holds one answer in memory.
+ * sends many and reads none holds one answer in memory. `later` begins the next in another turn of the event loop: the
+ * requests of many such connections would else be answered in one, before anybody else is heard.
  */
-export function answerInTurn(listener: RequestListener): RequestListener {
+export function answerInTurn(
+  listener: RequestListener,
+  later: (step: () => void) => void = setImmediate,
+): RequestListener {
   const waitingOn = new WeakMap<Socket, (() => void)[]>()
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     response.once('close', () => {
       const next = waitingOn.get(socket)?.shift()
-      if (next) next()
+      if (next && !socket.destroyed) later(next)
       else waitingOn.delete(socket)
     })
     listener(request, response)
