@@ -10,7 +10,8 @@ export const waiting = channel('quarry.site.waiting')
 export async function publishWaits(traceId: string, ask: () => Promise<Response>): Promise<Response> {
   if (!waiting.hasSubscribers) return ask()
   const response = await told(traceId, ask)
-  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+  // Its body last: to ask a response that holds a text for its stream makes one.
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
     return response
   const reader = response.body.getReader()
   const body = new ReadableStream<Uint8Array>(

@@ -126,11 +126,16 @@ export function createPage<
     }
     const abort = new AbortController()
     const lane = { of, abort, done: Promise.resolve() }
-    const stopped = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal
+    // Not `AbortSignal.any`: while somebody listens to what it made, it stays in memory until the whole heap is looked through.
+    const stopped = abort.signal
+    const stop = () => abort.abort(signal?.reason)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
     lanes.set(call.lane, lane)
     const asked = transition(next, { type: 'asked', of, at: settings.now() })
     commit(asked, event)
     lane.done = exchange({ ...event, ask: of }, of, call, asked, stopped).finally(() => {
+      signal?.removeEventListener('abort', stop)
       if (lanes.get(call.lane) !== lane) return
       lanes.delete(call.lane)
       if (stopped.aborted) settled({ type: 'dropped', of })

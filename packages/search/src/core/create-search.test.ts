@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { config, fakeClock, fakeService, found, promptService, quiet, result } from '../../test/fakes.ts'
 import { box, boxSubmitted, boxTyped } from '../box/box.ts'
@@ -211,6 +212,16 @@ describe('several questions at a time', () => {
     expect(service.last.aborted).toBe(true)
     expect(search.state.results).toMatchObject({ status: 'idle' })
     expect(search.state.results.error).toBeUndefined()
+  })
+
+  it('leaves nothing listening to a caller who goes on', async () => {
+    const service = promptService(() => found({ results: [result('one')] }))
+    const search = createSearch(config({ fetch: service.fetch }), page())
+    const visit = new AbortController()
+    await search.run(visit.signal)
+    await search.dispatch(boxSubmitted('x'), visit.signal)
+    expect(search.state.results.status).toBe('ready')
+    expect(getEventListeners(visit.signal, 'abort')).toEqual([])
   })
 
   it('leaves nothing behind when it is closed', async () => {

@@ -3,6 +3,7 @@ import { createRecommendations, recommendation, recommendationsWanted } from '@q
 import { documentOf, named } from '../events/legacy-document.ts'
 import type { PageOpening } from '../events/openings.ts'
 import { authorOf, metadataOf } from '../events/result-facts.ts'
+import { timeLimit, within } from '../kernel/time-limit.ts'
 import { regionalTag } from '../language.ts'
 import { localePath } from '../locale.ts'
 import type { RouteContext } from '../route.ts'
@@ -52,12 +53,10 @@ export function recommendedFrom(
   context: Asking,
   options: RecommendedOptions,
 ): Promise<Recommended> {
-  const patience = AbortSignal.timeout(PATIENCE)
-  const signal = AbortSignal.any([context.signal, patience])
-  const late = new Promise<null>(resolve => {
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
-  return Promise.race([ask(path, context, options, signal).catch(() => null), late])
+  const limit = timeLimit(PATIENCE, context.signal)
+  return within(ask(path, context, options, limit.signal), limit.signal)
+    .catch(() => null)
+    .finally(limit.end)
 }
 
 async function ask(
