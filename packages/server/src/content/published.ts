@@ -9,13 +9,13 @@ export type PublishedContent = {
   /** Where the log of changes ends now. */
   latest: ChangeLog['latest']
   /**
-   * What happened to published entries after a place: the number of the last change of each, and the place to go on
-   * from. Null when nothing happened.
+   * What happened to published entries after a place: the number of the last change of each, and of all that were
+   * looked at, and the place to go on from. Null when nothing happened.
    */
   changesAfter(
     position: Position,
     limit: number,
-  ): Promise<{ changed: ReadonlyMap<string, number>; position: Position } | null>
+  ): Promise<{ changed: ReadonlyMap<string, number>; last: number; position: Position } | null>
   contentTypes(): Promise<ContentType[]>
   /** The next ids of entries, in their own order. */
   idsAfter(after: string, limit: number): Promise<string[]>
@@ -40,7 +40,7 @@ export function publishedContent({ store, reader }: Content, project: string): P
         // What happens to a draft is nobody's business but its editors'.
         .filter(one => one.project === project && one.topic.startsWith('entry.') && one.state !== 0)
         .map(({ subject, number }) => [subject, number] as const)
-      return { changed: new Map(changed), position: last.position }
+      return { changed: new Map(changed), last: last.number, position: last.position }
     },
     contentTypes: () => store.contentTypes.list(project, 'contentType', mostTypes, 0),
     idsAfter: (after, limit) => store.entries.idsAfter(project, after, limit),

@@ -79,6 +79,35 @@ describe('the change feed', () => {
     await feed.settled()
     expect((await found('')).total).toBe(0)
   })
+  it('comes to its end while others publish without a pause, and then to what they published', async () => {
+    let publish = async (): Promise<void> => {}
+    const { start, put, title, found } = await setUp(({ engine }) => ({
+      engine: {
+        ...engine,
+        async write(index, ops, options) {
+          const written = await engine.write(index, ops, options)
+          if (ops.length > 0) await publish()
+          return written
+        },
+      },
+    }))
+    const before = start()
+    await before.catchUp()
+    await before.close()
+    let [published, isOver] = [1, false]
+    await put(published, 'question', 'q1', title('Clamp', 'Le clamp'))
+    publish = async () => {
+      if (isOver || published > 50) return
+      published += 1
+      await put(published, 'question', `q${published}`, title('Clamp', 'Le clamp'))
+    }
+    const feed = start()
+    await feed.catchUp()
+    isOver = true
+    expect(published).toBeLessThan(10)
+    await feed.settled()
+    expect((await found('clamp')).total).toBe(2 * published)
+  })
   it('puts replies on the page of their question and into its thread', async () => {
     const { engine, start, put, title, found } = await setUp()
     await put(1, 'question', 'a', title('Question', 'Question'))

@@ -147,7 +147,10 @@ export function createFeed(options: FeedOptions): Feed {
     }
   }
 
-  /** What happened since, in order. Each change carries its own number, so that one written twice changes nothing. */
+  /**
+   * What happened since, up to now, in order. Each change carries its own number, so that one written twice changes nothing.
+   * What is published meanwhile wakes the next run: where it never pauses, this one would not come to its end.
+   */
   async function follow(
     physical: string,
     plan: FieldPlan,
@@ -156,6 +159,7 @@ export function createFeed(options: FeedOptions): Feed {
   ): Promise<number> {
     let { position } = from
     let done = 0
+    const { number: last } = await content.latest()
     for (;;) {
       const next = await content.changesAfter(position, batchSize)
       if (!next || closed) return done
@@ -169,6 +173,7 @@ export function createFeed(options: FeedOptions): Feed {
       if (changed.size > 0) onWritten(fields, plan.said)
       position = next.position
       await cursor.write({ ...from, position })
+      if (next.last >= last) return done
     }
   }
 

@@ -101,6 +101,22 @@ it('what changes while a new index is filled is in it when it is shown', async (
   expect(await uris()).toContain('u://501')
   await sources.close()
 })
+it('a start comes to its end while others push without a pause, and then to what they pushed', async () => {
+  let [pushed, mayPush] = [0, false]
+  const { engine, sources, put, uris } = await setUp(async () => {
+    if (mayPush && pushed < 100) await put(++pushed)
+  })
+  await put(++pushed)
+  await sources.settled()
+  mayPush = true
+  await put(++pushed)
+  await sources.start()
+  mayPush = false
+  expect(pushed).toBeLessThan(20)
+  expect(await uris()).toHaveLength(pushed)
+  expect((await engine.stats('content')).documents).toBe(pushed)
+  await sources.close()
+})
 it('an index that was lost is filled again at the next start', async () => {
   const stage = await openStage()
   const id = await stage.source()

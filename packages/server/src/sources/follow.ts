@@ -57,7 +57,10 @@ export function createFollower(options: FollowOptions) {
   let woken = false
   let closed = false
 
-  /** Writes what came after a number, and tells up to where it came. */
+  /**
+   * Writes what came after a number, and tells up to where it came. What is pushed meanwhile is for the next time: where
+   * pushes never pause, this one would not come to its end.
+   */
   async function write(
     target: string,
     from: number,
@@ -68,6 +71,7 @@ export function createFollower(options: FollowOptions) {
     let seq = from
     let done = 0
     let size = batchSize
+    const until = await documents.lastSeq()
     for (;;) {
       const rows = await documents.after(seq, size)
       const last = rows.at(-1)
@@ -118,6 +122,7 @@ export function createFollower(options: FollowOptions) {
       seq = last.seq
       done += rows.length
       await onBatch(seq, done)
+      if (seq >= until) return seq
     }
   }
 
