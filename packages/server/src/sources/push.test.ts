@@ -53,14 +53,17 @@ describe('a pushed document', () => {
       },
     })
   })
-  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', ' DATA:text/html,x', 'vbscript:x'])(
-    'leads to no address that would run: %j',
-    async address => {
-      const refused = await put('https://x.example/two', { title: 'two', clickableUri: address })
-      expect(refused).toMatchObject({ status: 400, body: { errorCode: 'INVALID_DOCUMENT' } })
-      expect((await put(encodeURIComponent(address), { title: 'three' })).status).toBe(400)
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' DATA:text/html,x',
+    'vbscript:x',
+    'blob:https://x/1',
+  ])('leads to no address that would run: %j', async address => {
+    const refused = await put('https://x.example/two', { title: 'two', clickableUri: address })
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'INVALID_DOCUMENT' } })
+    expect((await put(encodeURIComponent(address), { title: 'three' })).status).toBe(400)
+  })
   it('calls a file without a title after its name, as it is read', async () => {
     await put('u://x/house-rules_of-all-2017-03-21.pdf', { data: 'Doors' })
     await put('u://x/a-b.7', { data: 'Doors' })

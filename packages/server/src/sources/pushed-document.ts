@@ -26,7 +26,7 @@ export type PushedDocument = {
 type ReadDocument = { document: PushedDocument } | { refused: string }
 
 /** What a browser that follows it would run. It leaves out what does not show. */
-const runs = /^(javascript|vbscript|data):/i
+const runs = /^(javascript|vbscript|data|blob|filesystem):/i
 const unseen = /[\s\p{Cc}]/gu
 
 /** Whether a link to this would be no way to a page. */
