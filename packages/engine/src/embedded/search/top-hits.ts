@@ -67,7 +67,7 @@ export function createDeepHits(
     rows: scratch.ints(room),
     scores: scratch.doubles(room),
     keys: scratch.doubles(room),
-    ids: [],
+    ids: [] as (string | undefined)[],
   } satisfies Hits
   const order = createHitOrder(hits, runs, keys)
   /** All slots; those of the first `length` hold hits, the next one is where a hit is tried. */
@@ -88,7 +88,7 @@ export function createDeepHits(
 
   return {
     add(batch) {
-      const { rows, count, keys: first } = batch
+      const { index, rows, count, keys: first, scores } = batch
       const single = keys.length <= 1
       let worst = last < 0 ? Number.POSITIVE_INFINITY : hits.keys[last]!
       // Rows of a segment come in the order of ids: when one is out by its id alone, so are those behind it.
@@ -98,7 +98,12 @@ export function createDeepHits(
         const isEqual = last >= 0 && first[i] === worst
         if (isEqual && single && rows[i]! >= bound) continue
         const slot = slots[length]!
-        putHit(hits, slot, batch, i)
+        // Not by `putHit`, which others give lists of other kinds: V8 then looks up how to write to each of them.
+        hits.runs[slot] = index
+        hits.rows[slot] = rows[i]!
+        hits.scores[slot] = scores[rows[i]!] ?? 0
+        hits.keys[slot] = first[i]!
+        hits.ids[slot] = undefined
         if (isEqual && order.compare(slot, last) > 0) {
           if (single) bound = rows[i]!
           continue
