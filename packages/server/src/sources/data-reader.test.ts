@@ -64,6 +64,19 @@ describe('in a process of its own', () => {
     await reader.close()
   })
 
+  it('keeps its caller here while it is closed, and only then', async () => {
+    const reader = createDataReader({ program: path.join(programs.folder, 'reading.js') })
+    const running = () => process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
+    const before = running()
+    await reader.read(html(deflateSync('<p>read')))
+    expect(running()).toBe(before)
+    const closed = reader.close()
+    // Before the loop turns, which is when it is heard that it has ended.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    expect(running()).toBe(before + 1)
+    await closed
+  })
+
   it('what is cheap is read, however busy the machine is with something else', async () => {
     const reader = createDataReader({ program: path.join(programs.folder, 'reading.js'), mostMs: 500 })
     const read = reader.read(html('<p>late'))

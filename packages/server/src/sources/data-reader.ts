@@ -114,6 +114,8 @@ function createLane(program: string, mostMs: number, idleMs: number): DataReader
     reader = null
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = once(ending, 'exit')
+    // Nothing else may be left that keeps this process here: it would end before what is closed after this.
+    ending.ref()
     ending.kill('SIGKILL')
     await ended
   }
