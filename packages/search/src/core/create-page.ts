@@ -47,6 +47,8 @@ export function createPage<
   const List extends readonly Capability<unknown, string, Body>[],
 >(question: Question<Body>, config: SearchConfig, list: List): Page<StateOf<List>, Body> {
   type Event = PageEvent<Body>
+  /** One question under way. */
+  type Lane = { of: string; stop: () => void; done?: Promise<void> }
   const settings = settle(config)
   for (const one of list) one.validate?.(settings)
   const capabilities = [...list].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
@@ -59,7 +61,7 @@ export function createPage<
   )
   const tokens = createTokens(settings)
   const listeners = new Set<(event: Event) => void>()
-  const lanes = new Map<string, { of: string; abort: AbortController; done: Promise<void> }>()
+  const lanes = new Map<string, Lane>()
   const address = fromAddress(config.url ?? '/')
 
   type Whole = Readonly<Record<string, unknown>> & { readonly page: PageState }
@@ -119,26 +121,23 @@ export function createPage<
     const of = call === question && pending && pending.of !== wanted.ask ? 'full' : (wanted.ask ?? '')
     const event = because(wanted)
     const next = transition(state, event)
-    pending?.abort.abort()
-    if (!call || (call.body && bodyOf(call, next, event) === undefined)) {
+    pending?.stop()
+    if (!call || signal?.aborted || (call.body && bodyOf(call, next, event) === undefined)) {
       commit(next, event)
       return Promise.resolve()
     }
     const abort = new AbortController()
-    const lane = { of, abort, done: Promise.resolve() }
+    const lane: Lane = { of, stop: () => abort.abort() }
     // Not `AbortSignal.any`: while somebody listens to what it made, it stays in memory until the whole heap is looked through.
-    const stopped = abort.signal
-    const stop = () => abort.abort(signal?.reason)
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop)
+    signal?.addEventListener('abort', lane.stop)
     lanes.set(call.lane, lane)
     const asked = transition(next, { type: 'asked', of, at: settings.now() })
     commit(asked, event)
-    lane.done = exchange({ ...event, ask: of }, of, call, asked, stopped).finally(() => {
-      signal?.removeEventListener('abort', stop)
+    lane.done = exchange({ ...event, ask: of }, of, call, asked, abort.signal).finally(() => {
+      signal?.removeEventListener('abort', lane.stop)
       if (lanes.get(call.lane) !== lane) return
       lanes.delete(call.lane)
-      if (stopped.aborted) settled({ type: 'dropped', of })
+      if (abort.signal.aborted) settled({ type: 'dropped', of })
     })
     return lane.done
   }
@@ -261,7 +260,7 @@ export function createPage<
       body: event => bodyOf(question, state, event) as Body,
     },
     close() {
-      for (const { abort } of lanes.values()) abort.abort()
+      for (const { stop } of lanes.values()) stop()
       listeners.clear()
     },
   }

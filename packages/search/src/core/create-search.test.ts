@@ -224,6 +224,13 @@ describe('several questions at a time', () => {
     expect(getEventListeners(visit.signal, 'abort')).toEqual([])
   })
 
+  it('asks nothing for a caller who has left before', async () => {
+    const { service, search } = open()
+    await search.run(AbortSignal.abort())
+    expect(() => service.last).toThrow('Nothing was sent.')
+    expect(search.state.results).toMatchObject({ status: 'idle' })
+  })
+
   it('leaves nothing behind when it is closed', async () => {
     const { service, search, clock, renders } = open()
     void search.run()
