@@ -136,6 +136,20 @@ describe('admission', () => {
     stage.pass(1001)
     expect(await letIn('another')).toBeGreaterThan(8)
   })
+  it('takes nobody who types for a rush, though calls wait again and again', async () => {
+    const stage = openStage(1)
+    void stage.ask('first', 'a')
+    await settle()
+    await stage.end(2)
+    for (let key = 0; key < 10; key++) {
+      for (let n = 0; n < 8; n++) void stage.ask(`${key} ${n}`, 'a')
+      await settle()
+      for (let n = 0; n < 8; n++) await stage.end(2)
+      stage.pass(150)
+    }
+    expect(stage.outcomes.filter(outcome => !outcome.endsWith('done'))).toEqual([])
+    expect(stage.outcomes).toHaveLength(81)
+  })
   it('leaves half of the places to others, and gives turns to who has least', async () => {
     const stage = openStage(4)
     for (let n = 0; n < 8; n++) void stage.ask(`greedy ${n}`, 'greedy')

@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts'
 import { Fault } from './fault.ts'
+import { createRush } from './rush.ts'
 
 /** Runs work when there is a place for it. Refused: too much waits already; given up: its caller has left. */
 export type Admission = {
@@ -38,8 +39,7 @@ const mostWaitMs = 250
 const shortWaitMs = 8
 /** What one page asks at once may wait in any case: on a slow machine it is more than fits into that time, and it is no rush. */
 const onePage = 8
-const rushMs = 500
-/** A rush has ended when nothing has waited for so long. Short waits empty a queue now and then while more comes than can be done. */
+/** So long is an address alone that nobody else has asked beside. */
 const calmMs = 1000
 /** So long may work of this kind be begun; then whatever else has come is looked at. */
 const sliceMs = 10
@@ -75,8 +75,7 @@ export function createAdmission({
   const price = createPrice()
   let waiting: Waiting[] = []
   let running = 0
-  let rushBegan = Number.NEGATIVE_INFINITY
-  let lastWaited = Number.NEGATIVE_INFINITY
+  const rush = createRush(clock)
   let sliceBegan: number | null = null
   let isLooking = false
   let calls = 0
@@ -103,11 +102,9 @@ export function createAdmission({
   function mostWaiting(): number {
     const each = price.ms()
     if (each === 0) return 2 * places
-    const isNew = isCalm() || clock() - rushBegan < rushMs
-    return Math.max(isNew ? onePage : 2, Math.floor((waitMs ?? (isNew ? mostWaitMs : shortWaitMs)) / each))
+    const lasts = rush.lasts()
+    return Math.max(lasts ? 2 : onePage, Math.floor((waitMs ?? (lasts ? shortWaitMs : mostWaitMs)) / each))
   }
-
-  const isCalm = (): boolean => waiting.length === 0 && clock() - lastWaited > calmMs
 
   /**
    * Whether it is time to look at what else has come. Work that never waits for anything would else be done one piece
@@ -192,7 +189,7 @@ export function createAdmission({
     return new Promise((resolve, reject) => {
       const settle = (end: () => void): void => {
         waiting = waiting.filter(other => other !== one)
-        lastWaited = clock()
+        if (waiting.length === 0) rush.ceased()
         signal?.removeEventListener('abort', leave)
         end()
       }
@@ -203,7 +200,7 @@ export function createAdmission({
         refuse: fault => settle(() => reject(fault)),
       }
       signal?.addEventListener('abort', leave, { once: true })
-      if (isCalm()) rushBegan = clock()
+      if (waiting.length === 0) rush.began()
       waiting.push(one)
     })
   }
