@@ -1,4 +1,4 @@
-/** A stretch of time, after which it is asked anew. */
+/** How long a stretch is, at least: what the last one was like holds for the next. */
 const rushMs = 500
 /**
  * A rush lasts when in a stretch of so long something has waited for this share of it. By the time, and not by whether something
@@ -6,7 +6,7 @@ const rushMs = 500
  */
 const rushShare = 0.25
 
-/** Whether things wait for most of the time, told when they begin to and when nothing does any more. */
+/** Whether a rush lasts. It is told when something begins to wait, and when nothing does any more. */
 export function createRush(clock: () => number) {
   let stretchBegan = clock()
   let waitedMs = 0
