@@ -1,4 +1,5 @@
-import { useBreadcrumbs, useSearch, useSelect } from '@quarry/search/react'
+import { breadcrumbs } from '@quarry/search'
+import { useSearch, useSelect } from '@quarry/search/react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { choices, choose, layouts, onChoices, showLayout, usualChoices } from './choices-store.ts'
 import { filtersSentence } from './filters/caption.ts'
@@ -44,17 +45,17 @@ type SaveSearchProps = PartProps & { say: (outcome: string) => void }
 export function SaveSearch({ messages, words, locale, setup, say }: SaveSearchProps): ReactNode {
   const search = useSearch()
   const { saved } = useChoices()
-  const { list } = useBreadcrumbs()
-  const q = useSelect(state => state.query?.q)
-  const tab = useSelect(state => state.tabs?.active ?? '')
   const href = useSelect(() => search.href())
   const text = messages.page
   const isSaved = saved.some(one => one.href === href)
   const others = saved.filter(one => one.href !== href)
   const toggle = (): void => {
-    // Searches for the same words are told apart by what else they ask for.
+    // Searches for the same words are told apart by what else they ask for: now, and not when it was drawn.
+    const { state } = search
+    const tab = state.tabs?.active ?? ''
     const part = tab !== setup.tabs[0] && words.tabs[tab]
-    const parts = [q, part, filtersSentence(list, words, messages.filters, locale)]
+    const filters = filtersSentence(breadcrumbs(state), words, messages.filters, locale)
+    const parts = [state.query?.q, part, filters]
     const called = parts.filter(Boolean).join(' · ') || text.everything
     const isKept = choose({ saved: isSaved ? others : [{ name: called, href }, ...others] })
     say(isSaved ? text.unsaved : isKept ? text.saved : text.savedHere)
