@@ -84,6 +84,15 @@ describe('the gate', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 503 /)
     expect(state.refused).toEqual(['/push 503', '/slow 503'])
   })
+  it('refuses what names two hosts, of which a proxy may have meant the other', async () => {
+    const { state, port } = await serve()
+    const socket = connect(port, '127.0.0.1')
+    closing.push(() => socket.destroy())
+    socket.write('GET /a HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n')
+    const answer = await new Promise<Buffer>(resolve => socket.once('data', resolve))
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /)
+    expect(state).toMatchObject({ begun: [], refused: ['/a 400'] })
+  })
   it('answers supervisors whatever else is refused', async () => {
     const { state, ask } = await serve()
     state.full = true

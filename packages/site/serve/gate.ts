@@ -56,7 +56,7 @@ export function createGate({ probe, clientAddressOf, newId, arrive, headers, ref
           void probed.then(said => answer(response, said, call.requestId))
           return
         }
-        const outcome = arrive(call)
+        const outcome = namesTwoHosts(request) ? twoHosts : arrive(call)
         if ('status' in outcome) {
           refused(call, outcome.status)
           answer(response, outcome, call.requestId)
@@ -69,6 +69,22 @@ export function createGate({ probe, clientAddressOf, newId, arrive, headers, ref
       }
     },
   }
+}
+
+/** A proxy may have gone by one name and this server by the other: what no request says, nobody has to decide. */
+const twoHosts: Refused = {
+  status: 400,
+  headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
+  body: 'This is no request that can be read: it names more than one host.\n',
+}
+
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /** A path that is written in its shortest form, as nearly all are. */
