@@ -236,7 +236,7 @@ async function start(): Promise<void> {
     const failing = connection?.far?.failing().map(name => `the ${name} service does not answer`) ?? []
     return { ok: own.ok, detail: [own.detail, ...failing].join('; ') }
   }
-  endBySignal([drain, watch.close, async () => application?.close()])
+  endBySignal([drain, async () => connection?.end(), watch.close, async () => application?.close()])
   // Pages are answered by now, and what is in the index is found.
   await services?.indexed()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -73,6 +73,10 @@ export type Connection = CollectorLine & {
   formSecret: string
   /** Services that are elsewhere: what a browser sends to their collector comes to the site; null for the rest. */
   forward(request: Request): Promise<Response | null>
+  /** What the site has still to say to the services before they end. */
+  beforeEnd(act: () => Promise<void>): void
+  /** Says it: nothing comes after it. */
+  end(): Promise<void>
 }
 
 /** Of the time that a page may take, so much may a service elsewhere: the rest is for saying that it failed. */
@@ -202,6 +206,7 @@ export function connect(
   const service = traitsOf(config, { isForeign })
   const previewUrl = config.contentPreviewUrl || contentUrl
   const edge = config.contentEdgeUrl ? { edgeUrl: config.contentEdgeUrl } : {}
+  const lastActs: (() => Promise<void>)[] = []
 
   return {
     far,
@@ -212,6 +217,10 @@ export function connect(
     async forward(request) {
       if (!apiUrl || !isForServices(request)) return null
       return forwardTo(apiUrl, request)
+    },
+    beforeEnd: act => void lastActs.push(act),
+    async end() {
+      for (const act of lastActs) await act()
     },
     browserOrigins: services ? [] : [new URL(searchBaseUrl).origin],
     async mayPreview(key, incoming) {

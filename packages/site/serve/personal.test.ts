@@ -214,7 +214,7 @@ it('counts of tests go out together, and again when nobody took them', async () 
   const sent: number[] = []
   const due: (() => void)[] = []
   let fails = true
-  const count = createTestCounter({
+  const { count, flush } = createTestCounter({
     async send(events) {
       if (fails) throw new Error('away')
       sent.push(events.length)
@@ -234,4 +234,34 @@ it('counts of tests go out together, and again when nobody took them', async () 
   due.pop()?.()
   await Promise.resolve()
   expect(sent).toEqual([4])
+  // Whoever ends waits for no clock, and leaves nothing behind for it.
+  await flush()
+  count(Array.from({ length: 150 }, () => one))
+  await flush()
+  expect(sent).toEqual([4, 100, 50])
+  due.pop()?.()
+  expect(sent).toEqual([4, 100, 50])
+})
+
+it('whoever ends waits for the counts that are under way', async () => {
+  const steps: string[] = []
+  let take = (): void => {}
+  const taken = new Promise<void>(resolve => {
+    take = resolve
+  })
+  const due: (() => void)[] = []
+  const { count, flush } = createTestCounter({
+    async send() {
+      await taken
+      steps.push('taken')
+    },
+    later: act => void due.push(act),
+    report: () => {},
+  })
+  count([{ test: 't', variant: 'a', control: true }])
+  due.pop()?.()
+  const flushed = flush().then(() => steps.push('flushed'))
+  take()
+  await flushed
+  expect(steps).toEqual(['taken', 'flushed'])
 })

@@ -166,6 +166,17 @@ function createPersonal(
   generation: { generation?: () => number },
 ): ReturnType<typeof createPersonalPages> {
   const report = (error: unknown): void => console.error('[personalisation]', error)
+  const counter = createTestCounter({
+    async send(events) {
+      // A provider of content has no place for them, and says so to every batch.
+      if (!connection.countsTests) return
+      const response = await connection.askContent('/api/v2/test-events', { body: { events } })
+      if (!response.ok) throw new Error(`Tests were not counted: ${response.status} ${await response.text()}`)
+    },
+    later: act => void setTimeout(act, countEveryMs).unref(),
+    report,
+  })
+  connection.beforeEnd(counter.flush)
   return createPersonalPages({
     definitions: createDefinitions({
       ask: (path, key) => connection.askContent(path, { key }),
@@ -179,16 +190,6 @@ function createPersonal(
     clock: Date.now,
     random: Math.random,
     keys,
-    count: createTestCounter({
-      async send(events) {
-        // A provider of content has no place for them, and says so to every batch.
-        if (!connection.countsTests) return
-        const response = await connection.askContent('/api/v2/test-events', { body: { events } })
-        if (!response.ok)
-          throw new Error(`Tests were not counted: ${response.status} ${await response.text()}`)
-      },
-      later: act => void setTimeout(act, countEveryMs).unref(),
-      report,
-    }),
+    count: counter.count,
   })
 }

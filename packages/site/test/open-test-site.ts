@@ -11,7 +11,7 @@ import {
   readConfig,
   type Services,
 } from '@quarry/server'
-import { connect } from '../serve/connection.ts'
+import { type Connection, connect } from '../serve/connection.ts'
 import { createPageCache } from '../serve/page-cache.ts'
 import { shopFiles } from '../serve/shop-files.ts'
 import { createSiteLayers } from '../serve/site-layers.ts'
@@ -68,27 +68,31 @@ export async function openTestSite({
     report: (error: unknown) => console.error(error),
   }
   const connection = connect(config, services)
+  const connections: Connection[] = []
   const getter =
     (answer: ReturnType<typeof createSiteHandler>, isFromProxy = false, clientAddress = ''): Get =>
     (path, headers = {}, init = {}) => {
       const request = new Request(`${origin}${path}`, { ...init, headers })
       return answer({ request, requestId: 'r', clientAddress, signal: request.signal, isFromProxy })
     }
-  const openLayers: TestSite['openLayers'] = ({ keepsPages, isFromProxy, clientAddress, admit }) =>
-    getter(
+  const openLayers: TestSite['openLayers'] = ({ keepsPages, isFromProxy, clientAddress, admit }) => {
+    const own = connect(config, services)
+    connections.push(own)
+    return getter(
       createSiteLayers({
         ...shared,
         ...(admit ? { admit } : {}),
         config,
         keepsPages,
         release: 'test',
-        connection: connect(config, services),
+        connection: own,
         generation: services.contentGeneration,
         searchVersion: services.searchVersion,
       }),
       isFromProxy,
       clientAddress,
     )
+  }
   return {
     origin,
     folder,
@@ -112,6 +116,7 @@ export async function openTestSite({
       }),
     ),
     async close() {
+      for (const one of connections) await one.end()
       await services.close()
       rmSync(folder, { recursive: true, force: true })
     },
