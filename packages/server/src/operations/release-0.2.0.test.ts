@@ -1,13 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../config/index.ts'
-import { openServices, type Services } from '../services.ts'
+import { expect, it } from 'vitest'
+import { openRelease } from '../../test/open-release.ts'
 
-/** What that release wrote: the README beside it says how. */
-const archive = path.join(import.meta.dirname, '../../test/release-0.2.0/site.tar.gz')
 /** Keys of that site, and of no other. */
 const keys = {
   push: 'xxvi6usrnh1m_Pqjd6nIfSD5CMoq_7eQcSoIhyU25c37QiWX9p46i8Y',
@@ -17,40 +10,10 @@ const keys = {
 const project = 'ba4bceb3-3149-47ee-b31f-a4ebeace3db3'
 const guide = '6f9d1c2e-0000-4000-8000-000000000001'
 
-let folder: string
-let services: Services
-const errors: unknown[] = []
-/** The day after: events are kept for half a year only. */
-const clock = () => Date.parse('2026-11-29T09:00:00Z')
-const open = () =>
-  openServices({
-    config: readConfig({ QUARRY_DATA: path.join(folder, 'hearth/data') }),
-    contentFolder: path.join(folder, 'hearth/content'),
-    clock,
-    onError: error => errors.push(error),
-  })
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quarry-release-'))
-  const done = spawnSync('tar', ['-xzf', archive, '-C', folder], { encoding: 'utf8' })
-  expect(done.stderr).toBe('')
-  services = await open()
-  await services.settled()
-}, 300_000)
-afterAll(async () => {
-  await services.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function get(address: string, key: string): Promise<Record<string, unknown>> {
-  const answer = await services.fetch(
-    new Request(`http://x${address}`, { headers: { authorization: `Bearer ${key}` } }),
-  )
-  expect([address, answer.status]).toEqual([address, 200])
-  return (await answer.json()) as Record<string, unknown>
-}
+const { services, get, found, again } = openRelease('0.2.0', 'hearth', '2026-11-29T09:00:00Z')
 
 it('is the same project, with what its editors published, drafted and had written before', async () => {
-  expect(services.projectId).toBe(project)
+  expect(services().projectId).toBe(project)
   const entry = (more: string) =>
     get(`/api/v1/entries?projectId=${project}&entryIDs=${guide}&locale=en&${more}`, keys.editor)
   expect(JSON.stringify(await entry('state=64'))).toContain('Sharpen a knife')
@@ -64,10 +27,8 @@ it('finds what was published and what was pushed', async () => {
     ['sharpen', 'Sharpen a knife'],
     ['kettle', 'Copper kettle'],
     ['kneading', 'Kneading, folding, waiting'],
-  ] as const) {
-    const { results } = await services.steering.explain({ q })
-    expect(results.map(one => one.title)).toContain(title)
-  }
+  ] as const)
+    expect(await found(q)).toContain(title)
   const { sourceModels } = await get('/rest/organizations/quarry/sources/pages', keys.push)
   expect(sourceModels).toContainEqual(
     expect.objectContaining({
@@ -83,8 +44,5 @@ it('knows what visitors searched for', async () => {
 })
 
 it('opens once more, and nothing failed', async () => {
-  await services.close()
-  services = await open()
-  expect(await services.ready()).toEqual({ ok: true, detail: 'ready' })
-  expect(errors).toEqual([])
+  expect(await again()).toEqual([])
 })
