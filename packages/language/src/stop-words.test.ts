@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { guessLanguage, likelyLanguages, stopWords } from './stop-words.ts'
 
 it('knows function words, normalized, and takes no name for one', () => {
@@ -22,4 +22,16 @@ it('guesses the language of a text by them, and keeps to what is expected where 
   expect(guessLanguage('Lyon', ['fr', 'en'])).toBe('fr')
   expect(likelyLanguages('Lyon')).toEqual([])
   expect(likelyLanguages('the war', ['de', 'en', 'fr'])).toEqual(['de', 'en'])
+})
+
+it('looks each word of a long text up once, however many languages it may be in', () => {
+  const text = 'how far is zorv from the grelp '.repeat(150)
+  likelyLanguages(text)
+  const looked = vi.spyOn(Set.prototype, 'has')
+  try {
+    expect(likelyLanguages(text)).toEqual(['en'])
+    expect(looked.mock.calls.length).toBeLessThanOrEqual(1100)
+  } finally {
+    looked.mockRestore()
+  }
 })

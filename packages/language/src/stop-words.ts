@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { byLanguage, knownLanguages, listed } from './languages/index.ts'
+import { byLanguage, knownLanguage, knownLanguages, listed } from './languages/index.ts'
 import { normalize } from './normalize.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -13,13 +13,21 @@ export function stopWords(language: Language | undefined): ReadonlySet<string> {
 /** Articles that are words of their own, as written; most languages that have none join theirs to the noun. */
 export const articles = byLanguage(data => listed(data.articles))
 
+/** The languages that each function word belongs to. */
+const holders = new Map<string, Language[]>()
+for (const language of knownLanguages)
+  for (const word of stopWords(language)) holders.set(word, [...(holders.get(word) ?? []), language])
+
 /**
  * The languages that a text is most likely in, of those that may be: the one with most function words in it, or all that
  * have as many. None when there is no function word in it.
  */
 export function likelyLanguages(text: string, candidates: readonly Language[] = knownLanguages): Language[] {
-  const words = normalize(text).match(/\p{L}+/gu) ?? []
-  const counts = candidates.map(language => words.filter(word => stopWords(language).has(word)).length)
+  const held = new Map<Language, number>()
+  // A text may be long, and languages are many: each word is looked up once for all of them.
+  for (const word of normalize(text).match(/\p{L}+/gu) ?? [])
+    for (const language of holders.get(word) ?? []) held.set(language, (held.get(language) ?? 0) + 1)
+  const counts = candidates.map(language => held.get(knownLanguage(language) ?? '') ?? 0)
   const most = Math.max(1, ...counts)
   return candidates.filter((_, at) => counts[at] === most)
 }

@@ -304,6 +304,15 @@ describe('size', () => {
     expect(body).toContain('tooDeep')
   })
 
+  test('an entry of more fields than a content type may have is refused before any of them is looked at', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`unknown${n}`, 'no field']))
+    const reply = await service.put('/api/v1/entries', { state: 0, entry: { type: 'article', fields } })
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toEqual({
+      errorMessage: 'entry.fields: 20000 fields; no content type has more than 250',
+    })
+  })
+
   test('more content than fits into one answer is refused with advice', async () => {
     const fresh = await createFixture()
     const blob = { id: 'blob', name: 'Blob', fields: [{ id: 'data', name: 'Data', type: 'json' }] }

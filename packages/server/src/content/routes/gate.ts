@@ -8,9 +8,12 @@ import {
   type ContentPermission,
   demand,
 } from '../access.ts'
+import { isObject } from '../json.ts'
 import type { ContentStore } from '../port/content-store.ts'
 
 const deepestBody = 300
+/** As many as a content type may have. */
+const mostFields = 250
 
 type GateOptions = {
   authorize: Authorize
@@ -92,7 +95,9 @@ export function createGate({ authorize, store, generation, limit, mostBytes }: G
     const text = await readText(c.req.raw, mostBytes)
     const fault = faultOfShape(text, deepestBody)
     if (fault !== null) throw new ContentFault(400, fault)
-    const checked = schema.safeParse(parseJson(text))
+    const given = parseJson(text)
+    refuseManyFields(given)
+    const checked = schema.safeParse(given)
     if (checked.success) return checked.data
     throw new ContentFault(
       400,
@@ -110,6 +115,14 @@ export class RateLimited extends Error {
     this.name = 'RateLimited'
     this.waitMs = waitMs
   }
+}
+
+/** No content type has more: of an entry with more nothing else need be looked at, and each field costs. */
+function refuseManyFields(body: unknown): void {
+  const fields = isObject(body) && isObject(body['entry']) ? body['entry']['fields'] : undefined
+  const many = isObject(fields) ? Object.keys(fields).length : 0
+  if (many > mostFields)
+    throw new ContentFault(400, `entry.fields: ${many} fields; no content type has more than ${mostFields}`)
 }
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -1,4 +1,4 @@
-import { likelyLanguages, measuresIn, normalize, stopWords, words } from '@quarry/language'
+import { type Language, likelyLanguages, measuresIn, normalize, stopWords, words } from '@quarry/language'
 
 /** Up to so many words are meant as they stand: names, codes, what a page is called. */
 const mostExact = 2
@@ -17,10 +17,11 @@ export function tellingWords(text: string, exact = mostExact): Telling {
   const typed = words(text).map(({ word }) => word)
   if (typed.length <= exact) return { words: typed, named: typed, all: true }
   const once = new Map(typed.map(word => [normalize(word), word]))
-  const isStopWord = stopWordsOf(text)
+  const likely = likelyLanguages(text)
+  const isStopWord = stopWordsIn(likely)
   const telling = [...once].filter(([word]) => !isStopWord(word)).map(([, word]) => word)
   const sought = telling.length > 0 ? telling : [...once.values()]
-  const measures = likelyLanguages(text).flatMap(language => measuresIn(text, language))
+  const measures = likely.flatMap(language => measuresIn(text, language))
   const isAsking = (word: string): boolean =>
     measures.some(one => one.onlyAsks && one.word === normalize(word))
   const named = sought.filter(word => !isAsking(word))
@@ -29,6 +30,10 @@ export function tellingWords(text: string, exact = mostExact): Telling {
 
 /** The function words of the language that a text is in; where it may be in several, those of each of them. */
 export function stopWordsOf(text: string): (word: string) => boolean {
-  const likely = likelyLanguages(text)
-  return word => likely.length > 0 && likely.every(language => stopWords(language).has(word))
+  return stopWordsIn(likelyLanguages(text))
+}
+
+function stopWordsIn(likely: readonly Language[]): (word: string) => boolean {
+  const sets = likely.map(language => stopWords(language))
+  return word => sets.length > 0 && sets.every(set => set.has(word))
 }
