@@ -10,8 +10,10 @@ export const templates = readdirSync(places).filter(name => name !== shared)
 /** Templates that lie over others. */
 const below = { shop: 'blank' }
 
-/** Texts of templates exist in these; any other language begins with the first. */
-const written = ['en', 'de']
+/** All texts of templates exist in the first two, most in all; where a text lacks a language, the first one stands for it. */
+const written = ['en', 'de', 'es', 'fr']
+/** Languages of the templates themselves: in their place come those of the site. */
+const marked = written.slice(0, 2)
 
 /** @returns {Promise<{ name: string }>} */
 export async function makeSite({ folder, template, locales, from }) {
@@ -85,7 +87,9 @@ async function packagesIn(from) {
 
 async function copyTemplate(from, to, site) {
   await mkdir(to, { recursive: true })
-  for (const entry of await readdir(from, { withFileTypes: true })) {
+  const entries = await readdir(from, { withFileTypes: true })
+  const names = new Set(entries.map(({ name }) => name))
+  for (const entry of entries) {
     const source = path.join(from, entry.name)
     // A package leaves out files whose names begin with a dot.
     const name = entry.name.replace(/^_/, '.')
@@ -93,7 +97,7 @@ async function copyTemplate(from, to, site) {
       await copyTemplate(source, path.join(to, name), site)
       continue
     }
-    const target = nameInLanguage(name, path.basename(from), site.locales)
+    const target = nameInLanguage(name, names, path.basename(from), site.locales)
     if (target === null) continue
     if (/\.(svg|png)$/.test(target)) await cp(source, path.join(to, target))
     else await writeFile(path.join(to, target), filled(await readFile(source, 'utf8'), entry.name, site))
@@ -101,17 +105,15 @@ async function copyTemplate(from, to, site) {
 }
 
 /** `first-steps.de.md` is German: without its mark in a site of which German is the first language, and not there in others. */
-function nameInLanguage(name, folder, locales) {
+function nameInLanguage(name, names, folder, locales) {
   if (folder === 'messages' && name.endsWith('.json'))
     return locales.includes(path.parse(name).name) ? name : null
   const [, base, language] = /^(.+)\.([a-z]{2})\.md$/.exec(name) ?? []
   if (base === undefined) return name
-  if (language === firstTexts(locales)) return `${base}.md`
+  const first = names.has(`${base}.${locales[0]}.md`) ? locales[0] : written[0]
+  if (language === first) return `${base}.md`
   return locales.includes(language) ? name : null
 }
-
-/** The language of texts that the first language of a site begins with. */
-const firstTexts = ([first]) => (written.includes(first) ? first : written[0])
 
 function filled(text, name, { name: site, locales }) {
   const whole = text.replaceAll('SITE_NAME', site).replaceAll("['en', 'de']", list(locales))
@@ -135,14 +137,15 @@ const list = locales => `[${locales.map(locale => `'${locale}'`).join(', ')}]`
 /** Tables of languages with the site's own only; `["en", "de"]` is the list of them. */
 function inLanguages(value, locales) {
   if (Array.isArray(value)) {
-    if (value.length === written.length && value.every((item, at) => item === written[at])) return locales
+    if (value.join() === marked.join()) return locales
     return value.map(item => inLanguages(item, locales))
   }
   if (value === null || typeof value !== 'object') return value
-  if (Object.keys(value).join() === written.join()) {
+  const keys = Object.keys(value)
+  if (marked.every((language, at) => keys[at] === language) && keys.every(key => written.includes(key))) {
     const [first] = locales
     return Object.fromEntries([
-      [first, value[firstTexts(locales)]],
+      [first, value[first] ?? value[written[0]]],
       ...locales.slice(1).flatMap(locale => (locale in value ? [[locale, value[locale]]] : [])),
     ])
   }
@@ -166,8 +169,8 @@ function tableInLanguages(csv, locales) {
     if (language !== written[0]) return []
     return locales.map(locale => {
       const own = rows[0].indexOf(`${field}.${locale}`)
-      const first = rows[0].indexOf(`${field}.${firstTexts(locales)}`)
-      return { name: `${field}.${locale}`, at: own >= 0 ? own : first }
+      const first = rows[0].indexOf(`${field}.${locales[0]}`)
+      return { name: `${field}.${locale}`, at: own >= 0 ? own : first >= 0 ? first : at }
     })
   })
   return `${rows.map((row, line) => columns.map(({ name, at }) => (line === 0 ? name : row[at])).join()).join('\n')}\n`

@@ -68,6 +68,26 @@ it.each([
   expect(readme).not.toContain('German')
 })
 
+it.each(templates)('a %s in French and Spanish has words, pages and headlines in both', async template => {
+  await makeSite({ folder: at('mine'), template, locales: ['fr', 'es'], from: undefined })
+  const read = (name: string) => readFileSync(at(`mine/${name}`), 'utf8')
+  expect(JSON.parse(read('words.json'))).toMatchObject({ about: { fr: 'À propos', es: 'Acerca de' } })
+  expect(read('content/entries/page/about.md')).toContain('# À propos')
+  expect(read('content/entries/page/about.es.md')).toContain('# Acerca de')
+  for (const one of readdirSync(at('mine'), { recursive: true, encoding: 'utf8' }))
+    if (/(words|storefront|home-hero)\.json$/.test(one)) {
+      expect(read(one), one).not.toContain('"en"')
+      expect(read(one).match(/"fr":/g)?.length, one).toBe(read(one).match(/"es":/g)?.length)
+    }
+})
+
+it('a text that nobody has written in a language begins with the English one', async () => {
+  await makeSite({ folder: at('mine'), template: 'blank', locales: ['fr', 'ja'], from: undefined })
+  const guides = readdirSync(at('mine/content/entries/guide'))
+  expect(guides).toContain('deploy.md')
+  expect(guides.filter(name => /\.[a-z]{2}\.md$/.test(name))).toEqual([])
+})
+
 it.each(templates)(
   'whatever the config of a %s names is kept by git, which knows no empty folders',
   async template => {
